@@ -1,0 +1,17 @@
+/** The account on whose behalf a request runs, with what its token allows. */
+export type Caller = {
+  /** Key of the account; never leaves the services. */
+  accountId: string;
+  email: string;
+  displayName: string;
+  /** Decimal id that stands for this account in permissions, the same on every item. */
+  permissionId: string;
+  /** Organisation of the account: the part of its address after the `@`. */
+  domain: string;
+  /** May administer the organisation (`useDomainAdminAccess`, `useAdminAccess`). */
+  isDomainAdmin: boolean;
+  /** Client that the token was issued to; private properties belong to it. */
+  clientId: string;
+  /** Full scope identifiers of the token. */
+  scopes: ReadonlySet<string>;
+};

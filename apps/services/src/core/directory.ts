@@ -1,0 +1,48 @@
+import type { Database } from '#db/database.ts';
+
+/** A person with an account in the organisation. */
+export type Account = {
+  id: string;
+  email: string;
+  displayName: string;
+  permissionId: string;
+  domain: string;
+  role: 'operator' | 'reviewer' | 'support' | null;
+  isDomainAdmin: boolean;
+};
+
+/** A mailing group that may hold permissions. */
+export type Group = { id: string; email: string; displayName: string; permissionId: string; domain: string };
+
+type AccountRow = Omit<Account, 'isDomainAdmin'> & { isDomainAdmin: number };
+
+const ACCOUNT_COLUMNS = `id, email, display_name AS displayName, permission_id AS permissionId, domain, role,
+  is_domain_admin AS isDomainAdmin`;
+const GROUP_COLUMNS = 'id, email, display_name AS displayName, permission_id AS permissionId, domain';
+
+function toAccount(row: AccountRow | undefined): Account | undefined {
+  return row && { ...row, isDomainAdmin: row.isDomainAdmin === 1 };
+}
+
+/** The account with this key, if there is one. */
+export function findAccount(db: Database, id: string): Account | undefined {
+  return toAccount(db.get<AccountRow>(`SELECT ${ACCOUNT_COLUMNS} FROM accounts WHERE id = ?`, id));
+}
+
+/** The account with this address (case ignored), if there is one. */
+export function findAccountByEmail(db: Database, email: string): Account | undefined {
+  return toAccount(db.get<AccountRow>(`SELECT ${ACCOUNT_COLUMNS} FROM accounts WHERE email = ?`, email));
+}
+
+/** The group with this address (case ignored), if there is one. */
+export function findGroupByEmail(db: Database, email: string): Group | undefined {
+  return db.get<Group>(`SELECT ${GROUP_COLUMNS} FROM groups WHERE email = ?`, email);
+}
+
+/** The groups that an account belongs to. */
+export function listGroupsOf(db: Database, accountId: string): Group[] {
+  return db.all<Group>(
+    `SELECT ${GROUP_COLUMNS} FROM groups WHERE id IN (SELECT group_id FROM group_members WHERE account_id = ?)`,
+    accountId,
+  );
+}

@@ -1,0 +1,70 @@
+import type { BodyOf, ParamsOf, ResponseOf } from '@rotunda/api-client/operation-types';
+import type { OperationId } from '@rotunda/api-client/operations';
+import type { BlobStore, StoredBlob } from '#blobs/blob-store.ts';
+import type { Caller } from '#core/caller.ts';
+import type { Clock } from '#core/clock.ts';
+import type { Database } from '#db/database.ts';
+
+/** Content that came with a request, already durable in the blob store. */
+export type UploadedMedia = {
+  blob: StoredBlob;
+  /** Media type of the bytes as the client named it; undefined when it named none. */
+  contentType: string | undefined;
+};
+
+/** Everything a handler may use. Parameters and body have been validated against the operation's document. */
+export type OperationContext<Id extends OperationId> = {
+  readonly params: ParamsOf<Id>;
+  readonly body: BodyOf<Id>;
+  readonly media: UploadedMedia | undefined;
+  /** `alt=media` was asked for. */
+  readonly wantsMedia: boolean;
+  /** Request headers, names in lower case. */
+  readonly headers: ReadonlyMap<string, string>;
+  readonly caller: Caller;
+  readonly db: Database;
+  readonly blobs: BlobStore;
+  readonly clock: Clock;
+  readonly settings: ServiceSettings;
+};
+
+/** Configuration that handlers may read. */
+export type ServiceSettings = {
+  /** Public origin of the services, without a trailing slash; for links in resources. */
+  publicOrigin: string;
+  /** Origin of the console, for links that people open. */
+  consoleOrigin: string;
+};
+
+/** An answer of bytes from the blob store instead of JSON; dispatch streams it and serves Range requests. */
+export class BlobResponse {
+  readonly blob: Pick<StoredBlob, 'sha256' | 'sizeBytes'>;
+  readonly contentType: string;
+  readonly fileName: string;
+
+  constructor(blob: Pick<StoredBlob, 'sha256' | 'sizeBytes'>, contentType: string, fileName: string) {
+    this.blob = blob;
+    this.contentType = contentType;
+    this.fileName = fileName;
+  }
+}
+
+type Answer<Id extends OperationId> = ResponseOf<Id> | BlobResponse;
+
+/** A handler with its operation id, as dispatch mounts it. */
+export type OperationHandler<Id extends OperationId = OperationId> = {
+  readonly id: Id;
+  readonly handle: (context: OperationContext<Id>) => Answer<Id>;
+};
+
+/**
+ * Declares the handler of one operation. It is synchronous on purpose: dispatch reads the body and stores uploaded
+ * content first, then runs the handler in one transaction (for methods other than GET), so a request is done as a
+ * whole or not at all.
+ */
+export function operation<const Id extends OperationId>(
+  id: Id,
+  handle: (context: OperationContext<Id>) => Answer<Id>,
+): OperationHandler<Id> {
+  return { id, handle };
+}

@@ -1,0 +1,74 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+
+/** A value that SQLite stores. Booleans are stored as 0 and 1, times as integer Unix milliseconds. */
+export type SqlValue = string | number | bigint | null | Uint8Array;
+
+/**
+ * The services' one SQLite connection, with prepared statements kept by their text. Calls are synchronous: between two
+ * awaits nothing else runs, so a synchronous handler sees one consistent state.
+ */
+export class Database {
+  readonly #connection: DatabaseSync;
+  readonly #statements = new Map<string, StatementSync>();
+  #depth = 0;
+
+  constructor(connection: DatabaseSync) {
+    this.#connection = connection;
+  }
+
+  /** All rows of a query. `Row` states the shape that the SQL text selects. */
+  all<Row>(sql: string, ...values: SqlValue[]): Row[] {
+    return this.#prepare(sql).all(...values) as Row[];
+  }
+
+  /** The first row of a query, if there is one. */
+  get<Row>(sql: string, ...values: SqlValue[]): Row | undefined {
+    return this.#prepare(sql).get(...values) as Row | undefined;
+  }
+
+  /** Runs a statement; returns the number of rows changed and the last row id. */
+  run(sql: string, ...values: SqlValue[]): { changes: number; lastInsertRowid: number } {
+    const result = this.#prepare(sql).run(...values);
+    return { changes: Number(result.changes), lastInsertRowid: Number(result.lastInsertRowid) };
+  }
+
+  /** Runs SQL text that may hold several statements, without parameters. */
+  exec(sql: string): void {
+    this.#connection.exec(sql);
+  }
+
+  /**
+   * Runs `work` in one write transaction; a throw rolls back everything it did. Called inside another transaction it
+   * becomes a part of that one, through a savepoint.
+   */
+  transaction<Result>(work: () => Result): Result {
+    const name = `t${this.#depth}`;
+    const isOutermost = this.#depth === 0;
+    this.exec(isOutermost ? 'BEGIN IMMEDIATE' : `SAVEPOINT ${name}`);
+    this.#depth += 1;
+    try {
+      const result = work();
+      this.exec(isOutermost ? 'COMMIT' : `RELEASE ${name}`);
+      return result;
+    } catch (error) {
+      this.exec(isOutermost ? 'ROLLBACK' : `ROLLBACK TO ${name}; RELEASE ${name}`);
+      throw error;
+    } finally {
+      this.#depth -= 1;
+    }
+  }
+
+  close(): void {
+    this.#statements.clear();
+    this.#connection.close();
+  }
+
+  #prepare(sql: string): StatementSync {
+    let statement = this.#statements.get(sql);
+    if (!statement) {
+      statement = this.#connection.prepare(sql);
+      this.#statements.set(sql, statement);
+    }
+    return statement;
+  }
+}

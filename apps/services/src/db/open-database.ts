@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { Database } from './database.ts';
+
+const migrationsDirectory = new URL('./migrations/', import.meta.url);
+
+/**
+ * Opens (and creates) the database file and brings it to the newest schema. Several processes may have it open: WAL
+ * lets the token command write while the services run.
+ */
+export function openDatabase(path: string): Database {
+  const database = new Database(new DatabaseSync(path));
+  database.exec('PRAGMA busy_timeout = 5000');
+  database.exec('PRAGMA journal_mode = WAL');
+  database.exec('PRAGMA synchronous = FULL');
+  database.exec('PRAGMA foreign_keys = ON');
+  database.exec('PRAGMA cache_size = -65536');
+  database.exec('PRAGMA temp_store = MEMORY');
+  migrate(database);
+  return database;
+}
+
+function migrate(database: Database): void {
+  database.exec('CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, applied_at INTEGER NOT NULL) STRICT');
+  const applied = new Set(database.all<{ name: string }>('SELECT name FROM migrations').map((row) => row.name));
+  const names = readdirSync(migrationsDirectory)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
+  for (const name of names) {
+    if (applied.has(name)) continue;
+    const sql = readFileSync(new URL(name, migrationsDirectory), 'utf8');
+    database.transaction(() => {
+      database.exec(sql);
+      database.run('INSERT INTO migrations (name, applied_at) VALUES (?, ?)', name, Date.now());
+    });
+  }
+}

@@ -1,0 +1,27 @@
+// Writes src/generated from the OpenAPI documents. With --check it writes nothing and fails when a file on disk differs.
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { generateOperationTable } from './operation-table.ts';
+import { generateTypes } from './types.ts';
+
+const documentNames = ['script', 'calendar', 'drive', 'bff'] as const;
+const generatedDirectory = new URL('../src/generated/', import.meta.url);
+
+const isCheck = process.argv.includes('--check');
+const outputs = new Map<string, string>([['operations.gen.ts', await generateOperationTable()]]);
+for (const name of documentNames) outputs.set(`${name}.gen.ts`, await generateTypes(name));
+
+const stale: string[] = [];
+for (const [name, text] of outputs) {
+  const path = fileURLToPath(new URL(name, generatedDirectory));
+  const current = await readFile(path, 'utf8').catch(() => undefined);
+  if (current === text) continue;
+  if (isCheck) stale.push(name);
+  else await writeFile(path, text);
+}
+if (stale.length > 0) {
+  process.stderr.write(
+    `Generated files differ from the OpenAPI documents: ${stale.join(', ')}. Run \`pnpm generate\`.\n`,
+  );
+  process.exitCode = 1;
+}

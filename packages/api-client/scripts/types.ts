@@ -1,0 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import openapiTypescript, { astToString } from 'openapi-typescript';
+
+const NOTICE = '// Generated from the OpenAPI documents by `pnpm generate`. Do not edit.\n';
+
+/** TypeScript types of one OpenAPI document (paths, components, operations). */
+export async function generateTypes(documentName: string): Promise<string> {
+  const url = new URL(`../openapi/${documentName}.openapi.json`, import.meta.url);
+  const document = JSON.parse(await readFile(url, 'utf8'));
+  const nodes = await openapiTypescript(document, { defaultNonNullable: false, alphabetize: false });
+  return NOTICE + astToString(nodes);
+}

@@ -1,0 +1,196 @@
+// Generated from the OpenAPI documents by `pnpm generate`. Do not edit.
+export interface paths {
+    "/auth/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tells who is signed in and what they may do. */
+        get: operations["bff.session.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends the session and revokes its refresh token. */
+        post: operations["bff.session.end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/downloads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a single-use address that downloads a file's content. */
+        post: operations["bff.downloads.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @enum {string} */
+        Role: "operator" | "reviewer" | "support";
+        Session: {
+            authenticated: boolean;
+            user?: components["schemas"]["SessionUser"];
+            roles?: components["schemas"]["Role"][];
+            /** @description Ids of the operations that role and granted scopes allow. */
+            operations?: string[];
+            /** Format: date-time */
+            expiresAt?: string;
+        };
+        SessionUser: {
+            email: string;
+            name: string;
+        };
+        SignedOut: {
+            /** @description Where the browser goes next to end the identity provider's session. */
+            endSessionUrl: string;
+        };
+        DownloadRequest: {
+            /** @enum {string} */
+            operation: "drive.files.get" | "drive.files.export" | "drive.revisions.get";
+            params: {
+                [key: string]: string;
+            };
+        };
+        DownloadTicket: {
+            /** @description Same-origin path; works once. */
+            url: string;
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        /** @enum {string} */
+        ProblemCode: "bad_request" | "bad_query" | "body_too_large" | "unauthenticated" | "csrf_refused" | "policy_denied" | "not_found" | "method_not_allowed" | "rate_limited" | "upstream_forbidden" | "upstream_rejected" | "upstream_auth" | "upstream_unreachable" | "upstream_timeout" | "upstream_invalid" | "overloaded" | "internal";
+        /** @description RFC 9457 problem details. */
+        Problem: {
+            type: string;
+            title: string;
+            status: number;
+            code: components["schemas"]["ProblemCode"];
+            detail?: string;
+            requestId: string;
+            retryable: boolean;
+            /** @description What the caller lacks, when policy refused. */
+            missing?: {
+                roles?: components["schemas"]["Role"][];
+                scopes?: string[];
+            };
+            /** @description What the service answered. */
+            upstream?: {
+                status: number;
+                reason?: string;
+                message?: string;
+                location?: string;
+            };
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    "bff.session.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+        };
+    };
+    "bff.session.end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedOut"];
+                };
+            };
+        };
+    };
+    "bff.downloads.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DownloadRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DownloadTicket"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+}

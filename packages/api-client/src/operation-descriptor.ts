@@ -1,0 +1,54 @@
+/** A name of one of the three services. */
+export type ServiceName = 'script' | 'calendar' | 'drive';
+
+/** One path or query parameter of an operation. */
+export type ParameterDescriptor = {
+  readonly name: string;
+  readonly in: 'path' | 'query';
+  /** JSON type of one value; for a repeated parameter, of each value. */
+  readonly type: string;
+  readonly required?: true;
+  readonly repeated?: true;
+  readonly deprecated?: true;
+  readonly format?: string;
+  readonly enum?: readonly string[];
+  readonly default?: string | number | boolean;
+  readonly minimum?: number;
+  readonly maximum?: number;
+};
+
+/** Names of the members that page through a list operation. */
+export type PagingDescriptor = {
+  readonly size?: string;
+  readonly token: string;
+  readonly next: string;
+  readonly items: string;
+};
+
+/** What is known of an operation at run time: one row of the operation table. */
+export type OperationDescriptor = {
+  readonly id: string;
+  readonly service: ServiceName;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Path of the service below its origin, with slashes at both ends. */
+  readonly basePath: string;
+  /** Path template below `basePath`, without a leading slash. */
+  readonly path: string;
+  readonly summary: string;
+  readonly deprecated?: true;
+  readonly parameters: readonly ParameterDescriptor[];
+  /** Schema name of the JSON request body. */
+  readonly body?: string;
+  readonly bodyRequired?: boolean;
+  /** Schema name of the JSON response body; absent when a success has none. */
+  readonly response?: string;
+  readonly successStatus: number;
+  /** Suffixes of the accepted scopes; the full scope is `{scope_base}/auth/<suffix>`. */
+  readonly scopes: readonly string[];
+  readonly leastScope: string;
+  /** The service refuses the call without `fields`. */
+  readonly fieldsRequired?: true;
+  readonly paging?: PagingDescriptor;
+  /** Absolute path of the upload variant. */
+  readonly mediaUploadPath?: string;
+};
