@@ -1,0 +1,46 @@
+// Documents must not promise what is not there: each command and each path that Markdown names has to exist.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const documents = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((path) => path !== '' && existsSync(join(root, path)));
+const scripts: Record<string, string> = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts;
+// Commands of pnpm itself that the documents may name.
+const pnpmCommands = new Set(['install', 'exec', 'add']);
+
+describe.each(documents)('%s', (path) => {
+  const text = readFileSync(join(root, path), 'utf8');
+
+  test('names only commands that package.json has', () => {
+    const named = [...text.matchAll(/\bpnpm(?:@\d+)? (?!-)([a-z][\w:-]*)/g)].map((match) => match[1] ?? '');
+    expect(named.filter((name) => !(name in scripts) && !pnpmCommands.has(name))).toEqual([]);
+  });
+
+  test('names only paths that exist', () => {
+    const quoted = [...text.matchAll(/`([^`\s]+)`/g)].map((match) => match[1] ?? '');
+    const named = quoted.filter((word) => /^(apps|packages|e2e|scripts|tools|docs|bench|\.ci)\/[\w./-]+$/.test(word));
+    expect(named.filter((name) => !existsSync(join(root, name)))).toEqual([]);
+  });
+
+  test('links only to files that exist', () => {
+    const links = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map((match) => match[1] ?? '');
+    expect(links.filter((link) => !existsSync(join(root, dirname(path), link)))).toEqual([]);
+  });
+
+  test('leaves versions of the toolchain to the files that pin them', () => {
+    const promised = text.replaceAll('npx pnpm@12', '').replaceAll('Node 18 or newer', '');
+    expect(promised.match(/\b(?:Node(?:\.js)?|pnpm)[ @]v?\d[\d.]*/g) ?? []).toEqual([]);
+  });
+});
+
+test('there are documents to look at', () => {
+  expect(documents).toContain('README.md');
+});

@@ -1,0 +1,25 @@
+// Everything that must hold: checks, unit and integration tests, then the whole product in a browser.
+import { checkSteps } from './check-steps.ts';
+import { BrowserMissingError, findBrowser } from './find-browser.ts';
+import { runSteps } from './run-steps.ts';
+
+try {
+  const env = { ...process.env, CHROMIUM_PATH: findBrowser() };
+  process.exitCode = await runSteps(
+    [
+      ...checkSteps,
+      { title: 'Unit, contract and integration tests', command: 'vitest', args: ['run'] },
+      { title: 'Build of the console', command: 'node', args: ['scripts/build-console.ts'] },
+      {
+        title: 'End-to-end tests',
+        command: 'playwright',
+        args: ['test', '--config', 'e2e/playwright.config.ts'],
+      },
+    ],
+    env,
+  );
+} catch (error) {
+  if (!(error instanceof BrowserMissingError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
