@@ -253,6 +253,7 @@ export interface components {
             values?: components["schemas"]["GoogleAppsScriptTypeFunction"][];
         };
         GoogleAppsScriptTypeProcess: {
+            /** @description Seconds as a decimal with the suffix s; absent while the execution has not ended. */
             duration?: string;
             functionName?: string;
             /** @enum {string} */
@@ -264,6 +265,20 @@ export interface components {
             startTime?: string;
             /** @enum {string} */
             userAccessLevel?: "USER_ACCESS_LEVEL_UNSPECIFIED" | "NONE" | "READ" | "WRITE" | "OWNER";
+            /** @description Names this execution. Sent by the embedded service only. */
+            processId?: string;
+            /** @description Project that ran. Sent by the embedded service only. */
+            scriptId?: string;
+            /** @description Deployment that ran, when it was one. Sent by the embedded service only. */
+            deploymentId?: string;
+            /**
+             * Format: date-time
+             * @description When the execution ended; absent while it has not. Sent by the embedded service only.
+             */
+            endTime?: string;
+            error?: components["schemas"]["ProcessError"];
+            /** @description Oldest first. Sent by the embedded service only, and only when fields names it. */
+            logs?: components["schemas"]["ProcessLogEntry"][];
         };
         GoogleAppsScriptTypeUser: {
             domain?: string;
@@ -311,6 +326,29 @@ export interface components {
             response?: {
                 [key: string]: unknown;
             };
+        };
+        /** @description Why an execution failed. Sent by the embedded service only, and only when fields names it. */
+        ProcessError: {
+            /** @description Name of the error class. */
+            type?: string;
+            message?: string;
+            /** @description Innermost frame first. */
+            stackFrames?: components["schemas"]["ProcessStackFrame"][];
+        };
+        /** @description One line that a script wrote to its log. */
+        ProcessLogEntry: {
+            /** Format: date-time */
+            time?: string;
+            /** @enum {string} */
+            level?: "DEBUG" | "INFO" | "WARNING" | "ERROR";
+            text?: string;
+        };
+        ProcessStackFrame: {
+            function?: string;
+            /** @description Name of the script file, without extension. */
+            file?: string;
+            /** @description Counted from 1. */
+            lineNumber?: number;
         };
         Project: {
             createTime?: string;
