@@ -2,6 +2,7 @@ import type { BodyOf, ParamsOf, ResponseOf } from '@rotunda/api-client/operation
 import type { OperationId } from '@rotunda/api-client/operations';
 import type { BlobStore, StoredBlob } from '#blobs/blob-store.ts';
 import type { Caller } from '#core/caller.ts';
+import type { FieldSelection } from '#core/fields/field-selection.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Database } from '#db/database.ts';
 
@@ -17,6 +18,8 @@ export type OperationContext<Id extends OperationId> = {
   readonly params: ParamsOf<Id>;
   readonly body: BodyOf<Id>;
   readonly media: UploadedMedia | undefined;
+  /** Members of the response that will be sent; handlers may skip what is costly and not selected. */
+  readonly fields: FieldSelection;
   /** `alt=media` was asked for. */
   readonly wantsMedia: boolean;
   /** Request headers, names in lower case. */

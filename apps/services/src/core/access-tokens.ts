@@ -1,0 +1,53 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Database } from '#db/database.ts';
+
+/** What a bearer token stands for. */
+export type AccessGrant = {
+  accountId: string;
+  clientId: string;
+  /** Full scope identifiers. */
+  scopes: readonly string[];
+  /** Unix milliseconds. */
+  expiresAt: number;
+};
+
+/** The form in which tokens are stored and looked up: SHA-256 in lower-case hex. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** Issues a new opaque bearer token with 256 random bits. */
+export function issueAccessToken(db: Database, grant: AccessGrant): string {
+  const token = `rt.${randomBytes(32).toString('base64url')}`;
+  saveAccessToken(db, token, grant);
+  return token;
+}
+
+/** Makes a token that was issued elsewhere valid for the services; replaces what it stood for. */
+export function saveAccessToken(db: Database, token: string, grant: AccessGrant): void {
+  db.run(
+    `INSERT INTO access_tokens (token_hash, account_id, client_id, scopes, expires_at) VALUES (?, ?, ?, ?, ?)
+     ON CONFLICT (token_hash) DO UPDATE SET scopes = excluded.scopes, expires_at = excluded.expires_at`,
+    hashToken(token),
+    grant.accountId,
+    grant.clientId,
+    grant.scopes.join(' '),
+    grant.expiresAt,
+  );
+}
+
+/** The grant of a token that has not expired, if there is one. */
+export function findAccessToken(db: Database, token: string, nowMs: number): AccessGrant | undefined {
+  const row = db.get<Omit<AccessGrant, 'scopes'> & { scopes: string }>(
+    `SELECT account_id AS accountId, client_id AS clientId, scopes, expires_at AS expiresAt FROM access_tokens
+     WHERE token_hash = ? AND expires_at > ?`,
+    hashToken(token),
+    nowMs,
+  );
+  return row && { ...row, scopes: row.scopes.split(' ') };
+}
+
+/** Makes a token invalid at once. An unknown token is no error. */
+export function revokeAccessToken(db: Database, token: string): void {
+  db.run('DELETE FROM access_tokens WHERE token_hash = ?', hashToken(token));
+}

@@ -1,0 +1,50 @@
+import type { OperationDescriptor } from '@rotunda/api-client/operation-descriptor';
+import type { Database } from '#db/database.ts';
+import { findAccessToken } from './access-tokens.ts';
+import type { Caller } from './caller.ts';
+import type { Clock } from './clock.ts';
+import { insufficientScopes, unauthenticated } from './dialect.ts';
+import { findAccount } from './directory.ts';
+import { toScopeIdentifier } from './scopes.ts';
+
+/** Turns the credential of a request into the caller that an operation runs for. */
+export class BearerAuth {
+  readonly #db: Database;
+  readonly #clock: Clock;
+  readonly #scopeBase: string;
+
+  constructor(db: Database, clock: Clock, scopeBase: string) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#scopeBase = scopeBase;
+  }
+
+  /**
+   * The caller of a request (RFC 6750 section 2). Throws 401 when there is no valid token and 403 when its scopes are
+   * not among those that the operation accepts.
+   */
+  authenticate(operation: OperationDescriptor, authorization: string | undefined, query: URLSearchParams): Caller {
+    const token = readToken(authorization) ?? query.get('access_token') ?? query.get('oauth_token');
+    if (!token) throw unauthenticated(operation.service, 'required');
+    const grant = findAccessToken(this.#db, token, this.#clock.nowMs());
+    const account = grant && findAccount(this.#db, grant.accountId);
+    if (!account) throw unauthenticated(operation.service, 'authError');
+    const scopes = new Set(grant.scopes);
+    const accepted = operation.scopes.map((suffix) => toScopeIdentifier(this.#scopeBase, suffix));
+    if (!accepted.some((scope) => scopes.has(scope))) throw insufficientScopes(accepted);
+    return {
+      accountId: account.id,
+      email: account.email,
+      displayName: account.displayName,
+      permissionId: account.permissionId,
+      domain: account.domain,
+      isDomainAdmin: account.isDomainAdmin,
+      clientId: grant.clientId,
+      scopes,
+    };
+  }
+}
+
+function readToken(authorization: string | undefined): string | undefined {
+  return /^Bearer +([\w.~+/-]+=*)$/i.exec(authorization ?? '')?.[1];
+}

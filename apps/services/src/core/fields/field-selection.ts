@@ -1,0 +1,56 @@
+/** Members of an object that a selector names; `'*'` stands for all of them, at every depth. */
+export type FieldTree = '*' | ReadonlyMap<string, FieldTree>;
+
+/** Which members of a response are sent. */
+export class FieldSelection {
+  readonly #tree: FieldTree;
+  /** Whether the client wrote the selector, rather than the operation's default set being used. */
+  readonly isExplicit: boolean;
+
+  constructor(tree: FieldTree, isExplicit: boolean) {
+    this.#tree = tree;
+    this.isExplicit = isExplicit;
+  }
+
+  /** Whether a member is sent, named by its path from the response's root (`files.capabilities`). */
+  has(path: string): boolean {
+    let tree = this.#tree;
+    for (const name of path.split('.')) {
+      if (tree === '*') return true;
+      const below: FieldTree | undefined = tree.get(name) ?? tree.get('*');
+      if (below === undefined) return false;
+      tree = below;
+    }
+    return true;
+  }
+
+  /** Whether the client named this member itself, not through `*`. */
+  names(path: string): boolean {
+    let tree = this.#tree;
+    for (const name of path.split('.')) {
+      if (tree === '*') return false;
+      const below: FieldTree | undefined = tree.get(name);
+      if (below === undefined) return false;
+      tree = below;
+    }
+    return this.isExplicit;
+  }
+
+  /** The response without the members that are not selected. Selectors apply to each element of an array. */
+  apply(value: unknown): unknown {
+    return prune(value, this.#tree);
+  }
+}
+
+function prune(value: unknown, tree: FieldTree): unknown {
+  if (tree === '*') return value;
+  if (Array.isArray(value)) return value.map((element) => prune(element, tree));
+  if (typeof value !== 'object' || value === null) return value;
+  const every = tree.get('*');
+  const kept: Record<string, unknown> = {};
+  for (const [name, member] of Object.entries(value)) {
+    const below = tree.get(name) ?? every;
+    if (below !== undefined && member !== undefined) kept[name] = prune(member, below);
+  }
+  return kept;
+}

@@ -1,0 +1,85 @@
+import type { FieldTree } from './field-selection.ts';
+
+/** The selector text is not of the grammar, or names a member that the response does not have. */
+export class FieldSelectorError extends Error {
+  override readonly name = 'FieldSelectorError';
+  /** The part of the selector at fault. */
+  readonly selection: string;
+
+  constructor(selection: string) {
+    super(`Invalid field selection ${selection}`);
+    this.selection = selection;
+  }
+}
+
+type MutableTree = Map<string, FieldTree>;
+
+/**
+ * Parses a partial response selector: a comma-separated list where `a/b` selects b inside a, `a(b,c)` several members
+ * of a, and `*` all members of a level. A whole object and one of its members together select the whole object.
+ *
+ * Grammar: list = item *("," item); item = name *("/" name) ["(" list ")"]; blanks around names are ignored.
+ */
+export function parseFieldSelector(text: string): FieldTree {
+  const tokens = tokenize(text);
+  const tree: MutableTree = new Map();
+  const end = parseList(tokens, 0, tree);
+  if (end !== tokens.length) throw new FieldSelectorError(tokens[end] ?? text);
+  return tree.get('*') === '*' ? '*' : tree;
+}
+
+function tokenize(text: string): string[] {
+  const tokens = text.match(/[(),/]|[^\s(),/]+/g) ?? [];
+  for (const token of tokens) {
+    if (!/^(?:[(),/*]|[\w$.@-]+)$/.test(token)) throw new FieldSelectorError(token);
+  }
+  return tokens;
+}
+
+function parseList(tokens: readonly string[], start: number, tree: MutableTree): number {
+  let index = parseItem(tokens, start, tree);
+  while (tokens[index] === ',') index = parseItem(tokens, index + 1, tree);
+  return index;
+}
+
+function parseItem(tokens: readonly string[], start: number, tree: MutableTree): number {
+  const path = [readName(tokens, start)];
+  let index = start + 1;
+  while (tokens[index] === '/') {
+    path.push(readName(tokens, index + 1));
+    index += 2;
+  }
+  if (tokens[index] !== '(') {
+    select(tree, path, '*');
+    return index;
+  }
+  const below: MutableTree = new Map();
+  index = parseList(tokens, index + 1, below);
+  if (tokens[index] !== ')') throw new FieldSelectorError(tokens[index] ?? path.join('/'));
+  select(tree, path, below);
+  return index + 1;
+}
+
+function readName(tokens: readonly string[], index: number): string {
+  const token = tokens[index];
+  if (token === undefined || /[(),/]/.test(token)) throw new FieldSelectorError(token ?? tokens.join(''));
+  return token;
+}
+
+function select(tree: MutableTree, path: readonly string[], below: FieldTree): void {
+  const [name = '', ...rest] = path;
+  const selected: FieldTree = rest.length === 0 ? below : toTree(rest, below);
+  tree.set(name, merge(tree.get(name), selected));
+}
+
+function toTree(path: readonly string[], below: FieldTree): FieldTree {
+  return path.reduceRight<FieldTree>((tree, name) => new Map([[name, tree]]), below);
+}
+
+function merge(left: FieldTree | undefined, right: FieldTree): FieldTree {
+  if (left === undefined) return right;
+  if (left === '*' || right === '*') return '*';
+  const merged: MutableTree = new Map(left);
+  for (const [name, below] of right) merged.set(name, merge(merged.get(name), below));
+  return merged;
+}

@@ -1,0 +1,38 @@
+import type { OperationDescriptor } from '@rotunda/api-client/operation-descriptor';
+import { invalidArgument } from '#core/dialect.ts';
+import { globalError } from '#core/service-error.ts';
+import { defaultFields } from './default-fields.ts';
+import { FieldSelection, type FieldTree } from './field-selection.ts';
+import { FieldSelectorError, parseFieldSelector } from './parse-field-selector.ts';
+import { checkFieldTree } from './response-shape.ts';
+
+const MAX_CACHED_SELECTORS = 500; // Clients send a handful; this bounds what an unfriendly one can fill.
+const cache = new Map<string, FieldTree>();
+
+/**
+ * The selection that a request's `fields` text makes, or the operation's default one. Throws the service's 400 when
+ * the text is malformed or names a member that the response cannot have.
+ */
+export function selectFields(operation: OperationDescriptor, text: string | undefined): FieldSelection {
+  const schema = operation.response;
+  const selector = text ?? (schema && defaultFields(operation.service, schema));
+  if (!schema || selector === undefined) return new FieldSelection('*', text !== undefined);
+  return new FieldSelection(parseCached(operation, schema, selector), text !== undefined);
+}
+
+function parseCached(operation: OperationDescriptor, schema: string, selector: string): FieldTree {
+  const key = `${operation.service} ${schema} ${selector}`;
+  const known = cache.get(key);
+  if (known) return known;
+  try {
+    const tree = parseFieldSelector(selector);
+    checkFieldTree(operation.service, schema, tree);
+    if (cache.size >= MAX_CACHED_SELECTORS) cache.clear();
+    cache.set(key, tree);
+    return tree;
+  } catch (error) {
+    if (!(error instanceof FieldSelectorError)) throw error;
+    if (operation.service === 'script') throw invalidArgument(error.message, [{ field: 'fields', description: error.message }]);
+    throw globalError(400, 'invalidParameter', error.message, 'fields');
+  }
+}

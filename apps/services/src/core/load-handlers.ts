@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { type OperationId, operations } from '@rotunda/api-client/operations';
+import type { OperationHandler } from './operation.ts';
+
+const sourceDirectory = new URL('../', import.meta.url);
+
+/** Handlers of the operations that are built, by operation id. */
+export type Handlers = ReadonlyMap<OperationId, OperationHandler>;
+
+/** Where the handler of an operation lies, below `src`: `drive.files.list` is in `drive/files/list.ts`. */
+export function handlerPath(operationId: OperationId): string {
+  const segments = operationId
+    .split('.')
+    .map((name) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
+  return `${segments.join('/')}.ts`;
+}
+
+/** Imports the handler of every operation that has one. Throws when a file declares another operation than its path. */
+export async function loadHandlers(): Promise<Handlers> {
+  const handlers = new Map<OperationId, OperationHandler>();
+  await Promise.all(
+    Object.values(operations).map(async ({ id }) => {
+      const url = new URL(handlerPath(id), sourceDirectory);
+      if (!existsSync(url)) return;
+      const { handler }: { handler: OperationHandler } = await import(url.href);
+      if (handler.id !== id) throw new Error(`${handlerPath(id)} declares ${handler.id}`);
+      handlers.set(id, handler);
+    }),
+  );
+  return handlers;
+}

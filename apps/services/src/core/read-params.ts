@@ -1,0 +1,95 @@
+import type { OperationDescriptor, ParameterDescriptor } from '@rotunda/api-client/operation-descriptor';
+import { invalidParameterValue, missingParameter, unknownParameter } from './dialect.ts';
+
+/** Query parameters that every operation takes besides its own. */
+const SYSTEM_PARAMETERS = new Set([
+  '$.xgafv',
+  'access_token',
+  'alt',
+  'callback',
+  'fields',
+  'key',
+  'oauth_token',
+  'prettyPrint',
+  'quotaUser',
+  'upload_id',
+  'upload_protocol',
+  'uploadType',
+  'userIp',
+]);
+const INT32_MAX = 2_147_483_647;
+// RFC 3339 section 5.6 with a mandatory offset.
+const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/i;
+
+type ParamValue = string | number | boolean;
+
+/**
+ * Typed parameters of a request, by name. Throws the service's 400 for a missing, malformed or out-of-range value.
+ * Sizes above the documented maximum are lowered to it, as the public services do; defaults are filled in.
+ */
+export function readParams(
+  operation: OperationDescriptor,
+  pathParams: Readonly<Record<string, string>>,
+  query: URLSearchParams,
+): Record<string, ParamValue | ParamValue[]> {
+  const params: Record<string, ParamValue | ParamValue[]> = {};
+  if (operation.service === 'script') refuseUnknown(operation, query);
+  for (const parameter of operation.parameters) {
+    const texts = parameter.in === 'path' ? [pathParams[parameter.name] ?? ''] : query.getAll(parameter.name);
+    const value = readValue(operation, parameter, texts);
+    if (value !== undefined) params[parameter.name] = value;
+  }
+  const fields = query.get('fields');
+  if (fields !== null && fields !== '') params.fields = fields;
+  else if (operation.fieldsRequired) throw missingParameter(operation.service, 'fields');
+  return params;
+}
+
+function refuseUnknown(operation: OperationDescriptor, query: URLSearchParams): void {
+  for (const name of query.keys()) {
+    const isKnown = SYSTEM_PARAMETERS.has(name) || operation.parameters.some((parameter) => parameter.name === name);
+    if (!isKnown) throw unknownParameter(name);
+  }
+}
+
+function readValue(operation: OperationDescriptor, parameter: ParameterDescriptor, texts: string[]) {
+  const present = parameter.in === 'path' ? texts : texts.filter((text) => text !== '');
+  if (present.length === 0) {
+    if (parameter.required) throw missingParameter(operation.service, parameter.name);
+    return parameter.default;
+  }
+  if (parameter.repeated) return present.map((text) => parseValue(operation, parameter, text));
+  return parseValue(operation, parameter, present.at(-1) ?? '');
+}
+
+function parseValue(operation: OperationDescriptor, parameter: ParameterDescriptor, text: string): ParamValue {
+  const value = convert(parameter, text);
+  if (value === undefined) throw invalidParameterValue(operation.service, parameter, text);
+  return value;
+}
+
+function convert(parameter: ParameterDescriptor, text: string): ParamValue | undefined {
+  switch (parameter.type) {
+    case 'boolean':
+      return text === 'true' ? true : text === 'false' ? false : undefined;
+    case 'integer':
+      return toInteger(parameter, text);
+    case 'number':
+      return Number.isFinite(Number(text)) ? Number(text) : undefined;
+    default:
+      return isValidText(parameter, text) ? text : undefined;
+  }
+}
+
+function toInteger(parameter: ParameterDescriptor, text: string): number | undefined {
+  const value = Number(text);
+  if (!/^-?\d+$/.test(text) || Math.abs(value) > INT32_MAX) return undefined;
+  if (parameter.minimum !== undefined && value < parameter.minimum) return undefined;
+  return parameter.maximum === undefined ? value : Math.min(value, parameter.maximum);
+}
+
+function isValidText(parameter: ParameterDescriptor, text: string): boolean {
+  if (parameter.enum) return parameter.enum.includes(text);
+  if (parameter.format === 'date-time') return DATE_TIME.test(text) && !Number.isNaN(Date.parse(text));
+  return true;
+}

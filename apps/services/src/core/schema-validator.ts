@@ -1,0 +1,78 @@
+import calendarDocument from '@rotunda/api-client/openapi/calendar.openapi.json' with { type: 'json' };
+import driveDocument from '@rotunda/api-client/openapi/drive.openapi.json' with { type: 'json' };
+import scriptDocument from '@rotunda/api-client/openapi/script.openapi.json' with { type: 'json' };
+import type { ServiceName } from '@rotunda/api-client/operation-descriptor';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { Violation } from './dialect.ts';
+
+const documents = { script: scriptDocument, calendar: calendarDocument, drive: driveDocument };
+
+/** Checks values against the schemas of the OpenAPI documents. Schemas are compiled when first used. */
+export class SchemaValidator {
+  readonly #ajv = new Ajv2020({ strict: false, allErrors: false, validateFormats: true });
+  readonly #compiled = new Map<string, ValidateFunction>();
+
+  constructor() {
+    addFormats.default(this.#ajv, ['date-time', 'date', 'email']);
+    for (const [service, document] of Object.entries(documents)) {
+      // Only the scripting service refuses members that it does not know.
+      const schemas = service === 'script' ? closeObjects(document.components.schemas) : document.components.schemas;
+      this.#ajv.addSchema({ $id: `${service}.json`, components: { schemas } });
+    }
+  }
+
+  /**
+   * What is wrong with a request body; empty when nothing is. Members that are null count as absent: null clears a
+   * member in a PATCH.
+   */
+  checkRequest(service: ServiceName, schemaName: string, body: unknown): Violation[] {
+    return this.#check(service, schemaName, withoutNulls(body));
+  }
+
+  /** What is wrong with a response; empty when nothing is. */
+  checkResponse(service: ServiceName, schemaName: string, body: unknown): Violation[] {
+    return this.#check(service, schemaName, body);
+  }
+
+  #check(service: ServiceName, schemaName: string, value: unknown): Violation[] {
+    const validate = this.#compile(`${service}.json#/components/schemas/${schemaName}`);
+    if (validate(value)) return [];
+    return (validate.errors ?? []).map((error) => {
+      const path = error.instancePath.slice(1).replaceAll('/', '.');
+      const extra = error.params.additionalProperty;
+      const at = path === '' ? '' : ` at '${path}'`;
+      const description =
+        typeof extra === 'string'
+          ? `Invalid JSON payload received. Unknown name "${extra}"${at}: Cannot find field.`
+          : `Invalid value${at}: ${error.message}`;
+      return { field: path, description };
+    });
+  }
+
+  #compile(reference: string): ValidateFunction {
+    const known = this.#compiled.get(reference);
+    if (known) return known;
+    const validate = this.#ajv.compile({ $ref: reference });
+    this.#compiled.set(reference, validate);
+    return validate;
+  }
+}
+
+function closeObjects(schemas: Readonly<Record<string, object>>): Record<string, object> {
+  const close = (schema: unknown): unknown => {
+    if (Array.isArray(schema)) return schema.map(close);
+    if (typeof schema !== 'object' || schema === null) return schema;
+    const closed = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, close(value)]));
+    const isClosable = closed.type === 'object' && closed.properties && !('additionalProperties' in closed);
+    return isClosable ? { ...closed, additionalProperties: false } : closed;
+  };
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, Object(close(schema))]));
+}
+
+function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(([, member]) => member !== null);
+  return Object.fromEntries(entries.map(([key, member]) => [key, withoutNulls(member)]));
+}

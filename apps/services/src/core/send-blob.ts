@@ -1,0 +1,51 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import type { BlobStore } from '#blobs/blob-store.ts';
+import { parseByteRange } from './byte-range.ts';
+import type { BlobResponse } from './operation.ts';
+import { globalError } from './service-error.ts';
+
+/**
+ * Streams stored bytes with constant memory, whole or one range of them. A client that goes away ends the stream; a
+ * read error after the headers destroys the connection, so that a cut download never looks complete.
+ */
+export async function sendBlob(
+  request: IncomingMessage,
+  response: ServerResponse,
+  blobs: BlobStore,
+  { blob, contentType, fileName }: BlobResponse,
+): Promise<void> {
+  const entityTag = `"${blob.sha256}"`;
+  const ifRange = request.headers['if-range'];
+  const rangeHeader = ifRange === undefined || ifRange === entityTag ? request.headers.range : undefined;
+  const range = parseByteRange(rangeHeader, blob.sizeBytes);
+  if (range === 'unsatisfiable') {
+    response.setHeader('content-range', `bytes */${blob.sizeBytes}`);
+    throw globalError(416, 'requestedRangeNotSatisfiable', 'Request range not satisfiable');
+  }
+  const { start, end } = range ?? { start: 0, end: blob.sizeBytes - 1 };
+  response.writeHead(range ? 206 : 200, {
+    'content-type': contentType,
+    'content-length': end - start + 1,
+    ...(range && { 'content-range': `bytes ${start}-${end}/${blob.sizeBytes}` }),
+    'accept-ranges': 'bytes',
+    'content-disposition': toContentDisposition(fileName),
+    'cache-control': 'private, no-store',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': 'sandbox',
+    etag: entityTag,
+    vary: 'Authorization',
+  });
+  if (request.method === 'HEAD' || blob.sizeBytes === 0) response.end();
+  else await pipeline(blobs.read(blob.sha256, { start, end }), response);
+}
+
+/** `attachment` with the name in both forms of RFC 6266: a plain one for old clients and the exact one of RFC 8187. */
+export function toContentDisposition(fileName: string): string {
+  const plain = fileName.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
+  const exact = encodeURIComponent(fileName.toWellFormed()).replaceAll(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`;
+}

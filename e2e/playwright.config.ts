@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test';
+
+const isCi = Boolean(process.env.CI);
+
+export default defineConfig({
+  testDir: './specs',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  // Each worker runs a whole stack of its own, so two fill two cores.
+  workers: 2,
+  forbidOnly: isCi,
+  retries: isCi ? 1 : 0,
+  failOnFlakyTests: isCi,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+});
