@@ -333,7 +333,7 @@ export interface components {
             type?: string;
             message?: string;
             /** @description Innermost frame first. */
-            stackFrames?: components["schemas"]["ProcessStackFrame"][];
+            stack?: components["schemas"]["ProcessStackFrame"][];
         };
         /** @description One line that a script wrote to its log. */
         ProcessLogEntry: {
