@@ -1,0 +1,17 @@
+export const FOLDER_TYPE = 'application/vnd.google-apps.folder';
+export const SHORTCUT_TYPE = 'application/vnd.google-apps.shortcut';
+export const THIRD_PARTY_SHORTCUT_TYPE = 'application/vnd.google-apps.drive-sdk';
+export const SCRIPT_TYPE = 'application/vnd.google-apps.script';
+
+const EDITOR_PREFIX = 'application/vnd.google-apps.';
+const NOT_EDITORS = new Set([FOLDER_TYPE, SHORTCUT_TYPE, THIRD_PARTY_SHORTCUT_TYPE]);
+
+/** A document kind of the service's own editors: it has no bytes to download, only exports. */
+export function isEditorType(mimeType: string): boolean {
+  return mimeType.startsWith(EDITOR_PREFIX) && !NOT_EDITORS.has(mimeType);
+}
+
+/** A kind whose content is bytes as uploaded. */
+export function isBlobType(mimeType: string): boolean {
+  return !mimeType.startsWith(EDITOR_PREFIX);
+}

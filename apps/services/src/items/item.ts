@@ -1,0 +1,60 @@
+import type { Database } from '#db/database.ts';
+
+/** A stored item: file, folder, shortcut, editor document or script project. Times in Unix ms, flags 0 or 1. */
+export type Item = {
+  number: number;
+  id: string;
+  mimeType: string;
+  name: string;
+  description: string | null;
+  parentId: string | null;
+  driveId: string | null;
+  ownerId: string | null;
+  space: 'drive' | 'appDataFolder';
+  isRoot: number;
+  isFolder: number;
+  trashed: number;
+  explicitlyTrashed: number;
+  trashedAt: number | null;
+  trashedBy: string | null;
+  createdAt: number;
+  modifiedAt: number;
+  modifiedBy: string | null;
+  version: number;
+  blobSha256: string | null;
+  md5: string | null;
+  sha1: string | null;
+  sizeBytes: number | null;
+  headRevisionId: string | null;
+  originalFilename: string | null;
+  shortcutTargetId: string | null;
+  shortcutTargetMimeType: string | null;
+  folderColor: string | null;
+  writersCanShare: number;
+  copyRequiresWriter: number;
+  downloadRestrictedForWriters: number;
+  inheritanceDisabled: number;
+  restrictionReadOnly: number;
+  restrictionReason: string | null;
+  restrictionOwnerOnly: number;
+  restrictedBy: string | null;
+  restrictedAt: number | null;
+};
+
+/** Columns of `items AS i` under the names of {@link Item}. */
+export const ITEM_COLUMNS = `i.number, i.id, i.mime_type AS mimeType, i.name, i.description, i.parent_id AS parentId,
+  i.drive_id AS driveId, i.owner_id AS ownerId, i.space, i.is_root AS isRoot, i.is_folder AS isFolder, i.trashed,
+  i.explicitly_trashed AS explicitlyTrashed, i.trashed_at AS trashedAt, i.trashed_by AS trashedBy,
+  i.created_at AS createdAt, i.modified_at AS modifiedAt, i.modified_by AS modifiedBy, i.version,
+  i.blob_sha256 AS blobSha256, i.md5, i.sha1, i.size_bytes AS sizeBytes, i.head_revision_id AS headRevisionId,
+  i.original_filename AS originalFilename, i.shortcut_target_id AS shortcutTargetId,
+  i.shortcut_target_mime_type AS shortcutTargetMimeType, i.folder_color AS folderColor,
+  i.writers_can_share AS writersCanShare, i.copy_requires_writer AS copyRequiresWriter,
+  i.download_restricted_for_writers AS downloadRestrictedForWriters, i.inheritance_disabled AS inheritanceDisabled,
+  i.restriction_read_only AS restrictionReadOnly, i.restriction_reason AS restrictionReason,
+  i.restriction_owner_only AS restrictionOwnerOnly, i.restricted_by AS restrictedBy, i.restricted_at AS restrictedAt`;
+
+/** The item with this id, if there is one, whoever may see it. */
+export function findItem(db: Database, id: string): Item | undefined {
+  return db.get<Item>(`SELECT ${ITEM_COLUMNS} FROM items AS i WHERE i.id = ?`, id);
+}

@@ -1,0 +1,117 @@
+import type { Database } from '#db/database.ts';
+import { refreshAccess } from './access.ts';
+import { recordChange } from './change-log.ts';
+import { findItem, type Item } from './item.ts';
+import { newItemId } from './item-id.ts';
+import { toNameKey, toNaturalKey } from './name-keys.ts';
+import { putPermission } from './permissions.ts';
+import { indexText } from './text-index.ts';
+
+/** The account that creates an item. */
+export type Creator = { accountId: string; permissionId: string };
+
+/** What a new item is made of. Without `parent` the item has no folder above it. */
+export type NewItem = {
+  /** Chosen by the service when absent. */
+  id?: string;
+  mimeType: string;
+  name: string;
+  description?: string;
+  parent?: Pick<Item, 'id' | 'driveId' | 'space'>;
+  creator: Creator;
+  createdAt: number;
+  /** The time of creation when absent. */
+  modifiedAt?: number;
+  /** Text to be found by full text search. */
+  indexableText?: string;
+  isRoot?: boolean;
+  space?: Item['space'];
+  shortcutTarget?: Pick<Item, 'id' | 'mimeType'>;
+};
+
+/**
+ * Creates an item with its access, its entry in the search index and its entry in the change log. In My Drive the
+ * creator owns it; in a shared drive nobody does and access comes from the drive. Call it in a transaction.
+ */
+export function createItem(db: Database, item: NewItem): Item {
+  const { accountId, permissionId } = item.creator;
+  const id = item.id ?? newItemId();
+  const modifiedAt = item.modifiedAt ?? item.createdAt;
+  const driveId = item.parent?.driveId ?? null;
+  const { lastInsertRowid: number } = db.run(
+    `INSERT INTO items (id, mime_type, name, name_key, natural_key, description, parent_id, drive_id, owner_id, space,
+       is_root, created_at, created_by, modified_at, modified_by, indexable_text, shortcut_target_id,
+       shortcut_target_mime_type)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    id,
+    item.mimeType,
+    item.name,
+    toNameKey(item.name),
+    toNaturalKey(item.name),
+    item.description ?? null,
+    item.parent?.id ?? null,
+    driveId,
+    driveId === null ? accountId : null,
+    item.space ?? item.parent?.space ?? 'drive',
+    item.isRoot ? 1 : 0,
+    item.createdAt,
+    accountId,
+    modifiedAt,
+    accountId,
+    item.indexableText ?? null,
+    item.shortcutTarget?.id ?? null,
+    item.shortcutTarget?.mimeType ?? null,
+  );
+  if (driveId === null) {
+    putPermission(db, number, {
+      id: permissionId,
+      type: 'user',
+      grantee: accountId,
+      role: 'owner',
+      grantedAt: item.createdAt,
+    });
+  }
+  refreshAccess(db, number);
+  markModified(db, number, accountId, modifiedAt);
+  indexText(db, number, {
+    name: item.isRoot ? '' : item.name,
+    description: item.description ?? null,
+    body: item.indexableText ?? null,
+  });
+  if (!item.isRoot) recordChange(db, { itemId: id, driveId, changedAt: item.createdAt });
+  return requireItem(db, id);
+}
+
+/** Notes when an account last changed an item. */
+export function markModified(db: Database, itemNumber: number, accountId: string, modifiedAt: number): void {
+  db.run(
+    `INSERT INTO item_marks (account_id, item_number, modified_at, viewed_at) VALUES (?, ?, ?, ?)
+     ON CONFLICT (account_id, item_number) DO UPDATE SET modified_at = excluded.modified_at, viewed_at = excluded.viewed_at`,
+    accountId,
+    itemNumber,
+    modifiedAt,
+    modifiedAt,
+  );
+}
+
+/** The item with this id, known to exist. Throws otherwise. */
+export function requireItem(db: Database, id: string): Item {
+  const item = findItem(db, id);
+  if (!item) throw new Error(`No item ${id}`);
+  return item;
+}
+
+/** Notes that an item changed: raises its version, enters it in the change log and, for a new content or new metadata, its times. */
+export function touchItem(
+  db: Database,
+  item: Pick<Item, 'id' | 'number' | 'driveId'>,
+  change: { changedAt: number; modification?: { accountId: string; modifiedAt: number } },
+): void {
+  db.run('UPDATE items SET version = version + 1 WHERE number = ?', item.number);
+  if (change.modification) {
+    const { accountId, modifiedAt } = change.modification;
+    db.run('UPDATE items SET modified_at = ?, modified_by = ? WHERE number = ?', modifiedAt, accountId, item.number);
+    markModified(db, item.number, accountId, modifiedAt);
+  }
+  recordChange(db, { itemId: item.id, driveId: item.driveId, changedAt: change.changedAt });
+}

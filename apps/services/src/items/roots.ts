@@ -1,0 +1,39 @@
+import type { Database } from '#db/database.ts';
+import type { Item } from './item.ts';
+import { FOLDER_TYPE } from './item-types.ts';
+import { type Creator, createItem, requireItem } from './items.ts';
+
+/** The root folder of an account's My Drive; made when it is first asked for. */
+export function ensureMyDriveRoot(db: Database, account: Creator, nowMs: number): Item {
+  return ensureRoot(db, account, '', { name: 'My Drive', space: 'drive' }, nowMs);
+}
+
+/** The hidden folder that one client has for its own data in an account; made when it is first asked for. */
+export function ensureAppDataFolder(db: Database, account: Creator, clientId: string, nowMs: number): Item {
+  return ensureRoot(db, account, clientId, { name: 'App data', space: 'appDataFolder' }, nowMs);
+}
+
+function ensureRoot(
+  db: Database,
+  account: Creator,
+  clientId: string,
+  root: { name: string; space: Item['space'] },
+  nowMs: number,
+): Item {
+  const found = db.get<{ itemId: string }>(
+    'SELECT item_id AS itemId FROM account_roots WHERE account_id = ? AND client_id = ?',
+    account.accountId,
+    clientId,
+  );
+  if (found) return requireItem(db, found.itemId);
+  return db.transaction(() => {
+    const item = createItem(db, { ...root, mimeType: FOLDER_TYPE, creator: account, createdAt: nowMs, isRoot: true });
+    db.run(
+      'INSERT INTO account_roots (account_id, client_id, item_id) VALUES (?, ?, ?)',
+      account.accountId,
+      clientId,
+      item.id,
+    );
+    return item;
+  });
+}

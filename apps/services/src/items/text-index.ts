@@ -1,0 +1,24 @@
+import type { Database } from '#db/database.ts';
+
+/** Longest stretch of content that is indexed for search, in characters. */
+export const MAX_INDEXED_CHARACTERS = 131_072;
+
+/** What the search index holds of one item. */
+export type IndexedText = { name: string; description: string | null; body: string | null };
+
+/** Puts the words of an item in the search index, in place of those that were there. */
+export function indexText(db: Database, itemNumber: number, text: IndexedText): void {
+  db.run('DELETE FROM item_text WHERE rowid = ?', itemNumber);
+  db.run(
+    'INSERT INTO item_text (rowid, name, description, body) VALUES (?, ?, ?, ?)',
+    itemNumber,
+    text.name,
+    text.description ?? '',
+    (text.body ?? '').slice(0, MAX_INDEXED_CHARACTERS),
+  );
+}
+
+/** Takes an item out of the search index. */
+export function dropText(db: Database, itemNumber: number): void {
+  db.run('DELETE FROM item_text WHERE rowid = ?', itemNumber);
+}
