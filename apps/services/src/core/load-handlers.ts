@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { type OperationId, operations } from '@rotunda/api-client/operations';
-import type { OperationHandler } from './operation.ts';
 
 const sourceDirectory = new URL('../', import.meta.url);
 
+/** A handler whose operation is known only at run time; dispatch builds the context that its id demands. */
+type LoadedHandler = { readonly id: OperationId; readonly handle: (context: never) => unknown };
+
 /** Handlers of the operations that are built, by operation id. */
-export type Handlers = ReadonlyMap<OperationId, OperationHandler>;
+export type Handlers = ReadonlyMap<OperationId, LoadedHandler>;
 
 /** Where the handler of an operation lies, below `src`: `drive.files.list` is in `drive/files/list.ts`. */
 export function handlerPath(operationId: OperationId): string {
@@ -17,12 +19,12 @@ export function handlerPath(operationId: OperationId): string {
 
 /** Imports the handler of every operation that has one. Throws when a file declares another operation than its path. */
 export async function loadHandlers(): Promise<Handlers> {
-  const handlers = new Map<OperationId, OperationHandler>();
+  const handlers = new Map<OperationId, LoadedHandler>();
   await Promise.all(
     Object.values(operations).map(async ({ id }) => {
       const url = new URL(handlerPath(id), sourceDirectory);
       if (!existsSync(url)) return;
-      const { handler }: { handler: OperationHandler } = await import(url.href);
+      const { handler }: { handler: LoadedHandler } = await import(url.href);
       if (handler.id !== id) throw new Error(`${handlerPath(id)} declares ${handler.id}`);
       handlers.set(id, handler);
     }),

@@ -2,8 +2,8 @@ import type { BodyOf, ParamsOf, ResponseOf } from '@rotunda/api-client/operation
 import type { OperationId } from '@rotunda/api-client/operations';
 import type { BlobStore, StoredBlob } from '#blobs/blob-store.ts';
 import type { Caller } from '#core/caller.ts';
-import type { FieldSelection } from '#core/fields/field-selection.ts';
 import type { Clock } from '#core/clock.ts';
+import type { FieldSelection } from '#core/fields/field-selection.ts';
 import type { Database } from '#db/database.ts';
 
 /** Content that came with a request, already durable in the blob store. */

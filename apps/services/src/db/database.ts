@@ -42,25 +42,53 @@ export class Database {
    * becomes a part of that one, through a savepoint.
    */
   transaction<Result>(work: () => Result): Result {
-    const name = `t${this.#depth}`;
-    const isOutermost = this.#depth === 0;
-    this.exec(isOutermost ? 'BEGIN IMMEDIATE' : `SAVEPOINT ${name}`);
-    this.#depth += 1;
+    const level = this.#begin();
     try {
       const result = work();
-      this.exec(isOutermost ? 'COMMIT' : `RELEASE ${name}`);
+      this.#commit(level);
       return result;
     } catch (error) {
-      this.exec(isOutermost ? 'ROLLBACK' : `ROLLBACK TO ${name}; RELEASE ${name}`);
+      this.#rollBack(level);
       throw error;
-    } finally {
-      this.#depth -= 1;
+    }
+  }
+
+  /**
+   * Like `transaction`, but held open while `work` awaits. Only for times when nothing else uses this connection, such
+   * as before the services listen.
+   */
+  async transactionAcross<Result>(work: () => Promise<Result>): Promise<Result> {
+    const level = this.#begin();
+    try {
+      const result = await work();
+      this.#commit(level);
+      return result;
+    } catch (error) {
+      this.#rollBack(level);
+      throw error;
     }
   }
 
   close(): void {
     this.#statements.clear();
     this.#connection.close();
+  }
+
+  #begin(): number {
+    const level = this.#depth;
+    this.exec(level === 0 ? 'BEGIN IMMEDIATE' : `SAVEPOINT t${level}`);
+    this.#depth = level + 1;
+    return level;
+  }
+
+  #commit(level: number): void {
+    this.exec(level === 0 ? 'COMMIT' : `RELEASE t${level}`);
+    this.#depth = level;
+  }
+
+  #rollBack(level: number): void {
+    this.#depth = level;
+    this.exec(level === 0 ? 'ROLLBACK' : `ROLLBACK TO t${level}; RELEASE t${level}`);
   }
 
   #prepare(sql: string): StatementSync {

@@ -6,6 +6,7 @@ import type { FieldTree } from './field-selection.ts';
 import { FieldSelectorError } from './parse-field-selector.ts';
 
 type Schema = {
+  [keyword: string]: unknown;
   $ref?: string;
   type?: string | string[];
   items?: Schema;

@@ -32,7 +32,8 @@ function parseCached(operation: OperationDescriptor, schema: string, selector: s
     return tree;
   } catch (error) {
     if (!(error instanceof FieldSelectorError)) throw error;
-    if (operation.service === 'script') throw invalidArgument(error.message, [{ field: 'fields', description: error.message }]);
+    if (operation.service === 'script')
+      throw invalidArgument(error.message, [{ field: 'fields', description: error.message }]);
     throw globalError(400, 'invalidParameter', error.message, 'fields');
   }
 }

@@ -8,3 +8,9 @@ CREATE TABLE access_tokens (
   expires_at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX access_tokens_by_expiry ON access_tokens (expires_at);
+
+-- Secrets that the services make for themselves and keep across restarts.
+CREATE TABLE service_keys (
+  name TEXT PRIMARY KEY,
+  bytes BLOB NOT NULL
+) STRICT, WITHOUT ROWID;

@@ -1,0 +1,62 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** Configuration of the embedded services. */
+export type ServicesConfig = {
+  /** Address that the listener binds to. */
+  host: string;
+  /** 0 lets the system choose. */
+  port: number;
+  /** Directory of databases, blobs and keys. */
+  dataDir: string;
+  /** Origin of the console, for redirects and links. */
+  consoleOrigin: string;
+  /** Prefix of scope identifiers: `{scopeBase}/auth/<suffix>`. */
+  scopeBase: string;
+  /** Whether an empty data directory gets the demo organisation. */
+  demo: boolean;
+  logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  /** What happens when an answer does not match its document. */
+  responseChecks: 'throw' | 'log' | 'off';
+};
+
+/** Scopes of the embedded services carry the public prefix, so that clients made for the public services fit. */
+const DEFAULT_SCOPE_BASE = 'https://www.googleapis.com';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const schema = z.object({
+  PORT: port.default(4000),
+  SERVICES_PORT: port.default(4100),
+  SERVICES_HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  SCOPE_BASE: z.url({ protocol: /^https?$/ }).default(DEFAULT_SCOPE_BASE),
+  DEMO: z.enum(['0', '1']).default('1'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  NODE_ENV: z.string().optional(),
+});
+
+/** What a configuration says, or everything that is wrong with it, one line a variable. */
+export type ParsedConfig = { config: ServicesConfig } | { problems: string[] };
+
+/** Reads the services' configuration from environment variables. Does no I/O. */
+export function parseConfig(env: Readonly<Record<string, string | undefined>>): ParsedConfig {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    return { problems: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) };
+  }
+  const value = parsed.data;
+  return {
+    config: {
+      host: value.SERVICES_HOST,
+      port: value.SERVICES_PORT,
+      dataDir: resolve(value.DATA_DIR),
+      consoleOrigin: (value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`).replace(/\/$/, ''),
+      scopeBase: value.SCOPE_BASE.replace(/\/$/, ''),
+      demo: value.DEMO === '1',
+      logLevel: value.LOG_LEVEL,
+      responseChecks: value.NODE_ENV === 'production' ? 'off' : 'log',
+    },
+  };
+}

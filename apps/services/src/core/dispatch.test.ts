@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
+
+let services: TestServices;
+beforeAll(async () => {
+  services = await startTestServices();
+});
+afterAll(() => services[Symbol.asyncDispose]());
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(services.origin + path, { headers });
+const bearer = () => ({ authorization: `Bearer ${services.token('ana@example.com')}` });
+
+describe('credentials', () => {
+  test('a request without a token is asked to sign in', async () => {
+    const response = await get('/drive/v3/files');
+    expect(response.status).toBe(401);
+    expect(response.headers.get('www-authenticate')).toMatch(/^Bearer/);
+    expect(await response.json()).toMatchObject({
+      error: {
+        code: 401,
+        status: 'UNAUTHENTICATED',
+        errors: [{ domain: 'global', reason: 'required', location: 'Authorization' }],
+      },
+    });
+  });
+
+  test('an unknown token is refused', async () => {
+    const response = await get('/calendar/v3/colors', { authorization: 'Bearer nothing' });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ error: { errors: [{ reason: 'authError' }] } });
+  });
+
+  test('a token without an accepted scope is refused with the scopes that would do', async () => {
+    const token = services.token('ana@example.com', ['calendar.readonly']);
+    const response = await get('/drive/v3/files', { authorization: `Bearer ${token}` });
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({
+      error: {
+        status: 'PERMISSION_DENIED',
+        errors: [{ reason: 'insufficientPermissions' }],
+        details: [{ reason: 'ACCESS_TOKEN_SCOPE_INSUFFICIENT' }],
+      },
+    });
+  });
+
+  test('an expired token is refused', async () => {
+    let nowMs = Date.now();
+    await using clocked = await startTestServices({ clock: { nowMs: () => nowMs } });
+    const authorization = `Bearer ${clocked.token('ana@example.com')}`;
+    nowMs += 3_600_001;
+    const response = await fetch(`${clocked.origin}/drive/v3/files`, { headers: { authorization } });
+    expect(response.status).toBe(401);
+  });
+});
+
+describe('routing', () => {
+  test('an unknown path is 404 in the envelope', async () => {
+    const response = await get('/drive/v3/unknown', bearer());
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ error: { code: 404, errors: [{ reason: 'notFound' }] } });
+  });
+
+  test('a wrong method is 405 and names the right ones', async () => {
+    const response = await fetch(`${services.origin}/drive/v3/about`, { method: 'PUT', headers: bearer() });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET');
+  });
+
+  test('a path that is not percent-encoded is 400', async () => {
+    expect((await get('/drive/v3/files/%zz', bearer())).status).toBe(400);
+  });
+
+  test('an override turns a POST into the method it names', async () => {
+    const response = await fetch(`${services.origin}/drive/v3/about`, {
+      method: 'POST',
+      headers: { ...bearer(), 'x-http-method-override': 'DELETE' },
+    });
+    expect(response.status).toBe(405);
+  });
+});
+
+describe('input', () => {
+  test('a body that is not JSON is a parse error', async () => {
+    const answer = await services.call('ana@example.com', 'POST', '/calendar/v3/calendars', '{"summary":');
+    expect(answer).toMatchObject({ status: 400, body: { error: { errors: [{ reason: 'parseError' }] } } });
+  });
+
+  test('a body over the limit is 413', async () => {
+    const answer = await services.call(
+      'ana@example.com',
+      'POST',
+      '/calendar/v3/calendars',
+      `"${'x'.repeat(1_100_000)}"`,
+    );
+    expect(answer).toMatchObject({ status: 413, body: { error: { errors: [{ reason: 'uploadTooLarge' }] } } });
+  });
+
+  test('a member of the wrong type is named', async () => {
+    const answer = await services.call('ana@example.com', 'POST', '/calendar/v3/calendars', { summary: 7 });
+    expect(answer).toMatchObject({ status: 400, body: { error: { errors: [{ reason: 'invalid' }] } } });
+  });
+
+  test('the scripting service refuses members that it does not know', async () => {
+    const answer = await services.call('ana@example.com', 'POST', '/v1/projects', { tittle: 'x' });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error: { status: 'INVALID_ARGUMENT', message: expect.stringContaining('Unknown name "tittle"') } },
+    });
+  });
+
+  test('an operation that needs fields says so', async () => {
+    const answer = await services.call('ana@example.com', 'GET', '/drive/v3/about');
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error: { errors: [{ reason: 'required', location: 'fields' }] } },
+    });
+  });
+
+  test('a selection of an unknown member is named', async () => {
+    const answer = await services.call('ana@example.com', 'GET', '/drive/v3/files?fields=files(id,etag)');
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        error: {
+          message: 'Invalid field selection etag',
+          errors: [{ reason: 'invalidParameter', location: 'fields' }],
+        },
+      },
+    });
+  });
+});

@@ -1,0 +1,153 @@
+import { PassThrough, type Readable, type Writable } from 'node:stream';
+
+/** The body is not `multipart/related` of two parts, or ends before its last delimiter. */
+export class MultipartError extends Error {
+  override readonly name = 'MultipartError';
+}
+
+/** The two parts of an upload: metadata in full, and the media as a stream that is read while it arrives. */
+export type RelatedParts = {
+  metadata: Buffer;
+  mediaContentType: string | undefined;
+  media: Readable;
+  /** Resolves when the body ended as it should; rejects with MultipartError when it did not. */
+  finished: Promise<void>;
+};
+
+const MAX_HEADER_BYTES = 16 * 1024; // Two or three short header lines; more is not a client of ours.
+
+/** The boundary of a `multipart/related` content type (RFC 2387), or undefined for another type. */
+export function readBoundary(contentType: string | undefined): string | undefined {
+  if (!/^multipart\/related\s*(?:;|$)/i.test(contentType ?? '')) return undefined;
+  const match = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType ?? '');
+  return match?.[1] ?? match?.[2];
+}
+
+/**
+ * Splits a `multipart/related` body (RFC 2046 section 5.1): JSON metadata of at most `maxMetadataBytes`, then media of
+ * any size, streamed with constant memory. A missing preamble line break and bare line feeds are tolerated.
+ */
+export async function readRelatedParts(
+  source: Readable,
+  boundary: string,
+  maxMetadataBytes: number,
+): Promise<RelatedParts> {
+  const reader = new ByteReader(source);
+  const delimiter = Buffer.from(`--${boundary}`);
+  await skipPreamble(reader, delimiter);
+  await readHeaders(reader);
+  const metadata = await readMetadata(reader, delimiter, maxMetadataBytes);
+  if (await isClosing(reader)) throw new MultipartError('the media part is missing');
+  const headers = await readHeaders(reader);
+  const media = new PassThrough();
+  const finished = copyMedia(reader, delimiter, media);
+  finished.catch((error: Error) => media.destroy(error));
+  return { metadata, mediaContentType: headers.get('content-type'), media, finished };
+}
+
+/** Takes bytes off a stream up to a pattern, however the stream cuts them. */
+class ByteReader {
+  readonly #chunks: AsyncIterator<Buffer>;
+  buffered: Buffer = Buffer.alloc(0);
+
+  constructor(source: Readable) {
+    this.#chunks = source[Symbol.asyncIterator]();
+  }
+
+  /** Adds the next chunk to the buffer. Throws when the stream has ended. */
+  async fill(): Promise<void> {
+    const next = await this.#chunks.next();
+    if (next.done) throw new MultipartError('the body ends before its last delimiter');
+    this.buffered = this.buffered.length === 0 ? next.value : Buffer.concat([this.buffered, next.value]);
+  }
+
+  take(sizeBytes: number): Buffer {
+    const taken = this.buffered.subarray(0, sizeBytes);
+    this.buffered = this.buffered.subarray(sizeBytes);
+    return taken;
+  }
+
+  async drain(): Promise<void> {
+    this.buffered = Buffer.alloc(0);
+    while (!(await this.#chunks.next()).done);
+  }
+}
+
+async function skipPreamble(reader: ByteReader, delimiter: Buffer): Promise<void> {
+  let index = reader.buffered.indexOf(delimiter);
+  while (index < 0) {
+    if (reader.buffered.length > MAX_HEADER_BYTES) throw new MultipartError('the first delimiter is missing');
+    await reader.fill();
+    index = reader.buffered.indexOf(delimiter);
+  }
+  reader.take(index + delimiter.length);
+}
+
+async function readHeaders(reader: ByteReader): Promise<Map<string, string>> {
+  let end = findHeaderEnd(reader.buffered);
+  while (!end) {
+    if (reader.buffered.length > MAX_HEADER_BYTES) throw new MultipartError('the headers of a part are too long');
+    await reader.fill();
+    end = findHeaderEnd(reader.buffered);
+  }
+  const lines = reader
+    .take(end.index + end.lengthBytes)
+    .toString('latin1')
+    .split(/\r?\n/);
+  const headers = lines.flatMap((line) => {
+    const colon = line.indexOf(':');
+    return colon > 0 ? [[line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim()] as const] : [];
+  });
+  return new Map(headers);
+}
+
+function findHeaderEnd(bytes: Buffer): { index: number; lengthBytes: number } | undefined {
+  const crlf = bytes.indexOf('\r\n\r\n');
+  const lf = bytes.indexOf('\n\n');
+  if (crlf >= 0 && (lf < 0 || crlf < lf)) return { index: crlf, lengthBytes: 4 };
+  return lf >= 0 ? { index: lf, lengthBytes: 2 } : undefined;
+}
+
+async function readMetadata(reader: ByteReader, delimiter: Buffer, maxBytes: number): Promise<Buffer> {
+  const pattern = Buffer.concat([Buffer.from('\n'), delimiter]);
+  let index = reader.buffered.indexOf(pattern);
+  while (index < 0) {
+    if (reader.buffered.length > maxBytes) throw new MultipartError('the metadata part is too large');
+    await reader.fill();
+    index = reader.buffered.indexOf(pattern);
+  }
+  return withoutCarriageReturn(reader.take(index + pattern.length).subarray(0, index));
+}
+
+/** Reads what follows a delimiter: `--` closes the body. */
+async function isClosing(reader: ByteReader): Promise<boolean> {
+  while (reader.buffered.length < 2) await reader.fill();
+  return reader.buffered.subarray(0, 2).toString('latin1') === '--';
+}
+
+async function copyMedia(reader: ByteReader, delimiter: Buffer, media: Writable): Promise<void> {
+  const pattern = Buffer.concat([Buffer.from('\n'), delimiter]);
+  let index = reader.buffered.indexOf(pattern);
+  while (index < 0) {
+    // The tail may be the start of the delimiter, and one byte before it a carriage return that belongs to it.
+    const safeBytes = reader.buffered.length - pattern.length - 1;
+    if (safeBytes > 0) await write(media, reader.take(safeBytes));
+    await reader.fill();
+    index = reader.buffered.indexOf(pattern);
+  }
+  await write(media, withoutCarriageReturn(reader.take(index + pattern.length).subarray(0, index)));
+  if (!(await isClosing(reader))) throw new MultipartError('the body has more than two parts');
+  await reader.drain();
+  media.end();
+}
+
+function withoutCarriageReturn(bytes: Buffer): Buffer {
+  return bytes.at(-1) === 0x0d ? bytes.subarray(0, -1) : bytes;
+}
+
+function write(target: Writable, bytes: Buffer): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (target.destroyed) reject(new MultipartError('the receiver of the media is gone'));
+    else target.write(bytes, (error) => (error ? reject(error) : resolve()));
+  });
+}

@@ -1,0 +1,64 @@
+import type { IncomingMessage } from 'node:http';
+import type { BlobStore } from '#blobs/blob-store.ts';
+import { BlobTooLargeError } from '#blobs/disk-blob-store.ts';
+import { unparsableBody } from './dialect.ts';
+import { MultipartError, readBoundary, readRelatedParts } from './multipart-related.ts';
+import type { UploadedMedia } from './operation.ts';
+import { MAX_JSON_BODY_BYTES, parseJsonBody } from './read-body.ts';
+import { globalError, type ServiceError } from './service-error.ts';
+
+/** Largest content of one file: 5,120 GB. */
+export const MAX_UPLOAD_BYTES = 5120 * 2 ** 30;
+
+/** What an upload request carried: metadata, if any, and content that is durable by now. */
+export type Upload = { body: unknown; media: UploadedMedia };
+
+/**
+ * Reads an upload request of type `media` (bytes only) or `multipart` (metadata and bytes) and stores its content.
+ * Throws 400 for another form and 413 before the first byte when the announced length is over the limit.
+ */
+export async function readUpload(
+  request: IncomingMessage,
+  uploadType: string | null,
+  blobs: BlobStore,
+): Promise<Upload> {
+  if (Number(request.headers['content-length'] ?? 0) > MAX_UPLOAD_BYTES) throw uploadTooLarge();
+  const contentType = request.headers['content-type'];
+  const boundary = readBoundary(contentType);
+  try {
+    if (uploadType === 'multipart') {
+      if (!boundary)
+        throw globalError(
+          400,
+          'badRequest',
+          'A multipart upload needs the content type multipart/related with a boundary.',
+        );
+      return await readMultipart(request, boundary, blobs);
+    }
+    if (uploadType === 'media' || uploadType === null) {
+      const blob = await blobs.put(request, { maxSizeBytes: MAX_UPLOAD_BYTES });
+      return { body: undefined, media: { blob, contentType } };
+    }
+  } catch (error) {
+    if (error instanceof MultipartError)
+      throw globalError(400, 'badRequest', `Malformed multipart body: ${error.message}.`);
+    if (error instanceof BlobTooLargeError) throw uploadTooLarge();
+    throw error;
+  }
+  if (uploadType === 'resumable')
+    throw globalError(501, 'notImplemented', 'Resumable uploads are not supported yet.', 'uploadType');
+  throw globalError(400, 'invalid', 'Invalid Value', 'uploadType');
+}
+
+async function readMultipart(request: IncomingMessage, boundary: string, blobs: BlobStore): Promise<Upload> {
+  const parts = await readRelatedParts(request, boundary, MAX_JSON_BODY_BYTES);
+  const stored = blobs.put(parts.media, { maxSizeBytes: MAX_UPLOAD_BYTES });
+  const [blob] = await Promise.all([stored, parts.finished]);
+  const body = parseJsonBody('drive', parts.metadata);
+  if (body === undefined) throw unparsableBody('drive');
+  return { body, media: { blob, contentType: parts.mediaContentType } };
+}
+
+function uploadTooLarge(): ServiceError {
+  return globalError(413, 'uploadTooLarge', `The content is larger than ${MAX_UPLOAD_BYTES} bytes.`);
+}

@@ -1,0 +1,24 @@
+import type { Server } from 'node:http';
+
+/** The listener could not be opened; the message is one line for the person who starts the services. */
+export class ListenError extends Error {
+  override readonly name = 'ListenError';
+}
+
+/** Opens the listener. Rejects with ListenError that names the variable to change when the port cannot be had. */
+export function listen(server: Server, host: string, port: number, variable: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const refuse = (error: NodeJS.ErrnoException) => reject(new ListenError(explain(error, host, port, variable)));
+    server.once('error', refuse);
+    server.listen(port, host, () => {
+      server.off('error', refuse);
+      resolve();
+    });
+  });
+}
+
+function explain(error: NodeJS.ErrnoException, host: string, port: number, variable: string): string {
+  if (error.code === 'EADDRINUSE') return `Port ${port} on ${host} is taken: set ${variable} to a free one.`;
+  if (error.code === 'EACCES') return `Port ${port} on ${host} may not be opened: set ${variable} to one above 1023.`;
+  return `Cannot listen on ${host}:${port} (${error.code ?? error.message}): check ${variable}.`;
+}

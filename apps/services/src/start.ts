@@ -1,0 +1,100 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { DiskBlobStore } from '#blobs/disk-blob-store.ts';
+import { BearerAuth } from '#core/bearer-auth.ts';
+import { type Clock, systemClock } from '#core/clock.ts';
+import { Dispatch } from '#core/dispatch.ts';
+import { loadHandlers } from '#core/load-handlers.ts';
+import { SchemaValidator } from '#core/schema-validator.ts';
+import { openDatabase } from '#db/open-database.ts';
+import { seedDemo } from '#demo/seed-demo.ts';
+import { createIdentity } from '#identity/create-identity.ts';
+import type { ServicesConfig } from './config.ts';
+import { lockDataDirectory } from './data-directory.ts';
+import { ListenError, listen } from './listen.ts';
+
+/** The three services and the identity provider, running on one listener. */
+export type RunningServices = AsyncDisposable & {
+  /** `http://host:port`, where all paths of the services begin. */
+  origin: string;
+  /** Issuer of the embedded identity provider. */
+  issuer: string;
+  /** Client id and secret file of the console at the identity provider. */
+  clientId: string;
+  clientSecretFile: string;
+  /** Password of the demo people, when the data directory holds the demo organisation. */
+  demoPassword: string | undefined;
+  /** Stops accepting requests, lets those under way end, and closes the database. */
+  close(): Promise<void>;
+};
+
+/** Replaceable parts, for tests. */
+export type ServicesOverrides = { clock?: Clock };
+
+/**
+ * Starts the services: takes the data directory, opens the database, seeds the demo organisation when asked and the
+ * database is empty, and listens. Throws DataDirectoryError or ListenError with one line for the operator.
+ */
+export async function startServices(
+  config: ServicesConfig,
+  overrides: ServicesOverrides = {},
+): Promise<RunningServices> {
+  using resources = new DisposableStack();
+  const clock = overrides.clock ?? systemClock;
+  const log = pino({ level: config.logLevel, name: 'services', redact: ['req.headers.authorization'] });
+  resources.use(lockDataDirectory(config.dataDir));
+  const db = resources.adopt(openDatabase(join(config.dataDir, 'services.db')), (database) => database.close());
+  const blobs = new DiskBlobStore(join(config.dataDir, 'blobs'));
+  const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 0, headersTimeout: 15_000 });
+  resources.defer(() => server.close());
+  await listen(server, config.host, config.port, 'SERVICES_PORT');
+  const origin = `http://${config.host}:${portOf(server)}`;
+  const settings = { publicOrigin: origin, consoleOrigin: config.consoleOrigin };
+  const isEmpty = db.get('SELECT 1 FROM accounts LIMIT 1') === undefined;
+  if (config.demo && isEmpty) await seedDemo({ db, blobs, clock, dataDir: config.dataDir, settings });
+  const identity = await createIdentity({ ...config, db, clock, origin });
+  const dispatch = new Dispatch({
+    db,
+    blobs,
+    clock,
+    settings,
+    auth: new BearerAuth(db, clock, config.scopeBase),
+    handlers: await loadHandlers(),
+    validator: new SchemaValidator(),
+    log,
+    responseChecks: config.responseChecks,
+  });
+  server.on('request', (request, response) => {
+    if (request.url?.startsWith('/oidc/')) identity.callback(request, response);
+    else void dispatch.handle(request, response);
+  });
+  const owned = resources.move();
+  const close = async () => {
+    await closeServer(server);
+    owned.dispose();
+  };
+  return {
+    origin,
+    issuer: identity.issuer,
+    clientId: identity.clientId,
+    clientSecretFile: identity.clientSecretFile,
+    demoPassword: identity.demoPassword,
+    close,
+    [Symbol.asyncDispose]: close,
+  };
+}
+
+function portOf(server: Server): number {
+  const address: AddressInfo | string | null = server.address();
+  if (typeof address === 'object' && address) return address.port;
+  throw new ListenError('the listener has no port');
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+  });
+}

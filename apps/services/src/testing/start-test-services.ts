@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { operations } from '@rotunda/api-client/operations';
+import { pino } from 'pino';
+import { DiskBlobStore } from '#blobs/disk-blob-store.ts';
+import { issueAccessToken } from '#core/access-tokens.ts';
+import { BearerAuth } from '#core/bearer-auth.ts';
+import { type Clock, systemClock } from '#core/clock.ts';
+import { type Account, findAccountByEmail } from '#core/directory.ts';
+import { Dispatch } from '#core/dispatch.ts';
+import { loadHandlers } from '#core/load-handlers.ts';
+import type { ServiceSettings } from '#core/operation.ts';
+import { SchemaValidator } from '#core/schema-validator.ts';
+import { toScopeIdentifier } from '#core/scopes.ts';
+import type { Database } from '#db/database.ts';
+import { openDatabase } from '#db/open-database.ts';
+import { listen } from '../listen.ts';
+
+const SCOPE_BASE = 'https://www.googleapis.com';
+const handlers = await loadHandlers();
+const validator = new SchemaValidator();
+
+/** The real services on a free port with a database and blobs of their own; answers out of contract become 500. */
+export type TestServices = AsyncDisposable & {
+  origin: string;
+  db: Database;
+  blobs: DiskBlobStore;
+  clock: Clock;
+  settings: ServiceSettings;
+  /** The account with this address; made when there is none. */
+  account(email: string, options?: { displayName?: string; isDomainAdmin?: boolean }): Account;
+  /** A bearer token for the account with this address; all scopes unless suffixes are named. */
+  token(email: string, scopeSuffixes?: readonly string[]): string;
+  /** Calls a path as this person; JSON in and out. `body` may be a string, sent as it is. */
+  call(email: string, method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }>;
+};
+
+/** Starts services without a demo organisation and without the identity provider. */
+export async function startTestServices(overrides: { clock?: Clock } = {}): Promise<TestServices> {
+  const directory = mkdtempSync(join(tmpdir(), 'rotunda-services-'));
+  const clock = overrides.clock ?? systemClock;
+  const db = openDatabase(join(directory, 'services.db'));
+  const blobs = new DiskBlobStore(join(directory, 'blobs'));
+  const server = createServer();
+  await listen(server, '127.0.0.1', 0, 'SERVICES_PORT');
+  const address = server.address();
+  const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  const settings = { publicOrigin: origin, consoleOrigin: 'http://localhost:4000' };
+  const auth = new BearerAuth(db, clock, SCOPE_BASE);
+  const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
+  const dispatch = new Dispatch({
+    db,
+    blobs,
+    clock,
+    settings,
+    auth,
+    handlers,
+    validator,
+    log,
+    responseChecks: 'throw',
+  });
+  server.on('request', (request, response) => void dispatch.handle(request, response));
+  const token = (email: string, suffixes: readonly string[] = allScopes) => issueTestToken(db, clock, email, suffixes);
+  return {
+    origin,
+    db,
+    blobs,
+    clock,
+    settings,
+    account: (email, options) => ensureAccount(db, email, options),
+    token,
+    call: (email, method, path, body) => callAs(origin, token(email), method, path, body),
+    async [Symbol.asyncDispose]() {
+      await new Promise((resolve) => {
+        server.close(resolve);
+        server.closeAllConnections();
+      });
+      db.close();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+const allScopes = [...new Set(Object.values(operations).flatMap((operation): readonly string[] => operation.scopes))];
+
+function issueTestToken(db: Database, clock: Clock, email: string, suffixes: readonly string[]): string {
+  return issueAccessToken(db, {
+    accountId: ensureAccount(db, email).id,
+    clientId: 'test-client',
+    scopes: suffixes.map((suffix) => toScopeIdentifier(SCOPE_BASE, suffix)),
+    expiresAt: clock.nowMs() + 3_600_000,
+  });
+}
+
+function ensureAccount(
+  db: Database,
+  email: string,
+  options: { displayName?: string; isDomainAdmin?: boolean } = {},
+): Account {
+  const [name = email, domain = ''] = email.split('@');
+  db.run(
+    `INSERT INTO accounts (id, email, display_name, permission_id, domain, is_domain_admin, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (email) DO NOTHING`,
+    randomUUID(),
+    email,
+    options.displayName ?? name,
+    String((BigInt(`0x${Buffer.from(email).toString('hex')}`) % 10n ** 19n) + 10n ** 19n),
+    domain,
+    options.isDomainAdmin ? 1 : 0,
+    Date.now(),
+  );
+  const account = findAccountByEmail(db, email);
+  if (!account) throw new Error(`no account for ${email}`);
+  return account;
+}
+
+async function callAs(origin: string, bearer: string, method: string, path: string, body?: unknown) {
+  const response = await fetch(origin + path, {
+    method,
+    headers: { authorization: `Bearer ${bearer}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
+}
