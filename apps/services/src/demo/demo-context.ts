@@ -1,0 +1,28 @@
+import type { BlobStore } from '#blobs/blob-store.ts';
+import type { Clock } from '#core/clock.ts';
+import type { ServiceSettings } from '#core/operation.ts';
+import type { Database } from '#db/database.ts';
+import type { DemoPeople } from './people.ts';
+import type { Random } from './random.ts';
+
+/** What the parts of the demo organisation are made from. */
+export type DemoContext = {
+  readonly db: Database;
+  readonly blobs: BlobStore;
+  readonly clock: Clock;
+  /**
+   * Start of today in UTC, in Unix milliseconds: every time in the demo data is counted from here, so that the data
+   * depends on the day and on nothing else.
+   */
+  readonly anchorMs: number;
+  /** Take a source of your own with `random.fork('name')`. */
+  readonly random: Random;
+  readonly people: DemoPeople;
+  readonly settings: ServiceSettings;
+};
+
+/**
+ * Writes one part of the demo organisation. All parts run one after another in one transaction, before the services
+ * listen: a demo organisation is there as a whole or not at all. Use `db.transaction` freely.
+ */
+export type DemoSeeder = (context: DemoContext) => void | Promise<void>;

@@ -1,0 +1,62 @@
+import type { Account, Group } from '#core/directory.ts';
+import type { Database } from '#db/database.ts';
+import { createAccount } from '#identity/accounts.ts';
+import { createGroup } from '#identity/groups.ts';
+import type { Random } from './random.ts';
+
+/** The people and groups of the demo organisation, as stored. */
+export type DemoPeople = ReturnType<typeof seedPeople>;
+
+/** First name of a demo person; for those who sign in to the console, their role. */
+export type PersonKey = keyof Omit<DemoPeople, 'groups'>;
+
+const HOME_DOMAIN = 'example.com';
+
+/** Stores the people, who all sign in with the password behind `passwordHash`, and their groups. */
+export function seedPeople(db: Database, random: Random, passwordHash: string, createdAtMs: number) {
+  const add = (name: string, displayName: string, role: Account['role'] = null, domain = HOME_DOMAIN): Account =>
+    createAccount(db, {
+      id: random.digits(21),
+      permissionId: random.digits(20),
+      email: `${name}@${domain}`,
+      displayName,
+      role,
+      isDomainAdmin: role === 'operator',
+      passwordHash,
+      createdAtMs,
+    });
+  const colleagues = {
+    operator: add('operator', 'Olivia Perera', 'operator'),
+    reviewer: add('reviewer', 'Ravi Venter', 'reviewer'),
+    support: add('support', 'Sunniva Port', 'support'),
+    ana: add('ana', 'Ana Duarte'),
+    bo: add('bo', 'Bo Lindqvist'),
+    chen: add('chen', 'Chen Wei'),
+    dina: add('dina', 'Dina Abbas'),
+    emil: add('emil', 'Emil Novak'),
+    farah: add('farah', 'Farah Siddiqui'),
+    grace: add('grace', 'Grace Okafor'),
+    hiro: add('hiro', 'Hiro Tanaka'),
+    ines: add('ines', 'Inês Carvalho'),
+  };
+  const { ana, dina, grace, reviewer } = colleagues;
+  return {
+    ...colleagues,
+    /** Works for another company; what is shared with her leaves the organisation. */
+    petra: add('petra', 'Petra Hoffmann', null, 'partner.example'),
+    groups: {
+      everyone: addGroup(db, random, 'everyone', 'Everyone at Example', Object.values(colleagues)),
+      finance: addGroup(db, random, 'finance', 'Finance', [ana, dina, grace, reviewer]),
+    },
+  };
+}
+
+function addGroup(db: Database, random: Random, name: string, displayName: string, members: readonly Account[]): Group {
+  return createGroup(db, {
+    id: random.digits(21),
+    permissionId: random.digits(20),
+    email: `${name}@${HOME_DOMAIN}`,
+    displayName,
+    memberIds: members.map((member) => member.id),
+  });
+}

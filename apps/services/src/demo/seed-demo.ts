@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BlobStore } from '#blobs/blob-store.ts';
+import type { Clock } from '#core/clock.ts';
+import type { ServiceSettings } from '#core/operation.ts';
+import type { Database } from '#db/database.ts';
+import { hashPassword } from '#identity/password.ts';
+import type { DemoSeeder } from './demo-context.ts';
+import { seedPeople } from './people.ts';
+import { Random } from './random.ts';
+
+const DAY_MS = 86_400_000;
+const COMPANY_AGE_DAYS = 730;
+// The seed of everything; another word gives another organisation of the same size.
+const SEED = 'rotunda';
+
+// In order: scripts are stored items, so they come after the drive.
+const SEEDERS: readonly DemoSeeder[] = [];
+
+/**
+ * Fills an empty database with the demo organisation. Either all of it is stored or nothing. Its one password is random
+ * for each data directory and is also written to `demo-password` there, readable by the owner alone.
+ */
+export async function seedDemo(options: {
+  db: Database;
+  blobs: BlobStore;
+  clock: Clock;
+  dataDir: string;
+  settings: ServiceSettings;
+}): Promise<{ password: string }> {
+  const { db, blobs, clock, dataDir, settings } = options;
+  const password = randomBytes(9).toString('base64url');
+  const passwordHash = await hashPassword(password);
+  const anchorMs = Math.floor(clock.nowMs() / DAY_MS) * DAY_MS;
+  const random = new Random(SEED);
+  await db.transactionAcross(async () => {
+    const people = seedPeople(db, random.fork('people'), passwordHash, anchorMs - COMPANY_AGE_DAYS * DAY_MS);
+    for (const seed of SEEDERS) await seed({ db, blobs, clock, anchorMs, random, people, settings });
+    // Inside the transaction: accounts whose password nobody can learn would be of no use.
+    await writeFile(join(dataDir, 'demo-password'), `${password}\n`, { mode: 0o600 });
+  });
+  return { password };
+}

@@ -1,0 +1,56 @@
+import type { Account } from '#core/directory.ts';
+import { findAccountByEmail } from '#core/directory.ts';
+import type { Database } from '#db/database.ts';
+import { matchesPassword, spendPasswordCheck } from './password.ts';
+
+export type NewAccount = {
+  id: string;
+  email: string;
+  displayName: string;
+  /** Decimal id that stands for the account in permissions. */
+  permissionId: string;
+  role: Account['role'];
+  isDomainAdmin: boolean;
+  /** From `hashPassword`; null for an account that cannot sign in. */
+  passwordHash: string | null;
+  createdAtMs: number;
+};
+
+/** Stores an account. Throws when its address is taken. */
+export function createAccount(db: Database, { passwordHash, createdAtMs, ...named }: NewAccount): Account {
+  const account = { ...named, domain: toDomain(named.email) };
+  db.run(
+    `INSERT INTO accounts (id, email, display_name, permission_id, domain, password_hash, role, is_domain_admin, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    account.id,
+    account.email,
+    account.displayName,
+    account.permissionId,
+    account.domain,
+    passwordHash,
+    account.role,
+    account.isDomainAdmin ? 1 : 0,
+    createdAtMs,
+  );
+  return account;
+}
+
+/** The account whose address and password these are. An unknown address takes as long as a wrong password. */
+export async function verifyPassword(db: Database, email: string, password: string): Promise<Account | undefined> {
+  const account = findAccountByEmail(db, email);
+  const hash = account && findPasswordHash(db, account.id);
+  if (!hash) {
+    await spendPasswordCheck(password);
+    return undefined;
+  }
+  return (await matchesPassword(password, hash)) ? account : undefined;
+}
+
+/** Organisation of an address: what stands after its last `@`, in lower case. */
+export function toDomain(email: string): string {
+  return email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+}
+
+function findPasswordHash(db: Database, accountId: string): string | null | undefined {
+  return db.get<{ hash: string | null }>('SELECT password_hash AS hash FROM accounts WHERE id = ?', accountId)?.hash;
+}
