@@ -1,0 +1,173 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createClient } from './client.ts';
+import { ApiError, InvalidResponseError, NetworkError } from './errors.ts';
+
+type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void;
+const open: (() => void)[] = [];
+afterEach(() => {
+  for (const close of open.splice(0)) close();
+});
+
+async function clientOf(answer: Answer) {
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    answer(request, response, body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  open.push(
+    () => server.closeAllConnections(),
+    () => server.close(),
+  );
+  const { port } = server.address() as AddressInfo;
+  const base = `http://127.0.0.1:${port}/`;
+  const baseUrls = { script: base, calendar: base, drive: base, upload: `${base}upload/` };
+  return createClient({ baseUrls, headers: () => ({ 'x-bff-csrf': '1' }) });
+}
+
+const json = (response: ServerResponse, status: number, body: unknown, headers = {}) =>
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+
+describe('call', () => {
+  test('sends method, path, query, body and headers of the operation', async () => {
+    const client = await clientOf((request, response, body) =>
+      json(response, 200, { name: `${request.method} ${request.url} ${body} ${request.headers['x-bff-csrf']}` }),
+    );
+    const file = await client.call('drive.files.create', { supportsAllDrives: true }, { body: { name: 'a' } });
+    expect(file.name).toBe('POST /files?supportsAllDrives=true {"name":"a"} 1');
+  });
+
+  test('sends metadata and media as one multipart request', async () => {
+    const client = await clientOf((request, response, body) =>
+      json(response, 200, { name: request.url, description: body }),
+    );
+    const file = await client.call(
+      'drive.files.create',
+      {},
+      { body: { name: 'a' }, media: { content: 'hello', contentType: 'text/plain' } },
+    );
+    expect(file.name).toBe('/upload/files?uploadType=multipart');
+    expect(file.description).toMatch(
+      /^--(rotunda-\S+)\r\nContent-Type: application\/json; charset=UTF-8\r\n\r\n\{"name":"a"\}\r\n--\1\r\nContent-Type: text\/plain\r\n\r\nhello\r\n--\1--\r\n$/,
+    );
+  });
+
+  test('resolves to undefined for an operation without a response body', async () => {
+    const client = await clientOf((_request, response) => response.writeHead(204).end());
+    expect(await client.call('drive.files.delete', { fileId: 'x' })).toBeUndefined();
+  });
+
+  test('an abort rejects with the reason of the signal', async () => {
+    const client = await clientOf(() => undefined);
+    const controller = new AbortController();
+    const call = client.call('drive.files.get', { fileId: 'x' }, { signal: controller.signal });
+    controller.abort(new Error('not needed any more'));
+    await expect(call).rejects.toThrow('not needed any more');
+  });
+});
+
+describe('failures', () => {
+  test('an error of a service keeps status, reason, location and the time to wait', async () => {
+    const client = await clientOf((_request, response) =>
+      json(
+        response,
+        403,
+        {
+          error: {
+            code: 403,
+            message: 'Slow down',
+            errors: [{ domain: 'usageLimits', reason: 'rateLimitExceeded', message: 'Slow down', location: 'q' }],
+          },
+        },
+        { 'retry-after': '2', 'x-request-id': 'r1' },
+      ),
+    );
+    const error = await client.call('drive.files.list', {}).catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      operationId: 'drive.files.list',
+      status: 403,
+      reason: 'rateLimitExceeded',
+      message: 'Slow down',
+      location: 'q',
+      retryAfterMs: 2000,
+      requestId: 'r1',
+    });
+  });
+
+  test('a problem of the BFF keeps what the service had said', async () => {
+    const problem = {
+      type: 'about:blank',
+      title: 'Forbidden',
+      status: 403,
+      code: 'upstream_forbidden',
+      requestId: 'r2',
+      retryable: false,
+      upstream: { status: 403, reason: 'forbidden', message: 'No' },
+    };
+    const client = await clientOf((_request, response) =>
+      json(response, 403, problem, { 'content-type': 'application/problem+json' }),
+    );
+    await expect(client.call('drive.files.list', {})).rejects.toMatchObject({
+      status: 403,
+      reason: 'forbidden',
+      message: 'No',
+      requestId: 'r2',
+      problem,
+    });
+  });
+
+  test('an empty 502 is an error', async () => {
+    const client = await clientOf((_request, response) => response.writeHead(502, { 'content-length': 0 }).end());
+    await expect(client.call('drive.files.list', {})).rejects.toMatchObject({ name: 'ApiError', status: 502 });
+  });
+
+  test('an endless error body is read only to its bound', async () => {
+    const client = await clientOf((_request, response) => {
+      response.writeHead(500);
+      const pump = () => {
+        while (!response.destroyed && response.write('x'.repeat(65_536)));
+      };
+      response.on('drain', pump);
+      pump();
+    });
+    await expect(client.call('drive.files.list', {})).rejects.toMatchObject({ status: 500 });
+  });
+
+  test('a connection that cannot be made is a network error', async () => {
+    const base = 'http://127.0.0.1:1/';
+    const client = createClient({ baseUrls: { script: base, calendar: base, drive: base } });
+    await expect(client.call('drive.files.list', {})).rejects.toBeInstanceOf(NetworkError);
+  });
+
+  test('a success without the promised body is an error', async () => {
+    const client = await clientOf((_request, response) => response.writeHead(200).end());
+    await expect(client.call('drive.files.list', {})).rejects.toBeInstanceOf(InvalidResponseError);
+  });
+});
+
+describe('lists', () => {
+  test('items come from all pages, also from those behind an empty one', async () => {
+    const pages: Record<string, object> = {
+      '': { files: [{ id: 'a' }], nextPageToken: '1' },
+      1: { files: [], nextPageToken: '2' },
+      2: { files: [{ id: 'b' }] },
+    };
+    const client = await clientOf((request, response) =>
+      json(response, 200, pages[new URL(request.url ?? '', 'http://host').searchParams.get('pageToken') ?? '']),
+    );
+    const ids: (string | undefined)[] = [];
+    for await (const file of client.items('drive.files.list', { pageSize: 1 })) ids.push(file.id);
+    expect(ids).toEqual(['a', 'b']);
+  });
+
+  test('a token that comes back ends the list with an error', async () => {
+    const client = await clientOf((_request, response) => json(response, 200, { files: [], nextPageToken: 'same' }));
+    const read = async () => {
+      for await (const page of client.pages('drive.files.list', {})) expect(page.files).toEqual([]);
+    };
+    await expect(read()).rejects.toThrow('same page token');
+  });
+});

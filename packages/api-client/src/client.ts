@@ -1,0 +1,159 @@
+import { type BaseUrls, buildUrl, type ParamValues } from './build-url.ts';
+import { InvalidResponseError, NetworkError } from './errors.ts';
+import { type OperationId, operations } from './generated/operations.gen.ts';
+import { toMultipartRelated } from './multipart-related.ts';
+import type { OperationDescriptor } from './operation-descriptor.ts';
+import type { BodyOf, ParamsOf, ResponseOf } from './operation-types.ts';
+import { readApiError } from './read-error.ts';
+
+/** How a client reaches the services. */
+export type ClientOptions = {
+  baseUrls: BaseUrls;
+  /** Replaces the global fetch. */
+  fetch?: typeof fetch;
+  /** Sent with every request; a function is asked before each one, for credentials that change. */
+  headers?: Record<string, string> | (() => Record<string, string> | Promise<Record<string, string>>);
+};
+
+/** Content to upload with a call. */
+export type Media = { content: Blob | ArrayBuffer | Uint8Array<ArrayBuffer> | string; contentType: string };
+
+/** What a call takes besides its parameters. */
+export type CallOptions<Id extends OperationId> = {
+  body?: BodyOf<Id>;
+  /** Sent to the upload variant: alone, or together with `body` in one request. */
+  media?: Media;
+  signal?: AbortSignal | undefined;
+  headers?: Record<string, string>;
+};
+
+type ListResponse<Id extends OperationId> = NonNullable<ResponseOf<Id>>;
+type ItemsKey<Id extends OperationId> = (typeof operations)[Id] extends { paging: { items: infer Key } } ? Key : never;
+
+/** One element of the list that an operation pages through. */
+export type ItemOf<Id extends OperationId> =
+  ItemsKey<Id> extends keyof ListResponse<Id>
+    ? NonNullable<ListResponse<Id>[ItemsKey<Id>]> extends readonly (infer Item)[]
+      ? Item
+      : never
+    : never;
+
+/** Operations that page through a list. */
+export type PagedOperationId = {
+  [Id in OperationId]: (typeof operations)[Id] extends { paging: object } ? Id : never;
+}[OperationId];
+
+/** A typed client of the three services. */
+export type Client = {
+  /**
+   * Calls one operation and returns its body; undefined for operations whose success has none.
+   * Throws ApiError, NetworkError or InvalidResponseError; an abort rejects with the signal's reason.
+   */
+  call<Id extends OperationId>(id: Id, params: ParamsOf<Id>, options?: CallOptions<Id>): Promise<ResponseOf<Id>>;
+  /** Calls one operation and returns the response itself, for bodies that are not JSON (`alt=media`, exports). */
+  raw<Id extends OperationId>(
+    id: Id,
+    params: ParamsOf<Id> & { alt?: 'json' | 'media' },
+    options?: CallOptions<Id>,
+  ): Promise<Response>;
+  /** The pages of a list, fetched as they are taken. */
+  pages<Id extends PagedOperationId>(
+    id: Id,
+    params: ParamsOf<Id>,
+    options?: CallOptions<Id>,
+  ): AsyncGenerator<ListResponse<Id>>;
+  /** The elements of a list over all its pages, fetched as they are taken. */
+  items<Id extends PagedOperationId>(
+    id: Id,
+    params: ParamsOf<Id>,
+    options?: CallOptions<Id>,
+  ): AsyncGenerator<ItemOf<Id>>;
+};
+
+const MAX_PAGES = 10_000; // 10 million rows at the largest page; ends a list whose server never does.
+
+/** Makes a client. It keeps no state and works in browsers and in Node. */
+export function createClient(options: ClientOptions): Client {
+  const raw: Client['raw'] = (id, params, callOptions = {}) => send(options, operations[id], params, callOptions);
+  const call: Client['call'] = async (id, params, callOptions = {}) =>
+    readJson(operations[id], await send(options, operations[id], params, callOptions));
+  const pages: Client['pages'] = async function* pages(id, params, callOptions) {
+    const { paging } = operations[id];
+    let token: unknown = new Map(Object.entries(params)).get(paging.token);
+    for (let page = 0; page < MAX_PAGES; page += 1) {
+      const response = (await call(id, { ...params, [paging.token]: token }, callOptions)) as ListResponse<typeof id>;
+      yield response;
+      const next = readMember(response, paging.next);
+      if (next === undefined || next === '') return;
+      if (next === token) throw new InvalidResponseError(id, `${id} answers the same page token again`);
+      token = next;
+    }
+    throw new InvalidResponseError(id, `${id} has more than ${MAX_PAGES} pages`);
+  };
+  const items: Client['items'] = async function* items(id, params, callOptions) {
+    for await (const page of pages(id, params, callOptions)) {
+      const elements = readMember(page, operations[id].paging.items);
+      if (Array.isArray(elements)) yield* elements;
+    }
+  };
+  return { call, raw, pages, items };
+}
+
+async function send(
+  client: ClientOptions,
+  operation: OperationDescriptor,
+  params: ParamValues,
+  {
+    body,
+    media,
+    signal,
+    headers,
+  }: { body?: unknown; media?: Media; signal?: AbortSignal | undefined; headers?: Record<string, string> },
+): Promise<Response> {
+  const content = toContent(body, media);
+  const url = buildUrl(operation, params, client.baseUrls, content.uploadType);
+  const shared = typeof client.headers === 'function' ? await client.headers() : client.headers;
+  const request: RequestInit = {
+    method: operation.method,
+    headers: { accept: 'application/json', ...content.headers, ...shared, ...headers },
+    ...(content.body !== undefined && { body: content.body }),
+    ...(signal && { signal }),
+  };
+  const response = await (client.fetch ?? fetch)(url, request).catch((cause: unknown) => {
+    throw signal?.aborted ? signal.reason : new NetworkError(operation.id, `${operation.id} got no answer`, { cause });
+  });
+  if (!response.ok) throw await readApiError(operation.id, response);
+  return response;
+}
+
+type Content = { body?: Media['content']; headers: Record<string, string>; uploadType?: 'media' | 'multipart' };
+
+function toContent(body: unknown, media: Media | undefined): Content {
+  const json = body === undefined ? undefined : JSON.stringify(body);
+  if (!media)
+    return json === undefined ? { headers: {} } : { body: json, headers: { 'content-type': 'application/json' } };
+  if (json === undefined) {
+    return { body: media.content, headers: { 'content-type': media.contentType }, uploadType: 'media' };
+  }
+  const multipart = toMultipartRelated(json, media);
+  return { body: multipart.body, headers: { 'content-type': multipart.contentType }, uploadType: 'multipart' };
+}
+
+async function readJson<Id extends OperationId>(
+  operation: OperationDescriptor,
+  response: Response,
+): Promise<ResponseOf<Id>> {
+  const text = await response.text().catch((cause: unknown) => {
+    throw new NetworkError(operation.id, `the answer to ${operation.id} broke off`, { cause });
+  });
+  if (!operation.response || (text === '' && response.status === 204)) return undefined as ResponseOf<Id>;
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new InvalidResponseError(operation.id, `the answer to ${operation.id} is not JSON`, { cause });
+  }
+}
+
+function readMember(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? new Map(Object.entries(value)).get(name) : undefined;
+}

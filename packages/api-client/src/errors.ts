@@ -1,0 +1,70 @@
+/** A problem as the BFF words it (RFC 9457). */
+export type Problem = {
+  type: string;
+  title: string;
+  status: number;
+  code: string;
+  detail?: string;
+  requestId: string;
+  retryable: boolean;
+  missing?: { roles?: string[]; scopes?: string[] };
+  upstream?: { status: number; reason?: string; message?: string; location?: string };
+};
+
+/** Every failure of a call is one of these; branch on the class and its members, never on the message. */
+export abstract class ClientError extends Error {
+  /** The operation that failed. */
+  readonly operationId: string;
+
+  constructor(operationId: string, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.operationId = operationId;
+  }
+}
+
+/** No answer came: the connection failed, or the answer broke off. An abort by the caller is not one of these. */
+export class NetworkError extends ClientError {
+  override readonly name = 'NetworkError';
+}
+
+/** What is known of an answer that is not a success. */
+export type ApiErrorDetails = {
+  status: number;
+  reason?: string | undefined;
+  location?: string | undefined;
+  requestId?: string | undefined;
+  retryAfterMs?: number | undefined;
+  problem?: Problem | undefined;
+};
+
+/** The service, or the BFF on its way, answered with something other than success. */
+export class ApiError extends ClientError {
+  override readonly name = 'ApiError';
+  /** HTTP status. */
+  readonly status: number;
+  /** Machine-readable reason, such as `notFound`; the BFF's `code` when no service gave one. */
+  readonly reason: string | undefined;
+  /** The parameter or header at fault. */
+  readonly location: string | undefined;
+  /** Names the request in the logs of the BFF. */
+  readonly requestId: string | undefined;
+  /** How long the server asked to wait before another try, in milliseconds. */
+  readonly retryAfterMs: number | undefined;
+  /** The BFF's problem, when it came through the BFF. */
+  readonly problem: Problem | undefined;
+
+  constructor(operationId: string, message: string, details: ApiErrorDetails) {
+    super(operationId, message);
+    this.status = details.status;
+    this.reason = details.reason;
+    this.location = details.location;
+    this.requestId = details.requestId;
+    this.retryAfterMs = details.retryAfterMs;
+    this.problem = details.problem;
+  }
+}
+
+/** A success whose body is not what the operation returns, such as an empty or cut body. */
+export class InvalidResponseError extends ClientError {
+  override readonly name = 'InvalidResponseError';
+}

@@ -1,0 +1,88 @@
+import { ApiError, type Problem } from './errors.ts';
+
+const MAX_ERROR_BODY_BYTES = 64 * 1024; // An error that long is no message for anybody; it must not fill memory.
+
+/** Turns an answer that is not a success into an ApiError. Reads at most 64 KiB of its body. */
+export async function readApiError(operationId: string, response: Response): Promise<ApiError> {
+  const body = parseJson(await readBounded(response));
+  const header = response.headers.get('x-request-id') ?? undefined;
+  const common = { status: response.status, retryAfterMs: parseRetryAfter(response.headers.get('retry-after')) };
+  if (isProblem(body)) {
+    const message = body.upstream?.message ?? body.detail ?? body.title;
+    return new ApiError(operationId, message, {
+      ...common,
+      reason: body.upstream?.reason ?? body.code,
+      location: body.upstream?.location,
+      requestId: body.requestId,
+      problem: body,
+    });
+  }
+  const error = isRecord(body) && isRecord(body.error) ? body.error : {};
+  const first: unknown = Array.isArray(error.errors) ? error.errors[0] : undefined;
+  const detail = isRecord(first) ? first : {};
+  const message = asText(error.message) ?? asText(detail.message) ?? `${operationId} answered ${response.status}`;
+  return new ApiError(operationId, message, {
+    ...common,
+    reason: asText(detail.reason) ?? asText(error.status),
+    location: asText(detail.location),
+    requestId: header,
+  });
+}
+
+/** Milliseconds that a Retry-After header asks for (RFC 9110 section 10.2.3): seconds, or a date. */
+export function parseRetryAfter(header: string | null, nowMs = Date.now()): number | undefined {
+  if (header === null || header.trim() === '') return undefined;
+  if (/^\d+$/.test(header.trim())) return Number(header) * 1000;
+  const date = Date.parse(header);
+  return Number.isNaN(date) ? undefined : Math.max(0, date - nowMs);
+}
+
+async function readBounded(response: Response): Promise<string> {
+  if (!response.body) return '';
+  const reader = response.body.getReader();
+  const chunks: Uint8Array[] = [];
+  let sizeBytes = 0;
+  try {
+    while (sizeBytes < MAX_ERROR_BODY_BYTES) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      chunks.push(value);
+      sizeBytes += value.length;
+    }
+  } catch {
+    // The status alone is an answer; a body that breaks off adds nothing to it.
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+  return new TextDecoder().decode(concat(chunks, sizeBytes));
+}
+
+function concat(chunks: readonly Uint8Array[], sizeBytes: number): Uint8Array {
+  const bytes = new Uint8Array(sizeBytes);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.length;
+  }
+  return bytes;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isProblem(body: unknown): body is Problem {
+  return isRecord(body) && typeof body.code === 'string' && typeof body.title === 'string' && 'requestId' in body;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function asText(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
