@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { OperationDescriptor, ServiceName } from '@rotunda/api-client/operation-descriptor';
 import { operations } from '@rotunda/api-client/operations';
+import { type RouteMatch, RouteTable } from '@rotunda/api-client/route-table';
 import type { Logger } from 'pino';
 import type { BlobStore } from '#blobs/blob-store.ts';
 import type { Database } from '#db/database.ts';
@@ -14,7 +15,7 @@ import { BlobResponse, type ServiceSettings } from './operation.ts';
 import { readJsonBody } from './read-body.ts';
 import { readParams } from './read-params.ts';
 import { readUpload } from './read-upload.ts';
-import { type RouteMatch, RouteTable } from './route-table.ts';
+
 import type { SchemaValidator } from './schema-validator.ts';
 import { sendBlob } from './send-blob.ts';
 import { sendJson } from './send-json.ts';

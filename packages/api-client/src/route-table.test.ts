@@ -1,5 +1,5 @@
-import { operations } from '@rotunda/api-client/operations';
 import { expect, test } from 'vitest';
+import { operations } from './generated/operations.gen.ts';
 import { RouteTable } from './route-table.ts';
 
 const table = new RouteTable();

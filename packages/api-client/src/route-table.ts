@@ -1,4 +1,4 @@
-import { type OperationId, operations } from '@rotunda/api-client/operations';
+import { type OperationId, operations } from './generated/operations.gen.ts';
 
 /** A route of the table that a request matched. */
 export type RouteMatch = {

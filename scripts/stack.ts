@@ -1,0 +1,73 @@
+import { type BffConfig, parseConfig as parseBffConfig } from '@rotunda/bff/config';
+import { startBff } from '@rotunda/bff/start';
+import { parseConfig as parseServicesConfig, type ServicesConfig } from '@rotunda/services/config';
+import { DataDirectoryError } from '@rotunda/services/data-directory';
+import { ListenError } from '@rotunda/services/listen';
+import { type RunningServices, startServices } from '@rotunda/services/start';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Variables that point the BFF at services elsewhere; one of them set means that no embedded service starts. */
+const REMOTE_VARIABLES = [
+  'SCRIPT_BASE_URL',
+  'CALENDAR_BASE_URL',
+  'DRIVE_BASE_URL',
+  'UPLOAD_URL',
+  'OIDC_ISSUER',
+] as const;
+
+/** The configuration of a whole system; `services` is undefined when the services are elsewhere. */
+export type StackConfig = { services: ServicesConfig | undefined; bff: BffConfig };
+
+/** A running system. */
+export type RunningStack = {
+  consoleOrigin: string;
+  services: RunningServices | undefined;
+  close(): Promise<void>;
+};
+
+/** Reads the configuration of the BFF and, unless remote services are named, of the embedded services. */
+export function parseStackConfig(env: Environment): { config: StackConfig } | { problems: string[] } {
+  if (REMOTE_VARIABLES.some((name) => env[name])) {
+    const bff = parseBffConfig(env);
+    return 'problems' in bff ? bff : { config: { services: undefined, bff: bff.config } };
+  }
+  const services = parseServicesConfig(env);
+  const bff = parseBffConfig({ ...env, ...('config' in services && embeddedAddresses(services.config)) });
+  const problems = new Set([
+    ...('problems' in services ? services.problems : []),
+    ...('problems' in bff ? bff.problems : []),
+  ]);
+  if ('problems' in services || 'problems' in bff) return { problems: [...problems] };
+  return { config: { services: services.config, bff: bff.config } };
+}
+
+/** Starts the embedded services, if they are configured, and then the BFF. Nothing stays running when one fails. */
+export async function startStack(config: StackConfig): Promise<RunningStack> {
+  await using started = new AsyncDisposableStack();
+  const services = config.services && started.use(await startServices(config.services));
+  const bff = started.use(await startBff(config.bff));
+  const owned = started.move();
+  return { consoleOrigin: bff.origin, services, close: () => owned.disposeAsync() };
+}
+
+/** Whether an error of `startStack` is a plain line for the person who starts, rather than a defect. */
+export function isStartRefusal(error: unknown): error is Error {
+  if (error instanceof DataDirectoryError || error instanceof ListenError) return true;
+  return error instanceof Error && error.name === 'StartError';
+}
+
+/** Where the BFF finds the embedded services. Ports must be chosen by now. */
+function embeddedAddresses(services: ServicesConfig): Record<string, string> {
+  const origin = `http://${services.host}:${services.port}`;
+  return {
+    SCRIPT_BASE_URL: `${origin}/`,
+    CALENDAR_BASE_URL: `${origin}/calendar/v3/`,
+    DRIVE_BASE_URL: `${origin}/drive/v3/`,
+    UPLOAD_URL: `${origin}/upload/drive/v3/`,
+    SCOPE_BASE: services.scopeBase,
+    OIDC_ISSUER: `${origin}/oidc`,
+    OIDC_CLIENT_ID: 'rotunda-console',
+    OIDC_CLIENT_SECRET_FILE: `${services.dataDir}/console-client-secret`,
+  };
+}
