@@ -1,0 +1,71 @@
+import type { Context } from 'hono';
+import { serialize } from 'hono/utils/cookie';
+import type { AppEnv } from '#http/context.ts';
+import { ProblemError } from '#http/problem.ts';
+
+/** Names and attributes of the BFF's cookies. */
+export class Cookies {
+  readonly #isSecure: boolean;
+
+  /** `insecure` drops the Secure attribute and with it the `__Host-` prefix, which demands it. */
+  constructor(insecure: boolean) {
+    this.#isSecure = !insecure;
+  }
+
+  get sessionName(): string {
+    return this.#isSecure ? '__Host-bff' : 'bff-insecure';
+  }
+
+  /** Prefix of the cookies of sign-ins under way; an id follows. */
+  get signInPrefix(): string {
+    return this.#isSecure ? '__Host-bff-tx-' : 'bff-insecure-tx-';
+  }
+
+  /**
+   * The session id of a request. Throws when the cookie came twice: a sibling domain may have planted one of them.
+   */
+  readSession(context: Context<AppEnv>): string | undefined {
+    const values = this.readAll(context, (name) => name === this.sessionName);
+    if (values.length > 1) throw new ProblemError('bad_request', { detail: 'The session cookie came more than once.' });
+    return values[0]?.[1];
+  }
+
+  /** All cookies whose name passes, in the order in which they came. */
+  readAll(context: Context<AppEnv>, accepts: (name: string) => boolean): (readonly [name: string, value: string])[] {
+    const header = context.env.incoming.headers.cookie ?? '';
+    return header
+      .split(';')
+      .map((pair) => pair.trim())
+      .map((pair) => [pair.slice(0, Math.max(0, pair.indexOf('='))), pair.slice(pair.indexOf('=') + 1)] as const)
+      .filter(([name]) => accepts(name));
+  }
+
+  /** Strict: the page is public and every datum comes by same-origin script, so no navigation needs the session. */
+  setSession(context: Context<AppEnv>, id: string): void {
+    this.#append(context, this.sessionName, id, 'Strict');
+  }
+
+  clearSession(context: Context<AppEnv>): void {
+    this.#append(context, this.sessionName, '', 'Strict', 0);
+  }
+
+  /** Lax: the way back from the identity provider is a navigation from another site. */
+  setSignIn(context: Context<AppEnv>, id: string, value: string, maxAgeSeconds: number): void {
+    this.#append(context, this.signInPrefix + id, value, 'Lax', maxAgeSeconds);
+  }
+
+  clearSignIn(context: Context<AppEnv>, name: string): void {
+    this.#append(context, name, '', 'Lax', 0);
+  }
+
+  #append(context: Context<AppEnv>, name: string, value: string, sameSite: 'Strict' | 'Lax', maxAge?: number): void {
+    const text = serialize(name, value, {
+      path: '/',
+      httpOnly: true,
+      secure: this.#isSecure,
+      sameSite,
+      ...(maxAge !== undefined && { maxAge }),
+    });
+    context.header('set-cookie', text, { append: true });
+  }
+}

@@ -1,0 +1,125 @@
+import * as oidc from 'openid-client';
+import type { BffConfig } from '#config.ts';
+import { CredentialLostError, type Tokens } from '#vault/credential-vault.ts';
+
+const TOKEN_CALL_TIMEOUT_SECONDS = 10;
+
+/** The person that an identity provider vouches for. */
+export type Identity = { subject: string; email: string; name: string; roles: readonly string[] };
+
+/** A finished sign-in. */
+export type SignedIn = { identity: Identity; tokens: Tokens; scopes: readonly string[] };
+
+/** What a sign-in has to prove on its way back. */
+export type SignInChecks = { state: string; nonce: string; codeVerifier: string };
+
+/** The BFF's side of OpenID Connect: a confidential client with PKCE, state and nonce on every sign-in. */
+export class OidcClient {
+  readonly #config: BffConfig['oidc'];
+  readonly #clientSecret: string;
+  #discovered: Promise<oidc.Configuration> | undefined;
+
+  constructor(config: BffConfig['oidc'], clientSecret: string) {
+    this.#config = config;
+    this.#clientSecret = clientSecret;
+  }
+
+  /** Address to send a browser to, and what to check when it comes back. Pushed (RFC 9126) when the provider can. */
+  async begin(redirectUri: string, scopes: readonly string[]): Promise<{ url: URL; checks: SignInChecks }> {
+    const configuration = await this.#configuration();
+    const checks = {
+      state: oidc.randomState(),
+      nonce: oidc.randomNonce(),
+      codeVerifier: oidc.randomPKCECodeVerifier(),
+    };
+    const parameters = {
+      redirect_uri: redirectUri,
+      scope: ['openid', 'profile', 'email', 'offline_access', ...scopes].join(' '),
+      // Without consent there is no refresh token (OpenID Connect Core 1.0 section 11).
+      prompt: 'consent',
+      state: checks.state,
+      nonce: checks.nonce,
+      code_challenge: await oidc.calculatePKCECodeChallenge(checks.codeVerifier),
+      code_challenge_method: 'S256',
+    };
+    const canPush = configuration.serverMetadata().pushed_authorization_request_endpoint !== undefined;
+    const url = canPush
+      ? await oidc.buildAuthorizationUrlWithPAR(configuration, parameters)
+      : oidc.buildAuthorizationUrl(configuration, parameters);
+    return { url, checks };
+  }
+
+  /** Exchanges the code in a callback address for tokens. Rejects when anything does not match the checks. */
+  async finish(callbackUrl: URL, checks: SignInChecks): Promise<SignedIn> {
+    const response = await oidc.authorizationCodeGrant(await this.#configuration(), callbackUrl, {
+      pkceCodeVerifier: checks.codeVerifier,
+      expectedState: checks.state,
+      expectedNonce: checks.nonce,
+      idTokenExpected: true,
+    });
+    const claims = response.claims();
+    if (!claims) throw new Error('the identity provider sent no ID token');
+    return {
+      identity: {
+        subject: claims.sub,
+        email: String(claims.email ?? ''),
+        name: String(claims.name ?? claims.email ?? ''),
+        roles: Array.isArray(claims.roles) ? claims.roles.map(String) : [],
+      },
+      tokens: toTokens(response),
+      scopes: (response.scope ?? '').split(' ').filter(Boolean),
+    };
+  }
+
+  /** Redeems a refresh token. Rejects with CredentialLostError when the provider will never take it again. */
+  async refresh(refreshToken: string): Promise<Tokens> {
+    try {
+      const response = await oidc.refreshTokenGrant(await this.#configuration(), refreshToken);
+      return { ...toTokens(response), refreshToken: response.refresh_token ?? refreshToken };
+    } catch (cause) {
+      const isRefused = cause instanceof oidc.ResponseBodyError && cause.error === 'invalid_grant';
+      throw isRefused ? new CredentialLostError('the identity provider refused the refresh token', { cause }) : cause;
+    }
+  }
+
+  /** Tells the provider that a refresh token is not needed any more. */
+  async revoke(refreshToken: string): Promise<void> {
+    await oidc.tokenRevocation(await this.#configuration(), refreshToken, { token_type_hint: 'refresh_token' });
+  }
+
+  /** Where a browser ends its session with the provider; undefined when the provider has no such place. */
+  async endSessionUrl(idToken: string | undefined, returnUri: string): Promise<string | undefined> {
+    const configuration = await this.#configuration();
+    if (!configuration.serverMetadata().end_session_endpoint) return undefined;
+    const parameters = { post_logout_redirect_uri: returnUri, ...(idToken && { id_token_hint: idToken }) };
+    return oidc.buildEndSessionUrl(configuration, parameters).href;
+  }
+
+  #configuration(): Promise<oidc.Configuration> {
+    this.#discovered ??= this.#discover().catch((error: unknown) => {
+      this.#discovered = undefined;
+      throw error;
+    });
+    return this.#discovered;
+  }
+
+  #discover(): Promise<oidc.Configuration> {
+    const issuer = new URL(this.#config.issuer);
+    const authentication = oidc.ClientSecretBasic(this.#clientSecret);
+    // Configuration admits http only on loopback addresses.
+    const execute = issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : [];
+    return oidc.discovery(issuer, this.#config.clientId, undefined, authentication, {
+      execute,
+      timeout: TOKEN_CALL_TIMEOUT_SECONDS,
+    });
+  }
+}
+
+function toTokens(response: oidc.TokenEndpointResponse & oidc.TokenEndpointResponseHelpers): Tokens {
+  return {
+    accessToken: response.access_token,
+    refreshToken: response.refresh_token,
+    idToken: response.id_token,
+    accessExpiresAt: Date.now() + (response.expiresIn() ?? 300) * 1000,
+  };
+}

@@ -1,0 +1,92 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** Base addresses of the services, each with a slash at its end. */
+export type UpstreamAddresses = { script: string; calendar: string; drive: string; upload: string };
+
+/** Configuration of the BFF. Holds no secret: those are read from files when it starts. */
+export type BffConfig = {
+  host: string;
+  port: number;
+  /** Origin under which browsers reach the console; the only one that mutations may come from. */
+  publicOrigin: string;
+  dataDir: string;
+  upstreams: UpstreamAddresses;
+  /** Prefix of scope identifiers: `{scopeBase}/auth/<suffix>`. */
+  scopeBase: string;
+  oidc: { issuer: string; clientId: string; clientSecretFile: string };
+  /** Send cookies without the Secure attribute, for plain http on a loopback name that browsers do not trust. */
+  insecureCookies: boolean;
+  logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
+};
+
+/** What a configuration says, or everything that is wrong with it, one line a variable. */
+export type ParsedConfig = { config: BffConfig } | { problems: string[] };
+
+const serviceAddress = z
+  .url({ protocol: /^https?$/ })
+  .refine((text) => text.endsWith('/'), 'must end with a slash')
+  .refine(isSafeAddress, 'must be https, or http on a loopback address');
+
+const schema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_ORIGIN: z
+    .url({ protocol: /^https?$/ })
+    .refine(isSafeAddress, 'must be https, or http on a loopback address')
+    .optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  SCRIPT_BASE_URL: serviceAddress,
+  CALENDAR_BASE_URL: serviceAddress,
+  DRIVE_BASE_URL: serviceAddress,
+  UPLOAD_URL: serviceAddress,
+  SCOPE_BASE: z.url({ protocol: /^https?$/ }),
+  OIDC_ISSUER: z.url({ protocol: /^https?$/ }).refine(isSafeAddress, 'must be https, or http on a loopback address'),
+  OIDC_CLIENT_ID: z.string().min(1),
+  OIDC_CLIENT_SECRET_FILE: z.string().min(1),
+  BFF_INSECURE_COOKIES: z.enum(['0', '1']).default('0'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+});
+
+/** Reads the BFF's configuration from environment variables. Does no I/O. */
+export function parseConfig(env: Readonly<Record<string, string | undefined>>): ParsedConfig {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = schema.safeParse(given);
+  const unknown = Object.keys(given).filter((name) => name.startsWith('BFF_') && !(name in schema.shape));
+  const problems = unknown.map((name) => `${name}: is not a variable of the BFF`);
+  if (!parsed.success) {
+    return {
+      problems: [...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`), ...problems],
+    };
+  }
+  return problems.length > 0 ? { problems } : { config: toConfig(parsed.data) };
+}
+
+function toConfig(value: z.infer<typeof schema>): BffConfig {
+  return {
+    host: value.HOST,
+    port: value.PORT,
+    publicOrigin: new URL(value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`).origin,
+    dataDir: resolve(value.DATA_DIR),
+    upstreams: {
+      script: value.SCRIPT_BASE_URL,
+      calendar: value.CALENDAR_BASE_URL,
+      drive: value.DRIVE_BASE_URL,
+      upload: value.UPLOAD_URL,
+    },
+    scopeBase: value.SCOPE_BASE.replace(/\/$/, ''),
+    oidc: {
+      issuer: value.OIDC_ISSUER,
+      clientId: value.OIDC_CLIENT_ID,
+      clientSecretFile: resolve(value.OIDC_CLIENT_SECRET_FILE),
+    },
+    insecureCookies: value.BFF_INSECURE_COOKIES === '1',
+    logLevel: value.LOG_LEVEL,
+  };
+}
+
+function isSafeAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}

@@ -1,0 +1,27 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { components } from '@rotunda/api-client/bff-types';
+import type { Logger } from 'pino';
+
+/** Roles of the console. */
+export type Role = components['schemas']['Role'];
+
+/** Who a request comes from, as far as routes need to know. */
+export type Principal = {
+  sessionId: string;
+  subject: string;
+  email: string;
+  name: string;
+  roles: readonly Role[];
+  /** Key of the credential in the vault. */
+  credentialId: string;
+  /** Full identifiers of the scopes that were granted. */
+  scopes: ReadonlySet<string>;
+  /** Unix milliseconds. */
+  expiresAt: number;
+};
+
+/** What Hono carries through a request. */
+export type AppEnv = {
+  Bindings: HttpBindings;
+  Variables: { requestId: string; log: Logger; principal: Principal };
+};

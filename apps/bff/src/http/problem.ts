@@ -1,0 +1,67 @@
+import type { components } from '@rotunda/api-client/bff-types';
+
+/** Problem body of the BFF (RFC 9457). */
+export type Problem = components['schemas']['Problem'];
+/** The closed list of the BFF's error codes. */
+export type ProblemCode = components['schemas']['ProblemCode'];
+
+type Kind = { status: number; title: string; retryable?: true };
+
+const KINDS: Readonly<Record<ProblemCode, Kind>> = {
+  bad_request: { status: 400, title: 'The request is malformed' },
+  bad_query: { status: 400, title: 'A parameter is not usable' },
+  body_too_large: { status: 413, title: 'The body is too large' },
+  unauthenticated: { status: 401, title: 'You are not signed in' },
+  csrf_refused: { status: 403, title: 'The request did not come from the console' },
+  policy_denied: { status: 403, title: 'Your role does not allow this' },
+  not_found: { status: 404, title: 'There is nothing here' },
+  method_not_allowed: { status: 405, title: 'This method is not supported here' },
+  rate_limited: { status: 429, title: 'Too many requests', retryable: true },
+  upstream_forbidden: { status: 403, title: 'The service refused' },
+  upstream_rejected: { status: 400, title: 'The service rejected the request' },
+  upstream_auth: { status: 502, title: 'The service did not accept the credential' },
+  upstream_unreachable: { status: 502, title: 'The service cannot be reached', retryable: true },
+  upstream_timeout: { status: 504, title: 'The service took too long', retryable: true },
+  upstream_invalid: { status: 502, title: 'The service answered in a way that is not understood' },
+  overloaded: { status: 503, title: 'Too much is going on at the moment', retryable: true },
+  internal: { status: 500, title: 'Something went wrong on our side', retryable: true },
+};
+
+type ProblemOptions = Partial<Pick<Problem, 'status' | 'detail' | 'missing' | 'upstream' | 'retryable'>> & {
+  retryAfterSeconds?: number;
+  cause?: unknown;
+};
+
+/** An answer other than success. Handlers throw it; one place answers with it. `detail` is always safe to show. */
+export class ProblemError extends Error {
+  override readonly name = 'ProblemError';
+  readonly code: ProblemCode;
+  readonly status: number;
+  readonly retryAfterSeconds: number | undefined;
+  readonly #options: ProblemOptions;
+
+  constructor(code: ProblemCode, options: ProblemOptions = {}) {
+    super(options.detail ?? KINDS[code].title, { cause: options.cause });
+    this.code = code;
+    this.status = options.status ?? KINDS[code].status;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+    this.#options = options;
+  }
+
+  /** The body to send. `requestId` names the request in the logs. */
+  toBody(requestId: string): Problem {
+    const { detail, missing, upstream, retryable } = this.#options;
+    const kind = KINDS[this.code];
+    return {
+      type: 'about:blank',
+      title: kind.title,
+      status: this.status,
+      code: this.code,
+      ...(detail !== undefined && { detail }),
+      requestId,
+      retryable: retryable ?? kind.retryable ?? false,
+      ...(missing && { missing }),
+      ...(upstream && { upstream }),
+    };
+  }
+}

@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import type { Logger } from 'pino';
+import type { AppEnv } from './context.ts';
+
+/** Gives each request an id and a logger, and writes one line when it ends. Paths are logged without their query. */
+export function requestLog(log: Logger): MiddlewareHandler<AppEnv> {
+  return async function logRequest(context, next) {
+    const requestId = randomUUID();
+    const startedAt = performance.now();
+    const requestLogger = log.child({ requestId });
+    context.set('requestId', requestId);
+    context.set('log', requestLogger);
+    context.env.outgoing.setHeader('x-request-id', requestId);
+    context.env.outgoing.once('close', () => {
+      const { statusCode, writableFinished } = context.env.outgoing;
+      const durationMs = Math.round(performance.now() - startedAt);
+      const line = { method: context.req.method, path: context.req.path, status: statusCode, durationMs };
+      requestLogger.info(writableFinished ? line : { ...line, aborted: true }, 'request');
+    });
+    await next();
+  };
+}

@@ -1,0 +1,40 @@
+import type { MiddlewareHandler } from 'hono';
+import type { AppEnv } from './context.ts';
+
+/** Pages of the console: everything from this origin; blob: for previews of files that were fetched by script. */
+const PAGE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "connect-src 'self'",
+  "img-src 'self' data: blob:",
+  "style-src 'self'",
+  "font-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Data: nothing may be loaded or framed, whatever a browser takes the bytes for. */
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+const ONE_YEAR_SECONDS = 31_536_000;
+
+/** Headers that every response carries. They are set on the raw response, so that streamed bodies carry them too. */
+export function securityHeaders(publicOrigin: string): MiddlewareHandler<AppEnv> {
+  const isHttps = publicOrigin.startsWith('https:');
+  return async function setSecurityHeaders(context, next) {
+    const { outgoing } = context.env;
+    const isData = /^\/(?:api|dl|auth)\//.test(context.req.path);
+    outgoing.setHeader('content-security-policy', isData ? DATA_POLICY : PAGE_POLICY);
+    outgoing.setHeader('x-content-type-options', 'nosniff');
+    outgoing.setHeader('x-frame-options', 'DENY');
+    outgoing.setHeader('referrer-policy', 'no-referrer');
+    outgoing.setHeader('cross-origin-opener-policy', 'same-origin');
+    outgoing.setHeader('cross-origin-resource-policy', 'same-origin');
+    outgoing.setHeader('permissions-policy', 'camera=(), microphone=(), geolocation=()');
+    if (isHttps) outgoing.setHeader('strict-transport-security', `max-age=${ONE_YEAR_SECONDS}; includeSubDomains`);
+    await next();
+  };
+}

@@ -1,0 +1,41 @@
+// Booleans are 0 and 1 and times are Unix milliseconds, on every database.
+
+/** Tables of the BFF. */
+export type StoreSchema = {
+  migrations: { name: string; applied_at: number };
+  sessions: {
+    /** SHA-256 of the session id in hex; the id itself exists only in the cookie. */
+    id_hash: string;
+    subject: string;
+    email: string;
+    name: string;
+    /** JSON array of roles. */
+    roles: string;
+    credential_id: string;
+    created_at: number;
+    last_seen_at: number;
+    expires_at: number;
+    user_agent: string;
+  };
+  credentials: {
+    id: string;
+    subject: string;
+    /** Full scope identifiers, separated by spaces. */
+    scopes: string;
+    /** Sealed JSON of the tokens. */
+    sealed: Uint8Array;
+    /** Grows with every write; part of what the seal binds. */
+    version: number;
+    access_expires_at: number;
+    lease_until: number;
+  };
+  used_sign_ins: { id: string; expires_at: number };
+  download_tickets: {
+    id_hash: string;
+    session_hash: string;
+    operation_id: string;
+    /** JSON record of parameters. */
+    params: string;
+    expires_at: number;
+  };
+};

@@ -1,0 +1,27 @@
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { type SqliteDatabase, SqliteDialect } from 'kysely';
+
+/** Kysely's SQLite dialect on the runtime's own driver; the file is created when it is absent. */
+export function sqliteDialect(path: string): SqliteDialect {
+  const connection = new DatabaseSync(path);
+  connection.exec('PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+  return new SqliteDialect({ database: adapt(connection) });
+}
+
+/** The shape that Kysely expects of a driver. */
+function adapt(connection: DatabaseSync): SqliteDatabase {
+  return {
+    close: () => connection.close(),
+    prepare(sql) {
+      const statement = connection.prepare(sql);
+      // Kysely passes on what the queries bind, which are SQLite's own value types.
+      const bind = (values: readonly unknown[]) => values as SQLInputValue[];
+      return {
+        reader: statement.columns().length > 0,
+        all: (values) => statement.all(...bind(values)),
+        run: (values) => statement.run(...bind(values)),
+        iterate: (values) => statement.iterate(...bind(values)),
+      };
+    },
+  };
+}
