@@ -9,6 +9,7 @@ import { Dispatch } from '#core/dispatch.ts';
 import { loadHandlers } from '#core/load-handlers.ts';
 import { SchemaValidator } from '#core/schema-validator.ts';
 import { openDatabase } from '#db/open-database.ts';
+import { readDemoPassword } from '#demo/demo-password.ts';
 import { seedDemo } from '#demo/seed-demo.ts';
 import { createIdentity } from '#identity/create-identity.ts';
 import type { ServicesConfig } from './config.ts';
@@ -54,7 +55,8 @@ export async function startServices(
   const settings = { publicOrigin: origin, consoleOrigin: config.consoleOrigin };
   const isEmpty = db.get('SELECT 1 FROM accounts LIMIT 1') === undefined;
   if (config.demo && isEmpty) await seedDemo({ db, blobs, clock, dataDir: config.dataDir, settings });
-  const identity = await createIdentity({ ...config, db, clock, origin });
+  const onError = (error: unknown) => log.error({ err: error }, 'the identity provider failed');
+  const identity = createIdentity({ ...config, db, clock, origin, onError });
   const dispatch = new Dispatch({
     db,
     blobs,
@@ -80,7 +82,7 @@ export async function startServices(
     issuer: identity.issuer,
     clientId: identity.clientId,
     clientSecretFile: identity.clientSecretFile,
-    demoPassword: identity.demoPassword,
+    demoPassword: readDemoPassword(config.dataDir),
     close,
     [Symbol.asyncDispose]: close,
   };

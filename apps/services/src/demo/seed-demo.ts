@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { BlobStore } from '#blobs/blob-store.ts';
 import type { Clock } from '#core/clock.ts';
 import type { ServiceSettings } from '#core/operation.ts';
 import type { Database } from '#db/database.ts';
 import { hashPassword } from '#identity/password.ts';
 import type { DemoSeeder } from './demo-context.ts';
+import { writeDemoPassword } from './demo-password.ts';
 import { seedPeople } from './people.ts';
 import { Random } from './random.ts';
 
@@ -38,7 +37,7 @@ export async function seedDemo(options: {
     const people = seedPeople(db, random.fork('people'), passwordHash, anchorMs - COMPANY_AGE_DAYS * DAY_MS);
     for (const seed of SEEDERS) await seed({ db, blobs, clock, anchorMs, random, people, settings });
     // Inside the transaction: accounts whose password nobody can learn would be of no use.
-    await writeFile(join(dataDir, 'demo-password'), `${password}\n`, { mode: 0o600 });
+    writeDemoPassword(dataDir, password);
   });
   return { password };
 }

@@ -1,0 +1,144 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { errors, type Provider } from 'oidc-provider';
+import { findAccount } from '#core/directory.ts';
+import type { Database } from '#db/database.ts';
+import { verifyPassword } from './accounts.ts';
+import { consentPage } from './consent-page.ts';
+import { errorPage } from './error-page.ts';
+import { type Page, pageHeaders, renderPage } from './page.ts';
+import { FormError, isSameOriginPost, readForm } from './read-form.ts';
+import { type SignInProblem, signInPage } from './sign-in-page.ts';
+import type { SignInThrottle } from './sign-in-throttle.ts';
+
+type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
+
+type Exchange = { request: IncomingMessage; response: ServerResponse; interaction: Interaction };
+
+/** What the pages for people need. */
+export type InteractionsOptions = {
+  provider: Provider;
+  db: Database;
+  throttle: SignInThrottle;
+  /** Origin of the identity provider. */
+  origin: string;
+  consoleOrigin: string;
+  scopeBase: string;
+  onError: (error: unknown) => void;
+};
+
+/** The pages where a person signs in and allows access, between an authorization request and its answer. */
+export class Interactions {
+  readonly #options: InteractionsOptions;
+
+  constructor(options: InteractionsOptions) {
+    this.#options = options;
+  }
+
+  /** Answers a request below `/oidc/interaction/`. Never rejects. */
+  async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      await this.#answer(request, response);
+    } catch (error) {
+      const { status, code } = toRefusal(error);
+      if (status === 500) this.#options.onError(error);
+      if (response.headersSent) response.destroy();
+      else send(response, errorPage(status, code, this.#options.consoleOrigin));
+    }
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const interaction = await this.#options.provider.interactionDetails(request, response);
+    // The cookie says which interaction it is; an address of another one comes from an old tab.
+    if (!request.url?.endsWith(`/interaction/${interaction.uid}`)) {
+      throw new errors.SessionNotFound('address and cookie belong to different interactions');
+    }
+    const exchange = { request, response, interaction };
+    if (request.method === 'GET' || request.method === 'HEAD') await this.#show(exchange);
+    else if (request.method === 'POST') await this.#submit(exchange);
+    else response.writeHead(405, { allow: 'GET, HEAD, POST' }).end();
+  }
+
+  async #show(exchange: Exchange): Promise<void> {
+    if (exchange.interaction.prompt.name === 'consent') await this.#showConsent(exchange);
+    else await this.#showSignIn(exchange, toText(exchange.interaction.params.login_hint));
+  }
+
+  async #submit(exchange: Exchange): Promise<void> {
+    if (!isSameOriginPost(exchange.request, this.#options.origin)) throw new FormError(403, 'cross_site_request');
+    const form = await readForm(exchange.request);
+    if (form.get('choice') === 'cancel') await this.#finish(exchange, { error: 'access_denied' });
+    else if (exchange.interaction.prompt.name === 'consent') await this.#allow(exchange);
+    else await this.#signIn(exchange, form);
+  }
+
+  async #showSignIn({ response, interaction }: Exchange, email: string, problem?: SignInProblem): Promise<void> {
+    const page = signInPage(await this.#clientName(interaction), email, problem);
+    if (problem?.kind === 'throttled') response.setHeader('retry-after', Math.ceil(problem.retryAfterMs / 1000));
+    send(response, page, returnOrigin(interaction));
+  }
+
+  async #signIn(exchange: Exchange, form: URLSearchParams): Promise<void> {
+    const { db, throttle } = this.#options;
+    const email = (form.get('email') ?? '').trim();
+    const address = exchange.request.socket.remoteAddress ?? '';
+    const throttled = throttle.begin(email, address);
+    if (throttled) return this.#showSignIn(exchange, email, { kind: 'throttled', ...throttled });
+    const account = await verifyPassword(db, email, form.get('password') ?? '');
+    if (!account) return this.#showSignIn(exchange, email, { kind: 'wrong' });
+    throttle.succeed(email, address);
+    await this.#finish(exchange, { login: { accountId: account.id, amr: ['pwd'] } });
+  }
+
+  async #showConsent({ response, interaction }: Exchange): Promise<void> {
+    const { db, scopeBase } = this.#options;
+    const account = interaction.session && findAccount(db, interaction.session.accountId);
+    if (!account) throw new errors.SessionNotFound('nobody is signed in');
+    const page = consentPage({
+      clientName: await this.#clientName(interaction),
+      email: account.email,
+      scopeBase,
+      scopes: toText(interaction.params.scope).split(' '),
+    });
+    send(response, page, returnOrigin(interaction));
+  }
+
+  async #allow(exchange: Exchange): Promise<void> {
+    const { provider } = this.#options;
+    const { session, params, grantId } = exchange.interaction;
+    if (!session) throw new errors.SessionNotFound('nobody is signed in');
+    const known = grantId ? await provider.Grant.find(grantId) : undefined;
+    const grant = known ?? new provider.Grant({ accountId: session.accountId, clientId: toText(params.client_id) });
+    grant.addOIDCScope(toText(params.scope));
+    await this.#finish(exchange, { consent: { grantId: await grant.save() } });
+  }
+
+  async #clientName({ params }: Interaction): Promise<string> {
+    const client = await this.#options.provider.Client.find(toText(params.client_id));
+    return client?.clientName ?? toText(params.client_id);
+  }
+
+  async #finish(
+    { request, response }: Exchange,
+    result: Parameters<Provider['interactionFinished']>[2],
+  ): Promise<void> {
+    await this.#options.provider.interactionFinished(request, response, result);
+  }
+}
+
+function send(response: ServerResponse, page: Page, formOrigin?: string): void {
+  response.writeHead(page.status, pageHeaders(formOrigin)).end(renderPage(page));
+}
+
+function toRefusal(error: unknown): { status: number; code: string } {
+  if (error instanceof FormError) return error;
+  if (error instanceof errors.SessionNotFound) return { status: 400, code: 'session_expired' };
+  return { status: 500, code: 'server_error' };
+}
+
+function returnOrigin({ params }: Interaction): string {
+  return new URL(toText(params.redirect_uri)).origin;
+}
+
+function toText(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,69 @@
+import { generateKeyPairSync, type JsonWebKey, randomBytes } from 'node:crypto';
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { z } from 'zod';
+
+/** Private keys of the identity provider. */
+export type IdentityKeys = {
+  /** Signing keys of ID tokens: one RSA (RS256) and one P-256 (ES256). */
+  jwks: JsonWebKey[];
+  /** Keys that sign cookies; the first signs, all verify. */
+  cookieKeys: string[];
+};
+
+const schema = z.object({
+  jwks: z.array(z.record(z.string(), z.unknown())).min(1),
+  cookieKeys: z.array(z.string()).min(1),
+});
+
+/**
+ * Reads the keys from the file, or makes new ones when there is no such file. Throws when the file is not one of keys:
+ * new keys in its place would sign everybody out without a word.
+ */
+export function loadIdentityKeys(path: string): IdentityKeys {
+  const text = readPrivateFile(path);
+  if (text !== undefined) return schema.parse(JSON.parse(text));
+  const keys: IdentityKeys = {
+    jwks: [
+      { ...generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }), alg: 'RS256' },
+      { ...generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }), alg: 'ES256' },
+    ].map((key) => ({ ...key, use: 'sig', kid: randomBytes(8).toString('hex') })),
+    cookieKeys: [newSecret()],
+  };
+  writePrivateFile(path, JSON.stringify(keys));
+  return keys;
+}
+
+/** Reads the secret from the file, or writes a new one of 256 random bits when there is no such file. */
+export function loadSecret(path: string): string {
+  const stored = readPrivateFile(path)?.trim();
+  if (stored) return stored;
+  const secret = newSecret();
+  writePrivateFile(path, `${secret}\n`);
+  return secret;
+}
+
+function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+function readPrivateFile(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+// Written aside and renamed, so that a crash leaves either no file or a whole one.
+function writePrivateFile(path: string, text: string): void {
+  const temporaryPath = `${path}.new`;
+  const descriptor = openSync(temporaryPath, 'w', 0o600);
+  try {
+    writeSync(descriptor, text);
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+  renameSync(temporaryPath, path);
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { Html, html } from './html.ts';
+import { PAGE_STYLE } from './page-style.ts';
+
+/** A page of the identity provider: plain HTML, no script. */
+export type Page = { status: number; title: string; content: Html };
+
+const STYLE_HASH = createHash('sha256').update(PAGE_STYLE).digest('base64');
+const style = new Html(`<style>${PAGE_STYLE}</style>`);
+
+/** The whole document of a page. */
+export function renderPage({ title, content }: Page): string {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} – Rotunda</title>
+${style}
+</head>
+<body>
+<header>Rotunda</header>
+<main>
+${content}
+</main>
+</body>
+</html>
+`.text;
+}
+
+/**
+ * Headers of every page. Browsers hold redirects that follow a form against `form-action` too, so it names the origin
+ * that the person is sent back to.
+ */
+export function pageHeaders(returnOrigin?: string): Record<string, string> {
+  const formTargets = returnOrigin ? `'self' ${returnOrigin}` : "'self'";
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action ${formTargets}; base-uri 'none'; frame-ancestors 'none'`,
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+  };
+}

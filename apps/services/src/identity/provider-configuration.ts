@@ -1,0 +1,92 @@
+import type { Configuration } from 'oidc-provider';
+import type { Clock } from '#core/clock.ts';
+import type { Database } from '#db/database.ts';
+import { CONSOLE_CLIENT_ID, listClients } from './clients.ts';
+import { errorPage } from './error-page.ts';
+import { CLAIMS, findOidcAccount } from './find-oidc-account.ts';
+import type { IdentityKeys } from './key-file.ts';
+import { loadGrant } from './load-grant.ts';
+import { pageHeaders, renderPage } from './page.ts';
+import { listScopeIdentifiers } from './scope-words.ts';
+import { answerSignedOut, answerSignOut, SESSION_COOKIE } from './sign-out.ts';
+import { createAdapterFactory } from './sqlite-adapter.ts';
+
+const MINUTE_S = 60;
+const HOUR_S = 60 * MINUTE_S;
+const DAY_S = 24 * HOUR_S;
+
+export type ProviderOptions = {
+  db: Database;
+  clock: Clock;
+  keys: IdentityKeys;
+  consoleSecret: string;
+  consoleOrigin: string;
+  scopeBase: string;
+};
+
+/** Configuration of the OpenID provider: authorization code with PKCE and rotating refresh tokens, nothing else. */
+export function toProviderConfiguration(options: ProviderOptions): Configuration {
+  const { db, clock, keys, consoleSecret, consoleOrigin, scopeBase } = options;
+  return {
+    adapter: createAdapterFactory(db, clock),
+    clients: listClients(consoleOrigin, consoleSecret),
+    jwks: { keys: keys.jwks },
+    cookies: {
+      keys: keys.cookieKeys,
+      names: { session: 'rotunda_idp', interaction: 'rotunda_idp_interaction', resume: 'rotunda_idp_resume' },
+      long: SESSION_COOKIE,
+      short: { httpOnly: true, sameSite: 'lax', overwrite: true, signed: true },
+    },
+    claims: CLAIMS,
+    // Also with an access token the ID token names the person, so that clients need not ask for it.
+    conformIdTokenClaims: false,
+    scopes: ['openid', 'offline_access', ...listScopeIdentifiers(scopeBase)],
+    responseTypes: ['code'],
+    pkce: { required: () => true },
+    findAccount: (_context, accountId) => findOidcAccount(db, accountId),
+    loadExistingGrant: loadGrant,
+    // The console gets one without `offline_access`; it ends with the session that it came from.
+    issueRefreshToken: (_context, client, source) =>
+      client.grantTypeAllowed('refresh_token') &&
+      (client.clientId === CONSOLE_CLIENT_ID || source.scopes.has('offline_access')),
+    rotateRefreshToken: true,
+    clientBasedCORS: () => false,
+    ...pagesOf(consoleOrigin),
+    features: featuresOf(consoleOrigin),
+    ttl: {
+      AccessToken: HOUR_S,
+      AuthorizationCode: MINUTE_S,
+      IdToken: HOUR_S,
+      RefreshToken: 14 * DAY_S,
+      Session: 14 * DAY_S,
+      Grant: 14 * DAY_S,
+      Interaction: HOUR_S,
+    },
+  };
+}
+
+function pagesOf(consoleOrigin: string): Pick<Configuration, 'interactions' | 'renderError'> {
+  return {
+    interactions: { url: (_context, interaction) => `/oidc/interaction/${interaction.uid}` },
+    renderError: (context, out) => {
+      context.set(pageHeaders());
+      context.body = renderPage(errorPage(context.status, out.error, consoleOrigin));
+    },
+  };
+}
+
+function featuresOf(consoleOrigin: string): NonNullable<Configuration['features']> {
+  return {
+    devInteractions: { enabled: false },
+    // The services take plain bearer tokens for all of their scopes: no audiences, no proof of possession.
+    dPoP: { enabled: false },
+    resourceIndicators: { enabled: false },
+    // Anyone who holds a token may end it, as long as it is the client's own (RFC 7009 section 2.1).
+    revocation: { enabled: true, allowedPolicy: (_context, client, token) => token.clientId === client.clientId },
+    rpInitiatedLogout: {
+      enabled: true,
+      logoutSource: answerSignOut,
+      postLogoutSuccessSource: (context) => answerSignedOut(context, consoleOrigin),
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { operations } from '@rotunda/api-client/operations';
+import { toScopeIdentifier } from '#core/scopes.ts';
+
+/** Part of the organisation that a scope opens. */
+export type ScopeArea = 'Calendar' | 'Files' | 'Scripts' | 'What scripts may use' | 'You' | 'Other';
+
+/** A scope as the consent page shows it. */
+export type ScopeWords = { area: ScopeArea; words: string };
+
+// By suffix of the scope identifier. "What scripts may use": a script runs with the scopes of the one who runs it.
+const WORDS: Record<string, ScopeWords> = {
+  calendar: { area: 'Calendar', words: 'See, change, share and delete all calendars that you can use' },
+  'calendar.readonly': { area: 'Calendar', words: 'See all calendars that you can use' },
+  'calendar.acls': { area: 'Calendar', words: 'See and change who may use the calendars that you own' },
+  'calendar.acls.readonly': { area: 'Calendar', words: 'See who may use the calendars that you own' },
+  'calendar.app.created': { area: 'Calendar', words: 'Make calendars of its own, and change events in them' },
+  'calendar.calendarlist': { area: 'Calendar', words: 'See, add and remove calendars in your list' },
+  'calendar.calendarlist.readonly': { area: 'Calendar', words: 'See the list of your calendars' },
+  'calendar.calendars': { area: 'Calendar', words: 'See and change the properties of calendars, and make new ones' },
+  'calendar.calendars.readonly': { area: 'Calendar', words: 'See the title, description and time zone of calendars' },
+  'calendar.events': { area: 'Calendar', words: 'See and change events in all your calendars' },
+  'calendar.events.freebusy': { area: 'Calendar', words: 'See when you are busy' },
+  'calendar.events.owned': { area: 'Calendar', words: 'See and change events in the calendars that you own' },
+  'calendar.events.owned.readonly': { area: 'Calendar', words: 'See events in the calendars that you own' },
+  'calendar.events.public.readonly': { area: 'Calendar', words: 'See events in public calendars' },
+  'calendar.events.readonly': { area: 'Calendar', words: 'See events in all your calendars' },
+  'calendar.freebusy': { area: 'Calendar', words: 'See when you and others are busy' },
+  'calendar.settings.readonly': { area: 'Calendar', words: 'See your calendar settings' },
+  drive: { area: 'Files', words: 'See, change, make and delete all your files' },
+  'drive.appdata': { area: 'Files', words: 'Keep files of its own, which you do not see' },
+  'drive.apps.readonly': { area: 'Files', words: 'See which apps open your files' },
+  'drive.file': { area: 'Files', words: 'See, change and make only the files that you use with it' },
+  'drive.meet.readonly': { area: 'Files', words: 'See recordings and notes of meetings' },
+  'drive.metadata': { area: 'Files', words: 'See and change names, folders and properties of your files' },
+  'drive.metadata.readonly': { area: 'Files', words: 'See names, folders and properties of your files' },
+  'drive.photos.readonly': { area: 'Files', words: 'See your photos and videos' },
+  'drive.readonly': { area: 'Files', words: 'See and download all your files' },
+  'drive.scripts': { area: 'Files', words: 'Change what your scripts do' },
+  'script.deployments': { area: 'Scripts', words: 'See and change the deployments of your scripts' },
+  'script.deployments.readonly': { area: 'Scripts', words: 'See the deployments of your scripts' },
+  'script.metrics': { area: 'Scripts', words: 'See how often your scripts run and fail' },
+  'script.processes': { area: 'Scripts', words: 'See the runs of your scripts' },
+  'script.projects': { area: 'Scripts', words: 'See and change your script projects' },
+  'script.projects.readonly': { area: 'Scripts', words: 'See your script projects' },
+  'admin.directory.group': { area: 'What scripts may use', words: 'See and change the groups of your organisation' },
+  'admin.directory.user': { area: 'What scripts may use', words: 'See and change the accounts of your organisation' },
+  documents: { area: 'What scripts may use', words: 'See and change your documents' },
+  forms: { area: 'What scripts may use', words: 'See and change your forms' },
+  'forms.currentonly': { area: 'What scripts may use', words: 'See and change the form that a script belongs to' },
+  groups: { area: 'What scripts may use', words: 'See and change your groups' },
+  spreadsheets: { area: 'What scripts may use', words: 'See and change your spreadsheets' },
+  '{calendar_feeds_scope_url}': { area: 'What scripts may use', words: 'See and change your calendars' },
+  '{contacts_feeds_scope_url}': { area: 'What scripts may use', words: 'See and change your contacts' },
+  '{mail_scope_url}': { area: 'What scripts may use', words: 'Read, write and send your mail' },
+  'userinfo.email': { area: 'You', words: 'See your mail address' },
+};
+
+const STANDARD_SCOPES: Record<string, ScopeWords> = {
+  openid: { area: 'You', words: 'Know that it is you who signed in' },
+  profile: { area: 'You', words: 'See your name and your role' },
+  email: { area: 'You', words: 'See your mail address' },
+  offline_access: { area: 'You', words: 'Keep its access while you are not there' },
+};
+
+/** Suffixes of all scopes that some operation accepts, in alphabetical order. */
+export const scopeSuffixes: readonly string[] = [
+  ...new Set(Object.values(operations).flatMap((operation): readonly string[] => operation.scopes)),
+].sort();
+
+/** Full identifiers of all scopes that some operation accepts. */
+export function listScopeIdentifiers(scopeBase: string): string[] {
+  return scopeSuffixes.map((suffix) => toScopeIdentifier(scopeBase, suffix));
+}
+
+/** What a scope allows, in words for the person who is asked. A scope without words shows its identifier. */
+export function describeScope(scopeBase: string, scope: string): ScopeWords {
+  const standard = STANDARD_SCOPES[scope];
+  if (standard) return standard;
+  const suffix = scopeSuffixes.find((candidate) => toScopeIdentifier(scopeBase, candidate) === scope);
+  return (suffix && WORDS[suffix]) || { area: 'Other', words: scope };
+}

@@ -1,0 +1,41 @@
+import { html } from './html.ts';
+import type { Page } from './page.ts';
+
+/** What went wrong with the attempt before. */
+export type SignInProblem = { kind: 'wrong' } | { kind: 'throttled'; retryAfterMs: number };
+
+/** The page that asks for address and password. After a failed attempt it says why and keeps the address. */
+export function signInPage(clientName: string, email: string, problem?: SignInProblem): Page {
+  // The field to type in next: the password once the address is known.
+  const isEmailKnown = email !== '';
+  const described = problem ? html` aria-describedby="problem" aria-invalid="true"` : undefined;
+  const focused = html` autofocus`;
+  return {
+    status: statusOf(problem),
+    title: problem ? 'Error: Sign in' : 'Sign in',
+    content: html`<h1>Sign in</h1>
+<p>to continue to ${clientName}</p>
+${problem && html`<p class="error" id="problem" role="alert">${toSentence(problem)}</p>`}
+<form method="post">
+<label for="email">Email</label>
+<input id="email" name="email" type="email" value="${email}" autocomplete="username" spellcheck="false" required${described}${isEmailKnown ? undefined : focused}>
+<label for="password">Password</label>
+<input id="password" name="password" type="password" autocomplete="current-password" required${described}${isEmailKnown ? focused : undefined}>
+<div class="actions">
+<button class="primary" name="choice" value="continue">Sign in</button>
+<button name="choice" value="cancel" formnovalidate>Cancel</button>
+</div>
+</form>`,
+  };
+}
+
+function statusOf(problem: SignInProblem | undefined): number {
+  if (!problem) return 200;
+  return problem.kind === 'throttled' ? 429 : 422;
+}
+
+function toSentence(problem: SignInProblem): string {
+  if (problem.kind === 'wrong') return 'The email or the password is wrong. Check both and try again.';
+  const minutes = Math.max(1, Math.ceil(problem.retryAfterMs / 60_000));
+  return `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { Clock } from '#core/clock.ts';
+import type { Database } from '#db/database.ts';
+
+const WINDOW_MS = 15 * 60_000;
+const MAX_FAILURES_PER_ACCOUNT = 5;
+// One address may stand for an office; this only stops trying one password on many accounts.
+const MAX_FAILURES_PER_ADDRESS = 50;
+
+/**
+ * Stops the guessing of passwords: five failures on one account from one address, or fifty from one address, within a
+ * quarter of an hour. Counts are kept in the database, so a restart does not forget them.
+ */
+export class SignInThrottle {
+  readonly #db: Database;
+  readonly #clock: Clock;
+
+  constructor(db: Database, clock: Clock) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  /**
+   * Counts an attempt before its password is checked, so that attempts made at the same time count too. Returns how
+   * long to wait when there have been too many, else undefined.
+   */
+  begin(email: string, address: string): { retryAfterMs: number } | undefined {
+    const nowMs = this.#clock.nowMs();
+    return this.#db.transaction(() => {
+      this.#db.run('DELETE FROM sign_in_attempts WHERE first_at <= ?', nowMs - WINDOW_MS);
+      for (const { key, max } of limitsOf(email, address)) {
+        const attempt = this.#db.get<{ failures: number; firstAt: number }>(
+          'SELECT failures, first_at AS firstAt FROM sign_in_attempts WHERE attempt_key = ?',
+          key,
+        );
+        if (attempt && attempt.failures >= max) return { retryAfterMs: attempt.firstAt + WINDOW_MS - nowMs };
+      }
+      for (const { key } of limitsOf(email, address)) {
+        this.#db.run(
+          `INSERT INTO sign_in_attempts (attempt_key, failures, first_at) VALUES (?, 1, ?)
+           ON CONFLICT (attempt_key) DO UPDATE SET failures = failures + 1`,
+          key,
+          nowMs,
+        );
+      }
+      return undefined;
+    });
+  }
+
+  /** Takes back what `begin` counted for the account, and its one attempt of the address. */
+  succeed(email: string, address: string): void {
+    this.#db.transaction(() => {
+      const [account, anyAccount] = limitsOf(email, address);
+      this.#db.run('DELETE FROM sign_in_attempts WHERE attempt_key = ?', account.key);
+      this.#db.run('UPDATE sign_in_attempts SET failures = failures - 1 WHERE attempt_key = ?', anyAccount.key);
+    });
+  }
+}
+
+function limitsOf(email: string, address: string) {
+  return [
+    { key: toKey('account', email.trim().toLowerCase(), address), max: MAX_FAILURES_PER_ACCOUNT },
+    { key: toKey('address', address), max: MAX_FAILURES_PER_ADDRESS },
+  ] as const;
+}
+
+// Hashed: people sometimes type their password into the field of the address.
+function toKey(...parts: string[]): string {
+  return createHash('sha256').update(parts.join('\n')).digest('hex');
+}

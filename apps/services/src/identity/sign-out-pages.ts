@@ -1,0 +1,29 @@
+import { type Html, html } from './html.ts';
+import type { Page } from './page.ts';
+
+/**
+ * The page that asks whether to sign out. `form` is the provider's own form without buttons; `formId` is its id.
+ */
+export function signOutPage(form: Html, formId: string): Page {
+  return {
+    status: 200,
+    title: 'Sign out',
+    content: html`<h1>Sign out?</h1>
+<p>This ends your sign-in here and in every application that you entered with it.</p>
+${form}
+<div class="actions">
+<button class="primary" form="${formId}" name="logout" value="yes" autofocus>Sign out</button>
+<button form="${formId}">Stay signed in</button>
+</div>`,
+  };
+}
+
+/** The page after a sign-out that leads nowhere else. */
+export function signedOutPage(consoleOrigin: string): Page {
+  return {
+    status: 200,
+    title: 'Signed out',
+    content: html`<h1>You are signed out</h1>
+<p><a href="${consoleOrigin}/">Open the console</a></p>`,
+  };
+}

@@ -1,0 +1,61 @@
+import type { KoaContextWithOIDC } from 'oidc-provider';
+import { CONSOLE_CLIENT_ID } from './clients.ts';
+import { Html } from './html.ts';
+import { pageHeaders, renderPage } from './page.ts';
+import { signedOutPage, signOutPage } from './sign-out-pages.ts';
+
+const PROVIDER_FORM_ID = 'op.logoutForm';
+
+/**
+ * Answers a request to sign out (OpenID Connect RP-Initiated Logout 1.0). When the console sends the person with the ID
+ * token of the running session, they have just chosen to sign out there and are not asked again.
+ */
+export async function answerSignOut(context: KoaContextWithOIDC, form: string): Promise<void> {
+  const { session, client, params, entities } = context.oidc;
+  const returnUri = params?.post_logout_redirect_uri;
+  const isSamePerson = session?.accountId !== undefined && entities.IdTokenHint?.payload.sub === session.accountId;
+  if (isSamePerson && client?.clientId === CONSOLE_CLIENT_ID && typeof returnUri === 'string') {
+    await endSession(context);
+    context.status = 303;
+    context.redirect(withState(returnUri, params?.state));
+    return;
+  }
+  const returnOrigin = typeof returnUri === 'string' ? new URL(returnUri).origin : undefined;
+  context.set(pageHeaders(returnOrigin));
+  // The form is the provider's own markup.
+  context.body = renderPage(signOutPage(new Html(form), PROVIDER_FORM_ID));
+}
+
+/** Answers after a sign-out without an address to return to. */
+export function answerSignedOut(context: KoaContextWithOIDC, consoleOrigin: string): void {
+  context.set(pageHeaders());
+  context.body = renderPage(signedOutPage(consoleOrigin));
+}
+
+async function endSession({ oidc }: KoaContextWithOIDC): Promise<void> {
+  const { provider, session, cookies } = oidc;
+  for (const { grantId } of Object.values(session?.authorizations ?? {})) {
+    if (!grantId) continue;
+    await provider.AccessToken.revokeByGrantId(grantId);
+    await provider.RefreshToken.revokeByGrantId(grantId);
+    await provider.AuthorizationCode.revokeByGrantId(grantId);
+    await provider.Grant.adapter.destroy(grantId);
+  }
+  await session?.destroy();
+  cookies.set(provider.cookieName('session'), null, SESSION_COOKIE);
+}
+
+/** Attributes of the session cookie: only the provider's own paths receive it. */
+export const SESSION_COOKIE = {
+  path: '/oidc',
+  httpOnly: true,
+  sameSite: 'lax',
+  overwrite: true,
+  signed: true,
+} as const;
+
+function withState(uri: string, state: unknown): string {
+  const url = new URL(uri);
+  if (typeof state === 'string') url.searchParams.set('state', state);
+  return url.href;
+}

@@ -1,0 +1,164 @@
+import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
+import { hashToken, revokeAccessToken, saveAccessToken } from '#core/access-tokens.ts';
+import type { Clock } from '#core/clock.ts';
+import type { Database } from '#db/database.ts';
+
+const SWEEP_INTERVAL_MS = 60_000;
+// Stands in a stored payload for the row's own id, which must not be readable there. JSON text never holds it unescaped.
+const ID_PLACEHOLDER = '\u0001';
+
+type StoredRow = { payload: string; consumedAt: number | null };
+
+/** Makes one adapter for each kind of thing that the identity provider stores, all on one database. */
+export function createAdapterFactory(db: Database, clock: Clock): (model: string) => Adapter {
+  const sweep = createSweep(db, clock);
+  return (model) => new SqliteAdapter(model, db, clock, sweep);
+}
+
+/**
+ * Storage of the identity provider (the Adapter interface of oidc-provider). An access token is also entered where the
+ * services look up bearer credentials, in the same transaction.
+ */
+class SqliteAdapter implements Adapter {
+  readonly #model: string;
+  readonly #db: Database;
+  readonly #clock: Clock;
+  readonly #sweep: () => void;
+
+  constructor(model: string, db: Database, clock: Clock, sweep: () => void) {
+    this.#model = model;
+    this.#db = db;
+    this.#clock = clock;
+    this.#sweep = sweep;
+  }
+
+  async upsert(id: string, payload: AdapterPayload, expiresInSeconds?: number): Promise<void> {
+    const expiresAt = expiresInSeconds === undefined ? null : this.#clock.nowMs() + expiresInSeconds * 1000;
+    this.#db.transaction(() => {
+      this.#sweep();
+      this.#db.run(
+        `INSERT INTO oidc_payloads (model, id_hash, payload, grant_id, uid, expires_at) VALUES (?, ?, ?, ?, ?, ?)
+         ON CONFLICT (model, id_hash) DO UPDATE SET payload = excluded.payload, grant_id = excluded.grant_id,
+           uid = excluded.uid, expires_at = excluded.expires_at`,
+        this.#model,
+        hashToken(id),
+        seal(id, payload),
+        payload.grantId ?? null,
+        payload.uid ?? null,
+        expiresAt,
+      );
+      if (this.#model === 'AccessToken') this.#enterAccessToken(id, payload, expiresAt ?? 0);
+    });
+  }
+
+  async find(id: string): Promise<AdapterPayload | undefined> {
+    const row = this.#db.get<StoredRow>(
+      'SELECT payload, consumed_at AS consumedAt FROM oidc_payloads WHERE model = ? AND id_hash = ?',
+      this.#model,
+      hashToken(id),
+    );
+    return row && unseal(id, row);
+  }
+
+  /** The payload comes without its id: the provider only reads a session that it has found in this way. */
+  async findByUid(uid: string): Promise<AdapterPayload | undefined> {
+    const row = this.#db.get<StoredRow>(
+      'SELECT payload, consumed_at AS consumedAt FROM oidc_payloads WHERE model = ? AND uid = ?',
+      this.#model,
+      uid,
+    );
+    return row && { ...unseal('', row), jti: undefined };
+  }
+
+  // Only the device flow has user codes, and it is off.
+  async findByUserCode(): Promise<undefined> {
+    return undefined;
+  }
+
+  /**
+   * Marks something as used up. When two requests consume it at once, the second one is treated like any later reuse:
+   * the whole grant ends.
+   */
+  async consume(id: string): Promise<void> {
+    const idHash = hashToken(id);
+    const { changes } = this.#db.run(
+      'UPDATE oidc_payloads SET consumed_at = ? WHERE model = ? AND id_hash = ? AND consumed_at IS NULL',
+      Math.floor(this.#clock.nowMs() / 1000),
+      this.#model,
+      idHash,
+    );
+    if (changes === 1) return;
+    if (this.#model === 'PushedAuthorizationRequest') throw new errors.InvalidRequest('request_uri was already used');
+    const row = this.#db.get<{ grantId: string | null }>(
+      'SELECT grant_id AS grantId FROM oidc_payloads WHERE model = ? AND id_hash = ?',
+      this.#model,
+      idHash,
+    );
+    if (row?.grantId) this.#endGrant(row.grantId);
+    throw new errors.InvalidGrant(`${this.#model} was already used`);
+  }
+
+  async destroy(id: string): Promise<void> {
+    this.#db.transaction(() => {
+      this.#db.run('DELETE FROM oidc_payloads WHERE model = ? AND id_hash = ?', this.#model, hashToken(id));
+      if (this.#model === 'AccessToken') revokeAccessToken(this.#db, id);
+    });
+  }
+
+  async revokeByGrantId(grantId: string): Promise<void> {
+    this.#db.transaction(() => {
+      if (this.#model === 'AccessToken') this.#revokeAccessTokensOf(grantId);
+      this.#db.run('DELETE FROM oidc_payloads WHERE grant_id = ? AND model = ?', grantId, this.#model);
+    });
+  }
+
+  #enterAccessToken(token: string, payload: AdapterPayload, expiresAt: number): void {
+    if (!payload.accountId || !payload.clientId)
+      throw new TypeError('An access token belongs to a person and a client.');
+    saveAccessToken(this.#db, token, {
+      accountId: payload.accountId,
+      clientId: payload.clientId,
+      scopes: payload.scope?.split(' ') ?? [],
+      expiresAt,
+    });
+  }
+
+  #endGrant(grantId: string): void {
+    this.#db.transaction(() => {
+      this.#revokeAccessTokensOf(grantId);
+      this.#db.run('DELETE FROM oidc_payloads WHERE grant_id = ?', grantId);
+      this.#db.run("DELETE FROM oidc_payloads WHERE model = 'Grant' AND id_hash = ?", hashToken(grantId));
+    });
+  }
+
+  #revokeAccessTokensOf(grantId: string): void {
+    this.#db.run(
+      `DELETE FROM access_tokens WHERE token_hash IN
+         (SELECT id_hash FROM oidc_payloads WHERE grant_id = ? AND model = 'AccessToken')`,
+      grantId,
+    );
+  }
+}
+
+function seal(id: string, payload: AdapterPayload): string {
+  // An interaction carries the id of the browser's session along, and nothing reads it there.
+  const { cookie: _, ...session } = payload.session ?? {};
+  const kept = payload.session ? { ...payload, session } : payload;
+  return JSON.stringify(kept).replaceAll(id, ID_PLACEHOLDER);
+}
+
+function unseal(id: string, row: StoredRow): AdapterPayload {
+  const payload: AdapterPayload = JSON.parse(row.payload.replaceAll(ID_PLACEHOLDER, () => id));
+  return row.consumedAt === null ? payload : { ...payload, consumed: row.consumedAt };
+}
+
+function createSweep(db: Database, clock: Clock): () => void {
+  let sweptAtMs = 0;
+  return () => {
+    const nowMs = clock.nowMs();
+    if (nowMs - sweptAtMs < SWEEP_INTERVAL_MS) return;
+    sweptAtMs = nowMs;
+    db.run('DELETE FROM oidc_payloads WHERE expires_at <= ?', nowMs);
+    db.run('DELETE FROM access_tokens WHERE expires_at <= ?', nowMs);
+  };
+}
