@@ -1,0 +1,110 @@
+import type { DriveSchemas } from '@rotunda/api-client/operation-types';
+import type { Item } from '#items/item.ts';
+import { type ItemRole, reaches } from '#items/item-role.ts';
+import { isEditorType, SHORTCUT_TYPE } from '#items/item-types.ts';
+
+type Capabilities = NonNullable<DriveSchemas['File']['capabilities']>;
+
+/** Whether a role may download and copy an item's content. */
+export function canDownload(item: Item, role: ItemRole): boolean {
+  if (item.isFolder) return false;
+  if (item.downloadRestrictedForWriters) return reaches(role, item.driveId === null ? 'owner' : 'organizer');
+  return !item.copyRequiresWriter || reaches(role, 'writer');
+}
+
+/** What a caller with this role may do with an item. */
+export function toCapabilities(item: Item, role: ItemRole): Capabilities {
+  const writes = reaches(role, 'writer');
+  const isLocked = item.restrictionReadOnly === 1;
+  const isFolder = item.isFolder === 1;
+  const isFile = !isFolder && item.mimeType !== SHORTCUT_TYPE;
+  const downloads = canDownload(item, role);
+  return {
+    canEdit: writes,
+    canRename: writes && !isLocked && !item.isRoot,
+    canModifyContent: writes && !isLocked,
+    canComment: reaches(role, 'commenter') && !isLocked && isFile,
+    canDownload: downloads,
+    canCopy: downloads,
+    canListChildren: isFolder,
+    canAddChildren: isFolder && writes,
+    canReadRevisions: isFile && writes,
+    canModifyLabels: isFile && writes,
+    canReadLabels: isFile,
+    canStartApproval: isFile && writes,
+    canModifyContentRestriction: isFile && writes,
+    canModifyEditorContentRestriction: isFile && writes,
+    canChangeCopyRequiresWriterPermission: writes && !isFolder,
+    canChangeViewersCanCopyContent: writes && !isFolder,
+    canChangeSecurityUpdateEnabled: false,
+    canAccessViaGenAi: downloads && !isEditorType(item.mimeType),
+    ...(item.driveId === null ? inMyDrive(item, role) : inSharedDrive(item, role)),
+  };
+}
+
+function inMyDrive(item: Item, role: ItemRole): Capabilities {
+  const owns = reaches(role, 'owner');
+  const writes = reaches(role, 'writer');
+  const isFolder = item.isFolder === 1;
+  const isPrivate = item.space !== 'drive';
+  const canShare = (owns || (writes && item.writersCanShare === 1)) && !item.isRoot && !isPrivate;
+  return {
+    canAcceptOwnership: false,
+    canShare,
+    canTrash: owns && !item.isRoot && !isPrivate,
+    canUntrash: owns && !item.isRoot && !isPrivate,
+    canDelete: owns && !item.isRoot,
+    canRemoveChildren: isFolder && writes,
+    canModifyOwnerContentRestriction: owns && !isFolder,
+    canRemoveContentRestriction: item.restrictionReadOnly === 1 && (owns || (writes && !item.restrictionOwnerOnly)),
+    canChangeItemDownloadRestriction: owns && !isFolder,
+    canDisableInheritedPermissions: isFolder && canShare && !item.inheritanceDisabled,
+    canEnableInheritedPermissions: isFolder && canShare && item.inheritanceDisabled === 1,
+    canAddMyDriveParent: false,
+    canRemoveMyDriveParent: writes && !item.isRoot,
+    canMoveItemWithinDrive: writes && !item.isRoot,
+    canMoveChildrenWithinDrive: isFolder && writes,
+    canMoveItemOutOfDrive: owns && !item.isRoot && !isFolder,
+    canMoveItemIntoTeamDrive: owns && !item.isRoot && !isFolder,
+    canMoveChildrenWithinTeamDrive: false,
+    canMoveItemOutOfTeamDrive: false,
+    canMoveItemWithinTeamDrive: false,
+    canMoveTeamDriveItem: false,
+    canReadTeamDrive: false,
+  };
+}
+
+function inSharedDrive(item: Item, role: ItemRole): Capabilities {
+  const organizes = reaches(role, 'organizer');
+  const arranges = reaches(role, 'fileOrganizer');
+  const isFolder = item.isFolder === 1;
+  const moves = arranges && !item.isRoot;
+  return {
+    canShare: isFolder ? arranges : reaches(role, 'writer'),
+    canTrash: moves,
+    canUntrash: moves,
+    canDelete: organizes && !item.isRoot,
+    canRemoveChildren: isFolder && arranges,
+    canDeleteChildren: isFolder && organizes,
+    canTrashChildren: isFolder && arranges,
+    canModifyOwnerContentRestriction: organizes && !isFolder,
+    canRemoveContentRestriction:
+      item.restrictionReadOnly === 1 && (organizes || (reaches(role, 'writer') && !item.restrictionOwnerOnly)),
+    canChangeItemDownloadRestriction: organizes && !isFolder,
+    canDisableInheritedPermissions: isFolder && organizes && !item.inheritanceDisabled && !item.isRoot,
+    canEnableInheritedPermissions: isFolder && organizes && item.inheritanceDisabled === 1,
+    canAddFolderFromAnotherDrive: false,
+    canReadDrive: true,
+    canReadTeamDrive: true,
+    canMoveItemWithinDrive: moves,
+    canMoveItemWithinTeamDrive: moves,
+    canMoveTeamDriveItem: moves,
+    canMoveItemOutOfDrive: organizes && !item.isRoot,
+    canMoveItemOutOfTeamDrive: organizes && !item.isRoot,
+    canMoveItemIntoTeamDrive: false,
+    canMoveChildrenWithinDrive: isFolder && arranges,
+    canMoveChildrenWithinTeamDrive: isFolder && arranges,
+    canMoveChildrenOutOfDrive: isFolder && organizes,
+    canMoveChildrenOutOfTeamDrive: isFolder && organizes,
+  };
+}

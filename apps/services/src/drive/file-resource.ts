@@ -1,0 +1,218 @@
+import type { DriveSchemas } from '@rotunda/api-client/operation-types';
+import type { Caller } from '#core/caller.ts';
+import { toTimestamp } from '#core/clock.ts';
+import { listGroupsOf } from '#core/directory.ts';
+import type { ServiceSettings } from '#core/operation.ts';
+import type { Database } from '#db/database.ts';
+import { roleOn } from '#items/access.ts';
+import type { Item } from '#items/item.ts';
+import { type ItemRole, reaches } from '#items/item-role.ts';
+import { isBlobType, isEditorType, SHORTCUT_TYPE } from '#items/item-types.ts';
+import { toCapabilities } from './capabilities.ts';
+import { EXPORT_FORMATS } from './formats.ts';
+import { listPermissionResources } from './permission-resource.ts';
+import { UserResources } from './user-resource.ts';
+
+type File = DriveSchemas['File'];
+type Marks = { starred: number; viewedAt: number | null; modifiedAt: number | null };
+
+/** Makes the File resources of one answer for one caller; members that nobody asked for and that cost are left out. */
+export class FileResources {
+  readonly #db: Database;
+  readonly #caller: Caller;
+  readonly #settings: ServiceSettings;
+  readonly #users: UserResources;
+  readonly #selects: (member: string) => boolean;
+  #groupIds: string | undefined;
+
+  /** `selects` tells whether a member of File will be sent. */
+  constructor(
+    context: { db: Database; caller: Caller; settings: ServiceSettings },
+    selects: (member: string) => boolean,
+  ) {
+    this.#db = context.db;
+    this.#caller = context.caller;
+    this.#settings = context.settings;
+    this.#users = new UserResources(context.db, context.caller.accountId);
+    this.#selects = selects;
+  }
+
+  /** The File resource of an item as the caller sees it, with this effective role. */
+  toResource(item: Item, knownRole?: ItemRole): File {
+    const role = knownRole ?? roleOn(this.#db, this.#caller, item.id) ?? 'reader';
+    return {
+      kind: 'drive#file',
+      id: item.id,
+      name: item.name,
+      mimeType: item.mimeType,
+      ...(item.description !== null && { description: item.description }),
+      trashed: item.trashed === 1,
+      explicitlyTrashed: item.explicitlyTrashed === 1,
+      spaces: [item.space],
+      version: String(item.version),
+      createdTime: toTimestamp(item.createdAt),
+      modifiedTime: toTimestamp(item.modifiedAt),
+      copyRequiresWriterPermission: item.copyRequiresWriter === 1,
+      viewersCanCopyContent: item.copyRequiresWriter === 0,
+      isAppAuthorized: true,
+      ...this.#place(item),
+      ...this.#marks(item),
+      ...this.#people(item, role),
+      ...this.#sharing(item, role),
+      ...this.#properties(item),
+      ...this.#links(item),
+      ...toContentMembers(item),
+      ...this.#restriction(item),
+      ...(this.#selects('capabilities') && { capabilities: toCapabilities(item, role) }),
+    };
+  }
+
+  #place(item: Item): File {
+    const isParentVisible =
+      item.parentId !== null && this.#selects('parents') && roleOn(this.#db, this.#caller, item.parentId) !== undefined;
+    return {
+      ...(isParentVisible && item.parentId !== null && { parents: [item.parentId] }),
+      ...(item.driveId !== null && { driveId: item.driveId, teamDriveId: item.driveId }),
+    };
+  }
+
+  #marks(item: Item): File {
+    if (!['starred', 'viewedByMe', 'viewedByMeTime', 'modifiedByMe', 'modifiedByMeTime'].some(this.#selects)) return {};
+    const marks = this.#db.get<Marks>(
+      `SELECT starred, viewed_at AS viewedAt, modified_at AS modifiedAt FROM item_marks
+       WHERE account_id = ? AND item_number = ?`,
+      this.#caller.accountId,
+      item.number,
+    );
+    return {
+      starred: marks?.starred === 1,
+      viewedByMe: typeof marks?.viewedAt === 'number',
+      ...(typeof marks?.viewedAt === 'number' && { viewedByMeTime: toTimestamp(marks.viewedAt) }),
+      modifiedByMe: typeof marks?.modifiedAt === 'number',
+      ...(typeof marks?.modifiedAt === 'number' && { modifiedByMeTime: toTimestamp(marks.modifiedAt) }),
+    };
+  }
+
+  #people(item: Item, role: ItemRole): File {
+    const lastModifyingUser = this.#users.find(item.modifiedBy);
+    const owner = this.#users.find(item.ownerId);
+    const trashingUser = item.driveId === null ? undefined : this.#users.find(item.trashedBy);
+    return {
+      ...(lastModifyingUser && { lastModifyingUser }),
+      ...(owner && { owners: [owner], ownedByMe: reaches(role, 'owner') }),
+      ...(trashingUser && { trashingUser }),
+      ...(item.driveId !== null && item.trashedAt !== null && { trashedTime: toTimestamp(item.trashedAt) }),
+    };
+  }
+
+  #sharing(item: Item, role: ItemRole): File {
+    const isInDrive = item.driveId !== null;
+    const selected = ['permissions', 'permissionIds', 'shared', 'hasAugmentedPermissions'].some(this.#selects);
+    const permissions = selected ? listPermissionResources(this.#db, item) : [];
+    const maySee = reaches(role, 'writer');
+    return {
+      ...(!isInDrive && { writersCanShare: item.writersCanShare === 1 }),
+      ...(selected && !isInDrive && { shared: permissions.length > 1 }),
+      ...(selected && maySee && { permissionIds: permissions.flatMap(({ id }) => id ?? []) }),
+      ...(selected && maySee && !isInDrive && { permissions }),
+      ...(selected && isInDrive && { hasAugmentedPermissions: hasDirectGrants(this.#db, item) }),
+      ...(item.isFolder === 1 && { inheritedPermissionsDisabled: item.inheritanceDisabled === 1 }),
+      ...this.#sharedWithMe(item),
+    };
+  }
+
+  #sharedWithMe(item: Item): File {
+    if (item.driveId !== null || item.ownerId === this.#caller.accountId) return {};
+    if (!this.#selects('sharedWithMeTime') && !this.#selects('sharingUser')) return {};
+    this.#groupIds ??= JSON.stringify(listGroupsOf(this.#db, this.#caller.accountId).map(({ id }) => id));
+    const grant = this.#db.get<{ grantedAt: number; grantedBy: string | null }>(
+      `SELECT granted_at AS grantedAt, granted_by AS grantedBy FROM permissions
+       WHERE item_number = ? AND ((type = 'user' AND grantee = ?)
+         OR (type = 'group' AND grantee IN (SELECT value FROM json_each(?))))
+       ORDER BY granted_at LIMIT 1`,
+      item.number,
+      this.#caller.accountId,
+      this.#groupIds,
+    );
+    if (!grant) return {};
+    const sharingUser = this.#users.find(grant.grantedBy);
+    return { sharedWithMeTime: toTimestamp(grant.grantedAt), ...(sharingUser && { sharingUser }) };
+  }
+
+  #properties(item: Item): File {
+    if (!this.#selects('properties') && !this.#selects('appProperties')) return {};
+    const rows = this.#db.all<{ clientId: string; key: string; value: string }>(
+      `SELECT client_id AS clientId, key, value FROM item_properties
+       WHERE item_number = ? AND client_id IN ('', ?) ORDER BY key`,
+      item.number,
+      this.#caller.clientId,
+    );
+    const [open, own] = [rows.filter((row) => row.clientId === ''), rows.filter((row) => row.clientId !== '')];
+    return {
+      ...(open.length > 0 && { properties: Object.fromEntries(open.map(({ key, value }) => [key, value])) }),
+      ...(own.length > 0 && { appProperties: Object.fromEntries(own.map(({ key, value }) => [key, value])) }),
+    };
+  }
+
+  #links(item: Item): File {
+    const { publicOrigin, consoleOrigin } = this.#settings;
+    const path = item.isFolder ? 'files' : 'file';
+    const base = `${publicOrigin}/drive/v3/files/${item.id}`;
+    const targets = EXPORT_FORMATS[item.mimeType] ?? [];
+    return {
+      webViewLink: `${consoleOrigin}/${path}/${item.id}`,
+      ...(item.headRevisionId !== null && { webContentLink: `${base}?alt=media` }),
+      ...(targets.length > 0 && {
+        exportLinks: Object.fromEntries(
+          targets.map((type) => [type, `${base}/export?mimeType=${encodeURIComponent(type)}`]),
+        ),
+      }),
+    };
+  }
+
+  #restriction(item: Item): File {
+    if (!item.restrictionReadOnly) return {};
+    const restrictingUser = this.#users.find(item.restrictedBy);
+    const restriction = {
+      readOnly: true,
+      type: 'globalContentRestriction',
+      ownerRestricted: item.restrictionOwnerOnly === 1,
+      systemRestricted: false,
+      ...(item.restrictionReason !== null && { reason: item.restrictionReason }),
+      ...(restrictingUser && { restrictingUser }),
+      ...(item.restrictedAt !== null && { restrictionTime: toTimestamp(item.restrictedAt) }),
+    };
+    return { contentRestrictions: [restriction] };
+  }
+}
+
+function hasDirectGrants(db: Database, item: Item): boolean {
+  return db.get('SELECT 1 FROM permissions WHERE item_number = ? LIMIT 1', item.number) !== undefined;
+}
+
+function toContentMembers(item: Item): File {
+  if (item.mimeType === SHORTCUT_TYPE) {
+    return {
+      shortcutDetails: {
+        ...(item.shortcutTargetId !== null && { targetId: item.shortcutTargetId }),
+        ...(item.shortcutTargetMimeType !== null && { targetMimeType: item.shortcutTargetMimeType }),
+      },
+    };
+  }
+  if (item.isFolder) return { ...(item.folderColor !== null && { folderColorRgb: item.folderColor }) };
+  const size = String(item.sizeBytes ?? 0);
+  if (isEditorType(item.mimeType) || !isBlobType(item.mimeType)) return { size, quotaBytesUsed: size };
+  const extension = /\.([^./]+)$/u.exec(item.name)?.[1];
+  const fullExtension = /\.(tar\.[^./]+)$/iu.exec(item.name)?.[1] ?? extension;
+  return {
+    size,
+    quotaBytesUsed: size,
+    ...(item.md5 !== null && { md5Checksum: item.md5 }),
+    ...(item.sha1 !== null && { sha1Checksum: item.sha1 }),
+    ...(item.blobSha256 !== null && { sha256Checksum: item.blobSha256 }),
+    ...(item.headRevisionId !== null && { headRevisionId: item.headRevisionId }),
+    originalFilename: item.originalFilename ?? item.name,
+    ...(extension !== undefined && { fileExtension: extension }),
+    ...(fullExtension !== undefined && { fullFileExtension: fullExtension }),
+  };
+}

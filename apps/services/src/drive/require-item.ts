@@ -1,0 +1,51 @@
+import type { Caller } from '#core/caller.ts';
+import type { Clock } from '#core/clock.ts';
+import { globalError, notFound } from '#core/service-error.ts';
+import type { Database } from '#db/database.ts';
+import { roleOn } from '#items/access.ts';
+import { findItem, type Item } from '#items/item.ts';
+import { type ItemRole, reaches } from '#items/item-role.ts';
+import { ensureAppDataFolder, ensureMyDriveRoot } from '#items/roots.ts';
+
+type Context = { db: Database; caller: Caller; clock: Clock };
+
+/** An item with what the caller may do with it. */
+export type ReachedItem = { item: Item; role: ItemRole };
+
+/** The id behind the aliases `root` and `appDataFolder`; any other id as it is. */
+export function resolveItemId({ db, caller, clock }: Context, id: string): string {
+  if (id === 'root') return ensureMyDriveRoot(db, caller, clock.nowMs()).id;
+  if (id === 'appDataFolder') return ensureAppDataFolder(db, caller, caller.clientId, clock.nowMs()).id;
+  return id;
+}
+
+/**
+ * The item with this id if the caller may read it. Throws 404 otherwise, and also for an item of a shared drive when
+ * the client does not support them (`allDrives` false).
+ */
+export function requireReadable(
+  context: Context,
+  id: string,
+  options: { allDrives?: boolean | undefined; location?: string } = {},
+): ReachedItem {
+  const item = findItem(context.db, resolveItemId(context, id));
+  const role = item && roleOn(context.db, context.caller, item.id);
+  if (!item || !role || (item.driveId !== null && options.allDrives === false)) {
+    throw notFound('File', id, options.location ?? 'fileId');
+  }
+  return { item, role };
+}
+
+/** Throws 403 `insufficientFilePermissions` unless the role reaches the needed one. */
+export function requireRole(role: ItemRole, needed: ItemRole): void {
+  if (reaches(role, needed)) return;
+  throw globalError(403, 'insufficientFilePermissions', 'The user does not have sufficient permissions for this file.');
+}
+
+/** Whether the client says that it supports shared drives, by the current or the deprecated parameter. */
+export function supportsAllDrives(params: {
+  supportsAllDrives?: boolean | undefined;
+  supportsTeamDrives?: boolean | undefined;
+}): boolean {
+  return params.supportsAllDrives === true || params.supportsTeamDrives === true;
+}

@@ -1,0 +1,167 @@
+import { toRank } from '#items/item-role.ts';
+import { toNameKey } from '#items/name-keys.ts';
+import type { Clause, Query, Visibility } from './query.ts';
+import { fragment, join, type SqlFragment } from './sql-fragment.ts';
+import { toFullTextMatch, toNameMatch } from './words.ts';
+
+/** What the conditions of a query are about besides the files. */
+export type QueryScope = {
+  accountId: string;
+  clientId: string;
+  groupIds: readonly string[];
+  /** Id of the folder that a name such as `root` stands for; other ids stay as they are. */
+  resolveFolder: (id: string) => string;
+  /** Principal (`user:KEY` or `group:KEY`) with this address, `me` for the caller. */
+  findPrincipal: (email: string) => string | undefined;
+};
+
+const NEVER = fragment('0');
+const ALWAYS = fragment('1');
+
+/**
+ * SQL condition of a query over `items AS i` and the caller's `item_marks AS m`. Every condition is 0 or 1, never NULL,
+ * so that `not` means the opposite everywhere.
+ */
+export function compileQuery(query: Query, scope: QueryScope): SqlFragment {
+  switch (query.kind) {
+    case 'and':
+    case 'or': {
+      const sides = [compileQuery(query.left, scope), compileQuery(query.right, scope)];
+      const { sql, values } = join(sides, query.kind === 'and' ? ' AND ' : ' OR ');
+      return { sql: `(${sql})`, values };
+    }
+    case 'not': {
+      const { sql, values } = compileQuery(query.operand, scope);
+      return { sql: `NOT (${sql})`, values };
+    }
+    default:
+      return compileClause(query, scope);
+  }
+}
+
+function compileClause(clause: Clause, scope: QueryScope): SqlFragment {
+  switch (clause.kind) {
+    case 'name':
+      return compileName(clause.operator, clause.value);
+    case 'mimeType':
+      if (clause.operator !== 'contains') return fragment(`i.mime_type ${clause.operator} ?`, clause.value);
+      return fragment('(i.mime_type >= ? AND i.mime_type < ?)', clause.value, `${clause.value}\u{10FFFF}`);
+    case 'fullText':
+      return compileMatch(toFullTextMatch(clause.value));
+    case 'time':
+      return fragment(`${TIME_COLUMNS[clause.term]} ${clause.operator} ?`, clause.timeMs);
+    case 'flag':
+      return compileFlag(clause.term, clause.value, scope);
+    case 'in':
+      return compileMembership(clause.collection, clause.value, scope);
+    case 'has':
+      return fragment(
+        `i.number IN (SELECT item_number FROM item_properties WHERE key = ? AND value = ? AND client_id = ?)`,
+        clause.key,
+        clause.value,
+        clause.term === 'properties' ? '' : scope.clientId,
+      );
+    case 'visibility':
+      return fragment(`${VISIBILITY_SQL} ${clause.operator} ?`, clause.value);
+    case 'target':
+      return fragment(`(i.shortcut_target_id IS NOT NULL AND i.shortcut_target_id ${clause.operator} ?)`, clause.value);
+    case 'labelField':
+      return compileLabelField(clause);
+  }
+}
+
+const TIME_COLUMNS = {
+  modifiedTime: 'i.modified_at',
+  createdTime: 'i.created_at',
+  viewedByMeTime: 'coalesce(m.viewed_at, 0)',
+} as const;
+
+function compileName(operator: 'contains' | '=' | '!=', value: string): SqlFragment {
+  if (operator === 'contains') return compileMatch(toNameMatch(value));
+  return fragment(`i.name_key ${operator} ?`, toNameKey(value));
+}
+
+function compileMatch(match: string | undefined): SqlFragment {
+  if (match === undefined) return ALWAYS;
+  return fragment('i.number IN (SELECT rowid FROM item_text WHERE item_text MATCH ?)', match);
+}
+
+function compileFlag(term: 'trashed' | 'starred' | 'sharedWithMe', value: boolean, scope: QueryScope): SqlFragment {
+  if (term === 'trashed') return fragment(`i.trashed = ${value ? 1 : 0}`);
+  if (term === 'starred') return fragment(`coalesce(m.starred, 0) = ${value ? 1 : 0}`);
+  const shared = compileSharedTime(scope);
+  return { sql: `(${shared.sql} IS ${value ? 'NOT NULL' : 'NULL'})`, values: shared.values };
+}
+
+/** When an item of someone else's My Drive was shared with the caller or a group of the caller; NULL when it was not. */
+export function compileSharedTime(scope: Pick<QueryScope, 'accountId' | 'groupIds'>): SqlFragment {
+  return fragment(
+    `(SELECT min(p.granted_at) FROM permissions AS p
+      WHERE p.item_number = i.number AND i.drive_id IS NULL AND i.owner_id <> ?
+        AND ((p.type = 'user' AND p.grantee = ?)
+          OR (p.type = 'group' AND p.grantee IN (SELECT value FROM json_each(?)))))`,
+    scope.accountId,
+    scope.accountId,
+    JSON.stringify(scope.groupIds),
+  );
+}
+
+function compileMembership(
+  collection: 'parents' | 'owners' | 'writers' | 'readers' | 'labels',
+  value: string,
+  scope: QueryScope,
+): SqlFragment {
+  if (collection === 'parents') {
+    return fragment('(i.parent_id IS NOT NULL AND i.parent_id = ?)', scope.resolveFolder(value));
+  }
+  if (collection === 'labels') {
+    return fragment(
+      'i.number IN (SELECT item_number FROM item_labels WHERE label_id = ?)',
+      value.slice('labels/'.length),
+    );
+  }
+  const principal = scope.findPrincipal(value);
+  if (principal === undefined) return NEVER;
+  if (collection === 'owners') {
+    return fragment('(i.owner_id IS NOT NULL AND i.owner_id = ?)', principal.replace(/^user:/u, ''));
+  }
+  return fragment(
+    'EXISTS (SELECT 1 FROM item_access AS r WHERE r.item_number = i.number AND r.principal = ? AND r.rank >= ?)',
+    principal,
+    toRank(collection === 'writers' ? 'writer' : 'reader'),
+  );
+}
+
+const WIDEST_FIRST: readonly (readonly [Visibility, string])[] = [
+  ['anyoneCanFind', "a.principal = 'anyone'"],
+  ['anyoneWithLink', "a.principal = 'link:anyone'"],
+  ['domainCanFind', "a.principal >= 'domain:' AND a.principal < 'domain;'"],
+  ['domainWithLink', "a.principal >= 'link:domain:' AND a.principal < 'link:domain;'"],
+];
+
+const VISIBILITY_SQL = `(CASE ${WIDEST_FIRST.map(
+  ([visibility, condition]) =>
+    `WHEN EXISTS (SELECT 1 FROM item_access AS a WHERE a.item_number = i.number AND ${condition}) THEN '${visibility}'`,
+).join(' ')} ELSE 'limited' END)`;
+
+function compileLabelField(clause: Extract<Clause, { kind: 'labelField' }>): SqlFragment {
+  const values = (condition: string) => `EXISTS (SELECT 1 FROM item_label_values AS v
+    WHERE v.item_number = i.number AND v.label_id = ? AND v.field_id = ?${condition})`;
+  const { labelId, fieldId, operator, value } = clause;
+  if (operator === 'is not null') return fragment(values(''), labelId, fieldId);
+  if (operator === 'is null') {
+    return fragment(
+      `(i.number IN (SELECT item_number FROM item_labels WHERE label_id = ?) AND NOT ${values('')})`,
+      labelId,
+      labelId,
+      fieldId,
+    );
+  }
+  if (operator === 'contains' || operator === 'starts with') {
+    const found = operator === 'contains' ? '> 0' : '= 1';
+    const text = String(value).toLowerCase();
+    return fragment(values(` AND instr(lower(v.value), ?) ${found}`), labelId, fieldId, text);
+  }
+  const column = typeof value === 'number' ? 'CAST(v.value AS REAL)' : 'v.value';
+  return fragment(values(` AND ${column} ${operator} ?`), labelId, fieldId, value);
+}

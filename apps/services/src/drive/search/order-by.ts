@@ -1,0 +1,94 @@
+import { globalError, invalidParameter } from '#core/service-error.ts';
+import { compileSharedTime, type QueryScope } from './compile-query.ts';
+import { fragment, join, type SqlFragment } from './sql-fragment.ts';
+
+/** One key of an order: an expression that is never NULL, and its direction. */
+export type SortKey = { readonly expression: SqlFragment; readonly isDescending: boolean };
+
+const EXPRESSIONS: Readonly<Record<string, string>> = {
+  createdTime: 'i.created_at',
+  // Ascending puts folders first.
+  folder: '(1 - i.is_folder)',
+  modifiedByMeTime: 'coalesce(m.modified_at, 0)',
+  modifiedTime: 'i.modified_at',
+  name: 'i.name_key',
+  name_natural: 'i.natural_key',
+  quotaBytesUsed: 'coalesce(i.size_bytes, 0)',
+  recency: 'max(i.modified_at, i.created_at, coalesce(m.viewed_at, 0))',
+  starred: 'coalesce(m.starred, 0)',
+  viewedByMeTime: 'coalesce(m.viewed_at, 0)',
+};
+
+const NEWEST_FIRST: SortKey = { expression: fragment('i.modified_at'), isDescending: true };
+
+/** Keys of an `orderBy` parameter; the most recently modified first without one. Throws 400 for an unknown key. */
+export function parseOrderBy(orderBy: string | undefined, scope: QueryScope): SortKey[] {
+  if (orderBy === undefined || orderBy.trim() === '') return [NEWEST_FIRST];
+  return orderBy.split(',').map((text) => {
+    const [name = '', direction = 'asc', ...rest] = text.trim().split(/\s+/u);
+    const isDescending = direction.toLowerCase() === 'desc';
+    if (rest.length > 0 || (!isDescending && direction.toLowerCase() !== 'asc')) throw invalidParameter('orderBy');
+    return { expression: toExpression(name, scope), isDescending };
+  });
+}
+
+function toExpression(name: string, scope: QueryScope): SqlFragment {
+  if (name === 'sharedWithMeTime') {
+    const { sql, values } = compileSharedTime(scope);
+    return { sql: `coalesce(${sql}, 0)`, values };
+  }
+  const sql = Object.hasOwn(EXPRESSIONS, name) ? EXPRESSIONS[name] : undefined;
+  if (sql === undefined) throw invalidParameter('orderBy');
+  return fragment(sql);
+}
+
+/** Throws 400 for an order together with a full text search, whose results come by relevance. */
+export function refuseOrderOfFullText(orderBy: string | undefined, hasFullText: boolean): void {
+  if (!hasFullText || orderBy === undefined) return;
+  const message =
+    'Sorting is not supported for queries with fullText terms. Results are always in descending relevance order.';
+  throw globalError(400, 'badRequest', message, 'orderBy');
+}
+
+/** `ORDER BY` list of the keys; the item's number makes the order total. */
+export function toOrderSql(keys: readonly SortKey[]): SqlFragment {
+  const parts = keys.map(({ expression: { sql, values }, isDescending }) => ({
+    sql: `${sql} ${isDescending ? 'DESC' : 'ASC'}`,
+    values,
+  }));
+  return join([...parts, fragment(`i.number ${numberDirection(keys) === 'descending' ? 'DESC' : 'ASC'}`)], ', ');
+}
+
+/** Condition for items that come after the one with these key values and this number. */
+export function toAfterSql(keys: readonly SortKey[], after: readonly (string | number | null)[]): SqlFragment {
+  const all = [...keys, { expression: fragment('i.number'), isDescending: numberDirection(keys) === 'descending' }];
+  const alternatives = all.map((key, index) => {
+    const equal = all.slice(0, index).map(({ expression: { sql, values } }, place) => ({
+      sql: `${sql} = ?`,
+      values: [...values, after[place] ?? null],
+    }));
+    return wrap(join([...equal, comparison(key, after[index] ?? null, '')], ' AND '));
+  });
+  // Repeats what the alternatives imply in a form that lets an index on the first key start at the place.
+  const [first] = all;
+  const start = first ? [comparison(first, after[0] ?? null, '=')] : [];
+  return join([...start, wrap(join(alternatives, ' OR '))], ' AND ');
+}
+
+function comparison(
+  { expression, isDescending }: SortKey,
+  value: string | number | null,
+  orEqual: '' | '=',
+): SqlFragment {
+  const sql = `${expression.sql} ${isDescending ? '<' : '>'}${orEqual} ?`;
+  return { sql, values: [...expression.values, value] };
+}
+
+function wrap({ sql, values }: SqlFragment): SqlFragment {
+  return { sql: `(${sql})`, values };
+}
+
+// Follows the last key, so that one index on (key, number) serves both.
+function numberDirection(keys: readonly SortKey[]): 'ascending' | 'descending' {
+  return keys.at(-1)?.isDescending ? 'descending' : 'ascending';
+}

@@ -1,0 +1,14 @@
+import type { SqlValue } from '#db/database.ts';
+
+/** Part of a SQL text with the values of its placeholders, in order. */
+export type SqlFragment = { readonly sql: string; readonly values: readonly SqlValue[] };
+
+/** A fragment from a text and its values. */
+export function fragment(sql: string, ...values: SqlValue[]): SqlFragment {
+  return { sql, values };
+}
+
+/** Fragments one after another. */
+export function join(fragments: readonly SqlFragment[], separator: string): SqlFragment {
+  return { sql: fragments.map(({ sql }) => sql).join(separator), values: fragments.flatMap(({ values }) => values) };
+}
