@@ -1,0 +1,106 @@
+import type { DriveSchemas } from '@rotunda/api-client/operation-types';
+import type { Caller } from '#core/caller.ts';
+import type { Clock } from '#core/clock.ts';
+import { findAccount } from '#core/directory.ts';
+import type { ServiceSettings } from '#core/operation.ts';
+import { globalError, type ServiceError } from '#core/service-error.ts';
+import type { Database } from '#db/database.ts';
+import { requireReadable } from '#drive/require-item.ts';
+import { UserResources } from '#drive/user-resource.ts';
+import type { Item } from '#items/item.ts';
+import type { ItemRole } from '#items/item-role.ts';
+import { touchItem } from '#items/items.ts';
+import { sendMail } from '#items/mail.ts';
+import { type Approval, type ApprovalStatus, listReviewers, requireApproval, toApprovalResource } from './approval.ts';
+
+type Context = {
+  params: { fileId: string; approvalId: string };
+  db: Database;
+  caller: Caller;
+  clock: Clock;
+  settings: ServiceSettings;
+};
+
+/** An approval that a caller is about to act on. */
+export type ApprovalTarget = { item: Item; role: ItemRole; approval: Approval };
+
+/** The file and the approval of a request. Throws 404 for what the caller may not see. */
+export function requireTarget(context: Context): ApprovalTarget {
+  const { item, role } = requireReadable(context, context.params.fileId);
+  return { item, role, approval: requireApproval(context.db, item.number, context.params.approvalId) };
+}
+
+/** 403 for an action that the caller, or the approval's state, does not allow. */
+export function refused(message: string): ServiceError {
+  return globalError(403, 'insufficientFilePermissions', message);
+}
+
+/** Throws 403 unless the approval still waits for answers. */
+export function requireInProgress(approval: Approval): void {
+  if (approval.status !== 'IN_PROGRESS') throw refused('The approval is complete.');
+}
+
+/** Sets the state of an approval; any state but IN_PROGRESS completes it. */
+export function setStatus(db: Database, approval: Approval, status: ApprovalStatus, nowMs: number): void {
+  db.run(
+    'UPDATE approvals SET status = ?, modified_at = ?, completed_at = ? WHERE number = ?',
+    status,
+    nowMs,
+    status === 'IN_PROGRESS' ? null : nowMs,
+    approval.number,
+  );
+}
+
+/** Locks the content of an item; an existing lock stays as it is. */
+export function lockContent(db: Database, item: Item, accountId: string, nowMs: number): void {
+  db.run(
+    `UPDATE items SET restriction_read_only = 1, restriction_reason = 'Locked for File Approval', restricted_by = ?,
+       restricted_at = ? WHERE number = ? AND restriction_read_only = 0`,
+    accountId,
+    nowMs,
+    item.number,
+  );
+}
+
+/**
+ * Ends an action on an approval: writes its activity entry, mails the initiator and the reviewers, notes the change of
+ * the file, and answers the approval as it is now.
+ */
+export function finishAction(
+  context: Context,
+  item: Item,
+  event: { action: string; message: string | undefined },
+): DriveSchemas['Approval'] {
+  const { db, caller, clock } = context;
+  const approval = requireApproval(db, item.number, context.params.approvalId);
+  const nowMs = clock.nowMs();
+  db.run('UPDATE approvals SET modified_at = ? WHERE number = ?', nowMs, approval.number);
+  addActivity(db, approval, { actorId: caller.accountId, ...event, happenedAt: nowMs });
+  const people = [approval.initiatorId, ...listReviewers(db, approval).map(({ accountId }) => accountId)];
+  sendMail(db, {
+    recipients: people.filter((id) => id !== caller.accountId).flatMap((id) => findAccount(db, id)?.email ?? []),
+    sender: caller.email,
+    subject: `${caller.displayName}: approval ${event.action} for ${item.name}`,
+    body: [event.message, `${context.settings.consoleOrigin}/file/${item.id}/approvals`].filter(Boolean).join('\n\n'),
+    sentAt: nowMs,
+  });
+  touchItem(db, item, { changedAt: nowMs });
+  const users = new UserResources(db, caller.accountId);
+  return toApprovalResource(db, users, item.id, requireApproval(db, item.number, approval.id));
+}
+
+/** Adds an entry to an approval's activity log. */
+export function addActivity(
+  db: Database,
+  approval: Pick<Approval, 'number'>,
+  entry: { actorId: string; action: string; message: string | undefined; happenedAt: number },
+): void {
+  db.run(
+    'INSERT INTO approval_activity (approval_number, actor_id, action, message, happened_at) VALUES (?, ?, ?, ?, ?)',
+    approval.number,
+    entry.actorId,
+    entry.action,
+    entry.message ?? null,
+    entry.happenedAt,
+  );
+}

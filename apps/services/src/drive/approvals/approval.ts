@@ -1,0 +1,89 @@
+import type { DriveSchemas } from '@rotunda/api-client/operation-types';
+import { toTimestamp } from '#core/clock.ts';
+import { notFound } from '#core/service-error.ts';
+import type { Database, SqlValue } from '#db/database.ts';
+import type { UserResources } from '#drive/user-resource.ts';
+
+export type ApprovalStatus = 'IN_PROGRESS' | 'APPROVED' | 'CANCELLED' | 'DECLINED';
+export type ApprovalResponse = 'NO_RESPONSE' | 'APPROVED' | 'DECLINED';
+
+/** What becomes of an approval when the file's content changes meanwhile. */
+export const CONTENT_CHANGE_BEHAVIORS = ['RESET_APPROVAL', 'NO_APPROVAL_ACTION'] as const;
+export type ContentChangeBehavior = (typeof CONTENT_CHANGE_BEHAVIORS)[number];
+
+/** A stored approval. Times in Unix ms. */
+export type Approval = {
+  number: number;
+  id: string;
+  itemNumber: number;
+  initiatorId: string;
+  status: ApprovalStatus;
+  contentChangeBehavior: ContentChangeBehavior;
+  createdAt: number;
+  modifiedAt: number;
+  completedAt: number | null;
+  dueAt: number | null;
+};
+
+/** A reviewer of an approval, with the answer given so far. */
+export type Reviewer = { accountId: string; response: ApprovalResponse; position: number };
+
+const COLUMNS = `number, id, item_number AS itemNumber, initiator_id AS initiatorId, status,
+  content_change_behavior AS contentChangeBehavior, created_at AS createdAt, modified_at AS modifiedAt,
+  completed_at AS completedAt, due_at AS dueAt`;
+
+/** The approvals of an item that satisfy a condition, newest first. */
+export function listApprovals(db: Database, itemNumber: number, condition = '1', ...values: SqlValue[]): Approval[] {
+  return db.all<Approval>(
+    `SELECT ${COLUMNS} FROM approvals WHERE item_number = ? AND ${condition} ORDER BY created_at DESC, number DESC`,
+    itemNumber,
+    ...values,
+  );
+}
+
+/** The approval of an item that waits for answers, if there is one. */
+export function findApprovalInProgress(db: Database, itemNumber: number): Approval | undefined {
+  return listApprovals(db, itemNumber, "status = 'IN_PROGRESS'")[0];
+}
+
+/** The approval with this id on this item. Throws 404 otherwise. */
+export function requireApproval(db: Database, itemNumber: number, approvalId: string): Approval {
+  const [approval] = listApprovals(db, itemNumber, 'id = ?', approvalId);
+  if (!approval) throw notFound('Approval', approvalId, 'approvalId');
+  return approval;
+}
+
+/** The reviewers of an approval, in the order in which they were named. */
+export function listReviewers(db: Database, approval: Approval): Reviewer[] {
+  return db.all<Reviewer>(
+    `SELECT account_id AS accountId, response, position FROM approval_reviewers
+     WHERE approval_number = ? ORDER BY position`,
+    approval.number,
+  );
+}
+
+/** The Approval resource of an approval of the file with this id. */
+export function toApprovalResource(
+  db: Database,
+  users: UserResources,
+  fileId: string,
+  approval: Approval,
+): DriveSchemas['Approval'] {
+  const initiator = users.find(approval.initiatorId);
+  return {
+    kind: 'drive#approval',
+    approvalId: approval.id,
+    targetFileId: fileId,
+    createTime: toTimestamp(approval.createdAt),
+    modifyTime: toTimestamp(approval.modifiedAt),
+    ...(approval.completedAt !== null && { completeTime: toTimestamp(approval.completedAt) }),
+    ...(approval.dueAt !== null && { dueTime: toTimestamp(approval.dueAt) }),
+    ...(initiator && { initiator }),
+    status: approval.status,
+    fileContentChangeBehavior: approval.contentChangeBehavior,
+    reviewerResponses: listReviewers(db, approval).map(({ accountId, response }) => {
+      const reviewer = users.find(accountId);
+      return { kind: 'drive#reviewerResponse', response, ...(reviewer && { reviewer }) };
+    }),
+  };
+}

@@ -1,0 +1,10 @@
+import { operation } from '#core/operation.ts';
+import { finishAction, requireTarget } from './approval-action.ts';
+import { respond } from './respond.ts';
+
+export const handler = operation('drive.approvals.approve', (context) => {
+  const { db, caller, clock, body } = context;
+  const target = requireTarget(context);
+  respond(db, target, { accountId: caller.accountId, response: 'APPROVED', respondedAt: clock.nowMs() });
+  return finishAction(context, target.item, { action: 'approved', message: body?.message });
+});

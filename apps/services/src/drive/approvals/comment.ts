@@ -1,0 +1,13 @@
+import { operation } from '#core/operation.ts';
+import { globalError } from '#core/service-error.ts';
+import { findApprovalInProgress } from './approval.ts';
+import { finishAction, refused, requireTarget } from './approval-action.ts';
+
+export const handler = operation('drive.approvals.comment', (context) => {
+  const { item, approval } = requireTarget(context);
+  const message = context.body?.message;
+  if (!message?.trim()) throw globalError(400, 'required', 'A comment on an approval needs a message.', 'message');
+  const current = findApprovalInProgress(context.db, item.number);
+  if (current && current.id !== approval.id) throw refused('Another approval of this file is in progress.');
+  return finishAction(context, item, { action: 'commented', message });
+});

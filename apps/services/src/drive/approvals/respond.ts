@@ -1,0 +1,60 @@
+import type { Database } from '#db/database.ts';
+import type { Item } from '#items/item.ts';
+import { type Approval, listReviewers, type Reviewer } from './approval.ts';
+import { lockContent, refused, requireInProgress, setStatus } from './approval-action.ts';
+
+/**
+ * Records a reviewer's answer. One DECLINED ends the approval; it is approved once every reviewer has approved, and
+ * then the file is locked unless changes were to be ignored. Throws 403 for people who are not reviewers and for
+ * completed approvals.
+ */
+export function respond(
+  db: Database,
+  target: { item: Item; approval: Approval },
+  answer: { accountId: string; response: 'APPROVED' | 'DECLINED'; respondedAt: number },
+): void {
+  const { item, approval } = target;
+  const reviewers = listReviewers(db, approval);
+  if (!reviewers.some((reviewer) => reviewer.accountId === answer.accountId)) {
+    throw refused('The user is not a reviewer of this approval.');
+  }
+  requireInProgress(approval);
+  db.run(
+    'UPDATE approval_reviewers SET response = ?, responded_at = ? WHERE approval_number = ? AND account_id = ?',
+    answer.response,
+    answer.respondedAt,
+    approval.number,
+    answer.accountId,
+  );
+  if (answer.response === 'DECLINED') {
+    setStatus(db, approval, 'DECLINED', answer.respondedAt);
+    return;
+  }
+  if (isUnanimous(reviewers, answer.accountId)) {
+    setStatus(db, approval, 'APPROVED', answer.respondedAt);
+    if (approval.contentChangeBehavior === 'RESET_APPROVAL') {
+      lockContent(db, item, answer.accountId, answer.respondedAt);
+    }
+  }
+}
+
+function isUnanimous(reviewers: readonly Reviewer[], lastId: string): boolean {
+  return reviewers.every(({ accountId, response }) => accountId === lastId || response === 'APPROVED');
+}
+
+/** Takes back the answers of the approval in progress after the file's content changed, if that was asked for. */
+export function resetApprovals(db: Database, itemNumber: number, nowMs: number): void {
+  db.run(
+    `UPDATE approval_reviewers SET response = 'NO_RESPONSE', responded_at = NULL
+     WHERE response = 'APPROVED' AND approval_number IN (
+       SELECT number FROM approvals
+       WHERE item_number = ? AND status = 'IN_PROGRESS' AND content_change_behavior = 'RESET_APPROVAL')`,
+    itemNumber,
+  );
+  db.run(
+    `UPDATE approvals SET modified_at = ? WHERE item_number = ? AND status = 'IN_PROGRESS'
+       AND content_change_behavior = 'RESET_APPROVAL'`,
+    nowMs,
+    itemNumber,
+  );
+}

@@ -1,0 +1,10 @@
+import { type Account, findAccountByEmail } from '#core/directory.ts';
+import { globalError } from '#core/service-error.ts';
+import type { Database } from '#db/database.ts';
+
+/** The account of a reviewer named by address. Throws 400 when nobody has it. */
+export function requireReviewerAccount(db: Database, email: string | undefined, location: string): Account {
+  const account = email === undefined ? undefined : findAccountByEmail(db, email);
+  if (!account) throw globalError(400, 'invalid', `There is no account for the reviewer ${email ?? ''}.`, location);
+  return account;
+}
