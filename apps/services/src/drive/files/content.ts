@@ -1,0 +1,64 @@
+import type { UploadedMedia } from '#core/operation.ts';
+import type { Database } from '#db/database.ts';
+import type { Item } from '#items/item.ts';
+import { newPartId } from '#items/item-id.ts';
+
+/** Content of an empty file: nothing has to be stored for it. */
+export const EMPTY_BLOB: UploadedMedia['blob'] = {
+  sha256: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+  sha1: 'da39a3ee5e6b4b0d3255bfef95601890afd80709',
+  md5: 'd41d8cd98f00b204e9800998ecf8427e',
+  sizeBytes: 0,
+};
+
+// Older revisions that nobody keeps are dropped beyond this number.
+const MAX_UNKEPT_REVISIONS = 100;
+
+type Revision = {
+  blob: UploadedMedia['blob'];
+  mimeType: string;
+  accountId: string;
+  modifiedAt: number;
+  keepForever: boolean;
+};
+
+/** Makes bytes the content of an item: a new head revision. Call it in a transaction. */
+export function putContent(db: Database, item: Pick<Item, 'number' | 'name'>, revision: Revision): void {
+  const { blob, mimeType, accountId, modifiedAt } = revision;
+  const id = newPartId();
+  db.run(
+    `INSERT INTO revisions (item_number, position, id, mime_type, modified_at, modified_by, blob_sha256, md5, sha1,
+       size_bytes, original_filename, keep_forever)
+     VALUES (?, (SELECT coalesce(max(position), 0) + 1 FROM revisions WHERE item_number = ?), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    item.number,
+    item.number,
+    id,
+    mimeType,
+    modifiedAt,
+    accountId,
+    blob.sha256,
+    blob.md5,
+    blob.sha1,
+    blob.sizeBytes,
+    item.name,
+    revision.keepForever ? 1 : 0,
+  );
+  db.run(
+    `UPDATE items SET mime_type = ?, blob_sha256 = ?, md5 = ?, sha1 = ?, size_bytes = ?, head_revision_id = ?
+     WHERE number = ?`,
+    mimeType,
+    blob.sha256,
+    blob.md5,
+    blob.sha1,
+    blob.sizeBytes,
+    id,
+    item.number,
+  );
+  db.run(
+    `DELETE FROM revisions WHERE item_number = ? AND keep_forever = 0 AND position NOT IN (
+       SELECT position FROM revisions WHERE item_number = ? AND keep_forever = 0 ORDER BY position DESC LIMIT ?)`,
+    item.number,
+    item.number,
+    MAX_UNKEPT_REVISIONS + 1,
+  );
+}

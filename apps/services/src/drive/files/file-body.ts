@@ -1,0 +1,60 @@
+import type { DriveSchemas } from '@rotunda/api-client/operation-types';
+import { globalError } from '#core/service-error.ts';
+
+/** Members of File that clients may not write, by what they are sent for. */
+const OUTPUT_ONLY = [
+  'kind',
+  'version',
+  'size',
+  'md5Checksum',
+  'sha1Checksum',
+  'sha256Checksum',
+  'headRevisionId',
+  'quotaBytesUsed',
+  'owners',
+  'ownedByMe',
+  'shared',
+  'capabilities',
+  'permissions',
+  'permissionIds',
+  'driveId',
+  'teamDriveId',
+  'explicitlyTrashed',
+  'lastModifyingUser',
+  'webViewLink',
+  'webContentLink',
+  'iconLink',
+  'thumbnailLink',
+  'spaces',
+  'exportLinks',
+  'fileExtension',
+  'fullFileExtension',
+  'modifiedByMe',
+  'viewedByMe',
+  'hasThumbnail',
+  'sharingUser',
+  'trashingUser',
+  'trashedTime',
+] as const;
+
+/** Throws 403 `fieldNotWritable` for a member that clients may not send here. `kind` is let through: clients echo it. */
+export function refuseUnwritable(body: DriveSchemas['File'] | undefined, alsoRefused: readonly string[]): void {
+  for (const member of [...OUTPUT_ONLY, ...alsoRefused]) {
+    if (member === 'kind' || body === undefined || !Object.hasOwn(body, member)) continue;
+    const message =
+      member === 'parents'
+        ? 'The parents field is not directly writable in update requests. Use the addParents and removeParents parameters instead.'
+        : `The resource body includes fields which are not directly writable: ${member}.`;
+    throw globalError(403, 'fieldNotWritable', message);
+  }
+}
+
+/** Unix ms of a date-time in a body; undefined when absent. Throws 400 for another text. */
+export function parseTime(text: string | undefined, location: string): number | undefined {
+  if (text === undefined || text === null) return undefined;
+  const timeMs = Date.parse(text);
+  if (Number.isNaN(timeMs) || !/^\d{4}-\d{2}-\d{2}/u.test(text)) {
+    throw globalError(400, 'invalid', 'Invalid Value', location);
+  }
+  return timeMs;
+}

@@ -1,0 +1,32 @@
+import type { Database } from '#db/database.ts';
+import type { Item } from '#items/item.ts';
+import { touchItem } from '#items/items.ts';
+
+type Trashing = { isTrashed: boolean; accountId: string; changedAt: number };
+type Below = Pick<Item, 'id' | 'number' | 'driveId' | 'trashed'>;
+
+/** Puts an item with everything below it into the trash, or takes it out; what was trashed on its own stays there. */
+export function setTrashed(db: Database, item: Item, { isTrashed, accountId, changedAt }: Trashing): void {
+  db.run(
+    'UPDATE items SET explicitly_trashed = ?, trashed_at = ?, trashed_by = ? WHERE number = ?',
+    isTrashed ? 1 : 0,
+    isTrashed ? changedAt : null,
+    isTrashed ? accountId : null,
+    item.number,
+  );
+  const reached = db.all<Below>(
+    `WITH RECURSIVE below (number, id, driveId, trashed) AS (
+       SELECT number, id, drive_id, trashed FROM items WHERE number = ?
+       UNION ALL
+       SELECT i.number, i.id, i.drive_id, i.trashed FROM below JOIN items AS i ON i.parent_id = below.id
+       WHERE i.explicitly_trashed = 0
+     )
+     SELECT * FROM below WHERE trashed <> ?`,
+    item.number,
+    isTrashed ? 1 : 0,
+  );
+  for (const below of reached) {
+    db.run('UPDATE items SET trashed = ? WHERE number = ?', isTrashed ? 1 : 0, below.number);
+    touchItem(db, below, { changedAt });
+  }
+}

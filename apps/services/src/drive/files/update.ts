@@ -1,0 +1,158 @@
+import type { DriveSchemas } from '@rotunda/api-client/operation-types';
+import { type OperationContext, operation } from '#core/operation.ts';
+import { globalError } from '#core/service-error.ts';
+import { resetApprovals } from '#drive/approvals/respond.ts';
+import { FileResources } from '#drive/file-resource.ts';
+import { requireReadable, requireRole, supportsAllDrives } from '#drive/require-item.ts';
+import type { Item } from '#items/item.ts';
+import type { ItemRole } from '#items/item-role.ts';
+import { isBlobType } from '#items/item-types.ts';
+import { requireItem, touchItem } from '#items/items.ts';
+import { toNameKey, toNaturalKey } from '#items/name-keys.ts';
+import { indexText } from '#items/text-index.ts';
+import { putContent } from './content.ts';
+import { parseTime, refuseUnwritable } from './file-body.ts';
+import { moveItem } from './move.ts';
+import { putProperties } from './properties.ts';
+import { setTrashed } from './trash.ts';
+
+type Context = OperationContext<'drive.files.update'>;
+type Body = DriveSchemas['File'];
+
+// What changes the item itself, as against a person's marks on it, its place or its presence in the trash.
+const METADATA = [
+  'name',
+  'description',
+  'properties',
+  'appProperties',
+  'modifiedTime',
+  'folderColorRgb',
+  'originalFilename',
+  'writersCanShare',
+  'copyRequiresWriterPermission',
+  'contentHints',
+  'mimeType',
+] as const;
+
+export const handler = operation('drive.files.update', (context) => {
+  const { params, db, caller, clock, media } = context;
+  const body: Body = context.body ?? {};
+  refuseUnwritable(body, ['parents', 'createdTime', 'shortcutDetails']);
+  const { item, role } = requireReadable(context, params.fileId, { allDrives: supportsAllDrives(params) });
+  const nowMs = clock.nowMs();
+  putMarks(context, item, body);
+  const moved = moveItem(context, item, role);
+  if (body.trashed !== undefined && body.trashed !== (item.trashed === 1)) {
+    trash(context, item, role, body.trashed);
+  }
+  const restricted = putRestriction(context, requireItem(db, item.id), role, body);
+  const edited = METADATA.some((member) => body[member] !== undefined) || media !== undefined;
+  if (edited) edit(context, requireItem(db, item.id), role, body);
+  if (edited || moved || restricted) {
+    const modifiedAt = parseTime(body.modifiedTime, 'modifiedTime') ?? nowMs;
+    const modification = edited ? { modification: { accountId: caller.accountId, modifiedAt } } : {};
+    touchItem(db, requireItem(db, item.id), { changedAt: nowMs, ...modification });
+  }
+  return new FileResources(context, (member) => context.fields.has(member)).toResource(requireItem(db, item.id));
+});
+
+function edit(context: Context, item: Item, role: ItemRole, body: Body): void {
+  const { db, caller, clock, media } = context;
+  requireRole(role, 'writer');
+  if (item.restrictionReadOnly && (media || (body.name !== undefined && body.name !== item.name))) {
+    throw globalError(403, 'insufficientFilePermissions', 'The content of this file is locked.');
+  }
+  if (item.isRoot && body.name !== undefined) {
+    throw globalError(403, 'insufficientFilePermissions', 'A root folder cannot be renamed.');
+  }
+  const name = body.name ?? item.name;
+  const description = body.description === undefined ? item.description : (body.description ?? null);
+  db.run(
+    `UPDATE items SET name = ?, name_key = ?, natural_key = ?, description = ?, folder_color = ?, original_filename = ?,
+       writers_can_share = ?, copy_requires_writer = ?, indexable_text = coalesce(?, indexable_text) WHERE number = ?`,
+    name,
+    toNameKey(name),
+    toNaturalKey(name),
+    description,
+    item.isFolder ? (body.folderColorRgb ?? item.folderColor) : null,
+    body.originalFilename ?? item.originalFilename,
+    toFlag(body.writersCanShare, item.writersCanShare),
+    toFlag(body.copyRequiresWriterPermission, item.copyRequiresWriter),
+    body.contentHints?.indexableText ?? null,
+    item.number,
+  );
+  putProperties(db, item.number, caller.clientId, body);
+  if (media) replaceContent(context, item, body);
+  const text = db.get<{ body: string | null }>(
+    'SELECT indexable_text AS body FROM items WHERE number = ?',
+    item.number,
+  );
+  indexText(db, item.number, { name, description, body: text?.body ?? null });
+  if (media) resetApprovals(db, item.number, clock.nowMs());
+}
+
+function replaceContent({ db, caller, clock, media, params }: Context, item: Item, body: Body): void {
+  if (!media) return;
+  if (!isBlobType(item.mimeType)) {
+    throw globalError(400, 'badRequest', 'The requested conversion is not supported.', 'convertTo');
+  }
+  const mimeType = body.mimeType ?? media.contentType?.split(';')[0]?.trim() ?? item.mimeType;
+  if (!isBlobType(mimeType)) {
+    throw globalError(400, 'badRequest', 'The requested conversion is not supported.', 'convertTo');
+  }
+  putContent(db, item, {
+    blob: media.blob,
+    mimeType,
+    accountId: caller.accountId,
+    modifiedAt: parseTime(body.modifiedTime, 'modifiedTime') ?? clock.nowMs(),
+    keepForever: params.keepRevisionForever === true,
+  });
+}
+
+function trash({ db, caller, clock }: Context, item: Item, role: ItemRole, isTrashed: boolean): void {
+  requireRole(role, item.driveId === null ? 'owner' : 'fileOrganizer');
+  if (item.isRoot || item.space !== 'drive') {
+    throw globalError(403, 'insufficientFilePermissions', 'This item cannot be trashed.');
+  }
+  setTrashed(db, item, { isTrashed, accountId: caller.accountId, changedAt: clock.nowMs() });
+}
+
+function putMarks({ db, caller }: Context, item: Item, body: Body): void {
+  const viewedAt = parseTime(body.viewedByMeTime, 'viewedByMeTime');
+  if (body.starred === undefined && viewedAt === undefined) return;
+  db.run(
+    `INSERT INTO item_marks (account_id, item_number, starred, viewed_at) VALUES (?1, ?2, coalesce(?3, 0), ?4)
+     ON CONFLICT (account_id, item_number) DO UPDATE
+     SET starred = coalesce(?3, starred), viewed_at = coalesce(?4, viewed_at)`,
+    caller.accountId,
+    item.number,
+    body.starred === undefined ? null : body.starred ? 1 : 0,
+    viewedAt ?? null,
+  );
+}
+
+function putRestriction({ db, caller, clock }: Context, item: Item, role: ItemRole, body: Body): boolean {
+  const restriction = body.contentRestrictions?.[0];
+  if (!restriction) return false;
+  const highest = item.driveId === null ? 'owner' : 'organizer';
+  requireRole(role, item.restrictionOwnerOnly || restriction.ownerRestricted ? highest : 'writer');
+  if (restriction.reason !== undefined && restriction.readOnly !== true) {
+    throw globalError(400, 'badRequest', 'A reason can only be given when readOnly is true.');
+  }
+  const isLocked = restriction.readOnly === true;
+  db.run(
+    `UPDATE items SET restriction_read_only = ?, restriction_reason = ?, restriction_owner_only = ?, restricted_by = ?,
+       restricted_at = ? WHERE number = ?`,
+    isLocked ? 1 : 0,
+    isLocked ? (restriction.reason ?? null) : null,
+    isLocked && restriction.ownerRestricted ? 1 : 0,
+    isLocked ? caller.accountId : null,
+    isLocked ? clock.nowMs() : null,
+    item.number,
+  );
+  return true;
+}
+
+function toFlag(value: boolean | undefined, current: number): number {
+  return value === undefined ? current : value ? 1 : 0;
+}
