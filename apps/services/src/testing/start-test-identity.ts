@@ -1,0 +1,158 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Clock, systemClock } from '#core/clock.ts';
+import type { Account } from '#core/directory.ts';
+import type { Database } from '#db/database.ts';
+import { openDatabase } from '#db/open-database.ts';
+import { createAccount } from '#identity/accounts.ts';
+import { createIdentity, type Identity } from '#identity/create-identity.ts';
+import { hashPassword } from '#identity/password.ts';
+import { listen } from '../listen.ts';
+import { BrowserSession, redirectOf } from './browser-session.ts';
+
+export const PASSWORD = 'correct horse battery staple';
+export const CONSOLE_ORIGIN = 'http://localhost:4999';
+export const SCOPE_BASE = 'https://scopes.test';
+const DEFAULT_SCOPE = `openid profile email ${SCOPE_BASE}/auth/drive`;
+
+/** What a token endpoint answers, whether tokens or an error. */
+export type TokenAnswer = {
+  status: number;
+  access_token?: string;
+  refresh_token?: string;
+  id_token?: string;
+  scope?: string;
+  error?: string;
+};
+
+const passwordHash = await hashPassword(PASSWORD);
+
+/** The real identity provider on a free port, with a data directory of its own and one account. */
+export class TestIdentity implements AsyncDisposable {
+  readonly dataDir: string;
+  readonly db: Database;
+  readonly account: Account;
+  identity: Identity;
+  readonly origin: string;
+  readonly errors: unknown[] = [];
+  readonly #server: ReturnType<typeof createServer>;
+  readonly #clock: Clock;
+
+  private constructor(server: ReturnType<typeof createServer>, origin: string, clock: Clock) {
+    this.#server = server;
+    this.#clock = clock;
+    this.origin = origin;
+    this.dataDir = mkdtempSync(join(tmpdir(), 'rotunda-identity-'));
+    this.db = openDatabase(join(this.dataDir, 'services.db'));
+    this.account = createAccount(this.db, {
+      id: '100000000000000000001',
+      email: 'ana@example.com',
+      displayName: 'Ana Duarte',
+      permissionId: '10000000000000000001',
+      role: 'reviewer',
+      isDomainAdmin: false,
+      passwordHash,
+      createdAtMs: clock.nowMs(),
+    });
+    this.identity = this.#createIdentity();
+    server.on('request', (request, response) => this.identity.callback(request, response));
+  }
+
+  static async start(clock: Clock = systemClock): Promise<TestIdentity> {
+    const server = createServer();
+    await listen(server, '127.0.0.1', 0, 'SERVICES_PORT');
+    const address = server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    return new TestIdentity(server, `http://127.0.0.1:${port}`, clock);
+  }
+
+  /** Goes on with a provider that was made anew from the same data directory. */
+  restart(): void {
+    this.identity = this.#createIdentity();
+  }
+
+  /** Pushes an authorization request of the console; returns where the browser goes, and the PKCE verifier. */
+  async authorize(params: Record<string, string> = {}): Promise<{ url: URL; verifier: string }> {
+    const verifier = randomBytes(32).toString('base64url');
+    const pushed = await this.post('/request', {
+      client_id: 'rotunda-console',
+      response_type: 'code',
+      redirect_uri: `${CONSOLE_ORIGIN}/auth/callback`,
+      scope: DEFAULT_SCOPE,
+      state: 'some-state',
+      nonce: 'some-nonce',
+      code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+      code_challenge_method: 'S256',
+      ...params,
+    });
+    const url = new URL(`${this.identity.issuer}/auth`);
+    url.search = new URLSearchParams({
+      client_id: 'rotunda-console',
+      request_uri: pushed.request_uri ?? '',
+    }).toString();
+    return { url, verifier };
+  }
+
+  /** Signs the account in at the console in this browser, as far as the callback. */
+  async signIn(browser: BrowserSession, params?: Record<string, string>): Promise<{ callback: URL; verifier: string }> {
+    const { url, verifier } = await this.authorize(params);
+    const reached = await browser.follow(url);
+    if (reached.url.origin !== this.origin) return { callback: reached.url, verifier };
+    const answer = await browser.submit(reached.url, { email: this.account.email, password: PASSWORD });
+    const resumed = await browser.follow(redirectOf(answer, reached.url) ?? '');
+    return { callback: resumed.url, verifier };
+  }
+
+  /** Signs in and exchanges the code. */
+  async signInForTokens(browser = new BrowserSession()): Promise<TokenAnswer> {
+    const { callback, verifier } = await this.signIn(browser);
+    return await this.exchange(callback.searchParams.get('code') ?? '', verifier);
+  }
+
+  async exchange(code: string, verifier: string): Promise<TokenAnswer> {
+    const redirectUri = `${CONSOLE_ORIGIN}/auth/callback`;
+    const fields = { grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: redirectUri };
+    return await this.post('/token', fields);
+  }
+
+  async refresh(refreshToken: string | undefined): Promise<TokenAnswer> {
+    return await this.post('/token', { grant_type: 'refresh_token', refresh_token: refreshToken ?? '' });
+  }
+
+  /** Posts to an endpoint as the console, with its secret. */
+  async post(path: string, fields: Record<string, string>): Promise<TokenAnswer & { request_uri?: string }> {
+    const secret = readFileSync(this.identity.clientSecretFile, 'utf8').trim();
+    const credentials = Buffer.from(`${this.identity.clientId}:${secret}`).toString('base64');
+    const response = await fetch(`${this.identity.issuer}${path}`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers: { authorization: `Basic ${credentials}` },
+    });
+    const text = await response.text();
+    return { status: response.status, ...(text === '' ? {} : JSON.parse(text)) };
+  }
+
+  #createIdentity(): Identity {
+    return createIdentity({
+      db: this.db,
+      clock: this.#clock,
+      dataDir: this.dataDir,
+      origin: this.origin,
+      consoleOrigin: CONSOLE_ORIGIN,
+      scopeBase: SCOPE_BASE,
+      onError: (error) => this.errors.push(error),
+    });
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await new Promise((resolve) => {
+      this.#server.close(resolve);
+      this.#server.closeAllConnections();
+    });
+    this.db.close();
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+}
