@@ -24,7 +24,10 @@ export class OidcClient {
     this.#clientSecret = clientSecret;
   }
 
-  /** Address to send a browser to, and what to check when it comes back. Pushed (RFC 9126) when the provider can. */
+  /**
+   * Address to send a browser to, and what to check when it comes back. Pushed (RFC 9126) when the provider can.
+   * Without scopes it asks only who the person is.
+   */
   async begin(redirectUri: string, scopes: readonly string[]): Promise<{ url: URL; checks: SignInChecks }> {
     const configuration = await this.#configuration();
     const checks = {
@@ -34,9 +37,9 @@ export class OidcClient {
     };
     const parameters = {
       redirect_uri: redirectUri,
-      scope: ['openid', 'profile', 'email', 'offline_access', ...scopes].join(' '),
+      scope: ['openid', 'profile', 'email', ...(scopes.length > 0 ? ['offline_access', ...scopes] : [])].join(' '),
       // Without consent there is no refresh token (OpenID Connect Core 1.0 section 11).
-      prompt: 'consent',
+      ...(scopes.length > 0 && { prompt: 'consent' }),
       state: checks.state,
       nonce: checks.nonce,
       code_challenge: await oidc.calculatePKCECodeChallenge(checks.codeVerifier),

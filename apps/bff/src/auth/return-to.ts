@@ -7,8 +7,7 @@ const PROBE_ORIGIN = 'http://console.invalid';
  */
 export function safeReturnTo(text: string | undefined): string {
   // Browsers take a backslash for a slash and drop tabs and line breaks, so none of them may stand in the text.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-  if (!text || !/^\/(?![/\\])/.test(text) || /[\\\u0000-\u001f\u007f]/.test(text)) return FALLBACK;
+  if (!text || !/^\/(?![/\\])/.test(text) || /[\p{Cc}\\]/u.test(text)) return FALLBACK;
   if (!URL.canParse(text, PROBE_ORIGIN)) return FALLBACK;
   const url = new URL(text, PROBE_ORIGIN);
   const path = `${url.pathname}${url.search}${url.hash}`;

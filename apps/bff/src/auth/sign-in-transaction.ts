@@ -16,6 +16,12 @@ export type SignInTransaction = {
   codeVerifier: string;
   issuer: string;
   returnTo: string;
+  /**
+   * `identify` asks only who somebody is; once the role is known, `authorize` asks for the scopes that the role needs.
+   */
+  phase: 'identify' | 'authorize';
+  /** Whom the second phase has to come back with. */
+  expectedSubject: string | undefined;
   /** Unix milliseconds. */
   expiresAt: number;
 };

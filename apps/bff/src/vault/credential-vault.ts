@@ -108,7 +108,7 @@ export class CredentialVault {
 
   #refreshOnce(row: Row): Promise<Row> {
     const running = this.#refreshing.get(row.id);
-    if (running) return running;
+    if (running !== undefined) return running;
     const started = this.#refreshUnderLease(row).finally(() => this.#refreshing.delete(row.id));
     this.#refreshing.set(row.id, started);
     return started;

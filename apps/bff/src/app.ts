@@ -1,0 +1,49 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import { callback } from '#auth/callback.ts';
+import { login } from '#auth/login.ts';
+import { requireSession } from '#auth/require-session.ts';
+import { sessionRoutes } from '#auth/session-routes.ts';
+import type { AppEnv } from '#http/context.ts';
+import { answerError, problemResponse } from '#http/on-error.ts';
+import { ProblemError } from '#http/problem.ts';
+import { requestLog } from '#http/request-log.ts';
+import { requireConsole } from '#http/require-console.ts';
+import { requireHost } from '#http/require-host.ts';
+import { securityHeaders } from '#http/security-headers.ts';
+import { apiRoutes, downloadRoutes } from '#proxy/proxy-routes.ts';
+import { serveConsole } from '#web/serve-console.ts';
+import type { BffDeps } from './deps.ts';
+
+/** The whole surface of the BFF. */
+export function createApp(deps: BffDeps): Hono<AppEnv> {
+  const { config, auth, log } = deps;
+  const app = new Hono<AppEnv>();
+  app.onError(answerError);
+  app.notFound((context) => problemResponse(context, new ProblemError('not_found')));
+  app.use(requestLog(log));
+  app.get('/healthz', (context) => context.text('ok\n'));
+  app.get('/readyz', async (context) => {
+    await deps.store.selectFrom('migrations').select('name').limit(1).execute();
+    return context.text('ok\n');
+  });
+  app.use(securityHeaders(config.publicOrigin), requireHost(config.publicOrigin));
+  app.get('/auth/login', limitSignIns(deps), login(auth));
+  app.get('/auth/callback', limitSignIns(deps), callback(auth));
+  app.route('/auth', sessionRoutes(auth));
+  app.use('/api/*', requireConsole(config.publicOrigin), requireSession(auth));
+  app.route('/api', apiRoutes(deps.proxy));
+  app.use('/dl/*', requireSession(auth));
+  app.route('/dl', downloadRoutes(deps.proxy));
+  app.all('*', serveConsole(deps.webRoot));
+  return app;
+}
+
+function limitSignIns({ signInLimiter }: BffDeps): MiddlewareHandler<AppEnv> {
+  return async function refuseFloods(context, next) {
+    const address = context.env.incoming.socket.remoteAddress ?? 'unknown';
+    await signInLimiter.consume(address).catch(() => {
+      throw new ProblemError('rate_limited', { retryAfterSeconds: 60 });
+    });
+    await next();
+  };
+}

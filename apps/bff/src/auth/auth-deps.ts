@@ -1,0 +1,18 @@
+import type { Logger } from 'pino';
+import type { BffConfig } from '#config.ts';
+import type { CredentialVault } from '#vault/credential-vault.ts';
+import type { Cookies } from './cookies.ts';
+import type { OidcClient } from './oidc-client.ts';
+import type { SessionStore } from './session-store.ts';
+import type { SignInTransactions } from './sign-in-transaction.ts';
+
+/** What the sign-in routes work with. */
+export type AuthDeps = {
+  config: BffConfig;
+  cookies: Cookies;
+  oidc: OidcClient;
+  sessions: SessionStore;
+  transactions: SignInTransactions;
+  vault: CredentialVault;
+  log: Logger;
+};

@@ -1,0 +1,100 @@
+import type { Context } from 'hono';
+import type { AppEnv, Role } from '#http/context.ts';
+import { toScopeIdentifier } from '#policy/scope-identifier.ts';
+import { scopesForRoles } from '#policy/scopes-for-role.ts';
+import type { AuthDeps } from './auth-deps.ts';
+import { callbackUri, redirectToProvider } from './login.ts';
+import type { SignedIn } from './oidc-client.ts';
+import { noRolePage, signInFailedPage } from './pages.ts';
+import type { SignInTransaction } from './sign-in-transaction.ts';
+
+const ROLES: readonly Role[] = ['operator', 'reviewer', 'support'];
+
+/** `GET /auth/callback`: takes the browser back from the identity provider and starts its session. */
+export function callback(deps: AuthDeps) {
+  return async function finishSignIn(context: Context<AppEnv>): Promise<Response> {
+    context.header('cache-control', 'no-store');
+    const transaction = takeTransaction(deps, context);
+    if (!transaction || !(await deps.transactions.use(transaction))) return failed(context, 'expired');
+    const signedIn = await exchange(deps, context, transaction);
+    if (!signedIn) return failed(context, 'refused');
+    const roles = ROLES.filter((role) => signedIn.identity.roles.includes(role));
+    if (roles.length === 0) {
+      deps.log.warn({ subject: signedIn.identity.subject }, 'sign-in without a role');
+      return page(context, 403, noRolePage(signedIn.identity.email));
+    }
+    if (transaction.phase === 'identify') return askForScopes(deps, context, transaction, signedIn, roles);
+    if (transaction.expectedSubject !== signedIn.identity.subject) return failed(context, 'refused');
+    return startSession(deps, context, transaction, signedIn, roles);
+  };
+}
+
+/** The sign-in that the state in the address names, out of the cookies of this browser. */
+function takeTransaction({ cookies, transactions }: AuthDeps, context: Context<AppEnv>): SignInTransaction | undefined {
+  const state = context.req.query('state');
+  const open = cookies.readAll(context, (name) => name.startsWith(cookies.signInPrefix));
+  for (const [name, value] of open) {
+    const transaction = transactions.open(name.slice(cookies.signInPrefix.length), value);
+    if (!transaction || transaction.state !== state) continue;
+    cookies.clearSignIn(context, name);
+    return transaction;
+  }
+  return undefined;
+}
+
+async function exchange(
+  { config, oidc }: AuthDeps,
+  context: Context<AppEnv>,
+  { state, nonce, codeVerifier }: SignInTransaction,
+): Promise<SignedIn | undefined> {
+  const url = new URL(callbackUri(config.publicOrigin));
+  url.search = new URL(context.req.url).search;
+  try {
+    return await oidc.finish(url, { state, nonce, codeVerifier });
+  } catch (error) {
+    // The provider's words stay in the log: the page must not repeat text that an address carried.
+    context.get('log').warn({ err: error }, 'sign-in failed');
+    return undefined;
+  }
+}
+
+function askForScopes(
+  deps: AuthDeps,
+  context: Context<AppEnv>,
+  { returnTo }: SignInTransaction,
+  { identity }: SignedIn,
+  roles: readonly Role[],
+): Promise<Response> {
+  const scopes = scopesForRoles(roles).map((suffix) => toScopeIdentifier(deps.config.scopeBase, suffix));
+  return redirectToProvider(deps, context, { phase: 'authorize', returnTo, expectedSubject: identity.subject }, scopes);
+}
+
+async function startSession(
+  { cookies, sessions, vault, log }: AuthDeps,
+  context: Context<AppEnv>,
+  { returnTo }: SignInTransaction,
+  { identity, tokens, scopes }: SignedIn,
+  roles: readonly Role[],
+): Promise<Response> {
+  const previous = cookies.readSession(context);
+  const old = previous === undefined ? undefined : await sessions.find(previous);
+  if (old) await vault.delete(old.credentialId);
+  const credentialId = await vault.create(identity.subject, scopes, tokens);
+  const userAgent = context.req.header('user-agent') ?? '';
+  cookies.setSession(context, await sessions.create({ ...identity, roles, credentialId, userAgent }));
+  log.info({ subject: identity.subject, roles }, 'signed in');
+  return context.redirect(returnTo, 303);
+}
+
+function failed(context: Context<AppEnv>, why: 'expired' | 'refused'): Response {
+  return page(context, 400, signInFailedPage(why, context.get('requestId')));
+}
+
+function page(context: Context<AppEnv>, status: 400 | 403, html: string): Response {
+  // The page brings its own few styles along, which the policy for data would refuse.
+  context.env.outgoing.setHeader(
+    'content-security-policy',
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  );
+  return context.html(html, status);
+}

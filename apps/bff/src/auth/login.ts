@@ -1,0 +1,40 @@
+import type { Context } from 'hono';
+import type { AppEnv } from '#http/context.ts';
+import { ProblemError } from '#http/problem.ts';
+import type { AuthDeps } from './auth-deps.ts';
+import { safeReturnTo } from './return-to.ts';
+import { SIGN_IN_MAX_AGE_SECONDS, type SignInTransaction } from './sign-in-transaction.ts';
+
+const MAX_OPEN_SIGN_INS = 5; // Tabs that somebody may have waiting; older ones give way.
+
+/** `GET /auth/login`: sends the browser to the identity provider. */
+export function login(deps: AuthDeps) {
+  return async function beginSignIn(context: Context<AppEnv>): Promise<Response> {
+    const returnTo = safeReturnTo(context.req.query('returnTo'));
+    return redirectToProvider(deps, context, { phase: 'identify', returnTo, expectedSubject: undefined }, []);
+  };
+}
+
+/** Begins one phase of a sign-in and answers with the redirect. */
+export async function redirectToProvider(
+  { config, cookies, oidc, transactions }: AuthDeps,
+  context: Context<AppEnv>,
+  start: Pick<SignInTransaction, 'phase' | 'returnTo' | 'expectedSubject'>,
+  scopes: readonly string[],
+): Promise<Response> {
+  const { url, checks } = await oidc.begin(callbackUri(config.publicOrigin), scopes).catch((cause: unknown) => {
+    throw new ProblemError('upstream_unreachable', { detail: 'The identity provider cannot be reached.', cause });
+  });
+  const open = cookies.readAll(context, (name) => name.startsWith(cookies.signInPrefix));
+  for (const [name] of open.slice(0, Math.max(0, open.length - MAX_OPEN_SIGN_INS + 1)))
+    cookies.clearSignIn(context, name);
+  const { cookieId, cookieValue } = transactions.begin({ ...start, ...checks, issuer: config.oidc.issuer });
+  cookies.setSignIn(context, cookieId, cookieValue, SIGN_IN_MAX_AGE_SECONDS);
+  context.header('cache-control', 'no-store');
+  return context.redirect(url.href, 303);
+}
+
+/** Where the identity provider sends browsers back to. */
+export function callbackUri(publicOrigin: string): string {
+  return `${publicOrigin}/auth/callback`;
+}

@@ -1,0 +1,78 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { type OperationId, operations } from '@rotunda/api-client/operations';
+import { Hono } from 'hono';
+import type { AppEnv, Principal } from '#http/context.ts';
+import { ProblemError } from '#http/problem.ts';
+import { requireConsole } from '#http/require-console.ts';
+import { isAllowed } from '#policy/authorize.ts';
+import type { AuthDeps } from './auth-deps.ts';
+import { requireSession } from './require-session.ts';
+
+type Session = components['schemas']['Session'];
+type SignedOut = components['schemas']['SignedOut'];
+
+const REVOCATION_TIMEOUT_MS = 3_000;
+
+/** Routes below `/auth` that the console's script calls. */
+export function sessionRoutes(deps: AuthDeps): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  routes.use(requireConsole(deps.config.publicOrigin));
+  routes.use(async (context, next) => {
+    context.header('cache-control', 'private, no-store');
+    await next();
+  });
+  routes.get('/session', async (context) => {
+    const id = deps.cookies.readSession(context);
+    const principal = id === undefined ? undefined : await deps.sessions.find(id);
+    return context.json<Session>(principal ? describe(deps, principal) : { authenticated: false });
+  });
+  routes.use(requireSession(deps));
+  routes.post('/logout', async (context) => {
+    const endSessionUrl = await signOut(deps, context.get('principal'));
+    deps.cookies.clearSession(context);
+    context.header('clear-site-data', '"cache", "storage"');
+    return context.json<SignedOut>({ endSessionUrl });
+  });
+  routes.get('/sessions', async (context) => {
+    const { subject, sessionId } = context.get('principal');
+    const sessions = await deps.sessions.list(subject);
+    return context.json({ sessions: sessions.map((session) => ({ ...session, isCurrent: session.id === sessionId })) });
+  });
+  routes.delete('/sessions/:id', async (context) => {
+    const credentialId = await deps.sessions.end(context.get('principal').subject, context.req.param('id'));
+    if (credentialId === undefined)
+      throw new ProblemError('not_found', { detail: 'There is no such session of yours.' });
+    await deps.vault.delete(credentialId);
+    return context.body(null, 204);
+  });
+  return routes;
+}
+
+function describe({ config }: AuthDeps, principal: Principal): Session {
+  const ids = Object.values(operations).map((operation): OperationId => operation.id);
+  return {
+    authenticated: true,
+    user: { email: principal.email, name: principal.name },
+    roles: [...principal.roles],
+    operations: ids.filter((id) => isAllowed(principal, id, config.scopeBase)),
+    expiresAt: new Date(principal.expiresAt).toISOString(),
+  };
+}
+
+/** Ends session and credential here and, as far as it answers in time, at the identity provider. */
+async function signOut({ config, oidc, vault, log }: AuthDeps, { credentialId }: Principal): Promise<string> {
+  const home = `${config.publicOrigin}/`;
+  const tokens = await vault.read(credentialId);
+  await vault.delete(credentialId);
+  try {
+    const ended = (async () => {
+      if (tokens?.refreshToken) await oidc.revoke(tokens.refreshToken);
+      return oidc.endSessionUrl(tokens?.idToken, home);
+    })();
+    const expired = new Promise<undefined>((resolve) => setTimeout(resolve, REVOCATION_TIMEOUT_MS, undefined).unref());
+    return (await Promise.race([ended, expired])) ?? home;
+  } catch (error) {
+    log.warn({ err: error }, 'the identity provider was not told of a sign-out');
+    return home;
+  }
+}

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Logger, pino } from 'pino';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { Agent } from 'undici';
+import type { AuthDeps } from '#auth/auth-deps.ts';
+import { Cookies } from '#auth/cookies.ts';
+import { OidcClient } from '#auth/oidc-client.ts';
+import { SessionStore } from '#auth/session-store.ts';
+import { SignInTransactions } from '#auth/sign-in-transaction.ts';
+import { DownloadTickets } from '#proxy/download-tickets.ts';
+import type { ProxyRouteDeps } from '#proxy/proxy-routes.ts';
+import { UpstreamProxy } from '#proxy/upstream-proxy.ts';
+import { openStore, type Store } from '#store/open-store.ts';
+import { CredentialVault } from '#vault/credential-vault.ts';
+import { openKeyRing } from '#vault/key-ring.ts';
+import { type Clock, systemClock } from './clock.ts';
+import type { BffConfig } from './config.ts';
+import { StartError } from './start-error.ts';
+
+/** Replaceable parts, for tests. */
+export type BffOverrides = { clock?: Clock; log?: Logger; webRoot?: string };
+
+/** Everything that the routes work with. */
+export type BffDeps = {
+  config: BffConfig;
+  log: Logger;
+  store: Store;
+  agent: Agent;
+  auth: AuthDeps;
+  proxy: ProxyRouteDeps;
+  signInLimiter: RateLimiterMemory;
+  webRoot: string;
+};
+
+const CONSOLE_BUILD = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const CONNECT_TIMEOUT_MS = 3_000;
+// Below what services keep connections open for, so that a reused one is rarely closed under a request.
+const KEEP_ALIVE_MS = 4_000;
+const MAX_CONNECTIONS = 128;
+const SIGN_INS_PER_MINUTE = 30;
+
+/** Opens the store, the key ring and the connections. The one place that constructs. */
+export async function openDeps(config: BffConfig, overrides: BffOverrides): Promise<BffDeps> {
+  const clock = overrides.clock ?? systemClock;
+  const log = overrides.log ?? pino({ level: config.logLevel, name: 'bff' });
+  const ring = openKeyRing(join(config.dataDir, 'bff-keys'));
+  const oidc = new OidcClient(config.oidc, readSecret(config.oidc.clientSecretFile));
+  const store = await openStore(join(config.dataDir, 'bff.db'));
+  const vault = new CredentialVault(store, ring, clock, (refreshToken) => oidc.refresh(refreshToken));
+  const agent = new Agent({
+    connections: MAX_CONNECTIONS,
+    connect: { timeout: CONNECT_TIMEOUT_MS },
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    keepAliveMaxTimeout: KEEP_ALIVE_MS,
+    pipelining: 1,
+  });
+  return {
+    config,
+    log,
+    store,
+    agent,
+    auth: {
+      config,
+      log,
+      oidc,
+      vault,
+      cookies: new Cookies(config.insecureCookies),
+      sessions: new SessionStore(store, clock),
+      transactions: new SignInTransactions(store, ring, clock),
+    },
+    proxy: {
+      proxy: new UpstreamProxy(agent, config.upstreams),
+      tickets: new DownloadTickets(store, clock),
+      vault,
+      scopeBase: config.scopeBase,
+    },
+    signInLimiter: new RateLimiterMemory({ points: SIGN_INS_PER_MINUTE, duration: 60 }),
+    webRoot: overrides.webRoot ?? CONSOLE_BUILD,
+  };
+}
+
+function readSecret(path: string): string {
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch (cause) {
+    throw new StartError(`OIDC_CLIENT_SECRET_FILE ${path} cannot be read.`, { cause });
+  }
+}

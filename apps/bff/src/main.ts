@@ -1,0 +1,34 @@
+import { KeyRingError } from '#vault/key-ring.ts';
+import { parseConfig } from './config.ts';
+import { startBff } from './start.ts';
+import { StartError } from './start-error.ts';
+
+const EXIT_CONFIGURATION = 78; // EX_CONFIG of sysexits.h
+
+const parsed = parseConfig(process.env);
+if ('problems' in parsed) {
+  process.stderr.write(`${parsed.problems.join('\n')}\n`);
+  process.exitCode = EXIT_CONFIGURATION;
+} else {
+  try {
+    const bff = await startBff(parsed.config);
+    process.stdout.write(`The console is at ${bff.origin}\n`);
+    stopOnSignals(() => bff.close());
+  } catch (error) {
+    if (!(error instanceof StartError || error instanceof KeyRingError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}
+
+// The first signal drains and ends with 0; a second one ends at once with 1.
+function stopOnSignals(close: () => Promise<void>): void {
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    void close().then(() => process.exit(0));
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}

@@ -1,0 +1,53 @@
+import { type OperationId, operations } from '@rotunda/api-client/operations';
+import type { Principal } from '#http/context.ts';
+import { ProblemError } from '#http/problem.ts';
+import { parameterGuards } from './parameter-guards.ts';
+import { policyTable } from './policy-table.ts';
+import { toScopeIdentifier } from './scope-identifier.ts';
+
+type Actor = Pick<Principal, 'roles' | 'scopes'>;
+
+/** Whether role and granted scopes allow an operation, whatever its parameters. */
+export function isAllowed(actor: Actor, operationId: OperationId, scopeBase: string): boolean {
+  return hasRole(actor, policyTable[operationId].roles) && hasScope(actor, operationId, scopeBase);
+}
+
+/**
+ * Throws 403 unless the role, the granted scopes and every parameter guard allow the call. The problem names the roles
+ * or the scopes of which one is missing.
+ */
+export function authorize(actor: Actor, operationId: OperationId, query: URLSearchParams, scopeBase: string): void {
+  const { roles } = policyTable[operationId];
+  if (!hasRole(actor, roles)) {
+    throw new ProblemError('policy_denied', {
+      detail: `${operationId} is for the role ${roles.join(' or ')}.`,
+      missing: { roles: [...roles] },
+    });
+  }
+  for (const [name, value] of query) {
+    const guard = parameterGuards[name];
+    if (!guard?.isSet(value) || hasRole(actor, guard.roles)) continue;
+    throw new ProblemError('policy_denied', {
+      detail: `${operationId} with ${name}=${value} is for the role ${guard.roles.join(' or ')}.`,
+      missing: { roles: [...guard.roles] },
+    });
+  }
+  if (!hasScope(actor, operationId, scopeBase)) {
+    throw new ProblemError('policy_denied', {
+      detail: `${operationId} needs a permission that was not granted when you signed in.`,
+      missing: { scopes: acceptedScopes(operationId, scopeBase) },
+    });
+  }
+}
+
+function hasRole(actor: Actor, roles: readonly string[]): boolean {
+  return actor.roles.some((role) => roles.includes(role));
+}
+
+function hasScope(actor: Actor, operationId: OperationId, scopeBase: string): boolean {
+  return acceptedScopes(operationId, scopeBase).some((scope) => actor.scopes.has(scope));
+}
+
+function acceptedScopes(operationId: OperationId, scopeBase: string): string[] {
+  return operations[operationId].scopes.map((suffix) => toScopeIdentifier(scopeBase, suffix));
+}

@@ -1,0 +1,21 @@
+import type { Role } from '#http/context.ts';
+
+/** A query parameter that changes what a call may do, and who may set it. */
+type ParameterGuard = { readonly roles: readonly Role[]; readonly isSet: (value: string) => boolean };
+
+const isTrue = (value: string) => value === 'true';
+const operatorsOnly: ParameterGuard = { roles: ['operator'], isSet: isTrue };
+
+/**
+ * Parameters that raise the privilege of a call beyond its operation's rule. `alt=media` turns a read of metadata into
+ * one of content, which support staff do not have.
+ */
+export const parameterGuards: Readonly<Record<string, ParameterGuard>> = {
+  acknowledgeAbuse: operatorsOnly,
+  allowItemDeletion: operatorsOnly,
+  moveToNewOwnersRoot: operatorsOnly,
+  transferOwnership: operatorsOnly,
+  useAdminAccess: operatorsOnly,
+  useDomainAdminAccess: operatorsOnly,
+  alt: { roles: ['operator', 'reviewer'], isSet: (value) => value === 'media' },
+};

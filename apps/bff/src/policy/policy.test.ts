@@ -1,0 +1,88 @@
+import { operations } from '@rotunda/api-client/operations';
+import { describe, expect, test } from 'vitest';
+import type { Role } from '#http/context.ts';
+import { authorize, isAllowed } from './authorize.ts';
+import { parameterGuards } from './parameter-guards.ts';
+import { policyTable } from './policy-table.ts';
+import { toScopeIdentifier } from './scope-identifier.ts';
+import { scopesForRoles } from './scopes-for-role.ts';
+
+const SCOPE_BASE = 'https://scopes.example';
+const roles: Role[] = ['operator', 'reviewer', 'support'];
+const actorOf = (role: Role) => ({
+  roles: [role],
+  scopes: new Set(scopesForRoles([role]).map((suffix) => toScopeIdentifier(SCOPE_BASE, suffix))),
+});
+const none = new URLSearchParams();
+
+describe.each(Object.values(operations))('$id', ({ id }) => {
+  test.each(roles)('is open to %s exactly when the table says so, with the scopes that the role asks for', (role) => {
+    expect(isAllowed(actorOf(role), id, SCOPE_BASE)).toBe(policyTable[id].roles.includes(role));
+  });
+
+  test('is closed to people without a role, whatever their scopes', () => {
+    const everyScope = new Set(operations[id].scopes.map((suffix) => toScopeIdentifier(SCOPE_BASE, suffix)));
+    expect(() => authorize({ roles: [], scopes: everyScope }, id, none, SCOPE_BASE)).toThrow('is for the role');
+  });
+
+  test('is closed to an operator without an accepted scope', () => {
+    expect(() => authorize({ roles: ['operator'], scopes: new Set() }, id, none, SCOPE_BASE)).toThrow('permission');
+  });
+});
+
+test('there is a rule for each of the 118 operations and an operator may call all of them', () => {
+  expect(Object.keys(policyTable).sort()).toEqual(Object.keys(operations).sort());
+  expect(Object.values(policyTable).filter((rule) => rule.roles.includes('operator'))).toHaveLength(118);
+});
+
+test('support staff change nothing and run nothing', () => {
+  const writable = Object.entries(policyTable).filter(
+    ([, rule]) => rule.roles.includes('support') && rule.risk !== 'read',
+  );
+  expect(writable).toEqual([]);
+});
+
+describe('parameters that raise the privilege of a call', () => {
+  test.each([
+    'acknowledgeAbuse',
+    'allowItemDeletion',
+    'moveToNewOwnersRoot',
+    'transferOwnership',
+    'useAdminAccess',
+    'useDomainAdminAccess',
+  ])('%s=true is for operators only', (name) => {
+    const query = new URLSearchParams({ [name]: 'true' });
+    expect(() => authorize(actorOf('operator'), 'drive.files.get', query, SCOPE_BASE)).not.toThrow();
+    expect(() => authorize(actorOf('reviewer'), 'drive.files.get', query, SCOPE_BASE)).toThrow(name);
+    expect(() =>
+      authorize(actorOf('reviewer'), 'drive.files.get', new URLSearchParams({ [name]: 'false' }), SCOPE_BASE),
+    ).not.toThrow();
+  });
+
+  test('support staff read metadata, not content', () => {
+    const query = new URLSearchParams({ alt: 'media' });
+    expect(() => authorize(actorOf('support'), 'drive.files.get', query, SCOPE_BASE)).toThrow('alt=media');
+    expect(() => authorize(actorOf('reviewer'), 'drive.files.get', query, SCOPE_BASE)).not.toThrow();
+    expect(Object.keys(parameterGuards)).toContain('alt');
+  });
+});
+
+test('each role asks for few scopes', () => {
+  expect(scopesForRoles(['support'])).toEqual([
+    'drive.metadata.readonly',
+    'script.deployments.readonly',
+    'script.metrics',
+    'script.processes',
+    'script.projects.readonly',
+  ]);
+  expect(scopesForRoles(['reviewer'])).toEqual(['calendar.readonly', 'drive', 'drive.apps.readonly']);
+  expect(scopesForRoles(['operator'])).toEqual([
+    'calendar',
+    'drive',
+    'drive.apps.readonly',
+    'script.deployments',
+    'script.metrics',
+    'script.processes',
+    'script.projects',
+  ]);
+});

@@ -1,0 +1,56 @@
+import type { OperationDescriptor, ParameterDescriptor } from '@rotunda/api-client/operation-descriptor';
+import { ProblemError } from '#http/problem.ts';
+
+const MAX_FIELDS_LENGTH = 2048;
+const FIELDS = /^[\w$.@*,/()\s-]+$/;
+
+/** Kinds of upload that the console sends. */
+const UPLOAD_TYPES = new Set(['media', 'multipart']);
+
+/**
+ * The query to send upstream: only parameters of the operation, each well-formed, in the order given. Throws
+ * `bad_query` that lists every one at fault. Credentials and other switches of the services' front ends (`key`,
+ * `access_token`, `callback`) are not parameters of any operation and so never pass.
+ */
+export function checkQuery(operation: OperationDescriptor, query: URLSearchParams, isUpload: boolean): URLSearchParams {
+  const checked = new URLSearchParams();
+  const faults = new Set<string>();
+  for (const [name, value] of query) {
+    const isUsable = isSystemValue(operation, name, value, isUpload) || isParameterValue(operation, query, name, value);
+    if (isUsable) checked.append(name, value);
+    else faults.add(name);
+  }
+  for (const { name, in: place, required } of operation.parameters) {
+    if (place === 'query' && required && !query.has(name)) faults.add(name);
+  }
+  if (operation.fieldsRequired && !query.has('fields')) faults.add('fields');
+  if (faults.size > 0) throw new ProblemError('bad_query', { detail: `Not usable: ${[...faults].join(', ')}.` });
+  checked.set('prettyPrint', 'false');
+  return checked;
+}
+
+function isSystemValue(operation: OperationDescriptor, name: string, value: string, isUpload: boolean): boolean {
+  if (name === 'fields') return value.length <= MAX_FIELDS_LENGTH && FIELDS.test(value);
+  if (name === 'uploadType') return isUpload && UPLOAD_TYPES.has(value);
+  // Content is read through the operations that have it: the previews of files and revisions.
+  return name === 'alt' && (value === 'json' || (value === 'media' && operation.method === 'GET'));
+}
+
+function isParameterValue(
+  operation: OperationDescriptor,
+  query: URLSearchParams,
+  name: string,
+  value: string,
+): boolean {
+  const parameter = operation.parameters.find((candidate) => candidate.in === 'query' && candidate.name === name);
+  if (!parameter) return false;
+  return (parameter.repeated || query.getAll(name).length === 1) && hasForm(parameter, value);
+}
+
+function hasForm(parameter: ParameterDescriptor, value: string): boolean {
+  if (parameter.enum) return parameter.enum.includes(value);
+  if (parameter.type === 'boolean') return value === 'true' || value === 'false';
+  if (parameter.type === 'integer')
+    return /^-?\d{1,10}$/.test(value) && Number(value) >= (parameter.minimum ?? -Infinity);
+  return true;
+}

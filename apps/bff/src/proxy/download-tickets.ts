@@ -1,0 +1,60 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { OperationId } from '@rotunda/api-client/operations';
+import type { Clock } from '#clock.ts';
+import type { Store } from '#store/open-store.ts';
+
+const TICKET_LIFE_MS = 60_000;
+
+/** A download that a ticket stands for. */
+export type Download = { operationId: OperationId; params: Readonly<Record<string, string>> };
+
+/**
+ * Single-use addresses for downloads: a browser that saves a file navigates, and a navigation cannot carry the header
+ * that protects the API. A ticket works once, within a minute, in the session that asked for it.
+ */
+export class DownloadTickets {
+  readonly #store: Store;
+  readonly #clock: Clock;
+
+  constructor(store: Store, clock: Clock) {
+    this.#store = store;
+    this.#clock = clock;
+  }
+
+  /** Issues a ticket for a download of this session. */
+  async issue(sessionId: string, download: Download): Promise<{ ticket: string; expiresAt: number }> {
+    const ticket = randomBytes(24).toString('base64url');
+    const expiresAt = this.#clock.nowMs() + TICKET_LIFE_MS;
+    await this.#store.deleteFrom('download_tickets').where('expires_at', '<', this.#clock.nowMs()).execute();
+    await this.#store
+      .insertInto('download_tickets')
+      .values({
+        id_hash: hash(ticket),
+        session_hash: sessionId,
+        operation_id: download.operationId,
+        params: JSON.stringify(download.params),
+        expires_at: expiresAt,
+      })
+      .execute();
+    return { ticket, expiresAt };
+  }
+
+  /** Redeems a ticket; undefined when it is unknown, used, expired or another session's. */
+  async redeem(
+    sessionId: string,
+    ticket: string,
+  ): Promise<{ operationId: string; params: Record<string, string> } | undefined> {
+    const row = await this.#store
+      .deleteFrom('download_tickets')
+      .where('id_hash', '=', hash(ticket))
+      .where('session_hash', '=', sessionId)
+      .returning(['operation_id', 'params', 'expires_at'])
+      .executeTakeFirst();
+    if (!row || row.expires_at <= this.#clock.nowMs()) return undefined;
+    return { operationId: row.operation_id, params: JSON.parse(row.params) };
+  }
+}
+
+function hash(ticket: string): string {
+  return createHash('sha256').update(ticket).digest('hex');
+}

@@ -1,0 +1,14 @@
+import type { UpstreamAddresses } from '#config.ts';
+import type { Call } from './match-call.ts';
+
+/** Where a call goes upstream: a configured origin and a path built from the operation's template. */
+export type Target = { origin: string; path: string };
+
+/** The upstream address of a call, with its checked query. */
+export function toTarget(upstreams: UpstreamAddresses, call: Call, query: URLSearchParams): Target {
+  const { operation, pathParams, isUpload } = call;
+  const base = new URL(isUpload ? upstreams.upload : upstreams[operation.service]);
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(pathParams[name] ?? ''));
+  const text = query.toString();
+  return { origin: base.origin, path: `${base.pathname}${path}${text === '' ? '' : `?${text}`}` };
+}

@@ -1,0 +1,77 @@
+import { createReadStream, type Stats } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { extname, join, resolve, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { Context, Handler } from 'hono';
+import type { AppEnv } from '#http/context.ts';
+import { ProblemError } from '#http/problem.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+};
+
+/**
+ * Serves the built console from a directory. Files below `assets/` carry a hash in their name and are kept for ever;
+ * every other path gets the page, which routes by itself. Compressed neighbours (`.br`) are preferred.
+ */
+export function serveConsole(directory: string): Handler<AppEnv> {
+  const root = resolve(directory);
+  return async function serveFile(context) {
+    if (context.req.method !== 'GET' && context.req.method !== 'HEAD') throw new ProblemError('method_not_allowed');
+    const path = resolvePath(root, context.req.path);
+    const isAsset = path !== undefined && extname(path) !== '';
+    const file = isAsset ? path : join(root, 'index.html');
+    const stats = await findFile(file);
+    if (stats) return sendFile(context, file, stats);
+    if (isAsset) throw new ProblemError('not_found');
+    return context.text('The console is not built yet: run "pnpm build".\n', 503);
+  };
+}
+
+function resolvePath(root: string, requestPath: string): string | undefined {
+  const path = resolve(root, `.${requestPath}`);
+  return path.startsWith(root + sep) && !requestPath.includes('\0') ? path : undefined;
+}
+
+async function findFile(path: string): Promise<Stats | undefined> {
+  const stats = await stat(path).catch(() => undefined);
+  return stats?.isFile() ? stats : undefined;
+}
+
+async function sendFile(context: Context<AppEnv>, path: string, stats: Stats): Promise<Response> {
+  const { incoming, outgoing } = context.env;
+  const acceptsBrotli = /\bbr\b/.test(incoming.headers['accept-encoding'] ?? '');
+  const compressed = acceptsBrotli ? await findFile(`${path}.br`) : undefined;
+  const isImmutable = path.includes(`${sep}assets${sep}`);
+  const entityTag = `"${stats.size.toString(16)}-${Math.floor(stats.mtimeMs).toString(16)}${compressed ? '-br' : ''}"`;
+  const headers = {
+    'cache-control': isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+    etag: entityTag,
+    vary: 'Accept-Encoding',
+  };
+  if (incoming.headers['if-none-match'] === entityTag) {
+    outgoing.writeHead(304, headers).end();
+    return RESPONSE_ALREADY_SENT;
+  }
+  outgoing.writeHead(200, {
+    ...headers,
+    'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
+    'content-length': compressed ? compressed.size : stats.size,
+    ...(compressed && { 'content-encoding': 'br' }),
+  });
+  if (incoming.method === 'HEAD') outgoing.end();
+  else await pipeline(createReadStream(compressed ? `${path}.br` : path), outgoing).catch(() => outgoing.destroy());
+  return RESPONSE_ALREADY_SENT;
+}
