@@ -1,18 +1,12 @@
--- A script project is a stored item; its name, people and folders live in the items registry.
+-- A script project is a stored item; its name, people, times and folders live in the items registry.
 CREATE TABLE script_projects (
   script_id TEXT PRIMARY KEY REFERENCES items (id) ON DELETE CASCADE,
   -- Container document of a bound project.
   parent_id TEXT,
   -- Files that run as HEAD.
-  head_snapshot_id INTEGER NOT NULL REFERENCES script_snapshots (id),
-  creator_id TEXT REFERENCES accounts (id) ON DELETE SET NULL,
-  last_modify_account_id TEXT REFERENCES accounts (id) ON DELETE SET NULL,
-  created_at INTEGER NOT NULL,
-  updated_at INTEGER NOT NULL
+  head_snapshot_id INTEGER NOT NULL REFERENCES script_snapshots (id)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX script_projects_by_head ON script_projects (head_snapshot_id);
-CREATE INDEX script_projects_by_creator ON script_projects (creator_id);
-CREATE INDEX script_projects_by_last_modify_account ON script_projects (last_modify_account_id);
 
 -- One immutable set of files. HEAD moves to a new snapshot when content is saved; a version keeps its own for good.
 CREATE TABLE script_snapshots (

@@ -1,0 +1,16 @@
+import { missingParameter } from '#core/dialect.ts';
+import { operation } from '#core/operation.ts';
+import { requireProject } from '#script/projects/require-project.ts';
+import { listScriptSeries } from './process-access.ts';
+import { toScriptProcessFilter } from './process-filter.ts';
+import { toProcessPage } from './process-page.ts';
+
+export const handler = operation('script.processes.listScriptProcesses', (context) => {
+  const { db, params } = context;
+  // The document does not flag it as required, yet there is nothing to list without it.
+  if (!params.scriptId) throw missingParameter('script', 'scriptId');
+  const { id: scriptId } = requireProject(context, params.scriptId);
+  const filter = { ...toScriptProcessFilter(params, scriptId), scriptId };
+  const series = listScriptSeries(db, filter);
+  return toProcessPage(context, 'script.processes.listScriptProcesses', params, filter, series);
+});

@@ -1,0 +1,10 @@
+import { operation } from '#core/operation.ts';
+import { listCallerSeries } from './process-access.ts';
+import { toUserProcessFilter } from './process-filter.ts';
+import { toProcessPage } from './process-page.ts';
+
+export const handler = operation('script.processes.list', (context) => {
+  const filter = toUserProcessFilter(context.params);
+  const series = listCallerSeries(context.db, context.caller, filter);
+  return toProcessPage(context, 'script.processes.list', context.params, filter, series);
+});

@@ -1,0 +1,36 @@
+import type { ScriptSchemas } from '@rotunda/api-client/operation-types';
+import type { OperationContext } from '#core/operation.ts';
+import { PageTokens } from '#core/page-token.ts';
+import { toPageSize } from '#script/page-size.ts';
+import { findProcesses, type ProcessPosition } from './find-processes.ts';
+import type { ProcessFilter } from './process-filter.ts';
+import { readProcesses } from './process-resource.ts';
+
+type ListOperation = 'script.processes.list' | 'script.processes.listScriptProcesses';
+
+/** One page of executions of the given series, newest first, within the filter's times. */
+export function toProcessPage(
+  context: Pick<OperationContext<ListOperation>, 'db' | 'fields' | 'caller'>,
+  operationId: ListOperation,
+  params: { pageSize?: number; pageToken?: string },
+  filter: ProcessFilter,
+  seriesIds: readonly number[],
+): ScriptSchemas['ListUserProcessesResponse'] {
+  const { db, fields, caller } = context;
+  const pageSize = toPageSize(params.pageSize);
+  const tokens = new PageTokens(db, { id: operationId, service: 'script' }, [caller.accountId, filter]);
+  const after = toPosition(tokens.read(params.pageToken));
+  const positions = findProcesses(db, seriesIds, { ...filter, after }, pageSize + 1);
+  const page = positions.slice(0, pageSize);
+  const last = positions.length > pageSize ? page.at(-1) : undefined;
+  const detail = { withError: fields.has('processes.error'), withLogs: fields.has('processes.logs') };
+  const ids = page.map(({ id }) => id);
+  return {
+    ...(ids.length > 0 && { processes: readProcesses(db, ids, detail) }),
+    ...(last && { nextPageToken: tokens.write([last.startTimeMs, last.id]) }),
+  };
+}
+
+function toPosition(cursor: ReturnType<PageTokens['read']>): ProcessPosition | undefined {
+  return cursor && { startTimeMs: Number(cursor[0]), id: Number(cursor[1]) };
+}

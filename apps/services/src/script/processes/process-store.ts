@@ -1,0 +1,92 @@
+import type { ScriptSchemas } from '@rotunda/api-client/operation-types';
+import type { Database } from '#db/database.ts';
+
+type WireProcess = ScriptSchemas['GoogleAppsScriptTypeProcess'];
+
+/** Everything about an execution that a filter can ask for, besides its times. */
+export type ProcessSeries = {
+  scriptId: string;
+  /** Empty when no deployment ran. */
+  deploymentId: string;
+  functionName: string;
+  processType: NonNullable<WireProcess['processType']>;
+  processStatus: NonNullable<WireProcess['processStatus']>;
+  /** Access of the person who ran it to the project. */
+  userAccessLevel: NonNullable<WireProcess['userAccessLevel']>;
+  /** The person who ran it. */
+  accountId: string;
+  runtimeVersion: string;
+};
+
+export type ProcessError = {
+  type: string;
+  message: string;
+  /** Innermost frame first; lines are counted from 1. */
+  stack: readonly { function: string; file: string; lineNumber: number }[];
+};
+
+export type ProcessLogEntry = { timeMs: number; level: 'DEBUG' | 'INFO' | 'WARNING' | 'ERROR'; text: string };
+
+export type NewProcess = {
+  startTimeMs: number;
+  /** Undefined while it runs, waits or is queued. */
+  endTimeMs?: number;
+  error?: ProcessError;
+  logs?: readonly ProcessLogEntry[];
+};
+
+/** The series with exactly these attributes, made when it is the first of its kind. */
+export function ensureSeries(db: Database, series: ProcessSeries): number {
+  const values = [
+    series.scriptId,
+    series.deploymentId,
+    series.functionName,
+    series.processType,
+    series.processStatus,
+    series.userAccessLevel,
+    series.accountId,
+    series.runtimeVersion,
+  ];
+  const existing = db.get<{ id: number }>(
+    `SELECT id FROM process_series WHERE script_id = ? AND deployment_id = ? AND function_name = ? AND process_type = ?
+       AND process_status = ? AND user_access_level = ? AND account_id = ? AND runtime_version = ?`,
+    ...values,
+  );
+  if (existing) return existing.id;
+  return db.run(
+    `INSERT INTO process_series (script_id, deployment_id, function_name, process_type, process_status,
+       user_access_level, account_id, runtime_version) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    ...values,
+  ).lastInsertRowid;
+}
+
+/** Records an execution with its error and logs; returns its id. */
+export function insertProcess(db: Database, seriesId: number, process: NewProcess): number {
+  const { lastInsertRowid: id } = db.run(
+    'INSERT INTO processes (series_id, started_at, ended_at) VALUES (?, ?, ?)',
+    seriesId,
+    process.startTimeMs,
+    process.endTimeMs ?? null,
+  );
+  if (process.error) {
+    const { type, message, stack } = process.error;
+    db.run(
+      'INSERT INTO process_errors (process_id, type, message, stack) VALUES (?, ?, ?, ?)',
+      id,
+      type,
+      message,
+      JSON.stringify(stack),
+    );
+  }
+  for (const [position, entry] of (process.logs ?? []).entries()) {
+    db.run(
+      'INSERT INTO process_logs (process_id, position, logged_at, level, text) VALUES (?, ?, ?, ?, ?)',
+      id,
+      position,
+      entry.timeMs,
+      entry.level,
+      entry.text,
+    );
+  }
+  return id;
+}

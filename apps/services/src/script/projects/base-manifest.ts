@@ -1,0 +1,14 @@
+import type { ScriptFile } from './project-store.ts';
+
+/** Manifest of a project that nobody has written to yet. */
+export function toBaseManifest(author: { accountId: string | null; timeMs: number }): ScriptFile {
+  const manifest = { timeZone: 'Etc/UTC', dependencies: {}, exceptionLogging: 'STACKDRIVER', runtimeVersion: 'V8' };
+  return {
+    name: 'appsscript',
+    type: 'JSON',
+    source: `${JSON.stringify(manifest, null, 2)}\n`,
+    lastModifyAccountId: author.accountId,
+    createdAt: author.timeMs,
+    updatedAt: author.timeMs,
+  };
+}

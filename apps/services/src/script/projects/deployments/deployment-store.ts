@@ -1,0 +1,75 @@
+import type { ScriptSchemas } from '@rotunda/api-client/operation-types';
+import { toTimestamp } from '#core/clock.ts';
+import type { Database } from '#db/database.ts';
+import { listFiles } from '#script/projects/project-store.ts';
+import { toEntryPoints } from './entry-points.ts';
+
+export type ScriptDeployment = {
+  deploymentId: string;
+  scriptId: string;
+  /** Null for the read-only deployment that follows HEAD. */
+  versionNumber: number | null;
+  manifestFileName: string;
+  description: string;
+  updatedAt: number;
+};
+
+const COLUMNS = `deployment_id AS deploymentId, script_id AS scriptId, version_number AS versionNumber,
+  manifest_file_name AS manifestFileName, description, updated_at AS updatedAt`;
+
+export function insertDeployment(db: Database, deployment: ScriptDeployment): void {
+  db.run(
+    `INSERT INTO script_deployments (deployment_id, script_id, version_number, manifest_file_name, description,
+       updated_at) VALUES (?, ?, ?, ?, ?, ?)`,
+    deployment.deploymentId,
+    deployment.scriptId,
+    deployment.versionNumber,
+    deployment.manifestFileName,
+    deployment.description,
+    deployment.updatedAt,
+  );
+}
+
+/** A deployment of this project, if there is one with this id. */
+export function findDeployment(db: Database, scriptId: string, deploymentId: string): ScriptDeployment | undefined {
+  return db.get<ScriptDeployment>(
+    `SELECT ${COLUMNS} FROM script_deployments WHERE deployment_id = ? AND script_id = ?`,
+    deploymentId,
+    scriptId,
+  );
+}
+
+/** Deployments of a project, oldest change first, after a place in that order. */
+export function listDeployments(
+  db: Database,
+  scriptId: string,
+  page: { after: { updatedAt: number; deploymentId: string }; limit: number },
+): ScriptDeployment[] {
+  return db.all<ScriptDeployment>(
+    `SELECT ${COLUMNS} FROM script_deployments WHERE script_id = ? AND (updated_at, deployment_id) > (?, ?)
+     ORDER BY updated_at, deployment_id LIMIT ?`,
+    scriptId,
+    page.after.updatedAt,
+    page.after.deploymentId,
+    page.limit,
+  );
+}
+
+/** A deployment as sent; what it can be entered through follows from the manifest of the version it deploys. */
+export function toDeployment(db: Database, deployment: ScriptDeployment): ScriptSchemas['Deployment'] {
+  const { deploymentId, scriptId, versionNumber, manifestFileName, description } = deployment;
+  const files = listFiles(db, scriptId, versionNumber ?? undefined) ?? [];
+  const manifest = files.find((file) => file.name === manifestFileName && file.type === 'JSON');
+  const entryPoints = toEntryPoints(manifest?.source ?? '{}', deployment);
+  return {
+    deploymentId,
+    deploymentConfig: {
+      scriptId,
+      manifestFileName,
+      ...(versionNumber !== null && { versionNumber }),
+      ...(description !== '' && { description }),
+    },
+    updateTime: toTimestamp(deployment.updatedAt),
+    ...(entryPoints.length > 0 && { entryPoints }),
+  };
+}

@@ -1,0 +1,23 @@
+import { operation } from '#core/operation.ts';
+import { PageTokens } from '#core/page-token.ts';
+import { toPageSize } from '#script/page-size.ts';
+import { requireProject } from '#script/projects/require-project.ts';
+import { listDeployments, toDeployment } from './deployment-store.ts';
+
+export const handler = operation('script.projects.deployments.list', ({ db, caller, params }) => {
+  const { id } = requireProject({ db, caller }, params.scriptId);
+  const pageSize = toPageSize(params.pageSize);
+  const tokens = new PageTokens(db, { id: 'script.projects.deployments.list', service: 'script' }, [
+    caller.accountId,
+    id,
+  ]);
+  const cursor = tokens.read(params.pageToken);
+  const after = { updatedAt: Number(cursor?.[0] ?? -1), deploymentId: String(cursor?.[1] ?? '') };
+  const found = listDeployments(db, id, { after, limit: pageSize + 1 });
+  const page = found.slice(0, pageSize);
+  const last = found.length > pageSize ? page.at(-1) : undefined;
+  return {
+    ...(page.length > 0 && { deployments: page.map((deployment) => toDeployment(db, deployment)) }),
+    ...(last && { nextPageToken: tokens.write([last.updatedAt, last.deploymentId]) }),
+  };
+});

@@ -1,0 +1,103 @@
+import type { Database } from '#db/database.ts';
+
+export type ScriptFileType = 'SERVER_JS' | 'HTML' | 'JSON';
+
+/** One file of a project. Times in Unix ms. */
+export type ScriptFile = {
+  /** Without extension. */
+  name: string;
+  type: ScriptFileType;
+  source: string;
+  lastModifyAccountId: string | null;
+  createdAt: number;
+  updatedAt: number;
+};
+
+export type ScriptVersion = { versionNumber: number; description: string; createdAt: number };
+
+/** Stores the files of a new project, whose item exists already, as its HEAD. */
+export function insertProject(db: Database, scriptId: string, files: readonly ScriptFile[], parentId?: string): void {
+  db.transaction(() => {
+    const snapshotId = insertSnapshot(db, scriptId, files);
+    db.run(
+      'INSERT INTO script_projects (script_id, parent_id, head_snapshot_id) VALUES (?, ?, ?)',
+      scriptId,
+      parentId ?? null,
+      snapshotId,
+    );
+  });
+}
+
+/** Makes `files` the HEAD of a project. Files of HEAD that no version holds are gone afterwards. */
+export function replaceHead(db: Database, scriptId: string, files: readonly ScriptFile[]): void {
+  db.transaction(() => {
+    const former = findHead(db, scriptId);
+    db.run(
+      'UPDATE script_projects SET head_snapshot_id = ? WHERE script_id = ?',
+      insertSnapshot(db, scriptId, files),
+      scriptId,
+    );
+    db.run(
+      `DELETE FROM script_snapshots WHERE id = ?
+       AND NOT EXISTS (SELECT 1 FROM script_versions WHERE snapshot_id = script_snapshots.id)`,
+      former ?? null,
+    );
+  });
+}
+
+/** Freezes HEAD as the next version of a project; returns its number, which is never used again. */
+export function insertVersion(db: Database, scriptId: string, description: string, createdAt: number): number {
+  const row = db.get<{ versionNumber: number }>(
+    `INSERT INTO script_versions (script_id, version_number, snapshot_id, description, created_at)
+     SELECT script_id, 1 + coalesce((SELECT max(version_number) FROM script_versions WHERE script_id = p.script_id), 0),
+       head_snapshot_id, ?, ? FROM script_projects AS p WHERE script_id = ?
+     RETURNING version_number AS versionNumber`,
+    description,
+    createdAt,
+    scriptId,
+  );
+  if (!row) throw new Error(`No script project ${scriptId}`);
+  return row.versionNumber;
+}
+
+/** Files of HEAD, or of a version, in project order; undefined when there is no such version or no content yet. */
+export function listFiles(db: Database, scriptId: string, versionNumber?: number): ScriptFile[] | undefined {
+  const snapshotId = versionNumber ? findVersionSnapshot(db, scriptId, versionNumber) : findHead(db, scriptId);
+  if (snapshotId === undefined) return undefined;
+  return db.all<ScriptFile>(
+    `SELECT name, type, source, last_modify_account_id AS lastModifyAccountId, created_at AS createdAt,
+       updated_at AS updatedAt FROM script_files WHERE snapshot_id = ? ORDER BY position`,
+    snapshotId,
+  );
+}
+
+function findHead(db: Database, scriptId: string): number | undefined {
+  return db.get<{ id: number }>('SELECT head_snapshot_id AS id FROM script_projects WHERE script_id = ?', scriptId)?.id;
+}
+
+function findVersionSnapshot(db: Database, scriptId: string, versionNumber: number): number | undefined {
+  return db.get<{ id: number }>(
+    'SELECT snapshot_id AS id FROM script_versions WHERE script_id = ? AND version_number = ?',
+    scriptId,
+    versionNumber,
+  )?.id;
+}
+
+function insertSnapshot(db: Database, scriptId: string, files: readonly ScriptFile[]): number {
+  const { lastInsertRowid: id } = db.run('INSERT INTO script_snapshots (script_id) VALUES (?)', scriptId);
+  for (const [position, file] of files.entries()) {
+    db.run(
+      `INSERT INTO script_files (snapshot_id, position, name, type, source, last_modify_account_id, created_at,
+         updated_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+      id,
+      position,
+      file.name,
+      file.type,
+      file.source,
+      file.lastModifyAccountId,
+      file.createdAt,
+      file.updatedAt,
+    );
+  }
+  return id;
+}

@@ -1,0 +1,18 @@
+import { operation } from '#core/operation.ts';
+import { PageTokens } from '#core/page-token.ts';
+import { toPageSize } from '#script/page-size.ts';
+import { requireProject } from '#script/projects/require-project.ts';
+import { listVersions, toVersion } from './version-store.ts';
+
+export const handler = operation('script.projects.versions.list', ({ db, caller, params }) => {
+  const { id } = requireProject({ db, caller }, params.scriptId);
+  const pageSize = toPageSize(params.pageSize);
+  const tokens = new PageTokens(db, { id: 'script.projects.versions.list', service: 'script' }, [caller.accountId, id]);
+  const from = Number(tokens.read(params.pageToken)?.[0] ?? 1);
+  const found = listVersions(db, id, { from, limit: pageSize + 1 });
+  const next = found[pageSize];
+  return {
+    ...(found.length > 0 && { versions: found.slice(0, pageSize).map((version) => toVersion(id, version)) }),
+    ...(next && { nextPageToken: tokens.write([next.versionNumber]) }),
+  };
+});

@@ -1,0 +1,25 @@
+import type { ScriptSchemas } from '@rotunda/api-client/operation-types';
+import { toTimestamp } from '#core/clock.ts';
+import type { Database } from '#db/database.ts';
+import type { ScriptVersion } from '#script/projects/project-store.ts';
+
+/** Versions of a project from a number on, ascending. */
+export function listVersions(db: Database, scriptId: string, page: { from: number; limit: number }): ScriptVersion[] {
+  return db.all<ScriptVersion>(
+    `SELECT version_number AS versionNumber, description, created_at AS createdAt FROM script_versions
+     WHERE script_id = ? AND version_number >= ? ORDER BY version_number LIMIT ?`,
+    scriptId,
+    page.from,
+    page.limit,
+  );
+}
+
+/** A version as sent. */
+export function toVersion(scriptId: string, version: ScriptVersion): ScriptSchemas['Version'] {
+  return {
+    scriptId,
+    versionNumber: version.versionNumber,
+    ...(version.description !== '' && { description: version.description }),
+    createTime: toTimestamp(version.createdAt),
+  };
+}
