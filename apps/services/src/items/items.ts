@@ -10,14 +10,14 @@ import { indexText } from './text-index.ts';
 /** The account that creates an item. */
 export type Creator = { accountId: string; permissionId: string };
 
-/** What a new item is made of. Without `parent` the item has no folder above it. */
+/** What a new item is made of. Without a parent, or with one whose id is null, the item has no folder above it. */
 export type NewItem = {
   /** Chosen by the service when absent. */
   id?: string;
   mimeType: string;
   name: string;
   description?: string;
-  parent?: Pick<Item, 'id' | 'driveId' | 'space'>;
+  parent?: Pick<Item, 'driveId' | 'space'> & { id: string | null };
   creator: Creator;
   createdAt: number;
   /** The time of creation when absent. */

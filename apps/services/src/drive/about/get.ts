@@ -1,0 +1,67 @@
+import { operation } from '#core/operation.ts';
+import { EXPORT_FORMATS, IMPORT_FORMATS } from '#drive/formats.ts';
+import { UserResources } from '#drive/user-resource.ts';
+
+const MAX_UPLOAD_BYTES = 5120 * 2 ** 30;
+const MAX_IMPORT_BYTES: Readonly<Record<string, number>> = {
+  'application/vnd.google-apps.document': 50 * 2 ** 20,
+  'application/vnd.google-apps.spreadsheet': 100 * 2 ** 20,
+  'application/vnd.google-apps.presentation': 100 * 2 ** 20,
+  'application/vnd.google-apps.script': 2 ** 20,
+};
+const FOLDER_COLORS = [
+  '#ac725e',
+  '#d06b64',
+  '#f83a22',
+  '#fa573c',
+  '#ff7537',
+  '#ffad46',
+  '#42d692',
+  '#16a765',
+  '#7bd148',
+  '#b3dc6c',
+  '#fbe983',
+  '#fad165',
+  '#92e1c0',
+  '#9fe1e7',
+  '#9fc6e7',
+  '#4986e7',
+  '#9a9cff',
+  '#b99aff',
+  '#8f8f8f',
+  '#cabdbf',
+  '#cca6ac',
+  '#f691b2',
+  '#cd74e6',
+  '#a47ae2',
+];
+
+export const handler = operation('drive.about.get', ({ db, caller }) => {
+  const user = new UserResources(db, caller.accountId).find(caller.accountId);
+  const used = db.get<{ total: number; trashed: number }>(
+    `SELECT coalesce(sum(size_bytes), 0) AS total, coalesce(sum(size_bytes * trashed), 0) AS trashed
+     FROM items WHERE owner_id = ?`,
+    caller.accountId,
+  );
+  return {
+    kind: 'drive#about',
+    ...(user && { user }),
+    storageQuota: {
+      usage: String(used?.total ?? 0),
+      usageInDrive: String(used?.total ?? 0),
+      usageInDriveTrash: String(used?.trashed ?? 0),
+    },
+    importFormats: toLists(IMPORT_FORMATS),
+    exportFormats: toLists(EXPORT_FORMATS),
+    maxImportSizes: Object.fromEntries(Object.entries(MAX_IMPORT_BYTES).map(([type, bytes]) => [type, String(bytes)])),
+    maxUploadSize: String(MAX_UPLOAD_BYTES),
+    appInstalled: true,
+    folderColorPalette: FOLDER_COLORS,
+    canCreateDrives: true,
+    canCreateTeamDrives: true,
+  };
+});
+
+function toLists(formats: Readonly<Record<string, readonly string[]>>): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(formats).map(([type, targets]) => [type, [...targets]]));
+}

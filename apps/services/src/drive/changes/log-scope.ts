@@ -1,0 +1,36 @@
+import type { Caller } from '#core/caller.ts';
+import { globalError, invalidParameter, notFound } from '#core/service-error.ts';
+import type { Database } from '#db/database.ts';
+import { supportsAllDrives } from '#drive/require-item.ts';
+import { roleOn } from '#items/access.ts';
+
+type Params = {
+  driveId?: string | undefined;
+  teamDriveId?: string | undefined;
+  supportsAllDrives?: boolean | undefined;
+  supportsTeamDrives?: boolean | undefined;
+};
+
+/** The shared drive whose log is asked for; undefined for the caller's own log. Throws 403 and 404. */
+export function requireLogDrive(db: Database, caller: Caller, params: Params): string | undefined {
+  const driveId = params.driveId ?? params.teamDriveId;
+  if (driveId === undefined) return undefined;
+  if (!supportsAllDrives(params)) {
+    const message = 'driveId needs supportsAllDrives.';
+    throw globalError(403, 'teamDrivesParameterRequired', message, 'supportsAllDrives');
+  }
+  if (!roleOn(db, caller, driveId)) throw notFound('Shared drive', driveId, 'driveId');
+  return driveId;
+}
+
+/** Token of the place after everything that has happened so far. */
+export function currentToken(db: Database): string {
+  const row = db.get<{ seq: number }>("SELECT seq FROM sqlite_sequence WHERE name = 'change_log'");
+  return String((row?.seq ?? 0) + 1);
+}
+
+/** First sequence number that a token stands for. Throws 400 for another text. Change tokens do not expire. */
+export function parseChangeToken(token: string): number {
+  if (!/^\d{1,15}$/u.test(token)) throw invalidParameter('pageToken');
+  return Number(token);
+}

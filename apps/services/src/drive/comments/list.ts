@@ -1,0 +1,38 @@
+import { operation } from '#core/operation.ts';
+import { PageTokens } from '#core/page-token.ts';
+import { invalidParameter } from '#core/service-error.ts';
+import { requireReadable } from '#drive/require-item.ts';
+import { UserResources } from '#drive/user-resource.ts';
+import { COMMENT_COLUMNS, type Comment, toCommentResource } from './comment-resource.ts';
+
+const MAX_PAGE_SIZE = 100;
+
+export const handler = operation('drive.comments.list', (context) => {
+  const { params, db, caller } = context;
+  const { item } = requireReadable(context, params.fileId);
+  const { pageSize = 20, includeDeleted = false, startModifiedTime } = params;
+  if (pageSize < 1) throw invalidParameter('pageSize');
+  const limit = Math.min(pageSize, MAX_PAGE_SIZE);
+  const start = startModifiedTime === undefined ? 0 : Date.parse(startModifiedTime);
+  const filter = [caller.accountId, item.id, includeDeleted, start];
+  const tokens = new PageTokens(db, { id: 'drive.comments.list', service: 'drive' }, filter);
+  const [modifiedAt = Number.MAX_SAFE_INTEGER, number = 0] = tokens.read(params.pageToken) ?? [];
+  const found = db.all<Comment>(
+    `SELECT ${COMMENT_COLUMNS} FROM comments AS c
+     WHERE c.item_number = ? AND c.modified_at >= ? AND (c.deleted = 0 OR ?) AND (c.modified_at, c.number) < (?, ?)
+     ORDER BY c.modified_at DESC, c.number DESC LIMIT ?`,
+    item.number,
+    start,
+    includeDeleted ? 1 : 0,
+    modifiedAt,
+    number,
+    limit + 1,
+  );
+  const last = found.length > limit ? found[limit - 1] : undefined;
+  const users = new UserResources(db, caller.accountId);
+  return {
+    kind: 'drive#commentList',
+    comments: found.slice(0, limit).map((comment) => toCommentResource(db, users, comment, includeDeleted)),
+    ...(last && { nextPageToken: tokens.write([last.modifiedAt, last.number]) }),
+  };
+});
