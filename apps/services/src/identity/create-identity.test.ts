@@ -1,6 +1,9 @@
 import { createPublicKey, verify } from 'node:crypto';
+import { once } from 'node:events';
 import { readFileSync, statSync } from 'node:fs';
+import { get } from 'node:http';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { findAccessToken } from '#core/access-tokens.ts';
 import { BrowserSession, redirectOf } from '#testing/browser-session.ts';
@@ -81,6 +84,22 @@ describe('signing in at the console', () => {
     for (const path of [stack.identity.clientSecretFile, join(stack.dataDir, 'identity-keys.json')]) {
       expect(statSync(path).mode & 0o777).toBe(0o600);
     }
+  });
+});
+
+test('addresses of the provider come from its issuer, whatever host a request names', async () => {
+  await using stack = await TestIdentity.start();
+  const request = get(`${stack.identity.issuer}/.well-known/openid-configuration`, {
+    headers: { host: 'evil.example' },
+  });
+  const [response] = await once(request, 'response');
+  const document = await json(response);
+  expect(document).toMatchObject({
+    issuer: stack.identity.issuer,
+    authorization_endpoint: `${stack.identity.issuer}/auth`,
+    token_endpoint: `${stack.identity.issuer}/token`,
+    pushed_authorization_request_endpoint: `${stack.identity.issuer}/request`,
+    code_challenge_methods_supported: ['S256'],
   });
 });
 
