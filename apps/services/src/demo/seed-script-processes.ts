@@ -1,0 +1,150 @@
+import type { Account } from '#core/directory.ts';
+import {
+  ensureSeries,
+  insertProcess,
+  type NewProcess,
+  type ProcessError,
+  type ProcessLogEntry,
+  type ProcessSeries,
+} from '#script/processes/process-store.ts';
+import type { DemoContext } from './demo-context.ts';
+import type { Random } from './random.ts';
+import type { DemoFailure, DemoFunction, DemoScript, ProcessType } from './script-template.ts';
+
+/** A seeded project, as its history needs it. */
+export type DemoProject = {
+  script: DemoScript;
+  title: string;
+  scriptId: string;
+  owner: Account;
+  /** Empty when nothing but HEAD is deployed. */
+  deploymentId: string;
+};
+
+type Status = ProcessSeries['processStatus'];
+
+const DAY_MS = 86_400_000;
+const HISTORY_DAYS = 60;
+const HISTORY_SIZE = 5000;
+const UNFINISHED_SIZE = 12;
+const MAX_RUN_MS = 360_000;
+const FAILURE_RATE = 0.03;
+/** Projects whose failures support has to look into. */
+const TROUBLED: Readonly<Record<string, number>> = {
+  'Invoice export (Nordics)': 0.45,
+  'Customer sync': 0.35,
+  'Visitor desk': 0.25,
+  'Licence usage report': 0.6,
+};
+const DEPLOYED_TYPES = new Set<ProcessType>(['WEBAPP', 'EXECUTION_API', 'ADD_ON']);
+
+/** Seeds the executions of sixty days, oldest first, and a few that have not ended. */
+export function seedProcesses(context: DemoContext, random: Random, projects: readonly DemoProject[]): void {
+  const { anchorMs } = context;
+  const times = Array.from({ length: HISTORY_SIZE }, () => toWorkTime(random, anchorMs)).sort((a, b) => a - b);
+  for (const startTimeMs of times) seedEnded(context, random, random.pick(projects), startTimeMs);
+  // Before today, so that the data depends on the day alone; a queue that stands still is what support looks for.
+  for (let index = 0; index < UNFINISHED_SIZE; index += 1) {
+    const startTimeMs = anchorMs - random.integer(1, MAX_RUN_MS);
+    const status = random.pickWeighted<Status>([
+      ['RUNNING', 6],
+      ['DELAYED', 3],
+      ['PAUSED', 2],
+    ]);
+    const project = random.pick(projects);
+    const ran = random.pick(project.script.functions);
+    insertProcess(context.db, toSeries(context, random, { project, ran, status }), { startTimeMs });
+  }
+}
+
+/** A moment of the sixty days before the anchor, mostly in office hours. */
+function toWorkTime(random: Random, anchorMs: number): number {
+  const dayStart = anchorMs - random.integer(1, HISTORY_DAYS) * DAY_MS;
+  const hour = random.chance(0.75) ? random.integer(7, 17) : random.integer(0, 22);
+  return dayStart + hour * 3_600_000 + random.integer(0, 3_599_999);
+}
+
+function seedEnded(context: DemoContext, random: Random, project: DemoProject, startTimeMs: number): void {
+  const ran = random.pickWeighted(project.script.functions.map((each) => [each, each.weight] as const));
+  const failures = project.script.failures.filter((failure) => failure.functionName === ran.name);
+  const rate = TROUBLED[project.title] ?? FAILURE_RATE;
+  const failure = failures.length > 0 && random.chance(rate) ? random.pick(failures) : undefined;
+  const status = failure ? 'FAILED' : toPeacefulStatus(random, ran);
+  const series = toSeries(context, random, { project, ran, status });
+  insertProcess(context.db, series, toProcess(random, { project, ran, status, failure, startTimeMs }));
+}
+
+function toPeacefulStatus(random: Random, ran: DemoFunction): Status {
+  return random.pickWeighted<Status>([
+    ['COMPLETED', 960],
+    ['TIMED_OUT', ran.maxSeconds > 100 ? 25 : 1],
+    ['CANCELED', 12],
+    ['UNKNOWN', 3],
+    ['EXECUTION_DISABLED', 4],
+  ]);
+}
+
+function toSeries(
+  { db, people }: DemoContext,
+  random: Random,
+  { project, ran, status }: { project: DemoProject; ran: DemoFunction; status: Status },
+): number {
+  const processType = random.pick(ran.types);
+  const isVisit = processType === 'WEBAPP' || processType === 'ADD_ON';
+  const visitors = [people.hiro, people.ines, people.emil, people.grace];
+  const account = isVisit ? random.pick(visitors) : random.chance(0.1) ? people.operator : project.owner;
+  return ensureSeries(db, {
+    scriptId: project.scriptId,
+    deploymentId: DEPLOYED_TYPES.has(processType) ? project.deploymentId : '',
+    functionName: ran.name,
+    processType,
+    processStatus: status,
+    userAccessLevel: account === project.owner ? 'OWNER' : account === people.operator ? 'WRITE' : 'NONE',
+    accountId: account.id,
+    runtimeVersion: 'V8',
+  });
+}
+
+type Run = {
+  project: DemoProject;
+  ran: DemoFunction;
+  status: Status;
+  failure: DemoFailure | undefined;
+  startTimeMs: number;
+};
+
+function toProcess(random: Random, { project, ran, status, failure, startTimeMs }: Run): NewProcess {
+  const durationMs =
+    status === 'TIMED_OUT'
+      ? MAX_RUN_MS
+      : status === 'EXECUTION_DISABLED'
+        ? 0
+        : random.integer(120, ran.maxSeconds * 1000);
+  const endTimeMs = startTimeMs + durationMs;
+  const error = failure ? toError(project.script, failure) : status === 'TIMED_OUT' ? toTimeout(ran) : undefined;
+  const logs: ProcessLogEntry[] = (status === 'EXECUTION_DISABLED' ? [] : ran.logs).map((text, index, all) => ({
+    timeMs: startTimeMs + Math.floor((durationMs * (index + 1)) / (all.length + 1)),
+    level: 'INFO',
+    text: text.replace('#', String(random.integer(1, 400))),
+  }));
+  if (!error) return { startTimeMs, endTimeMs, logs };
+  // What a function logs last it logs at its end, which a failed run did not reach.
+  const reached = logs.slice(0, -1);
+  const entry: ProcessLogEntry = { timeMs: endTimeMs, level: 'ERROR', text: `${error.type}: ${error.message}` };
+  return { startTimeMs, endTimeMs, error, logs: [...reached, entry] };
+}
+
+function toTimeout(ran: DemoFunction): ProcessError {
+  return { type: 'Exception', message: `Exceeded maximum execution time in ${ran.name}`, stack: [] };
+}
+
+/** Frames point at the lines of the project's own content. */
+function toError(script: DemoScript, failure: DemoFailure): ProcessError {
+  const stack = failure.frames.map((frame) => {
+    const source = script.files.find((file) => file.name === frame.file)?.source ?? '';
+    const lineNumber = source.split('\n').findIndex((line) => line.includes(frame.code)) + 1;
+    if (lineNumber === 0) throw new Error(`${frame.file} has no line with ${frame.code}`);
+    return { function: frame.function, file: frame.file, lineNumber };
+  });
+  return { type: failure.type, message: failure.message, stack };
+}

@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { DiskBlobStore } from '#blobs/disk-blob-store.ts';
+import { openDatabase } from '#db/open-database.ts';
+import { seedPeople } from './people.ts';
+import { Random } from './random.ts';
+import { seedScript } from './seed-script.ts';
+
+const ANCHOR_MS = Date.UTC(2026, 2, 2);
+
+function seed() {
+  const directory = mkdtempSync(join(tmpdir(), 'rotunda-seed-'));
+  const db = openDatabase(join(directory, 'services.db'));
+  const random = new Random('test');
+  db.transaction(() => {
+    seedScript({
+      db,
+      blobs: new DiskBlobStore(join(directory, 'blobs')),
+      clock: { nowMs: () => ANCHOR_MS },
+      anchorMs: ANCHOR_MS,
+      random,
+      people: seedPeople(db, random.fork('people'), 'no password', 0),
+      settings: { publicOrigin: 'http://127.0.0.1:4100', consoleOrigin: 'http://localhost:4000' },
+    });
+  });
+  return {
+    count: (table: string) => db.get<{ count: number }>(`SELECT count(*) AS count FROM ${table}`)?.count,
+    rows: (sql: string) => db.all<Record<string, unknown>>(sql),
+    [Symbol.dispose]() {
+      db.close();
+      rmSync(directory, { recursive: true });
+    },
+  };
+}
+
+describe('the scripts of the demo organisation', () => {
+  test('are forty projects with five thousand ended executions in every status', () => {
+    using seeded = seed();
+    expect(seeded.count('script_projects')).toBe(40);
+    expect(seeded.count('processes WHERE ended_at IS NOT NULL')).toBe(5000);
+    const statuses = seeded.rows('SELECT DISTINCT process_status AS status FROM process_series ORDER BY status');
+    expect(statuses.map(({ status }) => status)).toEqual(
+      'CANCELED COMPLETED DELAYED EXECUTION_DISABLED FAILED PAUSED RUNNING TIMED_OUT UNKNOWN'.split(' '),
+    );
+    const types = seeded.rows('SELECT DISTINCT process_type FROM process_series');
+    expect(types).toHaveLength(9);
+  });
+
+  test('say of each failure where in the code it happened', () => {
+    using seeded = seed();
+    const silent = `processes AS p JOIN process_series AS s ON s.id = p.series_id
+      LEFT JOIN process_errors AS e ON e.process_id = p.id
+      WHERE s.process_status = 'FAILED' AND (e.stack IS NULL OR e.stack = '[]')`;
+    expect(seeded.count(silent)).toBe(0);
+  });
+
+  test('are the same on the same day', () => {
+    using first = seed();
+    using second = seed();
+    const history = 'SELECT series_id, started_at, ended_at FROM processes ORDER BY id';
+    expect(second.rows(history)).toEqual(first.rows(history));
+  });
+});

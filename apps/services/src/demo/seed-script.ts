@@ -1,0 +1,101 @@
+import type { Account } from '#core/directory.ts';
+import { refreshAccess } from '#items/access.ts';
+import { SCRIPT_TYPE } from '#items/item-types.ts';
+import { createItem } from '#items/items.ts';
+import { putPermission } from '#items/permissions.ts';
+import { ensureMyDriveRoot } from '#items/roots.ts';
+import { insertDeployment } from '#script/projects/deployments/deployment-store.ts';
+import { insertProject, insertVersion, replaceHead, type ScriptFile } from '#script/projects/project-store.ts';
+import type { DemoContext } from './demo-context.ts';
+import { SYNC_SCRIPTS } from './script-sync-templates.ts';
+import type { DemoScript } from './script-template.ts';
+import { OFFICE_SCRIPTS } from './script-templates.ts';
+import { type DemoProject, seedProcesses } from './seed-script-processes.ts';
+
+const DAY_MS = 86_400_000;
+// A few projects are kept to their owners, as some always are.
+const PRIVATE_TITLES = new Set(['Lunch orders', 'Signature add-on', 'Survey sheet tools']);
+
+/** Seeds forty script projects with content, versions and deployments, and what they did over sixty days. */
+export function seedScript(context: DemoContext): void {
+  const random = context.random.fork('script');
+  const scripts = [...OFFICE_SCRIPTS, ...SYNC_SCRIPTS];
+  const projects = scripts.flatMap((script) => script.titles.map((title) => seedProject(context, script, title)));
+  seedProcesses(context, random.fork('processes'), projects);
+}
+
+function seedProject(context: DemoContext, script: DemoScript, title: string): DemoProject {
+  const { db, people, anchorMs } = context;
+  const random = context.random.fork(`script/${title}`);
+  const owner = random.pick([people.ana, people.bo, people.chen, people.dina, people.emil, people.farah, people.grace]);
+  const createdAt = anchorMs - random.integer(90, 600) * DAY_MS + random.integer(8, 17) * 3_600_000;
+  const modifiedAt = anchorMs - random.integer(1, 80) * DAY_MS + random.integer(8, 17) * 3_600_000;
+  const scriptId = `1${random.id(56)}`;
+  const creator = { accountId: owner.id, permissionId: owner.permissionId };
+  const parent = ensureMyDriveRoot(db, creator, createdAt);
+  const item = createItem(db, {
+    id: scriptId,
+    mimeType: SCRIPT_TYPE,
+    name: title,
+    parent,
+    creator,
+    createdAt,
+    modifiedAt,
+  });
+  if (!PRIVATE_TITLES.has(title)) share(context, item.number, owner, createdAt);
+  insertProject(db, scriptId, toFiles(script, owner, createdAt, '// First draft.\n'));
+  const deployedVersion = seedVersions(context, script, { scriptId, owner, createdAt, modifiedAt });
+  const deploymentId = `AKfycb${random.id(66)}`;
+  const deployment = { scriptId, manifestFileName: 'appsscript', description: '', updatedAt: createdAt };
+  insertDeployment(db, { ...deployment, deploymentId: `AKfycb${random.id(66)}`, versionNumber: null });
+  const isDeployed = ['webapp', 'executionApi', 'addOns'].some((member) => member in script.manifest);
+  if (isDeployed) {
+    const description = `Production, version ${deployedVersion}`;
+    const updatedAt = modifiedAt;
+    insertDeployment(db, { ...deployment, deploymentId, versionNumber: deployedVersion, description, updatedAt });
+  }
+  return { script, title, scriptId, owner, deploymentId: isDeployed ? deploymentId : '' };
+}
+
+/** The people who run the estate work on the script; those who answer for failures read it. */
+function share({ db, people }: DemoContext, itemNumber: number, owner: Account, grantedAt: number): void {
+  const grants = [
+    [people.operator, 'writer'],
+    [people.support, 'reader'],
+  ] as const;
+  for (const [account, role] of grants) {
+    const grantee = { type: 'user', grantee: account.id, id: account.permissionId } as const;
+    putPermission(db, itemNumber, { ...grantee, role, grantedBy: owner.id, grantedAt });
+  }
+  refreshAccess(db, itemNumber);
+}
+
+type Life = { scriptId: string; owner: Account; createdAt: number; modifiedAt: number };
+
+/** Two versions from the life of a project; HEAD is the content of the second. Returns the newest number. */
+function seedVersions({ db }: DemoContext, script: DemoScript, life: Life): number {
+  const { scriptId, owner, createdAt, modifiedAt } = life;
+  insertVersion(db, scriptId, 'First draft', createdAt + DAY_MS);
+  replaceHead(db, scriptId, toFiles(script, owner, modifiedAt, ''));
+  return insertVersion(db, scriptId, 'As agreed with the team', modifiedAt);
+}
+
+function toFiles(script: DemoScript, author: Account, timeMs: number, heading: string): ScriptFile[] {
+  const manifest = {
+    timeZone: 'Europe/Lisbon',
+    dependencies: {},
+    exceptionLogging: 'STACKDRIVER',
+    runtimeVersion: 'V8',
+    ...script.manifest,
+  };
+  const meta = { lastModifyAccountId: author.id, createdAt: timeMs, updatedAt: timeMs };
+  return [
+    { ...meta, name: 'appsscript', type: 'JSON', source: `${JSON.stringify(manifest, null, 2)}\n` },
+    ...script.files.map((file) => ({
+      ...meta,
+      name: file.name,
+      type: file.type,
+      source: file.type === 'SERVER_JS' ? heading + file.source : file.source,
+    })),
+  ];
+}
