@@ -56,6 +56,10 @@ function toConditions(filter: ProcessFilter): { where: string; values: string[] 
     conditions.push(` AND s.${column} IN (SELECT value FROM json_each(?))`);
     values.push(JSON.stringify(allowed));
   }
+  // The times decide this too, but one look at each series is cheaper than one at each execution.
+  if (filter.endedAtOrBeforeMs !== undefined) {
+    conditions.push(" AND s.process_status NOT IN ('RUNNING', 'PAUSED', 'DELAYED')");
+  }
   return { where: conditions.join(''), values };
 }
 
