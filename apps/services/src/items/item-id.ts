@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 
 /** A new item id: 33 URL-safe characters that start with 1, as clients know them. */
 export function newItemId(): string {
@@ -13,4 +13,12 @@ export function newDriveId(): string {
 /** A new id for something inside an item, such as a revision, a comment or an approval. */
 export function newPartId(): string {
   return randomBytes(21).toString('base64url');
+}
+
+/** The id of a root folder of an account: always the same one. `clientId` is '' for My Drive. */
+export function toRootId(accountId: string, clientId: string): string {
+  const digest = createHash('sha256')
+    .update(JSON.stringify([accountId, clientId]))
+    .digest('base64url');
+  return `1${digest.slice(0, 32)}`;
 }

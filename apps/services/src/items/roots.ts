@@ -1,5 +1,6 @@
 import type { Database } from '#db/database.ts';
 import type { Item } from './item.ts';
+import { toRootId } from './item-id.ts';
 import { FOLDER_TYPE } from './item-types.ts';
 import { type Creator, createItem, requireItem } from './items.ts';
 
@@ -27,7 +28,14 @@ function ensureRoot(
   );
   if (found) return requireItem(db, found.itemId);
   return db.transaction(() => {
-    const item = createItem(db, { ...root, mimeType: FOLDER_TYPE, creator: account, createdAt: nowMs, isRoot: true });
+    const item = createItem(db, {
+      ...root,
+      id: toRootId(account.accountId, clientId),
+      mimeType: FOLDER_TYPE,
+      creator: account,
+      createdAt: nowMs,
+      isRoot: true,
+    });
     db.run(
       'INSERT INTO account_roots (account_id, client_id, item_id) VALUES (?, ?, ?)',
       account.accountId,

@@ -15,6 +15,8 @@ export const EMPTY_BLOB: UploadedMedia['blob'] = {
 const MAX_UNKEPT_REVISIONS = 100;
 
 type Revision = {
+  /** Chosen here when absent. */
+  id?: string;
   blob: UploadedMedia['blob'];
   mimeType: string;
   accountId: string;
@@ -25,7 +27,7 @@ type Revision = {
 /** Makes bytes the content of an item: a new head revision. Call it in a transaction. */
 export function putContent(db: Database, item: Pick<Item, 'number' | 'name'>, revision: Revision): void {
   const { blob, mimeType, accountId, modifiedAt } = revision;
-  const id = newPartId();
+  const id = revision.id ?? newPartId();
   db.run(
     `INSERT INTO revisions (item_number, position, id, mime_type, modified_at, modified_by, blob_sha256, md5, sha1,
        size_bytes, original_filename, keep_forever)

@@ -1,0 +1,223 @@
+import type { Account } from '#core/directory.ts';
+import { createDrive } from '#drive/drives/create-drive.ts';
+import { putContent } from '#drive/files/content.ts';
+import { refreshAccess } from '#items/access.ts';
+import type { Item } from '#items/item.ts';
+import type { ItemRole } from '#items/item-role.ts';
+import { FOLDER_TYPE, SHORTCUT_TYPE } from '#items/item-types.ts';
+import { type Creator, createItem, requireItem } from '#items/items.ts';
+import { putPermission } from '#items/permissions.ts';
+import { ensureMyDriveRoot } from '#items/roots.ts';
+import type { DemoContext } from './demo-context.ts';
+import type { DemoContent } from './drive-contents.ts';
+import { PERIODS, TOPICS, type Topic } from './drive-topics.ts';
+import type { Random } from './random.ts';
+
+const DAY_MS = 86_400_000;
+const FILES_IN_A_DRIVE = 380;
+const FILES_OF_A_PERSON = 112;
+
+/** The files of the demo organisation by what the seeds of approvals and activity need of them. */
+export type DemoFiles = {
+  /** Content files that everyone at the company can read. */
+  shared: Item[];
+  /** Content files that only their owner can open, for requests for access. */
+  private: Item[];
+};
+
+type Folder = Pick<Item, 'id' | 'driveId' | 'space' | 'createdAt'>;
+
+/** Creates shared drives and everybody's folders with their files. */
+export function makeDriveFiles(context: DemoContext, contents: readonly DemoContent[]): DemoFiles {
+  const maker = new FileMaker(context, contents);
+  const { people } = context;
+  const { groups } = people;
+  const shared = [
+    ...maker.fillDrive('Company', { id: 'paper', colorRgb: '#4986e7' }, groups.everyone, 'commenter', TOPICS.slice(4)),
+    ...maker.fillDrive('Finance', { id: 'coins', colorRgb: '#16a765' }, groups.everyone, 'reader', TOPICS.slice(0, 4)),
+    ...maker.fillDrive(
+      'Product Design',
+      { id: 'ink', colorRgb: '#cd74e6' },
+      groups.everyone,
+      'commenter',
+      TOPICS.slice(2, 6),
+    ),
+  ];
+  const owners = [
+    people.operator,
+    people.ana,
+    people.bo,
+    people.chen,
+    people.dina,
+    people.emil,
+    people.farah,
+    people.grace,
+    people.hiro,
+    people.ines,
+    people.reviewer,
+    people.support,
+  ];
+  const kept: Item[] = [];
+  for (const [index, owner] of owners.entries()) {
+    const topics = [0, 1, 2]
+      .map((step) => TOPICS[(index + step * 3) % TOPICS.length])
+      .filter((topic) => topic !== undefined);
+    shared.push(...maker.fillShared(owner, topics));
+    kept.push(...maker.fillPrivate(owner));
+  }
+  return { shared, private: kept };
+}
+
+class FileMaker {
+  readonly #context: DemoContext;
+  readonly #contents: Map<string, DemoContent[]>;
+  readonly #random: Random;
+
+  constructor(context: DemoContext, contents: readonly DemoContent[]) {
+    this.#context = context;
+    this.#contents = Map.groupBy(contents, (content) => content.subject);
+    this.#random = context.random.fork('drive-files');
+  }
+
+  fillDrive(
+    name: string,
+    theme: { id: string; colorRgb: string },
+    group: { id: string; permissionId: string },
+    role: ItemRole,
+    topics: readonly Topic[],
+  ): Item[] {
+    const { db, people, anchorMs } = this.#context;
+    const id = `0A${this.#random.id(17)}`;
+    const creator = toCreator(people.operator);
+    const createdAt = anchorMs - 700 * DAY_MS;
+    const root = createDrive(db, { id, name, domain: 'example.com', theme, creator, createdAt });
+    const members: [Account, ItemRole][] = [
+      [people.ana, 'fileOrganizer'],
+      [people.chen, 'writer'],
+      [people.dina, 'writer'],
+    ];
+    for (const [account, memberRole] of members) this.#grant(root, account, 'user', memberRole, people.operator);
+    this.#grant(root, group, 'group', role, people.operator);
+    refreshAccess(db, root.number);
+    const folders = topics.flatMap((topic) => this.#makeFolders(topic, root, creator));
+    return this.#makeFiles(folders, [people.operator, people.ana, people.chen, people.dina], FILES_IN_A_DRIVE);
+  }
+
+  fillShared(owner: Account, topics: readonly Topic[]): Item[] {
+    const { db, people, anchorMs } = this.#context;
+    const root = ensureMyDriveRoot(db, toCreator(owner), anchorMs - 700 * DAY_MS);
+    const folders = topics.flatMap((topic, index) => {
+      const made = this.#makeFolders(topic, root, toCreator(owner));
+      const [top] = made;
+      if (top) {
+        this.#grant(top.folder, people.groups.everyone, 'group', index === 0 ? 'commenter' : 'reader', owner);
+        if (index === 1)
+          this.#grant(top.folder, this.#random.pick([people.bo, people.emil, people.farah]), 'user', 'writer', owner);
+        refreshAccess(db, top.folder.number);
+      }
+      return made;
+    });
+    const files = this.#makeFiles(folders, [owner], FILES_OF_A_PERSON);
+    this.#makeShortcuts(root, owner, files);
+    return files;
+  }
+
+  fillPrivate(owner: Account): Item[] {
+    const { db, anchorMs } = this.#context;
+    const creator = toCreator(owner);
+    const root = ensureMyDriveRoot(db, creator, anchorMs);
+    const folder = this.#makeFolder('Personal', root, creator);
+    return this.#makeFiles([{ folder, topic: this.#random.pick(TOPICS) }], [owner], 5);
+  }
+
+  #makeFolders(topic: Topic, parent: Folder, creator: Creator): { folder: Item; topic: Topic }[] {
+    const top = this.#makeFolder(topic.folder, parent, creator);
+    return [top, ...topic.subfolders.map((name) => this.#makeFolder(name, top, creator))].map((folder) => ({
+      folder,
+      topic,
+    }));
+  }
+
+  #makeFolder(name: string, parent: Folder, creator: Creator): Item {
+    const createdAt = this.#context.anchorMs - this.#random.integer(560, 650) * DAY_MS;
+    const id = `1${this.#random.id(32)}`;
+    return createItem(this.#context.db, { id, mimeType: FOLDER_TYPE, name, parent, creator, createdAt });
+  }
+
+  #makeFiles(folders: readonly { folder: Item; topic: Topic }[], authors: readonly Account[], count: number): Item[] {
+    return Array.from({ length: count }, () => {
+      const { folder, topic } = this.#random.pick(folders);
+      return this.#makeFile(folder, this.#random.pick(topic.subjects), this.#random.pick(authors));
+    });
+  }
+
+  #makeFile(parent: Item, subject: string, author: Account): Item {
+    const { db, anchorMs } = this.#context;
+    const random = this.#random;
+    const content = random.pick(this.#contents.get(subject) ?? []);
+    const modifiedAt =
+      anchorMs - random.integer(1, random.chance(0.3) ? 20 : 540) * DAY_MS + random.integer(7, 14) * 3_600_000;
+    const createdAt = modifiedAt - random.integer(0, 15) * DAY_MS;
+    const creator = toCreator(author);
+    const item = createItem(db, {
+      id: `1${random.id(32)}`,
+      mimeType: content.mimeType,
+      name: `${subject} ${random.pick(PERIODS)}.${content.extension}`,
+      ...(random.chance(0.2) && { description: `${subject}, kept by ${author.displayName}` }),
+      parent,
+      creator,
+      createdAt,
+      modifiedAt,
+      ...(content.text !== undefined && { indexableText: content.text }),
+    });
+    const revision = { mimeType: content.mimeType, accountId: author.id, keepForever: false };
+    const put = (blob: DemoContent['blob'], time: number) =>
+      putContent(db, item, { ...revision, id: random.id(28), blob, modifiedAt: time });
+    if (random.chance(0.25)) {
+      for (const [index, earlier] of random.sample(this.#contents.get(subject) ?? [], random.integer(1, 3)).entries()) {
+        if (earlier.mimeType !== content.mimeType) continue;
+        put(earlier.blob, createdAt + index * 3_600_000);
+      }
+    }
+    put(content.blob, modifiedAt);
+    if (random.chance(0.06)) {
+      db.run('UPDATE item_marks SET starred = 1 WHERE account_id = ? AND item_number = ?', author.id, item.number);
+    }
+    return requireItem(db, item.id);
+  }
+
+  #makeShortcuts(root: Item, owner: Account, files: readonly Item[]): void {
+    for (const target of this.#random.sample(files, 2)) {
+      createItem(this.#context.db, {
+        id: `1${this.#random.id(32)}`,
+        mimeType: SHORTCUT_TYPE,
+        name: target.name,
+        parent: root,
+        creator: toCreator(owner),
+        createdAt: target.modifiedAt,
+        shortcutTarget: target,
+      });
+    }
+  }
+
+  #grant(
+    item: Item,
+    grantee: { id: string; permissionId: string },
+    type: 'user' | 'group',
+    role: ItemRole,
+    by: Account,
+  ): void {
+    putPermission(this.#context.db, item.number, {
+      id: grantee.permissionId,
+      type,
+      grantee: grantee.id,
+      role,
+      grantedBy: by.id,
+      grantedAt: item.createdAt,
+    });
+  }
+}
+
+function toCreator(account: Account): Creator {
+  return { accountId: account.id, permissionId: account.permissionId };
+}

@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DiskBlobStore } from '#blobs/disk-blob-store.ts';
+import { systemClock } from '#core/clock.ts';
+import type { Database } from '#db/database.ts';
+import { openDatabase } from '#db/open-database.ts';
+import { roleOn } from '#items/access.ts';
+import { type DemoPeople, seedPeople } from './people.ts';
+import { Random } from './random.ts';
+import { seedDrive } from './seed-drive.ts';
+
+const ANCHOR_MS = Date.UTC(2026, 10, 21);
+
+let directory: string;
+let db: Database;
+let people: DemoPeople;
+
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'seed-drive-'));
+  db = openDatabase(join(directory, 'services.db'));
+  const blobs = new DiskBlobStore(join(directory, 'blobs'));
+  const random = new Random('test');
+  people = seedPeople(db, random, '', 0);
+  const settings = { publicOrigin: 'http://localhost:4100', consoleOrigin: 'http://localhost:4000' };
+  await seedDrive({ db, blobs, clock: systemClock, anchorMs: ANCHOR_MS, random, people, settings });
+});
+
+afterAll(() => {
+  db.close();
+  rmSync(directory, { recursive: true });
+});
+
+function count(sql: string, ...values: (string | number)[]): number {
+  return db.get<{ count: number }>(`SELECT count(*) AS count FROM ${sql}`, ...values)?.count ?? 0;
+}
+
+describe('the files of the demo organisation', () => {
+  test('are at least 2,500, in folders and three shared drives', () => {
+    expect(count('items WHERE is_folder = 0')).toBeGreaterThanOrEqual(2500);
+    expect(count('drives')).toBe(3);
+    expect(count('revisions')).toBeGreaterThan(2500);
+    expect(count('comments')).toBe(160);
+    expect(count('access_proposals')).toBe(15);
+    expect(count('item_labels')).toBe(240);
+  });
+
+  test('have 60 approvals in all states, several of which wait for the reviewer alone', () => {
+    expect(count('approvals')).toBe(60);
+    const statuses = db.all<{ status: string }>('SELECT DISTINCT status FROM approvals ORDER BY status');
+    expect(statuses.map(({ status }) => status)).toEqual(['APPROVED', 'CANCELLED', 'DECLINED', 'IN_PROGRESS']);
+    const waiting = db.all<{ others: number; dueAt: number | null; itemId: string }>(
+      `SELECT a.due_at AS dueAt, i.id AS itemId, (SELECT count(*) FROM approval_reviewers AS o
+         WHERE o.approval_number = a.number AND o.account_id <> r.account_id AND o.response = 'NO_RESPONSE') AS others
+       FROM approvals AS a JOIN approval_reviewers AS r ON r.approval_number = a.number
+       JOIN items AS i ON i.number = a.item_number
+       WHERE a.status = 'IN_PROGRESS' AND r.account_id = ? AND r.response = 'NO_RESPONSE'`,
+      people.reviewer.id,
+    );
+    expect(waiting.length).toBeGreaterThanOrEqual(16);
+    expect(waiting.filter(({ others }) => others === 0).length).toBeGreaterThanOrEqual(4);
+    expect(waiting.some(({ dueAt }) => dueAt !== null && dueAt < ANCHOR_MS)).toBe(true);
+    expect(waiting.some(({ dueAt }) => dueAt !== null && dueAt > ANCHOR_MS + 86_400_000)).toBe(true);
+    const caller = { accountId: people.reviewer.id, domain: 'example.com' };
+    expect(waiting.every(({ itemId }) => roleOn(db, caller, itemId) !== undefined)).toBe(true);
+  });
+
+  test('are organised by the operator and readable for support', () => {
+    for (const { id } of db.all<{ id: string }>('SELECT id FROM drives')) {
+      expect(roleOn(db, { accountId: people.operator.id, domain: 'example.com' }, id)).toBe('organizer');
+      expect(roleOn(db, { accountId: people.support.id, domain: 'example.com' }, id)).toBeDefined();
+    }
+  });
+
+  test('that are approved are locked', () => {
+    const open = `approvals AS a JOIN items AS i ON i.number = a.item_number
+      WHERE a.status = 'APPROVED' AND i.restriction_read_only = 0`;
+    expect(count(open)).toBe(0);
+  });
+});
