@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { OperationDescriptor, ServiceName } from '@rotunda/api-client/operation-descriptor';
+import type { OperationDescriptor } from '@rotunda/api-client/operation-descriptor';
 import { operations } from '@rotunda/api-client/operations';
 import { type RouteMatch, RouteTable } from '@rotunda/api-client/route-table';
 import type { Logger } from 'pino';
@@ -8,14 +8,16 @@ import type { Database } from '#db/database.ts';
 import type { BearerAuth } from './bearer-auth.ts';
 import type { Clock } from './clock.ts';
 import { invalidBody } from './dialect.ts';
+import { discardBody } from './discard-body.ts';
 import { toErrorEnvelope } from './error-envelope.ts';
 import { selectFields } from './fields/select-fields.ts';
 import type { Handlers } from './load-handlers.ts';
 import { BlobResponse, type ServiceSettings } from './operation.ts';
+import { isEntityTagListed } from './preconditions.ts';
 import { readJsonBody } from './read-body.ts';
 import { readParams } from './read-params.ts';
 import { readUpload } from './read-upload.ts';
-
+import { decodeSegments, parseRequestTarget } from './request-target.ts';
 import type { SchemaValidator } from './schema-validator.ts';
 import { sendBlob } from './send-blob.ts';
 import { sendJson } from './send-json.ts';
@@ -51,7 +53,7 @@ export class Dispatch {
 
   /** Answers one request. Never rejects. */
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const url = new URL(request.url ?? '/', 'http://services.invalid');
+    const url = parseRequestTarget(request.url ?? '/');
     const exchange = { request, response, url, method: effectiveMethod(request) };
     try {
       await this.#answer(exchange, this.#route(exchange));
@@ -115,7 +117,11 @@ export class Dispatch {
     const headers: Record<string, string> = entityTag === undefined ? {} : { etag: entityTag };
     if (answer === undefined) {
       response.writeHead(operation.successStatus, { 'cache-control': 'private, no-store' }).end();
-    } else if (entityTag !== undefined && method === 'GET' && request.headers['if-none-match'] === entityTag) {
+    } else if (
+      entityTag !== undefined &&
+      operation.method === 'GET' &&
+      isEntityTagListed(request.headers['if-none-match'], entityTag)
+    ) {
       response.writeHead(304, { ...headers, 'cache-control': 'private, no-store' }).end();
     } else {
       const prettyPrint = url.searchParams.get('prettyPrint') !== 'false';
@@ -125,40 +131,26 @@ export class Dispatch {
 
   #answerError({ request, response, method, url }: Exchange, error: unknown): void {
     const known = error instanceof ServiceError ? error : internalError(error);
-    if (known.httpStatus >= 500) this.#deps.log.error({ err: error, method, path: url.pathname }, 'request failed');
+    const isClientGone = request.destroyed && !request.complete;
+    if (known.httpStatus >= 500 && !isClientGone) {
+      this.#deps.log.error({ err: error, method, path: url.pathname }, 'request failed');
+    }
     if (response.headersSent || response.destroyed) {
       response.destroy();
       return;
     }
-    const isUnread = !request.readableEnded && request.headers['content-length'] !== '0' && method !== 'GET';
-    const headers = {
-      ...(known.httpStatus === 401 && { 'www-authenticate': 'Bearer realm="services"' }),
-      ...(isUnread && { connection: 'close' }),
-    };
+    const headers: Record<string, string> =
+      known.httpStatus === 401 ? { 'www-authenticate': 'Bearer realm="services"' } : {};
     const prettyPrint = url.searchParams.get('prettyPrint') !== 'false';
     sendJson(response, known.httpStatus, toErrorEnvelope(known), { prettyPrint, headers, omitBody: method === 'HEAD' });
-    if (isUnread) request.resume();
+    discardBody(request);
   }
-}
-
-/** The service that a path belongs to, for errors that come before a route is found. */
-export function serviceOfPath(path: string): ServiceName {
-  if (path.startsWith('/v1/')) return 'script';
-  return path.startsWith('/calendar/') ? 'calendar' : 'drive';
 }
 
 function effectiveMethod(request: IncomingMessage): string {
   const override = request.headers['x-http-method-override'];
   const isOverridden = request.method === 'POST' && typeof override === 'string';
   return isOverridden ? override.toUpperCase() : (request.method ?? 'GET');
-}
-
-function decodeSegments(pathname: string): string[] {
-  try {
-    return pathname.slice(1).split('/').map(decodeURIComponent);
-  } catch {
-    throw globalError(400, 'badRequest', 'The path is not correctly percent-encoded.');
-  }
 }
 
 function readAlt(query: URLSearchParams): boolean {

@@ -1,18 +1,21 @@
-import type { Readable } from 'node:stream';
+import type { IncomingMessage } from 'node:http';
 import type { ServiceName } from '@rotunda/api-client/operation-descriptor';
-import { bodyTooLarge, unparsableBody } from './dialect.ts';
+import { bodyTooLarge, invalidBody, unparsableBody } from './dialect.ts';
 
 /** Largest JSON body that the services read. */
 export const MAX_JSON_BODY_BYTES = 1024 * 1024;
+const MAX_DEPTH = 64; // Documents need fewer than ten levels; values of scripts are the reason for more.
 
 /**
  * Reads a JSON body. Resolves to undefined when the request has none. Throws the service's 400 when the text is not
  * JSON, and 413 as soon as the body is over the limit.
  */
-export async function readJsonBody(service: ServiceName, source: Readable): Promise<unknown> {
+export async function readJsonBody(service: ServiceName, request: IncomingMessage): Promise<unknown> {
+  if (Number(request.headers['content-length'] ?? 0) > MAX_JSON_BODY_BYTES) throw bodyTooLarge(MAX_JSON_BODY_BYTES);
   const chunks: Buffer[] = [];
   let sizeBytes = 0;
-  for await (const chunk of source) {
+  // Leaving the loop must not destroy the request: the refusal goes out on the same socket.
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     sizeBytes += chunk.length;
     if (sizeBytes > MAX_JSON_BODY_BYTES) throw bodyTooLarge(MAX_JSON_BODY_BYTES);
     chunks.push(chunk);
@@ -24,9 +27,22 @@ export async function readJsonBody(service: ServiceName, source: Readable): Prom
 export function parseJsonBody(service: ServiceName, bytes: Buffer): unknown {
   const text = bytes.toString('utf8');
   if (text.trim() === '') return undefined;
+  const body = parse(service, text);
+  if (!isWithinDepth(body, MAX_DEPTH)) {
+    throw invalidBody(service, [{ field: '', description: `Members are nested deeper than ${MAX_DEPTH} levels.` }]);
+  }
+  return body;
+}
+
+function parse(service: ServiceName, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
     throw unparsableBody(service);
   }
+}
+
+function isWithinDepth(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return levels > 0 && Object.values(value).every((member) => isWithinDepth(member, levels - 1));
 }

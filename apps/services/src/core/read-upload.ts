@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
 import type { BlobStore } from '#blobs/blob-store.ts';
 import { BlobTooLargeError } from '#blobs/disk-blob-store.ts';
 import { unparsableBody } from './dialect.ts';
@@ -25,6 +26,7 @@ export async function readUpload(
   if (Number(request.headers['content-length'] ?? 0) > MAX_UPLOAD_BYTES) throw uploadTooLarge();
   const contentType = request.headers['content-type'];
   const boundary = readBoundary(contentType);
+  const source = detached(request);
   try {
     if (uploadType === 'multipart') {
       if (!boundary)
@@ -33,10 +35,10 @@ export async function readUpload(
           'badRequest',
           'A multipart upload needs the content type multipart/related with a boundary.',
         );
-      return await readMultipart(request, boundary, blobs);
+      return await readMultipart(source, boundary, blobs);
     }
     if (uploadType === 'media' || uploadType === null) {
-      const blob = await blobs.put(request, { maxSizeBytes: MAX_UPLOAD_BYTES });
+      const blob = await blobs.put(source, { maxSizeBytes: MAX_UPLOAD_BYTES });
       return { body: undefined, media: { blob, contentType } };
     }
   } catch (error) {
@@ -44,19 +46,26 @@ export async function readUpload(
       throw globalError(400, 'badRequest', `Malformed multipart body: ${error.message}.`);
     if (error instanceof BlobTooLargeError) throw uploadTooLarge();
     throw error;
+  } finally {
+    source.destroy();
   }
   if (uploadType === 'resumable')
     throw globalError(501, 'notImplemented', 'Resumable uploads are not supported yet.', 'uploadType');
   throw globalError(400, 'invalid', 'Invalid Value', 'uploadType');
 }
 
-async function readMultipart(request: IncomingMessage, boundary: string, blobs: BlobStore): Promise<Upload> {
-  const parts = await readRelatedParts(request, boundary, MAX_JSON_BODY_BYTES);
+async function readMultipart(source: Readable, boundary: string, blobs: BlobStore): Promise<Upload> {
+  const parts = await readRelatedParts(source, boundary, MAX_JSON_BODY_BYTES);
   const stored = blobs.put(parts.media, { maxSizeBytes: MAX_UPLOAD_BYTES });
   const [blob] = await Promise.all([stored, parts.finished]);
   const body = parseJsonBody('drive', parts.metadata);
   if (body === undefined) throw unparsableBody('drive');
   return { body, media: { blob, contentType: parts.mediaContentType } };
+}
+
+// The body as a stream whose destruction leaves the socket open, so that a refusal still reaches the client.
+function detached(request: IncomingMessage): Readable {
+  return Readable.from(request.iterator({ destroyOnReturn: false }), { objectMode: false });
 }
 
 function uploadTooLarge(): ServiceError {

@@ -12,6 +12,8 @@ export class FieldSelectorError extends Error {
   }
 }
 
+const MAX_DEPTH = 20; // The documents nest fewer than ten levels; this bounds the recursion below.
+
 type MutableTree = Map<string, FieldTree>;
 
 /**
@@ -23,7 +25,7 @@ type MutableTree = Map<string, FieldTree>;
 export function parseFieldSelector(text: string): FieldTree {
   const tokens = tokenize(text);
   const tree: MutableTree = new Map();
-  const end = parseList(tokens, 0, tree);
+  const end = parseList(tokens, 0, tree, 0);
   if (end !== tokens.length) throw new FieldSelectorError(tokens[end] ?? text);
   return tree.get('*') === '*' ? '*' : tree;
 }
@@ -36,25 +38,27 @@ function tokenize(text: string): string[] {
   return tokens;
 }
 
-function parseList(tokens: readonly string[], start: number, tree: MutableTree): number {
-  let index = parseItem(tokens, start, tree);
-  while (tokens[index] === ',') index = parseItem(tokens, index + 1, tree);
+function parseList(tokens: readonly string[], start: number, tree: MutableTree, depth: number): number {
+  let index = parseItem(tokens, start, tree, depth);
+  while (tokens[index] === ',') index = parseItem(tokens, index + 1, tree, depth);
   return index;
 }
 
-function parseItem(tokens: readonly string[], start: number, tree: MutableTree): number {
+function parseItem(tokens: readonly string[], start: number, tree: MutableTree, depth: number): number {
   const path = [readName(tokens, start)];
   let index = start + 1;
   while (tokens[index] === '/') {
     path.push(readName(tokens, index + 1));
     index += 2;
   }
+  const depthBelow = depth + path.length;
+  if (depthBelow > MAX_DEPTH) throw new FieldSelectorError(path.at(-1) ?? '');
   if (tokens[index] !== '(') {
     select(tree, path, '*');
     return index;
   }
   const below: MutableTree = new Map();
-  index = parseList(tokens, index + 1, below);
+  index = parseList(tokens, index + 1, below, depthBelow);
   if (tokens[index] !== ')') throw new FieldSelectorError(tokens[index] ?? path.join('/'));
   select(tree, path, below);
   return index + 1;

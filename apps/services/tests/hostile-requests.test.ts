@@ -1,0 +1,101 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
+
+let services: TestServices;
+beforeAll(async () => {
+  services = await startTestServices();
+});
+afterAll(() => services[Symbol.asyncDispose]());
+
+const WHO = 'ana@example.com';
+
+/** Writes bytes to a new connection and resolves to the status code of the first answer. */
+function sendRaw(head: string, body = ''): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(services.origin).port), '127.0.0.1');
+    socket.on('error', reject);
+    socket.once('data', (bytes) => {
+      resolve(Number(bytes.toString('latin1').split(' ')[1]));
+      socket.destroy();
+    });
+    socket.write(`${head}\r\nHost: services\r\nAuthorization: Bearer ${services.token(WHO)}\r\n`);
+    socket.write(body === '' ? '\r\n' : `Content-Length: ${body.length}\r\n\r\n${body}`);
+  });
+}
+
+describe('request targets', () => {
+  test.each(['//', '///', '//host/drive/v3/about', 'http://[', '/%', '/drive/v3/files/%00', '/drive/v3/files/..%2f..'])(
+    '%s is refused and the services go on',
+    async (target) => {
+      const status = await sendRaw(`GET ${target} HTTP/1.1`);
+      expect([400, 404]).toContain(status);
+    },
+  );
+
+  test('a target in absolute form is the path that it names', async () => {
+    expect(await sendRaw('GET http://elsewhere/drive/v3/about?fields=user HTTP/1.1')).not.toBe(404);
+  });
+});
+
+describe('nesting', () => {
+  test('a body of half a million open brackets is refused', async () => {
+    const answer = await services.call(WHO, 'POST', '/calendar/v3/calendars', '['.repeat(500_000));
+    expect(answer).toMatchObject({ status: 400, body: { error: { errors: [{ reason: 'parseError' }] } } });
+  });
+
+  test('a well-formed body that is nested without end is refused', async () => {
+    const body = `{"summary":${'['.repeat(300_000)}${']'.repeat(300_000)}}`;
+    const answer = await services.call(WHO, 'POST', '/calendar/v3/calendars', body);
+    expect(answer).toMatchObject({ status: 400, body: { error: { errors: [{ reason: 'invalid' }] } } });
+  });
+
+  test.each(['files('.repeat(2_000), 'files/'.repeat(2_000)])(
+    'a selector nested without end is refused',
+    async (text) => {
+      const answer = await services.call(WHO, 'GET', `/drive/v3/files?fields=${text}`);
+      expect(answer).toMatchObject({ status: 400, body: { error: { errors: [{ location: 'fields' }] } } });
+    },
+  );
+
+  test('a query nested without end is refused', async () => {
+    const q = encodeURIComponent(`${'('.repeat(4_000)}trashed = true${')'.repeat(4_000)}`);
+    expect((await services.call(WHO, 'GET', `/drive/v3/files?q=${q}`)).status).toBe(400);
+  });
+});
+
+describe('answers before the end of the body', () => {
+  test('a client that announces too large a body gets its answer without sending it', async () => {
+    const head = 'POST /calendar/v3/calendars HTTP/1.1\r\nContent-Length: 999999999';
+    expect(await sendRaw(head)).toBe(413);
+  });
+
+  test('a client that streams too large a body gets its answer while it sends', async () => {
+    const head = 'POST /calendar/v3/calendars HTTP/1.1\r\nTransfer-Encoding: chunked';
+    const chunk = `10000\r\n${'x'.repeat(65_536)}\r\n`;
+    const socket = connect(Number(new URL(services.origin).port), '127.0.0.1');
+    const answered = new Promise<string>((resolve, reject) => {
+      socket.once('data', (bytes) => resolve(bytes.toString('latin1')));
+      socket.once('error', reject);
+    });
+    socket.write(`${head}\r\nHost: services\r\nAuthorization: Bearer ${services.token(WHO)}\r\n\r\n`);
+    for (let index = 0; index < 20; index += 1) socket.write(chunk);
+    expect(await answered).toContain('413');
+    socket.destroy();
+  });
+
+  test('a refused multipart upload is answered although its body is still on its way', async () => {
+    const socket = connect(Number(new URL(services.origin).port), '127.0.0.1');
+    const answered = new Promise<string>((resolve, reject) => {
+      socket.once('data', (bytes) => resolve(bytes.toString('latin1')));
+      socket.once('error', reject);
+    });
+    socket.write(
+      `POST /upload/drive/v3/files?uploadType=multipart HTTP/1.1\r\nHost: services\r\nContent-Length: 5000000\r\n` +
+        `Content-Type: multipart/related; boundary=b\r\nAuthorization: Bearer ${services.token(WHO)}\r\n\r\n`,
+    );
+    socket.write('x'.repeat(100_000));
+    expect(await answered).toContain('400');
+    socket.destroy();
+  });
+});
