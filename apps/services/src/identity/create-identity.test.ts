@@ -44,6 +44,17 @@ describe('signing in at the console', () => {
     expect(await userInfo.json()).toMatchObject(person);
   });
 
+  test('shows no consent page to the console, even when it asks for one and for more scopes than before', async () => {
+    await using stack = await TestIdentity.start();
+    const browser = new BrowserSession();
+    await stack.signIn(browser);
+    const scope = `openid offline_access ${SCOPE_BASE}/auth/drive ${SCOPE_BASE}/auth/calendar`;
+    const { callback, verifier } = await stack.signIn(browser, { scope, prompt: 'consent' });
+    const tokens = await stack.exchange(callback.searchParams.get('code') ?? '', verifier);
+    expect(tokens.status).toBe(200);
+    expect(tokens.scope?.split(' ').toSorted()).toEqual(scope.split(' ').toSorted());
+  });
+
   test('does not ask again in a browser that is signed in, unless the client wants that', async () => {
     await using stack = await TestIdentity.start();
     const browser = new BrowserSession();

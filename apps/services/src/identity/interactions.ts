@@ -3,7 +3,6 @@ import { errors, type Provider } from 'oidc-provider';
 import { findAccount } from '#core/directory.ts';
 import type { Database } from '#db/database.ts';
 import { verifyPassword } from './accounts.ts';
-import { CONSOLE_CLIENT_ID } from './clients.ts';
 import { consentPage } from './consent-page.ts';
 import { errorPage } from './error-page.ts';
 import { type Page, pageHeaders, renderPage } from './page.ts';
@@ -61,11 +60,8 @@ export class Interactions {
 
   async #show(exchange: Exchange): Promise<void> {
     const { prompt, params } = exchange.interaction;
-    if (prompt.name !== 'consent') await this.#showSignIn(exchange, toText(params.login_hint));
-    // The console asks for consent because other providers hand out refresh tokens only so. Here it needs none, being
-    // part of the same product.
-    else if (params.client_id === CONSOLE_CLIENT_ID) await this.#allow(exchange);
-    else await this.#showConsent(exchange);
+    if (prompt.name === 'consent') await this.#showConsent(exchange);
+    else await this.#showSignIn(exchange, toText(params.login_hint));
   }
 
   async #submit(exchange: Exchange): Promise<void> {

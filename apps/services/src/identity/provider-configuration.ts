@@ -4,6 +4,7 @@ import type { Database } from '#db/database.ts';
 import { CONSOLE_CLIENT_ID, listClients } from './clients.ts';
 import { errorPage } from './error-page.ts';
 import { CLAIMS, findOidcAccount } from './find-oidc-account.ts';
+import { createInteractionPolicy } from './interaction-policy.ts';
 import type { IdentityKeys } from './key-file.ts';
 import { loadGrant } from './load-grant.ts';
 import { pageHeaders, renderPage } from './page.ts';
@@ -67,7 +68,10 @@ export function toProviderConfiguration(options: ProviderOptions): Configuration
 
 function pagesOf(consoleOrigin: string): Pick<Configuration, 'interactions' | 'renderError'> {
   return {
-    interactions: { url: (_context, interaction) => `/oidc/interaction/${interaction.uid}` },
+    interactions: {
+      policy: createInteractionPolicy(),
+      url: (_context, interaction) => `/oidc/interaction/${interaction.uid}`,
+    },
     renderError: (context, out) => {
       context.set(pageHeaders());
       context.body = renderPage(errorPage(context.status, out.error, consoleOrigin));
