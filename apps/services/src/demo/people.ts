@@ -7,9 +7,6 @@ import type { Random } from './random.ts';
 /** The people and groups of the demo organisation, as stored. */
 export type DemoPeople = ReturnType<typeof seedPeople>;
 
-/** First name of a demo person; for those who sign in to the console, their role. */
-export type PersonKey = keyof Omit<DemoPeople, 'groups'>;
-
 const HOME_DOMAIN = 'example.com';
 
 /** Stores the people, who all sign in with the password behind `passwordHash`, and their groups. */

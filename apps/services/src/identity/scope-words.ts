@@ -2,7 +2,7 @@ import { operations } from '@rotunda/api-client/operations';
 import { toScopeIdentifier } from '#core/scopes.ts';
 
 /** Part of the organisation that a scope opens. */
-export type ScopeArea = 'Calendar' | 'Files' | 'Scripts' | 'What scripts may use' | 'You' | 'Other';
+type ScopeArea = 'Calendar' | 'Files' | 'Scripts' | 'What scripts may use' | 'You' | 'Other';
 
 /** A scope as the consent page shows it. */
 export type ScopeWords = { area: ScopeArea; words: string };
