@@ -1,0 +1,31 @@
+import { drive, type drive_v3 } from '@googleapis/drive';
+import type { TestServices } from '#testing/start-test-services.ts';
+
+/** The public client library of the file storage service, signed in as one person of the test services. */
+export function driveAs(services: TestServices, email: string): drive_v3.Drive {
+  return drive({
+    version: 'v3',
+    rootUrl: `${services.origin}/`,
+    headers: { authorization: `Bearer ${services.token(email)}` },
+    retry: false,
+  });
+}
+
+/** What the service refused a call with; throws when it did not. */
+export async function refusalOf(
+  call: Promise<unknown>,
+): Promise<{ status: number; reason: string; location?: string }> {
+  const outcome = await call.then(
+    () => undefined,
+    (error: { response?: { status: number; data: { error: { errors: { reason: string; location?: string }[] } } } }) =>
+      error.response,
+  );
+  const detail = outcome?.data.error.errors[0];
+  if (!outcome || !detail) throw new Error('the call was not refused by the service');
+  return { status: outcome.status, reason: detail.reason, ...(detail.location && { location: detail.location }) };
+}
+
+/** Call options for uploads: the client applies its base address to them only when it is given with the call. */
+export function uploadsTo(services: TestServices): { rootUrl: string } {
+  return { rootUrl: `${services.origin}/` };
+}
