@@ -30,11 +30,12 @@ export function invalidParameterValue(
     return invalidArgument(description, [{ field: parameter.name, description }]);
   }
   if (service === 'drive') return globalError(400, 'invalid', 'Invalid Value', parameter.name);
+  // The upper end is that of the type: what is above a documented maximum is lowered to it, not refused.
   const allowed = parameter.enum
     ? ` Values must match the following regular expression: '${parameter.enum.join('|')}'`
     : parameter.minimum === undefined
       ? ''
-      : ` Values must be within the range: [${parameter.minimum}, ${parameter.maximum ?? 2_147_483_647}]`;
+      : ` Values must be within the range: [${parameter.minimum}, 2147483647]`;
   return globalError(400, 'invalidParameter', `Invalid value '${value}'.${allowed}`, parameter.name);
 }
 
