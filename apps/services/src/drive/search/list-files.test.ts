@@ -1,0 +1,190 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FOLDER_TYPE } from '#items/item-types.ts';
+import { createItem } from '#items/items.ts';
+import { ensureMyDriveRoot } from '#items/roots.ts';
+import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
+import { printQuery } from './print-query.ts';
+import type { Clause, Query } from './query.ts';
+
+const WORDS = ['Plan', 'plans', 'Budget', 'draft_2', 'été', 'Q3'];
+const TYPES = ['text/plain', 'text/csv', 'image/png', FOLDER_TYPE];
+const DAY_MS = 86_400_000;
+const OWNER = 'ana@example.com';
+
+type Known = { id: string; name: string; mimeType: string; modifiedAt: number; starred: boolean; trashed: boolean };
+
+let services: TestServices;
+const known: Known[] = [];
+
+beforeAll(async () => {
+  services = await startTestServices();
+  const { db } = services;
+  const account = services.account(OWNER);
+  const creator = { accountId: account.id, permissionId: account.permissionId };
+  const parent = ensureMyDriveRoot(db, creator, 1);
+  for (let index = 0; index < 120; index += 1) {
+    const name = `${WORDS[index % 6]} ${WORDS[(index * 7 + 3) % 5]} ${index % 11}`;
+    const mimeType = TYPES[index % 4] ?? 'text/plain';
+    const modifiedAt = DAY_MS * (1 + (index % 13));
+    const item = createItem(db, { name, mimeType, parent, creator, createdAt: 1, modifiedAt });
+    const [starred, trashed] = [index % 5 === 0, index % 9 === 0];
+    db.run('UPDATE items SET trashed = ? WHERE number = ?', trashed ? 1 : 0, item.number);
+    db.run('UPDATE item_marks SET starred = ? WHERE item_number = ?', starred ? 1 : 0, item.number);
+    known.push({ id: item.id, name, mimeType, modifiedAt, starred, trashed });
+  }
+});
+afterAll(() => services[Symbol.asyncDispose]());
+
+async function list(
+  query: Record<string, string>,
+): Promise<{ files: { id: string; name: string }[]; nextPageToken?: string }> {
+  const { status, body } = await services.call(OWNER, 'GET', `/drive/v3/files?${new URLSearchParams(query)}`);
+  if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`);
+  return JSON.parse(JSON.stringify(body));
+}
+
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+const wordsOf = (text: string): string[] => plain(text).match(/[a-z0-9]+/gu) ?? [];
+
+/** The language, spelled out over plain records. */
+function matches(file: Known, query: Query): boolean {
+  switch (query.kind) {
+    case 'and':
+      return matches(file, query.left) && matches(file, query.right);
+    case 'or':
+      return matches(file, query.left) || matches(file, query.right);
+    case 'not':
+      return !matches(file, query.operand);
+    case 'name':
+      if (query.operator === 'contains') {
+        return wordsOf(query.value).every((word) => wordsOf(file.name).some((other) => other.startsWith(word)));
+      }
+      return (file.name.toLowerCase() === query.value.toLowerCase()) === (query.operator === '=');
+    case 'mimeType':
+      if (query.operator === 'contains') return file.mimeType.startsWith(query.value);
+      return (file.mimeType === query.value) === (query.operator === '=');
+    case 'fullText':
+      return wordsOf(query.value).every((word) => wordsOf(file.name).includes(word));
+    case 'time':
+      return compare(file.modifiedAt, query.operator, query.timeMs);
+    case 'flag':
+      return (query.term === 'starred' ? file.starred : file.trashed) === query.value;
+    default:
+      throw new Error(`no rule for ${query.kind}`);
+  }
+}
+
+function compare(left: number, operator: string, right: number): boolean {
+  const results: Record<string, boolean> = {
+    '=': left === right,
+    '!=': left !== right,
+    '<': left < right,
+    '<=': left <= right,
+    '>': left > right,
+    '>=': left >= right,
+  };
+  return results[operator] ?? false;
+}
+
+const values = fc.constantFrom('plan', 'PLAN', 'bud 3', 'draft', '2', 'ete', 'Q3 Plan 3', 'Budget draft_2 2');
+const operator = fc.constantFrom('contains' as const, '=' as const, '!=' as const);
+const clauses: fc.Arbitrary<Clause> = fc.oneof(
+  fc.record({ kind: fc.constant('name' as const), operator, value: values }),
+  fc.record({
+    kind: fc.constant('mimeType' as const),
+    operator,
+    value: fc.constantFrom('text/', 'image/png', 'text/csv'),
+  }),
+  fc.record({
+    kind: fc.constant('time' as const),
+    term: fc.constant('modifiedTime' as const),
+    operator: fc.constantFrom('=' as const, '!=' as const, '<' as const, '<=' as const, '>' as const, '>=' as const),
+    timeMs: fc.integer({ min: 0, max: 14 }).map((days) => days * DAY_MS),
+  }),
+  fc.record({
+    kind: fc.constant('flag' as const),
+    term: fc.constantFrom('starred' as const, 'trashed' as const),
+    value: fc.boolean(),
+  }),
+  fc.record({ kind: fc.constant('fullText' as const), value: values }),
+);
+
+function toQueryArbitrary(clause: fc.Arbitrary<Clause>): fc.Arbitrary<Query> {
+  return fc.letrec<{ query: Query }>((tie) => ({
+    query: fc.oneof(
+      { depthSize: 'small', withCrossShrink: true },
+      clause,
+      fc.record({ kind: fc.constantFrom('and' as const, 'or' as const), left: tie('query'), right: tie('query') }),
+      fc.record({ kind: fc.constant('not' as const), operand: tie('query') }),
+    ),
+  })).query;
+}
+
+describe('files.list', () => {
+  test('finds what the query says, for any query', async () => {
+    await fc.assert(
+      fc.asyncProperty(toQueryArbitrary(clauses), async (query) => {
+        const { files } = await list({ q: printQuery(query), pageSize: '1000' });
+        const expected = known.filter((file) => matches(file, query)).map((file) => file.id);
+        expect(files.map((file) => file.id).sort()).toEqual(expected.sort());
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('pages through any order without losing or repeating a file', async () => {
+    const keys = [
+      'createdTime',
+      'folder',
+      'modifiedByMeTime',
+      'modifiedTime',
+      'name',
+      'name_natural',
+      'quotaBytesUsed',
+    ];
+    const others = [
+      'recency',
+      'sharedWithMeTime',
+      'starred',
+      'viewedByMeTime',
+      'folder,name desc',
+      'starred desc,name',
+    ];
+    for (const orderBy of [...keys, ...others, 'modifiedTime desc']) {
+      const whole = await list({ orderBy, pageSize: '1000' });
+      const paged: string[] = [];
+      let token: string | undefined;
+      do {
+        const page = await list({ orderBy, pageSize: '37', ...(token && { pageToken: token }) });
+        paged.push(...page.files.map((file) => file.id));
+        token = page.nextPageToken;
+      } while (token);
+      expect(paged).toEqual(whole.files.map((file) => file.id));
+      expect(new Set(paged).size).toBe(known.length);
+    }
+  });
+
+  test('names only the default members without fields', async () => {
+    const { files } = await list({ pageSize: '1' });
+    expect(Object.keys(files[0] ?? {}).sort()).toEqual(['id', 'kind', 'mimeType', 'name']);
+  });
+
+  test('shows nobody what is not shared', async () => {
+    const { body } = await services.call('bo@example.com', 'GET', '/drive/v3/files');
+    expect(body).toEqual({ kind: 'drive#fileList', incompleteSearch: false, files: [] });
+  });
+
+  test.each([
+    [{ q: "id = 'x'" }, 400, 'q'],
+    [{ orderBy: 'color' }, 400, 'orderBy'],
+    [{ q: "fullText contains 'x'", orderBy: 'name' }, 400, 'orderBy'],
+    [{ pageToken: 'x' }, 400, 'pageToken'],
+    [{ corpora: 'drive' }, 400, 'driveId'],
+    [{ spaces: 'photos2' }, 400, 'spaces'],
+    [{ includeItemsFromAllDrives: 'true' }, 403, 'supportsAllDrives'],
+  ])('refuses %j', async (query, status, location) => {
+    const answer = await services.call(OWNER, 'GET', `/drive/v3/files?${new URLSearchParams(Object.entries(query))}`);
+    expect(answer).toMatchObject({ status, body: { error: { errors: [{ location }] } } });
+  });
+});

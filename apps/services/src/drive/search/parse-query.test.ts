@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseQuery } from './parse-query.ts';
+import { printQuery } from './print-query.ts';
+import {
+  type Clause,
+  COMPARISONS,
+  FLAG_TERMS,
+  LABEL_OPERATORS,
+  PROPERTY_TERMS,
+  type Query,
+  TIME_TERMS,
+  VISIBILITIES,
+} from './query.ts';
+import { QuerySyntaxError } from './tokenize-query.ts';
+
+const text = fc.string({ maxLength: 12 });
+const equality = fc.constantFrom('=' as const, '!=' as const);
+
+const clauseArbitrary: fc.Arbitrary<Clause> = fc.oneof(
+  fc.record({
+    kind: fc.constantFrom('name' as const, 'mimeType' as const),
+    operator: fc.constantFrom('contains' as const, '=' as const, '!=' as const),
+    value: text,
+  }),
+  fc.record({ kind: fc.constant('fullText' as const), value: text }),
+  fc.record({
+    kind: fc.constant('time' as const),
+    term: fc.constantFrom(...TIME_TERMS),
+    operator: fc.constantFrom(...COMPARISONS),
+    timeMs: fc.integer({ min: 0, max: 4_000_000_000_000 }),
+  }),
+  fc.record({ kind: fc.constant('flag' as const), term: fc.constantFrom(...FLAG_TERMS), value: fc.boolean() }),
+  fc.record({
+    kind: fc.constant('in' as const),
+    collection: fc.constantFrom('parents' as const, 'owners' as const, 'writers' as const, 'readers' as const),
+    value: text,
+  }),
+  fc.record({ kind: fc.constant('has' as const), term: fc.constantFrom(...PROPERTY_TERMS), key: text, value: text }),
+  fc.record({ kind: fc.constant('visibility' as const), operator: equality, value: fc.constantFrom(...VISIBILITIES) }),
+  fc.record({ kind: fc.constant('target' as const), operator: equality, value: text }),
+  fc
+    .record({
+      kind: fc.constant('labelField' as const),
+      labelId: fc.constantFrom('confidentiality', 'retention'),
+      fieldId: fc.constantFrom('level', 'until'),
+      operator: fc.constantFrom(...LABEL_OPERATORS),
+      value: fc.oneof(text, fc.integer()),
+    })
+    .map((clause) => (clause.operator.startsWith('is') ? { ...clause, value: '' } : clause)),
+);
+
+const queryArbitrary: fc.Arbitrary<Query> = toQueryArbitrary(clauseArbitrary);
+
+function toQueryArbitrary(clause: fc.Arbitrary<Clause>): fc.Arbitrary<Query> {
+  return fc.letrec<{ query: Query }>((tie) => ({
+    query: fc.oneof(
+      { depthSize: 'small', withCrossShrink: true },
+      clause,
+      fc.record({ kind: fc.constantFrom('and' as const, 'or' as const), left: tie('query'), right: tie('query') }),
+      fc.record({ kind: fc.constant('not' as const), operand: tie('query') }),
+    ),
+  })).query;
+}
+
+const flag = (term: 'trashed' | 'starred') => ({ kind: 'flag', term, value: true });
+
+describe('the search language', () => {
+  test('reads back every query that it can express', () => {
+    fc.assert(
+      fc.property(queryArbitrary, (query) => {
+        expect(parseQuery(printQuery(query))).toEqual(query);
+      }),
+    );
+  });
+
+  test('answers any text with a query or a syntax error', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        try {
+          parseQuery(text);
+        } catch (error) {
+          expect(error).toBeInstanceOf(QuerySyntaxError);
+        }
+      }),
+    );
+  });
+
+  test('combines and and or from the left with equal precedence', () => {
+    expect(parseQuery("trashed = true or starred = true and name = 'c'")).toEqual({
+      kind: 'and',
+      left: { kind: 'or', left: flag('trashed'), right: flag('starred') },
+      right: { kind: 'name', operator: '=', value: 'c' },
+    });
+  });
+
+  test('applies not to the next condition or group only', () => {
+    expect(parseQuery('not trashed=true and starred != false')).toEqual({
+      kind: 'and',
+      left: { kind: 'not', operand: flag('trashed') },
+      right: flag('starred'),
+    });
+  });
+
+  test('takes escaped quotes and backslashes in strings', () => {
+    expect(parseQuery(String.raw`name = 'It\'s a \\ path'`)).toMatchObject({ value: String.raw`It's a \ path` });
+  });
+
+  test('takes dates without a time and times without a zone as UTC', () => {
+    const timeOf = (text: string) => parseQuery(`modifiedTime > '${text}'`);
+    expect(timeOf('2026-03-01')).toEqual(timeOf('2026-03-01T00:00:00'));
+    expect(timeOf('2026-03-01T02:00:00+02:00')).toEqual(timeOf('2026-03-01T00:00:00.000Z'));
+  });
+
+  test.each([
+    '',
+    'name',
+    "id >= 'x'",
+    "name >= 'x'",
+    "name contains 'x' and",
+    "(name = 'x'",
+    "name = 'x') ",
+    "'x' in nowhere",
+    "properties has { key = 'only' }",
+    "trashed = 'true'",
+    "modifiedTime > 'soon'",
+    "fullText = 'x'",
+    "visibility = 'everybody'",
+    "name = 'open",
+  ])('refuses %j', (text) => {
+    expect(() => parseQuery(text)).toThrow(QuerySyntaxError);
+  });
+});
