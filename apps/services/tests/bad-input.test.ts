@@ -1,0 +1,95 @@
+import { DatabaseSync } from 'node:sqlite';
+import type { OperationDescriptor } from '@rotunda/api-client/operation-descriptor';
+import { type OperationId, operations } from '@rotunda/api-client/operations';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadHandlers } from '#core/load-handlers.ts';
+import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
+import { type BadRequest, badRequestsOf } from './bad-requests.ts';
+import { type KnownPathValues, operationPath } from './operation-request.ts';
+
+// Every operation of the table, planned ones too: input is checked before the answer that an operation is not built.
+const all: OperationDescriptor[] = Object.values(operations);
+const built = await loadHandlers();
+const WHO = 'ana@example.com';
+
+let services: TestServices;
+let credentials: Record<'none' | 'unknown' | 'without scopes' | 'good', string | undefined>;
+let known: KnownPathValues;
+let observer: DatabaseSync;
+
+beforeAll(async () => {
+  services = await startTestServices();
+  credentials = {
+    none: undefined,
+    unknown: 'rt.nothing',
+    'without scopes': services.token(WHO, ['nothing']),
+    good: services.token(WHO),
+  };
+  known = {
+    fileId: await createFile({ name: 'notes.txt', mimeType: 'text/plain' }),
+    scriptId: await createFile({ name: 'script', mimeType: 'application/vnd.google-apps.script' }),
+    calendarId: 'primary',
+  };
+  const main = services.db.get<{ file: string }>("SELECT file FROM pragma_database_list WHERE name = 'main'");
+  observer = new DatabaseSync(main?.file ?? '', { readOnly: true });
+});
+afterAll(async () => {
+  observer.close();
+  await services[Symbol.asyncDispose]();
+});
+
+async function createFile(file: object): Promise<string> {
+  const { body } = await services.call(WHO, 'POST', '/drive/v3/files', file);
+  if (typeof body === 'object' && body && 'id' in body) return String(body.id);
+  throw new Error(`no file was made: ${JSON.stringify(body)}`);
+}
+
+/** Changes with each commit of the services, and with nothing else. */
+const dataVersion = () => observer.prepare('PRAGMA data_version').get();
+
+/** Sends a request and gives back the status, the canonical status and the members of the first error. */
+async function send(
+  operation: OperationDescriptor,
+  { query, body, credential = 'good' }: Omit<BadRequest, 'expected'>,
+) {
+  const bearer = credentials[credential];
+  const response = await fetch(services.origin + operationPath(operation, known, query), {
+    method: operation.method,
+    headers: { ...(bearer && { authorization: `Bearer ${bearer}` }), 'content-type': 'application/json' },
+    ...(body !== undefined && { body }),
+  });
+  const { error } = await response.json();
+  expect(error.code).toBe(response.status);
+  const field = error.details?.[0]?.fieldViolations?.[0]?.field;
+  return { ...error.errors[0], status: response.status, rpcStatus: error.status, field };
+}
+
+test('the observer sees a write that is accepted', async () => {
+  const before = dataVersion();
+  await createFile({ name: 'another' });
+  expect(dataVersion()).not.toEqual(before);
+});
+
+describe.each(all)('$id refuses', (operation) => {
+  test.each(badRequestsOf(operation))('$fault', async (request) => {
+    const before = dataVersion();
+    expect(await send(operation, request)).toMatchObject(request.expected);
+    expect(dataVersion()).toEqual(before);
+  });
+});
+
+describe('a page token that the list did not make is refused by', () => {
+  const lists = all.filter(({ id, paging }) => paging && isBuilt(id));
+
+  test.each(lists)('$id', async (operation) => {
+    const token = operation.paging?.token ?? '';
+    const answer = await send(operation, { fault: 'a foreign page token', query: { [token]: 'bm9uc2Vuc2U' } });
+    const location = operation.service === 'script' ? undefined : token;
+    expect(answer).toMatchObject({ status: 400, ...(location && { location }) });
+  });
+});
+
+function isBuilt(id: string): boolean {
+  const ids: ReadonlySet<string> = new Set<OperationId>(built.keys());
+  return ids.has(id);
+}
