@@ -78,6 +78,7 @@ CREATE TABLE permissions (
   granted_at INTEGER NOT NULL,
   PRIMARY KEY (item_number, id)
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX permissions_by_grantee ON permissions (type, grantee);
 CREATE INDEX permissions_by_expiry ON permissions (expires_at) WHERE expires_at IS NOT NULL;
 
 -- Effective access: for each item, each principal that reaches it by a grant on it or above it, with the highest rank.

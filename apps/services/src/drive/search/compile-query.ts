@@ -88,9 +88,25 @@ function compileMatch(match: string | undefined): SqlFragment {
 
 function compileFlag(term: 'trashed' | 'starred' | 'sharedWithMe', value: boolean, scope: QueryScope): SqlFragment {
   if (term === 'trashed') return fragment(`i.trashed = ${value ? 1 : 0}`);
-  if (term === 'starred') return fragment(`coalesce(m.starred, 0) = ${value ? 1 : 0}`);
-  const shared = compileSharedTime(scope);
-  return { sql: `(${shared.sql} IS ${value ? 'NOT NULL' : 'NULL'})`, values: shared.values };
+  const within = term === 'starred' ? compileStarred(scope) : compileShared(scope);
+  return value ? within : { sql: `NOT (${within.sql})`, values: within.values };
+}
+
+// Both conditions name the items by an index: few items carry a mark, and walking all of them to find those is slow.
+function compileStarred({ accountId }: QueryScope): SqlFragment {
+  return fragment('i.number IN (SELECT item_number FROM item_marks WHERE account_id = ? AND starred = 1)', accountId);
+}
+
+function compileShared({ accountId, groupIds }: QueryScope): SqlFragment {
+  return fragment(
+    `(i.drive_id IS NULL AND coalesce(i.owner_id, '') <> ? AND i.number IN (
+      SELECT item_number FROM permissions WHERE type = 'user' AND grantee = ?
+      UNION SELECT item_number FROM permissions
+        WHERE type = 'group' AND grantee IN (SELECT value FROM json_each(?))))`,
+    accountId,
+    accountId,
+    JSON.stringify(groupIds),
+  );
 }
 
 /** When an item of someone else's My Drive was shared with the caller or a group of the caller; NULL when it was not. */
