@@ -1,0 +1,36 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const compress = promisify(brotliCompress);
+const COMPRESSIBLE = new Set(['.css', '.html', '.js', '.json', '.mjs', '.svg']);
+const MIN_SIZE_BYTES = 1024; // Below that a second file costs more than it saves.
+
+/** Writes a brotli neighbour beside each text file of the build, for the server to send as it is. */
+export function precompress(): Plugin {
+  let directory = '';
+  return {
+    name: 'precompress',
+    apply: 'build',
+    configResolved(config) {
+      directory = join(config.root, config.build.outDir);
+    },
+    async closeBundle() {
+      const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+      const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.has(extname(entry.name)));
+      await Promise.all(files.map((entry) => compressFile(join(entry.parentPath, entry.name))));
+    },
+  };
+}
+
+async function compressFile(path: string): Promise<void> {
+  const content = await readFile(path);
+  if (content.length < MIN_SIZE_BYTES) return;
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  await writeFile(`${path}.br`, await compress(content, { params }));
+}

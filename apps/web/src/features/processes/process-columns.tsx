@@ -1,0 +1,75 @@
+import type { Column } from '#shared/data-table/column.ts';
+import { formatDateTime, formatDistance, formatDuration, type TimeStyle } from '#shared/format/time.ts';
+import { Missing } from '#ui/facts.tsx';
+import { type Process, ProcessStatusChip } from './process-status.tsx';
+import { toWords } from './search.ts';
+
+/** Columns of the processes table. Times are shown as `timeStyle` says, seen from `nowMs`. */
+export function processColumns(timeStyle: TimeStyle, nowMs: number): Column<Process>[] {
+  const time = (value: string | undefined) =>
+    value ? <Time value={value} style={timeStyle} nowMs={nowMs} /> : <Missing />;
+  return [
+    {
+      id: 'status',
+      header: 'Status',
+      width: '132px',
+      cell: (process) => <ProcessStatusChip status={process.processStatus} />,
+    },
+    {
+      id: 'function',
+      header: 'Function',
+      width: 'minmax(140px, 1.4fr)',
+      cell: (process) => (
+        <span className="font-medium font-mono text-small">{process.functionName || <Missing />}</span>
+      ),
+    },
+    {
+      id: 'project',
+      header: 'Project',
+      width: 'minmax(140px, 1.4fr)',
+      cell: (process) => process.projectName || <Missing />,
+      isWide: true,
+    },
+    {
+      id: 'type',
+      header: 'Type',
+      width: '120px',
+      cell: (process) => toWords(process.processType ?? '') || <Missing />,
+      isWide: true,
+    },
+    {
+      id: 'access',
+      header: 'Access',
+      width: '84px',
+      cell: (process) => toWords(process.userAccessLevel ?? '') || <Missing />,
+      isWide: true,
+    },
+    { id: 'started', header: 'Started', width: '132px', cell: (process) => time(process.startTime) },
+    {
+      id: 'duration',
+      header: 'Duration',
+      width: '92px',
+      align: 'end',
+      cell: (process) => durationText(process, nowMs) ?? <Missing />,
+      isWide: true,
+    },
+    { id: 'ended', header: 'Ended', width: '132px', cell: (process) => time(process.endTime), isWide: true },
+  ];
+}
+
+/** How long a process took, or has been running up to `nowMs`. */
+export function durationText(process: Process, nowMs: number): string | undefined {
+  if (process.duration) return formatDuration(Number.parseFloat(process.duration) * 1000);
+  if (process.processStatus !== 'RUNNING' || !process.startTime) return undefined;
+  return formatDuration(Math.max(0, nowMs - Date.parse(process.startTime)));
+}
+
+function Time({ value, style, nowMs }: { value: string; style: TimeStyle; nowMs: number }) {
+  const timeMs = Date.parse(value);
+  const text = style === 'relative' ? formatDistance(timeMs, nowMs) : formatDateTime(timeMs);
+  return (
+    <time dateTime={value} title={`${formatDateTime(timeMs)} (${value})`}>
+      {text}
+    </time>
+  );
+}

@@ -1,0 +1,136 @@
+import { FilterX } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { MultiSelect } from '#ui/multi-select.tsx';
+import { SingleSelect } from '#ui/single-select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { processStatuses } from './process-status.tsx';
+import { type ProcessSearch, processAccessLevels, processTypes, resolveTime, toWords } from './search.ts';
+
+const RANGES = [
+  { value: '', label: 'Any time' },
+  { value: '-1h', label: 'Last hour' },
+  { value: '-24h', label: 'Last 24 hours' },
+  { value: '-7d', label: 'Last 7 days' },
+  { value: '-30d', label: 'Last 30 days' },
+] as const;
+
+const statusChoices = Object.entries(processStatuses).map(([value, look]) => ({ value, label: look.label }));
+const typeChoices = processTypes.map((value) => ({ value, label: toWords(value) }));
+const accessChoices = processAccessLevels.map((value) => ({ value, label: toWords(value) }));
+
+type ProcessFiltersProps = { search: ProcessSearch; onChange: (change: Partial<ProcessSearch>) => void };
+
+/** Every filter that the two list operations have. */
+export function ProcessFilters({ search, onChange }: ProcessFiltersProps) {
+  const { peek: _peek, live: _live, ...filters } = search;
+  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  const range = RANGES.find(({ value }) => value === (search.from ?? ''))?.value ?? 'custom';
+  const ranges = range === 'custom' ? [...RANGES, { value: 'custom', label: search.from ?? '' }] : RANGES;
+  return (
+    <search className="flex shrink-0 flex-wrap items-end gap-8 px-16 pb-8">
+      <MultiSelect
+        label="Status"
+        choices={statusChoices}
+        values={search.status ?? []}
+        onChange={(status) => onChange({ status: orNone(status) })}
+      />
+      <MultiSelect
+        label="Type"
+        choices={typeChoices}
+        values={search.type ?? []}
+        onChange={(type) => onChange({ type: orNone(type) })}
+      />
+      <MultiSelect
+        label="Access"
+        choices={accessChoices}
+        values={search.access ?? []}
+        onChange={(access) => onChange({ access: orNone(access) })}
+      />
+      <FilterText label="Function" value={search.fn} onChange={(fn) => onChange({ fn })} />
+      <FilterText
+        label="Project contains"
+        value={search.project}
+        onChange={(project) => onChange({ project })}
+        isDisabled={search.script !== undefined}
+      />
+      <FilterText label="Script ID" value={search.script} onChange={(script) => onChange({ script })} />
+      <FilterText label="Deployment ID" value={search.deployment} onChange={(deployment) => onChange({ deployment })} />
+      <SingleSelect
+        label="Started on or after"
+        choices={ranges}
+        value={range}
+        onChange={(value) => onChange({ from: value === '' || value === 'custom' ? undefined : value })}
+      />
+      <FilterText
+        label="Completed on or before"
+        placeholder="-1h or 2026-11-21T12:00Z"
+        value={search.to}
+        onChange={(to) => onChange({ to })}
+        check={(text) => (resolveTime(text, Date.now()) ? undefined : 'Not a time')}
+      />
+      {isFiltered && (
+        <Button kind="quiet" onPress={() => onChange(NO_FILTERS)}>
+          <FilterX size={14} strokeWidth={1.75} aria-hidden />
+          Clear filters
+        </Button>
+      )}
+    </search>
+  );
+}
+
+const NO_FILTERS: Partial<ProcessSearch> = {
+  status: undefined,
+  type: undefined,
+  access: undefined,
+  fn: undefined,
+  project: undefined,
+  script: undefined,
+  deployment: undefined,
+  from: undefined,
+  to: undefined,
+};
+
+type FilterTextProps = {
+  label: string;
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+  placeholder?: string;
+  isDisabled?: boolean;
+  /** What is wrong with a text, if anything; a wrong one is not applied. */
+  check?: (text: string) => string | undefined;
+};
+
+// Applied on Enter and when the field is left: a list that reloads with every letter would be in the way.
+function FilterText({ label, value, onChange, placeholder, isDisabled, check }: FilterTextProps) {
+  const [text, setText] = useState(value ?? '');
+  useEffect(() => setText(value ?? ''), [value]);
+  const problem = text === '' ? undefined : check?.(text);
+  const apply = () => {
+    const next = text.trim() === '' ? undefined : text.trim();
+    if (next !== value && problem === undefined) onChange(next);
+  };
+  return (
+    <form
+      className="w-160"
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply();
+      }}
+    >
+      <TextField
+        label={label}
+        value={text}
+        onChange={setText}
+        onBlur={apply}
+        placeholder={placeholder ?? ''}
+        isDisabled={isDisabled ?? false}
+        errorMessage={problem}
+      />
+    </form>
+  );
+}
+
+function orNone(values: string[]): string[] | undefined {
+  return values.length > 0 ? values : undefined;
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { ErrorView } from '#shared/error-view.tsx';
+import { formatClock } from '#shared/format/time.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { type Process, statusLook } from './process-status.tsx';
+import { processReportQuery } from './queries.ts';
+
+const LEVEL_CLASS: Readonly<Record<string, string>> = { ERROR: 'text-red-fg', WARNING: 'text-amber-fg' };
+
+/** The error of a process with its stack, and what it logged, as far as the service tells. */
+export function ProcessReport({ process }: { process: Process }) {
+  const report = useQuery(processReportQuery(process));
+  if (!process.scriptId) return <p className="text-ink-3">This service does not tell errors and logs of a process.</p>;
+  if (report.isPending) return <Skeleton label="Loading error and logs" rows={3} rowClass="h-24" />;
+  if (report.error) {
+    return (
+      <ErrorView
+        error={report.error}
+        title="Error and logs could not be loaded"
+        onRetry={() => void report.refetch()}
+      />
+    );
+  }
+  const found = report.data.processes?.find(({ processId }) => processId === process.processId);
+  const hasFailed = ['FAILED', 'TIMED_OUT'].includes(process.processStatus ?? '');
+  return (
+    <>
+      {found?.error && <ErrorReport error={found.error} />}
+      {hasFailed && !found?.error && <p className="text-ink-3">The service keeps no error of this process.</p>}
+      <LogReport logs={found?.logs ?? []} isSettled={statusLook(process.processStatus).kind === 'settled'} />
+    </>
+  );
+}
+
+function ErrorReport({ error }: { error: NonNullable<Process['error']> }) {
+  return (
+    <section>
+      <h3 className="mb-6 font-semibold">Why it failed</h3>
+      <div className="rounded-card border border-red-solid bg-red-bg px-12 py-8">
+        <p className="break-words font-mono text-red-fg text-small">
+          {error.type && <span className="font-semibold">{error.type}: </span>}
+          {error.message}
+        </p>
+      </div>
+      {error.stack && error.stack.length > 0 && (
+        <ol aria-label="Stack" className="mt-8 font-mono text-ink-2 text-small">
+          {error.stack.map((frame, index) => (
+            <li key={index}>
+              at {frame.function || '(top level)'}{' '}
+              <span className="text-ink-3">
+                {frame.file}:{frame.lineNumber}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function LogReport({ logs, isSettled }: { logs: NonNullable<Process['logs']>; isSettled: boolean }) {
+  return (
+    <section>
+      <h3 className="mb-6 font-semibold">Logs</h3>
+      {logs.length === 0 ? (
+        <p className="text-ink-3">{isSettled ? 'It logged nothing.' : 'Nothing logged so far.'}</p>
+      ) : (
+        <ol
+          aria-label="Log lines"
+          className="max-h-320 overflow-auto rounded-card bg-sunken px-12 py-8 font-mono text-small"
+          tabIndex={-1}
+        >
+          {logs.map((entry, index) => (
+            <li key={index} className="flex gap-8">
+              <span className="shrink-0 text-ink-3">{formatClock(Date.parse(entry.time ?? ''))}</span>
+              <span className={`break-words ${LEVEL_CLASS[entry.level ?? ''] ?? ''}`}>{entry.text}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

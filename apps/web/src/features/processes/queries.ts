@@ -1,0 +1,52 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { operationPagesQuery, operationQuery } from '#shared/operation-query.ts';
+import type { Process } from './process-status.tsx';
+import type { ProcessList } from './search.ts';
+
+/** The processes of a list, page by page. */
+export function processPagesQuery(list: ProcessList) {
+  return list.id === 'script.processes.list'
+    ? operationPagesQuery(list.id, list.params)
+    : operationPagesQuery(list.id, list.params);
+}
+
+/** The newest processes of a list, asked for again and again while it is live. */
+export function newestProcessesQuery(list: ProcessList) {
+  return list.id === 'script.processes.list'
+    ? operationQuery(list.id, list.params)
+    : operationQuery(list.id, list.params);
+}
+
+/**
+ * Why one process ended as it did: its error and what it logged. There is no operation for one process, so the list of
+ * its script is narrowed to its own time.
+ */
+export function processReportQuery(process: Process) {
+  return {
+    ...operationQuery('script.processes.listScriptProcesses', {
+      scriptId: process.scriptId,
+      'scriptProcessFilter.startTime': process.startTime,
+      ...(process.endTime && { 'scriptProcessFilter.endTime': process.endTime }),
+      ...(process.functionName && { 'scriptProcessFilter.functionName': process.functionName }),
+      fields: 'processes(processId,error,logs)',
+    }),
+    enabled: process.scriptId !== undefined,
+  };
+}
+
+/** The last runs of the same function in the same script. */
+export function sameFunctionQuery(process: Process) {
+  return {
+    ...operationQuery('script.processes.listScriptProcesses', {
+      scriptId: process.scriptId,
+      ...(process.functionName && { 'scriptProcessFilter.functionName': process.functionName }),
+    }),
+    enabled: process.scriptId !== undefined,
+    placeholderData: keepPreviousData,
+  };
+}
+
+/** Names a process in lists; made up from its facts when the service gives it no id. */
+export function processKey(process: Process): string {
+  return process.processId ?? `${process.startTime}|${process.projectName}|${process.functionName}`;
+}

@@ -1,0 +1,53 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type Process, statusLook } from './process-status.tsx';
+import { newestProcessesQuery, processKey, processPagesQuery } from './queries.ts';
+import type { ProcessList } from './search.ts';
+
+const LIVE_INTERVAL_MS = 5_000;
+const CALM_INTERVAL_MS = 30_000;
+
+/**
+ * The processes of a list: pages as they are loaded and, while live, what has changed since. Changed rows are replaced
+ * in place; new ones are only counted, so that nothing moves under the reader.
+ */
+export function useProcessList(list: ProcessList, isLive: boolean) {
+  const pages = useInfiniteQuery(processPagesQuery(list));
+  const loaded = useMemo(() => pages.data?.pages.flatMap((page) => page.processes ?? []) ?? [], [pages.data]);
+  const isAnyRunning = loaded.some((process) => statusLook(process.processStatus).kind === 'live');
+  const newest = useQuery({
+    ...newestProcessesQuery(list),
+    enabled: isLive && pages.isSuccess,
+    refetchInterval: isAnyRunning ? LIVE_INTERVAL_MS : CALM_INTERVAL_MS,
+    staleTime: 0,
+  });
+  const rows = useMemo(
+    () => replaceChanged(loaded, isLive ? newest.data?.processes : undefined),
+    [loaded, newest.data, isLive],
+  );
+  const newCount = isLive ? countNew(loaded, newest.data?.processes) : 0;
+  return {
+    rows,
+    newCount,
+    isPending: pages.isPending,
+    error: pages.error,
+    isRefreshing: pages.isRefetching,
+    hasMore: pages.hasNextPage,
+    isLoadingMore: pages.isFetchingNextPage,
+    asOfMs: Math.max(pages.dataUpdatedAt, isLive ? newest.dataUpdatedAt : 0),
+    loadMore: () => void pages.fetchNextPage(),
+    refresh: () => void pages.refetch(),
+  };
+}
+
+function replaceChanged(loaded: readonly Process[], newest: readonly Process[] | undefined): readonly Process[] {
+  if (!newest) return loaded;
+  const current = new Map(newest.map((process) => [processKey(process), process]));
+  return loaded.map((process) => current.get(processKey(process)) ?? process);
+}
+
+function countNew(loaded: readonly Process[], newest: readonly Process[] | undefined): number {
+  if (!newest) return 0;
+  const known = new Set(loaded.map(processKey));
+  return newest.filter((process) => !known.has(processKey(process))).length;
+}

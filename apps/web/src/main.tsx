@@ -1,0 +1,18 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createQueryClient } from '#shared/query-client.ts';
+import { createConsoleRouter } from './router.tsx';
+import './styles/theme.css';
+
+const container = document.getElementById('root');
+if (!container) throw new Error('the page has no root element');
+const queryClient = createQueryClient();
+createRoot(container).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={createConsoleRouter(queryClient)} />
+    </QueryClientProvider>
+  </StrictMode>,
+);

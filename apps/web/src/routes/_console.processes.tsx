@@ -1,0 +1,30 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { ProcessesPage } from '#features/processes/processes-page.tsx';
+import { processPagesQuery } from '#features/processes/queries.ts';
+import { type ProcessSearch, processSearch, toProcessList } from '#features/processes/search.ts';
+
+export const Route = createFileRoute('/_console/processes')({
+  validateSearch: (search): ProcessSearch => processSearch.parse(search),
+  // What is open beside the list does not change the list.
+  loaderDeps: ({ search: { peek: _peek, live: _live, ...filters } }) => filters,
+  loader: ({ context, deps }) => {
+    const list = toProcessList(deps, Date.now());
+    void context.queryClient.prefetchInfiniteQuery(processPagesQuery(list));
+    return list;
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+  head: () => ({ meta: [{ title: 'Processes · Rotunda' }] }),
+  component: function ProcessesRoute() {
+    const search = Route.useSearch();
+    const navigate = Route.useNavigate();
+    const router = useRouter();
+    return (
+      <ProcessesPage
+        search={search}
+        list={Route.useLoaderData()}
+        onSearch={(change) => void navigate({ search: { ...search, ...change }, replace: 'peek' in change })}
+        onRenew={() => void router.invalidate({ filter: (match) => match.routeId === Route.id })}
+      />
+    );
+  },
+});

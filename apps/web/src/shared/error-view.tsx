@@ -1,0 +1,92 @@
+import { ApiError, ClientError, NetworkError } from '@rotunda/api-client/errors';
+import { CircleAlert, Lock } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { notify } from '#ui/toasts.tsx';
+
+export type ErrorViewProps = {
+  error: Error;
+  /** What could not be done, such as `The processes could not be loaded`. */
+  title: string;
+  onRetry?: (() => void) | undefined;
+};
+
+/** An error where the data would have been: what failed, why, what to do, and what to quote to support. */
+export function ErrorView({ error, title, onRetry }: ErrorViewProps) {
+  const missing = error instanceof ApiError ? error.problem?.missing : undefined;
+  if (missing) return <NoAccess error={error} roles={missing.roles} scopes={missing.scopes} />;
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={CircleAlert}
+        title={title}
+        action={
+          <div className="flex gap-8">
+            {onRetry && <Button onPress={onRetry}>Try again</Button>}
+            <Button kind="quiet" onPress={() => copyReport(error)}>
+              Copy report
+            </Button>
+          </div>
+        }
+      >
+        <p>{explainError(error)}</p>
+        <Reference error={error} />
+      </EmptyState>
+    </div>
+  );
+}
+
+function NoAccess({
+  error,
+  roles,
+  scopes,
+}: {
+  error: Error;
+  roles?: string[] | undefined;
+  scopes?: string[] | undefined;
+}) {
+  return (
+    <div role="alert">
+      <EmptyState icon={Lock} title="Your role does not include this">
+        {roles && <p>It is for the role {roles.join(' or ')}. An operator can give you that role.</p>}
+        {scopes && <p>It needs a permission that was not granted when you signed in: {scopes.join(', ')}.</p>}
+        <Reference error={error} />
+      </EmptyState>
+    </div>
+  );
+}
+
+function Reference({ error }: { error: Error }) {
+  if (!(error instanceof ClientError)) return null;
+  const requestId = error instanceof ApiError ? error.requestId : undefined;
+  return (
+    <p className="mt-8 font-mono text-ink-3 text-small">
+      {error.operationId}
+      {requestId && <span className="block">Request {requestId}</span>}
+    </p>
+  );
+}
+
+/** An error in one sentence that is safe to show. */
+export function explainError(error: Error): string {
+  if (error instanceof NetworkError) return 'The console got no answer. Check the connection and try again.';
+  if (!(error instanceof ApiError)) return 'The console could not make sense of the answer.';
+  const reason = error.reason ? ` (${error.reason})` : '';
+  return `${error.status} – ${error.message}${reason}`;
+}
+
+function copyReport(error: Error): void {
+  const lines = [
+    error.message,
+    ...(error instanceof ClientError ? [`Operation: ${error.operationId}`] : []),
+    ...(error instanceof ApiError
+      ? [`Status: ${error.status}`, `Reason: ${error.reason ?? '-'}`, `Request: ${error.requestId ?? '-'}`]
+      : []),
+    `Page: ${window.location.href}`,
+    `Time: ${new Date().toISOString()}`,
+  ];
+  navigator.clipboard.writeText(lines.join('\n')).then(
+    () => notify('Report copied'),
+    () => notify('The report could not be copied'),
+  );
+}

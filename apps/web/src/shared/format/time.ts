@@ -1,0 +1,59 @@
+/** How times are shown: as distance from now, or as date and clock. */
+export type TimeStyle = 'relative' | 'absolute';
+
+const absolute = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
+const clock = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'always', style: 'short' });
+
+const STEPS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, sizeMs: number])[] = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+  ['second', 1000],
+];
+
+/** `5 min ago`, `in 2 days`. */
+export function formatDistance(timeMs: number, nowMs: number): string {
+  const distanceMs = timeMs - nowMs;
+  const [unit, sizeMs] = STEPS.find(([, size]) => Math.abs(distanceMs) >= size) ?? (['second', 1000] as const);
+  return relative.format(Math.trunc(distanceMs / sizeMs), unit);
+}
+
+/** `21 Nov, 14:02:11`, in the browser's zone. */
+export function formatDateTime(timeMs: number): string {
+  return absolute.format(timeMs);
+}
+
+/** `14:02:11`, in the browser's zone. */
+export function formatClock(timeMs: number): string {
+  return clock.format(timeMs);
+}
+
+/** `21 Nov 2026`. */
+export function formatDay(timeMs: number): string {
+  return day.format(timeMs);
+}
+
+/** `1m 04.2s`, `350 ms`; for durations in milliseconds. */
+export function formatDuration(durationMs: number): string {
+  if (durationMs < 1000) return `${Math.round(durationMs)} ms`;
+  const totalSeconds = durationMs / 1000;
+  if (totalSeconds < 60) return `${totalSeconds.toFixed(1)}s`;
+  const hours = Math.floor(totalSeconds / 3600);
+  const minutes = Math.floor((totalSeconds % 3600) / 60);
+  if (hours > 0) return `${hours}h ${String(minutes).padStart(2, '0')}m`;
+  return `${minutes}m ${(totalSeconds % 60).toFixed(1).padStart(4, '0')}s`;
+}

@@ -1,0 +1,65 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import type { OperationId } from '@rotunda/api-client/operations';
+import { queryOptions } from '@tanstack/react-query';
+import { createContext, use } from 'react';
+
+type SessionBody = components['schemas']['Session'];
+/** Roles of the console. */
+export type Role = components['schemas']['Role'];
+
+/** A person who has signed in. */
+export type Session = {
+  email: string;
+  name: string;
+  roles: readonly Role[];
+  /** Operations that role and granted scopes allow. */
+  operations: ReadonlySet<string>;
+};
+
+/** Who is signed in; null when nobody is. */
+export const sessionQuery = queryOptions({
+  queryKey: ['bff.session.get'],
+  queryFn: ({ signal }) => fetchSession(signal),
+  staleTime: 5 * 60_000,
+});
+
+/** The session of the screen that is shown. */
+export const SessionContext = createContext<Session | undefined>(undefined);
+
+/** The person who is signed in, inside the console's frame. */
+export function useSession(): Session {
+  const session = use(SessionContext);
+  if (!session) throw new Error('there is no session outside the console');
+  return session;
+}
+
+/** Whether the person may call an operation. The BFF decides; this only explains in advance. */
+export function mayCall(session: Session, operationId: OperationId): boolean {
+  return session.operations.has(operationId);
+}
+
+/** Leaves the page for the sign-in and comes back to where it is now. */
+export function goToSignIn(): void {
+  const { pathname, search, hash } = window.location;
+  window.location.assign(`/auth/login?returnTo=${encodeURIComponent(pathname + search + hash)}`);
+}
+
+/** Ends the session here and at the identity provider. */
+export async function signOut(): Promise<void> {
+  const response = await fetch('/auth/logout', { method: 'POST', headers: { 'x-bff-csrf': '1' } });
+  const body: components['schemas']['SignedOut'] | undefined = response.ok ? await response.json() : undefined;
+  window.location.assign(body?.endSessionUrl ?? '/');
+}
+
+async function fetchSession(signal: AbortSignal): Promise<Session | null> {
+  const response = await fetch('/auth/session', { headers: { 'x-bff-csrf': '1' }, signal });
+  if (!response.ok) throw new Error(`the session could not be read: ${response.status}`);
+  const body: SessionBody = await response.json();
+  if (!body.authenticated || !body.user) return null;
+  return {
+    email: body.user.email,
+    name: body.user.name,
+    roles: body.roles ?? [],
+    operations: new Set(body.operations ?? []),
+  };
+}

@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { Activity, Folder, type LucideIcon, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { IconButton } from '#ui/icon-button.tsx';
+
+type Screen = { to: string; label: string; icon: LucideIcon };
+type Group = { label: string; screens: readonly Screen[] };
+
+const GROUPS: readonly Group[] = [
+  { label: 'Scripts', screens: [{ to: '/processes', label: 'Processes', icon: Activity }] },
+  { label: 'Files', screens: [{ to: '/files', label: 'Files', icon: Folder }] },
+];
+
+/** The screens of the console: a column at the left, a bar at the bottom of narrow screens. */
+export function MainNav({ isCollapsed, onToggle }: { isCollapsed: boolean; onToggle: () => void }) {
+  return (
+    <nav
+      aria-label="Main"
+      className={clsx(
+        'flex shrink-0 border-line bg-surface max-sm:border-t sm:flex-col sm:border-r sm:p-8',
+        isCollapsed ? 'sm:w-56' : 'sm:w-232',
+      )}
+    >
+      {GROUPS.map((group) => (
+        <div key={group.label} className="max-sm:flex-1 sm:mb-12">
+          <p className={clsx('px-8 py-4 font-semibold text-ink-3 text-micro max-sm:hidden', isCollapsed && 'sr-only')}>
+            {group.label}
+          </p>
+          <ul>
+            {group.screens.map((screen) => (
+              <li key={screen.to}>
+                <ScreenLink screen={screen} isCollapsed={isCollapsed} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <div className="mt-auto max-sm:hidden">
+        <IconButton
+          icon={isCollapsed ? PanelLeftOpen : PanelLeftClose}
+          label={isCollapsed ? 'Widen navigation' : 'Narrow navigation'}
+          onPress={onToggle}
+        />
+      </div>
+    </nav>
+  );
+}
+
+function ScreenLink({ screen: { to, label, icon: Icon }, isCollapsed }: { screen: Screen; isCollapsed: boolean }) {
+  return (
+    <Link
+      to={to}
+      aria-label={label}
+      className="flex h-28 items-center gap-8 rounded-control border-transparent border-l-2 px-8 text-ink-2 hover:bg-hover hover:text-ink aria-[current=page]:border-accent aria-[current=page]:bg-selected aria-[current=page]:font-medium aria-[current=page]:text-ink max-sm:h-48 max-sm:flex-col max-sm:justify-center max-sm:gap-2 max-sm:rounded-none max-sm:border-l-0 max-sm:text-micro"
+    >
+      <Icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0" />
+      <span className={clsx(isCollapsed && 'sm:sr-only')}>{label}</span>
+    </Link>
+  );
+}

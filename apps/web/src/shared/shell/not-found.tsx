@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router';
+import { MapPinOff } from 'lucide-react';
+import { EmptyState } from '#ui/empty-state.tsx';
+
+/** The screen for an address that names nothing. */
+export function NotFound() {
+  return (
+    <EmptyState
+      icon={MapPinOff}
+      title="There is no screen at this address"
+      action={
+        <Link to="/" className="text-accent-ink underline">
+          Go to the start
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { type Session, SessionContext } from '#shared/session.ts';
+import { usePersistedFlag } from '#shared/use-persisted-flag.ts';
+import { useShortcut } from '#shared/use-shortcut.ts';
+import { MainNav } from './main-nav.tsx';
+import { ShortcutSheet } from './shortcut-sheet.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** The frame of every screen: top bar, navigation and the screen itself. */
+export function Shell({ session, children }: { session: Session; children: ReactNode }) {
+  const [isCollapsed, setIsCollapsed] = usePersistedFlag('rotunda.nav-collapsed');
+  useShortcut('[', () => setIsCollapsed(!isCollapsed));
+  return (
+    <SessionContext value={session}>
+      <a
+        href="#screen"
+        className="sr-only z-50 bg-surface p-8 text-accent-ink focus:not-sr-only focus:fixed focus:top-4 focus:left-4"
+      >
+        Skip to the screen
+      </a>
+      <div className="flex h-full flex-col">
+        <TopBar session={session} />
+        <div className="flex min-h-0 flex-1 max-sm:flex-col-reverse">
+          <MainNav isCollapsed={isCollapsed} onToggle={() => setIsCollapsed(!isCollapsed)} />
+          <main id="screen" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
+            {children}
+          </main>
+        </div>
+      </div>
+      <ShortcutSheet />
+    </SessionContext>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Runs `action` when a key is pressed anywhere outside text fields. `key` is a KeyboardEvent key; with Ctrl or Meta
+ * held nothing runs, so that the browser keeps its own.
+ */
+export function useShortcut(key: string, action: (event: KeyboardEvent) => void, isEnabled = true): void {
+  const latest = useRef(action);
+  useEffect(() => {
+    latest.current = action;
+  });
+  useEffect(() => {
+    if (!isEnabled) return undefined;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (isTyping(event.target)) return;
+      latest.current(event);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [key, isEnabled]);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return (
+    target.isContentEditable || target.closest('input, textarea, select, [role="dialog"], [role="listbox"]') !== null
+  );
+}

@@ -1,0 +1,23 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export type EmptyStateProps = {
+  icon: LucideIcon;
+  /** One line that says why there is nothing. */
+  title: string;
+  children?: ReactNode;
+  /** The one thing to do about it. */
+  action?: ReactNode;
+};
+
+/** Where data would be when there is none, and why. */
+export function EmptyState({ icon: Icon, title, children, action }: EmptyStateProps) {
+  return (
+    <div className="mx-auto flex max-w-440 flex-col items-center gap-8 px-24 py-56 text-center">
+      <Icon size={24} strokeWidth={1.75} aria-hidden className="text-ink-3" />
+      <p className="font-medium">{title}</p>
+      {children && <div className="text-ink-2">{children}</div>}
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { LucideIcon } from 'lucide-react';
+import { Button, type ButtonProps, Tooltip, TooltipTrigger } from 'react-aria-components';
+import { tooltipClass } from './tooltip.tsx';
+
+export type IconButtonProps = Pick<
+  ButtonProps,
+  'onPress' | 'isDisabled' | 'slot' | 'aria-pressed' | 'aria-expanded'
+> & {
+  icon: LucideIcon;
+  /** What the button does; spoken, and shown on hover and focus. */
+  label: string;
+  isActive?: boolean;
+};
+
+/** A button with an icon for a face. */
+export function IconButton({ icon: Icon, label, isActive = false, ...props }: IconButtonProps) {
+  return (
+    <TooltipTrigger delay={500}>
+      <Button
+        {...props}
+        aria-label={label}
+        className={`inline-flex size-28 shrink-0 cursor-default items-center justify-center rounded-control transition-colors duration-120 hover:bg-hover hover:text-ink disabled:text-ink-3 ${isActive ? 'bg-selected text-accent-ink' : 'text-ink-2'}`}
+      >
+        <Icon size={16} strokeWidth={1.75} aria-hidden />
+      </Button>
+      <Tooltip className={tooltipClass} offset={6}>
+        {label}
+      </Tooltip>
+    </TooltipTrigger>
+  );
+}

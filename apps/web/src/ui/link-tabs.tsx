@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router';
+
+/** One tab that is a place of its own. */
+export type LinkTab = { to: string; params: Record<string, string>; label: string; count?: number | undefined };
+
+/** Tabs as links: each has an address, and the current one is marked for all. */
+export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
+  return (
+    <nav aria-label={label} className="flex h-36 shrink-0 gap-4 overflow-x-auto border-line border-b px-12">
+      {tabs.map((tab) => (
+        <Link
+          key={tab.to}
+          to={tab.to}
+          params={tab.params}
+          className="-mb-px inline-flex items-center gap-6 border-transparent border-b-2 px-8 text-ink-2 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-ink"
+        >
+          {tab.label}
+          {tab.count !== undefined && <span className="text-ink-3">{tab.count}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}

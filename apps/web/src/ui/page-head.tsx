@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+export type PageHeadProps = {
+  title: string;
+  /** Beside the title: an id, a state. */
+  detail?: ReactNode;
+  /** At the right end: the main action. */
+  actions?: ReactNode;
+};
+
+/** The head of a screen; its title is the page's heading. */
+export function PageHead({ title, detail, actions }: PageHeadProps) {
+  return (
+    <header className="flex min-h-44 shrink-0 flex-wrap items-center gap-x-12 gap-y-4 px-16 py-6">
+      <h1 className="min-w-0 truncate text-title font-semibold tracking-[-0.01em]">{title}</h1>
+      {detail}
+      <div className="ml-auto flex items-center gap-8">{actions}</div>
+    </header>
+  );
+}

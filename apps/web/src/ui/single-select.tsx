@@ -1,0 +1,43 @@
+import { ChevronDown } from 'lucide-react';
+import { Button, Label, ListBox, ListBoxItem, Popover, Select, SelectValue } from 'react-aria-components';
+
+export type SingleSelectProps<Value extends string> = {
+  label: string;
+  choices: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+};
+
+/** A field with one value out of a few. */
+export function SingleSelect<Value extends string>({ label, choices, value, onChange }: SingleSelectProps<Value>) {
+  return (
+    <Select
+      selectedKey={value}
+      onSelectionChange={(key) => {
+        const choice = choices.find((candidate) => candidate.value === key);
+        if (choice) onChange(choice.value);
+      }}
+      className="flex flex-col gap-4"
+    >
+      <Label className="font-medium text-ink-2 text-small">{label}</Label>
+      <Button className="inline-flex h-28 min-w-140 cursor-default items-center justify-between gap-6 rounded-control border border-line-strong bg-surface px-8 hover:bg-hover">
+        <SelectValue className="truncate" />
+        <ChevronDown size={14} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-3" />
+      </Button>
+      <Popover className="min-w-160 rounded-card border border-line bg-surface shadow-popover dark:border-line-strong entering:animate-[appear_160ms]">
+        <ListBox className="max-h-[60vh] overflow-auto p-4 outline-none">
+          {choices.map((choice) => (
+            <ListBoxItem
+              key={choice.value}
+              id={choice.value}
+              textValue={choice.label}
+              className="flex h-28 cursor-default items-center rounded-control px-8 outline-none focus:bg-hover selected:font-medium"
+            >
+              {choice.label}
+            </ListBoxItem>
+          ))}
+        </ListBox>
+      </Popover>
+    </Select>
+  );
+}
