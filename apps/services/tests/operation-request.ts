@@ -16,7 +16,8 @@ export function operationPath(
 ): string {
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const parameter = operation.parameters.find((candidate) => candidate.name === name);
-    return encodeURIComponent(query[name] ?? known[name] ?? (parameter?.type === 'integer' ? '1' : 'nothing'));
+    const value = query[name] ?? known[name] ?? (parameter?.type === 'integer' ? '1' : 'nothing');
+    return encodeURIComponent(value.toWellFormed());
   });
   const search = new URLSearchParams();
   for (const parameter of operation.parameters) {
