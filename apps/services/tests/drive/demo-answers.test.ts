@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedPeople } from '#demo/people.ts';
+import { Random } from '#demo/random.ts';
+import { seedDrive } from '#demo/seed-drive.ts';
+import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
+import { driveAs } from './drive-client.ts';
+
+let services: TestServices;
+
+// The test services answer 500 when an answer is not as the documents say, so a success is a checked one.
+beforeAll(async () => {
+  services = await startTestServices();
+  const random = new Random('answers');
+  const people = seedPeople(services.db, random, '', 0);
+  await seedDrive({ ...services, random, people, anchorMs: Date.UTC(2026, 10, 21) });
+});
+afterAll(() => services[Symbol.asyncDispose]());
+
+test.each(['operator', 'reviewer', 'support'])('%s gets whole answers about the demo organisation', async (name) => {
+  const client = driveAs(services, `${name}@example.com`);
+  const everywhere = { supportsAllDrives: true, includeItemsFromAllDrives: true, corpora: 'allDrives' };
+  const { data } = await client.files.list({ ...everywhere, pageSize: 1000, fields: '*' });
+  expect(data.files).toHaveLength(1000);
+  expect(data.nextPageToken).toBeDefined();
+  expect((await client.drives.list({ fields: '*' })).data.drives).toHaveLength(3);
+  const { data: changes } = await client.changes.list({ ...everywhere, pageToken: '1', fields: '*' });
+  expect(changes.changes).toHaveLength(100);
+  for (const { id } of data.files?.filter((file) => !file.mimeType?.endsWith('folder')).slice(0, 200) ?? []) {
+    const fileId = id ?? '';
+    await client.approvals.list({ fileId, fields: '*' });
+    await client.comments.list({ fileId, fields: '*' });
+  }
+});
+
+test('the reviewer approves what waits for them and downloads what is shared', async () => {
+  const client = driveAs(services, 'reviewer@example.com');
+  const waiting = services.db.get<{ fileId: string; approvalId: string }>(
+    `SELECT i.id AS fileId, a.id AS approvalId FROM approvals AS a
+     JOIN items AS i ON i.number = a.item_number JOIN approval_reviewers AS r ON r.approval_number = a.number
+     JOIN accounts AS p ON p.id = r.account_id
+     WHERE p.email = 'reviewer@example.com' AND r.response = 'NO_RESPONSE' AND a.status = 'IN_PROGRESS'
+       AND NOT EXISTS (SELECT 1 FROM approval_reviewers AS o WHERE o.approval_number = a.number
+         AND o.account_id <> p.id AND o.response <> 'APPROVED')`,
+  );
+  const { fileId = '', approvalId = '' } = waiting ?? {};
+  const content = await client.files.get({ fileId, alt: 'media', supportsAllDrives: true }, { responseType: 'blob' });
+  expect(content.status).toBe(200);
+  const { data } = await client.approvals.approve({ fileId, approvalId, requestBody: {} });
+  expect(data.status).toBe('APPROVED');
+});

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDrive } from '#drive/drives/create-drive.ts';
+import { refreshAccess } from '#items/access.ts';
+import { putPermission } from '#items/permissions.ts';
+import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
+import { driveAs, refusalOf } from './drive-client.ts';
+
+const DRIVE_ID = '0AExampleSharedDrv1';
+const OUTSIDE = { supportsAllDrives: true, includeItemsFromAllDrives: true };
+
+let services: TestServices;
+const as = (name: string) => driveAs(services, `${name}@example.com`);
+
+beforeAll(async () => {
+  services = await startTestServices();
+  const { db } = services;
+  const { id: accountId, permissionId } = services.account('ana@example.com');
+  const creator = { accountId, permissionId };
+  const theme = { id: 'paper', colorRgb: '#4986e7' };
+  const root = createDrive(db, { id: DRIVE_ID, name: 'Team', domain: 'example.com', theme, creator, createdAt: 1 });
+  for (const [name, role] of [
+    ['bo', 'writer'],
+    ['chen', 'reader'],
+  ] as const) {
+    const { id: grantee, permissionId: id } = services.account(`${name}@example.com`);
+    putPermission(db, root.number, { id, type: 'user', grantee, role, grantedAt: 2 });
+  }
+  refreshAccess(db, root.number);
+});
+afterAll(() => services[Symbol.asyncDispose]());
+
+async function createFile(name: string): Promise<string> {
+  const requestBody = { name, parents: [DRIVE_ID] };
+  const { data } = await as('bo').files.create({ requestBody, supportsAllDrives: true });
+  return data.id ?? '';
+}
+
+describe('a shared drive', () => {
+  test('is listed for its members alone', async () => {
+    const { data } = await as('chen').drives.list({ fields: 'drives(id,name,capabilities(canAddChildren))' });
+    expect(data.drives).toEqual([{ id: DRIVE_ID, name: 'Team', capabilities: { canAddChildren: false } }]);
+    expect((await as('dina').drives.list()).data.drives).toEqual([]);
+    expect((await refusalOf(as('dina').drives.get({ driveId: DRIVE_ID }))).status).toBe(404);
+  });
+
+  test('hides its items from clients that do not support shared drives', async () => {
+    const fileId = await createFile('hidden.txt');
+    expect(await refusalOf(as('chen').files.get({ fileId }))).toMatchObject({ status: 404, reason: 'notFound' });
+    const { data } = await as('chen').files.get({ fileId, supportsAllDrives: true, fields: '*' });
+    expect(data).toMatchObject({ driveId: DRIVE_ID, parents: [DRIVE_ID], capabilities: { canEdit: false } });
+    for (const member of ['owners', 'ownedByMe', 'shared', 'permissions', 'writersCanShare']) {
+      expect(data).not.toHaveProperty(member);
+    }
+  });
+
+  test('is searched with its id and both flags', async () => {
+    const fileId = await createFile('findable.txt');
+    const q = "name = 'findable.txt'";
+    expect((await as('chen').files.list({ q })).data.files).toEqual([]);
+    const { data } = await as('chen').files.list({ q, corpora: 'drive', driveId: DRIVE_ID, ...OUTSIDE });
+    expect(data.files?.map(({ id }) => id)).toEqual([fileId]);
+    const withoutFlags = as('chen').files.list({ corpora: 'drive', driveId: DRIVE_ID });
+    expect((await refusalOf(withoutFlags)).status).toBe(403);
+  });
+
+  test('lets organizers and file organizers trash, not writers', async () => {
+    const fileId = await createFile('old.txt');
+    const change = { fileId, supportsAllDrives: true, requestBody: { trashed: true }, fields: 'trashed,trashingUser' };
+    expect(await refusalOf(as('bo').files.update(change))).toMatchObject({
+      status: 403,
+      reason: 'insufficientFilePermissions',
+    });
+    const { data } = await as('ana').files.update(change);
+    expect(data).toMatchObject({ trashed: true, trashingUser: { emailAddress: 'ana@example.com' } });
+  });
+
+  test('tells where its members’ permissions on an item come from, to writers', async () => {
+    const fileId = await createFile('permissions.txt');
+    const fields = 'permissions(emailAddress,role,permissionDetails)';
+    const { data } = await as('bo').permissions.list({ fileId, supportsAllDrives: true, fields });
+    expect(data.permissions).toContainEqual({
+      emailAddress: 'chen@example.com',
+      role: 'reader',
+      permissionDetails: [{ permissionType: 'member', role: 'reader', inherited: true, inheritedFrom: DRIVE_ID }],
+    });
+    const byReader = as('chen').permissions.list({ fileId, supportsAllDrives: true });
+    expect((await refusalOf(byReader)).status).toBe(403);
+  });
+
+  test('has its changes in its own log and in those of its members', async () => {
+    const { data: start } = await as('chen').changes.getStartPageToken({ driveId: DRIVE_ID, supportsAllDrives: true });
+    const pageToken = start.startPageToken ?? '';
+    const fileId = await createFile('changed.txt');
+    for (const scope of [{ driveId: DRIVE_ID }, {}]) {
+      const { data } = await as('chen').changes.list({ pageToken, ...OUTSIDE, ...scope });
+      expect(data.changes?.map((change) => change.fileId)).toEqual([fileId]);
+    }
+    expect((await as('chen').changes.list({ pageToken })).data.changes).toEqual([]);
+  });
+});
