@@ -1,5 +1,5 @@
 /** What a caller may do with an item, from most to least. */
-export const ITEM_ROLES = ['owner', 'organizer', 'fileOrganizer', 'writer', 'commenter', 'reader'] as const;
+const ITEM_ROLES = ['owner', 'organizer', 'fileOrganizer', 'writer', 'commenter', 'reader'] as const;
 
 /** One of the roles that a permission grants. */
 export type ItemRole = (typeof ITEM_ROLES)[number];
@@ -17,9 +17,4 @@ export function toRole(rank: number | null | undefined): ItemRole | undefined {
 /** Whether a role reaches another one. No role reaches nothing. */
 export function reaches(role: ItemRole | undefined, needed: ItemRole): boolean {
   return role !== undefined && toRank(role) >= toRank(needed);
-}
-
-/** Narrows text of a request to a role. */
-export function isItemRole(text: string | undefined): text is ItemRole {
-  return ITEM_ROLES.some((role) => role === text);
 }

@@ -83,7 +83,7 @@ export function createItem(db: Database, item: NewItem): Item {
 }
 
 /** Notes when an account last changed an item. */
-export function markModified(db: Database, itemNumber: number, accountId: string, modifiedAt: number): void {
+function markModified(db: Database, itemNumber: number, accountId: string, modifiedAt: number): void {
   db.run(
     `INSERT INTO item_marks (account_id, item_number, modified_at, viewed_at) VALUES (?, ?, ?, ?)
      ON CONFLICT (account_id, item_number) DO UPDATE SET modified_at = excluded.modified_at, viewed_at = excluded.viewed_at`,

@@ -48,22 +48,4 @@ export function putPermission(db: Database, itemNumber: number, permission: NewP
     permission.grantedBy ?? null,
     permission.grantedAt,
   );
-  if (permission.type !== 'user' || permission.role === 'owner') return;
-  db.run(
-    `INSERT INTO item_marks (account_id, item_number, shared_at, shared_by) VALUES (?, ?, ?, ?)
-     ON CONFLICT (account_id, item_number) DO UPDATE
-     SET shared_at = coalesce(shared_at, excluded.shared_at), shared_by = coalesce(shared_by, excluded.shared_by)`,
-    permission.grantee,
-    itemNumber,
-    permission.grantedAt,
-    permission.grantedBy ?? null,
-  );
-}
-
-/** The grants made on an item itself. */
-export function listDirectPermissions(db: Database, itemNumber: number): Permission[] {
-  return db.all<Permission>(
-    `SELECT ${PERMISSION_COLUMNS} FROM permissions AS p WHERE p.item_number = ? ORDER BY p.granted_at, p.id`,
-    itemNumber,
-  );
 }

@@ -5,16 +5,6 @@ export type GranteeType = 'user' | 'group' | 'domain' | 'anyone';
 
 type Person = { accountId: string; domain: string };
 
-/**
- * Principal of a grant. Grants to a domain or to anyone that only work for people who have the link are kept apart,
- * because they open an item but do not list it.
- */
-export function toPrincipal(type: GranteeType, grantee: string, allowDiscovery: boolean): string {
-  const principal = type === 'anyone' ? 'anyone' : `${type}:${grantee}`;
-  const isLink = (type === 'anyone' || type === 'domain') && !allowDiscovery;
-  return isLink ? `link:${principal}` : principal;
-}
-
 /** Principals through which a person's own lists reach items: the person and the person's groups. */
 export function listPersonalPrincipals(db: Database, person: Person): string[] {
   const groups = db.all<{ id: string }>(

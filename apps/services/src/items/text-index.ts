@@ -17,8 +17,3 @@ export function indexText(db: Database, itemNumber: number, text: IndexedText): 
     (text.body ?? '').slice(0, MAX_INDEXED_CHARACTERS),
   );
 }
-
-/** Takes an item out of the search index. */
-export function dropText(db: Database, itemNumber: number): void {
-  db.run('DELETE FROM item_text WHERE rowid = ?', itemNumber);
-}

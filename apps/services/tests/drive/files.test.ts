@@ -59,6 +59,11 @@ describe('creating', () => {
     expect([part.status, part.data]).toEqual([206, 'ell']);
   });
 
+  test('refuses a media type that is none', async () => {
+    const call = ana().files.create({ requestBody: { mimeType: 'text/plain\nx: y' } });
+    expect(await refusalOf(call)).toEqual({ status: 400, reason: 'invalid', location: 'mimeType' });
+  });
+
   test('allows the same name twice in a folder', async () => {
     const first = await upload('twin.txt', '1');
     const second = await upload('twin.txt', '2');

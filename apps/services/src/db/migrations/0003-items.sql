@@ -106,12 +106,9 @@ CREATE TABLE item_marks (
   starred INTEGER NOT NULL DEFAULT 0,
   viewed_at INTEGER,
   modified_at INTEGER,
-  shared_at INTEGER,
-  shared_by TEXT REFERENCES accounts (id),
   PRIMARY KEY (account_id, item_number)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX item_marks_starred ON item_marks (account_id, item_number) WHERE starred = 1;
-CREATE INDEX item_marks_shared ON item_marks (account_id, shared_at) WHERE shared_at IS NOT NULL;
 CREATE INDEX item_marks_by_item ON item_marks (item_number);
 
 CREATE TABLE item_properties (

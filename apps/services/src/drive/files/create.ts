@@ -8,7 +8,7 @@ import { findItem, type Item } from '#items/item.ts';
 import { isBlobType, isEditorType, SHORTCUT_TYPE } from '#items/item-types.ts';
 import { createItem, requireItem } from '#items/items.ts';
 import { EMPTY_BLOB, putContent } from './content.ts';
-import { parseTime, refuseUnwritable } from './file-body.ts';
+import { parseMimeType, parseTime, refuseUnwritable } from './file-body.ts';
 import { requireParent } from './parent.ts';
 import { putProperties } from './properties.ts';
 
@@ -22,7 +22,7 @@ export const handler = operation('drive.files.create', (context) => {
   const body: Body = context.body ?? {};
   refuseUnwritable(body, []);
   const parent = findParent(context, body.parents);
-  const mimeType = body.mimeType ?? media?.contentType?.split(';')[0]?.trim() ?? 'application/octet-stream';
+  const mimeType = parseMimeType(body.mimeType) ?? parseMimeType(media?.contentType) ?? 'application/octet-stream';
   const target = findShortcutTarget(context, mimeType, body);
   const nowMs = clock.nowMs();
   const modifiedAt = parseTime(body.modifiedTime, 'modifiedTime') ?? nowMs;

@@ -58,3 +58,11 @@ export function parseTime(text: string | undefined, location: string): number | 
   }
   return timeMs;
 }
+
+/** A media type from a body or a header, without parameters. Throws 400 for text that is not one; it becomes a header. */
+export function parseMimeType(text: string | undefined): string | undefined {
+  const mimeType = text?.split(';')[0]?.trim();
+  if (!mimeType) return undefined;
+  if (!/^[\w!#$&^.+-]+\/[\w!#$&^.+-]+$/u.test(mimeType)) throw globalError(400, 'invalid', 'Invalid Value', 'mimeType');
+  return mimeType;
+}

@@ -11,7 +11,7 @@ import { requireItem, touchItem } from '#items/items.ts';
 import { toNameKey, toNaturalKey } from '#items/name-keys.ts';
 import { indexText } from '#items/text-index.ts';
 import { putContent } from './content.ts';
-import { parseTime, refuseUnwritable } from './file-body.ts';
+import { parseMimeType, parseTime, refuseUnwritable } from './file-body.ts';
 import { moveItem } from './move.ts';
 import { putProperties } from './properties.ts';
 import { setTrashed } from './trash.ts';
@@ -96,7 +96,7 @@ function replaceContent({ db, caller, clock, media, params }: Context, item: Ite
   if (!isBlobType(item.mimeType)) {
     throw globalError(400, 'badRequest', 'The requested conversion is not supported.', 'convertTo');
   }
-  const mimeType = body.mimeType ?? media.contentType?.split(';')[0]?.trim() ?? item.mimeType;
+  const mimeType = parseMimeType(body.mimeType) ?? parseMimeType(media.contentType) ?? item.mimeType;
   if (!isBlobType(mimeType)) {
     throw globalError(400, 'badRequest', 'The requested conversion is not supported.', 'convertTo');
   }
