@@ -1,70 +1,65 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 
 /** The data directory cannot be used; the message is one line for the person who starts the services. */
 export class DataDirectoryError extends Error {
   override readonly name = 'DataDirectoryError';
 }
 
+const SQLITE_BUSY = 5; // https://www.sqlite.org/rescode.html#busy
+
 /**
- * Takes the data directory for this process: creates it and writes a lock file with the process id. Throws
- * DataDirectoryError when it cannot be written or another living process has it. Dispose to give it back.
+ * Takes the data directory for this process; creates it when it is missing. Throws DataDirectoryError when it cannot be
+ * written or another process has it. Dispose to give it back.
+ *
+ * The lock is one that the system holds for an open SQLite file: it ends with the process however the process ends, so
+ * that a crash leaves nothing to clean up and a process id that was used again does not matter.
  */
 export function lockDataDirectory(directory: string): Disposable {
-  const lockPath = join(directory, 'services.lock');
+  const ownerPath = join(directory, 'services.pid');
   try {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
-    removeStaleLock(directory, lockPath);
-    const descriptor = openSync(lockPath, 'wx', 0o600);
-    writeSync(descriptor, String(process.pid));
-    closeSync(descriptor);
+    const lock = takeLock(join(directory, 'services-lock.db'));
+    writeFileSync(ownerPath, String(process.pid), { mode: 0o600 });
+    return {
+      [Symbol.dispose]: () => {
+        rmSync(ownerPath, { force: true });
+        lock.close();
+      },
+    };
   } catch (error) {
-    throw toDirectoryError(directory, error);
+    throw toDirectoryError(directory, ownerPath, error);
   }
-  return { [Symbol.dispose]: () => rmSync(lockPath, { force: true }) };
 }
 
-function removeStaleLock(directory: string, lockPath: string): void {
-  const owner = readOwner(lockPath);
-  if (owner === undefined) return;
-  if (isAlive(owner)) {
-    throw new DataDirectoryError(
-      `DATA_DIR ${directory} is in use by process ${owner}: stop it or set DATA_DIR to another directory.`,
-    );
-  }
-  rmSync(lockPath, { force: true });
-}
-
-function readOwner(lockPath: string): number | undefined {
+function takeLock(path: string): DatabaseSync {
+  const lock = new DatabaseSync(path, { timeout: 0 });
   try {
-    return Number(readFileSync(lockPath, 'utf8'));
+    lock.exec('BEGIN EXCLUSIVE');
+    return lock;
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return undefined;
+    lock.close();
     throw error;
   }
 }
 
-function isAlive(processId: number): boolean {
-  if (!Number.isInteger(processId) || processId <= 0) return false;
-  try {
-    process.kill(processId, 0);
-    return true;
-  } catch (error) {
-    // EPERM: the process lives, but belongs to somebody else.
-    return errorCode(error) === 'EPERM';
+function toDirectoryError(directory: string, ownerPath: string, error: unknown): DataDirectoryError {
+  if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) {
+    return new DataDirectoryError(
+      `DATA_DIR ${directory} is in use by ${readOwner(ownerPath)}: stop it or set DATA_DIR to another directory.`,
+    );
   }
-}
-
-function toDirectoryError(directory: string, error: unknown): DataDirectoryError {
-  if (error instanceof DataDirectoryError) return error;
-  if (errorCode(error) === 'EEXIST') {
-    return new DataDirectoryError(`DATA_DIR ${directory} is being taken by another process at this moment.`);
-  }
+  const reason = error instanceof Error && 'code' in error ? error.code : 'unknown error';
   return new DataDirectoryError(
-    `DATA_DIR ${directory} cannot be written (${errorCode(error) ?? 'unknown error'}): set DATA_DIR to a directory that can.`,
+    `DATA_DIR ${directory} cannot be written (${reason}): set DATA_DIR to a directory that can.`,
   );
 }
 
-function errorCode(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+function readOwner(ownerPath: string): string {
+  try {
+    return `process ${readFileSync(ownerPath, 'utf8')}`;
+  } catch {
+    return 'a process that is just starting or stopping';
+  }
 }

@@ -25,8 +25,8 @@ async function serve(): Promise<void> {
   }
   try {
     const services = await startServices(parsed.config);
-    process.stdout.write(`Services listen at ${services.origin}\n`);
     stopOnSignals(() => services.close());
+    process.stdout.write(`Services listen at ${services.origin}\n`);
   } catch (error) {
     if (!(error instanceof DataDirectoryError || error instanceof ListenError)) throw error;
     process.stderr.write(`${error.message}\n`);

@@ -1,13 +1,18 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { findBlobReferences } from '#blobs/blob-references.ts';
 import { DiskBlobStore } from '#blobs/disk-blob-store.ts';
 import { BearerAuth } from '#core/bearer-auth.ts';
 import { type Clock, systemClock } from '#core/clock.ts';
 import { Dispatch } from '#core/dispatch.ts';
+import { toErrorEnvelope } from '#core/error-envelope.ts';
 import { loadHandlers } from '#core/load-handlers.ts';
 import { SchemaValidator } from '#core/schema-validator.ts';
+import { sendJson } from '#core/send-json.ts';
+import { globalError } from '#core/service-error.ts';
+import type { Database } from '#db/database.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { readDemoPassword } from '#demo/demo-password.ts';
 import { seedDemo } from '#demo/seed-demo.ts';
@@ -34,6 +39,10 @@ export type RunningServices = AsyncDisposable & {
 /** Replaceable parts, for tests. */
 export type ServicesOverrides = { clock?: Clock };
 
+const SWEEP_INTERVAL_MS = 6 * 3_600_000;
+const SWEEP_MARGIN_MS = 3_600_000; // Content is stored before its row: an upload has this long to name it.
+const DRAIN_MS = 10_000; // What has not ended by then, such as a stalled upload, is cut off.
+
 /**
  * Starts the services: takes the data directory, opens the database, seeds the demo organisation when asked and the
  * database is empty, and listens. Throws DataDirectoryError or ListenError with one line for the operator.
@@ -47,9 +56,11 @@ export async function startServices(
   const log = pino({ level: config.logLevel, name: 'services', redact: ['req.headers.authorization'] });
   resources.use(lockDataDirectory(config.dataDir));
   const db = resources.adopt(openDatabase(join(config.dataDir, 'services.db')), (database) => database.close());
-  const blobs = new DiskBlobStore(join(config.dataDir, 'blobs'));
+  const blobs = resources.use(openBlobs(config.dataDir, db));
   const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 0, headersTimeout: 15_000 });
   resources.defer(() => server.close());
+  let answer: RequestListener = answerNotReady;
+  server.on('request', (request, response) => answer(request, response));
   await listen(server, config.host, config.port, 'SERVICES_PORT');
   const origin = `http://${config.host}:${portOf(server)}`;
   const settings = { publicOrigin: origin, consoleOrigin: config.consoleOrigin };
@@ -57,24 +68,16 @@ export async function startServices(
   if (config.demo && isEmpty) await seedDemo({ db, blobs, clock, dataDir: config.dataDir, settings });
   const onError = (error: unknown) => log.error({ err: error }, 'the identity provider failed');
   const identity = createIdentity({ ...config, db, clock, origin, onError });
-  const dispatch = new Dispatch({
-    db,
-    blobs,
-    clock,
-    settings,
-    auth: new BearerAuth(db, clock, config.scopeBase),
-    handlers: await loadHandlers(),
-    validator: new SchemaValidator(),
-    log,
-    responseChecks: config.responseChecks,
-  });
-  server.on('request', (request, response) => {
+  const auth = new BearerAuth(db, clock, config.scopeBase);
+  const [handlers, validator, { responseChecks }] = [await loadHandlers(), new SchemaValidator(), config];
+  const dispatch = new Dispatch({ db, blobs, clock, settings, auth, handlers, validator, log, responseChecks });
+  answer = (request, response) => {
     if (request.url?.startsWith('/oidc/')) identity.callback(request, response);
     else void dispatch.handle(request, response);
-  });
+  };
   const owned = resources.move();
   const close = async () => {
-    await closeServer(server);
+    await drain(server);
     owned.dispose();
   };
   return {
@@ -88,15 +91,36 @@ export async function startServices(
   };
 }
 
+/** Opens the blob store and removes what nothing names, now and every few hours. */
+function openBlobs(dataDir: string, db: Database): DiskBlobStore & Disposable {
+  const blobs = new DiskBlobStore(join(dataDir, 'blobs'));
+  const isReferenced = findBlobReferences(db);
+  // At the start no upload is under way, so that no age protects an orphan.
+  blobs.sweep(isReferenced, Number.POSITIVE_INFINITY);
+  const timer = setInterval(() => blobs.sweep(isReferenced, Date.now() - SWEEP_MARGIN_MS), SWEEP_INTERVAL_MS).unref();
+  return Object.assign(blobs, { [Symbol.dispose]: () => clearInterval(timer) });
+}
+
+// A first start fills the database for some seconds; whoever waits for the services learns to ask again.
+function answerNotReady(_request: IncomingMessage, response: ServerResponse): void {
+  const error = globalError(503, 'backendError', 'The services are starting.');
+  sendJson(response, 503, toErrorEnvelope(error), { prettyPrint: true, headers: { 'retry-after': '1' } });
+}
+
 function portOf(server: Server): number {
   const address: AddressInfo | string | null = server.address();
   if (typeof address === 'object' && address) return address.port;
   throw new ListenError('the listener has no port');
 }
 
-function closeServer(server: Server): Promise<void> {
+/** Stops accepting connections and resolves when the requests under way have ended or had their time. */
+function drain(server: Server): Promise<void> {
+  const deadline = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   return new Promise((resolve) => {
-    server.close(() => resolve());
+    server.close(() => {
+      clearTimeout(deadline);
+      resolve();
+    });
     server.closeIdleConnections();
   });
 }

@@ -85,7 +85,7 @@ describe('cleaning up', () => {
       const path = join(directory, sha256.slice(0, 2), sha256.slice(2));
       utimesSync(path, (nowMs - 2 * HOUR_MS) / 1000, (nowMs - 2 * HOUR_MS) / 1000);
     }
-    expect(blobs.sweep((sha256) => sha256 === named.sha256, nowMs)).toBe(1);
+    expect(blobs.sweep((sha256) => sha256 === named.sha256, nowMs - HOUR_MS)).toBe(1);
     expect(await buffer(blobs.read(named.sha256))).toEqual(Buffer.from('named'));
     expect(await buffer(blobs.read(young.sha256))).toEqual(Buffer.from('young'));
     await expect(buffer(blobs.read(orphan.sha256))).rejects.toMatchObject({ code: 'ENOENT' });
@@ -97,6 +97,6 @@ describe('cleaning up', () => {
     const path = join(directory, sha256.slice(0, 2), sha256.slice(2));
     utimesSync(path, (nowMs - 2 * HOUR_MS) / 1000, (nowMs - 2 * HOUR_MS) / 1000);
     await blobs.put(Readable.from([Buffer.from('again')]));
-    expect(blobs.sweep(() => false, nowMs)).toBe(0);
+    expect(blobs.sweep(() => false, nowMs - HOUR_MS)).toBe(0);
   });
 });

@@ -45,17 +45,16 @@ export class DiskBlobStore implements BlobStore {
   }
 
   /**
-   * Deletes blobs that `isReferenced` denies; returns how many. Blobs younger than an hour stay: their row may still be
-   * on its way.
+   * Deletes the blobs that were stored before `storedBeforeMs` and that `isReferenced` denies; returns how many. The
+   * time protects those whose row is still on its way.
    */
-  sweep(isReferenced: (sha256: string) => boolean, nowMs: number): number {
-    const youngestMs = nowMs - 3_600_000;
+  sweep(isReferenced: (sha256: string) => boolean, storedBeforeMs: number): number {
     let removed = 0;
     for (const prefix of readdirSync(this.#root)) {
       if (prefix.length !== 2) continue;
       for (const rest of readdirSync(join(this.#root, prefix))) {
         const path = join(this.#root, prefix, rest);
-        if (isReferenced(prefix + rest) || statSync(path).mtimeMs > youngestMs) continue;
+        if (isReferenced(prefix + rest) || statSync(path).mtimeMs >= storedBeforeMs) continue;
         rmSync(path);
         removed += 1;
       }

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { parseConfig } from './config.ts';
+
+describe('parseConfig', () => {
+  test('an empty environment gives the defaults', () => {
+    expect(parseConfig({})).toEqual({
+      config: {
+        host: '127.0.0.1',
+        port: 4100,
+        dataDir: `${process.cwd()}/data`,
+        consoleOrigin: 'http://localhost:4000',
+        scopeBase: 'https://www.googleapis.com',
+        demo: true,
+        logLevel: 'info',
+        responseChecks: 'log',
+      },
+    });
+  });
+
+  test('an empty value counts as absent', () => {
+    expect(parseConfig({ SERVICES_PORT: '', DEMO: '' })).toEqual(parseConfig({}));
+  });
+
+  test('the console is where PORT or PUBLIC_ORIGIN say', () => {
+    expect(parseConfig({ PORT: '5000' })).toMatchObject({ config: { consoleOrigin: 'http://localhost:5000' } });
+    expect(parseConfig({ PORT: '5000', PUBLIC_ORIGIN: 'https://console.example.com/' })).toMatchObject({
+      config: { consoleOrigin: 'https://console.example.com' },
+    });
+  });
+
+  test('every problem is told at once, under the name of its variable', () => {
+    const parsed = parseConfig({ SERVICES_PORT: '70000', SCOPE_BASE: 'nowhere', DEMO: 'yes', LOG_LEVEL: 'loud' });
+    const names = 'problems' in parsed ? parsed.problems.map((problem) => problem.split(':')[0]) : [];
+    expect(names.sort()).toEqual(['DEMO', 'LOG_LEVEL', 'SCOPE_BASE', 'SERVICES_PORT']);
+  });
+
+  test('responses are not checked in production', () => {
+    expect(parseConfig({ NODE_ENV: 'production' })).toMatchObject({ config: { responseChecks: 'off' } });
+  });
+});

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startServices } from '#start.ts';
+
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+
+let directory: string;
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'rotunda-start-'));
+});
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+const config = () => ({
+  host: '127.0.0.1',
+  port: 0,
+  dataDir: directory,
+  consoleOrigin: 'http://localhost:4000',
+  scopeBase: 'https://www.googleapis.com',
+  demo: false,
+  logLevel: 'silent' as const,
+  responseChecks: 'throw' as const,
+});
+
+describe('startServices', () => {
+  test('serves the operations and the identity provider on one listener', async () => {
+    await using services = await startServices(config());
+    const discovery = await fetch(`${services.issuer}/.well-known/openid-configuration`);
+    expect(await discovery.json()).toMatchObject({ issuer: services.issuer });
+    expect((await fetch(`${services.origin}/drive/v3/files`)).status).toBe(401);
+    expect(services.demoPassword).toBeUndefined();
+  });
+
+  test('a second start in the same data directory is refused, a later one is not', async () => {
+    const first = await startServices(config());
+    await expect(startServices(config())).rejects.toThrow(`DATA_DIR ${directory} is in use by process ${process.pid}`);
+    await first.close();
+    await using _again = await startServices(config());
+  });
+
+  test('a port that is taken is named with its variable, and the data directory is given back', async () => {
+    await using first = await startServices(config());
+    const port = Number(new URL(first.origin).port);
+    const other = join(directory, 'other');
+    await expect(startServices({ ...config(), dataDir: other, port })).rejects.toThrow(
+      `Port ${port} on 127.0.0.1 is taken: set SERVICES_PORT to a free one.`,
+    );
+    await using _second = await startServices({ ...config(), dataDir: other });
+  });
+
+  test('closing twice is the same as closing once', async () => {
+    const services = await startServices(config());
+    await services.close();
+    await services.close();
+  });
+});
+
+describe('the services command', () => {
+  const run = (env: Record<string, string>) =>
+    spawn(process.execPath, [MAIN], {
+      env: { ...process.env, DATA_DIR: directory, SERVICES_PORT: '0', DEMO: '0', ...env },
+    });
+
+  test('stops with 0 when it is interrupted', async () => {
+    const child = run({});
+    const [line] = await once(child.stdout, 'data');
+    expect(String(line)).toMatch(/^Services listen at http:\/\/127\.0\.0\.1:\d+\n$/);
+    child.kill('SIGINT');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+  });
+
+  test('ends with 78 and every problem of its configuration', async () => {
+    const child = run({ SERVICES_PORT: 'x', LOG_LEVEL: 'loud' });
+    const [[text], [code]] = await Promise.all([once(child.stderr, 'data'), once(child, 'exit')]);
+    expect(String(text).trim().split('\n')).toHaveLength(2);
+    expect(code).toBe(78);
+  });
+
+  test('starts again after it was killed', async () => {
+    const first = run({});
+    await once(first.stdout, 'data');
+    first.kill('SIGKILL');
+    await once(first, 'exit');
+    await using _services = await startServices(config());
+  });
+});
