@@ -1,0 +1,164 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { request as httpRequest } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
+
+const WHO = 'ana@example.com';
+const FIELDS = 'id,name,mimeType,size,md5Checksum,sha256Checksum';
+
+type FileAnswer = {
+  id: string;
+  name: string;
+  mimeType: string;
+  size: string;
+  md5Checksum: string;
+  sha256Checksum: string;
+};
+
+let services: TestServices;
+beforeAll(async () => {
+  services = await startTestServices();
+});
+afterAll(() => services[Symbol.asyncDispose]());
+
+const authorization = () => `Bearer ${services.token(WHO)}`;
+
+async function upload(uploadType: string, contentType: string | undefined, body: Uint8Array<ArrayBuffer>) {
+  const response = await fetch(`${services.origin}/upload/drive/v3/files?uploadType=${uploadType}&fields=${FIELDS}`, {
+    method: 'POST',
+    headers: { authorization: authorization(), ...(contentType && { 'content-type': contentType }) },
+    body,
+  });
+  const answer: FileAnswer & { error?: { code: number } } = JSON.parse(await response.text());
+  return { status: response.status, answer };
+}
+
+const download = (fileId: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(`${services.origin}/drive/v3/files/${fileId}?alt=media`, {
+    method,
+    headers: { authorization: authorization(), ...headers },
+  });
+
+const countItems = () => services.db.get<{ count: number }>('SELECT count(*) AS count FROM items')?.count ?? 0;
+
+function related(metadata: string, media: Uint8Array, type = 'image/png'): Uint8Array<ArrayBuffer> {
+  return Buffer.concat([
+    Buffer.from(`--b\r\nContent-Type: application/json; charset=UTF-8\r\n\r\n${metadata}\r\n--b\r\n`),
+    Buffer.from(`Content-Type: ${type}\r\n\r\n`),
+    media,
+    Buffer.from('\r\n--b--'),
+  ]);
+}
+
+describe('uploads', () => {
+  test('bytes alone become an untitled file of the type that the request names', async () => {
+    const bytes = Buffer.from('hello');
+    const { status, answer } = await upload('media', 'text/plain', bytes);
+    expect(status).toBe(200);
+    expect(answer).toMatchObject({
+      name: 'Untitled',
+      mimeType: 'text/plain',
+      size: '5',
+      md5Checksum: createHash('md5').update(bytes).digest('hex'),
+      sha256Checksum: createHash('sha256').update(bytes).digest('hex'),
+    });
+  });
+
+  test('an empty file is a file', async () => {
+    const { answer } = await upload('media', 'text/plain', Buffer.alloc(0));
+    expect(answer).toMatchObject({ size: '0', md5Checksum: 'd41d8cd98f00b204e9800998ecf8427e' });
+    const response = await download(answer.id);
+    expect([response.status, await response.text()]).toEqual([200, '']);
+  });
+
+  test('metadata and bytes of any kind travel together', async () => {
+    const bytes = randomBytes(3_000_000);
+    const body = related('{"name":"picture.png"}', bytes);
+    const { answer } = await upload('multipart', 'multipart/related; boundary="b"', body);
+    expect(answer).toMatchObject({ name: 'picture.png', mimeType: 'image/png', size: '3000000' });
+    const response = await download(answer.id);
+    expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
+  });
+
+  test.each([
+    ['multipart', 'text/plain', related('{}', Buffer.from('x'))],
+    ['multipart', 'multipart/related; boundary=other', related('{}', Buffer.from('x'))],
+    ['multipart', 'multipart/related; boundary=b', related('{"name":', Buffer.from('x'))],
+    ['multipart', 'multipart/related; boundary=b', related('', Buffer.from('x'))],
+    ['multipart', 'multipart/related; boundary=b', related('{"name":7}', Buffer.from('x'))],
+    ['something', 'text/plain', Buffer.from('x')],
+  ])('a %s upload of %s that is not one is refused and leaves no file', async (type, contentType, body) => {
+    const before = countItems();
+    const { status, answer } = await upload(type, contentType, body);
+    expect([status, answer.error?.code]).toEqual([400, 400]);
+    expect(countItems()).toBe(before);
+  });
+
+  test('an upload whose client goes away leaves nothing', async () => {
+    const before = countItems();
+    const request = httpRequest(`${services.origin}/upload/drive/v3/files?uploadType=media`, {
+      method: 'POST',
+      headers: { authorization: authorization(), 'content-length': 1_000_000 },
+    });
+    const closed = new Promise((resolve) => request.once('close', resolve));
+    request.on('error', () => undefined);
+    request.write(Buffer.alloc(100_000), () => request.destroy());
+    await closed;
+    // The next upload ends after the broken one: its answer proves that the services went on.
+    expect((await upload('media', 'text/plain', Buffer.from('after'))).status).toBe(200);
+    expect(countItems()).toBe(before + 1);
+  });
+});
+
+describe('downloads', () => {
+  let fileId: string;
+  beforeAll(async () => {
+    const body = related('{"name":"Änderung \\"1\\".txt"}', Buffer.from('0123456789'), 'text/plain');
+    fileId = (await upload('multipart', 'multipart/related; boundary=b', body)).answer.id;
+  });
+
+  test('the whole content comes with its type, as an attachment under its name', async () => {
+    const response = await download(fileId);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('0123456789');
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'text/plain',
+      'content-length': '10',
+      'accept-ranges': 'bytes',
+      'content-disposition': `attachment; filename="_nderung _1_.txt"; filename*=UTF-8''%C3%84nderung%20%221%22.txt`,
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  test.each([
+    ['bytes=2-4', 206, 'bytes 2-4/10', '234'],
+    ['bytes=-2', 206, 'bytes 8-9/10', '89'],
+    ['bytes=0-1,4-5', 200, null, '0123456789'],
+  ])('%s', async (range, status, contentRange, text) => {
+    const response = await download(fileId, { range });
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-range')).toBe(contentRange);
+    expect(await response.text()).toBe(text);
+  });
+
+  test('a range beyond the end is refused with the length', async () => {
+    const response = await download(fileId, { range: 'bytes=10-' });
+    expect(response.status).toBe(416);
+    expect(response.headers.get('content-range')).toBe('bytes */10');
+    expect(JSON.parse(await response.text())).toMatchObject({
+      error: { errors: [{ reason: 'requestedRangeNotSatisfiable' }] },
+    });
+  });
+
+  test('a range of content that has changed since is not a range', async () => {
+    const entityTag = (await download(fileId)).headers.get('etag') ?? '';
+    const same = await download(fileId, { range: 'bytes=0-0', 'if-range': entityTag });
+    const other = await download(fileId, { range: 'bytes=0-0', 'if-range': '"other"' });
+    expect([await same.text(), await other.text()]).toEqual(['0', '0123456789']);
+  });
+
+  test('HEAD has the headers and no body', async () => {
+    const response = await download(fileId, {}, 'HEAD');
+    expect([response.status, response.headers.get('content-length'), await response.text()]).toEqual([200, '10', '']);
+  });
+});
