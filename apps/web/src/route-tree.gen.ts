@@ -12,6 +12,12 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as ConsoleRouteImport } from './routes/_console'
 import { Route as ConsoleIndexRouteImport } from './routes/_console.index'
 import { Route as ConsoleProcessesRouteImport } from './routes/_console.processes'
+import { Route as ConsoleFileFileIdRouteImport } from './routes/_console.file.$fileId'
+import { Route as ConsoleFilesIndexRouteImport } from './routes/_console.files.index'
+import { Route as ConsoleFilesFolderIdRouteImport } from './routes/_console.files.$folderId'
+import { Route as ConsoleFileFileIdIndexRouteImport } from './routes/_console.file.$fileId.index'
+import { Route as ConsoleFileFileIdApprovalsRouteImport } from './routes/_console.file.$fileId.approvals'
+import { Route as ConsoleFileFileIdPreviewRouteImport } from './routes/_console.file.$fileId.preview'
 
 const ConsoleRoute = ConsoleRouteImport.update({
   id: '/_console',
@@ -27,27 +33,101 @@ const ConsoleProcessesRoute = ConsoleProcessesRouteImport.update({
   path: '/processes',
   getParentRoute: () => ConsoleRoute,
 } as any)
+const ConsoleFileFileIdRoute = ConsoleFileFileIdRouteImport.update({
+  id: '/file/$fileId',
+  path: '/file/$fileId',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleFilesIndexRoute = ConsoleFilesIndexRouteImport.update({
+  id: '/files/',
+  path: '/files/',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleFilesFolderIdRoute = ConsoleFilesFolderIdRouteImport.update({
+  id: '/files/$folderId',
+  path: '/files/$folderId',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleFileFileIdIndexRoute = ConsoleFileFileIdIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => ConsoleFileFileIdRoute,
+} as any)
+const ConsoleFileFileIdApprovalsRoute =
+  ConsoleFileFileIdApprovalsRouteImport.update({
+    id: '/approvals',
+    path: '/approvals',
+    getParentRoute: () => ConsoleFileFileIdRoute,
+  } as any)
+const ConsoleFileFileIdPreviewRoute =
+  ConsoleFileFileIdPreviewRouteImport.update({
+    id: '/preview',
+    path: '/preview',
+    getParentRoute: () => ConsoleFileFileIdRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof ConsoleIndexRoute
   '/processes': typeof ConsoleProcessesRoute
+  '/file/$fileId': typeof ConsoleFileFileIdRouteWithChildren
+  '/files/$folderId': typeof ConsoleFilesFolderIdRoute
+  '/files/': typeof ConsoleFilesIndexRoute
+  '/file/$fileId/approvals': typeof ConsoleFileFileIdApprovalsRoute
+  '/file/$fileId/preview': typeof ConsoleFileFileIdPreviewRoute
+  '/file/$fileId/': typeof ConsoleFileFileIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/processes': typeof ConsoleProcessesRoute
   '/': typeof ConsoleIndexRoute
+  '/files/$folderId': typeof ConsoleFilesFolderIdRoute
+  '/files': typeof ConsoleFilesIndexRoute
+  '/file/$fileId/approvals': typeof ConsoleFileFileIdApprovalsRoute
+  '/file/$fileId/preview': typeof ConsoleFileFileIdPreviewRoute
+  '/file/$fileId': typeof ConsoleFileFileIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_console': typeof ConsoleRouteWithChildren
   '/_console/processes': typeof ConsoleProcessesRoute
   '/_console/': typeof ConsoleIndexRoute
+  '/_console/file/$fileId': typeof ConsoleFileFileIdRouteWithChildren
+  '/_console/files/$folderId': typeof ConsoleFilesFolderIdRoute
+  '/_console/files/': typeof ConsoleFilesIndexRoute
+  '/_console/file/$fileId/approvals': typeof ConsoleFileFileIdApprovalsRoute
+  '/_console/file/$fileId/preview': typeof ConsoleFileFileIdPreviewRoute
+  '/_console/file/$fileId/': typeof ConsoleFileFileIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/processes'
+  fullPaths:
+    | '/'
+    | '/processes'
+    | '/file/$fileId'
+    | '/files/$folderId'
+    | '/files/'
+    | '/file/$fileId/approvals'
+    | '/file/$fileId/preview'
+    | '/file/$fileId/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/processes' | '/'
-  id: '__root__' | '/_console' | '/_console/processes' | '/_console/'
+  to:
+    | '/processes'
+    | '/'
+    | '/files/$folderId'
+    | '/files'
+    | '/file/$fileId/approvals'
+    | '/file/$fileId/preview'
+    | '/file/$fileId'
+  id:
+    | '__root__'
+    | '/_console'
+    | '/_console/processes'
+    | '/_console/'
+    | '/_console/file/$fileId'
+    | '/_console/files/$folderId'
+    | '/_console/files/'
+    | '/_console/file/$fileId/approvals'
+    | '/_console/file/$fileId/preview'
+    | '/_console/file/$fileId/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -77,17 +157,80 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleProcessesRouteImport
       parentRoute: typeof ConsoleRoute
     }
+    '/_console/file/$fileId': {
+      id: '/_console/file/$fileId'
+      path: '/file/$fileId'
+      fullPath: '/file/$fileId'
+      preLoaderRoute: typeof ConsoleFileFileIdRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/_console/files/': {
+      id: '/_console/files/'
+      path: '/files'
+      fullPath: '/files/'
+      preLoaderRoute: typeof ConsoleFilesIndexRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/_console/files/$folderId': {
+      id: '/_console/files/$folderId'
+      path: '/files/$folderId'
+      fullPath: '/files/$folderId'
+      preLoaderRoute: typeof ConsoleFilesFolderIdRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/_console/file/$fileId/': {
+      id: '/_console/file/$fileId/'
+      path: '/'
+      fullPath: '/file/$fileId/'
+      preLoaderRoute: typeof ConsoleFileFileIdIndexRouteImport
+      parentRoute: typeof ConsoleFileFileIdRoute
+    }
+    '/_console/file/$fileId/approvals': {
+      id: '/_console/file/$fileId/approvals'
+      path: '/approvals'
+      fullPath: '/file/$fileId/approvals'
+      preLoaderRoute: typeof ConsoleFileFileIdApprovalsRouteImport
+      parentRoute: typeof ConsoleFileFileIdRoute
+    }
+    '/_console/file/$fileId/preview': {
+      id: '/_console/file/$fileId/preview'
+      path: '/preview'
+      fullPath: '/file/$fileId/preview'
+      preLoaderRoute: typeof ConsoleFileFileIdPreviewRouteImport
+      parentRoute: typeof ConsoleFileFileIdRoute
+    }
   }
 }
+
+interface ConsoleFileFileIdRouteChildren {
+  ConsoleFileFileIdApprovalsRoute: typeof ConsoleFileFileIdApprovalsRoute
+  ConsoleFileFileIdPreviewRoute: typeof ConsoleFileFileIdPreviewRoute
+  ConsoleFileFileIdIndexRoute: typeof ConsoleFileFileIdIndexRoute
+}
+
+const ConsoleFileFileIdRouteChildren: ConsoleFileFileIdRouteChildren = {
+  ConsoleFileFileIdApprovalsRoute: ConsoleFileFileIdApprovalsRoute,
+  ConsoleFileFileIdPreviewRoute: ConsoleFileFileIdPreviewRoute,
+  ConsoleFileFileIdIndexRoute: ConsoleFileFileIdIndexRoute,
+}
+
+const ConsoleFileFileIdRouteWithChildren =
+  ConsoleFileFileIdRoute._addFileChildren(ConsoleFileFileIdRouteChildren)
 
 interface ConsoleRouteChildren {
   ConsoleProcessesRoute: typeof ConsoleProcessesRoute
   ConsoleIndexRoute: typeof ConsoleIndexRoute
+  ConsoleFileFileIdRoute: typeof ConsoleFileFileIdRouteWithChildren
+  ConsoleFilesFolderIdRoute: typeof ConsoleFilesFolderIdRoute
+  ConsoleFilesIndexRoute: typeof ConsoleFilesIndexRoute
 }
 
 const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleProcessesRoute: ConsoleProcessesRoute,
   ConsoleIndexRoute: ConsoleIndexRoute,
+  ConsoleFileFileIdRoute: ConsoleFileFileIdRouteWithChildren,
+  ConsoleFilesFolderIdRoute: ConsoleFilesFolderIdRoute,
+  ConsoleFilesIndexRoute: ConsoleFilesIndexRoute,
 }
 
 const ConsoleRouteWithChildren =

@@ -20,7 +20,7 @@ export function SingleSelect<Value extends string>({ label, choices, value, onCh
       className="flex flex-col gap-4"
     >
       <Label className="font-medium text-ink-2 text-small">{label}</Label>
-      <Button className="inline-flex h-28 min-w-140 cursor-default items-center justify-between gap-6 rounded-control border border-line-strong bg-surface px-8 hover:bg-hover">
+      <Button className="inline-flex h-28 min-w-132 cursor-default items-center justify-between gap-6 rounded-control border border-line-strong bg-surface px-8 hover:bg-hover">
         <SelectValue className="truncate" />
         <ChevronDown size={14} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-3" />
       </Button>

@@ -64,7 +64,7 @@ export function ProcessFilters({ search, onChange }: ProcessFiltersProps) {
       />
       <FilterText
         label="Completed on or before"
-        placeholder="-1h or 2026-11-21T12:00Z"
+        placeholder="-1h, or a date"
         value={search.to}
         onChange={(to) => onChange({ to })}
         check={(text) => (resolveTime(text, Date.now()) ? undefined : 'Not a time')}
@@ -112,7 +112,7 @@ function FilterText({ label, value, onChange, placeholder, isDisabled, check }: 
   };
   return (
     <form
-      className="w-160"
+      className="w-[calc(50%-4px)] sm:w-124"
       onSubmit={(event) => {
         event.preventDefault();
         apply();

@@ -92,8 +92,10 @@ export const processTypes = types.filter((type) => !type.endsWith('_UNSPECIFIED'
 /** The levels of access that the service knows. */
 export const processAccessLevels = accessLevels.filter((level) => !level.endsWith('_UNSPECIFIED'));
 
+const NAMES: Readonly<Record<string, string>> = { ADD_ON: 'Add-on', EXECUTION_API: 'API', WEBAPP: 'Web app' };
+
 /** `SIMPLE_TRIGGER` as `Simple trigger`. */
 export function toWords(name: string): string {
   const words = name.toLowerCase().replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return NAMES[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -17,7 +17,7 @@ export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
         role="row"
         aria-rowindex={1}
         tabIndex={-1}
-        className="grid h-32 grid-cols-(--grid) items-center border-line border-b bg-sunken"
+        className="grid h-32 grid-cols-(--grid) items-center border-line border-b border-l-2 border-l-transparent bg-sunken"
       >
         {columns.map((column) => (
           <div

@@ -16,20 +16,22 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'always', style: 'short' });
 
-const STEPS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, sizeMs: number])[] = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-  ['second', 1000],
+const STEPS: readonly (readonly [unit: string, sizeMs: number])[] = [
+  ['d', 86_400_000],
+  ['h', 3_600_000],
+  ['min', 60_000],
+  ['s', 1000],
 ];
 
-/** `5 min ago`, `in 2 days`. */
+/** `5 min ago`, `in 2 d`, `now`. */
 export function formatDistance(timeMs: number, nowMs: number): string {
   const distanceMs = timeMs - nowMs;
-  const [unit, sizeMs] = STEPS.find(([, size]) => Math.abs(distanceMs) >= size) ?? (['second', 1000] as const);
-  return relative.format(Math.trunc(distanceMs / sizeMs), unit);
+  const step = STEPS.find(([, sizeMs]) => Math.abs(distanceMs) >= sizeMs);
+  if (!step) return 'now';
+  const [unit, sizeMs] = step;
+  const amount = `${Math.floor(Math.abs(distanceMs) / sizeMs)} ${unit}`;
+  return distanceMs < 0 ? `${amount} ago` : `in ${amount}`;
 }
 
 /** `21 Nov, 14:02:11`, in the browser's zone. */

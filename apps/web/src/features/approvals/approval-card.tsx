@@ -1,0 +1,34 @@
+import { formatDateTime } from '#shared/format/time.ts';
+import { type Approval, personName } from './approval.ts';
+import { ApprovalStatusChip, DueChip, ResponseChip } from './approval-status.tsx';
+
+/** One approval: its state, who asked, who has answered what, and when. */
+export function ApprovalCard({ approval, nowMs, level }: { approval: Approval; nowMs: number; level: 2 | 3 }) {
+  const Heading = `h${level}` as const;
+  const isRunning = approval.status === 'IN_PROGRESS';
+  return (
+    <section className="flex flex-col gap-12">
+      <div className="flex flex-wrap items-center gap-8">
+        <Heading className="font-semibold">Asked for by {personName(approval.initiator)}</Heading>
+        <ApprovalStatusChip approval={approval} />
+        {isRunning && approval.dueTime && <DueChip dueTime={approval.dueTime} nowMs={nowMs} />}
+      </div>
+      <p className="text-ink-3 text-small">
+        Started {formatDateTime(Date.parse(approval.createTime ?? ''))}
+        {approval.completeTime && `, ended ${formatDateTime(Date.parse(approval.completeTime))}`}
+      </p>
+      <ul aria-label="Reviewers" className="flex flex-col gap-6">
+        {approval.reviewerResponses?.map((response) => (
+          <li
+            key={response.reviewer?.emailAddress ?? personName(response.reviewer)}
+            className="flex items-center gap-8"
+          >
+            <ResponseChip status={response.response} />
+            <span>{personName(response.reviewer)}</span>
+            <span className="truncate text-ink-3 text-small">{response.reviewer?.emailAddress}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { CircleDashed, CircleDotDashed, CircleSlash, ShieldCheck, ShieldX, Timer } from 'lucide-react';
+import { formatDistance } from '#shared/format/time.ts';
+import { type Family, StatusChip } from '#ui/status-chip.tsx';
+import { type Approval, countAnswers } from './approval.ts';
+
+const LOOKS: Readonly<Record<string, { label: string; family: Family; icon: typeof ShieldCheck }>> = {
+  IN_PROGRESS: { label: 'In review', family: 'blue', icon: CircleDotDashed },
+  APPROVED: { label: 'Approved', family: 'green', icon: ShieldCheck },
+  DECLINED: { label: 'Declined', family: 'red', icon: ShieldX },
+  CANCELLED: { label: 'Cancelled', family: 'neutral', icon: CircleSlash },
+  NO_RESPONSE: { label: 'Waiting', family: 'neutral', icon: CircleDashed },
+};
+
+/** The state of an approval; while it runs, how many have answered. */
+export function ApprovalStatusChip({ approval }: { approval: Approval }) {
+  const { answered, total } = countAnswers(approval);
+  const progress = approval.status === 'IN_PROGRESS' ? ` ${answered} of ${total}` : '';
+  return <ResponseChip status={approval.status} suffix={progress} />;
+}
+
+/** A state of an approval or of one reviewer's answer. Unknown ones keep the service's word. */
+export function ResponseChip({ status, suffix = '' }: { status: string | undefined; suffix?: string }) {
+  const look = LOOKS[status ?? ''] ?? { label: status ?? 'Not reported', family: 'neutral', icon: CircleDashed };
+  const Icon = look.icon;
+  return (
+    <StatusChip family={look.family} glyph={<Icon size={14} strokeWidth={2} />}>
+      {look.label}
+      {suffix}
+    </StatusChip>
+  );
+}
+
+const SOON_MS = 86_400_000;
+
+/** When an answer is due, and how pressing that is. */
+export function DueChip({ dueTime, nowMs }: { dueTime: string; nowMs: number }) {
+  const dueMs = Date.parse(dueTime);
+  const isOverdue = dueMs < nowMs;
+  const isSoon = !isOverdue && dueMs - nowMs < SOON_MS;
+  return (
+    <StatusChip
+      family={isOverdue ? 'orange' : isSoon ? 'amber' : 'neutral'}
+      glyph={<Timer size={14} strokeWidth={2} />}
+    >
+      {isOverdue ? `Overdue, due ${formatDistance(dueMs, nowMs)}` : `Due ${formatDistance(dueMs, nowMs)}`}
+    </StatusChip>
+  );
+}

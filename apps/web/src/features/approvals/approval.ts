@@ -1,0 +1,47 @@
+import type { DriveSchemas } from '@rotunda/api-client/operation-types';
+
+/** One round of review of a file. */
+export type Approval = DriveSchemas['Approval'];
+/** What one reviewer has answered. */
+export type ReviewerResponse = DriveSchemas['ReviewerResponse'];
+
+/** How far a review has come. */
+export function countAnswers(approval: Approval): { answered: number; total: number } {
+  const responses = approval.reviewerResponses ?? [];
+  return { answered: responses.filter(hasAnswered).length, total: responses.length };
+}
+
+/** Whether a reviewer has answered. */
+export function hasAnswered({ response }: ReviewerResponse): boolean {
+  return response === 'APPROVED' || response === 'DECLINED';
+}
+
+/** The answer of the person with this address; undefined when they are no reviewer. */
+export function responseOf(approval: Approval, email: string): ReviewerResponse | undefined {
+  return approval.reviewerResponses?.find(
+    ({ reviewer }) => reviewer?.emailAddress?.toLowerCase() === email.toLowerCase(),
+  );
+}
+
+/** What approving does, for a reviewer who has not answered. */
+export function approveEffect(approval: Approval): { label: string; sentence: string } {
+  const { answered, total } = countAnswers(approval);
+  const others = total - answered - 1;
+  if (others > 0) {
+    const who = others === 1 ? '1 other reviewer has' : `${others} other reviewers have`;
+    return { label: 'Approve', sentence: `Records your approval; ${who} still to answer.` };
+  }
+  const lock = approval.fileContentChangeBehavior === 'NO_APPROVAL_ACTION' ? '' : ' and locks the file';
+  return { label: 'Approve and complete', sentence: `Yours is the last answer: it completes the approval${lock}.` };
+}
+
+/** What declining does. */
+export function declineEffect(approval: Approval): string {
+  const { total } = countAnswers(approval);
+  return total > 1 ? `Ends the approval as declined for all ${total} reviewers.` : 'Ends the approval as declined.';
+}
+
+/** A person by name, or by address when there is no name. */
+export function personName(user: DriveSchemas['User'] | undefined): string {
+  return user?.displayName ?? user?.emailAddress ?? 'Somebody';
+}

@@ -1,0 +1,46 @@
+import type { BodyOf } from '@rotunda/api-client/operation-types';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '#shared/api.ts';
+import { operationQuery } from '#shared/operation-query.ts';
+
+const FIELDS = 'items,nextPageToken';
+
+/** All approvals of a file, newest first. */
+export function approvalsQuery(fileId: string) {
+  return operationQuery('drive.approvals.list', { fileId, fields: FIELDS });
+}
+
+/** Operations that act on one approval with a message. */
+export type ApprovalAction =
+  | 'drive.approvals.approve'
+  | 'drive.approvals.decline'
+  | 'drive.approvals.comment'
+  | 'drive.approvals.cancel';
+
+/** Acts on an approval; what the file's screens show is loaded again after it. */
+export function useApprovalAction(fileId: string, approvalId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ action, message }: { action: ApprovalAction; message: string }) =>
+      api.call(action, { fileId, approvalId, fields: '*' }, { body: { message } }),
+    onSettled: () => invalidateFile(client),
+  });
+}
+
+/** Starts an approval of a file. */
+export function useStartApproval(fileId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<'drive.approvals.start'>) =>
+      api.call('drive.approvals.start', { fileId, fields: '*' }, { body }),
+    onSettled: () => invalidateFile(client),
+  });
+}
+
+function invalidateFile(client: ReturnType<typeof useQueryClient>): Promise<unknown> {
+  // A finished approval may lock the file, so its own facts are as old as the list.
+  return Promise.all([
+    client.invalidateQueries({ queryKey: ['drive.approvals.list'] }),
+    client.invalidateQueries({ queryKey: ['drive.files.get'] }),
+  ]);
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { explainError } from '#shared/error-view.tsx';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { SingleSelect } from '#ui/single-select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { notify } from '#ui/toasts.tsx';
+import { useStartApproval } from './queries.ts';
+
+const DUE = [
+  { value: '', label: 'No due date' },
+  { value: '1', label: 'In 1 day' },
+  { value: '3', label: 'In 3 days' },
+  { value: '7', label: 'In 7 days' },
+] as const;
+const CHANGES = [
+  { value: 'RESET_APPROVAL', label: 'Ask everybody again' },
+  { value: 'NO_APPROVAL_ACTION', label: 'Keep the answers' },
+] as const;
+
+type StartApprovalDialogProps = { fileId: string; isOpen: boolean; onClose: () => void };
+
+/** Asks for reviewers and starts an approval. */
+export function StartApprovalDialog({ fileId, isOpen, onClose }: StartApprovalDialogProps) {
+  const start = useStartApproval(fileId);
+  const [emails, setEmails] = useState('');
+  const [message, setMessage] = useState('');
+  const [dueDays, setDueDays] = useState<(typeof DUE)[number]['value']>('3');
+  const [change, setChange] = useState<(typeof CHANGES)[number]['value']>('RESET_APPROVAL');
+  const [isLocked, setIsLocked] = useState(false);
+  const reviewerEmails = emails.split(/[\s,;]+/).filter(Boolean);
+  const submit = () => {
+    const body = {
+      reviewerEmails,
+      fileContentChangeBehavior: change,
+      lockFile: isLocked,
+      ...(message.trim() && { message: message.trim() }),
+      ...(dueDays && { dueTime: new Date(Date.now() + Number(dueDays) * 86_400_000).toISOString() }),
+    };
+    start.mutate(body, {
+      onSuccess: () => {
+        notify('Approval started');
+        onClose();
+      },
+    });
+  };
+  return (
+    <Dialog title="Start an approval" isOpen={isOpen} onClose={onClose}>
+      <TextField
+        label="Reviewers"
+        description="Email addresses, separated by commas. They need access to the file."
+        value={emails}
+        onChange={setEmails}
+        autoFocus
+      />
+      <TextField label="Message" rows={3} value={message} onChange={setMessage} />
+      <div className="flex flex-wrap gap-12">
+        <SingleSelect label="Due" choices={DUE} value={dueDays} onChange={setDueDays} />
+        <SingleSelect label="When the file changes" choices={CHANGES} value={change} onChange={setChange} />
+      </div>
+      <Checkbox isSelected={isLocked} onChange={setIsLocked}>
+        Lock the file while it is in review
+      </Checkbox>
+      {start.error && (
+        <p role="alert" className="text-red-fg">
+          The approval did not start: {explainError(start.error)}
+        </p>
+      )}
+      <div className="flex justify-end gap-8">
+        <Button size="form" onPress={onClose}>
+          Close
+        </Button>
+        <Button
+          kind="primary"
+          size="form"
+          data-op="drive.approvals.start"
+          isDisabled={reviewerEmails.length === 0 || start.isPending}
+          onPress={submit}
+        >
+          Start approval
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { Lock, Star, Users } from 'lucide-react';
+import type { Column } from '#shared/data-table/column.ts';
+import { formatSize } from '#shared/format/size.ts';
+import { formatDateTime, formatDistance } from '#shared/format/time.ts';
+import { Missing } from '#ui/facts.tsx';
+import { isLocked, type StoredFile, typeName } from './file.ts';
+import { FileIcon } from './file-icon.tsx';
+
+/** Columns of the files table, times seen from `nowMs`. */
+export function fileColumns(nowMs: number): Column<StoredFile>[] {
+  return [
+    {
+      id: 'name',
+      header: 'Name',
+      width: 'minmax(200px, 3fr)',
+      sortKey: 'name_natural',
+      cell: (file) => (
+        <span className="flex min-w-0 items-center gap-8">
+          <FileIcon mimeType={file.mimeType} />
+          <span className="truncate font-medium">{file.name}</span>
+          <Marks file={file} />
+        </span>
+      ),
+    },
+    {
+      id: 'type',
+      header: 'Type',
+      width: '128px',
+      cell: (file) => typeName(file.mimeType) || <Missing />,
+      isWide: true,
+    },
+    {
+      id: 'owner',
+      header: 'Owner',
+      width: 'minmax(120px, 1fr)',
+      cell: (file) => ownerName(file) ?? <Missing />,
+      isWide: true,
+    },
+    {
+      id: 'modified',
+      header: 'Modified',
+      width: '112px',
+      sortKey: 'modifiedTime',
+      cell: (file) => (file.modifiedTime ? <Modified value={file.modifiedTime} nowMs={nowMs} /> : <Missing />),
+    },
+    {
+      id: 'size',
+      header: 'Size',
+      width: '96px',
+      align: 'end',
+      sortKey: 'quotaBytesUsed',
+      cell: (file) => (file.size ? formatSize(Number(file.size)) : <Missing />),
+      isWide: true,
+    },
+  ];
+}
+
+/** Who owns a file; the shared drive owns what lies in it. */
+export function ownerName(file: StoredFile): string | undefined {
+  if (file.driveId) return 'Shared drive';
+  const [owner] = file.owners ?? [];
+  return owner?.me ? 'You' : (owner?.displayName ?? owner?.emailAddress);
+}
+
+function Marks({ file }: { file: StoredFile }) {
+  const marks = [
+    { isShown: isLocked(file), icon: Lock, label: 'Locked' },
+    { isShown: file.starred ?? false, icon: Star, label: 'Starred' },
+    { isShown: file.shared ?? false, icon: Users, label: 'Shared' },
+  ];
+  return marks
+    .filter(({ isShown }) => isShown)
+    .map(({ icon: Icon, label }) => (
+      <Icon key={label} size={12} strokeWidth={2} role="img" aria-label={label} className="shrink-0 text-ink-3" />
+    ));
+}
+
+function Modified({ value, nowMs }: { value: string; nowMs: number }) {
+  const timeMs = Date.parse(value);
+  return (
+    <time dateTime={value} title={formatDateTime(timeMs)}>
+      {formatDistance(timeMs, nowMs)}
+    </time>
+  );
+}

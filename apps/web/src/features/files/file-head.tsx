@@ -1,0 +1,51 @@
+import { Download, Lock } from 'lucide-react';
+import { explainError } from '#shared/error-view.tsx';
+import { mayCall, useSession } from '#shared/session.ts';
+import { Button } from '#ui/button.tsx';
+import { CopyableId } from '#ui/copyable-id.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { StatusChip } from '#ui/status-chip.tsx';
+import { notify } from '#ui/toasts.tsx';
+import { isEditorDocument, isLocked, type StoredFile, typeName } from './file.ts';
+import { startDownload } from './start-download.ts';
+
+/** The head of a file's screen: what it is, whether it is locked, and its download. */
+export function FileHead({ file }: { file: StoredFile }) {
+  const refusal = useDownloadRefusal(file);
+  const download = () => {
+    startDownload(file).catch((error: Error) => notify(`The download did not start: ${explainError(error)}`));
+  };
+  return (
+    <PageHead
+      title={file.name ?? 'File'}
+      detail={
+        <>
+          <span className="text-ink-2">{typeName(file.mimeType)}</span>
+          {file.id && <CopyableId id={file.id} label="file ID" />}
+          {isLocked(file) && (
+            <StatusChip family="amber" glyph={<Lock size={12} strokeWidth={2} />}>
+              Locked
+            </StatusChip>
+          )}
+        </>
+      }
+      actions={
+        <>
+          {refusal && <span className="text-ink-3 text-small">{refusal}</span>}
+          <Button onPress={download} isDisabled={refusal !== undefined} data-op="drive.files.get">
+            <Download size={14} strokeWidth={1.75} aria-hidden />
+            Download
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** Why the file cannot be downloaded by this person, if it cannot. */
+function useDownloadRefusal(file: StoredFile): string | undefined {
+  const session = useSession();
+  if (!mayCall(session, 'drive.files.download')) return 'Content is for the role operator or reviewer';
+  if (isEditorDocument(file)) return 'Documents of this kind have no bytes to download';
+  return file.capabilities?.canDownload === false ? 'Downloading is switched off for this file' : undefined;
+}

@@ -1,0 +1,30 @@
+import {
+  File,
+  FileCode,
+  FileImage,
+  FileSpreadsheet,
+  FileSymlink,
+  FileText,
+  Folder,
+  type LucideIcon,
+  Presentation,
+  ScrollText,
+} from 'lucide-react';
+import { FOLDER_TYPE, SHORTCUT_TYPE } from './file.ts';
+
+const ICONS: readonly (readonly [matches: RegExp, icon: LucideIcon])[] = [
+  [new RegExp(`^${FOLDER_TYPE}$`), Folder],
+  [new RegExp(`^${SHORTCUT_TYPE}$`), FileSymlink],
+  [/script/, ScrollText],
+  [/spreadsheet|csv|excel/, FileSpreadsheet],
+  [/presentation/, Presentation],
+  [/^image\/|drawing/, FileImage],
+  [/json|javascript|xml|html/, FileCode],
+  [/^text\/|document|pdf/, FileText],
+];
+
+/** The sign of a kind of file. */
+export function FileIcon({ mimeType }: { mimeType: string | undefined }) {
+  const Icon = ICONS.find(([matches]) => matches.test(mimeType ?? ''))?.[1] ?? File;
+  return <Icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-3" />;
+}

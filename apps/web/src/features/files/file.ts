@@ -1,0 +1,54 @@
+import type { DriveSchemas } from '@rotunda/api-client/operation-types';
+
+/** A file or folder. */
+export type StoredFile = DriveSchemas['File'];
+
+/** Members of a file that lists show. */
+export const LIST_FIELDS =
+  'nextPageToken,incompleteSearch,files(id,name,mimeType,owners(displayName,emailAddress,me),modifiedTime,size,shared,starred,driveId,contentRestrictions(readOnly),shortcutDetails(targetId,targetMimeType))';
+
+/** Members of a file that its own screen shows. */
+export const FILE_FIELDS =
+  'id,name,mimeType,description,owners(displayName,emailAddress,me),createdTime,modifiedTime,lastModifyingUser(displayName),size,shared,starred,trashed,driveId,parents,version,md5Checksum,headRevisionId,contentRestrictions(readOnly,reason,restrictionTime),capabilities(canDownload,canEdit,canStartApproval)';
+
+export const FOLDER_TYPE = 'application/vnd.google-apps.folder';
+export const SHORTCUT_TYPE = 'application/vnd.google-apps.shortcut';
+const EDITOR_PREFIX = 'application/vnd.google-apps.';
+
+const TYPE_NAMES: Readonly<Record<string, string>> = {
+  [FOLDER_TYPE]: 'Folder',
+  [SHORTCUT_TYPE]: 'Shortcut',
+  [`${EDITOR_PREFIX}document`]: 'Document',
+  [`${EDITOR_PREFIX}spreadsheet`]: 'Spreadsheet',
+  [`${EDITOR_PREFIX}presentation`]: 'Presentation',
+  [`${EDITOR_PREFIX}drawing`]: 'Drawing',
+  [`${EDITOR_PREFIX}form`]: 'Form',
+  [`${EDITOR_PREFIX}script`]: 'Script',
+  'application/json': 'JSON',
+  'application/pdf': 'PDF',
+  'text/csv': 'CSV',
+  'text/html': 'HTML',
+  'text/markdown': 'Markdown',
+  'text/plain': 'Text',
+};
+
+/** What a file is, in a word. */
+export function typeName(mimeType: string | undefined): string {
+  if (!mimeType) return '';
+  const [group = '', kind = ''] = mimeType.split('/');
+  return TYPE_NAMES[mimeType] ?? (group === 'image' ? `${kind.toUpperCase()} image` : kind);
+}
+
+export function isFolder(file: StoredFile): boolean {
+  return file.mimeType === FOLDER_TYPE;
+}
+
+/** Whether the file is kept in one of the product's own document forms, which have no bytes to download. */
+export function isEditorDocument(file: StoredFile): boolean {
+  return (file.mimeType ?? '').startsWith(EDITOR_PREFIX) && !isFolder(file);
+}
+
+/** Whether the content may not be changed at the moment. */
+export function isLocked(file: StoredFile): boolean {
+  return file.contentRestrictions?.some((restriction) => restriction.readOnly) ?? false;
+}

@@ -1,0 +1,50 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import { operationQuery } from '#shared/operation-query.ts';
+import { FILE_FIELDS, type StoredFile } from './file.ts';
+
+/** One file with what its screen shows. */
+export function fileQuery(fileId: string) {
+  return operationQuery('drive.files.get', { fileId, supportsAllDrives: true, fields: FILE_FIELDS });
+}
+
+/** The shared drives that the person belongs to. */
+export const sharedDrivesQuery = operationQuery('drive.drives.list', {
+  pageSize: 100,
+  fields: 'drives(id,name,hidden,createdTime)',
+});
+
+/** One step of the way from the top to a folder. */
+export type Crumb = { id: string; name: string };
+
+const MAX_DEPTH = 100; // The service's own limit on nested folders.
+
+/** The way from the top to a folder, the folder last. Parents that cannot be read end it. */
+export function breadcrumbQuery(folderId: string) {
+  return queryOptions({
+    queryKey: ['breadcrumb', folderId],
+    queryFn: ({ client }) => readBreadcrumb(client, folderId),
+    staleTime: 60_000,
+  });
+}
+
+async function readBreadcrumb(client: QueryClient, folderId: string): Promise<Crumb[]> {
+  const crumbs: Crumb[] = [];
+  let next: string | undefined = folderId;
+  while (next !== undefined && crumbs.length < MAX_DEPTH) {
+    // The folder itself has to be readable; parents above it need not be.
+    const folder: StoredFile | undefined = await readFolder(client, next).catch((error: unknown) => {
+      if (crumbs.length === 0) throw error;
+      return undefined;
+    });
+    if (!folder) break;
+    crumbs.unshift({ id: folder.id ?? next, name: folder.name ?? next });
+    next = folder.parents?.[0];
+  }
+  return crumbs;
+}
+
+function readFolder(client: QueryClient, fileId: string): Promise<StoredFile> {
+  const fields = 'id,name,parents,driveId';
+  return client.fetchQuery(operationQuery('drive.files.get', { fileId, supportsAllDrives: true, fields }));
+}

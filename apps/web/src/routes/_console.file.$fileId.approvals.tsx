@@ -1,0 +1,22 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { FileApprovals } from '#features/approvals/file-approvals.tsx';
+import { approvalsQuery } from '#features/approvals/queries.ts';
+import { fileQuery } from '#features/files/queries.ts';
+
+export const Route = createFileRoute('/_console/file/$fileId/approvals')({
+  loader: ({ context, params }) => {
+    void context.queryClient.prefetchQuery(approvalsQuery(params.fileId));
+  },
+  component: function FileApprovalsRoute() {
+    const { fileId } = Route.useParams();
+    const { capabilities } = useSuspenseQuery(fileQuery(fileId)).data;
+    return (
+      <FileApprovals
+        fileId={fileId}
+        canEdit={capabilities?.canEdit ?? false}
+        canStart={capabilities?.canStartApproval ?? false}
+      />
+    );
+  },
+});

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { FileHead } from '#features/files/file-head.tsx';
+import { fileQuery } from '#features/files/queries.ts';
+import { ErrorView } from '#shared/error-view.tsx';
+import { LinkTabs } from '#ui/link-tabs.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+export const Route = createFileRoute('/_console/file/$fileId')({
+  loader: ({ context, params }) => {
+    void context.queryClient.prefetchQuery(fileQuery(params.fileId));
+  },
+  component: function FileRoute() {
+    const { fileId } = Route.useParams();
+    const file = useQuery(fileQuery(fileId));
+    if (file.isPending) return <Skeleton label="Loading the file" rows={6} />;
+    if (file.error)
+      return <ErrorView error={file.error} title="The file could not be loaded" onRetry={() => void file.refetch()} />;
+    return (
+      <div className="flex min-h-0 flex-1 flex-col">
+        <FileHead file={file.data} />
+        <LinkTabs
+          label="File"
+          tabs={[
+            { to: '/file/$fileId/preview', params: { fileId }, label: 'Preview' },
+            { to: '/file/$fileId/approvals', params: { fileId }, label: 'Approvals' },
+          ]}
+        />
+        <Outlet />
+      </div>
+    );
+  },
+});

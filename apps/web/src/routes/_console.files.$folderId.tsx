@@ -1,0 +1,36 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { FilesPage } from '#features/files/files-page.tsx';
+import { breadcrumbQuery } from '#features/files/queries.ts';
+import { type FileSearch, fileSearch, toFileList } from '#features/files/search.ts';
+import { operationPagesQuery } from '#shared/operation-query.ts';
+
+export const Route = createFileRoute('/_console/files/$folderId')({
+  validateSearch: (search): FileSearch => fileSearch.parse(search),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params, deps }) => {
+    const list = toFileList(params.folderId, deps, Date.now());
+    void context.queryClient.prefetchInfiniteQuery(operationPagesQuery('drive.files.list', list));
+    void context.queryClient.prefetchQuery(breadcrumbQuery(params.folderId));
+    return list;
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+  component: function FolderRoute() {
+    const search = Route.useSearch();
+    const navigate = Route.useNavigate();
+    return (
+      <FilesPage
+        folderId={Route.useParams().folderId}
+        search={search}
+        list={Route.useLoaderData()}
+        onSearch={(change) => void navigate({ search: { ...search, ...change } })}
+        onOpenFolder={(folderId) => void navigate({ to: '/files/$folderId', params: { folderId }, search: {} })}
+        onOpenFile={(fileId) => void navigate({ to: '/file/$fileId/preview', params: { fileId } })}
+        onUp={(parentId) =>
+          void (parentId
+            ? navigate({ to: '/files/$folderId', params: { folderId: parentId }, search: {} })
+            : navigate({ to: '/files', search: {} }))
+        }
+      />
+    );
+  },
+});

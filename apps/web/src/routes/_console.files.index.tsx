@@ -1,0 +1,43 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { FilesPage } from '#features/files/files-page.tsx';
+import { PlaceTabs } from '#features/files/place-tabs.tsx';
+import { type FileSearch, fileSearch, toFileList } from '#features/files/search.ts';
+import { SharedDrives } from '#features/files/shared-drives.tsx';
+import { operationPagesQuery } from '#shared/operation-query.ts';
+import { PageHead } from '#ui/page-head.tsx';
+
+export const Route = createFileRoute('/_console/files/')({
+  validateSearch: (search): FileSearch => fileSearch.parse(search),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => {
+    const list = toFileList(undefined, deps, Date.now());
+    if (deps.in !== 'drives')
+      void context.queryClient.prefetchInfiniteQuery(operationPagesQuery('drive.files.list', list));
+    return list;
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+  component: function FilesRoute() {
+    const search = Route.useSearch();
+    const navigate = Route.useNavigate();
+    const list = Route.useLoaderData();
+    if (search.in === 'drives' && !search.q) {
+      return (
+        <div className="flex min-h-0 flex-1 flex-col">
+          <PageHead title="Files" />
+          <PlaceTabs />
+          <SharedDrives />
+        </div>
+      );
+    }
+    return (
+      <FilesPage
+        search={search}
+        list={list}
+        onSearch={(change) => void navigate({ search: { ...search, ...change } })}
+        onOpenFolder={(folderId) => void navigate({ to: '/files/$folderId', params: { folderId }, search: {} })}
+        onOpenFile={(fileId) => void navigate({ to: '/file/$fileId/preview', params: { fileId } })}
+        onUp={() => undefined}
+      />
+    );
+  },
+});
