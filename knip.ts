@@ -19,7 +19,10 @@ export default {
       project: ['{src,tests}/**/*.ts'],
     },
     'apps/bff': { entry: ['src/main.ts', '{src,tests}/**/*.test.ts'], project: ['{src,tests}/**/*.ts'] },
-    'apps/web': { entry: ['src/main.tsx', 'src/routes/**/*.tsx'], project: ['src/**/*.{ts,tsx}'] },
+    'apps/web': {
+      entry: ['src/main.tsx', 'src/routes/**/*.tsx', 'src/**/*.test.{ts,tsx}'],
+      project: ['src/**/*.{ts,tsx}'],
+    },
     'packages/api-client': { entry: ['scripts/generate.ts', 'src/**/*.test.ts'], project: ['{src,scripts}/**/*.ts'] },
     e2e: { entry: ['playwright.config.ts', 'specs/**/*.spec.ts'], project: ['**/*.ts'] },
   },

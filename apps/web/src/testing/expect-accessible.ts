@@ -1,0 +1,19 @@
+import axe from 'axe-core';
+import { expect } from 'vitest';
+
+const THEMES = ['light', 'dark'] as const;
+
+/** Expects that the page as it is now breaks no WCAG 2.2 A or AA rule, in either theme. */
+export async function expectAccessible(): Promise<void> {
+  for (const theme of THEMES) {
+    document.documentElement.dataset.theme = theme;
+    const result = await axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    });
+    const problems = result.violations.flatMap((violation) =>
+      violation.nodes.map((node) => `${theme} ${violation.id}: ${node.html}`),
+    );
+    expect(problems).toEqual([]);
+  }
+  delete document.documentElement.dataset.theme;
+}

@@ -1,0 +1,31 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { createQueryClient } from '#shared/query-client.ts';
+import { createConsoleRouter } from '../router.tsx';
+import '../styles/theme.css';
+import { type StubAnswers, stubServices } from './stub-services.ts';
+
+type AppOptions = { url: string; answers: StubAnswers; session?: Parameters<typeof stubServices>[1] };
+
+/** Shows the whole console at an address, with stand-ins for the services behind it. */
+export async function renderApp({ url, answers, session }: AppOptions) {
+  const services = stubServices(answers, session);
+  const onSessionEnd = vi.fn();
+  const queryClient = createQueryClient(onSessionEnd);
+  const history = createMemoryHistory({ initialEntries: [url] });
+  const router = createConsoleRouter(queryClient, history);
+  document.body.style.margin = '0';
+  const container = document.createElement('div');
+  container.id = 'root';
+  container.style.height = '100vh';
+  document.body.append(container);
+  const screen = await render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+    { container },
+  );
+  return { screen, services, onSessionEnd, queryClient, address: () => history.location.href };
+}

@@ -1,0 +1,17 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+// A page that complains on the console is not right, even if a test does not look there.
+const spies = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
+
+beforeEach(() => {
+  document.documentElement.lang = 'en';
+  document.title = 'Rotunda';
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  const complaints = spies.flatMap((spy) => spy.mock.calls.map((args) => args.map(String).join(' ')));
+  for (const spy of spies) spy.mockClear();
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,95 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import type { ResponseOf } from '@rotunda/api-client/operation-types';
+import type { OperationId } from '@rotunda/api-client/operations';
+import { RouteTable } from '@rotunda/api-client/route-table';
+import { vi } from 'vitest';
+
+type Session = components['schemas']['Session'];
+
+/** A call that reached the stand-in for the BFF. */
+export type StubCall = {
+  operationId: OperationId;
+  pathParams: Record<string, string>;
+  query: URLSearchParams;
+  body: unknown;
+};
+
+type Awaitable<T> = T | Promise<T>;
+
+/** What each operation answers: its body, or a Response for anything but success. */
+export type StubAnswers = {
+  [Id in OperationId]?: (call: StubCall) => Awaitable<ResponseOf<Id> | Response>;
+};
+
+/** The stand-in for the BFF and the services behind it. */
+export type StubServices = {
+  /** Calls of one operation, oldest first. */
+  callsOf: (operationId: OperationId) => StubCall[];
+  /** Requests that no answer was given for; tests fail when there are any. */
+  unanswered: string[];
+};
+
+const routes = new RouteTable();
+
+/** Everyone's session unless a test brings its own. */
+export const operatorSession: Session = {
+  authenticated: true,
+  user: { email: 'operator@example.com', name: 'Olga Operator' },
+  roles: ['operator'],
+  operations: [
+    'script.processes.list',
+    'script.processes.listScriptProcesses',
+    'drive.files.list',
+    'drive.drives.list',
+  ],
+};
+
+/** Puts `answers` in the place of the network, by operation id. */
+export function stubServices(answers: StubAnswers, session: Session = operatorSession): StubServices {
+  const calls: StubCall[] = [];
+  const unanswered: string[] = [];
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit): Promise<Response> => {
+    const url = new URL(input, 'http://console.test');
+    init?.signal?.throwIfAborted();
+    if (url.pathname === '/auth/session') return Response.json(session);
+    const call = toCall(url, init);
+    const answer = call && answers[call.operationId];
+    if (!call || !answer) {
+      unanswered.push(`${init?.method ?? 'GET'} ${url.pathname}`);
+      return problem({ status: 404, code: 'not_found', title: 'No such route' });
+    }
+    calls.push(call);
+    const body = await answer(call);
+    init?.signal?.throwIfAborted();
+    if (body instanceof Response) return body;
+    return body === undefined ? new Response(null, { status: 204 }) : Response.json(body);
+  });
+  return { callsOf: (operationId) => calls.filter((call) => call.operationId === operationId), unanswered };
+}
+
+/** An answer that is the BFF's own refusal. */
+export function problem(
+  members: Pick<components['schemas']['Problem'], 'status' | 'code' | 'title'> &
+    Partial<components['schemas']['Problem']>,
+): Response {
+  const body = { type: `urn:rotunda:problem:${members.code}`, requestId: 'req-1', retryable: false, ...members };
+  return Response.json(body, { status: members.status, headers: { 'content-type': 'application/problem+json' } });
+}
+
+/** An answer that is an error of a service. */
+export function serviceError(status: number, reason: string, message: string): Response {
+  return Response.json(
+    { error: { code: status, message, errors: [{ domain: 'global', reason, message }] } },
+    { status },
+  );
+}
+
+function toCall(url: URL, init: RequestInit | undefined): StubCall | undefined {
+  const path = url.pathname.replace(/^\/api\/script\//, '/').replace(/^\/api\//, '/');
+  const segments = path.split('/').filter(Boolean).map(decodeURIComponent);
+  const found = routes.find(init?.method ?? 'GET', segments);
+  if (!found || !('match' in found)) return undefined;
+  const { operationId, pathParams } = found.match;
+  const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+  return { operationId, pathParams, query: url.searchParams, body };
+}

@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url';
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import tailwind from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+
+const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [react(), tailwind(), { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' }],
+  // Found now, not while tests run: a dependency that is found late reloads the page under a test.
+  optimizeDeps: { entries: ['src/main.tsx', 'src/routes/**/*.tsx', 'src/**/*.test.tsx', 'src/testing/*.ts'] },
+  test: {
+    name: 'web',
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['./src/testing/setup.ts'],
+    testTimeout: 15_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 1440, height: 900 },
+      provider: playwright({
+        launchOptions: {
+          executablePath,
+          args: [
+            '--no-sandbox',
+            '--disable-background-networking',
+            '--disable-component-update',
+            '--disable-sync',
+            '--no-first-run',
+          ],
+        },
+        contextOptions: { locale: 'en-US', timezoneId: 'UTC', permissions: ['clipboard-read', 'clipboard-write'] },
+        actionTimeout: 5_000,
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+});
