@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { AppEnv, Role } from '#http/context.ts';
+import { PLAIN_PAGE_POLICY } from '#http/plain-page.ts';
 import { toScopeIdentifier } from '#policy/scope-identifier.ts';
 import { scopesForRoles } from '#policy/scopes-for-role.ts';
 import type { AuthDeps } from './auth-deps.ts';
@@ -92,9 +93,6 @@ function failed(context: Context<AppEnv>, why: 'expired' | 'refused'): Response 
 
 function page(context: Context<AppEnv>, status: 400 | 403, html: string): Response {
   // The page brings its own few styles along, which the policy for data would refuse.
-  context.env.outgoing.setHeader(
-    'content-security-policy',
-    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-  );
+  context.env.outgoing.setHeader('content-security-policy', PLAIN_PAGE_POLICY);
   return context.html(html, status);
 }

@@ -1,5 +1,7 @@
 import type { Context } from 'hono';
+import { html } from 'hono/html';
 import type { AppEnv } from './context.ts';
+import { PLAIN_PAGE_POLICY, renderPlainPage } from './plain-page.ts';
 import { ProblemError } from './problem.ts';
 
 /** Answers every error with a problem body. What is not a ProblemError is logged in full and shown as `internal`. */
@@ -9,15 +11,37 @@ export function answerError(error: Error, context: Context<AppEnv>): Response {
   return problemResponse(context, problem);
 }
 
-/** The response that carries a problem. */
+/** The response that carries a problem: a page where a person navigated to, else JSON. */
 export function problemResponse(context: Context<AppEnv>, problem: ProblemError): Response {
   const requestId = context.get('requestId');
+  if (isNavigation(context)) return problemPage(context, problem, requestId);
   return new Response(JSON.stringify(problem.toBody(requestId)), {
     status: problem.status,
     headers: {
       'content-type': 'application/problem+json',
       'cache-control': 'private, no-store',
       'x-request-id': requestId,
+      ...(problem.retryAfterSeconds !== undefined && { 'retry-after': String(problem.retryAfterSeconds) }),
+    },
+  });
+}
+
+function isNavigation({ req }: Context<AppEnv>): boolean {
+  const isPlace = /^\/(?:auth\/(?:login|callback)|dl\/)/.test(req.path);
+  return isPlace && (req.header('accept') ?? '').includes('text/html');
+}
+
+function problemPage(context: Context<AppEnv>, problem: ProblemError, requestId: string): Response {
+  const { title, detail } = problem.toBody(requestId);
+  const content = html`<p>${detail ?? ''}</p>
+    <p><a href="/">Go to the console</a></p>
+    <p class="small">Request ${requestId}</p>`;
+  context.env.outgoing.setHeader('content-security-policy', PLAIN_PAGE_POLICY);
+  return new Response(renderPlainPage(title, content), {
+    status: problem.status,
+    headers: {
+      'content-type': 'text/html; charset=UTF-8',
+      'cache-control': 'private, no-store',
       ...(problem.retryAfterSeconds !== undefined && { 'retry-after': String(problem.retryAfterSeconds) }),
     },
   });

@@ -2,9 +2,12 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { ProcessesPage } from '#features/processes/processes-page.tsx';
 import { processPagesQuery } from '#features/processes/queries.ts';
 import { type ProcessSearch, processSearch, toProcessList } from '#features/processes/search.ts';
+import { searchValidator } from '#shared/validate-search.ts';
+
+const readSearch = searchValidator(processSearch);
 
 export const Route = createFileRoute('/_console/processes')({
-  validateSearch: (search): ProcessSearch => processSearch.parse(search),
+  validateSearch: (search): ProcessSearch => readSearch(search),
   // What is open beside the list does not change the list.
   loaderDeps: ({ search: { peek: _peek, live: _live, ...filters } }) => filters,
   loader: ({ context, deps }) => {

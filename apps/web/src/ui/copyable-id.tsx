@@ -16,7 +16,7 @@ export function CopyableId({ id, label, maxLength = 18 }: { id: string; label: s
   return (
     <Button
       onPress={copy}
-      aria-label={`Copy ${label} ${id}`}
+      aria-label={`${shown}, copy ${label}`}
       className="group inline-flex max-w-full cursor-default items-center gap-4 rounded-control font-mono text-small hover:bg-hover"
     >
       <span className="truncate">{shown}</span>

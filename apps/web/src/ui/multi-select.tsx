@@ -33,6 +33,8 @@ export function MultiSelect<Value extends string>({ label, choices, values, onCh
           aria-label={label}
           autoFocus
           selectionMode="multiple"
+          // Escape closes the list; it must not undo the choices.
+          escapeKeyBehavior="none"
           selectedKeys={new Set(values)}
           onSelectionChange={change}
           className="max-h-[60vh] overflow-auto p-4 outline-none"

@@ -8,7 +8,7 @@ export type SingleSelectProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** A field with one value out of a few. */
+/** A filter with one value out of a few; its name and its value share the button. */
 export function SingleSelect<Value extends string>({ label, choices, value, onChange }: SingleSelectProps<Value>) {
   return (
     <Select
@@ -17,10 +17,10 @@ export function SingleSelect<Value extends string>({ label, choices, value, onCh
         const choice = choices.find((candidate) => candidate.value === key);
         if (choice) onChange(choice.value);
       }}
-      className="flex flex-col gap-4"
+      className="max-w-full"
     >
-      <Label className="font-medium text-ink-2 text-small">{label}</Label>
-      <Button className="inline-flex h-28 min-w-132 cursor-default items-center justify-between gap-6 rounded-control border border-line-strong bg-surface px-8 hover:bg-hover">
+      <Button className="inline-flex h-28 max-w-full cursor-default items-center gap-6 rounded-control border border-line-strong bg-surface px-8 hover:bg-hover">
+        <Label className="shrink-0 text-ink-3">{label}</Label>
         <SelectValue className="truncate" />
         <ChevronDown size={14} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-3" />
       </Button>

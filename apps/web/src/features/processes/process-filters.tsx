@@ -1,9 +1,10 @@
 import { FilterX } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useRef } from 'react';
+import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
+import { FilterField } from '#ui/filter-field.tsx';
 import { MultiSelect } from '#ui/multi-select.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { processStatuses } from './process-status.tsx';
 import { type ProcessSearch, processAccessLevels, processTypes, resolveTime, toWords } from './search.ts';
 
@@ -23,12 +24,17 @@ type ProcessFiltersProps = { search: ProcessSearch; onChange: (change: Partial<P
 
 /** Every filter that the two list operations have. */
 export function ProcessFilters({ search, onChange }: ProcessFiltersProps) {
+  const firstField = useRef<HTMLInputElement>(null);
+  useShortcut('/', (event) => {
+    event.preventDefault();
+    firstField.current?.focus();
+  });
   const { peek: _peek, live: _live, ...filters } = search;
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   const range = RANGES.find(({ value }) => value === (search.from ?? ''))?.value ?? 'custom';
   const ranges = range === 'custom' ? [...RANGES, { value: 'custom', label: search.from ?? '' }] : RANGES;
   return (
-    <search className="flex shrink-0 flex-wrap items-end gap-8 px-16 pb-8">
+    <search className="flex shrink-0 flex-wrap items-center gap-8 px-16 pb-8">
       <MultiSelect
         label="Status"
         choices={statusChoices}
@@ -47,24 +53,28 @@ export function ProcessFilters({ search, onChange }: ProcessFiltersProps) {
         values={search.access ?? []}
         onChange={(access) => onChange({ access: orNone(access) })}
       />
-      <FilterText label="Function" value={search.fn} onChange={(fn) => onChange({ fn })} />
-      <FilterText
+      <FilterField label="Function" value={search.fn} onChange={(fn) => onChange({ fn })} inputRef={firstField} />
+      <FilterField
         label="Project contains"
         value={search.project}
         onChange={(project) => onChange({ project })}
         isDisabled={search.script !== undefined}
       />
-      <FilterText label="Script ID" value={search.script} onChange={(script) => onChange({ script })} />
-      <FilterText label="Deployment ID" value={search.deployment} onChange={(deployment) => onChange({ deployment })} />
+      <FilterField label="Script ID" value={search.script} onChange={(script) => onChange({ script })} />
+      <FilterField
+        label="Deployment ID"
+        value={search.deployment}
+        onChange={(deployment) => onChange({ deployment })}
+      />
       <SingleSelect
         label="Started on or after"
         choices={ranges}
         value={range}
         onChange={(value) => onChange({ from: value === '' || value === 'custom' ? undefined : value })}
       />
-      <FilterText
+      <FilterField
         label="Completed on or before"
-        placeholder="-1h, or a date"
+        placeholder="-1h or a date"
         value={search.to}
         onChange={(to) => onChange({ to })}
         check={(text) => (resolveTime(text, Date.now()) ? undefined : 'Not a time')}
@@ -79,7 +89,8 @@ export function ProcessFilters({ search, onChange }: ProcessFiltersProps) {
   );
 }
 
-const NO_FILTERS: Partial<ProcessSearch> = {
+/** A change that takes every filter away. */
+export const NO_FILTERS: Partial<ProcessSearch> = {
   status: undefined,
   type: undefined,
   access: undefined,
@@ -90,46 +101,6 @@ const NO_FILTERS: Partial<ProcessSearch> = {
   from: undefined,
   to: undefined,
 };
-
-type FilterTextProps = {
-  label: string;
-  value: string | undefined;
-  onChange: (value: string | undefined) => void;
-  placeholder?: string;
-  isDisabled?: boolean;
-  /** What is wrong with a text, if anything; a wrong one is not applied. */
-  check?: (text: string) => string | undefined;
-};
-
-// Applied on Enter and when the field is left: a list that reloads with every letter would be in the way.
-function FilterText({ label, value, onChange, placeholder, isDisabled, check }: FilterTextProps) {
-  const [text, setText] = useState(value ?? '');
-  useEffect(() => setText(value ?? ''), [value]);
-  const problem = text === '' ? undefined : check?.(text);
-  const apply = () => {
-    const next = text.trim() === '' ? undefined : text.trim();
-    if (next !== value && problem === undefined) onChange(next);
-  };
-  return (
-    <form
-      className="w-[calc(50%-4px)] sm:w-124"
-      onSubmit={(event) => {
-        event.preventDefault();
-        apply();
-      }}
-    >
-      <TextField
-        label={label}
-        value={text}
-        onChange={setText}
-        onBlur={apply}
-        placeholder={placeholder ?? ''}
-        isDisabled={isDisabled ?? false}
-        errorMessage={problem}
-      />
-    </form>
-  );
-}
 
 function orNone(values: string[]): string[] | undefined {
   return values.length > 0 ? values : undefined;

@@ -36,6 +36,20 @@ export function ProcessPanel({ process, nowMs, onClose }: { process: Process; no
   );
 }
 
+type AbsentProcessPanelProps = { processId: string; hasMore: boolean; onClose: () => void };
+
+/** Stands in for a process that an address names and the list does not hold: there is no call that reads one process. */
+export function AbsentProcessPanel({ processId, hasMore, onClose }: AbsentProcessPanelProps) {
+  return (
+    <SidePanel title="Process" onClose={onClose}>
+      <p className="text-ink-2">
+        <span className="break-all font-mono text-ink text-small">{processId}</span> is not among the loaded processes.
+        {hasMore ? ' Load more, or narrow the filters to its time.' : ' The filters may leave it out.'}
+      </p>
+    </SidePanel>
+  );
+}
+
 function toFacts(process: Process, nowMs: number) {
   const time = (value: string | undefined) => (value ? formatDateTime(Date.parse(value)) : undefined);
   const id = (value: string | undefined, label: string) =>

@@ -1,23 +1,258 @@
 import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
+import { sampleProcess, sampleProcesses } from '#testing/sample-processes.ts';
+import { problem, type StubAnswers, serviceError } from '#testing/stub-services.ts';
 
-test('processes are listed', async () => {
+const failed = sampleProcess();
+const running = sampleProcess({ processId: 'p2', functionName: 'mailDigest', processStatus: 'RUNNING' });
+const report = {
+  processId: 'p1',
+  error: {
+    type: 'TypeError',
+    message: 'Cannot read the total',
+    stack: [{ function: 'totalOf', file: 'Orders', lineNumber: 12 }],
+  },
+  logs: [{ time: '2026-11-20T10:00:03Z', level: 'INFO' as const, text: 'read 14 orders' }],
+};
+
+const answers: StubAnswers = {
+  'script.processes.list': () => ({ processes: [failed, running] }),
+  'script.processes.listScriptProcesses': ({ query }) => ({
+    processes: query.has('fields')
+      ? [report]
+      : [failed, sampleProcess({ processId: 'p0', processStatus: 'COMPLETED' })],
+  }),
+};
+
+test('the list asks for its data once and shows what came', async () => {
+  const { screen, services } = await renderApp({ url: '/processes', answers });
+  const row = screen.getByRole('row', { name: 'syncOrders in Order sync, Failed' });
+  await expect.element(row).toBeVisible();
+  await expect.element(row.getByRole('gridcell', { name: 'Time driven' })).toBeVisible();
+  await expect.element(row.getByRole('gridcell', { name: '4.2s' })).toBeVisible();
+  await expect.element(screen.getByText('2 processes loaded, all of them')).toBeVisible();
+  expect(services.callsOf('script.processes.list')).toHaveLength(1);
+  expect(services.unanswered).toEqual([]);
+});
+
+test('every filter of the address reaches the call', async () => {
+  const { screen, services } = await renderApp({
+    url: '/processes?status=["FAILED","TIMED_OUT"]&type=["TRIGGER"]&access=["OWNER"]&fn=sync&project=Order&deployment=d1&from=2026-11-01T00:00Z&to=2026-11-20T00:00Z',
+    answers,
+  });
+  await expect.element(screen.getByRole('grid', { name: 'Processes' })).toBeVisible();
+  const query = services.callsOf('script.processes.list')[0]?.query;
+  expect(query?.getAll('userProcessFilter.statuses')).toEqual(['FAILED', 'TIMED_OUT']);
+  expect(query?.getAll('userProcessFilter.types')).toEqual(['TRIGGER']);
+  expect(query?.getAll('userProcessFilter.userAccessLevels')).toEqual(['OWNER']);
+  expect(query?.get('userProcessFilter.functionName')).toBe('sync');
+  expect(query?.get('userProcessFilter.projectName')).toBe('Order');
+  expect(query?.get('userProcessFilter.deploymentId')).toBe('d1');
+  expect(query?.get('userProcessFilter.startTime')).toBe('2026-11-01T00:00:00.000Z');
+  expect(query?.get('userProcessFilter.endTime')).toBe('2026-11-20T00:00:00.000Z');
+});
+
+test('a script id asks the script for its processes instead', async () => {
+  const { screen, services } = await renderApp({ url: '/processes?script=script-1&status=FAILED', answers });
+  await expect.element(screen.getByRole('grid', { name: 'Processes' })).toBeVisible();
+  const [call] = services.callsOf('script.processes.listScriptProcesses');
+  expect(call?.query.get('scriptId')).toBe('script-1');
+  expect(call?.query.getAll('scriptProcessFilter.statuses')).toEqual(['FAILED']);
+  expect(services.callsOf('script.processes.list')).toEqual([]);
+  await expect.element(screen.getByRole('textbox', { name: 'Project contains' })).toBeDisabled();
+});
+
+test('values that make no sense are left out of the call, and the person is told', async () => {
+  const { screen, services } = await renderApp({
+    url: '/processes?status=["FAILED","BROKEN"]&from=yesterday&colour=red',
+    answers,
+  });
+  await expect
+    .element(screen.getByText('Not understood in the address: status BROKEN, from yesterday, colour red'))
+    .toBeVisible();
+  const query = services.callsOf('script.processes.list')[0]?.query;
+  expect(query?.getAll('userProcessFilter.statuses')).toEqual(['FAILED']);
+  expect(query?.has('userProcessFilter.startTime')).toBe(false);
+});
+
+test('a filter that is chosen goes into the address and to the service', async () => {
+  const { screen, services, address } = await renderApp({ url: '/processes', answers });
+  await screen.getByRole('textbox', { name: 'Function' }).fill('syncOrders');
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .poll(() => services.callsOf('script.processes.list').at(-1)?.query.get('userProcessFilter.functionName'))
+    .toBe('syncOrders');
+  expect(address()).toBe('/processes?fn=syncOrders');
+  await screen.getByRole('button', { name: 'Clear filters' }).click();
+  await expect.poll(address).toBe('/processes');
+});
+
+test('a time that cannot be read is not applied', async () => {
+  const { screen, address } = await renderApp({ url: '/processes', answers });
+  await screen.getByRole('textbox', { name: 'Completed on or before' }).fill('soon');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Not a time');
+  expect(address()).toBe('/processes');
+});
+
+test('a count narrows the list to its status, f to failures and back', async () => {
+  const { screen, address } = await renderApp({ url: '/processes', answers });
+  await screen.getByRole('button', { name: 'Running 1' }).click();
+  await expect.poll(address).toBe('/processes?status=%5B%22RUNNING%22%5D');
+  await userEvent.keyboard('f');
+  await expect.poll(address).toBe('/processes?status=%5B%22FAILED%22%5D');
+  await userEvent.keyboard('f');
+  await expect.poll(address).toBe('/processes');
+});
+
+test('the list is walked by keys and the panel follows', async () => {
+  const { screen, address } = await renderApp({ url: '/processes', answers });
+  const first = screen.getByRole('row', { name: /^syncOrders/ });
+  const second = screen.getByRole('row', { name: /^mailDigest/ });
+  await expect.element(first).toBeVisible();
+  first.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('complementary', { name: 'syncOrders' })).toBeVisible();
+  await userEvent.keyboard('j');
+  await expect.element(second).toHaveFocus();
+  await expect.element(screen.getByRole('complementary', { name: 'mailDigest' })).toBeVisible();
+  expect(address()).toContain('peek=p2');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('complementary')).not.toBeInTheDocument();
+  await expect.element(second).toHaveFocus();
+  await userEvent.keyboard('{Home}');
+  await expect.element(first).toHaveFocus();
+});
+
+test('the panel tells why a process failed, what it logged and how its function did before', async () => {
+  const { screen } = await renderApp({ url: '/processes?peek=p1', answers });
+  const panel = screen.getByRole('complementary', { name: 'syncOrders' });
+  await expect.element(panel.getByText('Cannot read the total')).toBeVisible();
+  await expect.element(panel.getByRole('list', { name: 'Stack' })).toHaveTextContent('at totalOf Orders:12');
+  await expect.element(panel.getByRole('list', { name: 'Log lines' })).toHaveTextContent('read 14 orders');
+  await expect.element(panel.getByRole('img', { name: '1 of the last 2 runs failed or timed out' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Copy script ID script-1' }).click();
+  await expect.poll(() => navigator.clipboard.readText()).toBe('script-1');
+});
+
+test('a process that is linked to and not loaded is said to be missing', async () => {
+  const { screen } = await renderApp({ url: '/processes?peek=p99', answers });
+  await expect
+    .element(screen.getByRole('complementary', { name: 'Process' }))
+    .toHaveTextContent('p99 is not among the loaded');
+});
+
+test('more pages are loaded on request', async () => {
+  const { screen, services } = await renderApp({
+    url: '/processes',
+    answers: {
+      'script.processes.list': ({ query }) =>
+        query.get('pageToken') === 'next'
+          ? { processes: sampleProcesses(10, 51) }
+          : { processes: sampleProcesses(50), nextPageToken: 'next' },
+    },
+  });
+  await expect.element(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '-1');
+  await screen.getByRole('button', { name: 'Load 50 more' }).click();
+  await expect.element(screen.getByText('60 processes loaded, all of them')).toBeVisible();
+  await expect.element(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '61');
+  expect(services.callsOf('script.processes.list')).toHaveLength(2);
+});
+
+test('live updates change rows in place and keep new ones waiting', async () => {
+  let list = [running, failed];
+  const { screen, queryClient } = await renderApp({
+    url: '/processes',
+    answers: { 'script.processes.list': () => ({ processes: list }) },
+  });
+  await expect.element(screen.getByRole('row', { name: 'mailDigest in Order sync, Running' })).toBeVisible();
+  list = [
+    sampleProcess({ processId: 'p3', functionName: 'cleanUp' }),
+    { ...running, processStatus: 'COMPLETED' },
+    failed,
+  ];
+  await queryClient.refetchQueries({ predicate: ({ queryKey }) => !queryKey.includes('pages') });
+  await expect.element(screen.getByRole('row', { name: 'mailDigest in Order sync, Completed' })).toBeVisible();
+  await expect.element(screen.getByRole('row', { name: /^cleanUp/ })).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: '1 new, show' }).click();
+  await expect.element(screen.getByRole('row', { name: /^cleanUp/ })).toBeVisible();
+});
+
+test('nothing yet and nothing that matches are told apart', async () => {
+  const empty: StubAnswers = { 'script.processes.list': () => ({}) };
+  const { screen, address } = await renderApp({ url: '/processes?status=FAILED&fn=sync', answers: empty });
+  await expect.element(screen.getByText('No process matches these filters')).toBeVisible();
+  await screen.getByRole('button', { name: 'Remove the filter Status' }).click();
+  await expect.poll(address).toBe('/processes?fn=sync');
+  await screen.getByRole('main').getByRole('button', { name: 'Clear filters' }).first().click();
+  await expect.element(screen.getByText('Nothing has run yet')).toBeVisible();
+});
+
+test('a refusal by role says which role is needed', async () => {
   const { screen } = await renderApp({
     url: '/processes',
     answers: {
-      'script.processes.list': () => ({
-        processes: [
-          {
-            processId: 'p1',
-            scriptId: 's1',
-            functionName: 'syncOrders',
-            projectName: 'Orders',
-            processStatus: 'FAILED',
-            startTime: '2026-11-21T10:00:00Z',
-          },
-        ],
-      }),
+      'script.processes.list': () =>
+        problem({
+          status: 403,
+          code: 'policy_denied',
+          title: 'Not allowed',
+          missing: { roles: ['operator', 'support'] },
+        }),
     },
   });
-  await expect.element(screen.getByRole('row', { name: /syncOrders in Orders/ })).toBeVisible();
+  const alert = screen.getByRole('alert');
+  await expect.element(alert).toHaveTextContent('operator or support');
+  await expect.element(alert).toHaveTextContent('Request req-1');
+  await expectAccessible();
+});
+
+test('an error stands where the list would be and can be tried again', async () => {
+  let isDown = true;
+  const { screen } = await renderApp({
+    url: '/processes',
+    answers: {
+      'script.processes.list': () =>
+        isDown ? serviceError(500, 'backendError', 'Internal error encountered.') : { processes: [failed] },
+    },
+  });
+  const alert = screen.getByRole('alert');
+  await expect.element(alert).toHaveTextContent('500 – Internal error encountered. (backendError)');
+  await expect.element(alert).toHaveTextContent('script.processes.list');
+  isDown = false;
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(screen.getByRole('row', { name: /^syncOrders/ })).toBeVisible();
+});
+
+test('a session that ended sends the person to sign in', async () => {
+  const { onSessionEnd } = await renderApp({
+    url: '/processes',
+    answers: {
+      'script.processes.list': () => problem({ status: 401, code: 'unauthenticated', title: 'Sign in first' }),
+    },
+  });
+  await expect.poll(() => onSessionEnd.mock.calls.length).toBe(1);
+});
+
+test('a status that the console does not know keeps the word of the service', async () => {
+  const strange = JSON.parse(
+    '{ "processStatus": "EVAPORATED", "functionName": "mist", "startTime": "2026-11-20T10:00:00Z" }',
+  );
+  const { screen } = await renderApp({
+    url: '/processes',
+    answers: { 'script.processes.list': () => ({ processes: [strange] }) },
+  });
+  await expect.element(screen.getByRole('row', { name: /EVAPORATED/ })).toBeVisible();
+});
+
+test('list and panel break no accessibility rule, wide and narrow', async () => {
+  const { screen } = await renderApp({ url: '/processes?peek=p1', answers });
+  await expect.element(screen.getByText('Cannot read the total')).toBeVisible();
+  await expect.element(screen.getByRole('img', { name: /of the last/ })).toBeVisible();
+  await expectAccessible();
+  await page.viewport(390, 844);
+  await expectAccessible();
+  await page.viewport(1440, 900);
 });

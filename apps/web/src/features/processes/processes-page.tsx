@@ -1,4 +1,4 @@
-import { Activity, Radio, RefreshCw, SearchX } from 'lucide-react';
+import { Radio, RefreshCw } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { Provenance } from '#shared/data-table/provenance.tsx';
@@ -7,14 +7,14 @@ import type { TimeStyle } from '#shared/format/time.ts';
 import { useNow } from '#shared/use-now.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { NoProcesses } from './no-processes.tsx';
 import { processColumns } from './process-columns.tsx';
 import { ProcessFilters } from './process-filters.tsx';
-import { ProcessPanel } from './process-panel.tsx';
+import { AbsentProcessPanel, ProcessPanel } from './process-panel.tsx';
 import { type Process, statusLook } from './process-status.tsx';
 import { processKey } from './queries.ts';
 import type { ProcessList, ProcessSearch } from './search.ts';
@@ -39,7 +39,8 @@ export function ProcessesPage({ search, list, onSearch, onRenew }: ProcessesPage
   const nowMs = useNow(TICK_MS);
   const open = processes.rows.find((process) => processKey(process) === search.peek);
   const toggleLive = () => onSearch({ live: isLive ? false : undefined });
-  const showFailed = () => onSearch({ status: search.status?.length === 1 ? undefined : ['FAILED'] });
+  const showFailed = () => onSearch({ status: isOnlyFailed(search) ? undefined : ['FAILED'] });
+  const closePanel = () => onSearch({ peek: undefined });
   useShortcut('L', toggleLive);
   useShortcut('f', showFailed);
   useShortcut('R', onRenew);
@@ -73,7 +74,10 @@ export function ProcessesPage({ search, list, onSearch, onRenew }: ProcessesPage
           />
         )}
       </div>
-      {open && <ProcessPanel process={open} nowMs={nowMs} onClose={() => onSearch({ peek: undefined })} />}
+      {open && <ProcessPanel process={open} nowMs={nowMs} onClose={closePanel} />}
+      {search.peek !== undefined && !open && !processes.isPending && (
+        <AbsentProcessPanel processId={search.peek} hasMore={processes.hasMore} onClose={closePanel} />
+      )}
     </div>
   );
 }
@@ -95,10 +99,15 @@ function ProcessTable({ processes, search, nowMs, onSearch, onRenew }: ProcessTa
   if (processes.error && processes.rows.length === 0) {
     return <ErrorView error={processes.error} title="The processes could not be loaded" onRetry={onRenew} />;
   }
-  if (processes.rows.length === 0) return <NoProcesses search={search} />;
+  if (processes.rows.length === 0) return <NoProcesses search={search} onSearch={onSearch} />;
   return (
     <>
-      <StatusSummary processes={processes.rows} hasMore={processes.hasMore} />
+      <StatusSummary
+        processes={processes.rows}
+        hasMore={processes.hasMore}
+        chosen={search.status ?? []}
+        onChoose={(status) => onSearch({ status })}
+      />
       {processes.newCount > 0 && (
         <div className="flex shrink-0 justify-center border-line border-t bg-blue-bg py-4">
           <Button kind="quiet" onPress={onRenew}>
@@ -131,20 +140,8 @@ function ProcessTable({ processes, search, nowMs, onSearch, onRenew }: ProcessTa
   );
 }
 
-function NoProcesses({ search: { peek: _peek, live: _live, ...filters } }: { search: ProcessSearch }) {
-  const active = Object.entries(filters).filter(([, value]) => value !== undefined);
-  if (active.length === 0) {
-    return (
-      <EmptyState icon={Activity} title="Nothing has run yet">
-        Executions of scripts that you own or that are shared with you appear here.
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState icon={SearchX} title="No process matches these filters">
-      {active.map(([name, value]) => `${name}: ${[value].flat().join(', ')}`).join(' · ')}
-    </EmptyState>
-  );
+function isOnlyFailed({ status }: ProcessSearch): boolean {
+  return status?.length === 1 && status[0] === 'FAILED';
 }
 
 function rowLabel(process: Process): string {

@@ -6,17 +6,28 @@ const statuses = enumOf('userProcessFilter.statuses');
 const types = enumOf('userProcessFilter.types');
 const accessLevels = enumOf('userProcessFilter.userAccessLevels');
 
+// Addresses are also written by hand: one value stands for a list of one, and digits for a text.
 const listOf = (allowed: readonly string[]) =>
   z.catch(
     z.optional(
       z.pipe(
-        z.array(z.string()),
-        z.transform((values) => values.filter((value) => allowed.includes(value))),
+        z.union([z.array(z.string()), z.string()]),
+        z.transform((values) => {
+          const known = [values].flat().filter((value) => allowed.includes(value));
+          return known.length > 0 ? known : undefined;
+        }),
       ),
     ),
     undefined,
   );
-const text = z.catch(z.optional(z.string()), undefined);
+const text = z.catch(
+  z.optional(z.pipe(z.union([z.string(), z.number(), z.boolean()]), z.transform(String))),
+  undefined,
+);
+const time = z.catch(
+  z.optional(z.string().check(z.refine((value) => resolveTime(value, Date.now()) !== undefined))),
+  undefined,
+);
 
 /** What the address of the processes screen holds. A value that makes no sense is dropped. */
 export const processSearch = z.object({
@@ -28,9 +39,9 @@ export const processSearch = z.object({
   script: text,
   deployment: text,
   /** Started on or after: `-24h` and the like, or a date-time. */
-  from: text,
+  from: time,
   /** Completed on or before. */
-  to: text,
+  to: time,
   live: z.catch(z.optional(z.boolean()), undefined),
   /** Process whose details are shown. */
   peek: text,

@@ -12,14 +12,18 @@ const CALM_INTERVAL_MS = 30_000;
  * in place; new ones are only counted, so that nothing moves under the reader.
  */
 export function useProcessList(list: ProcessList, isLive: boolean) {
-  const pages = useInfiniteQuery(processPagesQuery(list));
+  // Renewed by the live query or by the reader, never by itself: that would ask for every loaded page again.
+  const pages = useInfiniteQuery({ ...processPagesQuery(list), staleTime: Number.POSITIVE_INFINITY });
   const loaded = useMemo(() => pages.data?.pages.flatMap((page) => page.processes ?? []) ?? [], [pages.data]);
   const isAnyRunning = loaded.some((process) => statusLook(process.processStatus).kind === 'live');
   const newest = useQuery({
     ...newestProcessesQuery(list),
     enabled: isLive && pages.isSuccess,
+    // The first page is as new as it gets; the next look is due after the interval.
+    initialData: () => pages.data?.pages[0],
+    initialDataUpdatedAt: () => pages.dataUpdatedAt,
+    staleTime: LIVE_INTERVAL_MS,
     refetchInterval: isAnyRunning ? LIVE_INTERVAL_MS : CALM_INTERVAL_MS,
-    staleTime: 0,
   });
   const rows = useMemo(
     () => replaceChanged(loaded, isLive ? newest.data?.processes : undefined),

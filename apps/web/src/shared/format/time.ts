@@ -24,9 +24,12 @@ const STEPS: readonly (readonly [unit: string, sizeMs: number])[] = [
   ['s', 1000],
 ];
 
-/** `5 min ago`, `in 2 d`, `now`. */
+const DISTANT_MS = 30 * 86_400_000;
+
+/** `5 min ago`, `in 2 d`, `now`; a month away and more, the day itself. */
 export function formatDistance(timeMs: number, nowMs: number): string {
   const distanceMs = timeMs - nowMs;
+  if (Math.abs(distanceMs) >= DISTANT_MS) return formatDay(timeMs);
   const step = STEPS.find(([, sizeMs]) => Math.abs(distanceMs) >= sizeMs);
   if (!step) return 'now';
   const [unit, sizeMs] = step;

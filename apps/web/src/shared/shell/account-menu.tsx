@@ -27,7 +27,7 @@ export function AccountMenu({ session }: { session: Session }) {
   return (
     <MenuTrigger>
       <Button
-        aria-label={`Account of ${session.name}`}
+        aria-label={`${initials}, account of ${session.name}`}
         className="inline-flex size-28 cursor-default items-center justify-center rounded-full bg-selected font-semibold text-accent-ink text-micro hover:bg-hover"
       >
         {initials}

@@ -1,0 +1,30 @@
+import type * as z from 'zod/mini';
+import { notify } from '#ui/toasts.tsx';
+
+/**
+ * Reader of what an address holds after its `?`. Values that make no sense are left out, so that an address by hand
+ * never breaks a screen; the person is told which, once for each address.
+ */
+export function searchValidator<Schema extends z.ZodMiniType>(
+  schema: Schema,
+): (raw: Record<string, unknown>) => z.output<Schema> {
+  let told = '';
+  return (raw) => {
+    const parsed = schema.parse(raw);
+    const ignored = findIgnored(raw, parsed).join(', ');
+    if (ignored !== '' && ignored !== told) notify(`Not understood in the address: ${ignored}`);
+    told = ignored;
+    return parsed;
+  };
+}
+
+/** `name` or `name value` of what `raw` has and `parsed` has not. */
+function findIgnored(raw: Record<string, unknown>, parsed: unknown): string[] {
+  const kept = new Map(Object.entries(parsed ?? {}));
+  return Object.entries(raw).flatMap(([name, value]) => {
+    if (value === undefined) return [];
+    const keptValues = new Set([kept.get(name)].flat().map(String));
+    if (kept.get(name) === undefined) return [`${name} ${[value].flat().map(String).join(', ')}`.trim()];
+    return [value].flat().flatMap((part) => (keptValues.has(String(part)) ? [] : [`${name} ${String(part)}`]));
+  });
+}

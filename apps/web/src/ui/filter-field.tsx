@@ -1,0 +1,62 @@
+import { clsx } from 'clsx';
+import { type RefObject, useEffect, useState } from 'react';
+import { Input, Label, TextField } from 'react-aria-components';
+
+export type FilterFieldProps = {
+  label: string;
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+  placeholder?: string;
+  isDisabled?: boolean;
+  /** What is wrong with a text, if anything; a wrong one is not applied. */
+  check?: (text: string) => string | undefined;
+  inputRef?: RefObject<HTMLInputElement | null>;
+};
+
+/**
+ * A filter by text; its name stands inside the field. Applied on Enter and when the field is left: a list that reloads
+ * with every letter would be in the way.
+ */
+export function FilterField({ label, value, onChange, placeholder, isDisabled, check, inputRef }: FilterFieldProps) {
+  const [text, setText] = useState(value ?? '');
+  useEffect(() => setText(value ?? ''), [value]);
+  const problem = text.trim() === '' ? undefined : check?.(text.trim());
+  const apply = () => {
+    const next = text.trim() === '' ? undefined : text.trim();
+    if (next !== value && problem === undefined) onChange(next);
+  };
+  return (
+    <TextField
+      value={text}
+      onChange={setText}
+      onBlur={apply}
+      isDisabled={isDisabled ?? false}
+      isInvalid={problem !== undefined}
+      className={clsx(
+        'flex h-28 min-w-0 items-center gap-6 rounded-control border px-8 focus-within:outline-2 focus-within:outline-focus max-sm:w-full',
+        borderClass(value !== undefined, problem !== undefined),
+        isDisabled && 'bg-sunken text-ink-3',
+      )}
+    >
+      <Label className="shrink-0 text-ink-3">{label}</Label>
+      <Input
+        {...(inputRef && { ref: inputRef })}
+        placeholder={placeholder ?? ''}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') apply();
+        }}
+        className="h-full w-full min-w-0 bg-transparent outline-none placeholder:text-ink-3 sm:w-96"
+      />
+      {problem !== undefined && (
+        <span role="alert" className="shrink-0 text-red-fg text-small">
+          {problem}
+        </span>
+      )}
+    </TextField>
+  );
+}
+
+function borderClass(isActive: boolean, isWrong: boolean): string {
+  if (isWrong) return 'border-danger bg-surface';
+  return isActive ? 'border-accent bg-selected' : 'border-line-strong bg-surface';
+}

@@ -1,0 +1,64 @@
+import { openServicesClient, startApproval } from '../fixtures/services-client.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('a reviewer reads a file, approves it, and the approval completes', async ({ openAs, stack }) => {
+  const operator = await openServicesClient(stack, 'operator');
+  const fileId = await startApproval(operator, { name: 'Supplier contract.txt', reviewers: ['reviewer'] });
+  const { page } = await openAs('reviewer');
+  await page.goto(`/file/${fileId}/preview`);
+  await expect(page.getByText('The text of Supplier contract.txt.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Approvals' }).click();
+  await expect(page.getByText('In review 0 of 1')).toBeVisible();
+  await expect(page.getByText('Yours is the last answer: it completes the approval and locks the file.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Reason or message' }).fill('Checked against the order.');
+  await page.getByRole('button', { name: 'Approve and complete' }).click();
+
+  await expect(page.getByText('No approval is running')).toBeVisible();
+  await expect(page.getByText('Approved', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Locked', { exact: true })).toBeVisible();
+  const { items = [] } = await operator.call('drive.approvals.list', { fileId, fields: 'items' });
+  expect(items).toMatchObject([{ status: 'APPROVED', reviewerResponses: [{ response: 'APPROVED' }] }]);
+});
+
+test('a reviewer has to give a reason to decline, and one decline ends the approval', async ({ openAs, stack }) => {
+  const operator = await openServicesClient(stack, 'operator');
+  const fileId = await startApproval(operator, { name: 'Office move.txt', reviewers: ['reviewer', 'operator'] });
+  const { page } = await openAs('reviewer');
+  await page.goto(`/file/${fileId}/approvals`);
+  await expect(page.getByText('Ends the approval as declined for all 2 reviewers.')).toBeVisible();
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await expect(page.getByText('Write a reason: declining and messages need one.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Reason or message' }).fill('The dates clash with the audit.');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await expect(page.getByText('No approval is running')).toBeVisible();
+  const { items = [] } = await operator.call('drive.approvals.list', { fileId, fields: 'items' });
+  expect(items).toMatchObject([{ status: 'DECLINED' }]);
+});
+
+test('support staff see why they cannot approve, and are refused when they ask directly', async ({ openAs, stack }) => {
+  const operator = await openServicesClient(stack, 'operator');
+  const fileId = await startApproval(operator, { name: 'Price list.txt', reviewers: ['reviewer'] });
+  const { items = [] } = await operator.call('drive.approvals.list', { fileId, fields: 'items' });
+  // Support staff read metadata of what is shared with them.
+  await operator.call('drive.approvals.get', { fileId, approvalId: items[0]?.approvalId ?? '' });
+  const { page } = await openAs('support');
+  await page.goto(`/file/${fileId}/approvals`);
+  await expect(page.getByRole('button', { name: /^Approve/ })).toBeDisabled();
+  await expect(
+    page.getByText('Approving and declining are for the role operator or reviewer; yours is support.'),
+  ).toBeVisible();
+
+  const answer = await page.evaluate(async (path) => {
+    const response = await fetch(path, {
+      method: 'POST',
+      headers: { 'x-bff-csrf': '1', 'content-type': 'application/json' },
+      body: '{}',
+    });
+    return { status: response.status, body: await response.json() };
+  }, `/api/drive/v3/files/${fileId}/approvals/${items[0]?.approvalId}:approve`);
+  expect(answer).toMatchObject({
+    status: 403,
+    body: { code: 'policy_denied', missing: { roles: ['operator', 'reviewer'] } },
+  });
+});

@@ -1,0 +1,60 @@
+import { expect, test } from '../fixtures/test.ts';
+
+test('an operator finds a failed process by filter and reads why it failed', async ({ openAs }) => {
+  const { page } = await openAs('operator');
+  await page.goto('/processes');
+  const table = page.getByRole('grid', { name: 'Processes' });
+  await expect(table.getByRole('row', { name: /Completed/ }).first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'Failed' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/status=%5B%22FAILED%22%5D/);
+  await expect(table.getByRole('row', { name: /Completed|Running/ })).toHaveCount(0);
+
+  await table
+    .getByRole('row', { name: /Failed/ })
+    .first()
+    .click();
+  const panel = page.getByRole('complementary');
+  await expect(panel.getByText('Ended with an error.')).toBeVisible();
+  await expect(panel.getByRole('heading', { name: 'Why it failed' })).toBeVisible();
+  await expect(panel.getByRole('list', { name: 'Stack' }).getByRole('listitem').first()).toContainText('at ');
+});
+
+test('filters live in the address and survive a reload', async ({ openAs }) => {
+  const { page } = await openAs('support');
+  await page.goto('/processes?status=["TIMED_OUT"]&from=-30d');
+  const table = page.getByRole('grid', { name: 'Processes' });
+  await expect(table.getByRole('row', { name: /Timed out/ }).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Status: Timed out' })).toBeVisible();
+  await expect(table.getByRole('row', { name: /Failed|Completed/ })).toHaveCount(0);
+});
+
+test('the list is worked by keyboard alone', async ({ openAs }) => {
+  const { page } = await openAs('operator');
+  await page.goto('/processes');
+  const rows = page.getByRole('grid', { name: 'Processes' }).getByRole('row', { name: / in / });
+  await expect(rows.first()).toBeVisible();
+  await page.keyboard.press('f');
+  await expect(page.getByRole('button', { name: 'Status: Failed' })).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(page.locator('[role=row]:focus')).toHaveAttribute('aria-rowindex', '3'); // the one row that holds the focus
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('complementary')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('complementary')).toBeHidden();
+});
+
+test('a filter that matches nothing says so, and an error does not look like it', async ({ openAs }) => {
+  const { page } = await openAs('operator');
+  await page.goto('/processes?fn=noSuchFunctionAnywhere');
+  await expect(page.getByText('No process matches these filters')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page.getByRole('grid', { name: 'Processes' })).toBeVisible();
+
+  await page.goto('/processes?script=no-such-script');
+  await expect(page.getByRole('alert')).toContainText('The processes could not be loaded');
+  await expect(page.getByRole('alert')).toContainText('script.processes.listScriptProcesses');
+});
