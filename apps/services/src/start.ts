@@ -1,14 +1,16 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { findBlobReferences } from '#blobs/blob-references.ts';
 import { DiskBlobStore } from '#blobs/disk-blob-store.ts';
+import { PartialBlobs } from '#blobs/partial-blobs.ts';
 import { BearerAuth } from '#core/bearer-auth.ts';
 import { type Clock, systemClock } from '#core/clock.ts';
 import { Dispatch } from '#core/dispatch.ts';
 import { toErrorEnvelope } from '#core/error-envelope.ts';
 import { loadHandlers } from '#core/load-handlers.ts';
+import type { ServiceSettings } from '#core/operation.ts';
 import { SchemaValidator } from '#core/schema-validator.ts';
 import { sendJson } from '#core/send-json.ts';
 import { globalError } from '#core/service-error.ts';
@@ -68,9 +70,7 @@ export async function startServices(
   if (config.demo && isEmpty) await seedDemo({ db, blobs, clock, dataDir: config.dataDir, settings });
   const onError = (error: unknown) => log.error({ err: error }, 'the identity provider failed');
   const identity = createIdentity({ ...config, db, clock, origin, onError });
-  const auth = new BearerAuth(db, clock, config.scopeBase);
-  const [handlers, validator, { responseChecks }] = [await loadHandlers(), new SchemaValidator(), config];
-  const dispatch = new Dispatch({ db, blobs, clock, settings, auth, handlers, validator, log, responseChecks });
+  const dispatch = await createDispatch(config, { db, blobs, clock, settings, log });
   answer = (request, response) => {
     if (request.url?.startsWith('/oidc/')) identity.callback(request, response);
     else void dispatch.handle(request, response);
@@ -89,6 +89,20 @@ export async function startServices(
     close,
     [Symbol.asyncDispose]: close,
   };
+}
+
+async function createDispatch(
+  { dataDir, scopeBase, responseChecks }: ServicesConfig,
+  shared: { db: Database; blobs: DiskBlobStore; clock: Clock; settings: ServiceSettings; log: Logger },
+): Promise<Dispatch> {
+  return new Dispatch({
+    ...shared,
+    responseChecks,
+    partials: new PartialBlobs(join(dataDir, 'uploads'), shared.blobs),
+    auth: new BearerAuth(shared.db, shared.clock, scopeBase),
+    handlers: await loadHandlers(),
+    validator: new SchemaValidator(),
+  });
 }
 
 /** Opens the blob store and removes what nothing names, now and every few hours. */

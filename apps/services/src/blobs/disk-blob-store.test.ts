@@ -6,7 +6,8 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { BlobTooLargeError, DiskBlobStore } from './disk-blob-store.ts';
+import { BlobTooLargeError } from './digests.ts';
+import { DiskBlobStore } from './disk-blob-store.ts';
 
 let directory: string;
 let blobs: DiskBlobStore;

@@ -1,15 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Readable, Transform, type TransformCallback } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { BlobStore, StoredBlob } from './blob-store.ts';
-
-/** The content is longer than the store was told to take. */
-export class BlobTooLargeError extends Error {
-  override readonly name = 'BlobTooLargeError';
-}
+import { DigestStream, Digests } from './digests.ts';
 
 /**
  * Blobs as files below one directory, named by the SHA-256 of their bytes. A blob is written to `incoming/`, flushed to
@@ -28,15 +24,29 @@ export class DiskBlobStore implements BlobStore {
 
   async put(source: Readable, options: { maxSizeBytes?: number } = {}): Promise<StoredBlob> {
     const temporaryPath = join(this.#incoming, randomUUID());
-    const digests = new DigestStream(options.maxSizeBytes ?? Number.POSITIVE_INFINITY);
+    const digests = new Digests();
     try {
-      await pipeline(source, digests, createWriteStream(temporaryPath, { flush: true }));
+      const limit = new DigestStream(digests, options.maxSizeBytes ?? Number.POSITIVE_INFINITY);
+      await pipeline(source, limit, createWriteStream(temporaryPath, { flush: true }));
       const blob = digests.result();
-      await this.#publish(temporaryPath, blob.sha256);
+      await this.adopt(temporaryPath, blob.sha256);
       return blob;
     } catch (error) {
       await rm(temporaryPath, { force: true });
       throw error;
+    }
+  }
+
+  /** Makes a flushed file on the same disk a blob, by moving it. The caller vouches for its digest. */
+  async adopt(path: string, sha256: string): Promise<void> {
+    const directory = join(this.#root, sha256.slice(0, 2));
+    await mkdir(directory, { recursive: true });
+    await rename(path, this.#pathOf(sha256));
+    const handle = await open(directory);
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
     }
   }
 
@@ -62,18 +72,6 @@ export class DiskBlobStore implements BlobStore {
     return removed;
   }
 
-  async #publish(temporaryPath: string, sha256: string): Promise<void> {
-    const directory = join(this.#root, sha256.slice(0, 2));
-    await mkdir(directory, { recursive: true });
-    await rename(temporaryPath, this.#pathOf(sha256));
-    const handle = await open(directory);
-    try {
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-  }
-
   #pathOf(sha256: string): string {
     return join(this.#root, sha256.slice(0, 2), sha256.slice(2));
   }
@@ -81,36 +79,5 @@ export class DiskBlobStore implements BlobStore {
   // What lies in incoming/ at start belongs to writes that a crash cut off: nobody can name it.
   #removeLeftovers(): void {
     for (const name of readdirSync(this.#incoming)) rmSync(join(this.#incoming, name), { force: true });
-  }
-}
-
-/** Passes bytes through while it counts and hashes them. */
-class DigestStream extends Transform {
-  readonly #hashes = { sha256: createHash('sha256'), sha1: createHash('sha1'), md5: createHash('md5') };
-  readonly #maxSizeBytes: number;
-  #sizeBytes = 0;
-
-  constructor(maxSizeBytes: number) {
-    super();
-    this.#maxSizeBytes = maxSizeBytes;
-  }
-
-  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
-    this.#sizeBytes += chunk.length;
-    if (this.#sizeBytes > this.#maxSizeBytes) {
-      done(new BlobTooLargeError(`content is larger than ${this.#maxSizeBytes} bytes`));
-      return;
-    }
-    for (const hash of Object.values(this.#hashes)) hash.update(chunk);
-    done(null, chunk);
-  }
-
-  result(): StoredBlob {
-    return {
-      sha256: this.#hashes.sha256.digest('hex'),
-      sha1: this.#hashes.sha1.digest('hex'),
-      md5: this.#hashes.md5.digest('hex'),
-      sizeBytes: this.#sizeBytes,
-    };
   }
 }

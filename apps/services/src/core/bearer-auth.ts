@@ -1,7 +1,7 @@
 import type { OperationDescriptor } from '@rotunda/api-client/operation-descriptor';
 import type { Database } from '#db/database.ts';
 import { findAccessToken } from './access-tokens.ts';
-import type { Caller } from './caller.ts';
+import { type Caller, toCaller } from './caller.ts';
 import type { Clock } from './clock.ts';
 import { insufficientScopes, unauthenticated } from './dialect.ts';
 import { findAccount } from './directory.ts';
@@ -32,16 +32,7 @@ export class BearerAuth {
     const scopes = new Set(grant.scopes);
     const accepted = operation.scopes.map((suffix) => toScopeIdentifier(this.#scopeBase, suffix));
     if (!accepted.some((scope) => scopes.has(scope))) throw insufficientScopes(accepted);
-    return {
-      accountId: account.id,
-      email: account.email,
-      displayName: account.displayName,
-      permissionId: account.permissionId,
-      domain: account.domain,
-      isDomainAdmin: account.isDomainAdmin,
-      clientId: grant.clientId,
-      scopes,
-    };
+    return toCaller(account, grant);
   }
 }
 

@@ -1,3 +1,6 @@
+import type { AccessGrant } from './access-tokens.ts';
+import type { Account } from './directory.ts';
+
 /** The account on whose behalf a request runs, with what its token allows. */
 export type Caller = {
   /** Key of the account; never leaves the services. */
@@ -15,3 +18,17 @@ export type Caller = {
   /** Full scope identifiers of the token. */
   scopes: ReadonlySet<string>;
 };
+
+/** The caller that an account is when it comes with a grant. */
+export function toCaller(account: Account, grant: Pick<AccessGrant, 'clientId' | 'scopes'>): Caller {
+  return {
+    accountId: account.id,
+    email: account.email,
+    displayName: account.displayName,
+    permissionId: account.permissionId,
+    domain: account.domain,
+    isDomainAdmin: account.isDomainAdmin,
+    clientId: grant.clientId,
+    scopes: new Set(grant.scopes),
+  };
+}

@@ -75,13 +75,14 @@ export function unauthenticated(service: ServiceName, reason: 'required' | 'auth
       ? `Request is missing required authentication credential. ${expected}`
       : `Request had invalid authentication credentials. ${expected}`;
   const message = reason === 'required' ? 'Login Required.' : 'Invalid Credentials';
-  return new ServiceError(401, {
+  const detail = {
     domain: 'global',
     reason,
     message: service === 'script' ? scriptMessage : message,
     location: 'Authorization',
     locationType: 'header',
-  });
+  } as const;
+  return new ServiceError(401, detail, { headers: { 'www-authenticate': 'Bearer realm="services"' } });
 }
 
 /** 403: the token's scopes are not among those that the operation accepts. */

@@ -1,5 +1,5 @@
-import type { IncomingMessage } from 'node:http';
 import type { ServiceName } from '@rotunda/api-client/operation-descriptor';
+import type { Call } from './call.ts';
 import { bodyTooLarge, invalidBody, unparsableBody } from './dialect.ts';
 
 /** Largest JSON body that the services read. */
@@ -10,12 +10,12 @@ const MAX_DEPTH = 64; // Documents need fewer than ten levels; values of scripts
  * Reads a JSON body. Resolves to undefined when the request has none. Throws the service's 400 when the text is not
  * JSON, and 413 as soon as the body is over the limit.
  */
-export async function readJsonBody(service: ServiceName, request: IncomingMessage): Promise<unknown> {
-  if (Number(request.headers['content-length'] ?? 0) > MAX_JSON_BODY_BYTES) throw bodyTooLarge(MAX_JSON_BODY_BYTES);
+export async function readJsonBody(service: ServiceName, { headers, body }: Call): Promise<unknown> {
+  if (Number(headers['content-length'] ?? 0) > MAX_JSON_BODY_BYTES) throw bodyTooLarge(MAX_JSON_BODY_BYTES);
   const chunks: Buffer[] = [];
   let sizeBytes = 0;
   // Leaving the loop must not destroy the request: the refusal goes out on the same socket.
-  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+  for await (const chunk of body.iterator({ destroyOnReturn: false })) {
     sizeBytes += chunk.length;
     if (sizeBytes > MAX_JSON_BODY_BYTES) throw bodyTooLarge(MAX_JSON_BODY_BYTES);
     chunks.push(chunk);
@@ -27,11 +27,11 @@ export async function readJsonBody(service: ServiceName, request: IncomingMessag
 export function parseJsonBody(service: ServiceName, bytes: Buffer): unknown {
   const text = bytes.toString('utf8');
   if (text.trim() === '') return undefined;
-  const body = parse(service, text);
-  if (!isWithinDepth(body, MAX_DEPTH)) {
+  const value = parse(service, text);
+  if (!isWithinDepth(value, MAX_DEPTH)) {
     throw invalidBody(service, [{ field: '', description: `Members are nested deeper than ${MAX_DEPTH} levels.` }]);
   }
-  return body;
+  return value;
 }
 
 function parse(service: ServiceName, text: string): unknown {

@@ -1,7 +1,7 @@
-import type { IncomingMessage } from 'node:http';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { BlobStore } from '#blobs/blob-store.ts';
-import { BlobTooLargeError } from '#blobs/disk-blob-store.ts';
+import { BlobTooLargeError } from '#blobs/digests.ts';
+import { type Call, detachedBody } from './call.ts';
 import { unparsableBody } from './dialect.ts';
 import { MultipartError, readBoundary, readRelatedParts } from './multipart-related.ts';
 import type { UploadedMedia } from './operation.ts';
@@ -18,15 +18,11 @@ export type Upload = { body: unknown; media: UploadedMedia };
  * Reads an upload request of type `media` (bytes only) or `multipart` (metadata and bytes) and stores its content.
  * Throws 400 for another form and 413 before the first byte when the announced length is over the limit.
  */
-export async function readUpload(
-  request: IncomingMessage,
-  uploadType: string | null,
-  blobs: BlobStore,
-): Promise<Upload> {
-  if (Number(request.headers['content-length'] ?? 0) > MAX_UPLOAD_BYTES) throw uploadTooLarge();
-  const contentType = request.headers['content-type'];
+export async function readUpload(call: Call, uploadType: string | null, blobs: BlobStore): Promise<Upload> {
+  if (Number(call.headers['content-length'] ?? 0) > MAX_UPLOAD_BYTES) throw uploadTooLarge();
+  const contentType = call.headers['content-type'];
   const boundary = readBoundary(contentType);
-  const source = detached(request);
+  const source = detachedBody(call);
   try {
     if (uploadType === 'multipart') {
       if (!boundary)
@@ -49,8 +45,6 @@ export async function readUpload(
   } finally {
     source.destroy();
   }
-  if (uploadType === 'resumable')
-    throw globalError(501, 'notImplemented', 'Resumable uploads are not supported yet.', 'uploadType');
   throw globalError(400, 'invalid', 'Invalid Value', 'uploadType');
 }
 
@@ -63,11 +57,7 @@ async function readMultipart(source: Readable, boundary: string, blobs: BlobStor
   return { body, media: { blob, contentType: parts.mediaContentType } };
 }
 
-// The body as a stream whose destruction leaves the socket open, so that a refusal still reaches the client.
-function detached(request: IncomingMessage): Readable {
-  return Readable.from(request.iterator({ destroyOnReturn: false }), { objectMode: false });
-}
-
-function uploadTooLarge(): ServiceError {
+/** 413: the content is larger than a file can be. */
+export function uploadTooLarge(): ServiceError {
   return globalError(413, 'uploadTooLarge', `The content is larger than ${MAX_UPLOAD_BYTES} bytes.`);
 }

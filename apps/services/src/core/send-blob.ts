@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { BlobStore } from '#blobs/blob-store.ts';
 import { parseByteRange } from './byte-range.ts';
 import type { BlobResponse } from './operation.ts';
-import { globalError } from './service-error.ts';
+import { ServiceError } from './service-error.ts';
 
 /**
  * Streams stored bytes with constant memory, whole or one range of them. A client that goes away ends the stream; a
@@ -20,8 +20,12 @@ export async function sendBlob(
   const rangeHeader = ifRange === undefined || ifRange === entityTag ? request.headers.range : undefined;
   const range = parseByteRange(rangeHeader, blob.sizeBytes);
   if (range === 'unsatisfiable') {
-    response.setHeader('content-range', `bytes */${blob.sizeBytes}`);
-    throw globalError(416, 'requestedRangeNotSatisfiable', 'Request range not satisfiable');
+    const detail = {
+      domain: 'global',
+      reason: 'requestedRangeNotSatisfiable',
+      message: 'Request range not satisfiable',
+    };
+    throw new ServiceError(416, detail, { headers: { 'content-range': `bytes */${blob.sizeBytes}` } });
   }
   const { start, end } = range ?? { start: 0, end: blob.sizeBytes - 1 };
   response.writeHead(range ? 206 : 200, {

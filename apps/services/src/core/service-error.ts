@@ -39,17 +39,25 @@ export class ServiceError extends Error {
   readonly statusName: string;
   /** Typed members of `error.details` (google.rpc types). */
   readonly details: readonly Record<string, unknown>[];
+  /** Header fields of the answer, names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
 
   constructor(
     httpStatus: number,
     detail: ErrorDetail,
-    options: { statusName?: string; details?: readonly Record<string, unknown>[]; cause?: unknown } = {},
+    options: {
+      statusName?: string;
+      details?: readonly Record<string, unknown>[];
+      headers?: Readonly<Record<string, string>>;
+      cause?: unknown;
+    } = {},
   ) {
     super(detail.message, { cause: options.cause });
     this.httpStatus = httpStatus;
     this.errors = [detail];
     this.statusName = options.statusName ?? STATUS_NAMES[httpStatus] ?? 'UNKNOWN';
     this.details = options.details ?? [];
+    this.headers = options.headers ?? {};
   }
 }
 

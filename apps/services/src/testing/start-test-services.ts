@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { operations } from '@rotunda/api-client/operations';
 import { pino } from 'pino';
 import { DiskBlobStore } from '#blobs/disk-blob-store.ts';
+import { PartialBlobs } from '#blobs/partial-blobs.ts';
 import { issueAccessToken } from '#core/access-tokens.ts';
 import { BearerAuth } from '#core/bearer-auth.ts';
 import { type Clock, systemClock } from '#core/clock.ts';
@@ -54,6 +55,7 @@ export async function startTestServices(overrides: { clock?: Clock } = {}): Prom
   const dispatch = new Dispatch({
     db,
     blobs,
+    partials: new PartialBlobs(join(directory, 'uploads'), blobs),
     clock,
     settings,
     auth,

@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import {
+  createReadStream,
+  createWriteStream,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { StoredBlob } from './blob-store.ts';
+import { DigestStream, Digests } from './digests.ts';
+import type { DiskBlobStore } from './disk-blob-store.ts';
+
+/**
+ * Content that arrives in pieces, over several requests and restarts, as one growing file each. Digests are taken while
+ * bytes arrive; only after a restart or a broken piece the file is read again for them.
+ */
+export class PartialBlobs {
+  readonly #directory: string;
+  readonly #blobs: DiskBlobStore;
+  readonly #digests = new Map<string, Digests>();
+
+  constructor(directory: string, blobs: DiskBlobStore) {
+    this.#directory = directory;
+    this.#blobs = blobs;
+    mkdirSync(directory, { recursive: true });
+  }
+
+  /** How many bytes of a name are on the disk. */
+  sizeBytes(name: string): number {
+    return statSync(this.#pathOf(name), { throwIfNoEntry: false })?.size ?? 0;
+  }
+
+  /**
+   * Writes `source` behind the first `startBytes` bytes, whatever was there; resolves when it is durable. When the
+   * source fails, what had arrived stays. Rejects with BlobTooLargeError when it would grow over `maxSizeBytes`.
+   */
+  async append(name: string, startBytes: number, source: Readable, maxSizeBytes: number): Promise<void> {
+    const digests = this.#digestsAt(name, startBytes);
+    this.#digests.delete(name);
+    const file = createWriteStream(this.#pathOf(name), { flags: 'a', flush: true });
+    const limit = digests
+      ? new DigestStream(digests, maxSizeBytes)
+      : new DigestStream(new Digests(), maxSizeBytes - startBytes);
+    try {
+      await pipeline(source, limit, file);
+      if (digests) this.#digests.set(name, digests);
+    } finally {
+      // A write may still be on its way when the pipeline fails; the file's length is final once it is closed.
+      if (!file.closed) await once(file, 'close');
+    }
+  }
+
+  /** Makes the content a blob; the name is free again. */
+  async finish(name: string): Promise<StoredBlob> {
+    const sizeBytes = this.sizeBytes(name);
+    if (sizeBytes === 0) writeFileSync(this.#pathOf(name), '');
+    const digests = this.#digests.get(name);
+    this.#digests.delete(name);
+    const blob = (digests?.sizeBytes === sizeBytes ? digests : await this.#readDigests(name)).result();
+    await this.#blobs.adopt(this.#pathOf(name), blob.sha256);
+    return blob;
+  }
+
+  discard(name: string): void {
+    this.#digests.delete(name);
+    rmSync(this.#pathOf(name), { force: true });
+  }
+
+  /** Discards every name that `isWanted` denies. */
+  sweep(isWanted: (name: string) => boolean): void {
+    for (const name of readdirSync(this.#directory)) if (!isWanted(name)) this.discard(name);
+  }
+
+  /** Cuts the file to `startBytes`; the digests up to there when they are known. */
+  #digestsAt(name: string, startBytes: number): Digests | undefined {
+    if (startBytes === 0) {
+      rmSync(this.#pathOf(name), { force: true });
+      return new Digests();
+    }
+    if (this.sizeBytes(name) > startBytes) truncateSync(this.#pathOf(name), startBytes);
+    const digests = this.#digests.get(name);
+    return digests?.sizeBytes === startBytes ? digests : undefined;
+  }
+
+  async #readDigests(name: string): Promise<Digests> {
+    const digests = new Digests();
+    for await (const chunk of createReadStream(this.#pathOf(name))) digests.update(chunk);
+    return digests;
+  }
+
+  #pathOf(name: string): string {
+    return join(this.#directory, name);
+  }
+}

@@ -1,0 +1,28 @@
+import { toErrorEnvelope } from './error-envelope.ts';
+import { BlobResponse } from './operation.ts';
+import { ServiceError } from './service-error.ts';
+
+/** What a call gets, before it is written to a socket or into a batch. */
+export type Answer = {
+  status: number;
+  /** Names in lower case. */
+  headers: Readonly<Record<string, string>>;
+  /** A JSON value, stored bytes, or undefined for no body. */
+  body: unknown;
+};
+
+/** The answer that tells of an error. An error that is not the services' own becomes a 500 that says nothing of it. */
+export function toErrorAnswer(error: unknown): Answer {
+  const known = error instanceof ServiceError ? error : internalError(error);
+  return { status: known.httpStatus, headers: known.headers, body: toErrorEnvelope(known) };
+}
+
+/** Whether an answer is bytes from the blob store. */
+export function isBlobAnswer(answer: Answer): answer is Answer & { body: BlobResponse } {
+  return answer.body instanceof BlobResponse;
+}
+
+function internalError(cause: unknown): ServiceError {
+  const detail = { domain: 'global', reason: 'backendError', message: 'Internal error encountered.' };
+  return new ServiceError(500, detail, { cause });
+}

@@ -1,0 +1,87 @@
+import type { OperationDescriptor } from '@rotunda/api-client/operation-descriptor';
+import type { OperationId } from '@rotunda/api-client/operations';
+import type { Logger } from 'pino';
+import type { BlobStore } from '#blobs/blob-store.ts';
+import type { Database } from '#db/database.ts';
+import type { Caller } from './caller.ts';
+import type { Clock } from './clock.ts';
+import type { FieldSelection } from './fields/field-selection.ts';
+import type { Handlers } from './load-handlers.ts';
+import { BlobResponse, type ServiceSettings, type UploadedMedia } from './operation.ts';
+import type { SchemaValidator } from './schema-validator.ts';
+import { globalError } from './service-error.ts';
+
+/** What a runner needs of its surroundings. */
+export type RunnerDeps = {
+  db: Database;
+  blobs: BlobStore;
+  clock: Clock;
+  settings: ServiceSettings;
+  handlers: Handlers;
+  validator: SchemaValidator;
+  log: Logger;
+  /** Whether answers are checked against the documents; `throw` in tests turns a mismatch into a 500. */
+  responseChecks: 'throw' | 'log' | 'off';
+};
+
+/** One validated invocation of an operation. */
+export type Invocation = {
+  params: Readonly<Record<string, unknown>>;
+  body: unknown;
+  media: UploadedMedia | undefined;
+  fields: FieldSelection;
+  wantsMedia: boolean;
+  headers: ReadonlyMap<string, string>;
+  caller: Caller;
+};
+
+/** Runs the handlers of operations, each in one transaction. */
+export class OperationRunner {
+  readonly #deps: RunnerDeps;
+
+  constructor(deps: RunnerDeps) {
+    this.#deps = deps;
+  }
+
+  /** Runs an operation and gives its answer, reduced to the selected members. Throws 501 when it is not built. */
+  run(operation: OperationDescriptor, invocation: Invocation): unknown {
+    const work = () => this.#invoke(operation, invocation);
+    const answer = operation.method === 'GET' ? work() : this.#deps.db.transaction(work);
+    if (answer instanceof BlobResponse) return answer;
+    this.#check(operation, answer);
+    return invocation.fields.apply(answer);
+  }
+
+  /** Throws what `run` would throw now, and changes nothing. */
+  rehearse(operation: OperationDescriptor, invocation: Invocation): void {
+    const { db } = this.#deps;
+    const rollBack = new Error('a rehearsal is rolled back');
+    try {
+      db.transaction(() => {
+        this.#invoke(operation, invocation);
+        throw rollBack;
+      });
+    } catch (error) {
+      if (error !== rollBack) throw error;
+    }
+  }
+
+  #invoke(operation: OperationDescriptor, invocation: Invocation): unknown {
+    const { db, blobs, clock, settings, handlers } = this.#deps;
+    // Operation ids of descriptors are those of the table; a name that is not among them has no handler either.
+    const handler = handlers.get(operation.id as OperationId);
+    if (!handler) throw globalError(501, 'notImplemented', `${operation.id} is not supported yet.`);
+    // The table's entry and the handler share the operation id, which is what ties these shapes together.
+    return handler.handle({ ...invocation, db, blobs, clock, settings } as never);
+  }
+
+  #check(operation: OperationDescriptor, answer: unknown): void {
+    const { responseChecks, validator, log } = this.#deps;
+    if (responseChecks === 'off' || !operation.response) return;
+    const violations = validator.checkResponse(operation.service, operation.response, answer);
+    if (violations.length === 0) return;
+    const summary = violations.map((violation) => violation.description).join('; ');
+    if (responseChecks === 'throw') throw new Error(`${operation.id} answers out of contract: ${summary}`);
+    log.error({ operation: operation.id, summary }, 'answer is out of contract');
+  }
+}

@@ -1,0 +1,120 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Database } from '#db/database.ts';
+
+/** A week without a request ends a session. */
+const SESSION_LIFETIME_MS = 7 * 86_400_000;
+
+/** A resumable upload and the operation that will run when its content is complete. */
+export type UploadSession = {
+  /** Names the session in storage; made of the secret that the client has. */
+  id: string;
+  accountId: string;
+  clientId: string;
+  scopes: readonly string[];
+  operationId: string;
+  params: Readonly<Record<string, unknown>>;
+  body: unknown;
+  contentType: string | undefined;
+  totalBytes: number | undefined;
+  /** The operation's answer, once it has run. */
+  result: unknown;
+};
+
+type Row = {
+  id: string;
+  accountId: string;
+  clientId: string;
+  scopes: string;
+  operationId: string;
+  params: string;
+  body: string | null;
+  contentType: string | null;
+  totalBytes: number | null;
+  result: string | null;
+};
+
+/** The resumable uploads that are under way, in the database. */
+export class UploadSessions {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Stores a session; returns the secret that stands for it and is itself not stored. */
+  create(session: Omit<UploadSession, 'id' | 'result'>, nowMs: number): string {
+    const uploadId = randomBytes(32).toString('base64url');
+    this.#db.run(
+      `INSERT INTO upload_sessions
+         (id, account_id, client_id, scopes, operation_id, params, body, content_type, total_bytes, touched_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      toSessionId(uploadId),
+      session.accountId,
+      session.clientId,
+      session.scopes.join(' '),
+      session.operationId,
+      JSON.stringify(session.params),
+      session.body === undefined ? null : JSON.stringify(session.body),
+      session.contentType ?? null,
+      session.totalBytes ?? null,
+      nowMs,
+    );
+    return uploadId;
+  }
+
+  /** The session that a secret stands for, if it has not expired. */
+  find(uploadId: string, nowMs: number): UploadSession | undefined {
+    const row = this.#db.get<Row>(
+      `SELECT id, account_id AS accountId, client_id AS clientId, scopes, operation_id AS operationId, params, body,
+         content_type AS contentType, total_bytes AS totalBytes, result
+       FROM upload_sessions WHERE id = ? AND touched_at > ?`,
+      toSessionId(uploadId),
+      nowMs - SESSION_LIFETIME_MS,
+    );
+    return row && toSession(row);
+  }
+
+  /** Notes a sign of life and the total length, if it is known by now. */
+  touch(id: string, totalBytes: number | undefined, nowMs: number): void {
+    this.#db.run(
+      'UPDATE upload_sessions SET touched_at = ?, total_bytes = coalesce(?, total_bytes) WHERE id = ?',
+      nowMs,
+      totalBytes ?? null,
+      id,
+    );
+  }
+
+  complete(id: string, result: unknown): void {
+    this.#db.run('UPDATE upload_sessions SET result = ? WHERE id = ?', JSON.stringify(result), id);
+  }
+
+  delete(id: string): void {
+    this.#db.run('DELETE FROM upload_sessions WHERE id = ?', id);
+  }
+
+  /** Deletes the sessions that have had no sign of life for too long; returns their ids. */
+  deleteExpired(nowMs: number): string[] {
+    const sql = 'DELETE FROM upload_sessions WHERE touched_at <= ? RETURNING id';
+    return this.#db.all<{ id: string }>(sql, nowMs - SESSION_LIFETIME_MS).map(({ id }) => id);
+  }
+
+  has(id: string): boolean {
+    return this.#db.get('SELECT 1 FROM upload_sessions WHERE id = ?', id) !== undefined;
+  }
+}
+
+function toSessionId(uploadId: string): string {
+  return createHash('sha256').update(uploadId).digest('hex');
+}
+
+function toSession(row: Row): UploadSession {
+  return {
+    ...row,
+    scopes: row.scopes.split(' '),
+    params: JSON.parse(row.params),
+    body: row.body === null ? undefined : JSON.parse(row.body),
+    contentType: row.contentType ?? undefined,
+    totalBytes: row.totalBytes ?? undefined,
+    result: row.result === null ? undefined : JSON.parse(row.result),
+  };
+}
