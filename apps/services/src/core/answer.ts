@@ -7,9 +7,20 @@ export type Answer = {
   status: number;
   /** Names in lower case. */
   headers: Readonly<Record<string, string>>;
-  /** A JSON value, stored bytes, or undefined for no body. */
+  /** A JSON value, text of another type, stored bytes, or undefined for no body. */
   body: unknown;
 };
+
+/** A body that is text of another type than JSON. */
+export class TextBody {
+  readonly contentType: string;
+  readonly text: string;
+
+  constructor(contentType: string, text: string) {
+    this.contentType = contentType;
+    this.text = text;
+  }
+}
 
 /** The answer that tells of an error. An error that is not the services' own becomes a 500 that says nothing of it. */
 export function toErrorAnswer(error: unknown): Answer {

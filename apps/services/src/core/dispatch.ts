@@ -3,7 +3,8 @@ import type { OperationDescriptor } from '@rotunda/api-client/operation-descript
 import { operations } from '@rotunda/api-client/operations';
 import { type RouteMatch, RouteTable } from '@rotunda/api-client/route-table';
 import type { PartialBlobs } from '#blobs/partial-blobs.ts';
-import { type Answer, isBlobAnswer, toErrorAnswer } from './answer.ts';
+import { type Answer, isBlobAnswer, TextBody, toErrorAnswer } from './answer.ts';
+import { answerBatch, isBatchPath } from './batch/answer-batch.ts';
 import type { BearerAuth } from './bearer-auth.ts';
 import { type Call, toCall } from './call.ts';
 import { invalidBody } from './dialect.ts';
@@ -60,7 +61,8 @@ export class Dispatch {
   /** The answer to one call; refusals and failures are answers too. Never rejects. */
   async answer(call: Call): Promise<Answer> {
     try {
-      return ResumableUploads.isSessionCall(call) ? await this.#uploads.continue(call) : await this.#perform(call);
+      if (isBatchPath(call.url.pathname)) return await answerBatch(call, (inner) => this.answer(inner));
+      return await this.#perform(call);
     } catch (error) {
       const answer = toErrorAnswer(error);
       const isClientGone = call.body.readableAborted;
@@ -72,6 +74,7 @@ export class Dispatch {
   }
 
   async #perform(call: Call): Promise<Answer> {
+    if (ResumableUploads.isSessionCall(call)) return this.#uploads.continue(call);
     const match = this.#route(call);
     const operation: OperationDescriptor = operations[match.operationId];
     const query = call.url.searchParams;
@@ -122,6 +125,11 @@ function send({ method, url }: Call, response: ServerResponse, { status, headers
   if (status === 308) response.statusMessage = 'Resume Incomplete'; // As the upload protocol names it.
   if (body === undefined) {
     response.writeHead(status, { 'cache-control': 'private, no-store', ...headers }).end();
+    return;
+  }
+  if (body instanceof TextBody) {
+    response.writeHead(status, { 'content-type': body.contentType, 'cache-control': 'private, no-store', ...headers });
+    response.end(body.text);
     return;
   }
   const prettyPrint = url.searchParams.get('prettyPrint') !== 'false';

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { Database } from './database.ts';
 
@@ -9,6 +9,8 @@ const migrationsDirectory = new URL('./migrations/', import.meta.url);
  * lets the token command write while the services run.
  */
 export function openDatabase(path: string): Database {
+  // Made first, so that the database and the files that SQLite puts beside it are readable by their owner alone.
+  closeSync(openSync(path, 'a', 0o600));
   const database = new Database(new DatabaseSync(path));
   database.exec('PRAGMA busy_timeout = 5000');
   database.exec('PRAGMA journal_mode = WAL');

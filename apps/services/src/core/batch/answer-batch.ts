@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import { Readable } from 'node:stream';
+import { type Answer, isBlobAnswer, TextBody, toErrorAnswer } from '#core/answer.ts';
+import type { Call } from '#core/call.ts';
+import { parseRequestTarget } from '#core/request-target.ts';
+import { globalError } from '#core/service-error.ts';
+import { BatchError, type BatchPart, parseBatch, readMixedBoundary } from './parse-batch.ts';
+
+const MAX_CALLS = 100;
+const MAX_TARGET_CHARACTERS = 8_000;
+const MAX_BATCH_BYTES = 10 * 1024 * 1024;
+
+/** Paths of the services below the batch addresses; `/batch` alone takes calls to all of them. */
+const SERVICE_PATHS: Readonly<Record<string, readonly string[]>> = {
+  '/batch': ['/v1/', '/calendar/v3/', '/drive/v3/'],
+  '/batch/drive/v3': ['/drive/v3/'],
+  '/batch/calendar/v3': ['/calendar/v3/'],
+};
+
+/** Whether a path is one that takes batches. */
+export function isBatchPath(path: string): boolean {
+  return Object.hasOwn(SERVICE_PATHS, path);
+}
+
+/**
+ * Answers a batch: each request in it gets the answer that it would get alone, in the order of the requests. Throws 400
+ * or 413 when the batch as a whole cannot be read.
+ */
+export async function answerBatch(call: Call, perform: (inner: Call) => Promise<Answer>): Promise<Answer> {
+  if (call.method !== 'POST') throw globalError(405, 'httpMethodNotAllowed', 'A batch is sent with POST.');
+  const parts = await readParts(call);
+  if (parts.length > MAX_CALLS) throw globalError(400, 'badRequest', `A batch holds at most ${MAX_CALLS} calls.`);
+  const boundary = `batch_${randomUUID()}`;
+  const texts: string[] = [];
+  // One after another: calls of one batch often build on each other, and handlers share one connection anyway.
+  for (const part of parts) texts.push(`--${boundary}\r\n${writePart(part, await answerPart(call, part, perform))}`);
+  const body = new TextBody(`multipart/mixed; boundary=${boundary}`, `${texts.join('')}--${boundary}--\r\n`);
+  return { status: 200, headers: {}, body };
+}
+
+async function readParts({ headers, body }: Call): Promise<BatchPart[]> {
+  const boundary = readMixedBoundary(headers['content-type']);
+  if (!boundary) throw globalError(400, 'badRequest', 'A batch has the content type multipart/mixed with a boundary.');
+  const chunks: Buffer[] = [];
+  let sizeBytes = 0;
+  for await (const chunk of body.iterator({ destroyOnReturn: false })) {
+    sizeBytes += chunk.length;
+    if (sizeBytes > MAX_BATCH_BYTES) {
+      throw globalError(413, 'uploadTooLarge', `A batch is at most ${MAX_BATCH_BYTES} bytes long.`);
+    }
+    chunks.push(chunk);
+  }
+  try {
+    return parseBatch(Buffer.concat(chunks), boundary);
+  } catch (error) {
+    if (error instanceof BatchError) throw globalError(400, 'badRequest', `Malformed batch: ${error.message}.`);
+    throw error;
+  }
+}
+
+async function answerPart(outer: Call, part: BatchPart, perform: (inner: Call) => Promise<Answer>): Promise<Answer> {
+  try {
+    const answer = await perform(toInnerCall(outer, part));
+    if (isBlobAnswer(answer)) throw globalError(400, 'badRequest', 'Content cannot be transferred in a batch.');
+    return answer;
+  } catch (error) {
+    return toErrorAnswer(error);
+  }
+}
+
+function toInnerCall(outer: Call, { method, target, headers, body }: BatchPart): Call {
+  const url = parseRequestTarget(target);
+  const paths = SERVICE_PATHS[outer.url.pathname] ?? [];
+  if (target.length > MAX_TARGET_CHARACTERS) throw globalError(414, 'badRequest', 'The address of a call is too long.');
+  if (!target.startsWith('/') || !paths.some((path) => url.pathname.startsWith(path))) {
+    throw globalError(404, 'notFound', 'Not Found');
+  }
+  if (url.searchParams.get('alt') === 'media') {
+    throw globalError(400, 'badRequest', 'Content cannot be transferred in a batch.', 'alt');
+  }
+  const inherited = Object.entries(outer.headers).filter(([name]) => !/^(?:content-|transfer-encoding$)/.test(name));
+  return {
+    method,
+    url,
+    headers: { ...Object.fromEntries(inherited), ...headers, 'content-length': String(body.length) },
+    body: Readable.from(body.length === 0 ? [] : [body]),
+  };
+}
+
+function writePart({ contentId }: BatchPart, { status, headers, body }: Answer): string {
+  const text = body === undefined ? '' : JSON.stringify(body);
+  const fields = {
+    ...headers,
+    ...(body !== undefined && { 'content-type': 'application/json; charset=UTF-8' }),
+    'content-length': String(Buffer.byteLength(text)),
+  };
+  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
+  const id = contentId === undefined ? '' : `Content-ID: ${toResponseId(contentId)}\r\n`;
+  const statusLine = `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n`;
+  return `Content-Type: application/http\r\n${id}\r\n${statusLine}${lines.join('')}\r\n${text}\r\n`;
+}
+
+/** `<x>` is answered as `<response-x>`. */
+function toResponseId(contentId: string): string {
+  return contentId.startsWith('<') ? `<response-${contentId.slice(1)}` : `response-${contentId}`;
+}

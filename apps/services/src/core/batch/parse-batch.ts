@@ -1,0 +1,63 @@
+/** The body is not a batch in the form that the services read. */
+export class BatchError extends Error {
+  override readonly name = 'BatchError';
+}
+
+/** One request of a batch. Header names are in lower case. */
+export type BatchPart = {
+  contentId: string | undefined;
+  method: string;
+  target: string;
+  headers: Readonly<Record<string, string>>;
+  body: Buffer;
+};
+
+/** The boundary of a `multipart/mixed` content type (RFC 2046), or undefined for another type. */
+export function readMixedBoundary(contentType: string | undefined): string | undefined {
+  if (!/^multipart\/mixed\s*(?:;|$)/i.test(contentType ?? '')) return undefined;
+  const match = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType ?? '');
+  return match?.[1] ?? match?.[2];
+}
+
+/** Splits a `multipart/mixed` body of `application/http` parts into the requests in it. Bare line feeds are tolerated. */
+export function parseBatch(bytes: Buffer, boundary: string): BatchPart[] {
+  // Latin-1 keeps one character a byte, so that bodies can be cut out of the text and turned back unharmed.
+  const text = `\n${bytes.toString('latin1')}`;
+  const pieces = text.split(`\n--${boundary}`);
+  const closing = pieces.findIndex((piece, index) => index > 0 && piece.startsWith('--'));
+  if (closing < 0) throw new BatchError('the last delimiter is missing');
+  return pieces.slice(1, closing).map((piece) => parsePart(piece.replace(/^[ \t]*\r?\n/, '').replace(/\r$/, '')));
+}
+
+function parsePart(text: string): BatchPart {
+  const outer = splitHead(text);
+  const partHeaders = parseHeaders(outer.head);
+  if (!/^application\/http\s*(?:;|$)/i.test(partHeaders['content-type'] ?? '')) {
+    throw new BatchError('a part is not of the type application/http');
+  }
+  const inner = splitHead(outer.rest);
+  const [requestLine = '', ...lines] = inner.head.split(/\r?\n/);
+  const match = /^([A-Z]+) (\S+)(?: HTTP\/1\.[01])?\s*$/.exec(requestLine);
+  if (!match?.[1] || !match[2]) throw new BatchError('a part does not begin with a request line');
+  return {
+    contentId: partHeaders['content-id'],
+    method: match[1],
+    target: match[2],
+    headers: parseHeaders(lines.join('\n')),
+    body: Buffer.from(inner.rest, 'latin1'),
+  };
+}
+
+function splitHead(text: string): { head: string; rest: string } {
+  const match = /\r?\n\r?\n/.exec(text);
+  if (!match) return { head: text, rest: '' };
+  return { head: text.slice(0, match.index), rest: text.slice(match.index + match[0].length) };
+}
+
+function parseHeaders(text: string): Record<string, string> {
+  const entries = text.split(/\r?\n/).flatMap((line) => {
+    const colon = line.indexOf(':');
+    return colon > 0 ? [[line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim()] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
