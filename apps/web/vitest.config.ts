@@ -33,7 +33,12 @@ export default defineConfig({
             '--no-first-run',
           ],
         },
-        contextOptions: { locale: 'en-US', timezoneId: 'UTC', permissions: ['clipboard-read', 'clipboard-write'] },
+        contextOptions: {
+          locale: 'en-US',
+          timezoneId: 'UTC',
+          reducedMotion: 'reduce',
+          permissions: ['clipboard-read', 'clipboard-write'],
+        },
         actionTimeout: 5_000,
       }),
       instances: [{ browser: 'chromium' }],

@@ -10,6 +10,8 @@ export function createConsoleRouter(queryClient: QueryClient, history?: RouterHi
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
+    // What a route does not read is taken out of its address.
+    search: { strict: true },
     ...(history && { history }),
   });
 }

@@ -1,4 +1,5 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type AnyRouter, createFileRoute, useRouter } from '@tanstack/react-router';
 import { ProcessesPage } from '#features/processes/processes-page.tsx';
 import { processPagesQuery } from '#features/processes/queries.ts';
 import { type ProcessSearch, processSearch, toProcessList } from '#features/processes/search.ts';
@@ -12,7 +13,8 @@ export const Route = createFileRoute('/_console/processes')({
   loaderDeps: ({ search: { peek: _peek, live: _live, ...filters } }) => filters,
   loader: ({ context, deps }) => {
     const list = toProcessList(deps, Date.now());
-    void context.queryClient.prefetchInfiniteQuery(processPagesQuery(list));
+    // One page: what was loaded before beyond it is not asked for again.
+    void context.queryClient.prefetchInfiniteQuery({ ...processPagesQuery(list), pages: 1 });
     return list;
   },
   staleTime: Number.POSITIVE_INFINITY,
@@ -21,13 +23,23 @@ export const Route = createFileRoute('/_console/processes')({
     const search = Route.useSearch();
     const navigate = Route.useNavigate();
     const router = useRouter();
+    const queryClient = useQueryClient();
     return (
       <ProcessesPage
         search={search}
         list={Route.useLoaderData()}
         onSearch={(change) => void navigate({ search: { ...search, ...change }, replace: 'peek' in change })}
-        onRenew={() => void router.invalidate({ filter: (match) => match.routeId === Route.id })}
+        onRenew={() => void renew(queryClient, router)}
       />
     );
   },
 });
+
+/** Runs the loader again, so that relative times count from now, and lets it find no list that it could keep. */
+async function renew(queryClient: QueryClient, router: AnyRouter): Promise<void> {
+  await queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => String(queryKey[0]).startsWith('script.processes.'),
+    refetchType: 'none',
+  });
+  await router.invalidate({ filter: (match) => match.routeId === Route.id });
+}

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { dismissAll } from '#ui/toasts.tsx';
 
 // A page that complains on the console is not right, even if a test does not look there.
 const spies = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
@@ -9,6 +10,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  dismissAll();
   vi.unstubAllGlobals();
   localStorage.clear();
   const complaints = spies.flatMap((spy) => spy.mock.calls.map((args) => args.map(String).join(' ')));

@@ -20,8 +20,8 @@ export function SingleSelect<Value extends string>({ label, choices, value, onCh
       className="max-w-full"
     >
       <Button className="inline-flex h-28 max-w-full cursor-default items-center gap-6 rounded-control border border-line-strong bg-surface px-8 hover:bg-hover">
-        <Label className="shrink-0 text-ink-3">{label}</Label>
-        <SelectValue className="truncate" />
+        {/* In the order in which the button is named: value, label. Shown the other way round. */}
+        <SelectValue className="truncate" /> <Label className="-order-1 shrink-0 text-ink-3">{label}</Label>
         <ChevronDown size={14} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-3" />
       </Button>
       <Popover className="min-w-160 rounded-card border border-line bg-surface shadow-popover dark:border-line-strong entering:animate-[appear_160ms]">

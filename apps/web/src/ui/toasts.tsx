@@ -16,6 +16,11 @@ export function notify(message: string): void {
   queue.add(message, { timeout: SHOWN_MS });
 }
 
+/** Takes all passing messages away. */
+export function dismissAll(): void {
+  queue.clear();
+}
+
 /** Where passing messages appear; a landmark that F6 reaches. */
 export function Toasts() {
   return (

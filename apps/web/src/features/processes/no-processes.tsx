@@ -26,7 +26,8 @@ export function NoProcesses({ search, onSearch }: NoProcessesProps) {
       <ul aria-label="Active filters" className="flex flex-wrap justify-center gap-8 py-8">
         {filters.map(({ name, label, toText }) => (
           <li key={name}>
-            <Button aria-label={`Remove the filter ${label}`} onPress={() => onSearch({ [name]: undefined })}>
+            <Button onPress={() => onSearch({ [name]: undefined })}>
+              <span className="sr-only">Remove the filter </span>
               <span className="max-w-240 truncate">
                 <span className="text-ink-3">{label}</span>{' '}
                 {[search[name]]

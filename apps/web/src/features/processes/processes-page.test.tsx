@@ -93,7 +93,7 @@ test('a time that cannot be read is not applied', async () => {
   const { screen, address } = await renderApp({ url: '/processes', answers });
   await screen.getByRole('textbox', { name: 'Completed on or before' }).fill('soon');
   await userEvent.keyboard('{Enter}');
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('Not a time');
+  await expect.element(screen.getByRole('alert')).toMatchTextContent('Not a time');
   expect(address()).toBe('/processes');
 });
 
@@ -129,11 +129,11 @@ test('the list is walked by keys and the panel follows', async () => {
 test('the panel tells why a process failed, what it logged and how its function did before', async () => {
   const { screen } = await renderApp({ url: '/processes?peek=p1', answers });
   const panel = screen.getByRole('complementary', { name: 'syncOrders' });
-  await expect.element(panel.getByText('Cannot read the total')).toBeVisible();
-  await expect.element(panel.getByRole('list', { name: 'Stack' })).toHaveTextContent('at totalOf Orders:12');
-  await expect.element(panel.getByRole('list', { name: 'Log lines' })).toHaveTextContent('read 14 orders');
+  await expect.element(panel.getByText(/Cannot read the total/)).toBeVisible();
+  await expect.element(panel.getByRole('list', { name: 'Stack' })).toMatchTextContent(/at totalOf Orders:12/);
+  await expect.element(panel.getByRole('list', { name: 'Log lines' })).toMatchTextContent(/read 14 orders/);
   await expect.element(panel.getByRole('img', { name: '1 of the last 2 runs failed or timed out' })).toBeVisible();
-  await panel.getByRole('button', { name: 'Copy script ID script-1' }).click();
+  await panel.getByRole('button', { name: 'script-1, copy script ID' }).click();
   await expect.poll(() => navigator.clipboard.readText()).toBe('script-1');
 });
 
@@ -141,7 +141,7 @@ test('a process that is linked to and not loaded is said to be missing', async (
   const { screen } = await renderApp({ url: '/processes?peek=p99', answers });
   await expect
     .element(screen.getByRole('complementary', { name: 'Process' }))
-    .toHaveTextContent('p99 is not among the loaded');
+    .toMatchTextContent(/p99 is not among the loaded/);
 });
 
 test('more pages are loaded on request', async () => {
@@ -204,8 +204,8 @@ test('a refusal by role says which role is needed', async () => {
     },
   });
   const alert = screen.getByRole('alert');
-  await expect.element(alert).toHaveTextContent('operator or support');
-  await expect.element(alert).toHaveTextContent('Request req-1');
+  await expect.element(alert).toMatchTextContent(/operator or support/);
+  await expect.element(alert).toMatchTextContent(/Request req-1/);
   await expectAccessible();
 });
 
@@ -219,8 +219,8 @@ test('an error stands where the list would be and can be tried again', async () 
     },
   });
   const alert = screen.getByRole('alert');
-  await expect.element(alert).toHaveTextContent('500 – Internal error encountered. (backendError)');
-  await expect.element(alert).toHaveTextContent('script.processes.list');
+  await expect.element(alert).toMatchTextContent(/500 – Internal error encountered\. \(backendError\)/);
+  await expect.element(alert).toMatchTextContent(/script\.processes\.list/);
   isDown = false;
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect.element(screen.getByRole('row', { name: /^syncOrders/ })).toBeVisible();
@@ -249,7 +249,7 @@ test('a status that the console does not know keeps the word of the service', as
 
 test('list and panel break no accessibility rule, wide and narrow', async () => {
   const { screen } = await renderApp({ url: '/processes?peek=p1', answers });
-  await expect.element(screen.getByText('Cannot read the total')).toBeVisible();
+  await expect.element(screen.getByText(/Cannot read the total/)).toBeVisible();
   await expect.element(screen.getByRole('img', { name: /of the last/ })).toBeVisible();
   await expectAccessible();
   await page.viewport(390, 844);

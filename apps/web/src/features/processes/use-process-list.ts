@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Process, statusLook } from './process-status.tsx';
 import { newestProcessesQuery, processKey, processPagesQuery } from './queries.ts';
@@ -13,14 +13,18 @@ const CALM_INTERVAL_MS = 30_000;
  */
 export function useProcessList(list: ProcessList, isLive: boolean) {
   // Renewed by the live query or by the reader, never by itself: that would ask for every loaded page again.
-  const pages = useInfiniteQuery({ ...processPagesQuery(list), staleTime: Number.POSITIVE_INFINITY });
+  const pages = useInfiniteQuery({
+    ...processPagesQuery(list),
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+  });
   const loaded = useMemo(() => pages.data?.pages.flatMap((page) => page.processes ?? []) ?? [], [pages.data]);
   const isAnyRunning = loaded.some((process) => statusLook(process.processStatus).kind === 'live');
   const newest = useQuery({
     ...newestProcessesQuery(list),
-    enabled: isLive && pages.isSuccess,
+    enabled: isLive && pages.isSuccess && !pages.isPlaceholderData,
     // The first page is as new as it gets; the next look is due after the interval.
-    initialData: () => pages.data?.pages[0],
+    initialData: () => (pages.isPlaceholderData ? undefined : pages.data?.pages[0]),
     initialDataUpdatedAt: () => pages.dataUpdatedAt,
     staleTime: LIVE_INTERVAL_MS,
     refetchInterval: isAnyRunning ? LIVE_INTERVAL_MS : CALM_INTERVAL_MS,
@@ -35,12 +39,11 @@ export function useProcessList(list: ProcessList, isLive: boolean) {
     newCount,
     isPending: pages.isPending,
     error: pages.error,
-    isRefreshing: pages.isRefetching,
-    hasMore: pages.hasNextPage,
+    isRefreshing: pages.isRefetching || pages.isPlaceholderData,
+    hasMore: pages.hasNextPage && !pages.isPlaceholderData,
     isLoadingMore: pages.isFetchingNextPage,
     asOfMs: Math.max(pages.dataUpdatedAt, isLive ? newest.dataUpdatedAt : 0),
     loadMore: () => void pages.fetchNextPage(),
-    refresh: () => void pages.refetch(),
   };
 }
 
