@@ -23,6 +23,8 @@ export class FileResources {
   readonly #settings: ServiceSettings;
   readonly #users: UserResources;
   readonly #selects: (member: string) => boolean;
+  /** Folders of this answer's items, which often are the same one. */
+  readonly #visibility = new Map<string, boolean>();
   #groupIds: string | undefined;
 
   /** `selects` tells whether a member of File will be sent. */
@@ -34,12 +36,12 @@ export class FileResources {
     this.#caller = context.caller;
     this.#settings = context.settings;
     this.#users = new UserResources(context.db, context.caller.accountId);
-    this.#selects = selects;
+    this.#selects = memoize(selects);
   }
 
   /** The File resource of an item as the caller sees it, with this effective role. */
   toResource(item: Item, knownRole?: ItemRole): File {
-    const role = knownRole ?? roleOn(this.#db, this.#caller, item.id) ?? 'reader';
+    const role = knownRole ?? (this.#needsRole() ? roleOn(this.#db, this.#caller, item.id) : undefined) ?? 'reader';
     return {
       kind: 'drive#file',
       id: item.id,
@@ -67,9 +69,21 @@ export class FileResources {
     };
   }
 
+  // The members that tell what the caller may do; the others are the same for all who see the item.
+  #needsRole(): boolean {
+    return ['ownedByMe', 'capabilities', 'permissions', 'permissionIds'].some(this.#selects);
+  }
+
+  #isVisible(itemId: string): boolean {
+    const known = this.#visibility.get(itemId);
+    if (known !== undefined) return known;
+    const isVisible = roleOn(this.#db, this.#caller, itemId) !== undefined;
+    this.#visibility.set(itemId, isVisible);
+    return isVisible;
+  }
+
   #place(item: Item): File {
-    const isParentVisible =
-      item.parentId !== null && this.#selects('parents') && roleOn(this.#db, this.#caller, item.parentId) !== undefined;
+    const isParentVisible = item.parentId !== null && this.#selects('parents') && this.#isVisible(item.parentId);
     return {
       ...(isParentVisible && item.parentId !== null && { parents: [item.parentId] }),
       ...(item.driveId !== null && { driveId: item.driveId, teamDriveId: item.driveId }),
@@ -94,6 +108,8 @@ export class FileResources {
   }
 
   #people(item: Item, role: ItemRole): File {
+    const members = ['lastModifyingUser', 'owners', 'ownedByMe', 'trashingUser', 'trashedTime'];
+    if (!members.some(this.#selects)) return {};
     const lastModifyingUser = this.#users.find(item.modifiedBy);
     const owner = this.#users.find(item.ownerId);
     const trashingUser = item.driveId === null ? undefined : this.#users.find(item.trashedBy);
@@ -184,6 +200,16 @@ export class FileResources {
     };
     return { contentRestrictions: [restriction] };
   }
+}
+
+/** One page asks for the same few members for each of its items. */
+function memoize(selects: (member: string) => boolean): (member: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (member) => {
+    const answer = known.get(member) ?? selects(member);
+    known.set(member, answer);
+    return answer;
+  };
 }
 
 function hasDirectGrants(db: Database, item: Item): boolean {
