@@ -3,16 +3,17 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '#shared/query-client.ts';
+import { goToSignIn } from '#shared/session.ts';
 import { createConsoleRouter } from './router.tsx';
 import './styles/theme.css';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('the page has no root element');
-const queryClient = createQueryClient();
+const queryClient = createQueryClient(goToSignIn);
 createRoot(container).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={createConsoleRouter(queryClient)} />
+      <RouterProvider router={createConsoleRouter({ queryClient, onSessionEnd: goToSignIn })} />
     </QueryClientProvider>
   </StrictMode>,
 );

@@ -1,12 +1,12 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import type { RouterContext } from '#shared/router-context.ts';
 import { routeTree } from './route-tree.gen.ts';
 
 /** The console's router. Tests pass a history of their own. */
-export function createConsoleRouter(queryClient: QueryClient, history?: RouterHistory) {
+export function createConsoleRouter(context: RouterContext, history?: RouterHistory) {
   return createRouter({
     routeTree,
-    context: { queryClient },
+    context,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { goToSignIn, sessionQuery } from '#shared/session.ts';
+import { sessionQuery } from '#shared/session.ts';
 import { Shell } from '#shared/shell/shell.tsx';
 
 export const Route = createFileRoute('/_console')({
@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_console')({
   loader: async ({ context }) => {
     const session = await context.queryClient.ensureQueryData(sessionQuery);
     if (session) return session;
-    goToSignIn();
+    context.onSessionEnd();
     return new Promise<never>(() => undefined);
   },
   component: function ConsoleLayout() {

@@ -1,12 +1,11 @@
 import { ApiError, NetworkError } from '@rotunda/api-client/errors';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { goToSignIn } from './session.ts';
 
 const MAX_RETRIES = 2;
 const RETRYABLE = new Set([502, 503, 504]);
 
 /** Data of the services. Reads are tried again when that can help; writes never are by themselves. */
-export function createQueryClient(onSessionEnd: () => void = goToSignIn): QueryClient {
+export function createQueryClient(onSessionEnd: () => void): QueryClient {
   const onError = (error: Error) => {
     if (error instanceof ApiError && error.status === 401) onSessionEnd();
   };

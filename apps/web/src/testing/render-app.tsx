@@ -15,7 +15,7 @@ export async function renderApp({ url, answers, session }: AppOptions) {
   const onSessionEnd = vi.fn();
   const queryClient = createQueryClient(onSessionEnd);
   const history = createMemoryHistory({ initialEntries: [url] });
-  const router = createConsoleRouter(queryClient, history);
+  const router = createConsoleRouter({ queryClient, onSessionEnd }, history);
   document.body.style.margin = '0';
   const container = document.createElement('div');
   container.id = 'root';

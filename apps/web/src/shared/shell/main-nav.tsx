@@ -1,15 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { Activity, Folder, type LucideIcon, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { IconButton } from '#ui/icon-button.tsx';
+import { type Screen, screens } from './screens.ts';
 
-type Screen = { to: string; label: string; icon: LucideIcon };
-type Group = { label: string; screens: readonly Screen[] };
-
-const GROUPS: readonly Group[] = [
-  { label: 'Scripts', screens: [{ to: '/processes', label: 'Processes', icon: Activity }] },
-  { label: 'Files', screens: [{ to: '/files', label: 'Files', icon: Folder }] },
-];
+const groups = Map.groupBy(screens, (screen) => screen.group);
 
 /** The screens of the console: a column at the left, a bar at the bottom of narrow screens. */
 export function MainNav({ isCollapsed, onToggle }: { isCollapsed: boolean; onToggle: () => void }) {
@@ -21,13 +16,13 @@ export function MainNav({ isCollapsed, onToggle }: { isCollapsed: boolean; onTog
         isCollapsed ? 'sm:w-56' : 'sm:w-232',
       )}
     >
-      {GROUPS.map((group) => (
-        <div key={group.label} className="max-sm:flex-1 sm:mb-12">
+      {[...groups].map(([label, members]) => (
+        <div key={label} className="max-sm:flex-1 sm:mb-12">
           <p className={clsx('px-8 py-4 font-semibold text-ink-3 text-micro max-sm:hidden', isCollapsed && 'sr-only')}>
-            {group.label}
+            {label}
           </p>
           <ul>
-            {group.screens.map((screen) => (
+            {members.map((screen) => (
               <li key={screen.to}>
                 <ScreenLink screen={screen} isCollapsed={isCollapsed} />
               </li>

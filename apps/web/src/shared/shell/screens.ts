@@ -1,0 +1,24 @@
+import type { OperationId } from '@rotunda/api-client/operations';
+import { Activity, Folder, type LucideIcon } from 'lucide-react';
+
+/** A screen that the navigation leads to. */
+export type Screen = {
+  to: '/processes' | '/files';
+  label: string;
+  group: string;
+  icon: LucideIcon;
+  /** The call without which the screen shows nothing. */
+  operationId: OperationId;
+};
+
+/** Every screen, in the order of the navigation. */
+export const screens: readonly Screen[] = [
+  {
+    to: '/processes',
+    label: 'Processes',
+    group: 'Scripts',
+    icon: Activity,
+    operationId: 'script.processes.list',
+  },
+  { to: '/files', label: 'Files', group: 'Files', icon: Folder, operationId: 'drive.files.list' },
+];

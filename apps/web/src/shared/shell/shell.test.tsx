@@ -1,0 +1,67 @@
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectAccessible } from '#testing/expect-accessible.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { operatorSession, type StubAnswers } from '#testing/stub-services.ts';
+
+const answers: StubAnswers = {
+  'script.processes.list': () => ({}),
+  'drive.files.list': () => ({ files: [] }),
+};
+
+test('the navigation marks the screen that is shown and leads to the others', async () => {
+  const { screen, address } = await renderApp({ url: '/processes', answers });
+  const nav = screen.getByRole('navigation', { name: 'Main' });
+  await expect.element(nav.getByRole('link', { name: 'Processes' })).toHaveAttribute('aria-current', 'page');
+  await nav.getByRole('link', { name: 'Files' }).click();
+  await expect.poll(address).toMatch(/^\/files/);
+  await expect.element(nav.getByRole('link', { name: 'Files' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('the start leads to the first screen that the role includes', async () => {
+  const reviewer = { ...operatorSession, roles: ['reviewer' as const], operations: ['drive.files.list'] };
+  const { address } = await renderApp({ url: '/', answers, session: reviewer });
+  await expect.poll(address).toBe('/files');
+});
+
+test('the navigation is narrowed by a key, and the browser remembers', async () => {
+  const { screen } = await renderApp({ url: '/processes', answers });
+  await expect.element(screen.getByRole('button', { name: 'Narrow navigation' })).toBeVisible();
+  await userEvent.keyboard('[[');
+  await expect.element(screen.getByRole('button', { name: 'Widen navigation' })).toBeVisible();
+  expect(localStorage.getItem('rotunda.nav-collapsed')).toBe('1');
+});
+
+test('the sheet of keys opens with ? and closes with Escape', async () => {
+  const { screen } = await renderApp({ url: '/processes', answers });
+  await expect.element(screen.getByText('Nothing has run yet')).toBeVisible();
+  await userEvent.keyboard('?');
+  const sheet = screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect.element(sheet).toBeVisible();
+  await expectAccessible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(sheet).not.toBeInTheDocument();
+});
+
+test('a theme that is chosen is applied and remembered', async () => {
+  const { screen } = await renderApp({ url: '/processes', answers });
+  await screen.getByRole('button', { name: /account of Olga Operator/i }).click();
+  await screen.getByRole('menuitemradio', { name: 'Dark' }).click();
+  expect(document.documentElement.dataset.theme).toBe('dark');
+  expect(localStorage.getItem('rotunda.theme')).toBe('dark');
+  await screen.getByRole('button', { name: /account of Olga Operator/i }).click();
+  await screen.getByRole('menuitemradio', { name: 'As the system' }).click();
+  expect(document.documentElement.dataset.theme).toBeUndefined();
+});
+
+test('who is not signed in is sent to sign in, and sees nothing of the console', async () => {
+  const { screen, onSessionEnd } = await renderApp({ url: '/processes', answers, session: { authenticated: false } });
+  await vi.waitFor(() => expect(onSessionEnd).toHaveBeenCalled());
+  await expect.element(screen.getByRole('navigation')).not.toBeInTheDocument();
+});
+
+test('an address that names nothing says so and leads back', async () => {
+  const { screen } = await renderApp({ url: '/nowhere', answers });
+  await expect.element(screen.getByText('There is no screen at this address')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Go to the start' })).toBeVisible();
+});
