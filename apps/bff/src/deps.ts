@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Logger, pino } from 'pino';
@@ -9,6 +9,7 @@ import { Cookies } from '#auth/cookies.ts';
 import { OidcClient } from '#auth/oidc-client.ts';
 import { SessionStore } from '#auth/session-store.ts';
 import { SignInTransactions } from '#auth/sign-in-transaction.ts';
+import { logOptions } from '#http/log-options.ts';
 import { DownloadTickets } from '#proxy/download-tickets.ts';
 import type { ProxyRouteDeps } from '#proxy/proxy-routes.ts';
 import { UpstreamProxy } from '#proxy/upstream-proxy.ts';
@@ -44,9 +45,10 @@ const SIGN_INS_PER_MINUTE = 30;
 /** Opens the store, the key ring and the connections. The one place that constructs. */
 export async function openDeps(config: BffConfig, overrides: BffOverrides): Promise<BffDeps> {
   const clock = overrides.clock ?? systemClock;
-  const log = overrides.log ?? pino({ level: config.logLevel, name: 'bff' });
+  const log = overrides.log ?? pino({ ...logOptions, level: config.logLevel });
+  makeDataDir(config.dataDir);
   const ring = openKeyRing(join(config.dataDir, 'bff-keys'));
-  const oidc = new OidcClient(config.oidc, readSecret(config.oidc.clientSecretFile));
+  const oidc = new OidcClient(config.oidc, readSecret(config.oidc.clientSecretFile), clock);
   const store = await openStore(join(config.dataDir, 'bff.db'));
   const vault = new CredentialVault(store, ring, clock, (refreshToken) => oidc.refresh(refreshToken));
   const agent = new Agent({
@@ -79,6 +81,15 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
     signInLimiter: new RateLimiterMemory({ points: SIGN_INS_PER_MINUTE, duration: 60 }),
     webRoot: overrides.webRoot ?? CONSOLE_BUILD,
   };
+}
+
+function makeDataDir(path: string): void {
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+    accessSync(path, constants.W_OK);
+  } catch (cause) {
+    throw new StartError(`DATA_DIR ${path} cannot be written.`, { cause });
+  }
 }
 
 function readSecret(path: string): string {

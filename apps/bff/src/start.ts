@@ -9,6 +9,8 @@ import { StartError } from './start-error.ts';
 export type RunningBff = AsyncDisposable & {
   /** Origin that browsers use. */
   origin: string;
+  /** Where it listens; another one than configured when that was 0. */
+  port: number;
   /** Stops accepting requests, lets those under way end, and closes store and connections. */
   close(): Promise<void>;
 };
@@ -40,7 +42,7 @@ export async function startBff(config: BffConfig, overrides: BffOverrides = {}):
     await deps.agent.close();
     await deps.store.destroy();
   };
-  return { origin: config.publicOrigin, close, [Symbol.asyncDispose]: close };
+  return { origin: config.publicOrigin, port: portOf(server), close, [Symbol.asyncDispose]: close };
 }
 
 function listen(server: Server, { host, port }: BffConfig): Promise<void> {
@@ -58,6 +60,11 @@ function listen(server: Server, { host, port }: BffConfig): Promise<void> {
       resolve();
     });
   });
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
 // New connections are refused at once; requests under way may end, but not hold the process for ever.

@@ -1,4 +1,5 @@
 import * as oidc from 'openid-client';
+import type { Clock } from '#clock.ts';
 import type { BffConfig } from '#config.ts';
 import { CredentialLostError, type Tokens } from '#vault/credential-vault.ts';
 
@@ -17,11 +18,13 @@ export type SignInChecks = { state: string; nonce: string; codeVerifier: string 
 export class OidcClient {
   readonly #config: BffConfig['oidc'];
   readonly #clientSecret: string;
+  readonly #clock: Clock;
   #discovered: Promise<oidc.Configuration> | undefined;
 
-  constructor(config: BffConfig['oidc'], clientSecret: string) {
+  constructor(config: BffConfig['oidc'], clientSecret: string, clock: Clock) {
     this.#config = config;
     this.#clientSecret = clientSecret;
+    this.#clock = clock;
   }
 
   /**
@@ -69,7 +72,7 @@ export class OidcClient {
         name: String(claims.name ?? claims.email ?? ''),
         roles: Array.isArray(claims.roles) ? claims.roles.map(String) : [],
       },
-      tokens: toTokens(response),
+      tokens: toTokens(response, this.#clock),
       scopes: (response.scope ?? '').split(' ').filter(Boolean),
     };
   }
@@ -78,7 +81,7 @@ export class OidcClient {
   async refresh(refreshToken: string): Promise<Tokens> {
     try {
       const response = await oidc.refreshTokenGrant(await this.#configuration(), refreshToken);
-      return { ...toTokens(response), refreshToken: response.refresh_token ?? refreshToken };
+      return { ...toTokens(response, this.#clock), refreshToken: response.refresh_token ?? refreshToken };
     } catch (cause) {
       const isRefused = cause instanceof oidc.ResponseBodyError && cause.error === 'invalid_grant';
       throw isRefused ? new CredentialLostError('the identity provider refused the refresh token', { cause }) : cause;
@@ -118,11 +121,11 @@ export class OidcClient {
   }
 }
 
-function toTokens(response: oidc.TokenEndpointResponse & oidc.TokenEndpointResponseHelpers): Tokens {
+function toTokens(response: oidc.TokenEndpointResponse & oidc.TokenEndpointResponseHelpers, clock: Clock): Tokens {
   return {
     accessToken: response.access_token,
     refreshToken: response.refresh_token,
     idToken: response.id_token,
-    accessExpiresAt: Date.now() + (response.expiresIn() ?? 300) * 1000,
+    accessExpiresAt: clock.nowMs() + (response.expiresIn() ?? 300) * 1000,
   };
 }

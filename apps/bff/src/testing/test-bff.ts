@@ -1,0 +1,108 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import type { BffConfig } from '#config.ts';
+import { logOptions } from '#http/log-options.ts';
+import { type RunningBff, startBff } from '#start.ts';
+import { TestBrowser } from './test-browser.ts';
+import { CLIENT_ID, CLIENT_SECRET, TestIssuer } from './test-issuer.ts';
+import { TestUpstream } from './test-upstream.ts';
+
+export const PUBLIC_ORIGIN = 'http://console.test';
+
+/** A clock that stands still until it is moved. */
+export class TestClock {
+  #offsetMs = 0;
+
+  nowMs(): number {
+    return Date.now() + this.#offsetMs;
+  }
+
+  advance(durationMs: number): void {
+    this.#offsetMs += durationMs;
+  }
+}
+
+/** A BFF with an identity provider and services of its own. */
+export class TestBff implements AsyncDisposable {
+  readonly issuer: TestIssuer;
+  readonly upstream: TestUpstream;
+  readonly config: BffConfig;
+  readonly clock = new TestClock();
+  readonly #logLines: string[] = [];
+  readonly #running: RunningBff[] = [];
+  readonly #browsers: TestBrowser[] = [];
+
+  private constructor(issuer: TestIssuer, upstream: TestUpstream, dataDir: string) {
+    this.issuer = issuer;
+    this.upstream = upstream;
+    this.config = {
+      host: '127.0.0.1',
+      port: 0,
+      publicOrigin: PUBLIC_ORIGIN,
+      dataDir,
+      upstreams: {
+        script: `${upstream.origin}/`,
+        calendar: `${upstream.origin}/calendar/v3/`,
+        drive: `${upstream.origin}/drive/v3/`,
+        upload: `${upstream.origin}/upload/drive/v3/`,
+      },
+      scopeBase: 'https://scopes.example',
+      oidc: { issuer: issuer.origin, clientId: CLIENT_ID, clientSecretFile: join(dataDir, 'client-secret') },
+      insecureCookies: false,
+      logLevel: 'info',
+    };
+  }
+
+  static async start(): Promise<TestBff> {
+    const dataDir = await mkdtemp(join(tmpdir(), 'rotunda-bff-'));
+    await writeFile(join(dataDir, 'client-secret'), `${CLIENT_SECRET}\n`, { mode: 0o600 });
+    const bff = new TestBff(await TestIssuer.start(), await TestUpstream.start(), dataDir);
+    await bff.startReplica();
+    return bff;
+  }
+
+  /** Starts one more process on the same store; browsers choose it by its index. */
+  async startReplica(): Promise<void> {
+    const sink = new Writable({
+      write: (chunk, _encoding, done) => {
+        this.#logLines.push(String(chunk));
+        done();
+      },
+    });
+    const log = pino({ ...logOptions, level: 'trace' }, sink);
+    this.#running.push(await startBff(this.config, { clock: this.clock, log }));
+  }
+
+  /** Everything that has been logged. */
+  get log(): string {
+    return this.#logLines.join('');
+  }
+
+  /** A browser without cookies. */
+  openBrowser(replica = 0): TestBrowser {
+    const running = this.#running[replica];
+    if (!running) throw new Error(`there is no replica ${replica}`);
+    const browser = new TestBrowser(PUBLIC_ORIGIN, running.port);
+    this.#browsers.push(browser);
+    return browser;
+  }
+
+  /** A browser in which somebody with these roles has signed in. */
+  async signIn(...roles: string[]): Promise<TestBrowser> {
+    const [name = 'nobody'] = roles;
+    this.issuer.person = { sub: `sub-${name}`, email: `${name}@example.com`, name, roles };
+    const browser = this.openBrowser();
+    await browser.signIn();
+    return browser;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await Promise.all(this.#browsers.map((browser) => browser[Symbol.asyncDispose]()));
+    await Promise.all(this.#running.map((running) => running.close()));
+    await Promise.all([this.issuer.close(), this.upstream.close()]);
+    await rm(this.config.dataDir, { recursive: true, force: true });
+  }
+}

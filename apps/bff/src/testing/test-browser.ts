@@ -1,0 +1,82 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { Client, type Dispatcher } from 'undici';
+
+/** An answer, read to its end. */
+export type Answer = { status: number; headers: IncomingHttpHeaders; text: string; json(): unknown };
+
+/** What a request carries besides the defaults. A header set to undefined is left out. */
+export type AskOptions = {
+  method?: Dispatcher.HttpMethod;
+  headers?: Record<string, string | undefined>;
+  body?: Dispatcher.DispatchOptions['body'];
+};
+
+/**
+ * A browser on the console: keeps cookies and sends what the console's script sends. Paths go out exactly as given,
+ * without the cleaning that URL parsers do.
+ */
+export class TestBrowser implements AsyncDisposable {
+  readonly cookies = new Map<string, string>();
+  readonly #client: Client;
+  readonly #origin: string;
+
+  /** `origin` is what the browser takes the console for; `port` is where it listens. */
+  constructor(origin: string, port: number) {
+    this.#origin = origin;
+    this.#client = new Client(`http://127.0.0.1:${port}`);
+  }
+
+  async ask(path: string, { method = 'GET', headers = {}, body = null }: AskOptions = {}): Promise<Answer> {
+    const isUnsafe = method !== 'GET' && method !== 'HEAD';
+    const all: Record<string, string | undefined> = {
+      host: new URL(this.#origin).host,
+      'x-bff-csrf': '1',
+      'sec-fetch-site': 'same-origin',
+      ...(isUnsafe && { origin: this.#origin }),
+      ...(this.cookies.size > 0 && { cookie: [...this.cookies].map((pair) => pair.join('=')).join('; ') }),
+      ...headers,
+    };
+    const sent = Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [name, value]));
+    const response = await this.#client.request({ path, method, headers: sent, body });
+    this.#keepCookies(response.headers['set-cookie']);
+    const text = await response.body.text();
+    return { status: response.statusCode, headers: response.headers, text, json: () => JSON.parse(text) };
+  }
+
+  /** Goes to an address as a person does who follows a link: without the script's header. */
+  navigate(path: string): Promise<Answer> {
+    return this.ask(path, {
+      headers: { 'x-bff-csrf': undefined, 'sec-fetch-site': 'cross-site', accept: 'text/html' },
+    });
+  }
+
+  /** Signs in through the identity provider; returns the last answer, which has left the provider behind. */
+  async signIn(returnTo = '/'): Promise<Answer> {
+    let answer = await this.navigate(`/auth/login?returnTo=${encodeURIComponent(returnTo)}`);
+    // Each phase of the sign-in is one way to the provider and back.
+    while (answer.status === 303 && !answer.headers.location?.startsWith('/')) {
+      answer = await this.navigate(await visitProvider(answer.headers.location ?? ''));
+    }
+    return answer;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#client.destroy();
+  }
+
+  #keepCookies(header: string | string[] | undefined): void {
+    for (const line of [header ?? []].flat()) {
+      const [pair = ''] = line.split(';');
+      const name = pair.slice(0, pair.indexOf('='));
+      if (/max-age=0/i.test(line)) this.cookies.delete(name);
+      else this.cookies.set(name, pair.slice(name.length + 1));
+    }
+  }
+}
+
+/** Lets the identity provider answer; returns the path that it sends the browser back to. */
+export async function visitProvider(address: string): Promise<string> {
+  const response = await fetch(address, { redirect: 'manual' });
+  const url = new URL(response.headers.get('location') ?? '');
+  return url.pathname + url.search;
+}

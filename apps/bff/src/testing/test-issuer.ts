@@ -1,0 +1,162 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { type CryptoKey, exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
+import { readText, startTestServer, type TestServer } from './test-server.ts';
+
+/** Text that every token of the issuer contains, so that tests can look for tokens where none may be. */
+export const TOKEN_MARK = 'secret-token-mark';
+export const CLIENT_ID = 'rotunda-console';
+export const CLIENT_SECRET = 'client-secret-mark';
+
+/** Whom the issuer signs in, without asking. */
+export type TestPerson = { sub: string; email: string; name: string; roles: string[] };
+
+type Grant = { person: TestPerson; scope: string; nonce: string; challenge: string; redirectUri: string };
+type TokenAnswer = { status: number; body: object };
+
+/** A small OpenID provider with PKCE, `iss` in its answers, rotating refresh tokens and reuse detection. */
+export class TestIssuer {
+  person: TestPerson = { sub: 'p1', email: 'operator@example.com', name: 'Olga Operator', roles: ['operator'] };
+  /** Answers of the token endpoint are sent when this resolves. */
+  tokenGate: Promise<void> = Promise.resolve();
+  /** What the authorization endpoint names as the issuer; its own by default. */
+  claimedIssuer: string | undefined;
+  accessTokenLifeSeconds = 3600;
+  readonly refreshCalls: string[] = [];
+  readonly revoked: string[] = [];
+  readonly requestedScopes: string[] = [];
+  readonly #codes = new Map<string, Grant>();
+  readonly #refreshTokens = new Map<string, Grant>();
+  readonly #key: CryptoKey;
+  readonly #publicKey: JWK;
+  #server: TestServer = { origin: '', close: async () => undefined };
+
+  private constructor(key: CryptoKey, publicKey: JWK) {
+    this.#key = key;
+    this.#publicKey = { ...publicKey, kid: 'k1', alg: 'ES256', use: 'sig' };
+  }
+
+  static async start(): Promise<TestIssuer> {
+    const pair = await generateKeyPair('ES256');
+    const issuer = new TestIssuer(pair.privateKey, await exportJWK(pair.publicKey));
+    issuer.#server = await startTestServer(async (request, response) => {
+      const url = new URL(request.url ?? '/', issuer.origin);
+      await issuer.#answer(url, await readText(request), request.headers.authorization ?? '', response);
+    });
+    return issuer;
+  }
+
+  get origin(): string {
+    return this.#server.origin;
+  }
+
+  close(): Promise<void> {
+    return this.#server.close();
+  }
+
+  /** Forgets all refresh tokens, as after a person was locked out. */
+  revokeEverything(): void {
+    this.#refreshTokens.clear();
+  }
+
+  async #answer(url: URL, body: string, authorization: string, response: ServerResponse): Promise<void> {
+    if (url.pathname === '/.well-known/openid-configuration') sendJson(response, 200, this.#metadata());
+    else if (url.pathname === '/jwks') sendJson(response, 200, { keys: [this.#publicKey] });
+    else if (url.pathname === '/authorize') this.#authorize(url.searchParams, response);
+    else {
+      const form = new URLSearchParams(body);
+      if (!isClient(authorization)) sendJson(response, 401, { error: 'invalid_client' });
+      else if (url.pathname === '/revoke') {
+        this.revoked.push(form.get('token') ?? '');
+        sendJson(response, 200, {});
+      } else {
+        const answer = await this.#token(form);
+        await this.tokenGate;
+        sendJson(response, answer.status, answer.body);
+      }
+    }
+  }
+
+  #metadata(): object {
+    return {
+      issuer: this.origin,
+      authorization_endpoint: `${this.origin}/authorize`,
+      token_endpoint: `${this.origin}/token`,
+      jwks_uri: `${this.origin}/jwks`,
+      revocation_endpoint: `${this.origin}/revoke`,
+      end_session_endpoint: `${this.origin}/logout`,
+      response_types_supported: ['code'],
+      subject_types_supported: ['public'],
+      id_token_signing_alg_values_supported: ['ES256'],
+      code_challenge_methods_supported: ['S256'],
+      token_endpoint_auth_methods_supported: ['client_secret_basic'],
+      authorization_response_iss_parameter_supported: true,
+    };
+  }
+
+  #authorize(query: URLSearchParams, response: ServerResponse): void {
+    const code = `code-${TOKEN_MARK}-${randomUUID()}`;
+    const scope = query.get('scope') ?? '';
+    const redirectUri = query.get('redirect_uri') ?? '';
+    this.requestedScopes.push(scope);
+    const challenge = query.get('code_challenge') ?? '';
+    this.#codes.set(code, { person: this.person, scope, nonce: query.get('nonce') ?? '', challenge, redirectUri });
+    const target = new URL(redirectUri);
+    target.searchParams.set('code', code);
+    target.searchParams.set('state', query.get('state') ?? '');
+    target.searchParams.set('iss', this.claimedIssuer ?? this.origin);
+    response.writeHead(303, { location: target.href }).end();
+  }
+
+  async #token(form: URLSearchParams): Promise<TokenAnswer> {
+    const isRefresh = form.get('grant_type') === 'refresh_token';
+    const used = form.get(isRefresh ? 'refresh_token' : 'code') ?? '';
+    if (isRefresh) this.refreshCalls.push(used);
+    const grants = isRefresh ? this.#refreshTokens : this.#codes;
+    const grant = grants.get(used);
+    grants.delete(used);
+    if (!grant) {
+      this.revokeEverything(); // Reuse of a rotated token or of a code ends the whole grant.
+      return { status: 400, body: { error: 'invalid_grant', error_description: `<b>${TOKEN_MARK}</b>` } };
+    }
+    const proof = createHash('sha256')
+      .update(form.get('code_verifier') ?? '')
+      .digest('base64url');
+    if (!isRefresh && (proof !== grant.challenge || form.get('redirect_uri') !== grant.redirectUri)) {
+      return { status: 400, body: { error: 'invalid_grant' } };
+    }
+    const refreshToken = `refresh-${TOKEN_MARK}-${randomUUID()}`;
+    this.#refreshTokens.set(refreshToken, grant);
+    const body = {
+      access_token: `access-${TOKEN_MARK}-${randomUUID()}`,
+      token_type: 'Bearer',
+      expires_in: this.accessTokenLifeSeconds,
+      scope: grant.scope,
+      refresh_token: refreshToken,
+      id_token: await this.#idToken(grant),
+    };
+    return { status: 200, body };
+  }
+
+  #idToken({ person, nonce }: Grant): Promise<string> {
+    const { sub, ...claims } = person;
+    return new SignJWT({ ...claims, nonce })
+      .setProtectedHeader({ alg: 'ES256', kid: 'k1' })
+      .setIssuer(this.origin)
+      .setSubject(sub)
+      .setAudience(CLIENT_ID)
+      .setIssuedAt()
+      .setExpirationTime('5 minutes')
+      .sign(this.#key);
+  }
+}
+
+// Id and secret are form-encoded before they are joined (RFC 6749 section 2.3.1).
+function isClient(authorization: string): boolean {
+  const pair = Buffer.from(authorization.replace('Basic ', ''), 'base64').toString('utf8');
+  return pair.split(':').map(decodeURIComponent).join(':') === `${CLIENT_ID}:${CLIENT_SECRET}`;
+}
+
+function sendJson(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}

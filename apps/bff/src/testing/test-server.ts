@@ -1,0 +1,42 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+
+/** Answers one request of a test server. */
+export type TestHandler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+
+/** A real HTTP server on a free loopback port. */
+export type TestServer = { origin: string; close(): Promise<void> };
+
+/** Starts a server; what the handler throws becomes a 500 that says so. */
+export async function startTestServer(handler: TestHandler): Promise<TestServer> {
+  const server = createServer((request, response) => {
+    Promise.resolve(handler(request, response)).catch((error: unknown) => {
+      if (!response.headersSent) response.writeHead(500);
+      response.end(String(error));
+    });
+  });
+  const origin = `http://127.0.0.1:${await listen(server)}`;
+  return { origin, close: () => close(server) };
+}
+
+function listen(server: Server): Promise<number> {
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : 0);
+    });
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
+
+/** The whole body of a request as text. */
+export async function readText(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,41 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { readText, startTestServer, type TestHandler, type TestServer } from './test-server.ts';
+
+/** A request that reached the upstream. */
+export type UpstreamRequest = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
+
+/** Stands for the services: keeps what it was asked and answers as the test says. */
+export class TestUpstream {
+  readonly requests: UpstreamRequest[] = [];
+  /** Answers instead of the default, which is an empty JSON object. Reads the body itself. */
+  handler: TestHandler | undefined;
+  #server: TestServer = { origin: '', close: async () => undefined };
+
+  static async start(): Promise<TestUpstream> {
+    const upstream = new TestUpstream();
+    upstream.#server = await startTestServer(async (request, response) => {
+      const { method = '', url = '', headers } = request;
+      const seen: UpstreamRequest = { method, url, headers, body: '' };
+      upstream.requests.push(seen);
+      if (upstream.handler) return upstream.handler(request, response);
+      seen.body = await readText(request);
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    });
+    return upstream;
+  }
+
+  get origin(): string {
+    return this.#server.origin;
+  }
+
+  /** The newest request. Throws when there is none. */
+  get lastRequest(): UpstreamRequest {
+    const last = this.requests.at(-1);
+    if (!last) throw new Error('nothing reached the upstream');
+    return last;
+  }
+
+  close(): Promise<void> {
+    return this.#server.close();
+  }
+}

@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { TestBff } from '#testing/test-bff.ts';
+import { visitProvider } from '#testing/test-browser.ts';
+
+let bff: TestBff;
+
+beforeEach(async () => {
+  bff = await TestBff.start();
+});
+
+afterEach(() => bff[Symbol.asyncDispose]());
+
+test('somebody who signs in comes back to the page they wanted, with the operations of their role', async () => {
+  const browser = bff.openBrowser();
+  const answer = await browser.signIn('/processes?status=FAILED');
+  expect(answer.headers.location).toBe('/processes?status=FAILED');
+  const session = await browser.ask('/auth/session');
+  expect(session.json()).toMatchObject({
+    authenticated: true,
+    user: { email: 'operator@example.com', name: 'Olga Operator' },
+    roles: ['operator'],
+    operations: expect.arrayContaining(['script.scripts.run', 'drive.files.emptyTrash']),
+  });
+});
+
+test('the provider is asked who somebody is first, and then only for the scopes of their role', async () => {
+  await bff.signIn('support');
+  const [first, second] = bff.issuer.requestedScopes;
+  expect(first).toBe('openid profile email');
+  expect(second).toContain('https://scopes.example/auth/script.processes');
+  expect(second).not.toContain('https://scopes.example/auth/drive ');
+});
+
+test('the session cookie is out of reach of scripts, other sites and other hosts', async () => {
+  const answer = await bff.openBrowser().signIn();
+  const cookie = [answer.headers['set-cookie'] ?? []].flat().find((line) => line.startsWith('__Host-bff='));
+  expect(cookie).toMatch(/^__Host-bff=[\w-]{43}; /);
+  expect(cookie?.split('; ').slice(1).sort()).toEqual(['HttpOnly', 'Path=/', 'SameSite=Strict', 'Secure']);
+});
+
+test('people without a role get a page that says so, and no session', async () => {
+  const browser = bff.openBrowser();
+  bff.issuer.person = { sub: 'p9', email: '<b>x@example.com', name: 'X', roles: ['admin'] };
+  const answer = await browser.signIn();
+  expect(answer.status).toBe(403);
+  expect(answer.text).toContain('&lt;b&gt;x@example.com');
+  expect((await browser.ask('/auth/session')).json()).toEqual({ authenticated: false });
+});
+
+describe('T4: a sign-in ends only in the browser that began it, once, and with the answer that was asked for', () => {
+  test('an answer that another browser brings is refused', async () => {
+    const begun = await bff.openBrowser().navigate('/auth/login');
+    const path = await visitProvider(begun.headers.location ?? '');
+    const answer = await bff.openBrowser().navigate(path);
+    expect(answer.status).toBe(400);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('an answer works once, even if the browser keeps its cookies', async () => {
+    const browser = bff.openBrowser();
+    const begun = await browser.navigate('/auth/login');
+    const path = await visitProvider(begun.headers.location ?? '');
+    const kept = new Map(browser.cookies);
+    expect((await browser.navigate(path)).status).toBe(303);
+    for (const [name, value] of kept) browser.cookies.set(name, value);
+    expect((await browser.navigate(path)).status).toBe(400);
+  });
+
+  test('another state is refused', async () => {
+    const browser = bff.openBrowser();
+    const begun = await browser.navigate('/auth/login');
+    const path = await visitProvider(begun.headers.location ?? '');
+    expect((await browser.navigate(path.replace(/state=[^&]+/, 'state=other'))).status).toBe(400);
+  });
+
+  test('an answer in the name of another provider is refused', async () => {
+    bff.issuer.claimedIssuer = 'https://other.example';
+    const answer = await bff.openBrowser().signIn();
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain('did not confirm');
+  });
+
+  test('a code of somebody else is refused, and the words of the provider are not repeated', async () => {
+    const [mine, others] = [bff.openBrowser(), bff.openBrowser()];
+    const begun = await mine.navigate('/auth/login');
+    const path = await visitProvider(begun.headers.location ?? '');
+    const foreign = await visitProvider((await others.navigate('/auth/login')).headers.location ?? '');
+    const code = new URLSearchParams(foreign.split('?')[1]).get('code') ?? '';
+    const answer = await mine.navigate(path.replace(/code=[^&]+/, `code=${code}`));
+    expect(answer.status).toBe(400);
+    expect(answer.text).not.toContain('<b>');
+  });
+
+  test('somebody else in the second phase than in the first is refused', async () => {
+    const browser = bff.openBrowser();
+    const first = await browser.navigate('/auth/login');
+    const second = await browser.navigate(await visitProvider(first.headers.location ?? ''));
+    bff.issuer.person = { ...bff.issuer.person, sub: 'p2', email: 'other@example.com' };
+    const answer = await browser.navigate(await visitProvider(second.headers.location ?? ''));
+    expect(answer.status).toBe(400);
+    expect((await browser.ask('/auth/session')).json()).toEqual({ authenticated: false });
+  });
+
+  test('it expires after ten minutes', async () => {
+    const browser = bff.openBrowser();
+    const begun = await browser.navigate('/auth/login');
+    const path = await visitProvider(begun.headers.location ?? '');
+    bff.clock.advance(600_001);
+    expect((await browser.navigate(path)).status).toBe(400);
+  });
+
+  test('it may end on another replica than it began', async () => {
+    await bff.startReplica();
+    const [here, there] = [bff.openBrowser(0), bff.openBrowser(1)];
+    const begun = await here.navigate('/auth/login');
+    for (const [name, value] of here.cookies) there.cookies.set(name, value);
+    const answer = await there.navigate(await visitProvider(begun.headers.location ?? ''));
+    expect(answer.status).toBe(303);
+  });
+
+  test('a callback without anything gets a page, not an error', async () => {
+    expect((await bff.openBrowser().navigate('/auth/callback')).status).toBe(400);
+    expect((await bff.openBrowser().navigate('/auth/callback?error=access_denied&state=x')).status).toBe(400);
+  });
+});
+
+test('T5: a place on another origin is not where a sign-in leads', async () => {
+  expect((await bff.openBrowser().signIn('//evil.example/')).headers.location).toBe('/');
+});
+
+test('floods of sign-ins are slowed down', async () => {
+  const browser = bff.openBrowser();
+  const statuses: number[] = [];
+  for (let count = 0; count < 31; count += 1) statuses.push((await browser.navigate('/auth/login')).status);
+  expect(statuses.slice(0, 30).every((status) => status === 303)).toBe(true);
+  const refused = await browser.navigate('/auth/login');
+  expect(refused.status).toBe(429);
+  expect(refused.headers['retry-after']).toBe('60');
+  expect([...browser.cookies.keys()].filter((name) => name.startsWith('__Host-bff-tx-')).length).toBeLessThanOrEqual(5);
+});
+
+test('a provider that cannot be reached gives a page that says so', async () => {
+  await bff.issuer.close();
+  const answer = await bff.openBrowser().navigate('/auth/login');
+  expect(answer.status).toBe(502);
+  expect(answer.text).toContain('identity provider cannot be reached');
+});
