@@ -5,6 +5,7 @@ import type { AppEnv, Principal } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
 import { requireConsole } from '#http/require-console.ts';
 import { isAllowed } from '#policy/authorize.ts';
+import { CredentialLostError } from '#vault/credential-vault.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { requireSession } from './require-session.ts';
 
@@ -62,7 +63,11 @@ function describe({ config }: AuthDeps, principal: Principal): Session {
 /** Ends session and credential here and, as far as it answers in time, at the identity provider. */
 async function signOut({ config, oidc, vault, log }: AuthDeps, { credentialId }: Principal): Promise<string> {
   const home = `${config.publicOrigin}/`;
-  const tokens = await vault.read(credentialId);
+  const tokens = await vault.read(credentialId).catch((error: unknown) => {
+    // What does not open cannot be revoked, but it can still be deleted.
+    if (!(error instanceof CredentialLostError)) throw error;
+    return undefined;
+  });
   await vault.delete(credentialId);
   try {
     const ended = (async () => {

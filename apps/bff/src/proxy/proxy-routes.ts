@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import type { AppEnv, Principal } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
 import { authorize } from '#policy/authorize.ts';
-import { CredentialLostError, type CredentialVault } from '#vault/credential-vault.ts';
+import { CredentialLostError, type CredentialVault, RefreshFailedError } from '#vault/credential-vault.ts';
 import { type DownloadRequest, readDownloadRequest } from './download-request.ts';
 import type { DownloadTickets } from './download-tickets.ts';
 import { type Call, matchCall } from './match-call.ts';
@@ -68,6 +68,12 @@ async function accessToken(
     return await vault.accessToken(credentialId, { forceRefresh });
   } catch (error) {
     if (error instanceof CredentialLostError) throw new ProblemError('unauthenticated', { cause: error });
+    if (error instanceof RefreshFailedError) {
+      throw new ProblemError('upstream_unreachable', {
+        detail: 'The identity provider does not answer.',
+        cause: error,
+      });
+    }
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { Client, type Dispatcher } from 'undici';
+import { type Dispatcher, Pool } from 'undici';
 
 /** An answer, read to its end. */
 export type Answer = { status: number; headers: IncomingHttpHeaders; text: string; json(): unknown };
@@ -17,13 +17,13 @@ export type AskOptions = {
  */
 export class TestBrowser implements AsyncDisposable {
   readonly cookies = new Map<string, string>();
-  readonly #client: Client;
+  readonly #client: Pool;
   readonly #origin: string;
 
   /** `origin` is what the browser takes the console for; `port` is where it listens. */
   constructor(origin: string, port: number) {
     this.#origin = origin;
-    this.#client = new Client(`http://127.0.0.1:${port}`);
+    this.#client = new Pool(`http://127.0.0.1:${port}`);
   }
 
   async ask(path: string, { method = 'GET', headers = {}, body = null }: AskOptions = {}): Promise<Answer> {

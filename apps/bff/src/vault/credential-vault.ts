@@ -20,6 +20,11 @@ export class CredentialLostError extends Error {
   override readonly name = 'CredentialLostError';
 }
 
+/** The credential could not be refreshed now, though it may still be good: the identity provider gave no answer. */
+export class RefreshFailedError extends Error {
+  override readonly name = 'RefreshFailedError';
+}
+
 /** Redeems a refresh token. Rejects with CredentialLostError when the identity provider refuses it for good. */
 export type RefreshTokens = (refreshToken: string) => Promise<Tokens>;
 
@@ -69,13 +74,20 @@ export class CredentialVault {
 
   /**
    * An access token that is good for at least the next minute. Refreshes it when needed, with one call to the identity
-   * provider however many ask, in this process and in others. Throws CredentialLostError when there is none to be had.
+   * provider however many ask, in this process and in others. Throws CredentialLostError when there is none to be had
+   * ever, RefreshFailedError when there is none now.
    */
   async accessToken(id: string, options: { forceRefresh?: boolean } = {}): Promise<string> {
     const row = await this.#find(id);
     const isFresh = row.access_expires_at > this.#clock.nowMs() + EARLY_REFRESH_MS;
     const current = isFresh && !options.forceRefresh ? row : await this.#refreshOnce(row);
-    return this.#open(current).accessToken;
+    try {
+      return this.#open(current).accessToken;
+    } catch (error) {
+      // A row that was tampered with or whose key is gone never opens again, so its sessions end.
+      if (error instanceof CredentialLostError) await this.delete(id);
+      throw error;
+    }
   }
 
   /** All tokens of a credential, for ending it at the identity provider; undefined when it is gone. */
@@ -126,7 +138,7 @@ export class CredentialVault {
         return current;
       }
     }
-    throw new Error('another process holds the refresh lease for too long');
+    throw new RefreshFailedError('another process holds the refresh lease for too long');
   }
 
   async #takeLease(row: Row): Promise<boolean> {
@@ -142,15 +154,18 @@ export class CredentialVault {
   }
 
   async #redeem(row: Row): Promise<Row> {
-    const tokens = this.#open(row);
     try {
+      const tokens = this.#open(row);
       if (!tokens.refreshToken) throw new CredentialLostError('the sign-in cannot be renewed');
       const renewed = await this.#refresh(tokens.refreshToken);
       return await this.#replace(row, { ...renewed, idToken: renewed.idToken ?? tokens.idToken });
-    } catch (error) {
-      if (error instanceof CredentialLostError) await this.delete(row.id);
-      else await this.#releaseLease(row.id);
-      throw error;
+    } catch (cause) {
+      if (cause instanceof CredentialLostError) {
+        await this.delete(row.id);
+        throw cause;
+      }
+      await this.#releaseLease(row.id);
+      throw new RefreshFailedError('the identity provider gave no usable answer', { cause });
     }
   }
 

@@ -1,0 +1,216 @@
+import { createHash } from 'node:crypto';
+import { chmod, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { TestBff } from '#testing/test-bff.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
+import { TOKEN_MARK } from '#testing/test-issuer.ts';
+
+const SESSION = '__Host-bff';
+const CALL = '/api/drive/v3/about?fields=user';
+
+const sessionList = z.object({ sessions: z.array(z.object({ id: z.string(), isCurrent: z.boolean() })) });
+
+let bff: TestBff;
+
+beforeEach(async () => {
+  bff = await TestBff.start();
+});
+
+afterEach(() => bff[Symbol.asyncDispose]());
+
+async function isSignedIn(browser: TestBrowser): Promise<boolean> {
+  return (await browser.ask(CALL)).status === 200;
+}
+
+describe('T2: nobody else chooses the session', () => {
+  test('a session cookie that came twice is refused', async () => {
+    const browser = await bff.signIn('operator');
+    const cookie = `${SESSION}=${browser.cookies.get(SESSION)}; ${SESSION}=planted`;
+    expect((await browser.ask(CALL, { headers: { cookie } })).status).toBe(400);
+  });
+
+  test('a cookie from before the sign-in is replaced, and the session behind it ends', async () => {
+    const browser = await bff.signIn('operator');
+    const before = browser.cookies.get(SESSION) ?? '';
+    await browser.signIn();
+    expect(browser.cookies.get(SESSION)).not.toBe(before);
+    const old = bff.openBrowser();
+    old.cookies.set(SESSION, before);
+    expect(await isSignedIn(old)).toBe(false);
+  });
+});
+
+test('T3: what the store holds of a session does not open it', async () => {
+  const browser = await bff.signIn('operator');
+  const id = browser.cookies.get(SESSION) ?? '';
+  const stored = new DatabaseSync(join(bff.config.dataDir, 'bff.db')).prepare('SELECT id_hash FROM sessions').get();
+  expect(stored?.id_hash).toBe(createHash('sha256').update(id).digest('hex'));
+  const thief = bff.openBrowser();
+  thief.cookies.set(SESSION, String(stored?.id_hash));
+  expect((await thief.ask(CALL)).status).toBe(401);
+});
+
+test('T1, T8: tokens are in no answer, no log line and no file', async () => {
+  const browser = await bff.signIn('operator');
+  const answers = [
+    await browser.ask('/auth/session'),
+    await browser.ask('/auth/sessions'),
+    await browser.ask(CALL),
+    await browser.ask('/api/drive/v3/files/x?access_token=1'),
+  ];
+  bff.issuer.revokeEverything();
+  bff.clock.advance(3_600_000);
+  answers.push(await browser.ask(CALL), await browser.ask('/auth/session'));
+  expect(bff.upstream.lastRequest.headers.authorization).toContain(TOKEN_MARK);
+  const files = ['bff.db', 'bff.db-wal', 'bff-keys'].map((name) => readFile(join(bff.config.dataDir, name), 'latin1'));
+  const everything = [...answers.map((answer) => JSON.stringify(answer)), bff.log, ...(await Promise.all(files))];
+  for (const text of everything) expect(text).not.toContain(TOKEN_MARK);
+});
+
+test('the key ring is closed to other accounts of the machine', async () => {
+  await expect(bff.startReplica()).resolves.toBeUndefined();
+  await chmod(join(bff.config.dataDir, 'bff-keys'), 0o644);
+  await expect(bff.startReplica()).rejects.toThrow('allow only its owner');
+});
+
+describe('a session ends', () => {
+  test('after half an hour without a request', async () => {
+    const browser = await bff.signIn('operator');
+    bff.clock.advance(29 * 60_000);
+    expect(await isSignedIn(browser)).toBe(true);
+    bff.clock.advance(29 * 60_000);
+    expect(await isSignedIn(browser)).toBe(true);
+    bff.clock.advance(30 * 60_000);
+    expect(await isSignedIn(browser)).toBe(false);
+  });
+
+  test('after twelve hours, however busy', async () => {
+    const browser = await bff.signIn('operator');
+    for (let count = 0; count < 35; count += 1) {
+      bff.clock.advance(20 * 60_000);
+      expect(await isSignedIn(browser)).toBe(true);
+    }
+    bff.clock.advance(20 * 60_000);
+    expect(await isSignedIn(browser)).toBe(false);
+  });
+
+  test('when its person signs in for the sixth time', async () => {
+    const browsers: TestBrowser[] = [];
+    for (let count = 0; count < 6; count += 1) {
+      browsers.push(await bff.signIn('operator'));
+      bff.clock.advance(1000);
+    }
+    const states: boolean[] = [];
+    for (const browser of browsers) states.push(await isSignedIn(browser));
+    expect(states).toEqual([false, true, true, true, true, true]);
+  });
+
+  test('when its person signs out, here and at the identity provider', async () => {
+    const browser = await bff.signIn('operator');
+    const id = browser.cookies.get(SESSION) ?? '';
+    const answer = await browser.ask('/auth/logout', { method: 'POST' });
+    expect(answer.headers['clear-site-data']).toBe('"cache", "storage"');
+    expect(answer.json()).toEqual({ endSessionUrl: expect.stringContaining(`${bff.issuer.origin}/logout?`) });
+    expect(answer.text).not.toContain(TOKEN_MARK);
+    expect(bff.issuer.revoked).toEqual([expect.stringContaining('refresh-')]);
+    expect(browser.cookies.has(SESSION)).toBe(false);
+    browser.cookies.set(SESSION, id);
+    expect(await isSignedIn(browser)).toBe(false);
+  });
+
+  test('when its person signs out while the identity provider is away', async () => {
+    const browser = await bff.signIn('operator');
+    await bff.issuer.close();
+    const answer = await browser.ask('/auth/logout', { method: 'POST' });
+    expect(answer.status).toBe(200);
+    expect(await isSignedIn(browser)).toBe(false);
+  });
+
+  test('from another session of the same person, and of nobody else', async () => {
+    const [mine, other] = [await bff.signIn('operator'), await bff.signIn('operator')];
+    const stranger = await bff.signIn('support');
+    const { sessions } = sessionList.parse((await mine.ask('/auth/sessions')).json());
+    expect(sessions).toHaveLength(2);
+    const target = `/auth/sessions/${sessions.find((session) => !session.isCurrent)?.id}`;
+    expect((await stranger.ask(target, { method: 'DELETE' })).status).toBe(404);
+    expect((await mine.ask(target, { method: 'DELETE' })).status).toBe(204);
+    expect([await isSignedIn(mine), await isSignedIn(other)]).toEqual([true, false]);
+  });
+});
+
+describe('T7: a refresh token is redeemed once', () => {
+  test('by many requests on two replicas at the same time', async () => {
+    await bff.startReplica();
+    const here = await bff.signIn('operator');
+    const there = bff.openBrowser(1);
+    there.cookies.set(SESSION, here.cookies.get(SESSION) ?? '');
+    bff.clock.advance(25 * 60_000);
+    expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, true]);
+    bff.clock.advance(29 * 60_000);
+    expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, true]);
+    bff.clock.advance(10 * 60_000);
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? here : there).ask(CALL)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 40 }, () => 200));
+    expect(bff.issuer.refreshCalls).toHaveLength(1);
+  });
+
+  test('and a refused one ends the session', async () => {
+    bff.issuer.accessTokenLifeSeconds = 30;
+    const browser = await bff.signIn('operator');
+    bff.issuer.revokeEverything();
+    const answer = await browser.ask(CALL);
+    expect(answer.status).toBe(401);
+    expect(answer.json()).toMatchObject({ code: 'unauthenticated' });
+    expect((await browser.ask('/auth/session')).json()).toEqual({ authenticated: false });
+  });
+
+  test('and a provider that is away ends nothing', async () => {
+    bff.issuer.accessTokenLifeSeconds = 30;
+    const browser = await bff.signIn('operator');
+    await bff.issuer.close();
+    const answer = await browser.ask(CALL);
+    expect(answer.status).toBe(502);
+    expect((await browser.ask('/auth/session')).json()).toMatchObject({ authenticated: true });
+  });
+});
+
+describe('T9: a sealed row works only in its place', () => {
+  test('rows whose seals were swapped end both sessions, and nothing else', async () => {
+    const [first, second, third] = [
+      await bff.signIn('operator'),
+      await bff.signIn('support'),
+      await bff.signIn('reviewer'),
+    ];
+    using database = new DatabaseSync(join(bff.config.dataDir, 'bff.db'));
+    const rows = database.prepare("SELECT id, sealed FROM credentials WHERE subject <> 'sub-reviewer'").all();
+    const write = database.prepare('UPDATE credentials SET sealed = ? WHERE id = ?');
+    write.run(rows[0]?.sealed ?? null, rows[1]?.id ?? null);
+    write.run(rows[1]?.sealed ?? null, rows[0]?.id ?? null);
+    expect([await isSignedIn(first), await isSignedIn(second), await isSignedIn(third)]).toEqual([false, false, true]);
+    expect((await first.ask('/auth/session')).json()).toEqual({ authenticated: false });
+    expect(bff.upstream.requests).toHaveLength(1);
+  });
+
+  test('an older seal of the same row does not open after a refresh', async () => {
+    const browser = await bff.signIn('operator');
+    using database = new DatabaseSync(join(bff.config.dataDir, 'bff.db'));
+    const old = database.prepare('SELECT sealed FROM credentials').get();
+    bff.clock.advance(29 * 60_000);
+    await isSignedIn(browser);
+    bff.clock.advance(29 * 60_000);
+    await isSignedIn(browser);
+    bff.clock.advance(10 * 60_000);
+    expect(await isSignedIn(browser)).toBe(true);
+    expect(bff.issuer.refreshCalls).toHaveLength(1);
+    database.prepare('UPDATE credentials SET sealed = ?').run(old?.sealed ?? null);
+    await bff.startReplica();
+    const elsewhere = bff.openBrowser(1);
+    elsewhere.cookies.set(SESSION, browser.cookies.get(SESSION) ?? '');
+    expect(await isSignedIn(elsewhere)).toBe(false);
+  });
+});
