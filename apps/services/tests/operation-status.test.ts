@@ -31,7 +31,7 @@ test('every file that declares a handler is where the services look for it', () 
   );
   const declared = files.flatMap((name) => {
     const text = readFileSync(new URL(name, sourceDirectory), 'utf8');
-    const id = /^export const handler = operation\(\s*'([^']+)'/m.exec(text)?.[1];
+    const id = /^export const handler = (?:operation|longOperation)\(\s*'([^']+)'/m.exec(text)?.[1];
     return id === undefined ? [] : [id];
   });
   expect(declared.sort()).toEqual([...built.keys()].sort());

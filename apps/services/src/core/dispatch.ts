@@ -88,7 +88,7 @@ export class Dispatch {
     const headers = new Map(Object.entries(call.headers).map(([name, value]) => [name, String(value)]));
     const invocation = { params, body, media, fields, wantsMedia, headers, caller };
     if (isResumable) return this.#uploads.start(call, operation, invocation);
-    return toAnswer(call, operation, this.#runner.run(operation, invocation));
+    return toAnswer(call, operation, await this.#runner.run(operation, invocation));
   }
 
   #route({ method, url }: Call): RouteMatch {

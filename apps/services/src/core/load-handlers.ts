@@ -4,13 +4,17 @@ import { type OperationId, operations } from '@rotunda/api-client/operations';
 const sourceDirectory = new URL('../', import.meta.url);
 
 /** A handler whose operation is known only at run time; dispatch builds the context that its id demands. */
-type LoadedHandler = { readonly id: OperationId; readonly handle: (context: never) => unknown };
+type LoadedHandler = {
+  readonly id: OperationId;
+  readonly isLong: boolean;
+  readonly handle: (context: never) => unknown;
+};
 
 /** Handlers of the operations that are built, by operation id. */
 export type Handlers = ReadonlyMap<OperationId, LoadedHandler>;
 
 /** Where the handler of an operation lies, below `src`: `drive.files.list` is in `drive/files/list.ts`. */
-export function handlerPath(operationId: OperationId): string {
+function handlerPath(operationId: OperationId): string {
   const segments = operationId
     .split('.')
     .map((name) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));

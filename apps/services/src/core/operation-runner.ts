@@ -44,15 +44,20 @@ export class OperationRunner {
   }
 
   /** Runs an operation and gives its answer, reduced to the selected members. Throws 501 when it is not built. */
-  run(operation: OperationDescriptor, invocation: Invocation): unknown {
-    const work = () => this.#invoke(operation, invocation);
-    const answer = operation.method === 'GET' ? work() : this.#deps.db.transaction(work);
-    if (answer instanceof BlobResponse) return answer;
-    this.#check(operation, answer);
-    return invocation.fields.apply(answer);
+  async run(operation: OperationDescriptor, invocation: Invocation): Promise<unknown> {
+    const handler = this.#require(operation);
+    if (!handler.isLong) return this.runAtOnce(operation, invocation);
+    return this.#finish(operation, invocation, await handler.handle(this.#toContext(invocation)));
   }
 
-  /** Throws what `run` would throw now, and changes nothing. */
+  /** Like `run`, for an operation that does not await; may be called in a transaction. */
+  runAtOnce(operation: OperationDescriptor, invocation: Invocation): unknown {
+    const work = () => this.#invoke(operation, invocation);
+    const answer = operation.method === 'GET' ? work() : this.#deps.db.transaction(work);
+    return this.#finish(operation, invocation, answer);
+  }
+
+  /** Throws what `runAtOnce` would throw now, and changes nothing. */
   rehearse(operation: OperationDescriptor, invocation: Invocation): void {
     const { db } = this.#deps;
     const rollBack = new Error('a rehearsal is rolled back');
@@ -66,13 +71,29 @@ export class OperationRunner {
     }
   }
 
-  #invoke(operation: OperationDescriptor, invocation: Invocation): unknown {
-    const { db, blobs, clock, settings, handlers } = this.#deps;
+  #require(operation: OperationDescriptor) {
     // Operation ids of descriptors are those of the table; a name that is not among them has no handler either.
-    const handler = handlers.get(operation.id as OperationId);
+    const handler = this.#deps.handlers.get(operation.id as OperationId);
     if (!handler) throw globalError(501, 'notImplemented', `${operation.id} is not supported yet.`);
+    return handler;
+  }
+
+  #invoke(operation: OperationDescriptor, invocation: Invocation): unknown {
+    const handler = this.#require(operation);
+    if (handler.isLong) throw new Error(`${operation.id} awaits and cannot be run at once`);
+    return handler.handle(this.#toContext(invocation));
+  }
+
+  #toContext(invocation: Invocation): never {
+    const { db, blobs, clock, settings } = this.#deps;
     // The table's entry and the handler share the operation id, which is what ties these shapes together.
-    return handler.handle({ ...invocation, db, blobs, clock, settings } as never);
+    return { ...invocation, db, blobs, clock, settings } as never;
+  }
+
+  #finish(operation: OperationDescriptor, invocation: Invocation, answer: unknown): unknown {
+    if (answer instanceof BlobResponse) return answer;
+    this.#check(operation, answer);
+    return invocation.fields.apply(answer);
   }
 
   #check(operation: OperationDescriptor, answer: unknown): void {

@@ -55,9 +55,11 @@ export class BlobResponse {
 type Answer<Id extends OperationId> = ResponseOf<Id> | BlobResponse;
 
 /** A handler with its operation id, as dispatch mounts it. */
-export type OperationHandler<Id extends OperationId = OperationId> = {
+export type OperationHandler<Id extends OperationId, Result> = {
   readonly id: Id;
-  readonly handle: (context: OperationContext<Id>) => Answer<Id>;
+  /** Whether it awaits, and therefore runs outside of a transaction. */
+  readonly isLong: boolean;
+  readonly handle: (context: OperationContext<Id>) => Result;
 };
 
 /**
@@ -68,6 +70,17 @@ export type OperationHandler<Id extends OperationId = OperationId> = {
 export function operation<const Id extends OperationId>(
   id: Id,
   handle: (context: OperationContext<Id>) => Answer<Id>,
-): OperationHandler<Id> {
-  return { id, handle };
+): OperationHandler<Id, Answer<Id>> {
+  return { id, isLong: false, handle };
+}
+
+/**
+ * Declares the handler of an operation that has to wait, such as for a script to end. No transaction is held meanwhile:
+ * the handler opens one for each step of its own, and leaves the database right between them.
+ */
+export function longOperation<const Id extends OperationId>(
+  id: Id,
+  handle: (context: OperationContext<Id>) => Promise<Answer<Id>>,
+): OperationHandler<Id, Promise<Answer<Id>>> {
+  return { id, isLong: true, handle };
 }

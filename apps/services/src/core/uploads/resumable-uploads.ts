@@ -171,7 +171,7 @@ export class ResumableUploads {
     };
     try {
       const result = db.transaction(() => {
-        const answer = runner.run(operation, invocation);
+        const answer = runner.runAtOnce(operation, invocation);
         this.#sessions.complete(session.id, answer);
         return answer;
       });

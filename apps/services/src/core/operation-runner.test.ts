@@ -1,0 +1,97 @@
+import { type OperationId, operations } from '@rotunda/api-client/operations';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
+import { toCaller } from './caller.ts';
+import { FieldSelection } from './fields/field-selection.ts';
+import { parseFieldSelector } from './fields/parse-field-selector.ts';
+import { longOperation, operation } from './operation.ts';
+import { type Invocation, OperationRunner } from './operation-runner.ts';
+import { SchemaValidator } from './schema-validator.ts';
+import { globalError } from './service-error.ts';
+
+const OPERATION = operations['drive.files.create'];
+
+let services: TestServices;
+beforeAll(async () => {
+  services = await startTestServices();
+  services.db.exec('CREATE TABLE notes (text TEXT NOT NULL) STRICT');
+});
+beforeEach(() => services.db.exec('DELETE FROM notes'));
+afterAll(() => services[Symbol.asyncDispose]());
+
+const add = (text: string) => services.db.run('INSERT INTO notes (text) VALUES (?)', text);
+const notes = () => services.db.all<{ text: string }>('SELECT text FROM notes').map(({ text }) => text);
+
+function runnerOf(handler: { id: OperationId; isLong: boolean; handle: (context: never) => unknown }) {
+  const { db, blobs, clock, settings } = services;
+  const handlers = new Map([[handler.id, handler]]);
+  const log = pino({ level: 'silent' });
+  const validator = new SchemaValidator();
+  return new OperationRunner({ db, blobs, clock, settings, handlers, validator, log, responseChecks: 'throw' });
+}
+
+const invocation = (selector = '*'): Invocation => ({
+  params: {},
+  body: undefined,
+  media: undefined,
+  fields: new FieldSelection(parseFieldSelector(selector), true),
+  wantsMedia: false,
+  headers: new Map(),
+  caller: toCaller(services.account('ana@example.com'), { clientId: 'test', scopes: [] }),
+});
+
+const writing = operation('drive.files.create', () => {
+  add('written');
+  return { id: '1', name: 'notes' };
+});
+
+describe('an operation', () => {
+  test('answers with the selected members', async () => {
+    expect(await runnerOf(writing).run(OPERATION, invocation('id'))).toEqual({ id: '1' });
+    expect(notes()).toEqual(['written']);
+  });
+
+  test('that throws has written nothing', async () => {
+    const failing = operation('drive.files.create', () => {
+      add('lost');
+      throw globalError(403, 'forbidden', 'no');
+    });
+    await expect(runnerOf(failing).run(OPERATION, invocation())).rejects.toThrow('no');
+    expect(notes()).toEqual([]);
+  });
+
+  test('that is rehearsed has written nothing, and refuses what it would refuse', () => {
+    runnerOf(writing).rehearse(OPERATION, invocation());
+    expect(notes()).toEqual([]);
+    const refusing = operation('drive.files.create', () => {
+      throw globalError(403, 'forbidden', 'no');
+    });
+    expect(() => runnerOf(refusing).rehearse(OPERATION, invocation())).toThrow('no');
+  });
+
+  test('without a handler is not supported', async () => {
+    const run = runnerOf(writing).run(operations['drive.files.get'], invocation());
+    await expect(run).rejects.toMatchObject({ httpStatus: 501 });
+  });
+
+  test('that answers otherwise than its document says fails', async () => {
+    const loose: { id: string; kind: string } = JSON.parse('{"id":7}');
+    const wrong = operation('drive.files.create', () => loose);
+    await expect(runnerOf(wrong).run(OPERATION, invocation())).rejects.toThrow('answers out of contract');
+  });
+});
+
+describe('a long operation', () => {
+  test('awaits between the transactions that it opens', async () => {
+    const long = longOperation('drive.files.create', async ({ db }) => {
+      db.transaction(() => add('begun'));
+      await Promise.resolve();
+      db.transaction(() => add('ended'));
+      return { id: '1', name: 'notes' };
+    });
+    expect(await runnerOf(long).run(OPERATION, invocation('name'))).toEqual({ name: 'notes' });
+    expect(notes()).toEqual(['begun', 'ended']);
+    expect(() => runnerOf(long).runAtOnce(OPERATION, invocation())).toThrow('cannot be run at once');
+  });
+});
