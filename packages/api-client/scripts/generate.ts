@@ -1,14 +1,17 @@
 // Writes src/generated from the OpenAPI documents. With --check it writes nothing and fails when a file on disk differs.
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { generateOperationTable } from './operation-table.ts';
+import { generateCallTable, generateOperationTable } from './operation-table.ts';
 import { generateTypes } from './types.ts';
 
 const documentNames = ['script', 'calendar', 'drive', 'bff'] as const;
 const generatedDirectory = new URL('../src/generated/', import.meta.url);
 
 const isCheck = process.argv.includes('--check');
-const outputs = new Map<string, string>([['operations.gen.ts', await generateOperationTable()]]);
+const outputs = new Map<string, string>([
+  ['operations.gen.ts', await generateOperationTable()],
+  ['calls.gen.ts', await generateCallTable()],
+]);
 for (const name of documentNames) outputs.set(`${name}.gen.ts`, await generateTypes(name));
 
 const stale: string[] = [];

@@ -44,17 +44,7 @@ const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
 /** The runtime operation table: one entry an operation, in the order of the documents. */
 export async function generateOperationTable(): Promise<string> {
-  const entries: string[] = [];
-  for (const service of services) {
-    const url = new URL(`../openapi/${service}.openapi.json`, import.meta.url);
-    const document: Document = JSON.parse(await readFile(url, 'utf8'));
-    for (const [path, item] of Object.entries(document.paths)) {
-      for (const method of methods) {
-        const operation = item[method];
-        if (operation) entries.push(toEntry(service, document.servers[0]?.url ?? '/', path, method, operation));
-      }
-    }
-  }
+  const entries = (await readOperations()).map((operation) => toRow(operation.id, operation));
   return `${NOTICE}import type { OperationDescriptor } from '../operation-descriptor.ts';
 
 /** Every operation of the three services, by operation id. */
@@ -67,9 +57,54 @@ export type OperationId = keyof typeof operations;
 `;
 }
 
-function toEntry(service: string, basePath: string, path: string, method: string, operation: Operation): string {
+/** The table of what a client needs to make a call: small, as browsers load it before anything is shown. */
+export async function generateCallTable(): Promise<string> {
+  const entries = (await readOperations()).map((operation) => toRow(operation.id, toCall(operation)));
+  return `${NOTICE}import type { CallDescriptor } from '../operation-descriptor.ts';
+import type { OperationId } from './operations.gen.ts';
+
+/** How every operation of the three services is called, by operation id. */
+export const calls: Readonly<Record<OperationId, CallDescriptor>> = {
+${entries.join('\n')}
+};
+`;
+}
+
+function toRow(id: string, members: object): string {
+  return `  '${id}': ${JSON.stringify(members)},`;
+}
+
+async function readOperations() {
+  const rows: ReturnType<typeof toDescriptor>[] = [];
+  for (const service of services) {
+    const url = new URL(`../openapi/${service}.openapi.json`, import.meta.url);
+    const document: Document = JSON.parse(await readFile(url, 'utf8'));
+    for (const [path, item] of Object.entries(document.paths)) {
+      for (const method of methods) {
+        const operation = item[method];
+        if (operation) rows.push(toDescriptor(service, document.servers[0]?.url ?? '/', path, method, operation));
+      }
+    }
+  }
+  return rows;
+}
+
+function toCall({ service, method, path, parameters, ...rest }: ReturnType<typeof toDescriptor>) {
+  const query = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
+  return {
+    service,
+    method,
+    path,
+    ...(query.length > 0 && { query: query.join(' ') }),
+    ...(rest.response !== undefined && { hasJson: true }),
+    ...(rest.mediaUploadPath !== undefined && { takesMedia: true }),
+    ...(rest.paging && { paging: { token: rest.paging.token, next: rest.paging.next, items: rest.paging.items } }),
+  };
+}
+
+function toDescriptor(service: string, basePath: string, path: string, method: string, operation: Operation) {
   const success = operation.responses['200'] ? '200' : '204';
-  const descriptor = {
+  return {
     id: operation.operationId,
     service,
     method: method.toUpperCase(),
@@ -82,15 +117,14 @@ function toEntry(service: string, basePath: string, path: string, method: string
       body: schemaName(operation.requestBody),
       bodyRequired: operation.requestBody.required ?? false,
     }),
-    ...(schemaName(operation.responses[success]) && { response: schemaName(operation.responses[success]) }),
+    response: schemaName(operation.responses[success]),
     successStatus: Number(success),
     scopes: operation['x-scopes'],
     leastScope: operation['x-least-scope'],
     ...(operation['x-fields-required'] && { fieldsRequired: true }),
-    ...(operation['x-paging'] && { paging: operation['x-paging'] }),
-    ...(operation['x-media-upload'] && { mediaUploadPath: operation['x-media-upload'] }),
+    paging: operation['x-paging'],
+    mediaUploadPath: operation['x-media-upload'],
   };
-  return `  '${operation.operationId}': ${JSON.stringify(descriptor)},`;
 }
 
 function toParameter(parameter: Parameter) {

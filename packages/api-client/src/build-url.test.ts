@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildUrl } from './build-url.ts';
-import { operations } from './generated/operations.gen.ts';
 
 const baseUrls = { script: '/s/', calendar: '/c/', drive: '/d/', upload: '/u/' };
 const segment = fc.string({ minLength: 1, unit: 'binary' }).filter((text) => text !== '.' && text !== '..');
@@ -10,7 +9,7 @@ describe('path parameters', () => {
   test('any text stays within its own segment and reads back as it was', () => {
     fc.assert(
       fc.property(segment, segment, (fileId, permissionId) => {
-        const url = buildUrl(operations['drive.permissions.get'], { fileId, permissionId }, baseUrls);
+        const url = buildUrl('drive.permissions.get', { fileId, permissionId }, baseUrls);
         const segments = new URL(url, 'http://host').pathname.split('/').slice(2).map(decodeURIComponent);
         expect(segments).toEqual(['files', fileId.toWellFormed(), 'permissions', permissionId.toWellFormed()]);
       }),
@@ -18,14 +17,12 @@ describe('path parameters', () => {
   });
 
   test('a verb keeps its colon and an id that holds one loses it', () => {
-    expect(buildUrl(operations['script.scripts.run'], { scriptId: 'a:b/c' }, baseUrls)).toBe(
-      '/s/v1/scripts/a%3Ab%2Fc:run',
-    );
-    expect(buildUrl(operations['drive.approvals.start'], { fileId: 'f' }, baseUrls)).toBe('/d/files/f/approvals:start');
+    expect(buildUrl('script.scripts.run', { scriptId: 'a:b/c' }, baseUrls)).toBe('/s/v1/scripts/a%3Ab%2Fc:run');
+    expect(buildUrl('drive.approvals.start', { fileId: 'f' }, baseUrls)).toBe('/d/files/f/approvals:start');
   });
 
   test.each([undefined, '', '.', '..'])('%j is refused before anything is sent', (fileId) => {
-    expect(() => buildUrl(operations['drive.files.get'], { fileId }, baseUrls)).toThrow(TypeError);
+    expect(() => buildUrl('drive.files.get', { fileId }, baseUrls)).toThrow(TypeError);
   });
 });
 
@@ -34,7 +31,7 @@ describe('query parameters', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme' })), (statuses) => {
         const params = { 'userProcessFilter.statuses': statuses, pageToken: undefined };
-        const url = new URL(buildUrl(operations['script.processes.list'], params, baseUrls), 'http://host');
+        const url = new URL(buildUrl('script.processes.list', params, baseUrls), 'http://host');
         expect(url.searchParams.getAll('userProcessFilter.statuses')).toEqual(statuses);
         expect(url.searchParams.has('pageToken')).toBe(false);
       }),
@@ -42,13 +39,13 @@ describe('query parameters', () => {
   });
 
   test('a name that the operation does not have is refused', () => {
-    expect(() => buildUrl(operations['drive.about.get'], { fileId: 'x' }, baseUrls)).toThrow(
+    expect(() => buildUrl('drive.about.get', { fileId: 'x' }, baseUrls)).toThrow(
       'drive.about.get has no parameter fileId',
     );
   });
 
   test('an upload goes to the upload address and says its type', () => {
-    expect(buildUrl(operations['drive.files.create'], {}, baseUrls, 'multipart')).toBe('/u/files?uploadType=multipart');
-    expect(() => buildUrl(operations['drive.files.get'], { fileId: 'x' }, baseUrls, 'media')).toThrow('takes no media');
+    expect(buildUrl('drive.files.create', {}, baseUrls, 'multipart')).toBe('/u/files?uploadType=multipart');
+    expect(() => buildUrl('drive.files.get', { fileId: 'x' }, baseUrls, 'media')).toThrow('takes no media');
   });
 });

@@ -1,4 +1,6 @@
-import type { OperationDescriptor, ParameterDescriptor } from './operation-descriptor.ts';
+import { calls } from './generated/calls.gen.ts';
+import type { OperationId } from './generated/operations.gen.ts';
+import type { CallDescriptor } from './operation-descriptor.ts';
 
 /** Base addresses of the services, each with a slash at its end. */
 export type BaseUrls = {
@@ -18,41 +20,40 @@ export type ParamValues = Readonly<Record<string, unknown>>;
  * have.
  */
 export function buildUrl(
-  operation: OperationDescriptor,
+  operationId: OperationId,
   params: ParamValues,
   baseUrls: BaseUrls,
   uploadType?: 'media' | 'multipart',
 ): string {
+  const call: CallDescriptor = calls[operationId];
   const query = new URLSearchParams(uploadType && { uploadType });
-  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodePathValue(operation, name, params[name]),
-  );
+  const pathNames = new Set<string>();
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    pathNames.add(name);
+    return encodePathValue(operationId, name, params[name]);
+  });
+  const queryNames = new Set(call.query?.split(' '));
   for (const [name, value] of Object.entries(params)) {
-    if (value === undefined) continue;
-    const parameter = findParameter(operation, name);
-    if (parameter?.in === 'path') continue;
+    if (value === undefined || pathNames.has(name)) continue;
+    if (!queryNames.has(name) && !SYSTEM_PARAMETERS.has(name)) {
+      throw new TypeError(`${operationId} has no parameter ${name}`);
+    }
     appendQuery(query, name, value);
   }
-  const base = uploadType ? uploadBase(operation, baseUrls) : baseUrls[operation.service];
+  const base = uploadType ? uploadBase(operationId, call, baseUrls) : baseUrls[call.service];
   const text = query.toString();
   return text === '' ? base + path : `${base}${path}?${text}`;
 }
 
 const SYSTEM_PARAMETERS = new Set(['fields', 'alt', 'prettyPrint', 'quotaUser']);
 
-function findParameter(operation: OperationDescriptor, name: string): ParameterDescriptor | undefined {
-  const parameter = operation.parameters.find((candidate) => candidate.name === name);
-  if (!parameter && !SYSTEM_PARAMETERS.has(name)) throw new TypeError(`${operation.id} has no parameter ${name}`);
-  return parameter;
-}
-
-function encodePathValue(operation: OperationDescriptor, name: string, value: unknown): string {
+function encodePathValue(operationId: string, name: string, value: unknown): string {
   if (value === undefined || value === null || value === '') {
-    throw new TypeError(`${operation.id} needs the path parameter ${name}`);
+    throw new TypeError(`${operationId} needs the path parameter ${name}`);
   }
   const text = String(value);
   // A segment of dots would be taken for a step in the path, encoded or not (RFC 3986 section 5.2.4).
-  if (text === '.' || text === '..') throw new TypeError(`${name} of ${operation.id} must not be ${text}`);
+  if (text === '.' || text === '..') throw new TypeError(`${name} of ${operationId} must not be ${text}`);
   return encodeURIComponent(text.toWellFormed());
 }
 
@@ -62,8 +63,8 @@ function appendQuery(query: URLSearchParams, name: string, value: unknown): void
   }
 }
 
-function uploadBase(operation: OperationDescriptor, baseUrls: BaseUrls): string {
-  if (!operation.mediaUploadPath) throw new TypeError(`${operation.id} takes no media`);
+function uploadBase(operationId: string, call: CallDescriptor, baseUrls: BaseUrls): string {
+  if (!call.takesMedia) throw new TypeError(`${operationId} takes no media`);
   if (!baseUrls.upload) throw new TypeError('baseUrls.upload is needed to send media');
   return baseUrls.upload;
 }

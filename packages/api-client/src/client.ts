@@ -1,8 +1,8 @@
 import { type BaseUrls, buildUrl, type ParamValues } from './build-url.ts';
 import { InvalidResponseError, NetworkError } from './errors.ts';
-import { type OperationId, operations } from './generated/operations.gen.ts';
+import { calls } from './generated/calls.gen.ts';
+import type { OperationId, operations } from './generated/operations.gen.ts';
 import { toMultipartRelated } from './multipart-related.ts';
-import type { OperationDescriptor } from './operation-descriptor.ts';
 import type { BodyOf, ParamsOf, ResponseOf } from './operation-types.ts';
 import { readApiError } from './read-error.ts';
 
@@ -74,11 +74,11 @@ const MAX_PAGES = 10_000; // 10 million rows at the largest page; ends a list wh
 
 /** Makes a client. It keeps no state and works in browsers and in Node. */
 export function createClient(options: ClientOptions): Client {
-  const raw: Client['raw'] = (id, params, callOptions = {}) => send(options, operations[id], params, callOptions);
+  const raw: Client['raw'] = (id, params, callOptions = {}) => send(options, id, params, callOptions);
   const call: Client['call'] = async (id, params, callOptions = {}) =>
-    readJson(operations[id], await send(options, operations[id], params, callOptions));
+    readJson(id, await send(options, id, params, callOptions));
   const pages: Client['pages'] = async function* pages(id, params, callOptions) {
-    const { paging } = operations[id];
+    const paging = pagingOf(id);
     let token: unknown = new Map(Object.entries(params)).get(paging.token);
     for (let page = 0; page < MAX_PAGES; page += 1) {
       const response = (await call(id, { ...params, [paging.token]: token }, callOptions)) as ListResponse<typeof id>;
@@ -92,7 +92,7 @@ export function createClient(options: ClientOptions): Client {
   };
   const items: Client['items'] = async function* items(id, params, callOptions) {
     for await (const page of pages(id, params, callOptions)) {
-      const elements = readMember(page, operations[id].paging.items);
+      const elements = readMember(page, pagingOf(id).items);
       if (Array.isArray(elements)) yield* elements;
     }
   };
@@ -101,7 +101,7 @@ export function createClient(options: ClientOptions): Client {
 
 async function send(
   client: ClientOptions,
-  operation: OperationDescriptor,
+  id: OperationId,
   params: ParamValues,
   {
     body,
@@ -111,18 +111,18 @@ async function send(
   }: { body?: unknown; media?: Media; signal?: AbortSignal | undefined; headers?: Record<string, string> },
 ): Promise<Response> {
   const content = toContent(body, media);
-  const url = buildUrl(operation, params, client.baseUrls, content.uploadType);
+  const url = buildUrl(id, params, client.baseUrls, content.uploadType);
   const shared = typeof client.headers === 'function' ? await client.headers() : client.headers;
   const request: RequestInit = {
-    method: operation.method,
+    method: calls[id].method,
     headers: { accept: 'application/json', ...content.headers, ...shared, ...headers },
     ...(content.body !== undefined && { body: content.body }),
     ...(signal && { signal }),
   };
   const response = await (client.fetch ?? fetch)(url, request).catch((cause: unknown) => {
-    throw signal?.aborted ? signal.reason : new NetworkError(operation.id, `${operation.id} got no answer`, { cause });
+    throw signal?.aborted ? signal.reason : new NetworkError(id, `${id} got no answer`, { cause });
   });
-  if (!response.ok) throw await readApiError(operation.id, response);
+  if (!response.ok) throw await readApiError(id, response);
   return response;
 }
 
@@ -139,19 +139,22 @@ function toContent(body: unknown, media: Media | undefined): Content {
   return { body: multipart.body, headers: { 'content-type': multipart.contentType }, uploadType: 'multipart' };
 }
 
-async function readJson<Id extends OperationId>(
-  operation: OperationDescriptor,
-  response: Response,
-): Promise<ResponseOf<Id>> {
+async function readJson<Id extends OperationId>(id: Id, response: Response): Promise<ResponseOf<Id>> {
   const text = await response.text().catch((cause: unknown) => {
-    throw new NetworkError(operation.id, `the answer to ${operation.id} broke off`, { cause });
+    throw new NetworkError(id, `the answer to ${id} broke off`, { cause });
   });
-  if (!operation.response || (text === '' && response.status === 204)) return undefined as ResponseOf<Id>;
+  if (!calls[id].hasJson || (text === '' && response.status === 204)) return undefined as ResponseOf<Id>;
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new InvalidResponseError(operation.id, `the answer to ${operation.id} is not JSON`, { cause });
+    throw new InvalidResponseError(id, `the answer to ${id} is not JSON`, { cause });
   }
+}
+
+function pagingOf(id: PagedOperationId) {
+  const { paging } = calls[id];
+  if (!paging) throw new TypeError(`${id} has no pages`);
+  return paging;
 }
 
 function readMember(value: unknown, name: string): unknown {

@@ -52,3 +52,18 @@ export type OperationDescriptor = {
   /** Absolute path of the upload variant. */
   readonly mediaUploadPath?: string;
 };
+
+/** What a client needs to know of an operation to call it: one row of the call table. */
+export type CallDescriptor = {
+  readonly service: ServiceName;
+  readonly method: OperationDescriptor['method'];
+  /** Path template below the service's base address, without a leading slash. */
+  readonly path: string;
+  /** Names of the query parameters, with a space between them. */
+  readonly query?: string;
+  /** A success has a JSON body. */
+  readonly hasJson?: boolean;
+  /** There is an upload variant. */
+  readonly takesMedia?: boolean;
+  readonly paging?: Pick<PagingDescriptor, 'token' | 'next' | 'items'>;
+};
