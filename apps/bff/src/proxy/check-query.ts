@@ -4,6 +4,9 @@ import { ProblemError } from '#http/problem.ts';
 const MAX_FIELDS_LENGTH = 2048;
 const FIELDS = /^[\w$.@*,/()\s-]+$/;
 
+/** Operations that answer with content when asked by `alt=media`: the previews and downloads of the console. */
+const CONTENT_OPERATIONS = new Set(['drive.files.get', 'drive.revisions.get']);
+
 /** Kinds of upload that the console sends. */
 const UPLOAD_TYPES = new Set(['media', 'multipart']);
 
@@ -16,7 +19,9 @@ export function checkQuery(operation: OperationDescriptor, query: URLSearchParam
   const checked = new URLSearchParams();
   const faults = new Set<string>();
   for (const [name, value] of query) {
-    const isUsable = isSystemValue(operation, name, value, isUpload) || isParameterValue(operation, query, name, value);
+    const isOnce = query.getAll(name).length === 1;
+    const isUsable =
+      (isOnce && isSystemValue(operation, name, value, isUpload)) || isParameterValue(operation, isOnce, name, value);
     if (isUsable) checked.append(name, value);
     else faults.add(name);
   }
@@ -32,25 +37,21 @@ export function checkQuery(operation: OperationDescriptor, query: URLSearchParam
 function isSystemValue(operation: OperationDescriptor, name: string, value: string, isUpload: boolean): boolean {
   if (name === 'fields') return value.length <= MAX_FIELDS_LENGTH && FIELDS.test(value);
   if (name === 'uploadType') return isUpload && UPLOAD_TYPES.has(value);
-  // Content is read through the operations that have it: the previews of files and revisions.
-  return name === 'alt' && (value === 'json' || (value === 'media' && operation.method === 'GET'));
+  return name === 'alt' && (value === 'json' || (value === 'media' && CONTENT_OPERATIONS.has(operation.id)));
 }
 
-function isParameterValue(
-  operation: OperationDescriptor,
-  query: URLSearchParams,
-  name: string,
-  value: string,
-): boolean {
+function isParameterValue(operation: OperationDescriptor, isOnce: boolean, name: string, value: string): boolean {
   const parameter = operation.parameters.find((candidate) => candidate.in === 'query' && candidate.name === name);
   if (!parameter) return false;
-  return (parameter.repeated || query.getAll(name).length === 1) && hasForm(parameter, value);
+  return (parameter.repeated || isOnce) && hasForm(parameter, value);
 }
 
 function hasForm(parameter: ParameterDescriptor, value: string): boolean {
   if (parameter.enum) return parameter.enum.includes(value);
   if (parameter.type === 'boolean') return value === 'true' || value === 'false';
-  if (parameter.type === 'integer')
-    return /^-?\d{1,10}$/.test(value) && Number(value) >= (parameter.minimum ?? -Infinity);
+  if (parameter.type === 'integer') {
+    const { minimum = -Infinity, maximum = Infinity } = parameter;
+    return /^-?\d{1,10}$/.test(value) && Number(value) >= minimum && Number(value) <= maximum;
+  }
   return true;
 }

@@ -1,19 +1,55 @@
-import { Transform, type TransformCallback } from 'node:stream';
+import type { IncomingMessage } from 'node:http';
+import { type Readable, Transform, type TransformCallback } from 'node:stream';
 import { ProblemError } from '#http/problem.ts';
 
-/** Passes a request body through and fails with `body_too_large` once it is over the limit. Holds no bytes back. */
-export class LimitedBody extends Transform {
-  readonly #maxSizeBytes: number;
-  #sizeBytes = 0;
+/** How large a request body may be and how slowly it may come: at least `minSizeBytes` in every window. */
+export type BodyLimits = { maxSizeBytes: number; windowMs: number; minSizeBytes: number };
 
-  constructor(maxSizeBytes: number) {
+/**
+ * The body of a request as a stream that holds no bytes back and fails with a ProblemError once the body is too large
+ * or too slow. The request itself stays open, so that the failure can still be answered.
+ */
+export function limitBody(request: IncomingMessage, limits: BodyLimits): Readable {
+  const body = new LimitedBody(limits);
+  request.once('close', () => {
+    if (!request.complete) body.destroy(new Error('the browser went away'));
+  });
+  // What is left of a refused body is read and dropped; unread, it would keep the answer from being seen.
+  body.once('error', () => request.resume());
+  return request.pipe(body);
+}
+
+class LimitedBody extends Transform {
+  readonly #limits: BodyLimits;
+  readonly #timer: NodeJS.Timeout;
+  #sizeBytes = 0;
+  #windowStartBytes = 0;
+
+  constructor(limits: BodyLimits) {
     super();
-    this.#maxSizeBytes = maxSizeBytes;
+    this.#limits = limits;
+    this.#timer = setInterval(() => this.#checkPace(), limits.windowMs).unref();
   }
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     this.#sizeBytes += chunk.length;
-    if (this.#sizeBytes > this.#maxSizeBytes) done(new ProblemError('body_too_large'));
+    if (this.#sizeBytes > this.#limits.maxSizeBytes) done(new ProblemError('body_too_large'));
     else done(null, chunk);
+  }
+
+  override _flush(done: TransformCallback): void {
+    clearInterval(this.#timer);
+    done();
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    clearInterval(this.#timer);
+    done(error);
+  }
+
+  #checkPace(): void {
+    const isTooSlow = this.#sizeBytes - this.#windowStartBytes < this.#limits.minSizeBytes;
+    this.#windowStartBytes = this.#sizeBytes;
+    if (isTooSlow) this.destroy(new ProblemError('bad_request', { status: 408, detail: 'The body came too slowly.' }));
   }
 }

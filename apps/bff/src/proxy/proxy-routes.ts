@@ -29,7 +29,9 @@ export function apiRoutes(deps: ProxyRouteDeps): Hono<AppEnv> {
       'cache-control': 'private, no-store',
     });
   });
-  routes.all('*', (context) => forward(deps, context, matchCall(context.req.method, context.env.incoming.url ?? '')));
+  routes.all('*', (context) =>
+    forward(deps, context, matchCall(context.req.method, context.env.incoming.url ?? ''), false),
+  );
   return routes;
 }
 
@@ -41,12 +43,17 @@ export function downloadRoutes(deps: ProxyRouteDeps): Hono<AppEnv> {
     if (!redeemed)
       throw new ProblemError('not_found', { detail: 'This download address has been used or has expired.' });
     const download = readDownloadRequest({ operation: redeemed.operationId, params: redeemed.params });
-    return forward(deps, context, toCall(download));
+    return forward(deps, context, toCall(download), true);
   });
   return routes;
 }
 
-async function forward(deps: ProxyRouteDeps, context: Context<AppEnv>, call: Call): Promise<Response> {
+async function forward(
+  deps: ProxyRouteDeps,
+  context: Context<AppEnv>,
+  call: Call,
+  isDownload: boolean,
+): Promise<Response> {
   const principal = context.get('principal');
   authorize(principal, call.operationId, call.query, deps.scopeBase);
   await deps.proxy.forward({
@@ -54,6 +61,7 @@ async function forward(deps: ProxyRouteDeps, context: Context<AppEnv>, call: Cal
     request: context.env.incoming,
     response: context.env.outgoing,
     requestId: context.get('requestId'),
+    isDownload,
     accessToken: ({ forceRefresh }) => accessToken(deps, principal, forceRefresh),
   });
   return RESPONSE_ALREADY_SENT;

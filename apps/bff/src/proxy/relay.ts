@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { Dispatcher } from 'undici';
 import { errors } from 'undici';
 import { ProblemError } from '#http/problem.ts';
@@ -24,14 +24,15 @@ export type RelayOutcome =
 export class Relay implements Dispatcher.DispatchHandler {
   readonly outcome: Promise<RelayOutcome>;
   readonly #response: ServerResponse;
-  readonly #extraHeaders: OutgoingHttpHeaders;
+  readonly #isDownload: boolean;
   #resolve: (outcome: RelayOutcome) => void = () => undefined;
   #controller: Dispatcher.DispatchController | undefined;
   #failed: { status: number; retryAfter: string | undefined; chunks: Buffer[]; sizeBytes: number } | undefined;
 
-  constructor(response: ServerResponse, extraHeaders: OutgoingHttpHeaders = {}) {
+  /** With `isDownload` the browser saves the answer, whatever it is. */
+  constructor(response: ServerResponse, isDownload: boolean) {
     this.#response = response;
-    this.#extraHeaders = extraHeaders;
+    this.#isDownload = isDownload;
     this.outcome = new Promise((resolve) => {
       this.#resolve = resolve;
     });
@@ -52,7 +53,7 @@ export class Relay implements Dispatcher.DispatchHandler {
       this.#failed = { status, retryAfter, chunks: [], sizeBytes: 0 };
       return;
     }
-    this.#response.writeHead(status, { ...toBrowserHeaders(headers), ...this.#extraHeaders });
+    this.#response.writeHead(status, toBrowserHeaders(headers, this.#isDownload));
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {

@@ -1,17 +1,18 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { pipeline, type Readable } from 'node:stream';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
 import type { Agent } from 'undici';
 import type { BffConfig } from '#config.ts';
 import { ProblemError } from '#http/problem.ts';
 import { checkQuery } from './check-query.ts';
 import { toUpstreamHeaders } from './headers.ts';
-import { LimitedBody } from './limited-body.ts';
+import { type BodyLimits, limitBody } from './limited-body.ts';
 import type { Call } from './match-call.ts';
 import { Relay, type RelayOutcome } from './relay.ts';
 import { toTarget } from './target.ts';
 
-const MAX_JSON_BODY_BYTES = 1024 * 1024;
-const MAX_UPLOAD_BYTES = 5120 * 2 ** 30; // The services' own limit; checked before the first byte is forwarded.
+const JSON_LIMITS: BodyLimits = { maxSizeBytes: 1024 * 1024, windowMs: 30_000, minSizeBytes: 1024 * 1024 };
+// The size is the services' own limit. The pace is 4 KiB/s: slower, a full upload would take decades.
+const UPLOAD_LIMITS: BodyLimits = { maxSizeBytes: 5120 * 2 ** 30, windowMs: 60_000, minSizeBytes: 240 * 1024 };
 const HEADERS_TIMEOUT_MS = 30_000;
 const RUN_TIMEOUT_MS = 370_000; // A script may run for six minutes.
 const BETWEEN_BYTES_TIMEOUT_MS = 60_000;
@@ -26,8 +27,8 @@ export type AllowedCall = {
   response: ServerResponse;
   requestId: string;
   accessToken: GetAccessToken;
-  /** Set on a success, over what the service sent. */
-  responseHeaders?: OutgoingHttpHeaders;
+  /** The browser is to save the answer. */
+  isDownload: boolean;
 };
 
 /** Forwards allowed calls to the services and streams the answers back, holding no body in memory. */
@@ -45,25 +46,27 @@ export class UpstreamProxy {
     const { call, request } = allowed;
     const query = checkQuery(call.operation, call.query, call.isUpload);
     refuseOversized(call, request);
-    let outcome = await this.#dispatch(allowed, query, await allowed.accessToken({ forceRefresh: false }));
-    // A body has been consumed by now and is not kept, so only calls without one can be tried again.
-    const canRepeat = call.operation.method === 'GET' || call.operation.method === 'DELETE';
-    if (outcome.kind === 'unauthenticated' && canRepeat) {
-      outcome = await this.#dispatch(allowed, query, await allowed.accessToken({ forceRefresh: true }));
+    const accessToken = await allowed.accessToken({ forceRefresh: false });
+    let outcome = await this.#dispatch(allowed, query, accessToken);
+    if (outcome.kind === 'unauthenticated') {
+      const renewed = await allowed.accessToken({ forceRefresh: true });
+      // A body has been consumed by now and is not kept: the browser has to send it again, with the new token.
+      if (hasBody(call, request)) throw new ProblemError('upstream_auth', { retryable: true });
+      outcome = await this.#dispatch(allowed, query, renewed);
     }
-    if (outcome.kind === 'unauthenticated') throw new ProblemError('upstream_auth', { retryable: !canRepeat });
+    if (outcome.kind === 'unauthenticated') throw new ProblemError('upstream_auth');
     if (outcome.kind === 'problem') throw outcome.problem;
   }
 
   #dispatch(allowed: AllowedCall, query: URLSearchParams, accessToken: string): Promise<RelayOutcome> {
-    const { call, request, response, requestId, responseHeaders } = allowed;
-    const relay = new Relay(response, responseHeaders);
-    const body = toBody(call, request);
+    const { call, request, response, requestId, isDownload } = allowed;
+    const relay = new Relay(response, isDownload);
+    const body = toBody(allowed);
     this.#agent.dispatch(
       {
         ...toTarget(this.#upstreams, call, query),
         method: request.method === 'HEAD' ? 'HEAD' : call.operation.method,
-        headers: toUpstreamHeaders(request.headers, accessToken, requestId),
+        headers: toUpstreamHeaders(request.headers, { accessToken, requestId, hasBody: body !== null }),
         body,
         headersTimeout: call.operation.id === 'script.scripts.run' ? RUN_TIMEOUT_MS : HEADERS_TIMEOUT_MS,
         bodyTimeout: BETWEEN_BYTES_TIMEOUT_MS,
@@ -74,17 +77,26 @@ export class UpstreamProxy {
   }
 }
 
-function toBody({ operation, isUpload }: Call, request: IncomingMessage): Readable | null {
-  if (operation.method === 'GET' || operation.method === 'DELETE') return null;
-  if (request.headers['content-length'] === undefined && request.headers['transfer-encoding'] === undefined)
-    return null;
-  const limited = new LimitedBody(isUpload ? MAX_UPLOAD_BYTES : MAX_JSON_BODY_BYTES);
-  // A failure on either side destroys the other; undici reports it to the relay.
-  pipeline(request, limited, () => undefined);
-  return limited;
+function toBody({ call, request, response }: AllowedCall): Readable | null {
+  if (!hasBody(call, request)) return null;
+  const body = limitBody(request, limitsOf(call));
+  body.once('error', () => {
+    // The rest of the body is not waited for: the connection ends with the answer.
+    if (!response.headersSent) response.setHeader('connection', 'close');
+  });
+  return body;
 }
 
-function refuseOversized({ isUpload }: Call, request: IncomingMessage): void {
-  const limit = isUpload ? MAX_UPLOAD_BYTES : MAX_JSON_BODY_BYTES;
-  if (Number(request.headers['content-length'] ?? 0) > limit) throw new ProblemError('body_too_large');
+function hasBody({ operation, isUpload }: Call, { headers }: IncomingMessage): boolean {
+  const takesBody = isUpload || (operation.method !== 'GET' && operation.method !== 'DELETE');
+  const isSent = Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
+  return takesBody && isSent;
+}
+
+function limitsOf({ isUpload }: Call): BodyLimits {
+  return isUpload ? UPLOAD_LIMITS : JSON_LIMITS;
+}
+
+function refuseOversized(call: Call, { headers }: IncomingMessage): void {
+  if (Number(headers['content-length'] ?? 0) > limitsOf(call).maxSizeBytes) throw new ProblemError('body_too_large');
 }

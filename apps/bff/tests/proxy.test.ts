@@ -1,0 +1,311 @@
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { TestBff } from '#testing/test-bff.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
+import type { TestHandler } from '#testing/test-server.ts';
+
+let bff: TestBff;
+let operator: TestBrowser;
+
+beforeAll(async () => {
+  bff = await TestBff.start();
+  operator = await bff.signIn('operator');
+});
+
+afterEach(() => {
+  bff.upstream.handler = undefined;
+});
+
+afterAll(() => bff[Symbol.asyncDispose]());
+
+/** An upstream answer that is the same for every request. */
+function answering(status: number, headers: Record<string, string | string[]>, body = ''): TestHandler {
+  return (request, response) => {
+    request.resume();
+    response.writeHead(status, headers).end(body);
+  };
+}
+
+describe('a call', () => {
+  test.each([
+    ['GET', '/api/script/v1/projects/p1/versions?pageSize=2', '/v1/projects/p1/versions?pageSize=2&prettyPrint=false'],
+    ['GET', '/api/calendar/v3/calendars/a%40b.c/events', '/calendar/v3/calendars/a%40b.c/events?prettyPrint=false'],
+    ['POST', '/api/drive/v3/files?fields=id', '/drive/v3/files?fields=id&prettyPrint=false'],
+    [
+      'POST',
+      '/api/upload/drive/v3/files?uploadType=media',
+      '/upload/drive/v3/files?uploadType=media&prettyPrint=false',
+    ],
+    [
+      'POST',
+      '/api/drive/v3/files/f1/approvals/a1:approve',
+      '/drive/v3/files/f1/approvals/a1:approve?prettyPrint=false',
+    ],
+  ] as const)('%s %s reaches the service at its own address', async (method, path, expected) => {
+    expect((await operator.ask(path, { method })).status).toBe(200);
+    expect(bff.upstream.lastRequest).toMatchObject({ method, url: expected });
+  });
+
+  test('carries the credential and none of the browser’s own headers', async () => {
+    const headers = { authorization: 'Bearer mine', 'x-forwarded-for': '1.2.3.4', 'x-goog-user-project': 'p' };
+    await operator.ask('/api/drive/v3/files', { headers: { ...headers, 'x-http-method-override': 'DELETE' } });
+    const sent = bff.upstream.lastRequest.headers;
+    expect(sent.authorization).toMatch(/^Bearer access-/);
+    expect(Object.keys(sent).sort()).toEqual(['authorization', 'connection', 'host', 'user-agent', 'x-request-id']);
+  });
+
+  test('passes conditions and ranges, but not several ranges at once', async () => {
+    const headers = { range: 'bytes=0-1', 'if-range': '"e"', 'if-none-match': '"x"' };
+    await operator.ask('/api/drive/v3/files/f?alt=media', { headers });
+    expect(bff.upstream.lastRequest.headers).toMatchObject(headers);
+    await operator.ask('/api/drive/v3/files/f?alt=media', { headers: { range: 'bytes=0-1,3-4' } });
+    expect(bff.upstream.lastRequest.headers.range).toBeUndefined();
+  });
+
+  test('without a body sends none, whatever its headers say', async () => {
+    const answer = await operator.ask('/api/drive/v3/files', { headers: { 'content-type': 'text/x' } });
+    expect(answer.status).toBe(200);
+    expect(bff.upstream.lastRequest.headers['content-type']).toBeUndefined();
+  });
+});
+
+describe('T10: no address leads anywhere but to an operation', () => {
+  test.each([
+    '/api/drive/v3/files/..',
+    '/api/drive/v3/files/%2e%2e',
+    '/api/drive/v3/../../admin',
+    '/api/drive/v3/files/a%00b',
+    '/api/drive/v3/files/a%5cb',
+    '/api/drive/v3/files/%zz',
+    '/api//evil.example/drive/v3/files',
+    '/api/http://evil.example/',
+    '/api/drive/v3/unknown',
+    '/api/drive/v2/files',
+    `/api/drive/v3/files/${'x'.repeat(9000)}`,
+  ])('%s is refused', async (path) => {
+    const before = bff.upstream.requests.length;
+    const answer = await operator.ask(path);
+    expect([400, 404]).toContain(answer.status);
+    expect(answer.headers['content-type']).toBe('application/problem+json');
+    expect(bff.upstream.requests).toHaveLength(before);
+  });
+
+  test('a slash inside an id stays inside it', async () => {
+    await operator.ask('/api/drive/v3/files/a%2F..%2Fb%3Fc');
+    expect(bff.upstream.lastRequest.url).toBe('/drive/v3/files/a%2F..%2Fb%3Fc?prettyPrint=false');
+  });
+
+  test('an absolute target does not choose the host', async () => {
+    const answer = await operator.ask('http://evil.example/api/drive/v3/files');
+    expect([400, 404]).toContain(answer.status);
+  });
+
+  test('redirects are not followed', async () => {
+    bff.upstream.handler = answering(302, { location: 'http://evil.example/' });
+    const answer = await operator.ask('/api/drive/v3/files');
+    expect(answer.status).toBe(502);
+    expect(answer.headers.location).toBeUndefined();
+    expect(answer.json()).toMatchObject({ code: 'upstream_invalid' });
+  });
+});
+
+describe('T11: a query holds only parameters of its operation, well-formed', () => {
+  test.each([
+    'access_token=x',
+    'key=x',
+    'callback=x',
+    'quotaUser=x',
+    '$.xgafv=2',
+    'unknown=1',
+    'pageSize=x',
+    'pageSize=0',
+    'pageSize=100000',
+    'pageSize=1&pageSize=2',
+    'supportsAllDrives=yes',
+    'fields=id&fields=name',
+    'fields=id;drop',
+    `fields=${'a,'.repeat(1500)}a`,
+    'alt=proto',
+    'alt=media',
+    'uploadType=media',
+  ])('files.list?%s is refused by name', async (query) => {
+    const answer = await operator.ask(`/api/drive/v3/files?${query}`);
+    expect(answer.status).toBe(400);
+    expect(answer.json()).toMatchObject({
+      code: 'bad_query',
+      detail: expect.stringContaining(query.split('=')[0] ?? ''),
+    });
+  });
+
+  test('every parameter at fault is listed', async () => {
+    const answer = await operator.ask('/api/drive/v3/files?a=1&pageSize=x&b=2');
+    expect(answer.json()).toMatchObject({ detail: 'Not usable: a, pageSize, b.' });
+  });
+});
+
+describe('an error of a service becomes a problem', () => {
+  const envelope = (reason: string) =>
+    JSON.stringify({ error: { code: 0, message: 'In words', errors: [{ reason, location: 'q' }] } });
+
+  test.each([
+    [400, 400, 'upstream_rejected'],
+    [403, 403, 'upstream_forbidden'],
+    [404, 404, 'upstream_rejected'],
+    [409, 409, 'upstream_rejected'],
+    [410, 410, 'upstream_rejected'],
+    [412, 412, 'upstream_rejected'],
+    [429, 429, 'rate_limited'],
+    [500, 502, 'upstream_invalid'],
+    [501, 501, 'upstream_rejected'],
+    [503, 502, 'upstream_invalid'],
+  ])('%d is answered as %d %s', async (status, expected, code) => {
+    bff.upstream.handler = answering(status, { 'content-type': 'application/json' }, envelope('why'));
+    const answer = await operator.ask('/api/drive/v3/files');
+    expect(answer.status).toBe(expected);
+    expect(answer.json()).toMatchObject({
+      code,
+      requestId: answer.headers['x-request-id'],
+      upstream: { status, reason: 'why', message: 'In words', location: 'q' },
+    });
+  });
+
+  test('whose words are taken from JSON only', async () => {
+    bff.upstream.handler = answering(404, { 'content-type': 'text/html' }, '<script>alert(1)</script>');
+    const answer = await operator.ask('/api/drive/v3/files/x');
+    expect(answer.status).toBe(404);
+    expect(answer.text).not.toContain('script');
+  });
+
+  test('with the time after which to try again', async () => {
+    bff.upstream.handler = answering(429, { 'retry-after': '7' }, '{}');
+    expect((await operator.ask('/api/drive/v3/files')).headers['retry-after']).toBe('7');
+  });
+
+  test('and a service that resets the connection is unreachable', async () => {
+    bff.upstream.handler = (request) => void request.socket.destroy();
+    const answer = await operator.ask('/api/drive/v3/files');
+    expect(answer.status).toBe(502);
+    expect(answer.json()).toMatchObject({ code: 'upstream_unreachable', retryable: true });
+  });
+});
+
+describe('a credential that the service refuses', () => {
+  test('is renewed and the call repeated when it has no body', async () => {
+    const refreshes = bff.issuer.refreshCalls.length;
+    const tokens: (string | undefined)[] = [];
+    bff.upstream.handler = (request, response) => {
+      tokens.push(request.headers.authorization);
+      response.writeHead(tokens.length === 1 ? 401 : 200, { 'content-type': 'application/json' }).end('{}');
+    };
+    const answer = await operator.ask('/api/drive/v3/files/f/approvals/a:approve', { method: 'POST' });
+    expect(answer.status).toBe(200);
+    expect(new Set(tokens).size).toBe(2);
+    expect(bff.issuer.refreshCalls).toHaveLength(refreshes + 1);
+  });
+
+  test('is renewed for the next call when the body is gone', async () => {
+    const refreshes = bff.issuer.refreshCalls.length;
+    bff.upstream.handler = answering(401, {});
+    const answer = await operator.ask('/api/drive/v3/files', { method: 'POST', body: '{}' });
+    expect(answer.status).toBe(502);
+    expect(answer.json()).toMatchObject({ code: 'upstream_auth', retryable: true });
+    expect(bff.issuer.refreshCalls).toHaveLength(refreshes + 1);
+  });
+
+  test('twice is not tried a third time', async () => {
+    const before = bff.upstream.requests.length;
+    bff.upstream.handler = answering(401, {});
+    expect((await operator.ask('/api/drive/v3/files')).json()).toMatchObject({ code: 'upstream_auth' });
+    expect(bff.upstream.requests).toHaveLength(before + 2);
+  });
+});
+
+describe('T14, T18: an answer brings only what the BFF lets through', () => {
+  test('no cookies and no headers of the service', async () => {
+    bff.upstream.handler = answering(200, {
+      'content-type': 'application/json',
+      'set-cookie': '__Host-bff=evil; Path=/; Secure',
+      'access-control-allow-origin': '*',
+      'content-security-policy': "default-src 'unsafe-inline'",
+      etag: '"e1"',
+    });
+    const { headers } = await operator.ask('/api/drive/v3/files');
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
+    expect(headers).toMatchObject({ etag: '"e1"', 'cache-control': 'private, no-store' });
+  });
+
+  test('content is saved, never shown as a page', async () => {
+    const inline = { 'content-type': 'text/html', 'content-disposition': 'inline; filename="a.html"' };
+    bff.upstream.handler = answering(200, inline, '<script>alert(1)</script>');
+    const { headers } = await operator.ask('/api/drive/v3/files/f?alt=media');
+    expect(headers).toMatchObject({
+      'content-disposition': 'attachment; filename="a.html"',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers['content-security-policy']).toContain('sandbox');
+  });
+});
+
+describe('bodies', () => {
+  test('of any size pass in both directions unchanged', async () => {
+    const sizeBytes = 24 * 2 ** 20;
+    const chunk = Buffer.alloc(2 ** 16, 7);
+    bff.upstream.handler = async (request, response) => {
+      response.writeHead(200, { 'content-type': 'application/octet-stream' });
+      for await (const piece of request) if (!response.write(piece)) await once(response, 'drain');
+      response.end();
+    };
+    const body = Readable.from(Array.from({ length: sizeBytes / chunk.length }, () => chunk));
+    const answer = await operator.ask('/api/upload/drive/v3/files?uploadType=media', { method: 'POST', body });
+    expect(answer.status).toBe(200);
+    expect(answer.text).toHaveLength(sizeBytes);
+  });
+
+  test('T19: of an answer that breaks off do not look complete', async () => {
+    const breaking =
+      (headers: Record<string, string>): TestHandler =>
+      async (_request, response) => {
+        response.writeHead(200, { 'content-type': 'text/plain', ...headers });
+        await new Promise<void>((resolve) => response.write('half', () => resolve()));
+        response.destroy();
+      };
+    bff.upstream.handler = breaking({});
+    await expect(operator.ask('/api/drive/v3/files/f?alt=media')).rejects.toThrow();
+    bff.upstream.handler = breaking({ 'content-length': '8' });
+    await expect(operator.ask('/api/drive/v3/files/f?alt=media')).rejects.toThrow();
+  });
+
+  test('T16: of a call that are too large are refused, announced or not', async () => {
+    const before = bff.upstream.requests.length;
+    const large = Buffer.alloc(2 ** 20 + 1, 0x20);
+    const announced = await operator.ask('/api/drive/v3/files', { method: 'POST', body: large });
+    expect(announced.status).toBe(413);
+    expect(bff.upstream.requests).toHaveLength(before);
+    const body = Readable.from([large, large]);
+    const streamed = await operator.ask('/api/drive/v3/files', { method: 'POST', body });
+    expect(streamed.status).toBe(413);
+    expect(streamed.json()).toMatchObject({ code: 'body_too_large' });
+  });
+
+  test('stop flowing when the browser goes away', async () => {
+    const flowing = Promise.withResolvers<void>();
+    const stopped = Promise.withResolvers<void>();
+    bff.upstream.handler = async (_request, response) => {
+      response.once('close', () => stopped.resolve());
+      response.writeHead(200, { 'content-type': 'application/octet-stream' });
+      // Once the buffers on the way are full, the browser has begun to read.
+      while (response.write(Buffer.alloc(2 ** 16)));
+      flowing.resolve();
+    };
+    const browser = bff.openBrowser();
+    for (const [name, value] of operator.cookies) browser.cookies.set(name, value);
+    const answer = browser.ask('/api/drive/v3/files/f?alt=media').catch(() => undefined);
+    await flowing.promise;
+    await browser[Symbol.asyncDispose]();
+    await stopped.promise;
+    expect(await answer).toBeUndefined();
+  });
+});
