@@ -2,6 +2,7 @@ import type { OperationDescriptor } from '@rotunda/api-client/operation-descript
 import { operations } from '@rotunda/api-client/operations';
 import { z } from 'zod';
 import { ProblemError } from '#http/problem.ts';
+import { isPlainSegment } from './match-call.ts';
 
 const schema = z.strictObject({
   operation: z.enum(['drive.files.get', 'drive.files.export', 'drive.revisions.get']),
@@ -27,9 +28,12 @@ export function readDownloadRequest(body: unknown): DownloadRequest {
   const { operation: operationId, params } = parsed.data;
   const operation: OperationDescriptor = operations[operationId];
   const unknown = Object.keys(params).filter((name) => !operation.parameters.some((known) => known.name === name));
-  const missing = operation.parameters.filter(({ name, required }) => required && !(name in params));
-  if (unknown.length > 0 || missing.length > 0) {
-    const names = [...unknown, ...missing.map(({ name }) => name)];
+  const unusable = operation.parameters.filter(
+    ({ name, in: place, required }) =>
+      (required && !(name in params)) || (place === 'path' && !isPlainSegment(params[name] ?? '')),
+  );
+  if (unknown.length > 0 || unusable.length > 0) {
+    const names = [...unknown, ...unusable.map(({ name }) => name)];
     throw new ProblemError('bad_request', { detail: `params: not usable: ${names.join(', ')}` });
   }
   return { operationId, operation, params };

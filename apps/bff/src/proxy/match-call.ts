@@ -39,6 +39,11 @@ export function matchCall(method: string, rawTarget: string): Call {
   };
 }
 
+/** Whether a decoded path segment means the same to everyone who reads it: no dot segment, control or backslash. */
+export function isPlainSegment(segment: string): boolean {
+  return segment !== '.' && segment !== '..' && !/[\p{Cc}\\]/u.test(segment);
+}
+
 function toServicePath(rawPath: string): string {
   const path = /^\/api(\/(?:calendar|drive|upload\/drive)\/v3\/.*)$/.exec(rawPath)?.[1];
   const scriptPath = /^\/api\/script(\/v1\/.*)$/.exec(rawPath)?.[1];
@@ -49,8 +54,9 @@ function toServicePath(rawPath: string): string {
 
 function decodeSegment(segment: string): string {
   const decoded = tryDecode(segment);
-  const isPlain = decoded !== undefined && decoded !== '.' && decoded !== '..' && !/[\p{Cc}\\]/u.test(decoded);
-  if (!isPlain) throw new ProblemError('bad_request', { detail: 'The address is not well-formed.' });
+  if (decoded === undefined || !isPlainSegment(decoded)) {
+    throw new ProblemError('bad_request', { detail: 'The address is not well-formed.' });
+  }
   return decoded;
 }
 

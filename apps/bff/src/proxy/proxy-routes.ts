@@ -4,6 +4,7 @@ import type { AppEnv, Principal } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
 import { authorize } from '#policy/authorize.ts';
 import { CredentialLostError, type CredentialVault, RefreshFailedError } from '#vault/credential-vault.ts';
+import { checkQuery } from './check-query.ts';
 import { type DownloadRequest, readDownloadRequest } from './download-request.ts';
 import type { DownloadTickets } from './download-tickets.ts';
 import { type Call, matchCall } from './match-call.ts';
@@ -23,7 +24,9 @@ export function apiRoutes(deps: ProxyRouteDeps): Hono<AppEnv> {
   routes.post('/downloads', async (context) => {
     const principal = context.get('principal');
     const download = readDownloadRequest(await readJson(context));
-    authorize(principal, download.operationId, toCall(download).query, deps.scopeBase);
+    const { operation, operationId, query } = toCall(download);
+    authorize(principal, operationId, query, deps.scopeBase);
+    checkQuery(operation, query, false);
     const { ticket, expiresAt } = await deps.tickets.issue(principal.sessionId, download);
     return context.json({ url: `/dl/${ticket}`, expiresAt: new Date(expiresAt).toISOString() }, 200, {
       'cache-control': 'private, no-store',

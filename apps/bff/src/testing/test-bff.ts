@@ -10,10 +10,10 @@ import { TestBrowser } from './test-browser.ts';
 import { CLIENT_ID, CLIENT_SECRET, TestIssuer } from './test-issuer.ts';
 import { TestUpstream } from './test-upstream.ts';
 
-export const PUBLIC_ORIGIN = 'http://console.test';
+const PUBLIC_ORIGIN = 'http://console.test';
 
 /** A clock that stands still until it is moved. */
-export class TestClock {
+class TestClock {
   #offsetMs = 0;
 
   nowMs(): number {
@@ -74,6 +74,11 @@ export class TestBff implements AsyncDisposable {
     });
     const log = pino({ ...logOptions, level: 'trace' }, sink);
     this.#running.push(await startBff(this.config, { clock: this.clock, log }));
+  }
+
+  /** Where the first process listens. */
+  get port(): number {
+    return this.#running[0]?.port ?? 0;
   }
 
   /** Everything that has been logged. */

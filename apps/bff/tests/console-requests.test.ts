@@ -1,0 +1,131 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TestBff } from '#testing/test-bff.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
+
+const READ = '/api/drive/v3/files';
+
+let bff: TestBff;
+let operator: TestBrowser;
+
+beforeAll(async () => {
+  bff = await TestBff.start();
+  operator = await bff.signIn('operator');
+});
+
+afterAll(() => bff[Symbol.asyncDispose]());
+
+describe('T6: only the console’s own pages make requests', () => {
+  const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+  test.each(methods)('%s without the header is refused', async (method) => {
+    const answer = await operator.ask(READ, { method, headers: { 'x-bff-csrf': undefined } });
+    expect(answer.status).toBe(403);
+    expect(answer.json()).toMatchObject({ code: 'csrf_refused' });
+  });
+
+  test.each(methods.flatMap((method) => ['cross-site', 'same-site', 'none'].map((site) => [method, site] as const)))(
+    '%s from %s is refused',
+    async (method, site) => {
+      expect((await operator.ask(READ, { method, headers: { 'sec-fetch-site': site } })).status).toBe(403);
+    },
+  );
+
+  const types = ['application/json', 'text/plain', 'application/x-www-form-urlencoded', undefined];
+  test.each(
+    ['https://evil.example', 'http://sub.console.test', 'null', 'http://console.test:81'].flatMap((origin) =>
+      types.map((type) => [origin, type] as const),
+    ),
+  )('a mutation from %s with content type %s is refused, whatever its fetch metadata', async (origin, type) => {
+    for (const site of ['same-origin', undefined]) {
+      const headers = { origin, 'content-type': type, 'sec-fetch-site': site };
+      expect((await operator.ask(READ, { method: 'POST', headers, body: '{}' })).status).toBe(403);
+    }
+  });
+
+  test('a mutation that names no origin at all is refused', async () => {
+    const headers = { origin: undefined, 'sec-fetch-site': undefined };
+    expect((await operator.ask(READ, { method: 'POST', headers })).status).toBe(403);
+  });
+
+  test('a sign-out that another page asks for is refused', async () => {
+    const answer = await operator.ask('/auth/logout', { method: 'POST', headers: { 'x-bff-csrf': undefined } });
+    expect(answer.status).toBe(403);
+    expect((await operator.ask('/auth/session')).json()).toMatchObject({ authenticated: true });
+  });
+
+  test('no other origin is ever allowed in', async () => {
+    const answer = await operator.ask(READ, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
+    });
+    expect(answer.status).toBe(405);
+    const names = Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'));
+    expect(names).toEqual([]);
+  });
+
+  test.each([READ, '/api/downloads', '/auth/sessions', '/dl/x'])('%s needs a session', async (path) => {
+    const answer = await bff.openBrowser().ask(path, { method: path === '/api/downloads' ? 'POST' : 'GET' });
+    expect(answer.status).toBe(401);
+    expect(answer.json()).toMatchObject({ code: 'unauthenticated', status: 401 });
+  });
+});
+
+describe('T18: a request names this console, once', () => {
+  test('another host is refused', async () => {
+    expect((await operator.ask('/', { headers: { host: 'evil.example' } })).status).toBe(400);
+  });
+
+  test('two hosts are refused', async () => {
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const headers = ['Host', 'console.test', 'Host', 'evil.example', 'Connection', 'close'];
+      const sent = request({ host: '127.0.0.1', port: bff.port, path: '/', headers, setHost: false }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      });
+      sent.once('error', reject).end();
+    });
+    expect(status).toBe(400);
+  });
+});
+
+test('the probes answer without a session and on any host', async () => {
+  for (const path of ['/healthz', '/readyz']) {
+    const answer = await bff.openBrowser().ask(path, { headers: { host: '10.0.0.1' } });
+    expect([answer.status, answer.text]).toEqual([200, 'ok\n']);
+  }
+});
+
+test('every answer forbids sniffing, framing and leaking its address', async () => {
+  for (const path of ['/', READ, '/auth/session', '/dl/x', '/nothing.js']) {
+    const { headers } = await operator.ask(path);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    });
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+  }
+});
+
+test('T13: what a session got is kept by no cache', async () => {
+  for (const path of [READ, '/auth/session', '/auth/sessions', `${READ}?nonsense=1`]) {
+    expect((await operator.ask(path)).headers['cache-control']).toBe('private, no-store');
+  }
+});
+
+test('T21: the log holds one line of JSON a request, without queries and with nothing that a request can forge', async () => {
+  await operator.ask(`${READ}?q=secret-search`, { headers: { 'x-request-id': 'forged', 'user-agent': 'a\tb' } });
+  await operator.ask('/api/drive/v3/files/%0d%0aforged');
+  const lines = bff.log.trim().split('\n');
+  for (const line of lines) expect(() => JSON.parse(line)).not.toThrow();
+  expect(bff.log).not.toContain('secret-search');
+  expect(lines.some((line) => JSON.parse(line).requestId === 'forged')).toBe(false);
+});
+
+test('malformed JSON is the caller’s fault', async () => {
+  const answer = await operator.ask('/api/downloads', { method: 'POST', body: '{"operation":' });
+  expect(answer.status).toBe(400);
+  expect(answer.json()).toMatchObject({ code: 'bad_request', type: 'about:blank' });
+});

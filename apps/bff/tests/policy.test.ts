@@ -1,0 +1,64 @@
+import { operations } from '@rotunda/api-client/operations';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { policyTable } from '#policy/policy-table.ts';
+import { TestBff } from '#testing/test-bff.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
+
+const PREFIXES = { script: '/api/script/', calendar: '/api/calendar/v3/', drive: '/api/drive/v3/' };
+
+let bff: TestBff;
+
+beforeAll(async () => {
+  bff = await TestBff.start();
+});
+
+afterAll(() => bff[Symbol.asyncDispose]());
+
+/** A well-formed call of an operation with its required parameters only. */
+function pathOf(operation: (typeof operations)[keyof typeof operations]): string {
+  const path = operation.path.replaceAll(/\{\w+\}/g, 'x');
+  const query = new URLSearchParams('fieldsRequired' in operation ? { fields: 'kind' } : {});
+  for (const { name, in: place, type, ...parameter } of operation.parameters) {
+    if (place !== 'query' || !('required' in parameter)) continue;
+    query.set(name, type === 'integer' ? '1' : type === 'boolean' ? 'true' : 'x');
+  }
+  return `${PREFIXES[operation.service]}${path}?${query}`;
+}
+
+describe.each(['operator', 'reviewer', 'support'] as const)('T12: a signed-in %s', (role) => {
+  let browser: TestBrowser;
+
+  beforeAll(async () => {
+    browser = await bff.signIn(role);
+  });
+
+  test.each(Object.values(operations))('calls $id exactly when the policy says so', async (operation) => {
+    const before = bff.upstream.requests.length;
+    const answer = await browser.ask(pathOf(operation), { method: operation.method });
+    const isAllowed = policyTable[operation.id].roles.includes(role);
+    expect([answer.status, bff.upstream.requests.length - before]).toEqual(isAllowed ? [200, 1] : [403, 0]);
+  });
+});
+
+test('T12: nobody calls any of the 118 operations without a session', async () => {
+  const browser = bff.openBrowser();
+  const all = Object.values(operations);
+  const answers = await Promise.all(
+    all.map((operation) => browser.ask(pathOf(operation), { method: operation.method })),
+  );
+  expect(answers.filter(({ status }) => status !== 401)).toEqual([]);
+  expect(answers).toHaveLength(118);
+});
+
+test('T12: a parameter raises nobody above their role', async () => {
+  const reviewer = await bff.signIn('reviewer');
+  const answer = await reviewer.ask('/api/drive/v3/drives?useDomainAdminAccess=true');
+  expect(answer.status).toBe(403);
+  expect(answer.json()).toMatchObject({ code: 'policy_denied', missing: { roles: ['operator'] } });
+});
+
+test('the session names the operations that the policy allows', async () => {
+  const support = await bff.signIn('support');
+  const allowed = Object.values(operations).filter(({ id }) => policyTable[id].roles.includes('support'));
+  expect((await support.ask('/auth/session')).json()).toMatchObject({ operations: allowed.map(({ id }) => id) });
+});
