@@ -17,6 +17,22 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     precompress(),
   ],
-  build: { target: 'es2024', sourcemap: true, chunkSizeWarningLimit: 700 },
+  build: {
+    target: 'es2024',
+    sourcemap: true,
+    chunkSizeWarningLimit: 700,
+    rolldownOptions: {
+      output: {
+        chunkFileNames: ({ name }) => `assets/${name.startsWith('shared') ? 'shared' : name}-[hash].js`,
+        // Few files at the first load: what every screen starts with is one, what screens share is merged.
+        codeSplitting: {
+          groups: [
+            { name: 'start', tags: ['$initial'], priority: 1 },
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
+          ],
+        },
+      },
+    },
+  },
   server: { port: 4000, strictPort: true, proxy: { '/api': bffOrigin, '/auth': bffOrigin, '/dl': bffOrigin } },
 });

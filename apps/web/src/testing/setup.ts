@@ -9,8 +9,8 @@ beforeEach(() => {
   document.title = 'Rotunda';
 });
 
-afterEach(() => {
-  dismissAll();
+afterEach(async () => {
+  await dismissAll();
   vi.unstubAllGlobals();
   localStorage.clear();
   const complaints = spies.flatMap((spy) => spy.mock.calls.map((args) => args.map(String).join(' ')));

@@ -1,47 +1,35 @@
-import { X } from 'lucide-react';
-import {
-  Button,
-  Text,
-  UNSTABLE_Toast as Toast,
-  UNSTABLE_ToastContent as ToastContent,
-  UNSTABLE_ToastQueue as ToastQueue,
-  UNSTABLE_ToastRegion as ToastRegion,
-} from 'react-aria-components';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 
-const SHOWN_MS = 6_000;
-const queue = new ToastQueue<string>({ maxVisibleToasts: 3 });
+// Loaded with the first message: most visits have none.
+const loadRegion = () => import('./toast-region.tsx');
+const ToastRegion = lazy(async () => ({ default: (await loadRegion()).ToastRegion }));
+
+let isNeeded = false;
+const listeners = new Set<() => void>();
 
 /** Says in passing that something was done; for results that have no place of their own. */
 export function notify(message: string): void {
-  queue.add(message, { timeout: SHOWN_MS });
+  isNeeded = true;
+  for (const listener of listeners) listener();
+  void loadRegion().then(({ addToast }) => addToast(message));
 }
 
 /** Takes all passing messages away. */
-export function dismissAll(): void {
-  queue.clear();
+export async function dismissAll(): Promise<void> {
+  if (isNeeded) (await loadRegion()).clearToasts();
 }
 
 /** Where passing messages appear; a landmark that F6 reaches. */
 export function Toasts() {
-  return (
-    <ToastRegion queue={queue} className="fixed right-16 bottom-16 z-50 flex flex-col gap-8">
-      {({ toast }) => (
-        <Toast
-          toast={toast}
-          className="flex items-center gap-12 rounded-card border border-line-strong bg-surface py-8 pr-8 pl-12 shadow-popover"
-        >
-          <ToastContent>
-            <Text slot="title">{toast.content}</Text>
-          </ToastContent>
-          <Button
-            slot="close"
-            aria-label="Dismiss"
-            className="inline-flex size-24 items-center justify-center rounded-control text-ink-2 hover:bg-hover"
-          >
-            <X size={14} strokeWidth={1.75} aria-hidden />
-          </Button>
-        </Toast>
-      )}
-    </ToastRegion>
-  );
+  const isShown = useSyncExternalStore(subscribe, () => isNeeded);
+  return isShown ? (
+    <Suspense fallback={null}>
+      <ToastRegion />
+    </Suspense>
+  ) : null;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

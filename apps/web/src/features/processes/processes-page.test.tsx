@@ -89,6 +89,32 @@ test('a filter that is chosen goes into the address and to the service', async (
   await expect.poll(address).toBe('/processes');
 });
 
+test('statuses are chosen from a list by keys, and the button says which', async () => {
+  const { screen, address } = await renderApp({ url: '/processes', answers });
+  const button = screen.getByRole('button', { name: 'Status', exact: true });
+  await expect.element(button).toBeVisible();
+  button.element().focus();
+  await userEvent.keyboard('{Enter}');
+  const list = screen.getByRole('listbox', { name: 'Status' });
+  await expect.element(list.getByRole('option', { name: 'Running' })).toHaveFocus();
+  await expectAccessible();
+  await userEvent.keyboard(' {ArrowDown} ');
+  await expect.poll(address).toBe('/processes?status=%5B%22RUNNING%22%2C%22FAILED%22%5D');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(list).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Status: Running, Failed' })).toHaveFocus();
+});
+
+test('a range of time is kept relative in the address and fixed in the call', async () => {
+  const { screen, services, address } = await renderApp({ url: '/processes', answers });
+  await screen.getByRole('button', { name: 'Started on or after Any time' }).click();
+  await screen.getByRole('option', { name: 'Last 24 hours' }).click();
+  await expect.poll(address).toBe('/processes?from=-24h');
+  await expect.element(screen.getByRole('button', { name: 'Started on or after Last 24 hours' })).toHaveFocus();
+  const startTime = services.callsOf('script.processes.list').at(-1)?.query.get('userProcessFilter.startTime') ?? '';
+  expect(Math.abs(Date.parse(startTime) + 86_400_000 - Date.now())).toBeLessThan(60_000);
+});
+
 test('a time that cannot be read is not applied', async () => {
   const { screen, address } = await renderApp({ url: '/processes', answers });
   await screen.getByRole('textbox', { name: 'Completed on or before' }).fill('soon');

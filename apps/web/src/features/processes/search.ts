@@ -1,10 +1,30 @@
 import type { ParamsOf } from '@rotunda/api-client/operation-types';
-import { operations } from '@rotunda/api-client/operations';
 import * as z from 'zod/mini';
+import { type Process, processStatuses } from './process-status.tsx';
 
-const statuses = enumOf('userProcessFilter.statuses');
-const types = enumOf('userProcessFilter.types');
-const accessLevels = enumOf('userProcessFilter.userAccessLevels');
+type Named<Name extends string> = Exclude<Name, `${string}_UNSPECIFIED`>;
+const typeNames: Readonly<Record<Named<NonNullable<Process['processType']>>, string>> = {
+  TIME_DRIVEN: 'Time driven',
+  TRIGGER: 'Trigger',
+  SIMPLE_TRIGGER: 'Simple trigger',
+  EDITOR: 'Editor',
+  WEBAPP: 'Web app',
+  EXECUTION_API: 'API',
+  ADD_ON: 'Add-on',
+  MENU: 'Menu',
+  BATCH_TASK: 'Batch task',
+};
+const accessNames: Readonly<Record<Named<NonNullable<Process['userAccessLevel']>>, string>> = {
+  OWNER: 'Owner',
+  WRITE: 'Write',
+  READ: 'Read',
+  NONE: 'None',
+};
+
+/** The kinds of process that the service knows. */
+export const processTypes = Object.keys(typeNames);
+/** The levels of access that the service knows. */
+export const processAccessLevels = Object.keys(accessNames);
 
 // Addresses are also written by hand: one value stands for a list of one, and digits for a text.
 const listOf = (allowed: readonly string[]) =>
@@ -31,9 +51,9 @@ const time = z.catch(
 
 /** What the address of the processes screen holds. A value that makes no sense is dropped. */
 export const processSearch = z.object({
-  status: listOf(statuses),
-  type: listOf(types),
-  access: listOf(accessLevels),
+  status: listOf(Object.keys(processStatuses)),
+  type: listOf(processTypes),
+  access: listOf(processAccessLevels),
   fn: text,
   project: text,
   script: text,
@@ -93,20 +113,9 @@ function withPrefix(prefix: string, filter: Record<string, unknown>): Record<str
   return Object.fromEntries(set.map(([name, value]) => [`${prefix}.${name}`, value]));
 }
 
-function enumOf(name: string): readonly string[] {
-  const parameter = operations['script.processes.list'].parameters.find((candidate) => candidate.name === name);
-  return parameter && 'enum' in parameter ? parameter.enum : [];
-}
+const names = new Map([...Object.entries(typeNames), ...Object.entries(accessNames)]);
 
-/** The kinds of process that the service knows. */
-export const processTypes = types.filter((type) => !type.endsWith('_UNSPECIFIED'));
-/** The levels of access that the service knows. */
-export const processAccessLevels = accessLevels.filter((level) => !level.endsWith('_UNSPECIFIED'));
-
-const NAMES: Readonly<Record<string, string>> = { ADD_ON: 'Add-on', EXECUTION_API: 'API', WEBAPP: 'Web app' };
-
-/** `SIMPLE_TRIGGER` as `Simple trigger`. */
+/** The word for a type or level of access; one that the console does not know keeps the service's name. */
 export function toWords(name: string): string {
-  const words = name.toLowerCase().replaceAll('_', ' ');
-  return NAMES[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return names.get(name) ?? name;
 }

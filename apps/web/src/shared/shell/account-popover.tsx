@@ -1,0 +1,75 @@
+import { LogOut } from 'lucide-react';
+import { type RefObject, useState } from 'react';
+import { Header, Menu, MenuItem, MenuSection, Popover, Separator } from 'react-aria-components';
+import { type Session, signOut } from '#shared/session.ts';
+import { chooseTheme, readTheme, type Theme } from '#shared/theme.ts';
+
+const THEMES: readonly (readonly [Theme, string])[] = [
+  ['system', 'As the system'],
+  ['light', 'Light'],
+  ['dark', 'Dark'],
+];
+const itemClass =
+  'flex h-28 cursor-default items-center gap-8 rounded-control px-8 outline-none focus:bg-hover selected:font-medium';
+
+type AccountPopoverProps = {
+  session: Session;
+  triggerRef: RefObject<HTMLButtonElement | null>;
+  onClose: () => void;
+};
+
+/** Who is signed in, the theme, and the way out. */
+export function AccountPopover({ session, triggerRef, onClose }: AccountPopoverProps) {
+  const [theme, setTheme] = useState(readTheme);
+  const choose = (next: Theme) => {
+    chooseTheme(next);
+    setTheme(next);
+  };
+  return (
+    <Popover
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      triggerRef={triggerRef}
+      aria-label="Account"
+      placement="bottom end"
+      className="w-240 rounded-card border border-line bg-surface shadow-popover dark:border-line-strong entering:animate-[appear_160ms]"
+    >
+      <div className="border-line border-b px-12 py-8">
+        <p className="font-medium">{session.name}</p>
+        <p className="text-ink-2 text-small">{session.email}</p>
+        <p className="text-ink-3 text-small capitalize">{session.roles.join(', ')}</p>
+      </div>
+      <Menu aria-label="Account" onClose={onClose} className="p-4 outline-none">
+        <MenuSection
+          selectionMode="single"
+          disallowEmptySelection
+          selectedKeys={[theme]}
+          onSelectionChange={(keys) => {
+            const [key] = keys === 'all' ? [] : keys;
+            const next = THEMES.find(([id]) => id === key);
+            if (next) choose(next[0]);
+          }}
+        >
+          <Header className="px-8 py-4 font-semibold text-ink-3 text-micro">Theme</Header>
+          {THEMES.map(([id, label]) => (
+            <MenuItem key={id} id={id} className={itemClass}>
+              {({ isSelected }) => (
+                <>
+                  <span aria-hidden className={`size-8 rounded-full ${isSelected ? 'bg-accent' : 'bg-line'}`} />
+                  {label}
+                </>
+              )}
+            </MenuItem>
+          ))}
+        </MenuSection>
+        <Separator className="my-4 border-line border-t" />
+        <MenuItem id="sign-out" onAction={() => void signOut()} className={itemClass}>
+          <LogOut size={16} strokeWidth={1.75} aria-hidden />
+          Sign out
+        </MenuItem>
+      </Menu>
+    </Popover>
+  );
+}

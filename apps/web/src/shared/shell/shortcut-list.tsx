@@ -1,0 +1,55 @@
+import { Dialog } from '#ui/dialog.tsx';
+import { Kbd } from '#ui/kbd.tsx';
+
+const SHORTCUTS: readonly (readonly [scope: string, keys: readonly (readonly [key: string, action: string])[]])[] = [
+  [
+    'Everywhere',
+    [
+      ['?', 'Show these keys'],
+      ['[', 'Narrow or widen the navigation'],
+      ['Esc', 'Close the panel or window'],
+    ],
+  ],
+  [
+    'Lists',
+    [
+      ['j', 'Next row'],
+      ['k', 'Previous row'],
+      ['Enter', 'Open the row'],
+      ['Space', 'Show details beside the list'],
+      ['/', 'Go to the search field'],
+      ['R', 'Load again'],
+    ],
+  ],
+  [
+    'Processes',
+    [
+      ['f', 'Show only failed ones'],
+      ['L', 'Turn live updates on or off'],
+      ['t', 'Switch between relative and absolute times'],
+    ],
+  ],
+];
+
+/** The keys of the console, by where they work. */
+export function ShortcutList({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="Keyboard shortcuts" isOpen onClose={onClose}>
+      {SHORTCUTS.map(([scope, keys]) => (
+        <section key={scope}>
+          <h3 className="mb-6 font-semibold text-ink-3 text-micro">{scope}</h3>
+          <dl className="grid grid-cols-[64px_1fr] items-center gap-y-6">
+            {keys.map(([key, action]) => (
+              <div key={key} className="contents">
+                <dt>
+                  <Kbd>{key}</Kbd>
+                </dt>
+                <dd>{action}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Dialog>
+  );
+}

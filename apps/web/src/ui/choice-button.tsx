@@ -1,0 +1,45 @@
+import { ChevronDown } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { Button } from 'react-aria-components';
+import type { Choice } from './choice.ts';
+
+// Loaded when a list is about to open: nothing on a screen's first sight needs it.
+const loadPopover = () => import('./choice-popover.tsx');
+const ChoicePopover = lazy(async () => ({ default: (await loadPopover()).ChoicePopover }));
+
+type ChoiceButtonProps = {
+  label: string;
+  choices: readonly Choice<string>[];
+  values: readonly string[];
+  isMultiple: boolean;
+  isActive: boolean;
+  onChange: (values: string[]) => void;
+  children: ReactNode;
+};
+
+/** A button that says what is chosen and opens the list to choose from. */
+export function ChoiceButton({ isActive, children, ...list }: ChoiceButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <Button
+        ref={button}
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
+        onHoverStart={() => void loadPopover()}
+        onFocus={() => void loadPopover()}
+        onPress={() => setIsOpen(true)}
+        className={`inline-flex h-28 max-w-full cursor-default items-center gap-6 rounded-control border px-8 hover:bg-hover sm:max-w-320 ${isActive ? 'border-accent bg-selected' : 'border-line-strong bg-surface'}`}
+      >
+        <span className="truncate">{children}</span>
+        <ChevronDown size={14} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-3" />
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ChoicePopover {...list} triggerRef={button} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { clsx } from 'clsx';
+import { Check } from 'lucide-react';
+import type { RefObject } from 'react';
+import { ListBox, ListBoxItem, Popover, type Selection } from 'react-aria-components';
+import type { Choice } from './choice.ts';
+
+type ChoicePopoverProps = {
+  label: string;
+  choices: readonly Choice<string>[];
+  values: readonly string[];
+  isMultiple: boolean;
+  triggerRef: RefObject<HTMLButtonElement | null>;
+  onChange: (values: string[]) => void;
+  onClose: () => void;
+};
+
+/** The list that a select opens. A single choice closes it. */
+export function ChoicePopover({
+  label,
+  choices,
+  values,
+  isMultiple,
+  triggerRef,
+  onChange,
+  onClose,
+}: ChoicePopoverProps) {
+  const change = (selection: Selection) => {
+    onChange(choices.map(({ value }) => value).filter((value) => selection === 'all' || selection.has(value)));
+    if (!isMultiple) onClose();
+  };
+  return (
+    <Popover
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      triggerRef={triggerRef}
+      aria-label={label}
+      className="min-w-160 rounded-card border border-line bg-surface shadow-popover dark:border-line-strong entering:animate-[appear_160ms]"
+    >
+      <ListBox
+        aria-label={label}
+        autoFocus="first"
+        selectionMode={isMultiple ? 'multiple' : 'single'}
+        disallowEmptySelection={!isMultiple}
+        selectedKeys={new Set(values)}
+        onSelectionChange={change}
+        className="max-h-[60vh] overflow-auto p-4 outline-none"
+      >
+        {choices.map((choice) => (
+          <ListBoxItem
+            key={choice.value}
+            id={choice.value}
+            textValue={choice.label}
+            className="flex h-28 cursor-default items-center gap-8 rounded-control px-8 outline-none focus:bg-hover selected:font-medium"
+          >
+            {({ isSelected }) => (
+              <>
+                <span
+                  className={clsx(
+                    'inline-flex size-16 shrink-0 items-center justify-center',
+                    isMultiple && 'rounded-control border border-line-strong',
+                  )}
+                >
+                  {isSelected && <Check size={12} strokeWidth={2.5} aria-hidden className="text-accent-ink" />}
+                </span>
+                {choice.label}
+              </>
+            )}
+          </ListBoxItem>
+        ))}
+      </ListBox>
+    </Popover>
+  );
+}

@@ -1,0 +1,2 @@
+/** One value to choose. */
+export type Choice<Value extends string> = { value: Value; label: string };

@@ -1,0 +1,47 @@
+import { X } from 'lucide-react';
+import {
+  Button,
+  Text,
+  UNSTABLE_Toast as Toast,
+  UNSTABLE_ToastContent as ToastContent,
+  UNSTABLE_ToastQueue as ToastQueue,
+  UNSTABLE_ToastRegion as ToastRegionFrame,
+} from 'react-aria-components';
+
+const SHOWN_MS = 6_000;
+const queue = new ToastQueue<string>({ maxVisibleToasts: 3 });
+
+/** Shows a message for a while. */
+export function addToast(message: string): void {
+  queue.add(message, { timeout: SHOWN_MS });
+}
+
+/** Takes all messages away. */
+export function clearToasts(): void {
+  queue.clear();
+}
+
+/** Where passing messages appear; a landmark that F6 reaches. */
+export function ToastRegion() {
+  return (
+    <ToastRegionFrame queue={queue} className="fixed right-16 bottom-16 z-50 flex flex-col gap-8">
+      {({ toast }) => (
+        <Toast
+          toast={toast}
+          className="flex items-center gap-12 rounded-card border border-line-strong bg-surface py-8 pr-8 pl-12 shadow-popover"
+        >
+          <ToastContent>
+            <Text slot="title">{toast.content}</Text>
+          </ToastContent>
+          <Button
+            slot="close"
+            aria-label="Dismiss"
+            className="inline-flex size-24 items-center justify-center rounded-control text-ink-2 hover:bg-hover"
+          >
+            <X size={14} strokeWidth={1.75} aria-hidden />
+          </Button>
+        </Toast>
+      )}
+    </ToastRegionFrame>
+  );
+}
