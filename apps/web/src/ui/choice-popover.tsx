@@ -41,6 +41,7 @@ export function ChoicePopover({
       <ListBox
         aria-label={label}
         autoFocus="first"
+        escapeKeyBehavior="none"
         selectionMode={isMultiple ? 'multiple' : 'single'}
         disallowEmptySelection={!isMultiple}
         selectedKeys={new Set(values)}
