@@ -34,6 +34,7 @@ const schema = z.object({
   PUBLIC_ORIGIN: z
     .url({ protocol: /^https?$/ })
     .refine(isSafeAddress, 'must be https, or http on a loopback address')
+    .refine(isOrigin, 'must be an origin, without a path')
     .optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   SCRIPT_BASE_URL: serviceAddress,
@@ -55,11 +56,16 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   const unknown = Object.keys(given).filter((name) => name.startsWith('BFF_') && !(name in schema.shape));
   const problems = unknown.map((name) => `${name}: is not a variable of the BFF`);
   if (!parsed.success) {
-    return {
-      problems: [...parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`), ...problems],
-    };
+    // One line a variable: what else is wrong with it mostly follows from the first fault.
+    const faults = new Map(parsed.error.issues.toReversed().map((issue) => [issue.path.join('.'), issue.message]));
+    const lines = [...faults].toReversed().map(([name, message]) => `${name}: ${message}`);
+    return { problems: [...lines, ...problems] };
   }
-  return problems.length > 0 ? { problems } : { config: toConfig(parsed.data) };
+  const config = toConfig(parsed.data);
+  if (config.insecureCookies && !config.publicOrigin.startsWith('http:')) {
+    problems.push('BFF_INSECURE_COOKIES: is for plain http only, and PUBLIC_ORIGIN is https');
+  }
+  return problems.length > 0 ? { problems } : { config };
 }
 
 function toConfig(value: z.infer<typeof schema>): BffConfig {
@@ -83,6 +89,10 @@ function toConfig(value: z.infer<typeof schema>): BffConfig {
     insecureCookies: value.BFF_INSECURE_COOKIES === '1',
     logLevel: value.LOG_LEVEL,
   };
+}
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && new URL(text).href === `${new URL(text).origin}/`;
 }
 
 function isSafeAddress(text: string): boolean {

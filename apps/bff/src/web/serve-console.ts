@@ -31,13 +31,19 @@ export function serveConsole(directory: string): Handler<AppEnv> {
   return async function serveFile(context) {
     if (context.req.method !== 'GET' && context.req.method !== 'HEAD') throw new ProblemError('method_not_allowed');
     const path = resolvePath(root, context.req.path);
-    const isAsset = path !== undefined && extname(path) !== '';
-    const file = isAsset ? path : join(root, 'index.html');
-    const stats = await findFile(file);
-    if (stats) return sendFile(context, file, stats);
-    if (isAsset) throw new ProblemError('not_found');
+    const stats = path === undefined ? undefined : await findFile(path);
+    if (path !== undefined && stats) return sendFile(context, path, stats);
+    // Addresses of the console may end in what looks like an extension, such as a person's address.
+    if (!isPageRequest(context)) throw new ProblemError('not_found');
+    const page = join(root, 'index.html');
+    const pageStats = await findFile(page);
+    if (pageStats) return sendFile(context, page, pageStats);
     return context.text('The console is not built yet: run "pnpm build".\n', 503);
   };
+}
+
+function isPageRequest({ req }: Context<AppEnv>): boolean {
+  return extname(req.path) === '' || (req.header('accept') ?? '').includes('text/html');
 }
 
 function resolvePath(root: string, requestPath: string): string | undefined {

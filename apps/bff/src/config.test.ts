@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { parseConfig } from './config.ts';
+
+const VALID = {
+  SCRIPT_BASE_URL: 'http://127.0.0.1:4100/',
+  CALENDAR_BASE_URL: 'http://127.0.0.1:4100/calendar/v3/',
+  DRIVE_BASE_URL: 'https://files.example/drive/v3/',
+  UPLOAD_URL: 'https://files.example/upload/drive/v3/',
+  SCOPE_BASE: 'https://scopes.example/',
+  OIDC_ISSUER: 'http://127.0.0.1:4100/oidc',
+  OIDC_CLIENT_ID: 'rotunda-console',
+  OIDC_CLIENT_SECRET_FILE: '/run/secret',
+};
+
+test('what is not said has a default', () => {
+  expect(parseConfig({ ...VALID, PATH: '/bin', PORT: '' })).toMatchObject({
+    config: {
+      host: '127.0.0.1',
+      port: 4000,
+      publicOrigin: 'http://localhost:4000',
+      scopeBase: 'https://scopes.example',
+      insecureCookies: false,
+      logLevel: 'info',
+    },
+  });
+});
+
+test('the public origin follows the port', () => {
+  expect(parseConfig({ ...VALID, PORT: '4001' })).toMatchObject({ config: { publicOrigin: 'http://localhost:4001' } });
+});
+
+describe('a problem names its variable', () => {
+  test.each([
+    ['PORT', '70000'],
+    ['PUBLIC_ORIGIN', 'http://console.example'],
+    ['PUBLIC_ORIGIN', 'https://console.example/path'],
+    ['SCRIPT_BASE_URL', 'http://script.example/'],
+    ['DRIVE_BASE_URL', 'https://files.example/drive/v3'],
+    ['UPLOAD_URL', 'file:///etc/'],
+    ['OIDC_ISSUER', 'http://issuer.example'],
+    ['OIDC_CLIENT_ID', undefined],
+    ['BFF_INSECURE_COOKIES', 'yes'],
+    ['BFF_TYPO', '1'],
+    ['LOG_LEVEL', 'loud'],
+  ])('%s=%s', (name, value) => {
+    expect(parseConfig({ ...VALID, [name]: value })).toEqual({ problems: [expect.stringMatching(`^${name}: `)] });
+  });
+
+  test('and all problems are told at once', () => {
+    const parsed = parseConfig({ BFF_TYPO: '1', PORT: 'x' });
+    const names = 'problems' in parsed ? parsed.problems.map((problem) => problem.split(':')[0]) : [];
+    expect(names).toEqual(['PORT', ...Object.keys(VALID), 'BFF_TYPO']);
+  });
+
+  test('insecure cookies are for plain http on a loopback address', () => {
+    const insecure = { ...VALID, BFF_INSECURE_COOKIES: '1' };
+    expect(parseConfig(insecure)).toMatchObject({ config: { insecureCookies: true } });
+    expect(parseConfig({ ...insecure, PUBLIC_ORIGIN: 'https://console.example' })).toEqual({
+      problems: [expect.stringMatching('^BFF_INSECURE_COOKIES: ')],
+    });
+  });
+});

@@ -1,0 +1,120 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { Client } from 'undici';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AppEnv } from '#http/context.ts';
+import { ProblemError } from '#http/problem.ts';
+import { startTestServer, type TestServer } from '#testing/test-server.ts';
+import { serveConsole } from './serve-console.ts';
+
+const SCRIPT = 'console.log("built")\n';
+const PAGE = '<!doctype html><title>Rotunda</title>';
+
+let parent: string;
+let server: TestServer;
+
+beforeAll(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'rotunda-console-'));
+  const root = join(parent, 'dist');
+  await mkdir(join(root, 'assets'), { recursive: true });
+  await writeFile(join(parent, 'secret.txt'), 'secret');
+  await writeFile(join(root, 'index.html'), PAGE);
+  await writeFile(join(root, 'assets', 'app-x1.js'), SCRIPT);
+  await writeFile(join(root, 'assets', 'app-x1.js.br'), brotliCompressSync(SCRIPT));
+  server = await serve(root);
+});
+
+afterAll(async () => {
+  await server.close();
+  await rm(parent, { recursive: true, force: true });
+});
+
+function serve(root: string): Promise<TestServer> {
+  const app = new Hono<AppEnv>();
+  app.onError((error, context) => context.text(error.message, error instanceof ProblemError ? 404 : 500));
+  app.all('*', serveConsole(root));
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  return startTestServer((incoming, outgoing) => listener(incoming, outgoing));
+}
+
+async function get(path: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') {
+  const client = new Client(server.origin); // Sends paths as they are, uncleaned.
+  const answer = await client.request({ path, method, headers });
+  const bytes = Buffer.from(await answer.body.arrayBuffer());
+  await client.close();
+  return { status: answer.statusCode, headers: answer.headers, bytes, text: bytes.toString('utf8') };
+}
+
+describe('a file of the build', () => {
+  test('is kept by browsers for ever when its name carries its hash', async () => {
+    const answer = await get('/assets/app-x1.js');
+    expect(answer.text).toBe(SCRIPT);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+      vary: 'Accept-Encoding',
+    });
+  });
+
+  test('goes out compressed to browsers that take it', async () => {
+    const answer = await get('/assets/app-x1.js', { 'accept-encoding': 'gzip, br' });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(answer.bytes).toEqual(brotliCompressSync(SCRIPT));
+  });
+
+  test('is not sent again to a browser that has it, and compressed it is another one', async () => {
+    const { headers } = await get('/assets/app-x1.js');
+    const entityTag = String(headers.etag);
+    expect((await get('/assets/app-x1.js', { 'if-none-match': entityTag })).status).toBe(304);
+    expect((await get('/assets/app-x1.js', { 'if-none-match': entityTag, 'accept-encoding': 'br' })).status).toBe(200);
+  });
+
+  test('answers HEAD without its bytes', async () => {
+    const answer = await get('/assets/app-x1.js', {}, 'HEAD');
+    expect([answer.text, answer.headers['content-length']]).toEqual(['', String(SCRIPT.length)]);
+  });
+
+  test('that does not exist is not found, so that an old page does not take a page for a script', async () => {
+    expect((await get('/assets/app-old.js')).status).toBe(404);
+  });
+});
+
+describe('the page', () => {
+  test.each(['/', '/processes', '/file/abc/preview'])('is served at %s and always asked for again', async (path) => {
+    const answer = await get(path);
+    expect(answer.text).toBe(PAGE);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  });
+
+  test('is served to a person at an address that ends like a file', async () => {
+    expect((await get('/calendar/ana@example.com', { accept: 'text/html,*/*' })).text).toBe(PAGE);
+    expect((await get('/calendar/ana@example.com', { accept: '*/*' })).status).toBe(404);
+  });
+});
+
+test.each([
+  '/../secret.txt',
+  '/assets/../../secret.txt',
+  '/..%2fsecret.txt',
+  '/%2e%2e/secret.txt',
+  '/assets/..%5c..%5csecret.txt',
+  '//secret.txt',
+  '/assets/%00.js',
+])('%s does not leave the directory', async (path) => {
+  const answer = await get(path);
+  expect(answer.text).not.toContain('secret\n');
+  expect(answer.text).not.toBe('secret');
+  expect(answer.status).toBeLessThan(500);
+});
+
+test('a console that is not built says how to build it', async () => {
+  const unbuilt = await serve(join(parent, 'nowhere'));
+  const answer = await fetch(unbuilt.origin);
+  expect(answer.status).toBe(503);
+  expect(await answer.text()).toContain('pnpm build');
+  await unbuilt.close();
+});
