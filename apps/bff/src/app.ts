@@ -23,8 +23,14 @@ export function createApp(deps: BffDeps): Hono<AppEnv> {
   app.use(requestLog(log));
   app.get('/healthz', (context) => context.text('ok\n'));
   app.get('/readyz', async (context) => {
-    await deps.store.selectFrom('migrations').select('name').limit(1).execute();
-    return context.text('ok\n');
+    const isReady = await deps.store
+      .selectFrom('migrations')
+      .select('name')
+      .limit(1)
+      .execute()
+      .then(() => true)
+      .catch(() => false);
+    return isReady ? context.text('ok\n') : context.text('the store does not answer\n', 503);
   });
   app.use(securityHeaders(config.publicOrigin), requireHost(config.publicOrigin));
   app.get('/auth/login', limitSignIns(deps), login(auth));

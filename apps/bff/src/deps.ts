@@ -14,6 +14,7 @@ import { DownloadTickets } from '#proxy/download-tickets.ts';
 import type { ProxyRouteDeps } from '#proxy/proxy-routes.ts';
 import { UpstreamProxy } from '#proxy/upstream-proxy.ts';
 import { openStore, type Store } from '#store/open-store.ts';
+import { checkKeys } from '#vault/check-keys.ts';
 import { CredentialVault } from '#vault/credential-vault.ts';
 import { openKeyRing } from '#vault/key-ring.ts';
 import { type Clock, systemClock } from './clock.ts';
@@ -50,6 +51,12 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
   const ring = openKeyRing(join(config.dataDir, 'bff-keys'));
   const oidc = new OidcClient(config.oidc, readSecret(config.oidc.clientSecretFile), clock);
   const store = await openStore(join(config.dataDir, 'bff.db'));
+  try {
+    await checkKeys(store, ring);
+  } catch (error) {
+    await store.destroy();
+    throw error;
+  }
   const vault = new CredentialVault(store, ring, clock, (refreshToken) => oidc.refresh(refreshToken));
   const agent = new Agent({
     connections: MAX_CONNECTIONS,

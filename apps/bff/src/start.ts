@@ -28,6 +28,10 @@ export async function startBff(config: BffConfig, overrides: BffOverrides = {}):
   // No total time limit: uploads may take hours. Deadlines are set on headers and between bytes.
   const options = { requestTimeout: 0, headersTimeout: HEADERS_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS };
   const server = createServer({ ...options, maxHeaderSize: MAX_HEADER_BYTES }, (request, response) => {
+    // Kept-alive connections that a request leaves behind while draining would hold the end up.
+    response.once('close', () => {
+      if (!server.listening) setImmediate(() => server.closeIdleConnections());
+    });
     void listener(request, response);
   });
   server.maxConnections = MAX_CONNECTIONS;

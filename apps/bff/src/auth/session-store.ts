@@ -7,6 +7,7 @@ const IDLE_MS = 30 * 60_000;
 const ABSOLUTE_MS = 12 * 3_600_000;
 const TOUCH_EVERY_MS = 60_000; // The idle clock is exact to this, which saves a write on every request.
 const MAX_SESSIONS_PER_PERSON = 5;
+const SWEEP_LIMIT = 100;
 
 /** Who a new session belongs to. */
 export type NewSession = {
@@ -57,6 +58,7 @@ export class SessionStore {
       })
       .execute();
     await this.#endOldest(session.subject);
+    await this.#sweep(nowMs);
     return id;
   }
 
@@ -142,6 +144,16 @@ export class SessionStore {
       await this.#store.deleteFrom('sessions').where('id_hash', '=', row.id_hash).execute();
       await this.#store.deleteFrom('credentials').where('id', '=', row.credential_id).execute();
     }
+  }
+
+  // Sessions that ended by the clock leave their credentials behind; a sign-in is often enough to clear them away.
+  async #sweep(nowMs: number): Promise<void> {
+    await this.#store
+      .deleteFrom('credentials')
+      .where('id', 'in', (query) =>
+        query.selectFrom('sessions').select('credential_id').where('expires_at', '<=', nowMs).limit(SWEEP_LIMIT),
+      )
+      .execute();
   }
 }
 

@@ -4,7 +4,10 @@ import type { StoreSchema } from './schema.ts';
 type Migration = { name: string; apply(store: Kysely<StoreSchema>): Promise<void> };
 
 /** Steps to the newest schema, in order. A step that has landed is never changed. */
-export const migrations: readonly Migration[] = [{ name: '0001-sign-in', apply: createSignInTables }];
+export const migrations: readonly Migration[] = [
+  { name: '0001-sign-in', apply: createSignInTables },
+  { name: '0002-key-checks', apply: createKeyChecks },
+];
 
 async function createSignInTables({ schema }: Kysely<StoreSchema>): Promise<void> {
   await schema
@@ -46,4 +49,18 @@ async function createSignInTables({ schema }: Kysely<StoreSchema>): Promise<void
     .addColumn('params', 'text', (column) => column.notNull())
     .addColumn('expires_at', 'bigint', (column) => column.notNull())
     .execute();
+}
+
+async function createKeyChecks({ schema }: Kysely<StoreSchema>): Promise<void> {
+  await schema
+    .createTable('key_checks')
+    .addColumn('key_id', 'text', (column) => column.primaryKey())
+    .addColumn('check_value', 'blob', (column) => column.notNull())
+    .execute();
+  // Every ring made before this step has one key, of this id.
+  await schema
+    .alterTable('credentials')
+    .addColumn('key_id', 'text', (column) => column.notNull().defaultTo('k1'))
+    .execute();
+  await schema.createIndex('credentials_by_key').on('credentials').column('key_id').execute();
 }

@@ -1,4 +1,5 @@
-import { Kysely } from 'kysely';
+import { Kysely, type SqliteDialect } from 'kysely';
+import { StartError } from '#start-error.ts';
 import { migrations } from './migrations.ts';
 import type { StoreSchema } from './schema.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
@@ -6,9 +7,9 @@ import { sqliteDialect } from './sqlite-dialect.ts';
 /** The BFF's database. */
 export type Store = Kysely<StoreSchema>;
 
-/** Opens the store in a SQLite file and brings it to the newest schema. */
+/** Opens the store in a SQLite file and brings it to the newest schema. Rejects with StartError when it cannot be opened. */
 export async function openStore(path: string): Promise<Store> {
-  const store = new Kysely<StoreSchema>({ dialect: sqliteDialect(path) });
+  const store = new Kysely<StoreSchema>({ dialect: openDialect(path) });
   await store.schema
     .createTable('migrations')
     .ifNotExists()
@@ -25,4 +26,12 @@ export async function openStore(path: string): Promise<Store> {
     });
   }
   return store;
+}
+
+function openDialect(path: string): SqliteDialect {
+  try {
+    return sqliteDialect(path);
+  } catch (cause) {
+    throw new StartError(`The store ${path} cannot be opened: check DATA_DIR.`, { cause });
+  }
 }

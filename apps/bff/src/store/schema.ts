@@ -24,11 +24,15 @@ export type StoreSchema = {
     scopes: string;
     /** Sealed JSON of the tokens. */
     sealed: Uint8Array;
+    /** Id of the key that sealed it. */
+    key_id: string;
     /** Grows with every write; part of what the seal binds. */
     version: number;
     access_expires_at: number;
     lease_until: number;
   };
+  /** What each key of the ring derives, to recognise it by. */
+  key_checks: { key_id: string; check_value: Uint8Array };
   used_sign_ins: { id: string; expires_at: number };
   download_tickets: {
     id_hash: string;

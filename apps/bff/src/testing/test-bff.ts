@@ -104,9 +104,14 @@ export class TestBff implements AsyncDisposable {
     return browser;
   }
 
+  /** Stops all processes; provider and services keep running. */
+  async stop(): Promise<void> {
+    await Promise.all(this.#running.splice(0).map((running) => running.close()));
+  }
+
   async [Symbol.asyncDispose](): Promise<void> {
     await Promise.all(this.#browsers.map((browser) => browser[Symbol.asyncDispose]()));
-    await Promise.all(this.#running.map((running) => running.close()));
+    await this.stop();
     await Promise.all([this.issuer.close(), this.upstream.close()]);
     await rm(this.config.dataDir, { recursive: true, force: true });
   }

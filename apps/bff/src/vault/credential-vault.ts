@@ -189,7 +189,7 @@ export class CredentialVault {
 
   #sealed(id: string, subject: string, version: number, tokens: Tokens) {
     const sealed = seal(this.#ring, PURPOSE, binding(id, subject, version), JSON.stringify(tokens));
-    return { sealed, access_expires_at: tokens.accessExpiresAt };
+    return { sealed, key_id: this.#ring.primaryId, access_expires_at: tokens.accessExpiresAt };
   }
 
   #open(row: Row): Tokens {

@@ -21,6 +21,10 @@ export class KeyRing {
     this.primaryId = primary[0];
   }
 
+  get ids(): string[] {
+    return [...this.#keys.keys()];
+  }
+
   has(id: string): boolean {
     return this.#keys.has(id);
   }

@@ -1,0 +1,33 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Store } from '#store/open-store.ts';
+import { type KeyRing, KeyRingError } from './key-ring.ts';
+
+const PURPOSE = 'key-check';
+const NO_SALT = new Uint8Array();
+
+/**
+ * Compares the ring with the store before anything is served, and notes new keys in the store. Throws KeyRingError
+ * when a key is another one than the store has seen under its id, or when credentials were sealed with one that is
+ * missing: to go on would end those sessions without a word.
+ */
+export async function checkKeys(store: Store, ring: KeyRing): Promise<void> {
+  const seen = await store.selectFrom('key_checks').selectAll().execute();
+  for (const { key_id, check_value } of seen) {
+    if (!ring.has(key_id)) continue;
+    if (!timingSafeEqual(ring.derive(key_id, NO_SALT, PURPOSE), check_value)) {
+      throw new KeyRingError(`The key ${key_id} is not the one that the store was written with.`);
+    }
+  }
+  const used = await store.selectFrom('credentials').select('key_id').distinct().execute();
+  const missing = used.map((row) => row.key_id).filter((id) => !ring.has(id));
+  if (missing.length > 0) {
+    throw new KeyRingError(`The key ring lacks keys that credentials were sealed with: ${missing.sort().join(', ')}.`);
+  }
+  for (const id of ring.ids) {
+    await store
+      .insertInto('key_checks')
+      .values({ key_id: id, check_value: ring.derive(id, NO_SALT, PURPOSE) })
+      .onConflict((conflict) => conflict.column('key_id').doNothing())
+      .execute();
+  }
+}

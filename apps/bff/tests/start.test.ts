@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startBff } from '#start.ts';
+import { TestBff } from '#testing/test-bff.ts';
+
+let bff: TestBff;
+
+beforeEach(async () => {
+  bff = await TestBff.start();
+});
+
+afterEach(() => bff[Symbol.asyncDispose]());
+
+const newKey = (id: string) => `${id}:${randomBytes(32).toString('base64')}\n`;
+const keyFile = () => join(bff.config.dataDir, 'bff-keys');
+
+describe('T8: the BFF does not start', () => {
+  test('with another key than the store was written with', async () => {
+    await writeFile(keyFile(), newKey('k1'));
+    await expect(bff.startReplica()).rejects.toThrow('The key k1 is not the one that the store was written with.');
+  });
+
+  test('without a key that credentials need', async () => {
+    await bff.signIn('operator');
+    await writeFile(keyFile(), newKey('k2'));
+    await expect(bff.startReplica()).rejects.toThrow('lacks keys that credentials were sealed with: k1.');
+  });
+
+  test('with a key ring that holds no keys', async () => {
+    await writeFile(keyFile(), 'nonsense\n');
+    await expect(bff.startReplica()).rejects.toThrow('holds a line that is not');
+  });
+
+  test('on a port that is taken, and says which', async () => {
+    const config = { ...bff.config, port: bff.port };
+    await expect(startBff(config)).rejects.toThrow(`Port ${bff.port} on 127.0.0.1 is taken: set PORT to a free one.`);
+  });
+
+  test('without the client secret', async () => {
+    await rm(bff.config.oidc.clientSecretFile);
+    await expect(bff.startReplica()).rejects.toThrow('OIDC_CLIENT_SECRET_FILE');
+  });
+
+  test('in a directory that cannot be made', async () => {
+    const config = { ...bff.config, dataDir: join(keyFile(), 'below-a-file') };
+    await expect(startBff(config)).rejects.toThrow('DATA_DIR');
+  });
+});
+
+test('a new key at the head of the ring seals from then on, and the old one still opens', async () => {
+  const browser = await bff.signIn('operator');
+  await writeFile(keyFile(), newKey('k2') + (await readFile(keyFile(), 'utf8')));
+  await bff.startReplica();
+  const elsewhere = bff.openBrowser(1);
+  for (const [name, value] of browser.cookies) elsewhere.cookies.set(name, value);
+  expect((await elsewhere.ask('/api/drive/v3/files')).status).toBe(200);
+  await elsewhere.signIn();
+  using database = new DatabaseSync(join(bff.config.dataDir, 'bff.db'));
+  expect(database.prepare('SELECT DISTINCT key_id FROM credentials').all()).toEqual([{ key_id: 'k2' }]);
+});
+
+test('credentials of sessions that ended by the clock are cleared away', async () => {
+  await bff.signIn('support');
+  bff.clock.advance(13 * 3_600_000);
+  await bff.signIn('operator');
+  using database = new DatabaseSync(join(bff.config.dataDir, 'bff.db'));
+  expect(database.prepare('SELECT subject FROM credentials').all()).toEqual([{ subject: 'sub-operator' }]);
+  expect(database.prepare('SELECT subject FROM sessions').all()).toEqual([{ subject: 'sub-operator' }]);
+});
+
+test('a request under way ends before the BFF does, and no new one begins', async () => {
+  const browser = await bff.signIn('operator');
+  const arrived = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  bff.upstream.handler = async (_request, response) => {
+    arrived.resolve();
+    await released.promise;
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"done":true}');
+  };
+  const underWay = browser.ask('/api/drive/v3/files');
+  await arrived.promise;
+  const late = bff.openBrowser();
+  const stopped = bff.stop();
+  await expect(late.ask('/healthz')).rejects.toThrow('ECONNREFUSED');
+  released.resolve();
+  expect((await underWay).json()).toEqual({ done: true });
+  await stopped;
+});
