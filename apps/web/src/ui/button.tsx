@@ -5,6 +5,8 @@ import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger' | 'success';
 
 export type ButtonProps = Omit<AriaButtonProps, 'className' | 'style'> & {
+  /** Only where the button shows itself: `sm:hidden` and the like. */
+  visibility?: 'max-sm:hidden' | 'sm:hidden';
   kind?: ButtonKind;
   /** 28 px in toolbars, 32 px in forms, 40 px for touch. */
   size?: 'toolbar' | 'form' | 'touch';
@@ -21,7 +23,7 @@ const KINDS: Readonly<Record<ButtonKind, string>> = {
 const SIZES = { toolbar: 'h-28 px-8', form: 'h-32 px-12', touch: 'h-40 px-16' };
 
 /** A button. Its text names the effect. */
-export function Button({ kind = 'secondary', size = 'toolbar', ...props }: ButtonProps) {
+export function Button({ kind = 'secondary', size = 'toolbar', visibility, ...props }: ButtonProps) {
   return (
     <AriaButton
       {...props}
@@ -30,6 +32,7 @@ export function Button({ kind = 'secondary', size = 'toolbar', ...props }: Butto
         'disabled:border-line disabled:bg-sunken disabled:text-ink-3',
         KINDS[kind],
         SIZES[size],
+        visibility,
       )}
     />
   );

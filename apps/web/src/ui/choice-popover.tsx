@@ -35,6 +35,7 @@ export function ChoicePopover({
         if (!isOpen) onClose();
       }}
       triggerRef={triggerRef}
+      placement="bottom start"
       aria-label={label}
       className="min-w-160 rounded-card border border-line bg-surface shadow-popover dark:border-line-strong entering:animate-[appear_160ms]"
     >

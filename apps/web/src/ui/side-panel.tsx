@@ -1,6 +1,12 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { ResizeHandle } from './resize-handle.tsx';
+
+const WIDTH_KEY = 'rotunda.panel-width';
+const DEFAULT_WIDTH_PX = 440;
+const MIN_WIDTH_PX = 320;
+const MAX_WIDTH_PX = 720;
 
 export type SidePanelProps = {
   title: string;
@@ -9,10 +15,11 @@ export type SidePanelProps = {
 };
 
 /**
- * Details beside a list: 440 px at the right, over the whole page on narrow screens. Escape closes it; the list keeps
+ * Details beside a list: at the right, as wide as the person made it; over the whole page on narrow screens. Escape closes it; the list keeps
  * the focus until the panel is entered.
  */
 export function SidePanel({ title, onClose, children }: SidePanelProps) {
+  const [widthPx, setWidthPx] = useState(readWidth);
   const latestClose = useRef(onClose);
   useEffect(() => {
     latestClose.current = onClose;
@@ -27,8 +34,19 @@ export function SidePanel({ title, onClose, children }: SidePanelProps) {
   return (
     <aside
       aria-label={title}
-      className="fixed inset-0 z-20 flex w-full shrink-0 flex-col border-line bg-surface md:static md:w-440 md:border-l"
+      style={{ flexBasis: widthPx }}
+      className="flex shrink-0 flex-col border-line bg-surface max-md:fixed max-md:inset-0 max-md:z-20 md:relative md:border-l"
     >
+      <ResizeHandle
+        label="Width of the panel"
+        widthPx={widthPx}
+        minPx={MIN_WIDTH_PX}
+        maxPx={MAX_WIDTH_PX}
+        onResize={(next) => {
+          setWidthPx(next);
+          localStorage.setItem(WIDTH_KEY, String(next));
+        }}
+      />
       <header className="flex h-44 shrink-0 items-center gap-8 border-line border-b pr-8 pl-16">
         <h2 className="min-w-0 flex-1 truncate font-semibold text-section">{title}</h2>
         <IconButton icon={X} label="Close panel" onPress={onClose} />
@@ -36,4 +54,9 @@ export function SidePanel({ title, onClose, children }: SidePanelProps) {
       <div className="min-h-0 flex-1 overflow-auto p-16">{children}</div>
     </aside>
   );
+}
+
+function readWidth(): number {
+  const stored = Number(localStorage.getItem(WIDTH_KEY));
+  return stored >= MIN_WIDTH_PX && stored <= MAX_WIDTH_PX ? stored : DEFAULT_WIDTH_PX;
 }

@@ -29,7 +29,7 @@ export function StatusChip({ family, glyph, border = 'none', children }: StatusC
   return (
     <span
       className={clsx(
-        'inline-flex h-20 items-center gap-4 rounded-full pr-8 pl-4 text-small font-medium whitespace-nowrap',
+        'inline-flex h-20 items-center gap-4 rounded-full pr-8 pl-4 align-middle text-small font-medium whitespace-nowrap',
         CHIP[family],
         border === 'dashed' && 'border border-neutral-solid border-dashed',
         border === 'dotted' && 'border border-neutral-solid border-dotted',

@@ -1,5 +1,6 @@
+import { clsx } from 'clsx';
 import { FilterX } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { FilterField } from '#ui/filter-field.tsx';
@@ -24,6 +25,7 @@ type ProcessFiltersProps = { search: ProcessSearch; onChange: (change: Partial<P
 
 /** Every filter that the two list operations have. */
 export function ProcessFilters({ search, onChange }: ProcessFiltersProps) {
+  const [isExpanded, setIsExpanded] = useState(false); // Narrow screens show the rest of the filters on request.
   const firstField = useRef<HTMLInputElement>(null);
   useShortcut('/', (event) => {
     event.preventDefault();
@@ -53,32 +55,37 @@ export function ProcessFilters({ search, onChange }: ProcessFiltersProps) {
         values={search.access ?? []}
         onChange={(access) => onChange({ access: orNone(access) })}
       />
-      <FilterField label="Function" value={search.fn} onChange={(fn) => onChange({ fn })} inputRef={firstField} />
-      <FilterField
-        label="Project contains"
-        value={search.project}
-        onChange={(project) => onChange({ project })}
-        isDisabled={search.script !== undefined}
-      />
-      <FilterField label="Script ID" value={search.script} onChange={(script) => onChange({ script })} />
-      <FilterField
-        label="Deployment ID"
-        value={search.deployment}
-        onChange={(deployment) => onChange({ deployment })}
-      />
-      <SingleSelect
-        label="Started on or after"
-        choices={ranges}
-        value={range}
-        onChange={(value) => onChange({ from: value === '' || value === 'custom' ? undefined : value })}
-      />
-      <FilterField
-        label="Completed on or before"
-        placeholder="-1h or a date"
-        value={search.to}
-        onChange={(to) => onChange({ to })}
-        check={(text) => (resolveTime(text, Date.now()) ? undefined : 'Not a time')}
-      />
+      <Button kind="quiet" aria-expanded={isExpanded} onPress={() => setIsExpanded(!isExpanded)} visibility="sm:hidden">
+        {isExpanded ? 'Fewer filters' : 'More filters'}
+      </Button>
+      <div className={clsx('contents', !isExpanded && 'max-sm:hidden')}>
+        <FilterField label="Function" value={search.fn} onChange={(fn) => onChange({ fn })} inputRef={firstField} />
+        <FilterField
+          label="Project contains"
+          value={search.project}
+          onChange={(project) => onChange({ project })}
+          isDisabled={search.script !== undefined}
+        />
+        <FilterField label="Script ID" value={search.script} onChange={(script) => onChange({ script })} />
+        <FilterField
+          label="Deployment ID"
+          value={search.deployment}
+          onChange={(deployment) => onChange({ deployment })}
+        />
+        <SingleSelect
+          label="Started on or after"
+          choices={ranges}
+          value={range}
+          onChange={(value) => onChange({ from: value === '' || value === 'custom' ? undefined : value })}
+        />
+        <FilterField
+          label="Completed on or before"
+          placeholder="-1h or a date"
+          value={search.to}
+          onChange={(to) => onChange({ to })}
+          check={(text) => (resolveTime(text, Date.now()) ? undefined : 'Not a time')}
+        />
+      </div>
       {isFiltered && (
         <Button kind="quiet" onPress={() => onChange(NO_FILTERS)}>
           <FilterX size={14} strokeWidth={1.75} aria-hidden />

@@ -27,10 +27,12 @@ export function ProcessPanel({ process, nowMs, onClose }: { process: Process; no
         <ProcessReport process={process} />
         <Facts items={toFacts(process, nowMs)} />
         <RecentRuns process={process} />
-        <Button kind="quiet" onPress={() => copyJson(process)}>
-          <Copy size={14} strokeWidth={1.75} aria-hidden />
-          Copy as JSON
-        </Button>
+        <div>
+          <Button onPress={() => copyJson(process)}>
+            <Copy size={14} strokeWidth={1.75} aria-hidden />
+            Copy as JSON
+          </Button>
+        </div>
       </div>
     </SidePanel>
   );

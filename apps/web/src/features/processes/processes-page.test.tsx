@@ -170,6 +170,30 @@ test('a process that is linked to and not loaded is said to be missing', async (
     .toMatchTextContent(/p99 is not among the loaded/);
 });
 
+test('the panel is made wider by keys, and the browser remembers', async () => {
+  const { screen } = await renderApp({ url: '/processes?peek=p1', answers });
+  const handle = screen.getByRole('separator', { name: 'Width of the panel' });
+  await expect.element(handle).toHaveAttribute('aria-valuenow', '440');
+  handle.element().focus();
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+  await expect.element(handle).toHaveAttribute('aria-valuenow', '480');
+  expect(screen.getByRole('complementary').element().getBoundingClientRect().width).toBe(480);
+  await userEvent.keyboard('{Home}{ArrowRight}');
+  await expect.element(handle).toHaveAttribute('aria-valuenow', '320');
+  expect(localStorage.getItem('rotunda.panel-width')).toBe('320');
+});
+
+test('narrow screens show the rest of the filters on request', async () => {
+  await page.viewport(390, 844);
+  const { screen } = await renderApp({ url: '/processes', answers });
+  const field = screen.getByRole('textbox', { name: 'Script ID' });
+  await expect.element(screen.getByRole('grid', { name: 'Processes' })).toBeVisible();
+  await expect.element(field).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'More filters' }).click();
+  await expect.element(field).toBeVisible();
+  await page.viewport(1440, 900);
+});
+
 test('more pages are loaded on request', async () => {
   const { screen, services } = await renderApp({
     url: '/processes',

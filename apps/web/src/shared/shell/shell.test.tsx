@@ -43,6 +43,30 @@ test('the sheet of keys opens with ? and closes with Escape', async () => {
   await expect.element(sheet).not.toBeInTheDocument();
 });
 
+test('the palette goes to screens by name', async () => {
+  const { screen, address } = await renderApp({ url: '/processes', answers });
+  await expect.element(screen.getByText('Nothing has run yet')).toBeVisible();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(screen.getByRole('dialog', { name: 'Go to' })).toBeVisible();
+  await expectAccessible();
+  await userEvent.keyboard('file{Enter}');
+  await expect.poll(address).toMatch(/^\/files/);
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('the palette shows the processes of a script by its id', async () => {
+  const { screen, services } = await renderApp({
+    url: '/processes',
+    answers: { ...answers, 'script.processes.listScriptProcesses': () => ({}) },
+  });
+  await screen.getByRole('button', { name: /Go to a screen or an ID/ }).click();
+  await userEvent.keyboard('1dl4fuoHtj92QXKp');
+  await screen.getByRole('menuitem', { name: 'Show processes of the script 1dl4fuoHtj92QXKp' }).click();
+  await expect
+    .poll(() => services.callsOf('script.processes.listScriptProcesses')[0]?.query.get('scriptId'))
+    .toBe('1dl4fuoHtj92QXKp');
+});
+
 test('a theme that is chosen is applied and remembered', async () => {
   const { screen } = await renderApp({ url: '/processes', answers });
   await screen.getByRole('button', { name: /account of Olga Operator/i }).click();

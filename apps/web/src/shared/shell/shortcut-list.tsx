@@ -6,6 +6,7 @@ const SHORTCUTS: readonly (readonly [scope: string, keys: readonly (readonly [ke
     'Everywhere',
     [
       ['?', 'Show these keys'],
+      ['Ctrl K', 'Go to a screen or an ID'],
       ['[', 'Narrow or widen the navigation'],
       ['Esc', 'Close the panel or window'],
     ],

@@ -2,6 +2,7 @@ import { CircleHelp } from 'lucide-react';
 import type { Session } from '#shared/session.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { CommandPalette } from './command-palette.tsx';
 import { openShortcutSheet } from './shortcut-sheet.tsx';
 
 /** The bar at the top: whose product this is, help and the account. */
@@ -10,7 +11,10 @@ export function TopBar({ session }: { session: Session }) {
     <header className="flex h-48 shrink-0 items-center gap-8 border-line border-b bg-surface px-16">
       <img src="/favicon.svg" alt="" width={20} height={20} />
       <span className="font-semibold text-section tracking-[-0.01em]">Rotunda</span>
-      <div className="ml-auto flex items-center gap-4">
+      <div className="flex min-w-0 flex-1 justify-center px-16">
+        <CommandPalette />
+      </div>
+      <div className="flex items-center gap-4">
         <IconButton icon={CircleHelp} label="Keyboard shortcuts" onPress={openShortcutSheet} />
         <AccountMenu session={session} />
       </div>

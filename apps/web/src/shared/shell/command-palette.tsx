@@ -1,0 +1,45 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Button } from 'react-aria-components';
+import { Kbd } from '#ui/kbd.tsx';
+
+// Loaded when it is about to open.
+const loadList = () => import('./command-list.tsx');
+const CommandList = lazy(async () => ({ default: (await loadList()).CommandList }));
+
+/** The field in the top bar that opens the list of everything that can be gone to and done. Ctrl+K and Cmd+K open it too. */
+export function CommandPalette() {
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
+        return;
+      event.preventDefault();
+      setIsOpen((wasOpen) => !wasOpen);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return (
+    <>
+      <Button
+        aria-haspopup="dialog"
+        onHoverStart={() => void loadList()}
+        onFocus={() => void loadList()}
+        onPress={() => setIsOpen(true)}
+        className="flex h-28 w-360 min-w-0 cursor-default items-center justify-between gap-8 rounded-control border border-line bg-canvas pr-4 pl-8 text-ink-3 hover:bg-hover max-sm:hidden"
+      >
+        <span className="truncate">Go to a screen or an ID</span>
+        <Kbd>{isMac() ? '⌘K' : 'Ctrl K'}</Kbd>
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <CommandList onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function isMac(): boolean {
+  return navigator.userAgent.includes('Mac');
+}
