@@ -11,7 +11,11 @@ import { TOKEN_MARK } from '#testing/test-issuer.ts';
 const SESSION = '__Host-bff';
 const CALL = '/api/drive/v3/about?fields=user';
 
-const sessionList = z.object({ sessions: z.array(z.object({ id: z.string(), isCurrent: z.boolean() })) });
+const sessionList = z.object({
+  sessions: z.array(
+    z.object({ id: z.string(), isCurrent: z.boolean(), createdAt: z.iso.datetime(), lastSeenAt: z.iso.datetime() }),
+  ),
+});
 
 let bff: TestBff;
 
@@ -138,6 +142,7 @@ describe('a session ends', () => {
     expect((await stranger.ask(target, { method: 'DELETE' })).status).toBe(404);
     expect((await mine.ask(target, { method: 'DELETE' })).status).toBe(204);
     expect([await isSignedIn(mine), await isSignedIn(other)]).toEqual([true, false]);
+    expect(bff.issuer.revoked).toHaveLength(1);
   });
 });
 

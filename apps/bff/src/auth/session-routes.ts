@@ -8,8 +8,11 @@ import { isAllowed } from '#policy/authorize.ts';
 import { CredentialLostError } from '#vault/credential-vault.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { requireSession } from './require-session.ts';
+import type { LivingSession } from './session-store.ts';
 
 type Session = components['schemas']['Session'];
+type SessionList = components['schemas']['SessionList'];
+type SessionSummary = components['schemas']['SessionSummary'];
 type SignedOut = components['schemas']['SignedOut'];
 
 const REVOCATION_TIMEOUT_MS = 3_000;
@@ -29,7 +32,7 @@ export function sessionRoutes(deps: AuthDeps): Hono<AppEnv> {
   });
   routes.use(requireSession(deps));
   routes.post('/logout', async (context) => {
-    const endSessionUrl = await signOut(deps, context.get('principal'));
+    const endSessionUrl = await endCredential(deps, context.get('principal').credentialId);
     deps.cookies.clearSession(context);
     context.header('clear-site-data', '"cache", "storage"');
     return context.json<SignedOut>({ endSessionUrl });
@@ -37,13 +40,16 @@ export function sessionRoutes(deps: AuthDeps): Hono<AppEnv> {
   routes.get('/sessions', async (context) => {
     const { subject, sessionId } = context.get('principal');
     const sessions = await deps.sessions.list(subject);
-    return context.json({ sessions: sessions.map((session) => ({ ...session, isCurrent: session.id === sessionId })) });
+    return context.json<SessionList>({ sessions: sessions.map((session) => summarize(session, sessionId)) });
   });
   routes.delete('/sessions/:id', async (context) => {
-    const credentialId = await deps.sessions.end(context.get('principal').subject, context.req.param('id'));
+    const { subject, sessionId } = context.get('principal');
+    const id = context.req.param('id');
+    const credentialId = await deps.sessions.end(subject, id);
     if (credentialId === undefined)
       throw new ProblemError('not_found', { detail: 'There is no such session of yours.' });
-    await deps.vault.delete(credentialId);
+    await endCredential(deps, credentialId);
+    if (id === sessionId) deps.cookies.clearSession(context);
     return context.body(null, 204);
   });
   return routes;
@@ -60,8 +66,22 @@ function describe({ config }: AuthDeps, principal: Principal): Session {
   };
 }
 
-/** Ends session and credential here and, as far as it answers in time, at the identity provider. */
-async function signOut({ config, oidc, vault, log }: AuthDeps, { credentialId }: Principal): Promise<string> {
+function summarize({ id, userAgent, ...times }: LivingSession, currentId: string): SessionSummary {
+  return {
+    id,
+    isCurrent: id === currentId,
+    createdAt: new Date(times.createdAt).toISOString(),
+    lastSeenAt: new Date(times.lastSeenAt).toISOString(),
+    expiresAt: new Date(times.expiresAt).toISOString(),
+    userAgent,
+  };
+}
+
+/**
+ * Deletes a credential with its sessions, and tells the identity provider as far as it answers in time. Returns where
+ * the browser ends its session with the provider.
+ */
+async function endCredential({ config, oidc, vault, log }: AuthDeps, credentialId: string): Promise<string> {
   const home = `${config.publicOrigin}/`;
   const tokens = await vault.read(credentialId).catch((error: unknown) => {
     // What does not open cannot be revoked, but it can still be deleted.

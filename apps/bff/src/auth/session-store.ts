@@ -19,8 +19,8 @@ export type NewSession = {
   userAgent: string;
 };
 
-/** A session as its owner may see it. */
-export type SessionSummary = {
+/** A session as its owner may see it. Times are Unix milliseconds. */
+export type LivingSession = {
   id: string;
   createdAt: number;
   lastSeenAt: number;
@@ -96,7 +96,7 @@ export class SessionStore {
   }
 
   /** The living sessions of a person, newest first. Their ids here are the stored hashes, which open nothing. */
-  async list(subject: string): Promise<SessionSummary[]> {
+  async list(subject: string): Promise<LivingSession[]> {
     const nowMs = this.#clock.nowMs();
     const rows = await this.#store
       .selectFrom('sessions')

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { TestBff } from '#testing/test-bff.ts';
+
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+
+function run(env: Record<string, string>) {
+  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    errors += chunk.toString('utf8');
+  });
+  return { child, ended: once(child, 'close'), readErrors: () => errors };
+}
+
+describe('the program', () => {
+  test('lists everything that is wrong with its configuration and ends with 78', async () => {
+    const { ended, readErrors } = run({ PORT: 'x', PUBLIC_ORIGIN: 'http://console.example' });
+    expect((await ended)[0]).toBe(78);
+    expect(readErrors()).toMatch(/^PORT: .+\nPUBLIC_ORIGIN: .+\nSCRIPT_BASE_URL: /);
+  });
+
+  test('says in one line why it cannot start, and tells where it is and ends with 0 when it can', async () => {
+    await using bff = await TestBff.start();
+    const { upstreams, oidc, dataDir } = bff.config;
+    const env = {
+      PORT: String(bff.port),
+      PUBLIC_ORIGIN: 'http://localhost:4000',
+      DATA_DIR: dataDir,
+      SCRIPT_BASE_URL: upstreams.script,
+      CALENDAR_BASE_URL: upstreams.calendar,
+      DRIVE_BASE_URL: upstreams.drive,
+      UPLOAD_URL: upstreams.upload,
+      SCOPE_BASE: bff.config.scopeBase,
+      OIDC_ISSUER: oidc.issuer,
+      OIDC_CLIENT_ID: oidc.clientId,
+      OIDC_CLIENT_SECRET_FILE: oidc.clientSecretFile,
+      LOG_LEVEL: 'silent',
+    };
+    const refused = run(env);
+    expect((await refused.ended)[0]).toBe(1);
+    expect(refused.readErrors()).toBe(`Port ${bff.port} on 127.0.0.1 is taken: set PORT to a free one.\n`);
+    const started = run({ ...env, PORT: '0' });
+    const [line] = await once(started.child.stdout, 'data');
+    expect(String(line)).toBe('The console is at http://localhost:4000\n');
+    started.child.kill('SIGTERM');
+    expect(await started.ended).toEqual([0, null]);
+  });
+});
