@@ -182,11 +182,30 @@ describe('an error of a service becomes a problem', () => {
     expect((await operator.ask('/api/drive/v3/files')).headers['retry-after']).toBe('7');
   });
 
-  test('and a service that resets the connection is unreachable', async () => {
-    bff.upstream.handler = (request) => void request.socket.destroy();
-    const answer = await operator.ask('/api/drive/v3/files');
-    expect(answer.status).toBe(502);
-    expect(answer.json()).toMatchObject({ code: 'upstream_unreachable', retryable: true });
+  test.each([
+    ['GET', 2],
+    ['POST', 1],
+  ] as const)(
+    'and a service that resets every connection is unreachable: %s is sent %d times',
+    async (method, times) => {
+      const before = bff.upstream.requests.length;
+      bff.upstream.handler = (request) => void request.socket.destroy();
+      const answer = await operator.ask('/api/drive/v3/files', { method });
+      expect(answer.status).toBe(502);
+      expect(answer.json()).toMatchObject({ code: 'upstream_unreachable', retryable: true });
+      expect(bff.upstream.requests).toHaveLength(before + times);
+    },
+  );
+
+  test('and a read whose connection was reset once is repeated', async () => {
+    const sockets: unknown[] = [];
+    bff.upstream.handler = (request, response) => {
+      sockets.push(request.socket);
+      if (sockets.length === 1) request.socket.destroy();
+      else response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    };
+    expect((await operator.ask('/api/drive/v3/files')).status).toBe(200);
+    expect(sockets).toHaveLength(2);
   });
 });
 
@@ -201,6 +220,19 @@ describe('a credential that the service refuses', () => {
     const answer = await operator.ask('/api/drive/v3/files/f/approvals/a:approve', { method: 'POST' });
     expect(answer.status).toBe(200);
     expect(new Set(tokens).size).toBe(2);
+    expect(bff.issuer.refreshCalls).toHaveLength(refreshes + 1);
+  });
+
+  test('by many calls at once is renewed once', async () => {
+    const refreshes = bff.issuer.refreshCalls.length;
+    const first = bff.upstream.lastRequest.headers.authorization;
+    bff.upstream.handler = (request, response) => {
+      request.resume();
+      const isOld = request.headers.authorization === first;
+      response.writeHead(isOld ? 401 : 200, { 'content-type': 'application/json' }).end('{}');
+    };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => operator.ask('/api/drive/v3/files')));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
     expect(bff.issuer.refreshCalls).toHaveLength(refreshes + 1);
   });
 

@@ -157,9 +157,19 @@ describe('T7: a refresh token is redeemed once', () => {
     bff.clock.advance(29 * 60_000);
     expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, true]);
     bff.clock.advance(10 * 60_000);
-    const answers = await Promise.all(
-      Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? here : there).ask(CALL)),
-    );
+    const askOften = () => Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? here : there).ask(CALL));
+    const arrived = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
+    bff.issuer.tokenGate = () => {
+      arrived.resolve();
+      return released.promise;
+    };
+    const early = askOften();
+    await arrived.promise;
+    const late = askOften();
+    await Promise.all([here.ask('/auth/session'), there.ask('/auth/session')]);
+    released.resolve();
+    const answers = await Promise.all([...early, ...late]);
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 40 }, () => 200));
     expect(bff.issuer.refreshCalls).toHaveLength(1);
   });

@@ -31,12 +31,16 @@ export function callback(deps: AuthDeps) {
 }
 
 /** The sign-in that the state in the address names, out of the cookies of this browser. */
-function takeTransaction({ cookies, transactions }: AuthDeps, context: Context<AppEnv>): SignInTransaction | undefined {
+function takeTransaction(
+  { config, cookies, transactions }: AuthDeps,
+  context: Context<AppEnv>,
+): SignInTransaction | undefined {
   const state = context.req.query('state');
   const open = cookies.readAll(context, (name) => name.startsWith(cookies.signInPrefix));
   for (const [name, value] of open) {
     const transaction = transactions.open(name.slice(cookies.signInPrefix.length), value);
-    if (!transaction || transaction.state !== state) continue;
+    // One begun with another provider, before the configuration changed, cannot end here.
+    if (!transaction || transaction.state !== state || transaction.issuer !== config.oidc.issuer) continue;
     cookies.clearSignIn(context, name);
     return transaction;
   }

@@ -65,7 +65,7 @@ async function forward(
     response: context.env.outgoing,
     requestId: context.get('requestId'),
     isDownload,
-    accessToken: ({ forceRefresh }) => accessToken(deps, principal, forceRefresh),
+    accessToken: (refused) => accessToken(deps, principal, refused),
   });
   return RESPONSE_ALREADY_SENT;
 }
@@ -73,10 +73,10 @@ async function forward(
 async function accessToken(
   { vault }: ProxyRouteDeps,
   { credentialId }: Principal,
-  forceRefresh: boolean,
+  refused: string | undefined,
 ): Promise<string> {
   try {
-    return await vault.accessToken(credentialId, { forceRefresh });
+    return await vault.accessToken(credentialId, refused);
   } catch (error) {
     if (error instanceof CredentialLostError) throw new ProblemError('unauthenticated', { cause: error });
     if (error instanceof RefreshFailedError) {

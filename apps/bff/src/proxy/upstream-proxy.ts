@@ -17,8 +17,8 @@ const HEADERS_TIMEOUT_MS = 30_000;
 const RUN_TIMEOUT_MS = 370_000; // A script may run for six minutes.
 const BETWEEN_BYTES_TIMEOUT_MS = 60_000;
 
-/** Hands out an access token; `forceRefresh` after the service refused the last one. */
-export type GetAccessToken = (options: { forceRefresh: boolean }) => Promise<string>;
+/** Hands out an access token; another one than the service `refused`. */
+type GetAccessToken = (refused?: string) => Promise<string>;
 
 /** One call that the policy has allowed. */
 export type AllowedCall = {
@@ -46,10 +46,14 @@ export class UpstreamProxy {
     const { call, request } = allowed;
     const query = checkQuery(call.operation, call.query, call.isUpload);
     refuseOversized(call, request);
-    const accessToken = await allowed.accessToken({ forceRefresh: false });
+    const accessToken = await allowed.accessToken();
     let outcome = await this.#dispatch(allowed, query, accessToken);
+    // Services close idle connections at any time, also just as a request enters one.
+    if (outcome.kind === 'problem' && isLost(outcome.problem) && call.operation.method === 'GET') {
+      outcome = await this.#dispatch(allowed, query, accessToken);
+    }
     if (outcome.kind === 'unauthenticated') {
-      const renewed = await allowed.accessToken({ forceRefresh: true });
+      const renewed = await allowed.accessToken(accessToken);
       // A body has been consumed by now and is not kept: the browser has to send it again, with the new token.
       if (hasBody(call, request)) throw new ProblemError('upstream_auth', { retryable: true });
       outcome = await this.#dispatch(allowed, query, renewed);
@@ -99,4 +103,8 @@ function limitsOf({ isUpload }: Call): BodyLimits {
 
 function refuseOversized(call: Call, { headers }: IncomingMessage): void {
   if (Number(headers['content-length'] ?? 0) > limitsOf(call).maxSizeBytes) throw new ProblemError('body_too_large');
+}
+
+function isLost({ code }: ProblemError): boolean {
+  return code === 'upstream_unreachable';
 }

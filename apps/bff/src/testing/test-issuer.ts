@@ -17,8 +17,8 @@ type TokenAnswer = { status: number; body: object };
 /** A small OpenID provider with PKCE, `iss` in its answers, rotating refresh tokens and reuse detection. */
 export class TestIssuer {
   person: TestPerson = { sub: 'p1', email: 'operator@example.com', name: 'Olga Operator', roles: ['operator'] };
-  /** Answers of the token endpoint are sent when this resolves. */
-  tokenGate: Promise<void> = Promise.resolve();
+  /** Called for each request of tokens; the answer is sent when it resolves. */
+  tokenGate: () => Promise<void> = async () => undefined;
   /** What the authorization endpoint names as the issuer; its own by default. */
   claimedIssuer: string | undefined;
   accessTokenLifeSeconds = 3600;
@@ -71,7 +71,7 @@ export class TestIssuer {
         sendJson(response, 200, {});
       } else {
         const answer = await this.#token(form);
-        await this.tokenGate;
+        await this.tokenGate();
         sendJson(response, answer.status, answer.body);
       }
     }

@@ -75,14 +75,16 @@ export class CredentialVault {
   /**
    * An access token that is good for at least the next minute. Refreshes it when needed, with one call to the identity
    * provider however many ask, in this process and in others. Throws CredentialLostError when there is none to be had
-   * ever, RefreshFailedError when there is none now.
+   * ever, RefreshFailedError when there is none now. A token that a service `refused` is renewed, unless it has been
+   * already.
    */
-  async accessToken(id: string, options: { forceRefresh?: boolean } = {}): Promise<string> {
+  async accessToken(id: string, refused?: string): Promise<string> {
     const row = await this.#find(id);
     const isFresh = row.access_expires_at > this.#clock.nowMs() + EARLY_REFRESH_MS;
-    const current = isFresh && !options.forceRefresh ? row : await this.#refreshOnce(row);
     try {
-      return this.#open(current).accessToken;
+      const { accessToken } = this.#open(row);
+      if (isFresh && accessToken !== refused) return accessToken;
+      return this.#open(await this.#refreshOnce(row)).accessToken;
     } catch (error) {
       // A row that was tampered with or whose key is gone never opens again, so its sessions end.
       if (error instanceof CredentialLostError) await this.delete(id);
