@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { dismissAll } from '#ui/toasts.tsx';
 
 // A page that complains on the console is not right, even if a test does not look there.
 const spies = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
 
-beforeEach(() => {
+beforeEach(async () => {
+  await page.viewport(1440, 900);
   document.documentElement.lang = 'en';
   document.title = 'Rotunda';
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -189,9 +189,27 @@ test('narrow screens show the rest of the filters on request', async () => {
   const field = screen.getByRole('textbox', { name: 'Script ID' });
   await expect.element(screen.getByRole('grid', { name: 'Processes' })).toBeVisible();
   await expect.element(field).not.toBeInTheDocument();
+  await expect
+    .element(screen.getByRole('row', { name: /^syncOrders/ }).getByText('Order sync · Time driven · 4.2s'))
+    .toBeVisible();
   await screen.getByRole('button', { name: 'More filters' }).click();
   await expect.element(field).toBeVisible();
-  await page.viewport(1440, 900);
+});
+
+test('the loaded processes are saved as CSV', async () => {
+  const { screen } = await renderApp({ url: '/processes', answers });
+  await expect.element(screen.getByRole('grid', { name: 'Processes' })).toBeVisible();
+  const createUrl = vi.spyOn(URL, 'createObjectURL');
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  await userEvent.keyboard('e');
+  onTestFinished(() => {
+    createUrl.mockRestore();
+    click.mockRestore();
+  });
+  expect(click.mock.contexts[0]).toHaveProperty('download', 'processes.csv');
+  const [blob] = createUrl.mock.calls[0] ?? [];
+  const text = blob instanceof Blob ? await blob.text() : '';
+  expect(text.split('\r\n')[1]).toContain('FAILED,syncOrders,Order sync');
 });
 
 test('more pages are loaded on request', async () => {
@@ -304,5 +322,4 @@ test('list and panel break no accessibility rule, wide and narrow', async () => 
   await expectAccessible();
   await page.viewport(390, 844);
   await expectAccessible();
-  await page.viewport(1440, 900);
 });

@@ -1,9 +1,10 @@
-import { Radio, RefreshCw } from 'lucide-react';
+import { Download, Radio, RefreshCw } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { Provenance } from '#shared/data-table/provenance.tsx';
 import { ErrorView } from '#shared/error-view.tsx';
 import type { TimeStyle } from '#shared/format/time.ts';
+import { saveFile } from '#shared/save-file.ts';
 import { useNow } from '#shared/use-now.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,12 +13,13 @@ import { PageHead } from '#ui/page-head.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { NoProcesses } from './no-processes.tsx';
-import { processColumns } from './process-columns.tsx';
+import { durationText, processColumns } from './process-columns.tsx';
+import { processesToCsv } from './process-csv.ts';
 import { ProcessFilters } from './process-filters.tsx';
 import { AbsentProcessPanel, ProcessPanel } from './process-panel.tsx';
 import { type Process, statusLook } from './process-status.tsx';
 import { processKey } from './queries.ts';
-import type { ProcessList, ProcessSearch } from './search.ts';
+import { type ProcessList, type ProcessSearch, toWords } from './search.ts';
 import { StatusSummary } from './status-summary.tsx';
 import { useProcessList } from './use-process-list.ts';
 
@@ -40,10 +42,12 @@ export function ProcessesPage({ search, list, onSearch, onRenew }: ProcessesPage
   const open = processes.rows.find((process) => processKey(process) === search.peek);
   const toggleLive = () => onSearch({ live: isLive ? false : undefined });
   const showFailed = () => onSearch({ status: isOnlyFailed(search) ? undefined : ['FAILED'] });
+  const saveCsv = () => saveFile('processes.csv', 'text/csv', processesToCsv(processes.rows));
   const closePanel = () => onSearch({ peek: undefined });
   useShortcut('L', toggleLive);
   useShortcut('f', showFailed);
   useShortcut('R', onRenew);
+  useShortcut('e', saveCsv, processes.rows.length > 0);
   return (
     <div className="flex min-h-0 flex-1">
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
@@ -51,6 +55,12 @@ export function ProcessesPage({ search, list, onSearch, onRenew }: ProcessesPage
           title="Processes"
           actions={
             <>
+              <IconButton
+                icon={Download}
+                label="Save the loaded processes as CSV"
+                isDisabled={processes.rows.length === 0}
+                onPress={saveCsv}
+              />
               <IconButton icon={RefreshCw} label="Load again" onPress={onRenew} />
               <IconButton
                 icon={Radio}
@@ -122,6 +132,7 @@ function ProcessTable({ processes, search, nowMs, onSearch, onRenew }: ProcessTa
         rowId={processKey}
         rowLabel={rowLabel}
         rowEdge={rowEdge}
+        narrowDetail={(process) => narrowDetail(process, nowMs)}
         openId={search.peek}
         onOpen={openProcess}
         hasMore={processes.hasMore}
@@ -146,6 +157,15 @@ function isOnlyFailed({ status }: ProcessSearch): boolean {
 
 function rowLabel(process: Process): string {
   return `${process.functionName ?? 'Process'} in ${process.projectName ?? 'an unnamed project'}, ${statusLook(process.processStatus).label}`;
+}
+
+function narrowDetail(process: Process, nowMs: number): string {
+  const facts = [
+    process.projectName,
+    process.processType && toWords(process.processType),
+    durationText(process, nowMs),
+  ];
+  return facts.filter(Boolean).join(' · ');
 }
 
 function rowEdge({ processStatus }: Process): string | undefined {

@@ -1,12 +1,14 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { clsx } from 'clsx';
-import { useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { useMediaQuery } from '#shared/use-media-query.ts';
 import type { Column, Sort } from './column.ts';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
 import { useGridKeys } from './use-grid-keys.ts';
 
 const ROW_HEIGHT = 36;
+const CARD_HEIGHT = 56;
 const OVERSCAN = 12;
 
 export type DataTableProps<Row> = {
@@ -22,6 +24,8 @@ export type DataTableProps<Row> = {
   onOpen: (row: Row) => void;
   /** Space: look without leaving the list. Opens when absent. */
   onPeek?: (row: Row) => void;
+  /** On narrow screens, a second line under the columns that are left. */
+  narrowDetail?: (row: Row) => ReactNode;
   /** A coloured edge for rows that need attention. */
   rowEdge?: (row: Row) => string | undefined;
   hasMore: boolean;
@@ -40,16 +44,21 @@ export type DataTableProps<Row> = {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, rowId, hasMore, isStale } = props;
   const scroller = useRef<HTMLDivElement>(null);
+  const isNarrow = useMediaQuery('(width < 768px)');
+  const narrowDetail = isNarrow ? props.narrowDetail : undefined;
+  const rowHeight = narrowDetail ? CARD_HEIGHT : ROW_HEIGHT;
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => rowHeight,
     overscan: OVERSCAN,
     getItemKey: (index) => {
       const row = rows[index];
       return row === undefined ? index : rowId(row);
     },
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the virtualizer keeps the heights that it once asked for
+  useEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
   const keys = useGridKeys(props, scroller, (index) => virtualizer.scrollToIndex(index));
   const template = useMemo(() => columns.map((column) => column.width).join(' '), [columns]);
   return (
@@ -82,7 +91,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 row={row}
                 index={item.index}
                 offset={item.start}
-                height={ROW_HEIGHT}
+                height={rowHeight}
+                detail={narrowDetail?.(row)}
                 columns={columns}
                 label={props.rowLabel(row)}
                 edge={props.rowEdge?.(row)}

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import type { Column } from './column.ts';
 
 type TableRowProps<Row> = {
@@ -9,6 +10,8 @@ type TableRowProps<Row> = {
   height: number;
   columns: readonly Column<Row>[];
   label: string;
+  /** A second line over the whole width. */
+  detail: ReactNode;
   edge: string | undefined;
   isOpen: boolean;
   isTabStop: boolean;
@@ -24,6 +27,7 @@ export function TableRow<Row>({
   height,
   columns,
   label,
+  detail,
   edge,
   isOpen,
   isTabStop,
@@ -42,7 +46,7 @@ export function TableRow<Row>({
       onFocus={() => onFocus(index)}
       onClick={() => onOpen(row)}
       className={clsx(
-        'absolute inset-x-0 grid cursor-default grid-cols-(--grid) items-center border-line border-b border-l-2 focus-visible:-outline-offset-2',
+        'absolute inset-x-0 grid cursor-default grid-cols-(--grid) content-center items-center border-line border-b border-l-2 focus-visible:-outline-offset-2',
         isOpen ? 'border-l-accent bg-selected' : 'hover:bg-hover',
         !isOpen && (edge ?? 'border-l-transparent'),
       )}
@@ -62,6 +66,11 @@ export function TableRow<Row>({
           {column.cell(row)}
         </div>
       ))}
+      {detail !== undefined && (
+        <div role="gridcell" tabIndex={-1} className="col-span-full truncate px-12 text-ink-2 text-small">
+          {detail}
+        </div>
+      )}
     </div>
   );
 }

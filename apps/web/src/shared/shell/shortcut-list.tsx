@@ -27,6 +27,7 @@ const SHORTCUTS: readonly (readonly [scope: string, keys: readonly (readonly [ke
     [
       ['f', 'Show only failed ones'],
       ['L', 'Turn live updates on or off'],
+      ['e', 'Save the loaded ones as CSV'],
       ['t', 'Switch between relative and absolute times'],
     ],
   ],
