@@ -1,29 +1,48 @@
+import { existsSync } from 'node:fs';
 import { operations } from './packages/api-client/src/generated/operations.gen.ts';
 
 const toKebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-// The services find a handler by the operation id, never by an import, so each possible handler file is an entry.
-const handlerFiles = Object.keys(operations).map((id) => `src/${id.split('.').map(toKebab).join('/')}.ts`);
+// The services find a handler by the operation id, never by an import, so each handler file is an entry.
+const handlerFiles = Object.keys(operations)
+  .map((id) => `src/${id.split('.').map(toKebab).join('/')}.ts`)
+  .filter((path) => existsSync(`apps/services/${path}`));
 
 export default {
+  ignoreExportsUsedInFile: { interface: true, type: true },
+  // Generated whole, whatever is used of it.
+  ignore: ['**/*.gen.ts'],
   workspaces: {
     '.': {
       entry: ['scripts/*.ts', 'tools/**/*.test.ts'],
       project: ['scripts/**/*.ts', 'tools/**/*.ts'],
-      // tsc: `@typescript/native` is the compiler, `typescript` the API that tools load.
-      ignoreDependencies: ['node', '@typescript/native', 'typescript'],
-      ignoreBinaries: ['apt-get'],
+      // tsc is `@typescript/native`; `typescript` is the API that tools load. Neither is imported.
+      ignoreDependencies: ['@typescript/native'],
+      // Belongs to the console and is started in its directory.
+      ignoreBinaries: ['vite'],
     },
     'apps/services': {
-      entry: ['src/main.ts', ...handlerFiles, 'src/demo/seed-*.ts', '{src,tests}/**/*.test.ts'],
+      entry: [...handlerFiles, '{src,tests}/**/*.test.ts'],
       project: ['{src,tests}/**/*.ts'],
     },
     'apps/bff': { entry: ['src/main.ts', '{src,tests}/**/*.test.ts'], project: ['{src,tests}/**/*.ts'] },
     'apps/web': {
-      entry: ['src/main.tsx', 'src/routes/**/*.tsx', 'src/**/*.test.{ts,tsx}'],
+      entry: ['src/routes/**/*.tsx', 'src/**/*.test.{ts,tsx}'],
       project: ['src/**/*.{ts,tsx}'],
+      // Named in the style sheet only.
+      ignoreDependencies: [
+        '@fontsource-variable/geist-mono',
+        '@fontsource-variable/inter',
+        'tailwindcss',
+        'tailwindcss-react-aria-components',
+      ],
     },
-    'packages/api-client': { entry: ['scripts/generate.ts', 'src/**/*.test.ts'], project: ['{src,scripts}/**/*.ts'] },
-    e2e: { entry: ['playwright.config.ts', 'specs/**/*.spec.ts'], project: ['**/*.ts'] },
+    'packages/api-client': { entry: ['src/**/*.test.ts'], project: ['{src,scripts}/**/*.ts'] },
+    e2e: {
+      entry: ['specs/**/*.spec.ts', 'fixtures/run-stack.ts'],
+      project: ['**/*.ts'],
+      // Read as text and run in the page.
+      ignoreDependencies: ['axe-core'],
+    },
   },
 };

@@ -26,7 +26,7 @@ export async function buildConsole(): Promise<void> {
     const child = spawn('vite', ['build', '--logLevel', 'warn'], {
       cwd: join(root, 'apps/web'),
       stdio: 'inherit',
-      env: { ...process.env, PATH: `${join(root, 'apps/web/node_modules/.bin')}:${process.env['PATH']}` },
+      env: { ...process.env, PATH: `${join(root, 'apps/web/node_modules/.bin')}:${process.env.PATH}` },
     });
     child.on('error', reject);
     child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`vite build ended with code ${code}`))));

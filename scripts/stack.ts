@@ -54,7 +54,7 @@ export async function startStack(config: StackConfig): Promise<RunningStack> {
 /** Whether an error of `startStack` is a plain line for the person who starts, rather than a defect. */
 export function isStartRefusal(error: unknown): error is Error {
   if (error instanceof DataDirectoryError || error instanceof ListenError) return true;
-  return error instanceof Error && error.name === 'StartError';
+  return error instanceof Error && ['StartError', 'KeyRingError'].includes(error.name);
 }
 
 /** Where the BFF finds the embedded services. Ports must be chosen by now. */

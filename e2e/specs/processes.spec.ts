@@ -51,7 +51,7 @@ test('a filter that matches nothing says so, and an error does not look like it'
   const { page } = await openAs('operator');
   await page.goto('/processes?fn=noSuchFunctionAnywhere');
   await expect(page.getByText('No process matches these filters')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByRole('search').getByRole('button', { name: 'Clear filters' }).click();
   await expect(page.getByRole('grid', { name: 'Processes' })).toBeVisible();
 
   await page.goto('/processes?script=no-such-script');

@@ -30,7 +30,7 @@ export async function readApiError(operationId: string, response: Response): Pro
 }
 
 /** Milliseconds that a Retry-After header asks for (RFC 9110 section 10.2.3): seconds, or a date. */
-export function parseRetryAfter(header: string | null, nowMs = Date.now()): number | undefined {
+function parseRetryAfter(header: string | null, nowMs = Date.now()): number | undefined {
   if (header === null || header.trim() === '') return undefined;
   if (/^\d+$/.test(header.trim())) return Number(header) * 1000;
   const date = Date.parse(header);

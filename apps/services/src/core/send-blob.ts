@@ -45,7 +45,7 @@ export async function sendBlob(
 }
 
 /** `attachment` with the name in both forms of RFC 6266: a plain one for old clients and the exact one of RFC 8187. */
-export function toContentDisposition(fileName: string): string {
+function toContentDisposition(fileName: string): string {
   const plain = fileName.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
   const exact = encodeURIComponent(fileName.toWellFormed()).replaceAll(
     /['()*]/g,

@@ -5,11 +5,6 @@ export function newItemId(): string {
   return `1${randomBytes(24).toString('base64url')}`;
 }
 
-/** A new shared drive id: 19 characters that start with 0A; also the id of the drive's root folder. */
-export function newDriveId(): string {
-  return `0A${randomBytes(15).toString('base64url').slice(0, 17)}`;
-}
-
 /** A new id for something inside an item, such as a revision, a comment or an approval. */
 export function newPartId(): string {
   return randomBytes(21).toString('base64url');

@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts';
 
 /** Longest stretch of content that is indexed for search, in characters. */
-export const MAX_INDEXED_CHARACTERS = 131_072;
+const MAX_INDEXED_CHARACTERS = 131_072;
 
 /** What the search index holds of one item. */
 export type IndexedText = { name: string; description: string | null; body: string | null };

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { Button, type ButtonProps, Tooltip, TooltipTrigger } from 'react-aria-components';
-import { tooltipClass } from './tooltip.tsx';
+import { tooltipClass } from './tooltip-class.ts';
 
 export type IconButtonProps = Pick<
   ButtonProps,

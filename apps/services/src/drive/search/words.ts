@@ -1,5 +1,5 @@
 /** The words of a text as the search index splits it: runs of letters and digits. Underscores separate words. */
-export function splitWords(text: string): string[] {
+function splitWords(text: string): string[] {
   return text.normalize('NFC').match(/[\p{L}\p{N}\p{M}\p{Co}]+/gu) ?? [];
 }
 

@@ -9,7 +9,6 @@ export const places = [
   { value: 'shared', label: 'Shared with me' },
   { value: 'starred', label: 'Starred' },
 ] as const;
-export type Place = (typeof places)[number]['value'];
 
 /** Kinds of file that can be picked, and the clause of the search language for each. */
 export const kinds = [
@@ -75,6 +74,6 @@ function placeClauses(folderId: string | undefined, search: FileSearch): string[
 }
 
 /** A text as a string of the search language. */
-export function quote(value: string): string {
+function quote(value: string): string {
   return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 }

@@ -48,7 +48,7 @@ export function formatClock(timeMs: number): string {
 }
 
 /** `21 Nov 2026`. */
-export function formatDay(timeMs: number): string {
+function formatDay(timeMs: number): string {
   return day.format(timeMs);
 }
 

@@ -1,0 +1,51 @@
+import { isStartRefusal, parseStackConfig, type RunningStack, startStack } from './stack.ts';
+
+const EXIT_CONFIGURATION = 78; // EX_CONFIG of sysexits.h
+
+/**
+ * Starts the system that the environment describes and keeps it running until a signal. `prepare` runs once the
+ * configuration is known to be right. Sets the exit code and says in one line what is wrong when it cannot start.
+ */
+export async function serve(prepare: () => Promise<void> = async () => undefined): Promise<void> {
+  const parsed = parseStackConfig(process.env);
+  if ('problems' in parsed) {
+    process.stderr.write(`The configuration is not usable:\n${parsed.problems.map((line) => `  ${line}\n`).join('')}`);
+    process.exitCode = EXIT_CONFIGURATION;
+    return;
+  }
+  await prepare();
+  try {
+    const stack = await startStack(parsed.config);
+    process.stdout.write(welcome(stack));
+    stopOnSignals(() => stack.close());
+  } catch (error) {
+    if (!isStartRefusal(error)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}
+
+function welcome({ consoleOrigin, services }: RunningStack): string {
+  const lines = [`Rotunda is ready at ${consoleOrigin}`];
+  if (services?.demoPassword) {
+    lines.push(
+      'Sign in as operator@example.com, reviewer@example.com or support@example.com',
+      `with the password ${services.demoPassword}`,
+    );
+  }
+  if (services) lines.push(`The services listen at ${services.origin}`);
+  return `\n${lines.map((line) => `  ${line}\n`).join('')}\n  Press Ctrl-C to stop.\n`;
+}
+
+// The first signal drains and ends with 0; a second one ends at once with 1.
+function stopOnSignals(close: () => Promise<void>): void {
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    process.stdout.write('Stopping…\n');
+    void close().then(() => process.exit(0));
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
