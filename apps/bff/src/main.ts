@@ -12,8 +12,8 @@ if ('problems' in parsed) {
 } else {
   try {
     const bff = await startBff(parsed.config);
-    process.stdout.write(`The console is at ${bff.origin}\n`);
     stopOnSignals(() => bff.close());
+    process.stdout.write(`The console is at ${bff.origin}\n`);
   } catch (error) {
     if (!(error instanceof StartError || error instanceof KeyRingError)) throw error;
     process.stderr.write(`${error.message}\n`);
