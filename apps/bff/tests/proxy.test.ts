@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { TestBff } from '#testing/test-bff.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import type { TestHandler } from '#testing/test-server.ts';
@@ -320,6 +321,24 @@ describe('bodies', () => {
     const streamed = await operator.ask('/api/drive/v3/files', { method: 'POST', body });
     expect(streamed.status).toBe(413);
     expect(streamed.json()).toMatchObject({ code: 'body_too_large' });
+  });
+
+  const largeBody = () => Readable.from(Array.from({ length: 64 }, () => Buffer.alloc(2 ** 18)));
+  const UPLOAD = '/api/upload/drive/v3/files?uploadType=media';
+
+  test('may be refused by a service before they are complete', async () => {
+    bff.upstream.handler = answering(403, { 'content-type': 'application/json' }, '{"error":{"message":"No room"}}');
+    const answer = await operator.ask(UPLOAD, { method: 'POST', body: largeBody() });
+    expect(answer.status).toBe(403);
+    expect(answer.json()).toMatchObject({ detail: 'No room' });
+  });
+
+  test('that a service cuts off are answered too, though its words may be lost with the connection', async () => {
+    bff.upstream.handler = (_request, response) => void response.writeHead(403, { connection: 'close' }).end('{}');
+    const answer = await operator.ask(UPLOAD, { method: 'POST', body: largeBody() });
+    expect(['upstream_forbidden', 'upstream_unreachable']).toContain(
+      z.object({ code: z.string() }).parse(answer.json()).code,
+    );
   });
 
   test('stop flowing when the browser goes away', async () => {

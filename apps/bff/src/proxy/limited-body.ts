@@ -5,6 +5,8 @@ import { ProblemError } from '#http/problem.ts';
 /** How large a request body may be and how slowly it may come: at least `minSizeBytes` in every window. */
 export type BodyLimits = { maxSizeBytes: number; windowMs: number; minSizeBytes: number };
 
+const DROP_MS = 5_000;
+
 /**
  * The body of a request as a stream that holds no bytes back and fails with a ProblemError once the body is too large
  * or too slow. The request itself stays open, so that the failure can still be answered.
@@ -14,9 +16,17 @@ export function limitBody(request: IncomingMessage, limits: BodyLimits): Readabl
   request.once('close', () => {
     if (!request.complete) body.destroy(new Error('the browser went away'));
   });
-  // What is left of a refused body is read and dropped; unread, it would keep the answer from being seen.
-  body.once('error', () => request.resume());
+  body.once('close', () => dropRest(request));
   return request.pipe(body);
+}
+
+// Browsers look at the answer when they have sent everything, so what is left of a body that nobody wants is read and
+// dropped for a while before the connection ends.
+function dropRest(request: IncomingMessage): void {
+  if (request.complete) return;
+  const timer = setTimeout(() => request.destroy(), DROP_MS).unref();
+  request.once('close', () => clearTimeout(timer));
+  request.resume();
 }
 
 class LimitedBody extends Transform {

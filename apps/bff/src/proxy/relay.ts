@@ -17,6 +17,9 @@ export type RelayOutcome =
   /** The service did not accept the credential; nothing has been written. */
   | { kind: 'unauthenticated' };
 
+/** An answer of a service that is not a success. */
+type Failure = { status: number; retryAfter: string | undefined; chunks: Buffer[]; sizeBytes: number };
+
 /**
  * Sends an upstream answer to the browser as it arrives, as fast as the browser reads. Errors of the service are held
  * back and become problems. A break in the middle destroys the connection, so that a cut answer never looks complete.
@@ -27,7 +30,7 @@ export class Relay implements Dispatcher.DispatchHandler {
   readonly #isDownload: boolean;
   #resolve: (outcome: RelayOutcome) => void = () => undefined;
   #controller: Dispatcher.DispatchController | undefined;
-  #failed: { status: number; retryAfter: string | undefined; chunks: Buffer[]; sizeBytes: number } | undefined;
+  #failed: Failure | undefined;
 
   /** With `isDownload` the browser saves the answer, whatever it is. */
   constructor(response: ServerResponse, isDownload: boolean) {
@@ -72,14 +75,7 @@ export class Relay implements Dispatcher.DispatchHandler {
       this.#resolve({ kind: 'sent' });
       return;
     }
-    const { status, retryAfter, chunks } = this.#failed;
-    if (status === 401) this.#resolve({ kind: 'unauthenticated' });
-    else if (status < 400) this.#resolve({ kind: 'problem', problem: unexpectedRedirect() });
-    else
-      this.#resolve({
-        kind: 'problem',
-        problem: toUpstreamProblem(status, Buffer.concat(chunks).toString('utf8'), retryAfter),
-      });
+    this.#resolve(toOutcome(this.#failed));
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
@@ -89,7 +85,8 @@ export class Relay implements Dispatcher.DispatchHandler {
       this.#resolve({ kind: 'sent' });
       return;
     }
-    this.#resolve({ kind: 'problem', problem: toTransportProblem(error) });
+    // A service that refuses a body often closes the connection under it; what it said before counts.
+    this.#resolve(this.#failed ? toOutcome(this.#failed) : { kind: 'problem', problem: toTransportProblem(error) });
   }
 
   readonly #onClose = () => {
@@ -101,6 +98,12 @@ export class Relay implements Dispatcher.DispatchHandler {
     this.#response.off('close', this.#onClose);
     this.#response.off('drain', this.#onDrain);
   }
+}
+
+function toOutcome({ status, retryAfter, chunks }: Failure): RelayOutcome {
+  if (status === 401) return { kind: 'unauthenticated' };
+  if (status < 400) return { kind: 'problem', problem: unexpectedRedirect() };
+  return { kind: 'problem', problem: toUpstreamProblem(status, Buffer.concat(chunks).toString('utf8'), retryAfter) };
 }
 
 function toTransportProblem(error: Error): ProblemError {

@@ -81,14 +81,8 @@ export class UpstreamProxy {
   }
 }
 
-function toBody({ call, request, response }: AllowedCall): Readable | null {
-  if (!hasBody(call, request)) return null;
-  const body = limitBody(request, limitsOf(call));
-  body.once('error', () => {
-    // The rest of the body is not waited for: the connection ends with the answer.
-    if (!response.headersSent) response.setHeader('connection', 'close');
-  });
-  return body;
+function toBody({ call, request }: AllowedCall): Readable | null {
+  return hasBody(call, request) ? limitBody(request, limitsOf(call)) : null;
 }
 
 function hasBody({ operation, isUpload }: Call, { headers }: IncomingMessage): boolean {
