@@ -1,6 +1,6 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import type { ResponseOf } from '@rotunda/api-client/operation-types';
-import type { OperationId } from '@rotunda/api-client/operations';
+import { type OperationId, operations } from '@rotunda/api-client/operations';
 import { RouteTable } from '@rotunda/api-client/route-table';
 import { vi } from 'vitest';
 
@@ -36,12 +36,7 @@ export const operatorSession: Session = {
   authenticated: true,
   user: { email: 'operator@example.com', name: 'Olga Operator' },
   roles: ['operator'],
-  operations: [
-    'script.processes.list',
-    'script.processes.listScriptProcesses',
-    'drive.files.list',
-    'drive.drives.list',
-  ],
+  operations: Object.keys(operations),
 };
 
 /** Puts `answers` in the place of the network, by operation id. */

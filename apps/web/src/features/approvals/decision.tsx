@@ -30,7 +30,7 @@ export function Decision({ fileId, approval, canEdit }: DecisionProps) {
     const isReasonMissing =
       message.trim() === '' && (id === 'drive.approvals.decline' || id === 'drive.approvals.comment');
     setNeedsReason(isReasonMissing);
-    if (isReasonMissing) return;
+    if (isReasonMissing || action.isSending()) return;
     action.mutate(
       { action: id, message: message.trim() },
       {

@@ -17,24 +17,33 @@ export type ApprovalAction =
   | 'drive.approvals.comment'
   | 'drive.approvals.cancel';
 
-/** Acts on an approval; what the file's screens show is loaded again after it. */
+/**
+ * Acts on an approval; what the file's screens show is loaded again after it. `isSending` knows of an action on its way
+ * at once, `isPending` only with the next drawing: too late for a double press.
+ */
 export function useApprovalAction(fileId: string, approvalId: string) {
   const client = useQueryClient();
-  return useMutation({
+  const mutationKey = ['drive.approvals.act', fileId, approvalId];
+  const mutation = useMutation({
+    mutationKey,
     mutationFn: ({ action, message }: { action: ApprovalAction; message: string }) =>
       api.call(action, { fileId, approvalId, fields: '*' }, { body: { message } }),
     onSettled: () => invalidateFile(client),
   });
+  return { ...mutation, isSending: () => client.isMutating({ mutationKey }) > 0 };
 }
 
-/** Starts an approval of a file. */
+/** Starts an approval of a file; `isSending` as above. */
 export function useStartApproval(fileId: string) {
   const client = useQueryClient();
-  return useMutation({
+  const mutationKey = ['drive.approvals.start', fileId];
+  const mutation = useMutation({
+    mutationKey,
     mutationFn: (body: BodyOf<'drive.approvals.start'>) =>
       api.call('drive.approvals.start', { fileId, fields: '*' }, { body }),
     onSettled: () => invalidateFile(client),
   });
+  return { ...mutation, isSending: () => client.isMutating({ mutationKey }) > 0 };
 }
 
 function invalidateFile(client: ReturnType<typeof useQueryClient>): Promise<unknown> {

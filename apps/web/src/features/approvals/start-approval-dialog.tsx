@@ -31,6 +31,7 @@ export function StartApprovalDialog({ fileId, isOpen, onClose }: StartApprovalDi
   const [isLocked, setIsLocked] = useState(false);
   const reviewerEmails = emails.split(/[\s,;]+/).filter(Boolean);
   const submit = () => {
+    if (start.isSending()) return;
     const body = {
       reviewerEmails,
       fileContentChangeBehavior: change,

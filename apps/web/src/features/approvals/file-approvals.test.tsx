@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectAccessible } from '#testing/expect-accessible.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { sampleApproval, sampleFile } from '#testing/sample-files.ts';
+import { operatorSession, problem, type StubAnswers } from '#testing/stub-services.ts';
+
+const url = '/file/file-1/approvals';
+
+function withApprovals(...items: ReturnType<typeof sampleApproval>[]): StubAnswers {
+  return { 'drive.files.get': () => sampleFile(), 'drive.approvals.list': () => ({ items }) };
+}
+
+test('an approval says how far it is, who has answered, and what a decision does', async () => {
+  const { screen } = await renderApp({ url, answers: withApprovals(sampleApproval()) });
+  await expect.element(screen.getByText('In review 0 of 2')).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Asked for by Ana Ivanova' })).toBeVisible();
+  await expect.element(screen.getByRole('list', { name: 'Reviewers' }).getByText('Bo Berg')).toBeVisible();
+  await expect.element(screen.getByText('Records your approval; 1 other reviewer has still to answer.')).toBeVisible();
+  await expectAccessible();
+});
+
+test('approving sends the message once, and the screen shows what became of it', async () => {
+  let approval = sampleApproval();
+  const { screen, services } = await renderApp({
+    url,
+    answers: {
+      'drive.files.get': () => sampleFile(),
+      'drive.approvals.list': () => ({ items: [approval] }),
+      'drive.approvals.approve': () => {
+        approval = sampleApproval({ status: 'APPROVED', completeTime: '2026-11-20T11:00:00.000Z' });
+        return approval;
+      },
+    },
+  });
+  await screen.getByRole('textbox', { name: 'Reason or message' }).fill('Checked with legal');
+  await screen.getByRole('button', { name: 'Approve' }).dblClick();
+  await expect.element(screen.getByText('No approval is running')).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Ended approvals' })).toBeVisible();
+  const calls = services.callsOf('drive.approvals.approve');
+  expect(calls).toHaveLength(1);
+  expect(calls[0]?.pathParams).toEqual({ fileId: 'file-1', approvalId: 'approval-1' });
+  expect(calls[0]?.body).toEqual({ message: 'Checked with legal' });
+});
+
+test('the last answer is called what it is', async () => {
+  const [own, other] = sampleApproval().reviewerResponses ?? [];
+  const answered = [own, { ...other, response: 'APPROVED' as const }].filter((response) => response !== undefined);
+  const { screen } = await renderApp({
+    url,
+    answers: withApprovals(sampleApproval({ reviewerResponses: answered })),
+  });
+  await expect.element(screen.getByRole('button', { name: 'Approve and complete' })).toBeVisible();
+});
+
+test('declining needs a reason before anything is sent', async () => {
+  const { screen, services } = await renderApp({
+    url,
+    answers: { ...withApprovals(sampleApproval()), 'drive.approvals.decline': () => sampleApproval() },
+  });
+  const decline = screen.getByRole('button', { name: 'Decline' });
+  await decline.click();
+  await expect.element(screen.getByText('Write a reason: declining and messages need one.')).toBeVisible();
+  expect(services.callsOf('drive.approvals.decline')).toEqual([]);
+  await screen.getByRole('textbox', { name: 'Reason or message' }).fill('Wrong year');
+  await decline.click();
+  await expect.poll(() => services.callsOf('drive.approvals.decline')[0]?.body).toEqual({ message: 'Wrong year' });
+});
+
+test('a refusal stands beside the decision and keeps what was written', async () => {
+  const { screen } = await renderApp({
+    url,
+    answers: {
+      ...withApprovals(sampleApproval()),
+      'drive.approvals.approve': () =>
+        problem({ status: 403, code: 'upstream_forbidden', title: 'You are not a reviewer any more.' }),
+    },
+  });
+  const message = screen.getByRole('textbox', { name: 'Reason or message' });
+  await message.fill('Fine');
+  await screen.getByRole('button', { name: 'Approve' }).click();
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/403 – You are not a reviewer any more/);
+  await expect.element(message).toHaveValue('Fine');
+});
+
+test('a role that may not decide sees the decisions closed, with the reason', async () => {
+  const session = {
+    ...operatorSession,
+    roles: ['support' as const],
+    operations: ['drive.files.get', 'drive.approvals.list'],
+  };
+  const { screen } = await renderApp({ url, answers: withApprovals(sampleApproval()), session });
+  const approve = screen.getByRole('button', { name: 'Approve' });
+  await expect.element(approve).toBeDisabled();
+  await expect.element(approve).toHaveAccessibleDescription(/for the role operator or reviewer; yours is support/);
+});
+
+test('an approval is started for the people who are named', async () => {
+  const { screen, services } = await renderApp({
+    url,
+    answers: { ...withApprovals(), 'drive.approvals.start': () => sampleApproval() },
+  });
+  await screen.getByRole('button', { name: 'Start an approval' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Start an approval' });
+  await expect.element(dialog.getByRole('button', { name: 'Start approval' })).toBeDisabled();
+  await expectAccessible();
+  await dialog.getByRole('textbox', { name: 'Reviewers' }).fill('ana@example.com, bo@example.com');
+  await dialog.getByRole('button', { name: 'Due In 3 days' }).click();
+  await screen.getByRole('option', { name: 'No due date' }).click();
+  await dialog.getByRole('button', { name: 'Start approval' }).click();
+  await expect
+    .poll(() => services.callsOf('drive.approvals.start')[0]?.body)
+    .toEqual({
+      reviewerEmails: ['ana@example.com', 'bo@example.com'],
+      fileContentChangeBehavior: 'RESET_APPROVAL',
+      lockFile: false,
+    });
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('Escape closes the list of a dialog first and the dialog after it', async () => {
+  const { screen } = await renderApp({ url, answers: withApprovals() });
+  await screen.getByRole('button', { name: 'Start an approval' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Start an approval' });
+  await dialog.getByRole('button', { name: 'Due In 3 days' }).click();
+  await expect.element(screen.getByRole('listbox', { name: 'Due' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('listbox', { name: 'Due' })).not.toBeInTheDocument();
+  await expect.element(dialog).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+});
