@@ -16,8 +16,8 @@ export async function serve(prepare: () => Promise<void> = async () => undefined
   await prepare();
   try {
     const stack = await startStack(parsed.config);
-    process.stdout.write(welcome(stack));
     stopOnSignals(() => stack.close());
+    process.stdout.write(welcome(stack));
   } catch (error) {
     if (!isStartRefusal(error)) throw error;
     process.stderr.write(`${error.message}\n`);
