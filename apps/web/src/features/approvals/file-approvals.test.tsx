@@ -43,6 +43,21 @@ test('approving sends the message once, and the screen shows what became of it',
   expect(calls[0]?.body).toEqual({ message: 'Checked with legal' });
 });
 
+test('approvals of every page are listed', async () => {
+  const ended = (approvalId: string) =>
+    sampleApproval({ approvalId, status: 'DECLINED', initiator: { displayName: `Asker ${approvalId}` } });
+  const { screen } = await renderApp({
+    url,
+    answers: {
+      'drive.files.get': () => sampleFile(),
+      'drive.approvals.list': ({ query }) =>
+        query.get('pageToken') === 'next' ? { items: [ended('2')] } : { items: [ended('1')], nextPageToken: 'next' },
+    },
+  });
+  await expect.element(screen.getByRole('heading', { name: 'Asked for by Asker 1' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Asked for by Asker 2' })).toBeVisible();
+});
+
 test('the last answer is called what it is', async () => {
   const [own, other] = sampleApproval().reviewerResponses ?? [];
   const answered = [own, { ...other, response: 'APPROVED' as const }].filter((response) => response !== undefined);

@@ -36,7 +36,7 @@ export function FileApprovals({ fileId, canEdit, canStart }: FileApprovalsProps)
       />
     );
   }
-  const all = approvals.data.items ?? [];
+  const all = approvals.data;
   const running = all.find(({ status }) => status === 'IN_PROGRESS');
   const ended = all.filter((approval) => approval !== running);
   return (

@@ -1,13 +1,19 @@
 import type { BodyOf } from '@rotunda/api-client/operation-types';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api.ts';
-import { operationQuery } from '#shared/operation-query.ts';
-
-const FIELDS = 'items,nextPageToken';
+import type { Approval } from './approval.ts';
 
 /** All approvals of a file, newest first. */
 export function approvalsQuery(fileId: string) {
-  return operationQuery('drive.approvals.list', { fileId, fields: FIELDS });
+  const params = { fileId, pageSize: 100, fields: 'items,nextPageToken' };
+  return queryOptions({
+    queryKey: ['drive.approvals.list', params],
+    queryFn: async ({ signal }) => {
+      const approvals: Approval[] = [];
+      for await (const approval of api.items('drive.approvals.list', params, { signal })) approvals.push(approval);
+      return approvals;
+    },
+  });
 }
 
 /** Operations that act on one approval with a message. */

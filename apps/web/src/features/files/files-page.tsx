@@ -81,7 +81,7 @@ function FileTable({ list, search, onSearch, onOpen }: FileTableProps) {
         label="Files"
         columns={columns}
         rows={files}
-        rowId={(file) => file.id ?? ''}
+        rowId={fileId}
         rowLabel={(file) => `${file.name}, ${isFolder(file) ? 'folder' : 'file'}`}
         onOpen={onOpen}
         hasMore={pages.hasNextPage}
@@ -95,6 +95,10 @@ function FileTable({ list, search, onSearch, onOpen }: FileTableProps) {
       <Provenance asOfMs={pages.dataUpdatedAt} loaded={files.length} hasMore={pages.hasNextPage} noun="items" />
     </>
   );
+}
+
+function fileId(file: StoredFile): string {
+  return file.id ?? '';
 }
 
 function toSortKey(key: string): FileSearch['sort'] {

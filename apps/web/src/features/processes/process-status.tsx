@@ -90,10 +90,11 @@ const UNNAMED: StatusLook = {
   sentence: 'The service sent a status that this console does not know.',
 };
 
+const looks = new Map<string, StatusLook>(Object.entries(processStatuses));
+
 /** How to show a status; one that is not known keeps the service's word. */
 export function statusLook(status: string | undefined): StatusLook {
-  const known = Object.entries(processStatuses).find(([name]) => name === (status ?? 'PROCESS_STATUS_UNSPECIFIED'));
-  return known ? known[1] : { ...UNNAMED, label: status ?? '' };
+  return looks.get(status ?? 'PROCESS_STATUS_UNSPECIFIED') ?? { ...UNNAMED, label: status ?? '' };
 }
 
 /** The status of a process as shape, word and colour. */

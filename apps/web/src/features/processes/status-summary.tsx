@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { useMemo } from 'react';
 import { Button, Group } from 'react-aria-components';
 import { type Process, processStatuses } from './process-status.tsx';
 
@@ -12,10 +13,7 @@ type StatusSummaryProps = {
 
 /** How many of the loaded processes are in each state; a press narrows the list to one state, or undoes that. */
 export function StatusSummary({ processes, hasMore, chosen, onChoose }: StatusSummaryProps) {
-  const counts = new Map<string, number>();
-  for (const { processStatus = 'PROCESS_STATUS_UNSPECIFIED' } of processes) {
-    counts.set(processStatus, (counts.get(processStatus) ?? 0) + 1);
-  }
+  const counts = useMemo(() => countByStatus(processes), [processes]);
   const shown = Object.entries(processStatuses).filter(([status]) => counts.has(status) || chosen.includes(status));
   return (
     <Group
@@ -41,4 +39,12 @@ export function StatusSummary({ processes, hasMore, chosen, onChoose }: StatusSu
       {hasMore && <span className="px-8 text-ink-3">of those loaded</span>}
     </Group>
   );
+}
+
+function countByStatus(processes: readonly Process[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { processStatus = 'PROCESS_STATUS_UNSPECIFIED' } of processes) {
+    counts.set(processStatus, (counts.get(processStatus) ?? 0) + 1);
+  }
+  return counts;
 }

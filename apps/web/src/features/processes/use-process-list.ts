@@ -19,7 +19,10 @@ export function useProcessList(list: ProcessList, isLive: boolean) {
     placeholderData: keepPreviousData,
   });
   const loaded = useMemo(() => pages.data?.pages.flatMap((page) => page.processes ?? []) ?? [], [pages.data]);
-  const isAnyRunning = loaded.some((process) => statusLook(process.processStatus).kind === 'live');
+  const isAnyRunning = useMemo(
+    () => loaded.some((process) => statusLook(process.processStatus).kind === 'live'),
+    [loaded],
+  );
   const newest = useQuery({
     ...newestProcessesQuery(list),
     enabled: isLive && pages.isSuccess && !pages.isPlaceholderData,
@@ -33,7 +36,10 @@ export function useProcessList(list: ProcessList, isLive: boolean) {
     () => replaceChanged(loaded, isLive ? newest.data?.processes : undefined),
     [loaded, newest.data, isLive],
   );
-  const newCount = isLive ? countNew(loaded, newest.data?.processes) : 0;
+  const newCount = useMemo(
+    () => (isLive ? countNew(loaded, newest.data?.processes) : 0),
+    [loaded, newest.data, isLive],
+  );
   return {
     rows,
     newCount,

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { clsx } from 'clsx';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useMediaQuery } from '#shared/use-media-query.ts';
 import type { Column, Sort } from './column.ts';
 import { TableHead } from './table-head.tsx';
@@ -16,6 +16,7 @@ export type DataTableProps<Row> = {
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
+  /** Names a row; the same function with every drawing. */
   rowId: (row: Row) => string;
   /** What a row is called when it is read out. */
   rowLabel: (row: Row) => string;
@@ -47,15 +48,20 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isNarrow = useMediaQuery('(width < 768px)');
   const narrowDetail = isNarrow ? props.narrowDetail : undefined;
   const rowHeight = narrowDetail ? CARD_HEIGHT : ROW_HEIGHT;
+  // Kept the same while rows are: with another one the virtualizer measures every row again.
+  const getItemKey = useCallback(
+    (index: number) => {
+      const row = rows[index];
+      return row === undefined ? index : rowId(row);
+    },
+    [rows, rowId],
+  );
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: OVERSCAN,
-    getItemKey: (index) => {
-      const row = rows[index];
-      return row === undefined ? index : rowId(row);
-    },
+    getItemKey,
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the virtualizer keeps the heights that it once asked for
   useEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
