@@ -1,5 +1,8 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { type SqliteDatabase, SqliteDialect } from 'kysely';
+import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import { LRUCache } from 'lru-cache';
+
+const MAX_STATEMENTS = 200; // Several times as many as the BFF has; bounds queries whose text varies.
 
 /** Kysely's SQLite dialect on the runtime's own driver; the file is created when it is absent. */
 export function sqliteDialect(path: string): SqliteDialect {
@@ -8,20 +11,29 @@ export function sqliteDialect(path: string): SqliteDialect {
   return new SqliteDialect({ database: adapt(connection) });
 }
 
-/** The shape that Kysely expects of a driver. */
+/** The shape that Kysely expects of a driver. Statements are prepared once; each runs to its end before the next. */
 function adapt(connection: DatabaseSync): SqliteDatabase {
+  const statements = new LRUCache<string, SqliteStatement>({ max: MAX_STATEMENTS });
   return {
     close: () => connection.close(),
     prepare(sql) {
-      const statement = connection.prepare(sql);
-      // Kysely passes on what the queries bind, which are SQLite's own value types.
-      const bind = (values: readonly unknown[]) => values as SQLInputValue[];
-      return {
-        reader: statement.columns().length > 0,
-        all: (values) => statement.all(...bind(values)),
-        run: (values) => statement.run(...bind(values)),
-        iterate: (values) => statement.iterate(...bind(values)),
-      };
+      const known = statements.get(sql);
+      if (known) return known;
+      const prepared = prepare(connection, sql);
+      statements.set(sql, prepared);
+      return prepared;
     },
+  };
+}
+
+function prepare(connection: DatabaseSync, sql: string): SqliteStatement {
+  const statement = connection.prepare(sql);
+  // Kysely passes on what the queries bind, which are SQLite's own value types.
+  const bind = (values: readonly unknown[]) => values as SQLInputValue[];
+  return {
+    reader: statement.columns().length > 0,
+    all: (values) => statement.all(...bind(values)),
+    run: (values) => statement.run(...bind(values)),
+    iterate: (values) => statement.iterate(...bind(values)),
   };
 }

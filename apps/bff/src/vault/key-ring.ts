@@ -1,4 +1,4 @@
-import { hkdfSync, randomBytes } from 'node:crypto';
+import { createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
 import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 
 /** The key ring cannot be used; the message is one line for the person who starts the BFF. */
@@ -10,14 +10,14 @@ const KEY_BYTES = 32;
 
 /** Key-encryption keys by their id. The first one seals; all of them open. */
 export class KeyRing {
-  readonly #keys: ReadonlyMap<string, Buffer>;
+  readonly #keys: ReadonlyMap<string, KeyObject>;
   /** Id of the key that seals. */
   readonly primaryId: string;
 
   constructor(entries: readonly (readonly [id: string, key: Buffer])[]) {
     const [primary] = entries;
     if (!primary) throw new KeyRingError('The key ring is empty.');
-    this.#keys = new Map(entries);
+    this.#keys = new Map(entries.map(([id, key]) => [id, createSecretKey(key)]));
     this.primaryId = primary[0];
   }
 
