@@ -33,7 +33,9 @@ export function parseStackConfig(env: Environment): { config: StackConfig } | { 
     return 'problems' in bff ? bff : { config: { services: undefined, bff: bff.config } };
   }
   const services = parseServicesConfig(env);
-  const bff = parseBffConfig({ ...env, ...('config' in services && embeddedAddresses(services.config)) });
+  // A BFF that lacks only the addresses of services that cannot be configured has no problem of its own.
+  const addresses = embeddedAddresses('config' in services ? services.config : UNKNOWN_SERVICES);
+  const bff = parseBffConfig({ ...env, ...addresses });
   const problems = new Set([
     ...('problems' in services ? services.problems : []),
     ...('problems' in bff ? bff.problems : []),
@@ -57,8 +59,17 @@ export function isStartRefusal(error: unknown): error is Error {
   return error instanceof Error && ['StartError', 'KeyRingError'].includes(error.name);
 }
 
+type ServicesAddress = Pick<ServicesConfig, 'host' | 'port' | 'scopeBase' | 'dataDir'>;
+
+const UNKNOWN_SERVICES: ServicesAddress = {
+  host: '127.0.0.1',
+  port: 4100,
+  scopeBase: 'http://localhost',
+  dataDir: '.',
+};
+
 /** Where the BFF finds the embedded services. Ports must be chosen by now. */
-function embeddedAddresses(services: ServicesConfig): Record<string, string> {
+function embeddedAddresses(services: ServicesAddress): Record<string, string> {
   const origin = `http://${services.host}:${services.port}`;
   return {
     SCRIPT_BASE_URL: `${origin}/`,
