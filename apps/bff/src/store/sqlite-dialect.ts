@@ -1,3 +1,4 @@
+import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import { LRUCache } from 'lru-cache';
@@ -6,6 +7,8 @@ const MAX_STATEMENTS = 200; // Several times as many as the BFF has; bounds quer
 
 /** Kysely's SQLite dialect on the runtime's own driver; the file is created when it is absent. */
 export function sqliteDialect(path: string): SqliteDialect {
+  // Made first, so that the database and the files that SQLite puts beside it are readable by their owner alone.
+  closeSync(openSync(path, 'a', 0o600));
   const connection = new DatabaseSync(path);
   connection.exec('PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
   return new SqliteDialect({ database: adapt(connection) });

@@ -4,13 +4,15 @@ import { Database } from './database.ts';
 
 const migrationsDirectory = new URL('./migrations/', import.meta.url);
 
+const IN_MEMORY = ':memory:';
+
 /**
- * Opens (and creates) the database file and brings it to the newest schema. Several processes may have it open: WAL
+ * Opens (and creates) the database file and brings it to the newest schema; `:memory:` makes one without a file. Several processes may have it open: WAL
  * lets the token command write while the services run.
  */
 export function openDatabase(path: string): Database {
   // Made first, so that the database and the files that SQLite puts beside it are readable by their owner alone.
-  closeSync(openSync(path, 'a', 0o600));
+  if (path !== IN_MEMORY) closeSync(openSync(path, 'a', 0o600));
   const database = new Database(new DatabaseSync(path));
   database.exec('PRAGMA busy_timeout = 5000');
   database.exec('PRAGMA journal_mode = WAL');
