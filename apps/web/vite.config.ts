@@ -6,7 +6,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './precompress-plugin.ts';
 
-const bffOrigin = process.env.BFF_ORIGIN ?? 'http://localhost:4001';
+// The Host header stays as the browser sent it: the BFF answers for the console's own origin alone.
+const bff = { target: process.env.BFF_ORIGIN ?? 'http://localhost:4001', changeOrigin: false };
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -34,5 +35,5 @@ export default defineConfig({
       },
     },
   },
-  server: { port: 4000, strictPort: true, proxy: { '/api': bffOrigin, '/auth': bffOrigin, '/dl': bffOrigin } },
+  server: { port: 4000, strictPort: true, proxy: { '/api': bff, '/auth': bff, '/dl': bff } },
 });
