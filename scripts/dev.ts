@@ -9,7 +9,8 @@ const children = [
     stdio: 'inherit',
     env: { ...env, PORT: bffPort, PUBLIC_ORIGIN: `http://localhost:${consolePort}` },
   }),
-  spawn('pnpm', ['--filter', '@rotunda/web', 'exec', 'vite', '--port', consolePort], {
+  spawn('node_modules/.bin/vite', ['--port', consolePort], {
+    cwd: 'apps/web',
     stdio: 'inherit',
     env: { ...env, BFF_ORIGIN: `http://localhost:${bffPort}` },
   }),
