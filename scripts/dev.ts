@@ -16,12 +16,16 @@ const children = [
   }),
 ];
 
+// The first signal, or the end of one part, ends all of them; a second signal ends at once with 1.
 let isStopping = false;
 const stop = () => {
-  if (isStopping) process.exit(1);
   isStopping = true;
   for (const child of children) child.kill('SIGINT');
 };
-process.on('SIGINT', stop);
-process.on('SIGTERM', stop);
+const onSignal = () => {
+  if (isStopping) process.exit(1);
+  stop();
+};
+process.on('SIGINT', onSignal);
+process.on('SIGTERM', onSignal);
 for (const child of children) child.on('exit', stop);
