@@ -3,9 +3,12 @@ import { FilesPage } from '#features/files/files-page.tsx';
 import { breadcrumbQuery } from '#features/files/queries.ts';
 import { type FileSearch, fileSearch, toFileList } from '#features/files/search.ts';
 import { operationPagesQuery } from '#shared/operation-query.ts';
+import { searchValidator } from '#shared/validate-search.ts';
+
+const readSearch = searchValidator(fileSearch);
 
 export const Route = createFileRoute('/_console/files/$folderId')({
-  validateSearch: (search): FileSearch => fileSearch.parse(search),
+  validateSearch: (search): FileSearch => readSearch(search),
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) => {
     const list = toFileList(params.folderId, deps, Date.now());

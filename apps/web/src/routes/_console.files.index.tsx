@@ -4,10 +4,13 @@ import { PlaceTabs } from '#features/files/place-tabs.tsx';
 import { type FileSearch, fileSearch, toFileList } from '#features/files/search.ts';
 import { SharedDrives } from '#features/files/shared-drives.tsx';
 import { operationPagesQuery } from '#shared/operation-query.ts';
+import { searchValidator } from '#shared/validate-search.ts';
 import { PageHead } from '#ui/page-head.tsx';
 
+const readSearch = searchValidator(fileSearch);
+
 export const Route = createFileRoute('/_console/files/')({
-  validateSearch: (search): FileSearch => fileSearch.parse(search),
+  validateSearch: (search): FileSearch => readSearch(search),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
     const list = toFileList(undefined, deps, Date.now());

@@ -54,8 +54,9 @@ function formatDay(timeMs: number): string {
 
 /** `1m 04.2s`, `350 ms`; for durations in milliseconds. */
 export function formatDuration(durationMs: number): string {
-  if (durationMs < 1000) return `${Math.round(durationMs)} ms`;
-  const totalSeconds = durationMs / 1000;
+  if (Math.round(durationMs) < 1000) return `${Math.round(durationMs)} ms`;
+  // Rounded before it is split, so that a full minute never reads as sixty seconds.
+  const totalSeconds = Math.round(durationMs / 100) / 10;
   if (totalSeconds < 60) return `${totalSeconds.toFixed(1)}s`;
   const hours = Math.floor(totalSeconds / 3600);
   const minutes = Math.floor((totalSeconds % 3600) / 60);

@@ -84,6 +84,18 @@ test('who is not signed in is sent to sign in, and sees nothing of the console',
   await expect.element(screen.getByRole('navigation')).not.toBeInTheDocument();
 });
 
+test('a lost connection is said at the top until it is back', async () => {
+  const { screen } = await renderApp({ url: '/processes', answers });
+  await expect.element(screen.getByText('Nothing has run yet')).toBeVisible();
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  await expect.element(screen.getByText(/^You are offline/)).toBeVisible();
+  await expectAccessible();
+  onLine.mockRestore();
+  window.dispatchEvent(new Event('online'));
+  await expect.element(screen.getByText(/^You are offline/)).not.toBeInTheDocument();
+});
+
 test('an address that names nothing says so and leads back', async () => {
   const { screen } = await renderApp({ url: '/nowhere', answers });
   await expect.element(screen.getByText('There is no screen at this address')).toBeVisible();

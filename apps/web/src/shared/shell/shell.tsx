@@ -3,6 +3,7 @@ import { type Session, SessionContext } from '#shared/session.ts';
 import { usePersistedFlag } from '#shared/use-persisted-flag.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { MainNav } from './main-nav.tsx';
+import { OfflineBar } from './offline-bar.tsx';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -19,6 +20,7 @@ export function Shell({ session, children }: { session: Session; children: React
         Skip to the screen
       </a>
       <div className="flex h-full flex-col">
+        <OfflineBar />
         <TopBar session={session} />
         <div className="flex min-h-0 flex-1 max-sm:flex-col-reverse">
           <MainNav isCollapsed={isCollapsed} onToggle={() => setIsCollapsed(!isCollapsed)} />

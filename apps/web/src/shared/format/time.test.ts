@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { formatDistance, formatDuration } from './time.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+test.each([
+  [0, 'now'],
+  [-999, 'now'],
+  [-1000, '1 s ago'],
+  [-59_999, '59 s ago'],
+  [-90 * MINUTE_MS, '1 h ago'],
+  [-DAY_MS, '1 d ago'],
+  [2 * DAY_MS, 'in 2 d'],
+  [5 * MINUTE_MS, 'in 5 min'],
+])('a time %d ms away reads as %s', (distanceMs, text) => {
+  expect(formatDistance(Date.UTC(2026, 10, 21) + distanceMs, Date.UTC(2026, 10, 21))).toBe(text);
+});
+
+test('a time a month away and more is named by its day', () => {
+  expect(formatDistance(Date.UTC(2026, 8, 1), Date.UTC(2026, 10, 21))).toBe('1 Sept 2026');
+});
+
+test.each([
+  [0, '0 ms'],
+  [350.4, '350 ms'],
+  [999.6, '1.0s'],
+  [4200, '4.2s'],
+  [59_940, '59.9s'],
+  [59_960, '1m 00.0s'],
+  [64_200, '1m 04.2s'],
+  [119_990, '2m 00.0s'],
+  [3_600_000, '1h 00m'],
+  [30_180_000, '8h 23m'],
+])('a duration of %d ms reads as %s', (durationMs, text) => {
+  expect(formatDuration(durationMs)).toBe(text);
+});
