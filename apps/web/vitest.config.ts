@@ -13,6 +13,8 @@ export default defineConfig({
   // Found now, not while tests run: a dependency that is found late reloads the page under a test.
   optimizeDeps: { entries: ['src/main.tsx', 'src/routes/**/*.tsx', 'src/**/*.test.tsx', 'src/testing/*.ts'] },
   test: {
+    // The browser shares two cores with everything else that is tested.
+    expect: { poll: { timeout: 5_000 } },
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./src/testing/setup.ts'],

@@ -80,6 +80,7 @@ test('declining needs a reason before anything is sent', async () => {
   await screen.getByRole('textbox', { name: 'Reason or message' }).fill('Wrong year');
   await decline.click();
   await expect.poll(() => services.callsOf('drive.approvals.decline')[0]?.body).toEqual({ message: 'Wrong year' });
+  await expect.element(screen.getByRole('alert')).toMatchTextContent('Declined');
 });
 
 test('a refusal stands beside the decision and keeps what was written', async () => {
@@ -94,7 +95,9 @@ test('a refusal stands beside the decision and keeps what was written', async ()
   const message = screen.getByRole('textbox', { name: 'Reason or message' });
   await message.fill('Fine');
   await screen.getByRole('button', { name: 'Approve' }).click();
-  await expect.element(screen.getByRole('alert')).toMatchTextContent(/403 – You are not a reviewer any more/);
+  await expect
+    .element(screen.getByRole('region', { name: 'Your decision' }).getByRole('alert'))
+    .toMatchTextContent(/403 – You are not a reviewer any more/);
   await expect.element(message).toHaveValue('Fine');
 });
 
