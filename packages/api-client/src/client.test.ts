@@ -68,6 +68,16 @@ describe('call', () => {
   });
 });
 
+test('an abort while the body arrives rejects with the reason of the signal too', async () => {
+  const controller = new AbortController();
+  const client = await clientOf((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.write('{"name":', () => controller.abort(new Error('not needed any more')));
+  });
+  const call = client.call('drive.files.get', { fileId: 'x' }, { signal: controller.signal });
+  await expect(call).rejects.toThrow('not needed any more');
+});
+
 describe('failures', () => {
   test('an error of a service keeps status, reason, location and the time to wait', async () => {
     const client = await clientOf((_request, response) =>

@@ -76,7 +76,7 @@ const MAX_PAGES = 10_000; // 10 million rows at the largest page; ends a list wh
 export function createClient(options: ClientOptions): Client {
   const raw: Client['raw'] = (id, params, callOptions = {}) => send(options, id, params, callOptions);
   const call: Client['call'] = async (id, params, callOptions = {}) =>
-    readJson(id, await send(options, id, params, callOptions));
+    readJson(id, await send(options, id, params, callOptions), callOptions.signal);
   const pages: Client['pages'] = async function* pages(id, params, callOptions) {
     const paging = pagingOf(id);
     let token: unknown = new Map(Object.entries(params)).get(paging.token);
@@ -139,8 +139,13 @@ function toContent(body: unknown, media: Media | undefined): Content {
   return { body: multipart.body, headers: { 'content-type': multipart.contentType }, uploadType: 'multipart' };
 }
 
-async function readJson<Id extends OperationId>(id: Id, response: Response): Promise<ResponseOf<Id>> {
+async function readJson<Id extends OperationId>(
+  id: Id,
+  response: Response,
+  signal: AbortSignal | undefined,
+): Promise<ResponseOf<Id>> {
   const text = await response.text().catch((cause: unknown) => {
+    if (signal?.aborted) throw signal.reason;
     throw new NetworkError(id, `the answer to ${id} broke off`, { cause });
   });
   if (!calls[id].hasJson || (text === '' && response.status === 204)) return undefined as ResponseOf<Id>;
