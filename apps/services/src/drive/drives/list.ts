@@ -1,7 +1,7 @@
 import { operation } from '#core/operation.ts';
 import { PageTokens } from '#core/page-token.ts';
 import { globalError, invalidParameter } from '#core/service-error.ts';
-import { fragment } from '#drive/search/sql-fragment.ts';
+import { fragment } from '#db/sql-fragment.ts';
 import { roleOn } from '#items/access.ts';
 import { listPersonalPrincipals } from '#items/principals.ts';
 import { DRIVE_COLUMNS, type SharedDrive, toDriveResource } from './drive-resource.ts';

@@ -1,5 +1,5 @@
 import { invalidParameter } from '#core/service-error.ts';
-import { fragment, join, type SqlFragment } from '#drive/search/sql-fragment.ts';
+import { fragment, join, type SqlFragment } from '#db/sql-fragment.ts';
 import { type Token, tokenizeQuery } from '#drive/search/tokenize-query.ts';
 import { toNameKey } from '#items/name-keys.ts';
 

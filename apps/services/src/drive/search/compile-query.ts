@@ -1,7 +1,7 @@
+import { fragment, join, type SqlFragment } from '#db/sql-fragment.ts';
 import { toRank } from '#items/item-role.ts';
 import { toNameKey } from '#items/name-keys.ts';
 import type { Clause, Query, Visibility } from './query.ts';
-import { fragment, join, type SqlFragment } from './sql-fragment.ts';
 import { toFullTextMatch, toNameMatch } from './words.ts';
 
 /** What the conditions of a query are about besides the files. */

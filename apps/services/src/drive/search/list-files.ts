@@ -5,6 +5,7 @@ import { findAccountByEmail, findGroupByEmail, listGroupsOf } from '#core/direct
 import type { PageCursor } from '#core/page-token.ts';
 import { globalError, invalidParameter, notFound } from '#core/service-error.ts';
 import type { Database } from '#db/database.ts';
+import { fragment, join, type SqlFragment } from '#db/sql-fragment.ts';
 import { resolveItemId, supportsAllDrives } from '#drive/require-item.ts';
 import { roleOn } from '#items/access.ts';
 import { ITEM_COLUMNS, type Item } from '#items/item.ts';
@@ -13,7 +14,6 @@ import { compileQuery, type QueryScope } from './compile-query.ts';
 import { parseOrderBy, refuseOrderOfFullText, type SortKey, toAfterSql, toOrderSql } from './order-by.ts';
 import { parseQuery } from './parse-query.ts';
 import { mentions, type Query } from './query.ts';
-import { fragment, join, type SqlFragment } from './sql-fragment.ts';
 import { QuerySyntaxError } from './tokenize-query.ts';
 
 type Context = { params: ParamsOf<'drive.files.list'>; db: Database; caller: Caller; clock: Clock };

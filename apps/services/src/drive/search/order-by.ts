@@ -1,6 +1,6 @@
 import { globalError, invalidParameter } from '#core/service-error.ts';
+import { fragment, join, type SqlFragment } from '#db/sql-fragment.ts';
 import { compileSharedTime, type QueryScope } from './compile-query.ts';
-import { fragment, join, type SqlFragment } from './sql-fragment.ts';
 
 /** One key of an order: an expression that is never NULL, and its direction. */
 export type SortKey = { readonly expression: SqlFragment; readonly isDescending: boolean };
