@@ -1516,7 +1516,7 @@ export interface operations {
         };
         responses: {
             /** @description No content */
-            200: {
+            204: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1854,7 +1854,7 @@ export interface operations {
         };
         responses: {
             /** @description No content */
-            200: {
+            204: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1953,7 +1953,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description No content */
-            200: {
+            204: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2082,7 +2082,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description No content */
-            200: {
+            204: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2208,7 +2208,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description No content */
-            200: {
+            204: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2377,7 +2377,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description No content */
-            200: {
+            204: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2575,7 +2575,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description No content */
-            200: {
+            204: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2661,7 +2661,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description No content */
-            200: {
+            204: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2961,7 +2961,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description No content */
-            200: {
+            204: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3043,7 +3043,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description No content */
-            200: {
+            204: {
                 headers: {
                     [name: string]: unknown;
                 };
