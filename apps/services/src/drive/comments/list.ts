@@ -3,7 +3,8 @@ import { PageTokens } from '#core/page-token.ts';
 import { invalidParameter } from '#core/service-error.ts';
 import { requireReadable } from '#drive/require-item.ts';
 import { UserResources } from '#drive/user-resource.ts';
-import { COMMENT_COLUMNS, type Comment, toCommentResource } from './comment-resource.ts';
+import { toCommentResource } from './comment-resource.ts';
+import { COMMENT_COLUMNS, type Comment } from './comment-store.ts';
 
 const MAX_PAGE_SIZE = 100;
 

@@ -1,0 +1,29 @@
+import type { Caller } from '#core/caller.ts';
+import type { Clock } from '#core/clock.ts';
+import { globalError } from '#core/service-error.ts';
+import type { Database } from '#db/database.ts';
+import { toCapabilities } from '#drive/capabilities.ts';
+import { requireReadable } from '#drive/require-item.ts';
+import type { Item } from '#items/item.ts';
+import type { Message } from './message-resource.ts';
+
+type Context = { db: Database; caller: Caller; clock: Clock };
+
+/** The item with this id, if the caller may comment on it. Throws 404 for what cannot be read and 403 otherwise. */
+export function requireCommentable(context: Context, fileId: string): Item {
+  const { item, role } = requireReadable(context, fileId);
+  if (toCapabilities(item, role).canComment) return item;
+  throw globalError(403, 'insufficientFilePermissions', 'The user cannot comment on this file.');
+}
+
+/** Throws 403 unless the caller wrote the message. */
+export function requireAuthor(caller: Caller, message: Pick<Message, 'authorId'>): void {
+  if (message.authorId === caller.accountId) return;
+  throw globalError(403, 'insufficientFilePermissions', 'Only its author can change or delete this.');
+}
+
+/** What a message is to say. Throws 400 for nothing, and for blanks. */
+export function requireContent(content: string | null | undefined): string {
+  if (content?.trim()) return content;
+  throw globalError(400, 'required', 'A comment or reply needs content.', 'content');
+}

@@ -1,0 +1,75 @@
+import { notFound } from '#core/service-error.ts';
+import type { Database } from '#db/database.ts';
+import { newPartId } from '#items/item-id.ts';
+import type { Message } from './message-resource.ts';
+
+/** A stored comment. Times in Unix ms, flags 0 or 1. */
+export type Comment = Message & {
+  number: number;
+  anchor: string | null;
+  quotedMimeType: string | null;
+  quotedValue: string | null;
+  resolved: number;
+};
+
+type NewComment = Pick<Comment, 'authorId' | 'content' | 'anchor' | 'quotedMimeType' | 'quotedValue' | 'createdAt'>;
+
+export const COMMENT_COLUMNS = `c.number, c.id, c.author_id AS authorId, c.content, c.anchor,
+  c.quoted_mime_type AS quotedMimeType, c.quoted_value AS quotedValue, c.created_at AS createdAt,
+  c.modified_at AS modifiedAt, c.resolved, c.deleted`;
+
+/** The comment with this id on this item. Throws 404 otherwise, and for a deleted one unless those are asked for. */
+export function requireComment(
+  db: Database,
+  itemNumber: number,
+  id: string,
+  { includeDeleted = false }: { includeDeleted?: boolean | undefined } = {},
+): Comment {
+  const comment = db.get<Comment>(
+    `SELECT ${COMMENT_COLUMNS} FROM comments AS c WHERE c.id = ? AND c.item_number = ?`,
+    id,
+    itemNumber,
+  );
+  if (!comment || (comment.deleted === 1 && !includeDeleted)) throw notFound('Comment', id, 'commentId');
+  return comment;
+}
+
+/** Stores a new comment on an item. */
+export function insertComment(db: Database, itemNumber: number, comment: NewComment): Comment {
+  const id = newPartId();
+  db.run(
+    `INSERT INTO comments (id, item_number, author_id, content, anchor, quoted_mime_type, quoted_value, created_at,
+       modified_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    id,
+    itemNumber,
+    comment.authorId,
+    comment.content,
+    comment.anchor,
+    comment.quotedMimeType,
+    comment.quotedValue,
+    comment.createdAt,
+    comment.createdAt,
+  );
+  return requireComment(db, itemNumber, id);
+}
+
+/** Notes that a comment, or one of its replies, changed; sets what is given. */
+export function updateComment(
+  db: Database,
+  comment: Pick<Comment, 'number'>,
+  change: { modifiedAt: number; content?: string; isResolved?: boolean },
+): void {
+  db.run(
+    `UPDATE comments SET modified_at = ?, content = coalesce(?, content), resolved = coalesce(?, resolved)
+     WHERE number = ?`,
+    change.modifiedAt,
+    change.content ?? null,
+    change.isResolved === undefined ? null : change.isResolved ? 1 : 0,
+    comment.number,
+  );
+}
+
+/** Marks a comment as deleted. What it said is gone for good; its replies stay. */
+export function deleteComment(db: Database, comment: Pick<Comment, 'number'>, deletedAt: number): void {
+  db.run("UPDATE comments SET deleted = 1, content = '', modified_at = ? WHERE number = ?", deletedAt, comment.number);
+}

@@ -1,0 +1,48 @@
+import type { Caller } from '#core/caller.ts';
+import { type Account, findAccount, findAccountByEmail } from '#core/directory.ts';
+import type { ServiceSettings } from '#core/operation.ts';
+import type { Database } from '#db/database.ts';
+import { roleOn } from '#items/access.ts';
+import type { Item } from '#items/item.ts';
+import { sendMail } from '#items/mail.ts';
+import type { Comment } from './comment-store.ts';
+import { findMentions } from './message-text.ts';
+
+type Context = { db: Database; caller: Caller; settings: ServiceSettings };
+type Said = { subject: string; content: string; sentAt: number };
+
+/**
+ * Mails what was said in a thread to the file's owner, to those who spoke in the thread and to those whom it mentions,
+ * as far as they may read the file. Nobody is told of their own words.
+ */
+export function notifyThread(context: Context, item: Item, comment: Pick<Comment, 'number'>, said: Said): void {
+  const { db, caller, settings } = context;
+  const people = [...listSpeakers(db, item, comment), ...listMentioned(db, said.content)];
+  const recipients = people.filter((person) => person.id !== caller.accountId && mayRead(db, person, item));
+  sendMail(db, {
+    recipients: recipients.map(({ email }) => email),
+    sender: caller.email,
+    subject: `${caller.displayName} ${said.subject}: ${item.name}`,
+    body: [said.content, `${settings.consoleOrigin}/file/${item.id}`].filter(Boolean).join('\n\n'),
+    sentAt: said.sentAt,
+  });
+}
+
+function listSpeakers(db: Database, item: Item, comment: Pick<Comment, 'number'>): Account[] {
+  const speakers = db.all<{ id: string }>(
+    `SELECT author_id AS id FROM comments WHERE number = ?
+     UNION SELECT author_id FROM replies WHERE comment_number = ? AND deleted = 0`,
+    comment.number,
+    comment.number,
+  );
+  const ids = [...(item.ownerId === null ? [] : [item.ownerId]), ...speakers.map(({ id }) => id)];
+  return ids.flatMap((id) => findAccount(db, id) ?? []);
+}
+
+function listMentioned(db: Database, content: string): Account[] {
+  return findMentions(content).flatMap((email) => findAccountByEmail(db, email) ?? []);
+}
+
+function mayRead(db: Database, person: Account, item: Item): boolean {
+  return roleOn(db, { accountId: person.id, domain: person.domain }, item.id) !== undefined;
+}

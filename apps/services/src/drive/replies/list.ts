@@ -1,0 +1,25 @@
+import { operation } from '#core/operation.ts';
+import { PageTokens } from '#core/page-token.ts';
+import { UserResources } from '#drive/user-resource.ts';
+import { requireThread } from './reply-access.ts';
+import { toReplyResource } from './reply-resource.ts';
+import { listReplies } from './reply-store.ts';
+
+const DEFAULT_PAGE_SIZE = 20;
+
+export const handler = operation('drive.replies.list', (context) => {
+  const { params, db, caller } = context;
+  const { pageSize = DEFAULT_PAGE_SIZE, includeDeleted = false } = params;
+  const { comment } = requireThread(context, params, { includeDeleted });
+  const filter = [caller.accountId, comment.id, includeDeleted];
+  const tokens = new PageTokens(db, { id: 'drive.replies.list', service: 'drive' }, filter);
+  const [after = 0] = tokens.read(params.pageToken) ?? [];
+  const found = listReplies(db, comment.number, { includeDeleted, after: Number(after), limit: pageSize + 1 });
+  const last = found.length > pageSize ? found[pageSize - 1] : undefined;
+  const users = new UserResources(db, caller.accountId);
+  return {
+    kind: 'drive#replyList',
+    replies: found.slice(0, pageSize).map((reply) => toReplyResource(users, reply)),
+    ...(last && { nextPageToken: tokens.write([last.number]) }),
+  };
+});

@@ -1,0 +1,13 @@
+import type { DriveSchemas } from '@rotunda/api-client/operation-types';
+import { toMessageMembers } from '#drive/comments/message-resource.ts';
+import type { UserResources } from '#drive/user-resource.ts';
+import type { Reply } from './reply-store.ts';
+
+/** The Reply resource. */
+export function toReplyResource(users: UserResources, reply: Reply): DriveSchemas['Reply'] {
+  return {
+    kind: 'drive#reply',
+    ...toMessageMembers(users, reply),
+    ...(reply.action !== null && { action: reply.action }),
+  };
+}

@@ -1,0 +1,71 @@
+import { notFound } from '#core/service-error.ts';
+import type { Database } from '#db/database.ts';
+import type { Message } from '#drive/comments/message-resource.ts';
+import { newPartId } from '#items/item-id.ts';
+
+/** What a reply does to its comment. */
+export const REPLY_ACTIONS = ['resolve', 'reopen'] as const;
+export type ReplyAction = (typeof REPLY_ACTIONS)[number];
+
+/** A stored reply. Times in Unix ms, the flag 0 or 1. */
+export type Reply = Message & { number: number; action: ReplyAction | null };
+
+type NewReply = Pick<Reply, 'authorId' | 'content' | 'action' | 'createdAt'>;
+
+const COLUMNS =
+  'number, id, author_id AS authorId, content, action, created_at AS createdAt, modified_at AS modifiedAt, deleted';
+
+/** The replies to a comment, oldest first; a page of them when a limit is given. */
+export function listReplies(
+  db: Database,
+  commentNumber: number,
+  { includeDeleted, after = 0, limit = -1 }: { includeDeleted: boolean; after?: number; limit?: number },
+): Reply[] {
+  return db.all<Reply>(
+    `SELECT ${COLUMNS} FROM replies WHERE comment_number = ? AND number > ? AND (deleted = 0 OR ?)
+     ORDER BY number LIMIT ?`,
+    commentNumber,
+    after,
+    includeDeleted ? 1 : 0,
+    limit,
+  );
+}
+
+/** The reply with this id to this comment. Throws 404 otherwise, and for a deleted one unless those are asked for. */
+export function requireReply(
+  db: Database,
+  commentNumber: number,
+  id: string,
+  { includeDeleted = false }: { includeDeleted?: boolean | undefined } = {},
+): Reply {
+  const reply = db.get<Reply>(`SELECT ${COLUMNS} FROM replies WHERE id = ? AND comment_number = ?`, id, commentNumber);
+  if (!reply || (reply.deleted === 1 && !includeDeleted)) throw notFound('Reply', id, 'replyId');
+  return reply;
+}
+
+/** Stores a new reply to a comment. */
+export function insertReply(db: Database, commentNumber: number, reply: NewReply): Reply {
+  const id = newPartId();
+  db.run(
+    `INSERT INTO replies (id, comment_number, author_id, content, action, created_at, modified_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    id,
+    commentNumber,
+    reply.authorId,
+    reply.content,
+    reply.action,
+    reply.createdAt,
+    reply.createdAt,
+  );
+  return requireReply(db, commentNumber, id);
+}
+
+/** Replaces what a reply says. */
+export function updateReply(db: Database, reply: Reply, content: string, modifiedAt: number): void {
+  db.run('UPDATE replies SET content = ?, modified_at = ? WHERE number = ?', content, modifiedAt, reply.number);
+}
+
+/** Marks a reply as deleted. What it said is gone for good; what it did to its comment stays. */
+export function deleteReply(db: Database, reply: Reply, deletedAt: number): void {
+  db.run("UPDATE replies SET deleted = 1, content = '', modified_at = ? WHERE number = ?", deletedAt, reply.number);
+}

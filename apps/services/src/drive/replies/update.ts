@@ -1,0 +1,24 @@
+import { operation } from '#core/operation.ts';
+import { requireAuthor, requireCommentable, requireContent } from '#drive/comments/comment-access.ts';
+import { requireComment, updateComment } from '#drive/comments/comment-store.ts';
+import { UserResources } from '#drive/user-resource.ts';
+import { touchItem } from '#items/items.ts';
+import { toReplyResource } from './reply-resource.ts';
+import { requireReply, updateReply } from './reply-store.ts';
+
+// Only the content can change: what the reply did to its comment is done.
+export const handler = operation('drive.replies.update', (context) => {
+  const { params, body, db, caller, clock } = context;
+  const item = requireCommentable(context, params.fileId);
+  const comment = requireComment(db, item.number, params.commentId);
+  const reply = requireReply(db, comment.number, params.replyId);
+  requireAuthor(caller, reply);
+  if (body?.content !== undefined) {
+    const nowMs = clock.nowMs();
+    updateReply(db, reply, requireContent(body.content), nowMs);
+    updateComment(db, comment, { modifiedAt: nowMs });
+    touchItem(db, item, { changedAt: nowMs });
+  }
+  const current = requireReply(db, comment.number, reply.id);
+  return toReplyResource(new UserResources(db, caller.accountId), current);
+});
