@@ -25,8 +25,10 @@ beforeAll(async () => {
     'without scopes': services.token(WHO, ['nothing']),
     good: services.token(WHO),
   };
+  const fileId = await createFile({ name: 'notes.txt', mimeType: 'text/plain' });
   known = {
-    fileId: await createFile({ name: 'notes.txt', mimeType: 'text/plain' }),
+    fileId,
+    commentId: await make(`/drive/v3/files/${fileId}/comments?fields=id`, { content: 'Is this right?' }),
     scriptId: await createFile({ name: 'script', mimeType: 'application/vnd.google-apps.script' }),
     calendarId: 'primary',
   };
@@ -38,10 +40,13 @@ afterAll(async () => {
   await services[Symbol.asyncDispose]();
 });
 
-async function createFile(file: object): Promise<string> {
-  const { body } = await services.call(WHO, 'POST', '/drive/v3/files', file);
+const createFile = (file: object) => make('/drive/v3/files', file);
+
+/** Makes something that has an id. */
+async function make(path: string, thing: object): Promise<string> {
+  const { body } = await services.call(WHO, 'POST', path, thing);
   if (typeof body === 'object' && body && 'id' in body) return String(body.id);
-  throw new Error(`no file was made: ${JSON.stringify(body)}`);
+  throw new Error(`nothing was made: ${JSON.stringify(body)}`);
 }
 
 /** Changes with each commit of the services, and with nothing else. */
