@@ -8,6 +8,7 @@ import type { DemoSeeder } from './demo-context.ts';
 import { writeDemoPassword } from './demo-password.ts';
 import { seedPeople } from './people.ts';
 import { Random } from './random.ts';
+import { seedCalendar } from './seed-calendar.ts';
 import { seedDrive } from './seed-drive.ts';
 import { seedScript } from './seed-script.ts';
 
@@ -17,7 +18,7 @@ const COMPANY_AGE_DAYS = 730;
 const SEED = 'rotunda';
 
 // In order: scripts are stored items, so they come after the drive.
-const SEEDERS: readonly DemoSeeder[] = [seedDrive, seedScript];
+const SEEDERS: readonly DemoSeeder[] = [seedDrive, seedScript, seedCalendar];
 
 /**
  * Fills an empty database with the demo organisation. Either all of it is stored or nothing. Its one password is random

@@ -1,0 +1,62 @@
+import type { Caller } from '#core/caller.ts';
+import { listGroupsOf } from '#core/directory.ts';
+import { globalError, ServiceError } from '#core/service-error.ts';
+import type { Database } from '#db/database.ts';
+import { type CalendarRole, calendarRoles } from './acl/rules.ts';
+import { type Calendar, findCalendar } from './calendars/calendar.ts';
+
+/** A calendar together with what the caller may do in it. */
+export type CalendarAccess = { calendar: Calendar; role: CalendarRole };
+
+/** The highest role that a person holds in a calendar: by name, through a group, a domain or as anybody. */
+export function roleOn(
+  db: Database,
+  caller: Pick<Caller, 'accountId' | 'email' | 'domain'>,
+  calendarNumber: number,
+): CalendarRole | undefined {
+  const groups = listGroupsOf(db, caller.accountId).map((group) => group.email.toLowerCase());
+  const rules = db.all<{ role: CalendarRole | 'none' }>(
+    `SELECT role FROM calendar_acl_rules WHERE calendar_number = ? AND (
+       (scope_type = 'user' AND scope_value = ?)
+       OR (scope_type = 'group' AND scope_value IN (SELECT value FROM json_each(?)))
+       OR (scope_type = 'domain' AND scope_value = ?)
+       OR (scope_type = 'default' AND scope_value = ''))`,
+    calendarNumber,
+    caller.email.toLowerCase(),
+    JSON.stringify(groups),
+    caller.domain.toLowerCase(),
+  );
+  const held = new Set(rules.map((rule) => rule.role));
+  return calendarRoles.findLast((role) => held.has(role));
+}
+
+/** Whether a role includes all that another one allows. */
+export function includesRole(held: CalendarRole, needed: CalendarRole): boolean {
+  return calendarRoles.indexOf(held) >= calendarRoles.indexOf(needed);
+}
+
+/**
+ * The calendar that a path names, when the caller holds at least this role in it. Throws 404 when there is none or the
+ * caller holds no role (whether it exists is not told), 403 `requiredAccessLevel` when the role is too low.
+ */
+export function requireCalendar(
+  { db, caller }: { db: Database; caller: Caller },
+  calendarId: string,
+  needed: CalendarRole = 'freeBusyReader',
+): CalendarAccess {
+  const calendar = findCalendar(db, caller, calendarId);
+  const role = calendar && !calendar.isDeleted ? roleOn(db, caller, calendar.number) : undefined;
+  if (!calendar || !role) throw calendarNotFound();
+  if (!includesRole(role, needed)) throw insufficientAccess(needed);
+  return { calendar, role };
+}
+
+/** 404, in the words of this service. */
+export function calendarNotFound(): ServiceError {
+  return globalError(404, 'notFound', 'Not Found');
+}
+
+function insufficientAccess(needed: CalendarRole): ServiceError {
+  const message = `You need to have ${needed} access to this calendar.`;
+  return new ServiceError(403, { domain: 'calendar', reason: 'requiredAccessLevel', message });
+}

@@ -1,0 +1,64 @@
+import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
+import { roleOn } from '#calendar/access.ts';
+import type { CalendarRole } from '#calendar/acl/rules.ts';
+import { type Calendar, getCalendar } from '#calendar/calendars/calendar.ts';
+import { toConferenceProperties } from '#calendar/calendars/conference-properties.ts';
+import { calendarColors } from '#calendar/colors/palette.ts';
+import { toEntityTag } from '#calendar/entity-tag.ts';
+import type { Caller } from '#core/caller.ts';
+import { findAccount } from '#core/directory.ts';
+import type { Database } from '#db/database.ts';
+import type { ListEntry } from './entry.ts';
+
+type Resource = CalendarSchemas['CalendarListEntry'];
+
+/** An entry with its calendar; without a role when the calendar is gone or the person has lost access to it. */
+export type ListedCalendar = { entry: ListEntry; calendar: Calendar; role: CalendarRole | undefined };
+
+const DEFAULT_COLOR = '#9fe1e7';
+const FOREGROUND = '#000000';
+
+/** Brings an entry together with its calendar and what the person may do in it now. */
+export function withCalendar(db: Database, caller: Caller, entry: ListEntry): ListedCalendar {
+  const calendar = getCalendar(db, entry.calendarNumber);
+  const isGone = entry.isDeleted || calendar.isDeleted === 1;
+  return { entry, calendar, role: isGone ? undefined : roleOn(db, caller, calendar.number) };
+}
+
+/** An entry as it is sent; one without a role as deleted. */
+export function toEntryResource(db: Database, caller: Caller, { entry, calendar, role }: ListedCalendar): Resource {
+  const head = { kind: 'calendar#calendarListEntry', etag: toEntityTag(entry.sequence), id: calendar.id };
+  if (!role) return { ...head, deleted: true };
+  const isPrimary = calendar.primaryOf === caller.accountId;
+  return {
+    ...head,
+    summary: calendar.summary,
+    ...(calendar.description !== null && { description: calendar.description }),
+    ...(calendar.location !== null && { location: calendar.location }),
+    timeZone: calendar.timeZone,
+    ...(entry.summaryOverride !== null && { summaryOverride: entry.summaryOverride }),
+    colorId: entry.colorId,
+    backgroundColor: entry.backgroundColor ?? calendarColors[entry.colorId] ?? DEFAULT_COLOR,
+    foregroundColor: entry.foregroundColor ?? FOREGROUND,
+    ...(entry.isHidden && { hidden: true }),
+    ...(entry.isSelected && { selected: true }),
+    accessRole: role,
+    defaultReminders: JSON.parse(entry.defaultReminders),
+    ...toNotificationSettings(entry),
+    ...(isPrimary && { primary: true }),
+    conferenceProperties: toConferenceProperties(),
+    ...toDataOwner(db, calendar),
+  };
+}
+
+/** Only secondary calendars tell whom they belong to: a primary one belongs to the person whose address it has. */
+export function toDataOwner(db: Database, calendar: Calendar): { dataOwner?: string } {
+  if (calendar.primaryOf !== null) return {};
+  const owner = findAccount(db, calendar.dataOwner);
+  return owner ? { dataOwner: owner.email } : {};
+}
+
+function toNotificationSettings(entry: ListEntry): Pick<Resource, 'notificationSettings'> {
+  const notifications: CalendarSchemas['CalendarNotification'][] = JSON.parse(entry.notifications);
+  return notifications.length > 0 ? { notificationSettings: { notifications } } : {};
+}

@@ -1,0 +1,60 @@
+import { operations } from '@rotunda/api-client/operations';
+import { includesRole } from '#calendar/access.ts';
+import { toListEntityTag } from '#calendar/entity-tag.ts';
+import { currentSequence } from '#calendar/sequence.ts';
+import { refuseWithSyncToken, SyncTokens } from '#calendar/sync-token.ts';
+import { findAccount } from '#core/directory.ts';
+import { type OperationContext, operation } from '#core/operation.ts';
+import { PageTokens } from '#core/page-token.ts';
+import { fragment } from '#db/sql-fragment.ts';
+import { listEntries } from './entry.ts';
+import { type ListedCalendar, toEntryResource, withCalendar } from './entry-resource.ts';
+
+type Context = OperationContext<'calendar.calendarList.list'>;
+
+const DEFAULT_PAGE_SIZE = 100;
+
+export const handler = operation('calendar.calendarList.list', (context) => {
+  const { params, db, caller } = context;
+  const size = params.maxResults ?? DEFAULT_PAGE_SIZE;
+  const syncTokens = new SyncTokens(db, 'calendar.calendarList.list', [caller.accountId]);
+  const since = readSyncToken(context, syncTokens);
+  const { minAccessRole, showDeleted, showHidden, showOwnOrganizationOnly, syncToken } = params;
+  const filter = [caller.accountId, minAccessRole, showDeleted, showHidden, showOwnOrganizationOnly, syncToken];
+  const pageTokens = new PageTokens(db, operations['calendar.calendarList.list'], filter);
+  const cursor = pageTokens.read(params.pageToken);
+  // What changes while the pages are read comes with the first list of changes after them.
+  const sequence = Number(cursor?.[0] ?? currentSequence(db));
+  const after = fragment('e.calendar_number > ? AND e.sequence > ?', Number(cursor?.[1] ?? -1), since ?? -1);
+  const all = listEntries(db, caller.accountId, after)
+    .map((entry) => withCalendar(db, caller, entry))
+    .filter((listed) => isListed(context, listed, since !== undefined));
+  const page = all.slice(0, size);
+  const last = page.at(-1);
+  const next =
+    last && all.length > size
+      ? { nextPageToken: pageTokens.write([sequence, last.entry.calendarNumber]) }
+      : { nextSyncToken: syncTokens.write([sequence]) };
+  const list = { ...next, items: page.map((listed) => toEntryResource(db, caller, listed)) };
+  return { kind: 'calendar#calendarList', etag: toListEntityTag(list), ...list };
+});
+
+function readSyncToken({ params }: Context, tokens: SyncTokens): number | undefined {
+  if (params.syncToken === undefined) return undefined;
+  refuseWithSyncToken(params, ['minAccessRole', 'showOwnOrganizationOnly']);
+  if (params.showDeleted === false) refuseWithSyncToken(params, ['showDeleted']);
+  if (params.showHidden === false) refuseWithSyncToken(params, ['showHidden']);
+  return Number(tokens.read(params.syncToken)[0]);
+}
+
+function isListed(
+  { params, db, caller }: Context,
+  { entry, calendar, role }: ListedCalendar,
+  isDelta: boolean,
+): boolean {
+  if (isDelta) return true;
+  if (!role) return params.showDeleted === true;
+  if (entry.isHidden && params.showHidden !== true) return false;
+  if (params.minAccessRole !== undefined && !includesRole(role, params.minAccessRole)) return false;
+  return params.showOwnOrganizationOnly !== true || findAccount(db, calendar.dataOwner)?.domain === caller.domain;
+}

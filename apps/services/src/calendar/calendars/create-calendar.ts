@@ -1,0 +1,35 @@
+import { putRule } from '#calendar/acl/rules.ts';
+import { nextSequence } from '#calendar/sequence.ts';
+import type { Account } from '#core/directory.ts';
+import type { Database } from '#db/database.ts';
+import { type Calendar, getCalendar } from './calendar.ts';
+
+type NewCalendar = {
+  id: string;
+  summary: string;
+  description?: string | null | undefined;
+  location?: string | null | undefined;
+  timeZone: string;
+  /** Becomes its data owner, with the role of an owner. */
+  creator: Pick<Account, 'id' | 'email'>;
+  createdAt: number;
+};
+
+/** Stores a secondary calendar with the access rules that every one starts with. It is in nobody's list yet. */
+export function createCalendar(db: Database, calendar: NewCalendar): Calendar {
+  const { lastInsertRowid } = db.run(
+    `INSERT INTO calendars (id, data_owner, summary, description, location, time_zone, updated_at, sequence)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    calendar.id,
+    calendar.creator.id,
+    calendar.summary,
+    calendar.description ?? null,
+    calendar.location ?? null,
+    calendar.timeZone,
+    calendar.createdAt,
+    nextSequence(db),
+  );
+  putRule(db, lastInsertRowid, { scopeType: 'user', scopeValue: calendar.creator.email, role: 'owner' });
+  putRule(db, lastInsertRowid, { scopeType: 'user', scopeValue: calendar.id, role: 'owner' });
+  return getCalendar(db, lastInsertRowid);
+}

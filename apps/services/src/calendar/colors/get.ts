@@ -1,0 +1,20 @@
+import { operation } from '#core/operation.ts';
+import { calendarColors, eventColors, PALETTE_FOREGROUND } from './palette.ts';
+
+// The palette has been the same since then.
+const PALETTE_UPDATED = '2012-02-14T00:00:00.000Z';
+
+export const handler = operation('calendar.colors.get', () => ({
+  kind: 'calendar#colors',
+  updated: PALETTE_UPDATED,
+  calendar: toDefinitions(calendarColors),
+  event: toDefinitions(eventColors),
+}));
+
+function toDefinitions(palette: Readonly<Record<string, string>>) {
+  const definitions = Object.entries(palette).map(([id, background]) => [
+    id,
+    { background, foreground: PALETTE_FOREGROUND },
+  ]);
+  return Object.fromEntries(definitions);
+}

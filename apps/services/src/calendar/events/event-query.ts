@@ -1,0 +1,87 @@
+import type { CalendarAccess } from '#calendar/access.ts';
+import type { Database } from '#db/database.ts';
+import { fragment, join, type SqlFragment } from '#db/sql-fragment.ts';
+import type { EventStatus, EventTimes } from './event.ts';
+
+/** Which events a list is about. */
+export type EventQuery = CalendarAccess & {
+  /** Series are replaced by their occurrences. */
+  isExpanded: boolean;
+  /** Cancelled events are listed too. */
+  showsDeleted: boolean;
+  /** Events that end after `fromMs` and start before `untilMs`; infinite where there is no bound. */
+  fromMs: number;
+  untilMs: number;
+  /** Where occurrences of a series without end stop when `untilMs` is infinite. */
+  horizonMs: number;
+  /** Further conditions on the events `e`. */
+  filters: readonly SqlFragment[];
+  /** Only what has changed after this place in the order of changes. */
+  changedSince: number | undefined;
+};
+
+/** What of an event is needed to tell whether and when it is listed. */
+export type Candidate = EventTimes & {
+  number: number;
+  sortKey: number;
+  status: EventStatus;
+  recurrence: string | null;
+  seriesNumber: number | null;
+};
+
+type CandidateRow = Omit<Candidate, 'isAllDay'> & { isAllDay: number };
+
+/** Columns that events can be listed in the order of. */
+export type SortColumn = 'number' | 'updated_at' | 'sequence' | 'start_at';
+
+const MINUTE_MS = 60_000;
+
+/** The events that meet a query's filters and `conditions`, in the order of a column and, within it, of creation. */
+export function findCandidates(
+  db: Database,
+  query: EventQuery,
+  { sortBy, conditions, limit }: { sortBy: SortColumn; conditions: readonly SqlFragment[]; limit?: number },
+): Candidate[] {
+  const where = join([toVisibility(query), ...query.filters, ...conditions], ' AND ');
+  const rows = db.all<CandidateRow>(
+    `SELECT e.number, e.${sortBy} AS sortKey, e.status, e.recurrence, e.series_number AS seriesNumber,
+       e.is_all_day AS isAllDay, e.start_at AS startAt, e.end_at AS endAt, e.start_zone AS startZone,
+       e.end_zone AS endZone
+     FROM events AS e WHERE e.calendar_number = ? AND ${where.sql} ORDER BY e.${sortBy}, e.number LIMIT ?`,
+    query.calendar.number,
+    ...where.values,
+    limit ?? -1,
+  );
+  return rows.map((row) => ({ ...row, isAllDay: row.isAllDay === 1 }));
+}
+
+/** Events that may take place in a range; of a series only that it has begun and not ended. */
+export function inRange(calendarNumber: number, fromMs: number, untilMs: number): SqlFragment {
+  const bounds = [fragment('first_calendar <= ? AND last_calendar >= ?', calendarNumber, calendarNumber)];
+  const times: SqlFragment[] = [];
+  if (Number.isFinite(untilMs)) {
+    bounds.push(fragment('start_minute <= ?', Math.floor((untilMs - 1) / MINUTE_MS)));
+    times.push(fragment('e.start_at < ?', untilMs));
+  }
+  if (Number.isFinite(fromMs)) {
+    bounds.push(fragment('end_minute > ?', Math.floor(fromMs / MINUTE_MS)));
+    times.push(fragment('(e.recurrence IS NOT NULL OR e.end_at > ?)', fromMs));
+  }
+  if (times.length === 0) return fragment('TRUE');
+  const spans = join(bounds, ' AND ');
+  const reached = fragment(`e.number IN (SELECT event_number FROM event_spans WHERE ${spans.sql})`, ...spans.values);
+  return join([reached, ...times], ' AND ');
+}
+
+function toVisibility(query: EventQuery): SqlFragment {
+  const changed = query.changedSince === undefined ? [] : [fragment('e.sequence > ?', query.changedSince)];
+  return join([...changed, toDeletionRule(query)], ' AND ');
+}
+
+function toDeletionRule({ isExpanded, showsDeleted }: EventQuery): SqlFragment {
+  if (showsDeleted) return fragment('TRUE');
+  if (isExpanded) return fragment("e.status <> 'cancelled'");
+  // A cancelled exception tells that its series, which is listed, does not take place then.
+  return fragment(`(e.status <> 'cancelled' OR EXISTS (
+    SELECT 1 FROM events AS s WHERE s.number = e.series_number AND s.status <> 'cancelled'))`);
+}

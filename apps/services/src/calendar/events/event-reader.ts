@@ -1,0 +1,202 @@
+import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
+import { type CalendarAccess, includesRole } from '#calendar/access.ts';
+import { toEntityTag } from '#calendar/entity-tag.ts';
+import { formatDate, formatDateTime, startOfDate, toUtcMidnight } from '#calendar/time/date-time.ts';
+import type { Caller } from '#core/caller.ts';
+import { toTimestamp } from '#core/clock.ts';
+import { contentOf, type EventContent, type EventTimes, type StoredEvent } from './event.ts';
+import { toInstanceId } from './instance-id.ts';
+import type { Occurrence } from './occurrence.ts';
+import type { Reminders } from './reminders.ts';
+
+type EventResource = CalendarSchemas['Event'];
+
+/** An event as it is listed: a stored one, or an occurrence of a series that is not stored by itself. */
+export type EventEntry = {
+  event: StoredEvent;
+  occurrence?: Occurrence | undefined;
+  /** It is written as cancelled: in the times that are listed it does not take place any more. */
+  isGone?: boolean | undefined;
+};
+
+/** How and for whom events are written. */
+export type EventView = CalendarAccess & {
+  caller: Caller;
+  /** Zone that times are written in. */
+  timeZone: string;
+  /** With more attendees than this only the calendar's own entry is sent. */
+  maxAttendees: number | undefined;
+  /** Where people look at events. */
+  consoleOrigin: string;
+  reminders: Reminders;
+};
+
+/** Writes events as one person may see them. */
+export class EventReader {
+  readonly #view: EventView;
+
+  constructor(view: EventView) {
+    this.#view = view;
+  }
+
+  toResource(entry: EventEntry): EventResource {
+    const { event } = entry;
+    if (entry.isGone) return this.#toBare(entry);
+    const content = contentOf(event);
+    if (event.status === 'cancelled' && !this.#keepsCancelled(event, content)) return this.#toBare(entry);
+    if (this.#seesTimesOnly(content)) return this.#toBusyTime(entry, content);
+    return { ...this.#toHead(entry, content), ...this.#toDetails(event, content) };
+  }
+
+  #keepsCancelled(event: StoredEvent, content: EventContent): boolean {
+    return !event.series && this.#isCalendar(content.organizer?.email) && !this.#seesTimesOnly(content);
+  }
+
+  #seesTimesOnly({ visibility }: EventContent): boolean {
+    const { role } = this.#view;
+    if (!includesRole(role, 'reader')) return true;
+    return (visibility === 'private' || visibility === 'confidential') && !includesRole(role, 'writer');
+  }
+
+  #toBare(entry: EventEntry): EventResource {
+    return {
+      kind: 'calendar#event',
+      etag: toEntityTag(entry.event.sequence),
+      id: this.#idOf(entry),
+      status: 'cancelled',
+      ...this.#toOrigin(entry),
+    };
+  }
+
+  #toBusyTime(entry: EventEntry, content: EventContent): EventResource {
+    const { event } = entry;
+    return {
+      kind: 'calendar#event',
+      etag: toEntityTag(event.sequence),
+      id: this.#idOf(entry),
+      status: event.status,
+      ...this.#toTimes(entry),
+      ...this.#toRecurrence(entry),
+      ...(content.transparency && { transparency: content.transparency }),
+      ...(content.visibility && { visibility: content.visibility }),
+    };
+  }
+
+  #toHead(entry: EventEntry, content: EventContent): EventResource {
+    const { event } = entry;
+    const { calendar, consoleOrigin } = this.#view;
+    const id = this.#idOf(entry);
+    const eid = Buffer.from(`${id} ${calendar.id}`).toString('base64url');
+    return {
+      kind: 'calendar#event',
+      etag: toEntityTag(event.sequence),
+      id,
+      status: event.status,
+      htmlLink: `${consoleOrigin}/calendar/event?eid=${eid}`,
+      created: toTimestamp(Math.floor(event.createdAt / 1000) * 1000),
+      updated: toTimestamp(event.updatedAt),
+      ...pick(content, ['summary', 'description', 'location', 'colorId', 'eventLabelId']),
+      ...(content.creator && { creator: this.#toPerson(content.creator) }),
+      ...(content.organizer && { organizer: this.#toPerson(content.organizer) }),
+      ...this.#toTimes(entry),
+      ...this.#toRecurrence(entry),
+      ...pick(content, ['transparency', 'visibility']),
+      iCalUID: event.iCalUid,
+      sequence: event.revision,
+    };
+  }
+
+  #toDetails(event: StoredEvent, content: EventContent): EventResource {
+    const { caller, reminders } = this.#view;
+    const isCreator = content.creator?.email === caller.email;
+    return {
+      ...this.#toAttendees(content),
+      ...pick(content, [
+        'extendedProperties',
+        'hangoutLink',
+        'conferenceData',
+        'anyoneCanAddSelf',
+        'guestsCanInviteOthers',
+        'guestsCanModify',
+        'guestsCanSeeOtherGuests',
+        'privateCopy',
+      ]),
+      reminders: reminders.of(event),
+      ...(isCreator && pick(content, ['source'])),
+      ...pick(content, ['attachments']),
+      eventType: event.eventType,
+      ...pick(content, [
+        'birthdayProperties',
+        'focusTimeProperties',
+        'outOfOfficeProperties',
+        'workingLocationProperties',
+      ]),
+    };
+  }
+
+  #toAttendees({ attendees, organizer, guestsCanSeeOtherGuests }: EventContent): EventResource {
+    if (!attendees || attendees.length === 0) return {};
+    const all = attendees.map((attendee) => ({
+      ...attendee,
+      ...(sameAddress(attendee.email, organizer?.email) && { organizer: true }),
+      ...(this.#isCalendar(attendee.email) && { self: true }),
+    }));
+    const isGuest = !this.#isCalendar(organizer?.email);
+    const isTooMany = all.length > (this.#view.maxAttendees ?? Number.POSITIVE_INFINITY);
+    if (!isTooMany && !(isGuest && guestsCanSeeOtherGuests === false)) return { attendees: all };
+    return { attendees: all.filter((attendee) => attendee.self), attendeesOmitted: true };
+  }
+
+  #toTimes({ event, occurrence }: EventEntry): Pick<EventResource, 'start' | 'end'> {
+    const { startZone, endZone, isAllDay } = event;
+    const { startAt, endAt } = occurrence ?? event;
+    return { start: this.#toTime(startAt, isAllDay, startZone), end: this.#toTime(endAt, isAllDay, endZone) };
+  }
+
+  #toTime(ms: number, isAllDay: boolean, zone: EventTimes['startZone']): CalendarSchemas['EventDateTime'] {
+    const { calendar, timeZone } = this.#view;
+    if (isAllDay) return { date: formatDate(toUtcMidnight(ms, calendar.timeZone)) };
+    return { dateTime: formatDateTime(ms, timeZone), timeZone: zone ?? calendar.timeZone };
+  }
+
+  #toRecurrence(entry: EventEntry): EventResource {
+    const { event, occurrence } = entry;
+    if (event.recurrence === null || occurrence) return this.#toOrigin(entry);
+    return { recurrence: JSON.parse(event.recurrence) };
+  }
+
+  #toOrigin({ event, occurrence }: EventEntry): EventResource {
+    const { calendar } = this.#view;
+    if (occurrence) {
+      const { startMs, isAllDay } = occurrence.original;
+      const startAt = isAllDay ? startOfDate(startMs, calendar.timeZone) : startMs;
+      return { recurringEventId: event.id, originalStartTime: this.#toTime(startAt, isAllDay, event.startZone) };
+    }
+    const { series, original } = event;
+    if (!series || !original) return {};
+    const originalStartTime = this.#toTime(original.startAt, original.isAllDay, event.startZone);
+    return { recurringEventId: series.id, originalStartTime };
+  }
+
+  #idOf({ event, occurrence }: EventEntry): string {
+    return occurrence ? toInstanceId(event.id, occurrence.original) : event.id;
+  }
+
+  #toPerson(person: NonNullable<EventContent['creator']>): NonNullable<EventContent['creator']> {
+    return { ...person, ...(this.#isCalendar(person.email) && { self: true }) };
+  }
+
+  /** `self` marks the calendar that is asked, whoever asks. */
+  #isCalendar(email: string | undefined): boolean {
+    return sameAddress(email, this.#view.calendar.id);
+  }
+}
+
+function sameAddress(left: string | undefined, right: string | undefined): boolean {
+  return left !== undefined && left.toLowerCase() === right?.toLowerCase();
+}
+
+function pick<Member extends keyof EventContent>(content: EventContent, members: readonly Member[]) {
+  const present = members.filter((member) => content[member] !== undefined);
+  return Object.fromEntries(present.map((member) => [member, content[member]]));
+}

@@ -1,0 +1,129 @@
+import { recurrenceSetOf } from '#calendar/recurrence/recurrence-cache.ts';
+import { nextSequence } from '#calendar/sequence.ts';
+import { toUtcMidnight } from '#calendar/time/date-time.ts';
+import type { Database } from '#db/database.ts';
+import { contentOf, type EventTimes, loadEvents, type StoredEvent } from './event.ts';
+import { toEventWords } from './event-words.ts';
+
+/** An event to be stored; what it leaves out is given by the store. */
+export type NewEvent = Omit<StoredEvent, 'number' | 'sequence' | 'series'> & { seriesNumber: number | null };
+
+const MINUTE_MS = 60_000;
+// The largest number that the span index holds: a series without end reaches up to it.
+const END_OF_TIME_MINUTE = 2_147_483_647;
+
+/** Stores an event, with what searches find it by. Returns its number. */
+export function insertEvent(db: Database, event: NewEvent): number {
+  const { lastInsertRowid: number } = db.run(
+    `INSERT INTO events (calendar_number, id, ical_uid, series_number, original_start_at, original_is_all_day,
+       created_at, recurrence, status, event_type, is_private, is_transparent, is_all_day, start_at, end_at,
+       start_zone, end_zone, content, revision, updated_at, sequence)
+     VALUES (?, ?, ?, ?, ?, ?, ?, '', 'confirmed', '', 0, 0, 0, 0, 0, NULL, NULL, '{}', 0, 0, 0)`,
+    event.calendarNumber,
+    event.id,
+    event.iCalUid,
+    event.seriesNumber,
+    event.original?.startAt ?? null,
+    event.original ? Number(event.original.isAllDay) : null,
+    event.createdAt,
+  );
+  updateEvent(db, number, event);
+  return number;
+}
+
+/** Writes what can change of an event, and everything that is derived from it. */
+export function updateEvent(
+  db: Database,
+  number: number,
+  event: Omit<NewEvent, 'calendarNumber' | 'id' | 'iCalUid' | 'original' | 'createdAt' | 'seriesNumber'>,
+): void {
+  db.run(
+    `UPDATE events SET recurrence = ?, status = ?, event_type = ?, is_all_day = ?, start_at = ?, end_at = ?,
+       start_zone = ?, end_zone = ?, content = ?, revision = ?, updated_at = ?, sequence = ? WHERE number = ?`,
+    event.recurrence,
+    event.status,
+    event.eventType,
+    Number(event.isAllDay),
+    event.startAt,
+    event.endAt,
+    event.startZone,
+    event.endZone,
+    JSON.stringify(event.content),
+    event.revision,
+    event.updatedAt,
+    nextSequence(db),
+    number,
+  );
+  db.run(
+    `UPDATE calendars SET updated_at = max(updated_at, ?)
+     WHERE number = (SELECT calendar_number FROM events WHERE number = ?)`,
+    event.updatedAt,
+    number,
+  );
+  indexEvent(db, number);
+  // What an exception has from its series is found by the words of the series too.
+  const exceptions = db.all<{ number: number }>('SELECT number FROM events WHERE series_number = ?', number);
+  for (const exception of exceptions) indexEvent(db, exception.number);
+}
+
+/** Gives an event a new place in the order of changes without changing it, such as when its reminders change. */
+export function touchEvent(db: Database, number: number): void {
+  db.run('UPDATE events SET sequence = ? WHERE number = ?', nextSequence(db), number);
+}
+
+function indexEvent(db: Database, number: number): void {
+  const event = loadEvents(db, [number]).get(number);
+  if (!event) throw new Error(`no event has the number ${number}`);
+  const content = contentOf(event);
+  db.run(
+    'UPDATE events SET is_private = ?, is_transparent = ? WHERE number = ?',
+    Number(content.visibility === 'private' || content.visibility === 'confidential'),
+    Number(content.transparency === 'transparent'),
+    number,
+  );
+  indexSpan(db, event);
+  db.run('DELETE FROM event_words WHERE rowid = ?', number);
+  db.run('INSERT INTO event_words (rowid, words) VALUES (?, ?)', number, toEventWords(content));
+  db.run('DELETE FROM event_properties WHERE event_number = ?', number);
+  for (const visibility of ['private', 'shared'] as const) {
+    for (const [name, value] of Object.entries(content.extendedProperties?.[visibility] ?? {})) {
+      db.run('INSERT INTO event_properties VALUES (?, ?, ?, ?)', number, visibility, name, value);
+    }
+  }
+}
+
+function indexSpan(db: Database, event: StoredEvent): void {
+  db.run('DELETE FROM event_spans WHERE event_number = ?', event.number);
+  const endAt = lastEndOf(db, event);
+  db.run(
+    'INSERT INTO event_spans VALUES (?, ?, ?, ?, ?)',
+    event.number,
+    event.calendarNumber,
+    event.calendarNumber,
+    Math.floor(event.startAt / MINUTE_MS),
+    endAt === undefined ? END_OF_TIME_MINUTE : Math.ceil(endAt / MINUTE_MS),
+  );
+}
+
+function lastEndOf(db: Database, event: StoredEvent): number | undefined {
+  if (event.recurrence === null) return event.endAt;
+  const start = seriesStartOf(event, zoneOfCalendar(db, event.calendarNumber));
+  const lastStartMs = recurrenceSetOf(event.recurrence, start).lastStartMs();
+  // A day more: starts of all-day series are counted in UTC, and days with a change of clocks are longer.
+  return lastStartMs === undefined ? undefined : lastStartMs + (event.endAt - event.startAt) + 2 * 86_400_000;
+}
+
+function zoneOfCalendar(db: Database, calendarNumber: number): string {
+  const row = db.get<{ timeZone: string }>(
+    'SELECT time_zone AS timeZone FROM calendars WHERE number = ?',
+    calendarNumber,
+  );
+  return row?.timeZone ?? 'UTC';
+}
+
+/** Where the rule of a series begins: all-day ones are kept by their dates, which have no zone. */
+export function seriesStartOf(series: EventTimes, calendarZone: string) {
+  const { isAllDay, startAt } = series;
+  if (isAllDay) return { startMs: toUtcMidnight(startAt, calendarZone), zone: 'UTC', isAllDay };
+  return { startMs: startAt, zone: series.startZone ?? calendarZone, isAllDay };
+}

@@ -1,0 +1,25 @@
+import type { EventContent } from './event.ts';
+
+/** The text of an event that free text search looks in. */
+export function toEventWords(content: EventContent): string {
+  const { attendees = [], organizer, workingLocationProperties: place } = content;
+  const parts = [
+    content.summary,
+    content.description,
+    content.location,
+    organizer?.displayName,
+    organizer?.email,
+    place?.customLocation?.label,
+    place?.officeLocation?.label,
+    ...attendees.flatMap((attendee) => [attendee.displayName, attendee.email]),
+  ];
+  return parts.filter((part) => part !== undefined).join('\n');
+}
+
+/** A match expression for events that have all words of a text; undefined for text without words. */
+export function toWordMatch(text: string): string | undefined {
+  const words = text.match(/[\p{L}\p{N}]+/gu);
+  if (!words) return undefined;
+  // Each word in quotes is taken as it is, whatever it would mean in the language of the index.
+  return words.map((word) => `"${word}"`).join(' AND ');
+}

@@ -1,0 +1,71 @@
+import type { Database } from '#db/database.ts';
+import { fragment, type SqlFragment } from '#db/sql-fragment.ts';
+import type { Candidate, EventQuery } from './event-query.ts';
+import { listOccurrences, type Occurrence } from './occurrence.ts';
+
+/** One line of a list before it is written: an event, or an occurrence of a series. */
+export type ListedEvent = {
+  number: number;
+  startAt: number;
+  occurrence?: Occurrence;
+  /** It no longer takes place in the times that are listed; in lists of changes. */
+  isGone?: true;
+};
+
+/** A range of starts, and how many of them are of use. */
+export type StartRange = { fromMs: number; untilMs: number; limit: number };
+
+/** What a series gives in a range; when there is more than was asked for, `cutAtMs` is where it stops. */
+export type Expansion = { listed: ListedEvent[]; cutAtMs: number | undefined };
+
+/**
+ * The occurrences of a series that start in a range and reach into the times of the query, without those that have
+ * become exceptions (which are events of their own).
+ */
+export function expandSeries(
+  query: EventQuery,
+  series: Candidate & { recurrence: string },
+  range: StartRange,
+  exceptions: ExceptionStarts,
+): Expansion {
+  const durationMs = series.endAt - series.startAt;
+  // An all-day event can be an hour longer than another of as many days.
+  const slackMs = series.isAllDay ? 2 * 3_600_000 : 0;
+  const fromMs = Math.max(range.fromMs, query.fromMs - durationMs - slackMs, series.startAt);
+  const untilMs = Math.min(range.untilMs, query.untilMs === Number.POSITIVE_INFINITY ? query.horizonMs : query.untilMs);
+  if (fromMs >= untilMs) return { listed: [], cutAtMs: undefined };
+  const { items, cutAtMs } = listOccurrences(query.calendar, series, { fromMs, untilMs, limit: range.limit });
+  const listed = items
+    .filter((occurrence) => occurrence.endAt > query.fromMs && !exceptions.has(series.number, occurrence.startAt))
+    .map((occurrence) => ({ number: series.number, startAt: occurrence.startAt, occurrence }));
+  return { listed, cutAtMs };
+}
+
+/** Whether a candidate is a series. */
+export function isSeries(candidate: Candidate): candidate is Candidate & { recurrence: string } {
+  return candidate.recurrence !== null;
+}
+
+/** The original starts of the exceptions of some series: the rule's own occurrences do not take place then. */
+export class ExceptionStarts {
+  readonly #starts = new Set<string>();
+
+  constructor(db: Database, seriesNumbers: readonly number[], range: { fromMs: number; untilMs: number }) {
+    if (seriesNumbers.length === 0) return;
+    const bounds: SqlFragment[] = [
+      fragment('series_number IN (SELECT value FROM json_each(?))', JSON.stringify(seriesNumbers)),
+    ];
+    if (Number.isFinite(range.fromMs)) bounds.push(fragment('original_start_at >= ?', range.fromMs));
+    if (Number.isFinite(range.untilMs)) bounds.push(fragment('original_start_at < ?', range.untilMs));
+    const rows = db.all<{ seriesNumber: number; startAt: number }>(
+      `SELECT series_number AS seriesNumber, original_start_at AS startAt FROM events
+       WHERE ${bounds.map(({ sql }) => sql).join(' AND ')}`,
+      ...bounds.flatMap(({ values }) => values),
+    );
+    for (const row of rows) this.#starts.add(`${row.seriesNumber} ${row.startAt}`);
+  }
+
+  has(seriesNumber: number, startAt: number): boolean {
+    return this.#starts.has(`${seriesNumber} ${startAt}`);
+  }
+}

@@ -1,0 +1,21 @@
+import { requireCalendar } from '#calendar/access.ts';
+import { operation } from '#core/operation.ts';
+import { EventReader } from './event-reader.ts';
+import { readTimeZone } from './list-request.ts';
+import { Reminders } from './reminders.ts';
+import { requireEvent } from './require-event.ts';
+
+export const handler = operation('calendar.events.get', ({ params, db, caller, settings }) => {
+  const access = requireCalendar({ db, caller }, params.calendarId);
+  const timeZone = readTimeZone(params.timeZone, access.calendar.timeZone);
+  const entry = requireEvent(db, access, params.eventId);
+  const reader = new EventReader({
+    ...access,
+    caller,
+    timeZone,
+    maxAttendees: params.maxAttendees,
+    consoleOrigin: settings.consoleOrigin,
+    reminders: new Reminders(db, caller.accountId, [entry.event]),
+  });
+  return reader.toResource(entry);
+});

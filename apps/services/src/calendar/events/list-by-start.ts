@@ -1,0 +1,90 @@
+import type { Database } from '#db/database.ts';
+import { fragment } from '#db/sql-fragment.ts';
+import { type EventQuery, findCandidates, inRange } from './event-query.ts';
+import { ExceptionStarts, expandSeries, isSeries, type ListedEvent } from './expand-candidate.ts';
+
+/** A place in a list by start: start, number of the event, and original start of an occurrence. */
+export type StartCursor = readonly [startAt: number, number: number, originalMs: number];
+
+const DAY_MS = 86_400_000;
+const FIRST_SLICE_MS = 32 * DAY_MS;
+const LAST_SLICE_MS = 4096 * DAY_MS;
+
+/**
+ * Events and occurrences by their start, after a cursor: at least `count` unless there are fewer. Time is walked
+ * through in slices, so that the cost depends on what is listed and not on what is stored.
+ */
+export function listByStart(
+  db: Database,
+  query: EventQuery,
+  cursor: StartCursor | undefined,
+  count: number,
+): ListedEvent[] {
+  const { firstMs, lastMs } = findBounds(db, query);
+  const found: ListedEvent[] = [];
+  let fromMs = cursor?.[0] ?? Number.NEGATIVE_INFINITY;
+  let widthMs = FIRST_SLICE_MS;
+  let untilMs = Math.min(Math.max(fromMs, firstMs) + widthMs, lastMs);
+  while (fromMs < lastMs && found.length < count) {
+    const slice = listSlice(db, query, { fromMs, untilMs, limit: count + 1 });
+    found.push(...slice.listed.filter((listed) => !cursor || compare(toStartCursor(listed), cursor) > 0));
+    // The narrower the yield of a slice, the wider the next one.
+    if (slice.listed.length < count / 4) widthMs = Math.min(widthMs * 4, LAST_SLICE_MS);
+    fromMs = slice.endMs;
+    untilMs = Math.min(fromMs + widthMs, lastMs);
+  }
+  return found;
+}
+
+/** The place of a listed event. */
+export function toStartCursor({ startAt, number, occurrence }: ListedEvent): StartCursor {
+  return [startAt, number, occurrence?.original.startMs ?? 0];
+}
+
+type Slice = { fromMs: number; untilMs: number; limit: number };
+
+function listSlice(db: Database, query: EventQuery, slice: Slice): { listed: ListedEvent[]; endMs: number } {
+  const { calendar } = query;
+  const candidates = findCandidates(db, query, {
+    sortBy: 'start_at',
+    conditions: [
+      inRange(calendar.number, Math.max(slice.fromMs, query.fromMs), slice.untilMs),
+      ...(Number.isFinite(slice.fromMs)
+        ? [fragment('(e.recurrence IS NOT NULL OR e.start_at >= ?)', slice.fromMs)]
+        : []),
+    ],
+  });
+  const series = candidates.filter(isSeries);
+  const longestMs = Math.max(0, ...series.map((one) => one.endAt - one.startAt)) + DAY_MS;
+  const exceptions = new ExceptionStarts(
+    db,
+    series.map((one) => one.number),
+    { fromMs: Math.max(slice.fromMs, query.fromMs - longestMs), untilMs: slice.untilMs },
+  );
+  const expansions = series.map((one) => expandSeries(query, one, slice, exceptions));
+  const endMs = Math.min(slice.untilMs, ...expansions.map(({ cutAtMs }) => cutAtMs ?? Number.POSITIVE_INFINITY));
+  const others = candidates.filter((one) => !isSeries(one)).map(({ number, startAt }) => ({ number, startAt }));
+  const listed = [...others, ...expansions.flatMap((expansion) => expansion.listed)];
+  return {
+    listed: listed.filter((one) => one.startAt < endMs).sort((a, b) => compare(toStartCursor(a), toStartCursor(b))),
+    endMs,
+  };
+}
+
+/** Where the first event can start, and after which no event starts. */
+function findBounds(db: Database, query: EventQuery): { firstMs: number; lastMs: number } {
+  const { calendar, fromMs, untilMs, horizonMs } = query;
+  if (Number.isFinite(fromMs) && Number.isFinite(untilMs)) return { firstMs: fromMs, lastMs: untilMs };
+  const stored = db.get<{ first: number | null; last: number | null }>(
+    `SELECT (SELECT min(start_at) FROM events WHERE calendar_number = ?1) AS first,
+       (SELECT max(start_at) FROM events WHERE calendar_number = ?1) AS last`,
+    calendar.number,
+  );
+  const first = stored?.first ?? 0;
+  const last = Math.max(stored?.last ?? 0, horizonMs) + 1;
+  return { firstMs: Math.max(fromMs, first), lastMs: Math.min(untilMs, last) };
+}
+
+function compare(left: StartCursor, right: StartCursor): number {
+  return left[0] - right[0] || left[1] - right[1] || left[2] - right[2];
+}

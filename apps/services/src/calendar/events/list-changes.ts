@@ -1,0 +1,77 @@
+import type { Database } from '#db/database.ts';
+import type { EventTimes } from './event.ts';
+import type { Candidate, EventQuery } from './event-query.ts';
+import { isSeries, type ListedEvent } from './expand-candidate.ts';
+import { expandWhole, hasOccurrence, listByRow, type PlacedEvent, type RowCursor } from './list-by-row.ts';
+import { findOccurrence, listOccurrences } from './occurrence.ts';
+
+type FormerTimes = EventTimes & { recurrence: string | null };
+
+/**
+ * The events that have changed since the query's `changedSince`, in the order of their changes. Who applies them to
+ * what was listed before has what a full list would give: also told are events that have left the listed times, and
+ * occurrences that the rule of a series no longer gives.
+ */
+export function listChanges(
+  db: Database,
+  query: EventQuery & { changedSince: number },
+  cursor: RowCursor | undefined,
+  count: number,
+): PlacedEvent[] {
+  const linesOf = (candidate: Candidate, limit: number) =>
+    query.isExpanded ? expandedLines(db, query, candidate, limit) : [line(query, candidate)];
+  return listByRow(db, query, { sortBy: 'sequence', cursor, count }, linesOf);
+}
+
+function line(query: EventQuery, candidate: Candidate): ListedEvent {
+  const { number, startAt, endAt } = candidate;
+  const isListed = isSeries(candidate)
+    ? hasOccurrence(query, candidate)
+    : startAt < query.untilMs && endAt > query.fromMs;
+  return isListed ? { number, startAt } : { number, startAt, isGone: true };
+}
+
+function expandedLines(
+  db: Database,
+  query: EventQuery & { changedSince: number },
+  candidate: Candidate,
+  limit: number,
+): ListedEvent[] {
+  const present = isSeries(candidate) ? expandWhole(db, query, candidate, limit) : [line(query, candidate)];
+  return [...present, ...goneLines(db, query, candidate, limit)];
+}
+
+function goneLines(
+  db: Database,
+  query: EventQuery & { changedSince: number },
+  candidate: Candidate,
+  limit: number,
+): ListedEvent[] {
+  const gone = new Map<number | undefined, ListedEvent>();
+  for (const former of formerTimesOf(db, candidate.number, query.changedSince)) {
+    for (const one of formerLines(query, candidate, former, limit)) gone.set(one.occurrence?.original.startMs, one);
+  }
+  return [...gone.values()];
+}
+
+function formerLines(query: EventQuery, now: Candidate, former: FormerTimes, limit: number): ListedEvent[] {
+  const { number } = now;
+  if (former.recurrence === null) return isSeries(now) ? [{ number, startAt: former.startAt, isGone: true }] : [];
+  const fromMs = Math.max(query.fromMs - (former.endAt - former.startAt), former.startAt);
+  const untilMs = Number.isFinite(query.untilMs) ? query.untilMs : query.horizonMs;
+  const series = { ...former, recurrence: former.recurrence };
+  return listOccurrences(query.calendar, series, { fromMs, untilMs, limit })
+    .items.filter(({ original }) => !isSeries(now) || !findOccurrence(query.calendar, now, original))
+    .map((occurrence) => ({ number, startAt: occurrence.startAt, occurrence, isGone: true }));
+}
+
+function formerTimesOf(db: Database, eventNumber: number, changedSince: number): FormerTimes[] {
+  const rows = db.all<Omit<FormerTimes, 'isAllDay'> & { isAllDay: number }>(
+    `SELECT recurrence, is_all_day AS isAllDay, start_at AS startAt, end_at AS endAt, start_zone AS startZone,
+       NULL AS endZone
+     FROM former_event_times WHERE event_number = ? AND until_sequence > ?`,
+    eventNumber,
+    changedSince,
+  );
+  return rows.map((row) => ({ ...row, isAllDay: row.isAllDay === 1 }));
+}

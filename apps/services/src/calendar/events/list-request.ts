@@ -1,0 +1,112 @@
+import type { ParamsOf } from '@rotunda/api-client/operation-types';
+import { type CalendarAccess, includesRole } from '#calendar/access.ts';
+import { refuseWithSyncToken } from '#calendar/sync-token.ts';
+import { isTimeZone } from '#calendar/time/zone-offsets.ts';
+import { globalError, ServiceError } from '#core/service-error.ts';
+import { fragment, type SqlFragment } from '#db/sql-fragment.ts';
+import { toWordMatch } from './event-words.ts';
+
+type Params = ParamsOf<'calendar.events.list'>;
+
+const DAY_MS = 86_400_000;
+/** Deletions are not told about when they lie further back than this. */
+const OLDEST_UPDATE_MS = 28 * DAY_MS;
+
+const NOT_WITH_SYNC_TOKEN = [
+  'iCalUID',
+  'orderBy',
+  'privateExtendedProperty',
+  'q',
+  'sharedExtendedProperty',
+  'timeMax',
+  'timeMin',
+  'updatedMin',
+] as const;
+
+/** Throws the 400s and the 410 of parameters that do not go together. */
+export function checkListParams(params: Params, nowMs: number): void {
+  if (params.syncToken !== undefined) {
+    refuseWithSyncToken(params, NOT_WITH_SYNC_TOKEN);
+    if (params.showDeleted === false) refuseWithSyncToken(params, ['showDeleted']);
+  }
+  if (params.orderBy === 'startTime' && !params.singleEvents) {
+    const message = 'The requested ordering is not available for the particular query.';
+    throw globalError(400, 'badRequest', message, 'orderBy');
+  }
+  readTimeRange(params);
+  if (params.updatedMin !== undefined && Date.parse(params.updatedMin) < nowMs - OLDEST_UPDATE_MS) {
+    throw new ServiceError(410, {
+      domain: 'calendar',
+      reason: 'updatedMinTooLongAgo',
+      message: 'The requested minimum modification time lies too far in the past.',
+      locationType: 'parameter',
+      location: 'updatedMin',
+    });
+  }
+}
+
+/** The bounds of a list as Unix milliseconds, infinite where none is given. Throws 400 `timeRangeEmpty`. */
+export function readTimeRange({ timeMin, timeMax }: { timeMin?: string; timeMax?: string }) {
+  // Fractions of a second are left out of account, as documented.
+  const read = (text: string) => Math.floor(Date.parse(text) / 1000) * 1000;
+  const fromMs = timeMin === undefined ? Number.NEGATIVE_INFINITY : read(timeMin);
+  const untilMs = timeMax === undefined ? Number.POSITIVE_INFINITY : read(timeMax);
+  if (fromMs < untilMs) return { fromMs, untilMs };
+  throw new ServiceError(400, {
+    domain: 'calendar',
+    reason: 'timeRangeEmpty',
+    message: 'The specified time range is empty.',
+    locationType: 'parameter',
+    location: 'timeMax',
+  });
+}
+
+/** The zone that times are to be written in. Throws 400 for one that does not exist. */
+export function readTimeZone(timeZone: string | undefined, calendarZone: string): string {
+  if (timeZone === undefined) return calendarZone;
+  if (!isTimeZone(timeZone)) throw globalError(400, 'invalid', 'Invalid time zone.', 'timeZone');
+  return timeZone;
+}
+
+/** Whether deleted events are listed; those since `updatedMin` or a sync token always are. */
+export function showsDeleted(params: Params): boolean {
+  return params.showDeleted === true || params.syncToken !== undefined || params.updatedMin !== undefined;
+}
+
+/** The conditions that the parameters put on events. */
+export function toFilters(params: Params, { role }: CalendarAccess): SqlFragment[] {
+  const filters: SqlFragment[] = [];
+  if (params.eventTypes) {
+    filters.push(fragment('e.event_type IN (SELECT value FROM json_each(?))', JSON.stringify(params.eventTypes)));
+  }
+  if (params.updatedMin !== undefined) filters.push(fragment('e.updated_at >= ?', Date.parse(params.updatedMin)));
+  const details = toDetailFilters(params);
+  // What a person may not read must not be found out by searching for it either.
+  if (details.length > 0 && !includesRole(role, 'reader')) filters.push(fragment('FALSE'));
+  else if (details.length > 0 && !includesRole(role, 'writer')) filters.push(fragment('e.is_private = 0'));
+  return [...filters, ...details];
+}
+
+function toDetailFilters(params: Params): SqlFragment[] {
+  const filters: SqlFragment[] = [];
+  if (params.iCalUID !== undefined) filters.push(fragment('e.ical_uid = ?', params.iCalUID));
+  if (params.q !== undefined) {
+    const match = toWordMatch(params.q);
+    if (match === undefined) filters.push(fragment('FALSE'));
+    else filters.push(fragment('e.number IN (SELECT rowid FROM event_words WHERE event_words MATCH ?)', match));
+  }
+  for (const pair of params.privateExtendedProperty ?? []) filters.push(toPropertyFilter('private', pair));
+  for (const pair of params.sharedExtendedProperty ?? []) filters.push(toPropertyFilter('shared', pair));
+  return filters;
+}
+
+function toPropertyFilter(visibility: 'private' | 'shared', pair: string): SqlFragment {
+  const split = pair.indexOf('=');
+  if (split < 1) throw globalError(400, 'badRequest', 'Bad Request', `${visibility}ExtendedProperty`);
+  return fragment(
+    `e.number IN (SELECT event_number FROM event_properties WHERE visibility = ? AND name = ? AND value = ?)`,
+    visibility,
+    pair.slice(0, split),
+    pair.slice(split + 1),
+  );
+}

@@ -1,0 +1,26 @@
+import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
+import type { Caller } from '#core/caller.ts';
+import type { ServiceSettings } from '#core/operation.ts';
+import type { Database } from '#db/database.ts';
+import { loadEvents } from './event.ts';
+import { EventReader, type EventView } from './event-reader.ts';
+import type { ListedEvent } from './expand-candidate.ts';
+import { Reminders } from './reminders.ts';
+
+/** Writes the lines of a list in their order, with one look for the events of all of them. */
+export function toEventResources(
+  { db, caller, settings }: { db: Database; caller: Caller; settings: ServiceSettings },
+  view: Pick<EventView, 'calendar' | 'role' | 'timeZone' | 'maxAttendees'>,
+  lines: readonly ListedEvent[],
+): CalendarSchemas['Event'][] {
+  const events = loadEvents(
+    db,
+    lines.map((line) => line.number),
+  );
+  const reminders = new Reminders(db, caller.accountId, [...events.values()]);
+  const reader = new EventReader({ ...view, caller, consoleOrigin: settings.consoleOrigin, reminders });
+  return lines.flatMap((line) => {
+    const event = events.get(line.number);
+    return event ? [reader.toResource({ event, occurrence: line.occurrence, isGone: line.isGone })] : [];
+  });
+}

@@ -1,0 +1,61 @@
+/** A recurrence rule that does not follow RFC 5545, or asks for more than is kept. */
+export class InvalidRecurrence extends Error {
+  override readonly name = 'InvalidRecurrence';
+}
+
+/** The parts of an RRULE (RFC 5545 section 3.3.10), by name in upper case. */
+export type RuleParts = ReadonlyMap<string, string>;
+
+/** More repetitions than this are refused; a rule without COUNT and UNTIL has no end and is expanded where asked. */
+const MAX_COUNT = 10_000;
+
+const FREQUENCIES = ['SECONDLY', 'MINUTELY', 'HOURLY', 'DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'];
+const WEEKDAY = /^(?:MO|TU|WE|TH|FR|SA|SU)$/;
+const NUMBERED_WEEKDAY = /^(?:[+-]?([1-9]\d?))?(?:MO|TU|WE|TH|FR|SA|SU)$/;
+const UNTIL = /^\d{8}(?:T\d{6}Z?)?$/;
+
+const isWhole = (min: number, max: number) => (text: string) =>
+  /^\d{1,6}$/.test(text) && Number(text) >= min && Number(text) <= max;
+const isSigned = (max: number) => (text: string) =>
+  /^[+-]?\d{1,3}$/.test(text) && isWhole(1, max)(text.replace(/^[+-]/, ''));
+const isListOf = (isValid: (text: string) => boolean) => (text: string) => text.split(',').every(isValid);
+
+const isValidPart: ReadonlyMap<string, (text: string) => boolean> = new Map([
+  ['FREQ', (text) => FREQUENCIES.includes(text)],
+  ['INTERVAL', isWhole(1, 99_999)],
+  ['COUNT', isWhole(1, MAX_COUNT)],
+  ['UNTIL', (text) => UNTIL.test(text)],
+  ['WKST', (text) => WEEKDAY.test(text)],
+  ['BYSECOND', isListOf(isWhole(0, 60))],
+  ['BYMINUTE', isListOf(isWhole(0, 59))],
+  ['BYHOUR', isListOf(isWhole(0, 23))],
+  [
+    'BYDAY',
+    isListOf((text) => Number(NUMBERED_WEEKDAY.exec(text)?.[1] ?? (NUMBERED_WEEKDAY.test(text) ? 1 : 99)) <= 53),
+  ],
+  ['BYMONTHDAY', isListOf(isSigned(31))],
+  ['BYYEARDAY', isListOf(isSigned(366))],
+  ['BYWEEKNO', isListOf(isSigned(53))],
+  ['BYMONTH', isListOf(isWhole(1, 12))],
+  ['BYSETPOS', isListOf(isSigned(366))],
+]);
+
+/** The parts of a rule, checked one by one. Throws `InvalidRecurrence`. */
+export function parseRule(text: string): RuleParts {
+  const parts = new Map<string, string>();
+  for (const pair of text.toUpperCase().replace(/;$/, '').split(';')) {
+    const [name = '', value = '', ...rest] = pair.split('=');
+    const isValid = isValidPart.get(name);
+    if (!isValid?.(value) || rest.length > 0) throw new InvalidRecurrence(`${pair} is not a part of a rule`);
+    if (parts.has(name)) throw new InvalidRecurrence(`${name} is there twice`);
+    parts.set(name, value);
+  }
+  if (!parts.has('FREQ')) throw new InvalidRecurrence('FREQ is missing');
+  if (parts.has('COUNT') && parts.has('UNTIL')) throw new InvalidRecurrence('COUNT and UNTIL exclude each other');
+  return parts;
+}
+
+/** The text of a rule again. */
+export function printRule(parts: RuleParts): string {
+  return [...parts].map(([name, value]) => `${name}=${value}`).join(';');
+}

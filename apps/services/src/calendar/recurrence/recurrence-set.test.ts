@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '#calendar/time/date-time.ts';
+import { toInstant, toLocal } from '#calendar/time/zone-offsets.ts';
+import { InvalidRecurrence } from './parse-rule.ts';
+import { RecurrenceSet } from './recurrence-set.ts';
+
+const BERLIN = 'Europe/Berlin';
+const FAR = Date.UTC(2040, 0, 1);
+
+function startsOf(lines: string[], firstStart: string, { zone = BERLIN, until = FAR, limit = 1000 } = {}): string[] {
+  const start = { startMs: toInstant(zone, Date.parse(`${firstStart}Z`)), zone, isAllDay: false };
+  const { startsMs } = new RecurrenceSet(lines, start).between(0, until, limit);
+  return startsMs.map((ms) => new Date(toLocal(zone, ms)).toISOString().slice(0, 16));
+}
+
+describe('a recurrence', () => {
+  test('keeps its local time when the clocks change', () => {
+    const set = new RecurrenceSet(['RRULE:FREQ=WEEKLY;COUNT=3'], {
+      startMs: Date.UTC(2026, 9, 12, 7),
+      zone: BERLIN,
+      isAllDay: false,
+    });
+    expect(set.between(0, FAR, 10).startsMs.map((ms) => new Date(ms).toISOString())).toEqual([
+      '2026-10-12T07:00:00.000Z',
+      '2026-10-19T07:00:00.000Z',
+      '2026-10-26T08:00:00.000Z',
+    ]);
+  });
+
+  test('has its first start even when the rule does not, and counts it', () => {
+    expect(startsOf(['RRULE:FREQ=WEEKLY;BYDAY=MO;COUNT=3'], '2026-11-24T09:00')).toEqual([
+      '2026-11-24T09:00',
+      '2026-11-30T09:00',
+      '2026-12-07T09:00',
+    ]);
+  });
+
+  test('adds dates and leaves out excluded ones', () => {
+    const lines = [
+      'RRULE:FREQ=DAILY;COUNT=3',
+      'RDATE;TZID=Europe/Berlin:20261201T120000',
+      'EXDATE;VALUE=DATE:20261122',
+      'EXDATE:20261121T080000Z',
+    ];
+    expect(startsOf(lines, '2026-11-21T09:00')).toEqual(['2026-11-23T09:00', '2026-12-01T12:00']);
+  });
+
+  test.each([
+    ['an instant, itself included', 'UNTIL=20261122T080000Z', ['2026-11-21T09:00', '2026-11-22T09:00']],
+    ['a date, all of which is included', 'UNTIL=20261122', ['2026-11-21T09:00', '2026-11-22T09:00']],
+    ['a local time', 'UNTIL=20261122T085959', ['2026-11-21T09:00']],
+  ])('ends at %s', (_, until, expected) => {
+    expect(startsOf([`RRULE:FREQ=DAILY;${until}`], '2026-11-21T09:00')).toEqual(expected);
+  });
+
+  test('takes dates of excluded rules away', () => {
+    const lines = ['RRULE:FREQ=DAILY;COUNT=4', 'EXRULE:FREQ=DAILY;INTERVAL=2'];
+    expect(startsOf(lines, '2026-11-21T09:00')).toEqual(['2026-11-22T09:00', '2026-11-24T09:00']);
+  });
+
+  test('skips days that a month does not have', () => {
+    expect(startsOf(['RRULE:FREQ=MONTHLY;BYMONTHDAY=31;COUNT=3'], '2026-01-31T09:00')).toEqual([
+      '2026-01-31T09:00',
+      '2026-03-31T09:00',
+      '2026-05-31T09:00',
+    ]);
+  });
+
+  test('gives only as many starts of a rule by the second as were asked for, and says where it stopped', () => {
+    const start = { startMs: Date.UTC(2010, 0, 1), zone: 'UTC', isAllDay: false };
+    const fromMs = Date.UTC(2026, 10, 21);
+    const starts = new RecurrenceSet(['RRULE:FREQ=SECONDLY'], start).between(fromMs, FAR, 3);
+    expect(starts).toEqual({ startsMs: [fromMs, fromMs + 1000, fromMs + 2000], cutAtMs: fromMs + 3000 });
+  });
+
+  test('ends where a rule has no further day', () => {
+    expect(startsOf(['RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30'], '2026-11-21T09:00')).toEqual(['2026-11-21T09:00']);
+  });
+
+  test('knows its last start, and that it has none', () => {
+    const start = { startMs: Date.UTC(2026, 10, 21), zone: 'UTC', isAllDay: true };
+    expect(new RecurrenceSet(['RRULE:FREQ=DAILY;COUNT=5'], start).lastStartMs()).toBe(start.startMs + 4 * DAY_MS);
+    expect(new RecurrenceSet(['RRULE:FREQ=DAILY'], start).lastStartMs()).toBeUndefined();
+    expect(new RecurrenceSet(['RDATE:20270101'], start).lastStartMs()).toBe(Date.UTC(2027, 0, 1));
+  });
+
+  test('of every simple rule is what counting days by hand gives', () => {
+    const rule = fc.record({
+      zone: fc.constantFrom(BERLIN, 'America/New_York', 'UTC', 'Asia/Kolkata'),
+      startDay: fc.integer({ min: 20_000, max: 21_000 }),
+      minuteOfDay: fc.integer({ min: 240, max: 1400 }),
+      interval: fc.integer({ min: 1, max: 9 }),
+      unitDays: fc.constantFrom(1, 7),
+      count: fc.integer({ min: 1, max: 60 }),
+    });
+    fc.assert(
+      fc.property(rule, ({ zone, startDay, minuteOfDay, interval, unitDays, count }) => {
+        const localMs = startDay * DAY_MS + minuteOfDay * 60_000;
+        const line = `RRULE:FREQ=${unitDays === 1 ? 'DAILY' : 'WEEKLY'};INTERVAL=${interval};COUNT=${count}`;
+        const set = new RecurrenceSet([line], { startMs: toInstant(zone, localMs), zone, isAllDay: false });
+        const expected = Array.from({ length: count }, (_, index) =>
+          toInstant(zone, localMs + index * interval * unitDays * DAY_MS),
+        );
+        expect(set.between(0, FAR, 1000).startsMs).toEqual(expected);
+      }),
+    );
+  });
+
+  test('is the same however the time is cut', () => {
+    const line = fc.constantFrom(
+      'RRULE:FREQ=WEEKLY;BYDAY=MO,WE,FR',
+      'RRULE:FREQ=MONTHLY;BYDAY=-1FR',
+      'RRULE:FREQ=DAILY;BYHOUR=9,17',
+      'RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1',
+    );
+    fc.assert(
+      fc.property(line, fc.integer({ min: 0, max: 300 }), (text, cutDay) => {
+        const startMs = Date.UTC(2025, 0, 6, 8);
+        const set = new RecurrenceSet([text], { startMs, zone: BERLIN, isAllDay: false });
+        const cutMs = startMs + cutDay * DAY_MS;
+        const endMs = startMs + 300 * DAY_MS;
+        const parts = [set.between(0, cutMs, 5000), set.between(cutMs, endMs, 5000)];
+        expect(parts.flatMap((part) => part.startsMs)).toEqual(set.between(0, endMs, 5000).startsMs);
+      }),
+    );
+  });
+
+  test.each([
+    'RRULE:FREQ=SOMETIMES',
+    'RRULE:INTERVAL=2',
+    'RRULE:FREQ=DAILY;COUNT=2;UNTIL=20270101T000000Z',
+    'RRULE:FREQ=DAILY;COUNT=0',
+    'RRULE:FREQ=DAILY;COUNT=10001',
+    'RRULE:FREQ=DAILY;FREQ=WEEKLY',
+    'RRULE:FREQ=WEEKLY;BYDAY=XX',
+    'RRULE:FREQ=WEEKLY;BYMONTHDAY=0',
+    'RRULE:FREQ=DAILY;X-RULE=1',
+    'DTSTART:20261121T090000Z',
+    'RDATE:tomorrow',
+    'EXDATE;TZID=Mars/Olympus:20261121T090000',
+    'nonsense',
+    '',
+  ])('%j is refused', (line) => {
+    expect(() => startsOf([line], '2026-11-21T09:00')).toThrow(InvalidRecurrence);
+  });
+});

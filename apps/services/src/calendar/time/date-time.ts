@@ -1,0 +1,64 @@
+import { offsetAt, toInstant, toLocal } from './zone-offsets.ts';
+
+export const DAY_MS = 86_400_000;
+
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+// RFC 3339 section 5.6; the offset may be absent where a time zone is named beside it.
+const DATE_TIME = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})(?:\.(\d{1,9}))?(Z|[+-]\d{2}:\d{2})?$/i;
+
+/** A date as milliseconds of its midnight in UTC; undefined for text that is no date. */
+export function parseDate(text: string): number | undefined {
+  const match = DATE.exec(text);
+  if (!match) return undefined;
+  const ms = Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3]));
+  return formatDate(ms) === text ? ms : undefined;
+}
+
+/**
+ * The instant of a date and time in Unix milliseconds. Without an offset it is a local time of `zone`; undefined for
+ * text that is no date and time, or one without offset or zone.
+ */
+export function parseDateTime(text: string, zone?: string): number | undefined {
+  const match = DATE_TIME.exec(text);
+  if (!match || parseDate(text.slice(0, 10)) === undefined) return undefined;
+  if (Number(match[4]) > 23 || Number(match[5]) > 59 || Number(match[6]) > 59) return undefined;
+  if (match[8] !== undefined) {
+    const ms = Date.parse(text.toUpperCase());
+    return Number.isNaN(ms) ? undefined : ms;
+  }
+  return zone === undefined ? undefined : toInstant(zone, Date.parse(`${text.toUpperCase()}Z`));
+}
+
+/** `YYYY-MM-DD` of the UTC date of these milliseconds. */
+export function formatDate(ms: number): string {
+  return new Date(ms).toISOString().slice(0, -14);
+}
+
+/** RFC 3339 with whole seconds and the offset of a zone: `2026-11-23T15:00:00+01:00`. */
+export function formatDateTime(ms: number, zone: string): string {
+  const offsetMs = offsetAt(zone, ms);
+  const local = new Date(ms + offsetMs).toISOString().slice(0, 19);
+  return local + formatOffset(offsetMs);
+}
+
+/** `YYYYMMDDTHHMMSSZ`, the form of UTC times in RFC 5545. */
+export function formatBasicUtc(ms: number): string {
+  return `${new Date(ms).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+}
+
+/** The date in a zone at an instant, as milliseconds of its midnight in UTC. */
+export function toUtcMidnight(ms: number, zone: string): number {
+  return Math.floor(toLocal(zone, ms) / DAY_MS) * DAY_MS;
+}
+
+/** The instant at which a date (milliseconds of its midnight in UTC) begins in a zone. */
+export function startOfDate(dateMs: number, zone: string): number {
+  return toInstant(zone, dateMs);
+}
+
+function formatOffset(offsetMs: number): string {
+  if (offsetMs === 0) return 'Z';
+  const minutes = Math.round(Math.abs(offsetMs) / 60_000);
+  const pad = (value: number) => String(value).padStart(2, '0');
+  return `${offsetMs < 0 ? '-' : '+'}${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
+}

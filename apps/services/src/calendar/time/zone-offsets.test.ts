@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { Temporal } from 'temporal-polyfill';
+import { describe, expect, test } from 'vitest';
+import { isTimeZone, offsetAt, toInstant, toLocal } from './zone-offsets.ts';
+
+const zone = fc.constantFrom('UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe');
+const instant = fc.integer({ min: Date.UTC(1990, 0, 1), max: Date.UTC(2045, 0, 1) });
+
+describe('time zones', () => {
+  test('the offset is that of the IANA database at every instant', () => {
+    fc.assert(
+      fc.property(zone, instant, (timeZone, ms) => {
+        const expected =
+          Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone).offsetNanoseconds / 1e6;
+        expect(offsetAt(timeZone, ms)).toBe(expected);
+      }),
+    );
+  });
+
+  test('a local time becomes the instant that Temporal finds compatible', () => {
+    fc.assert(
+      fc.property(zone, instant, (timeZone, localMs) => {
+        const local = Temporal.Instant.fromEpochMilliseconds(localMs).toZonedDateTimeISO('UTC').toPlainDateTime();
+        expect(toInstant(timeZone, localMs)).toBe(local.toZonedDateTime(timeZone).epochMilliseconds);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test.each([
+    ['in the gap of spring', Date.UTC(2026, 2, 29, 2, 30), '2026-03-29T01:30:00.000Z'],
+    ['twice in autumn, of which the first is meant', Date.UTC(2026, 9, 25, 2, 30), '2026-10-25T00:30:00.000Z'],
+    ['at the moment of the change', Date.UTC(2026, 9, 25, 3), '2026-10-25T02:00:00.000Z'],
+  ])('a local time %s has one instant', (_, localMs, expected) => {
+    expect(new Date(toInstant('Europe/Berlin', localMs)).toISOString()).toBe(expected);
+  });
+
+  test('an instant is where its local time leads, but for the hour that comes twice', () => {
+    fc.assert(
+      fc.property(zone, instant, (timeZone, ms) => {
+        const back = toInstant(timeZone, toLocal(timeZone, ms));
+        expect(ms - back === 0 || offsetAt(timeZone, back) > offsetAt(timeZone, ms)).toBe(true);
+      }),
+    );
+  });
+
+  test('only names of the IANA database are zones', () => {
+    expect(['Europe/Berlin', 'UTC', 'Etc/GMT'].map(isTimeZone)).toEqual([true, true, true]);
+    expect(['Mars/Olympus', '', '+01:00', '12'].map(isTimeZone)).toEqual([false, false, false, false]);
+  });
+});

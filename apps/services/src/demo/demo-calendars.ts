@@ -1,0 +1,84 @@
+import { putRule } from '#calendar/acl/rules.ts';
+import { putEntry } from '#calendar/calendar-list/entry.ts';
+import { type Calendar, findCalendar, getCalendar } from '#calendar/calendars/calendar.ts';
+import { createCalendar } from '#calendar/calendars/create-calendar.ts';
+import type { Account } from '#core/directory.ts';
+import type { Database } from '#db/database.ts';
+import type { DemoContext } from './demo-context.ts';
+import type { Random } from './random.ts';
+
+/** The calendars of the demo organisation. */
+export type DemoCalendars = ReturnType<typeof createDemoCalendars>;
+
+const HOME_ZONE = 'Europe/Berlin';
+
+/** Makes the shared calendars, opens them to who works with them, and fills the lists of people. */
+export function createDemoCalendars({ db, people, anchorMs }: DemoContext, random: Random) {
+  const { operator, reviewer, support, ana, bo, chen, dina } = people;
+  const createdAt = anchorMs - 400 * 86_400_000;
+  const share = (
+    summary: string,
+    creator: Account,
+    colorId: string,
+    options: { timeZone?: string; about?: string } = {},
+  ) => {
+    const id = `c_${random.digits(16)}@group.calendar.google.com`;
+    const { timeZone = HOME_ZONE, about } = options;
+    const calendar = createCalendar(db, { id, summary, description: about, timeZone, creator, createdAt });
+    putRule(db, calendar.number, { scopeType: 'domain', scopeValue: 'example.com', role: 'reader' });
+    for (const account of [creator, operator, reviewer, support]) subscribe(db, account, calendar, colorId);
+    return calendar;
+  };
+  for (const account of Object.values(people)) {
+    if ('email' in account && 'role' in account) moveHome(db, account);
+  }
+  const calendars = {
+    company: share('Company', operator, '16', { about: 'All-hands, anniversaries and days off for everybody.' }),
+    engineering: share('Engineering', bo, '8', { about: 'Stand-ups, reviews and incidents.' }),
+    product: share('Product', ana, '6', { about: 'Planning and launches.' }),
+    releases: share('Releases', bo, '3'),
+    finance: share('Finance', dina, '24', { about: 'Closing, payroll and audits.' }),
+    supportRota: share('Support rota', support, '14', { about: 'Who answers when.' }),
+    absences: share('Absences', operator, '20'),
+    aurora: share('Room Aurora', operator, '19'),
+    newYork: share('New York office', chen, '23', { timeZone: 'America/New_York' }),
+    primaryOf: (account: Account): Calendar => requirePrimary(db, account),
+  };
+  for (const account of [reviewer, support, ana]) {
+    putRule(db, requirePrimary(db, account).number, { scopeType: 'user', scopeValue: operator.email, role: 'writer' });
+    subscribe(db, operator, requirePrimary(db, account), '17', false);
+  }
+  putRule(db, calendars.product.number, { scopeType: 'user', scopeValue: operator.email, role: 'writer' });
+  putRule(db, calendars.finance.number, { scopeType: 'user', scopeValue: support.email, role: 'freeBusyReader' });
+  return calendars;
+}
+
+function subscribe(db: Database, account: Account, calendar: Calendar, colorId: string, isSelected = true): void {
+  putEntry(db, account.id, {
+    calendarNumber: calendar.number,
+    colorId,
+    backgroundColor: null,
+    foregroundColor: null,
+    summaryOverride: null,
+    isHidden: false,
+    isSelected,
+    defaultReminders: '[]',
+    notifications: '[]',
+    isDeleted: false,
+  });
+}
+
+function moveHome(db: Database, account: Account): void {
+  db.run('UPDATE calendars SET time_zone = ? WHERE primary_of = ?', HOME_ZONE, account.id);
+  db.run(
+    "INSERT OR REPLACE INTO calendar_settings (account_id, id, value, sequence) VALUES (?, 'timezone', ?, 1)",
+    account.id,
+    HOME_ZONE,
+  );
+}
+
+function requirePrimary(db: Database, account: Account): Calendar {
+  const calendar = findCalendar(db, { accountId: account.id }, 'primary');
+  if (!calendar) throw new Error(`${account.email} has no calendar`);
+  return getCalendar(db, calendar.number);
+}

@@ -1,0 +1,87 @@
+import type { Account } from '#core/directory.ts';
+import { type CalendarSeed, listWorkdays } from './calendar-seed.ts';
+import { FOCUS_SUBJECTS, TRIPS } from './calendar-topics.ts';
+
+/** Writes the events that say how people work: where, when not, when undisturbed; birthdays, and what mail told. */
+export function seedStatusEvents(seed: CalendarSeed): void {
+  const { people, random } = seed;
+  const workdays = listWorkdays(seed);
+  for (const account of [people.operator, people.reviewer, people.support, people.ana]) {
+    for (const day of random.sample(workdays, 12)) addWorkingLocation(seed, account, day);
+    for (const day of random.sample(workdays, 10)) addFocusTime(seed, account, day);
+    for (const day of random.sample(workdays, 3)) addOutOfOffice(seed, account, day);
+    for (const day of random.sample(workdays, 3)) addFromMail(seed, account, day);
+    addBirthday(seed, account);
+  }
+}
+
+function addWorkingLocation({ calendars, events, random }: CalendarSeed, account: Account, day: number): void {
+  const isAtHome = random.chance(0.6);
+  events.add(calendars.primaryOf(account), account, {
+    day,
+    length: 1,
+    eventType: 'workingLocation',
+    content: {
+      summary: isAtHome ? 'Home' : 'Office Berlin',
+      visibility: 'public',
+      transparency: 'transparent',
+      workingLocationProperties: isAtHome
+        ? { type: 'homeOffice', homeOffice: {} }
+        : { type: 'officeLocation', officeLocation: { label: 'Office Berlin', buildingId: 'berlin-1' } },
+    },
+  });
+}
+
+function addFocusTime({ calendars, events, random }: CalendarSeed, account: Account, day: number): void {
+  events.add(calendars.primaryOf(account), account, {
+    day,
+    minute: random.integer(16, 30) * 30,
+    length: random.pick([60, 90, 120]),
+    eventType: 'focusTime',
+    content: {
+      summary: random.pick(FOCUS_SUBJECTS),
+      focusTimeProperties: { autoDeclineMode: 'declineNone', chatStatus: 'doNotDisturb' },
+    },
+  });
+}
+
+function addOutOfOffice({ calendars, events }: CalendarSeed, account: Account, day: number): void {
+  events.add(calendars.primaryOf(account), account, {
+    day,
+    minute: 12 * 60,
+    length: 6 * 60,
+    eventType: 'outOfOffice',
+    content: {
+      summary: 'Out of office',
+      outOfOfficeProperties: {
+        autoDeclineMode: 'declineOnlyNewConflictingInvitations',
+        declineMessage: 'I am away and will answer tomorrow.',
+      },
+    },
+  });
+}
+
+function addFromMail({ calendars, events, random }: CalendarSeed, account: Account, day: number): void {
+  events.add(calendars.primaryOf(account), account, {
+    day,
+    minute: random.integer(14, 38) * 30,
+    length: 90,
+    eventType: 'fromMail',
+    content: { summary: random.pick(TRIPS), description: 'Taken from a message in your mailbox.' },
+  });
+}
+
+function addBirthday({ calendars, events, random }: CalendarSeed, account: Account): void {
+  events.add(calendars.primaryOf(account), account, {
+    day: random.integer(-50, 50),
+    length: 1,
+    eventType: 'birthday',
+    recurrence: ['RRULE:FREQ=YEARLY'],
+    content: {
+      summary: 'Happy birthday!',
+      visibility: 'private',
+      transparency: 'transparent',
+      birthdayProperties: { type: 'birthday' },
+    },
+  });
+}

@@ -1,0 +1,24 @@
+import { DAY_MS } from '#calendar/time/date-time.ts';
+import { DemoEvents } from './calendar-events.ts';
+import type { CalendarSeed } from './calendar-seed.ts';
+import { createDemoCalendars } from './demo-calendars.ts';
+import type { DemoContext } from './demo-context.ts';
+import { seedMeetings } from './seed-calendar-meetings.ts';
+import { seedSeries } from './seed-calendar-series.ts';
+import { seedStatusEvents } from './seed-calendar-status.ts';
+
+/** Writes the calendars of the demo organisation with about 600 events around today. */
+export function seedCalendar(context: DemoContext): void {
+  const random = context.random.fork('calendar');
+  const { db, people, anchorMs } = context;
+  const seed: CalendarSeed = {
+    people,
+    calendars: createDemoCalendars(context, random),
+    events: new DemoEvents(db, random, anchorMs),
+    random,
+    weekdayOf: (day) => new Date(anchorMs + day * DAY_MS).getUTCDay(),
+  };
+  seedSeries(seed);
+  seedMeetings(seed);
+  seedStatusEvents(seed);
+}
