@@ -11,10 +11,13 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as ConsoleRouteImport } from './routes/_console'
 import { Route as ConsoleIndexRouteImport } from './routes/_console.index'
+import { Route as ConsoleCalendarRouteImport } from './routes/_console.calendar'
 import { Route as ConsoleProcessesRouteImport } from './routes/_console.processes'
+import { Route as ConsoleCalendarIndexRouteImport } from './routes/_console.calendar.index'
 import { Route as ConsoleFileFileIdRouteImport } from './routes/_console.file.$fileId'
 import { Route as ConsoleFilesIndexRouteImport } from './routes/_console.files.index'
 import { Route as ConsoleFilesFolderIdRouteImport } from './routes/_console.files.$folderId'
+import { Route as ConsoleCalendarViewDateRouteImport } from './routes/_console.calendar.$view.$date'
 import { Route as ConsoleFileFileIdIndexRouteImport } from './routes/_console.file.$fileId.index'
 import { Route as ConsoleFileFileIdApprovalsRouteImport } from './routes/_console.file.$fileId.approvals'
 import { Route as ConsoleFileFileIdPreviewRouteImport } from './routes/_console.file.$fileId.preview'
@@ -28,10 +31,20 @@ const ConsoleIndexRoute = ConsoleIndexRouteImport.update({
   path: '/',
   getParentRoute: () => ConsoleRoute,
 } as any)
+const ConsoleCalendarRoute = ConsoleCalendarRouteImport.update({
+  id: '/calendar',
+  path: '/calendar',
+  getParentRoute: () => ConsoleRoute,
+} as any)
 const ConsoleProcessesRoute = ConsoleProcessesRouteImport.update({
   id: '/processes',
   path: '/processes',
   getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleCalendarIndexRoute = ConsoleCalendarIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => ConsoleCalendarRoute,
 } as any)
 const ConsoleFileFileIdRoute = ConsoleFileFileIdRouteImport.update({
   id: '/file/$fileId',
@@ -47,6 +60,11 @@ const ConsoleFilesFolderIdRoute = ConsoleFilesFolderIdRouteImport.update({
   id: '/files/$folderId',
   path: '/files/$folderId',
   getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleCalendarViewDateRoute = ConsoleCalendarViewDateRouteImport.update({
+  id: '/$view/$date',
+  path: '/$view/$date',
+  getParentRoute: () => ConsoleCalendarRoute,
 } as any)
 const ConsoleFileFileIdIndexRoute = ConsoleFileFileIdIndexRouteImport.update({
   id: '/',
@@ -68,10 +86,13 @@ const ConsoleFileFileIdPreviewRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof ConsoleIndexRoute
+  '/calendar': typeof ConsoleCalendarRouteWithChildren
   '/processes': typeof ConsoleProcessesRoute
   '/file/$fileId': typeof ConsoleFileFileIdRouteWithChildren
   '/files/$folderId': typeof ConsoleFilesFolderIdRoute
+  '/calendar/': typeof ConsoleCalendarIndexRoute
   '/files/': typeof ConsoleFilesIndexRoute
+  '/calendar/$view/$date': typeof ConsoleCalendarViewDateRoute
   '/file/$fileId/approvals': typeof ConsoleFileFileIdApprovalsRoute
   '/file/$fileId/preview': typeof ConsoleFileFileIdPreviewRoute
   '/file/$fileId/': typeof ConsoleFileFileIdIndexRoute
@@ -80,7 +101,9 @@ export interface FileRoutesByTo {
   '/processes': typeof ConsoleProcessesRoute
   '/': typeof ConsoleIndexRoute
   '/files/$folderId': typeof ConsoleFilesFolderIdRoute
+  '/calendar': typeof ConsoleCalendarIndexRoute
   '/files': typeof ConsoleFilesIndexRoute
+  '/calendar/$view/$date': typeof ConsoleCalendarViewDateRoute
   '/file/$fileId/approvals': typeof ConsoleFileFileIdApprovalsRoute
   '/file/$fileId/preview': typeof ConsoleFileFileIdPreviewRoute
   '/file/$fileId': typeof ConsoleFileFileIdIndexRoute
@@ -88,11 +111,14 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_console': typeof ConsoleRouteWithChildren
+  '/_console/calendar': typeof ConsoleCalendarRouteWithChildren
   '/_console/processes': typeof ConsoleProcessesRoute
   '/_console/': typeof ConsoleIndexRoute
   '/_console/file/$fileId': typeof ConsoleFileFileIdRouteWithChildren
   '/_console/files/$folderId': typeof ConsoleFilesFolderIdRoute
+  '/_console/calendar/': typeof ConsoleCalendarIndexRoute
   '/_console/files/': typeof ConsoleFilesIndexRoute
+  '/_console/calendar/$view/$date': typeof ConsoleCalendarViewDateRoute
   '/_console/file/$fileId/approvals': typeof ConsoleFileFileIdApprovalsRoute
   '/_console/file/$fileId/preview': typeof ConsoleFileFileIdPreviewRoute
   '/_console/file/$fileId/': typeof ConsoleFileFileIdIndexRoute
@@ -101,10 +127,13 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/calendar'
     | '/processes'
     | '/file/$fileId'
     | '/files/$folderId'
+    | '/calendar/'
     | '/files/'
+    | '/calendar/$view/$date'
     | '/file/$fileId/approvals'
     | '/file/$fileId/preview'
     | '/file/$fileId/'
@@ -113,18 +142,23 @@ export interface FileRouteTypes {
     | '/processes'
     | '/'
     | '/files/$folderId'
+    | '/calendar'
     | '/files'
+    | '/calendar/$view/$date'
     | '/file/$fileId/approvals'
     | '/file/$fileId/preview'
     | '/file/$fileId'
   id:
     | '__root__'
     | '/_console'
+    | '/_console/calendar'
     | '/_console/processes'
     | '/_console/'
     | '/_console/file/$fileId'
     | '/_console/files/$folderId'
+    | '/_console/calendar/'
     | '/_console/files/'
+    | '/_console/calendar/$view/$date'
     | '/_console/file/$fileId/approvals'
     | '/_console/file/$fileId/preview'
     | '/_console/file/$fileId/'
@@ -150,12 +184,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleIndexRouteImport
       parentRoute: typeof ConsoleRoute
     }
+    '/_console/calendar': {
+      id: '/_console/calendar'
+      path: '/calendar'
+      fullPath: '/calendar'
+      preLoaderRoute: typeof ConsoleCalendarRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
     '/_console/processes': {
       id: '/_console/processes'
       path: '/processes'
       fullPath: '/processes'
       preLoaderRoute: typeof ConsoleProcessesRouteImport
       parentRoute: typeof ConsoleRoute
+    }
+    '/_console/calendar/': {
+      id: '/_console/calendar/'
+      path: '/'
+      fullPath: '/calendar/'
+      preLoaderRoute: typeof ConsoleCalendarIndexRouteImport
+      parentRoute: typeof ConsoleCalendarRoute
     }
     '/_console/file/$fileId': {
       id: '/_console/file/$fileId'
@@ -177,6 +225,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/files/$folderId'
       preLoaderRoute: typeof ConsoleFilesFolderIdRouteImport
       parentRoute: typeof ConsoleRoute
+    }
+    '/_console/calendar/$view/$date': {
+      id: '/_console/calendar/$view/$date'
+      path: '/$view/$date'
+      fullPath: '/calendar/$view/$date'
+      preLoaderRoute: typeof ConsoleCalendarViewDateRouteImport
+      parentRoute: typeof ConsoleCalendarRoute
     }
     '/_console/file/$fileId/': {
       id: '/_console/file/$fileId/'
@@ -202,6 +257,20 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface ConsoleCalendarRouteChildren {
+  ConsoleCalendarIndexRoute: typeof ConsoleCalendarIndexRoute
+  ConsoleCalendarViewDateRoute: typeof ConsoleCalendarViewDateRoute
+}
+
+const ConsoleCalendarRouteChildren: ConsoleCalendarRouteChildren = {
+  ConsoleCalendarIndexRoute: ConsoleCalendarIndexRoute,
+  ConsoleCalendarViewDateRoute: ConsoleCalendarViewDateRoute,
+}
+
+const ConsoleCalendarRouteWithChildren = ConsoleCalendarRoute._addFileChildren(
+  ConsoleCalendarRouteChildren,
+)
+
 interface ConsoleFileFileIdRouteChildren {
   ConsoleFileFileIdApprovalsRoute: typeof ConsoleFileFileIdApprovalsRoute
   ConsoleFileFileIdPreviewRoute: typeof ConsoleFileFileIdPreviewRoute
@@ -218,6 +287,7 @@ const ConsoleFileFileIdRouteWithChildren =
   ConsoleFileFileIdRoute._addFileChildren(ConsoleFileFileIdRouteChildren)
 
 interface ConsoleRouteChildren {
+  ConsoleCalendarRoute: typeof ConsoleCalendarRouteWithChildren
   ConsoleProcessesRoute: typeof ConsoleProcessesRoute
   ConsoleIndexRoute: typeof ConsoleIndexRoute
   ConsoleFileFileIdRoute: typeof ConsoleFileFileIdRouteWithChildren
@@ -226,6 +296,7 @@ interface ConsoleRouteChildren {
 }
 
 const ConsoleRouteChildren: ConsoleRouteChildren = {
+  ConsoleCalendarRoute: ConsoleCalendarRouteWithChildren,
   ConsoleProcessesRoute: ConsoleProcessesRoute,
   ConsoleIndexRoute: ConsoleIndexRoute,
   ConsoleFileFileIdRoute: ConsoleFileFileIdRouteWithChildren,

@@ -1,9 +1,9 @@
 import type { OperationId } from '@rotunda/api-client/operations';
-import { Activity, Folder, type LucideIcon } from 'lucide-react';
+import { Activity, CalendarDays, Folder, type LucideIcon } from 'lucide-react';
 
 /** A screen that the navigation leads to. */
 export type Screen = {
-  to: '/processes' | '/files';
+  to: '/processes' | '/calendar' | '/files';
   label: string;
   group: string;
   icon: LucideIcon;
@@ -19,6 +19,13 @@ export const screens: readonly Screen[] = [
     group: 'Scripts',
     icon: Activity,
     operationId: 'script.processes.list',
+  },
+  {
+    to: '/calendar',
+    label: 'Calendar',
+    group: 'Calendars',
+    icon: CalendarDays,
+    operationId: 'calendar.calendarList.list',
   },
   { to: '/files', label: 'Files', group: 'Files', icon: Folder, operationId: 'drive.files.list' },
 ];

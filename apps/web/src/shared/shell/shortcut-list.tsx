@@ -31,27 +31,42 @@ const SHORTCUTS: readonly (readonly [scope: string, keys: readonly (readonly [ke
       ['t', 'Switch between relative and absolute times'],
     ],
   ],
+  [
+    'Calendar',
+    [
+      ['n', 'Later week or days; in the grid also j'],
+      ['p', 'Earlier week or days; in the grid also k'],
+      ['t', 'Go to today'],
+      ['w', 'Week'],
+      ['d', 'Day'],
+      ['a', 'Agenda'],
+      ['↑ ↓ ← →', 'Move between events'],
+      ['Enter', 'Open the event'],
+    ],
+  ],
 ];
 
 /** The keys of the console, by where they work. */
 export function ShortcutList({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title="Keyboard shortcuts" isOpen onClose={onClose}>
-      {SHORTCUTS.map(([scope, keys]) => (
-        <section key={scope}>
-          <h3 className="mb-6 font-semibold text-ink-3 text-micro">{scope}</h3>
-          <dl className="grid grid-cols-[64px_1fr] items-center gap-y-6">
-            {keys.map(([key, action]) => (
-              <div key={key} className="contents">
-                <dt>
-                  <Kbd>{key}</Kbd>
-                </dt>
-                <dd>{action}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ))}
+    <Dialog title="Keyboard shortcuts" isOpen isWide onClose={onClose}>
+      <div className="gap-x-32 sm:columns-2">
+        {SHORTCUTS.map(([scope, keys]) => (
+          <section key={scope} className="break-inside-avoid pb-16">
+            <h3 className="mb-6 font-semibold text-ink-3 text-micro">{scope}</h3>
+            <dl className="grid grid-cols-[64px_1fr] items-center gap-y-6">
+              {keys.map(([key, action]) => (
+                <div key={key} className="contents">
+                  <dt>
+                    <Kbd>{key}</Kbd>
+                  </dt>
+                  <dd>{action}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
     </Dialog>
   );
 }

@@ -1,0 +1,145 @@
+import { CalendarX2 } from 'lucide-react';
+import { useMemo } from 'react';
+import { useShortcut } from '#shared/use-shortcut.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { StatusChip } from '#ui/status-chip.tsx';
+import { daysOf } from './all-day-lanes.ts';
+import { EventIcon } from './event-icon.tsx';
+import { eventLook } from './event-look.ts';
+import type { Occurrence } from './occurrence.ts';
+import type { Period } from './period.ts';
+import { periodLabel } from './period-label.ts';
+import { formatDay, spokenName, timeText } from './time-text.ts';
+import { type StopProps, useEventFocus } from './use-event-focus.ts';
+import { useToday } from './use-today.ts';
+
+type AgendaProps = {
+  period: Period;
+  zone: string;
+  occurrences: readonly Occurrence[];
+  openKey: string | undefined;
+  onOpen: (key: string) => void;
+};
+
+type AgendaDay = { day: Temporal.PlainDate; entries: readonly { id: string; occurrence: Occurrence }[] };
+
+/** What is planned as a list by day. `j`, `k` and the arrow keys move along it, Enter opens an event. */
+export function Agenda({ period, zone, occurrences, openKey, onOpen }: AgendaProps) {
+  const days = useMemo(() => groupByDay(occurrences, period.days, zone), [occurrences, period.days, zone]);
+  const stops = useMemo(() => {
+    const entries = days.flatMap((day) => day.entries);
+    return entries.map(({ id }, index) => ({ id, firstDay: 0, lastDay: 0, minute: index }));
+  }, [days]);
+  const { containerProps, stopProps, step } = useEventFocus(stops);
+  const today = useToday(zone);
+  useShortcut('j', () => step('ArrowDown'));
+  useShortcut('k', () => step('ArrowUp'));
+  if (days.length === 0) {
+    return (
+      <EmptyState icon={CalendarX2} title="Nothing is planned in these days">
+        No chosen calendar has an event in {periodLabel(period)}.
+      </EmptyState>
+    );
+  }
+  return (
+    <section
+      {...containerProps}
+      aria-label={`Events, ${periodLabel(period)}`}
+      className="min-h-0 flex-1 overflow-auto border-line border-t bg-surface"
+    >
+      {days.map(({ day, entries }) => (
+        <section key={day.toString()} aria-label={formatDay(day)}>
+          <h2 className="sticky top-0 z-10 flex h-32 items-center gap-8 border-line border-b bg-sunken px-16 font-semibold">
+            {formatDay(day)}
+            {day.equals(today) && <span className="font-medium text-accent-ink text-small">Today</span>}
+          </h2>
+          <ul>
+            {entries.map(({ id, occurrence }) => (
+              <li key={id}>
+                <AgendaRow
+                  occurrence={occurrence}
+                  zone={zone}
+                  isOpen={occurrence.key === openKey}
+                  stopProps={stopProps(id)}
+                  onOpen={onOpen}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  );
+}
+
+type AgendaRowProps = {
+  occurrence: Occurrence;
+  zone: string;
+  isOpen: boolean;
+  stopProps: StopProps;
+  onOpen: (key: string) => void;
+};
+
+function AgendaRow({ occurrence, zone, isOpen, stopProps, onOpen }: AgendaRowProps) {
+  const { title, calendar, event, state } = occurrence;
+  const { style } = eventLook(occurrence);
+  const isOff = state === 'declined' || state === 'cancelled';
+  return (
+    <button
+      {...stopProps}
+      type="button"
+      aria-current={isOpen}
+      onClick={() => onOpen(occurrence.key)}
+      className="flex min-h-44 w-full cursor-default items-center gap-12 border-line border-b px-16 py-6 text-left hover:bg-hover focus-visible:-outline-offset-2 aria-[current=true]:bg-selected max-sm:gap-8 max-sm:px-12"
+    >
+      <span className="sr-only">{spokenName(occurrence, zone)}</span>
+      <span aria-hidden className="h-28 w-8 shrink-0 rounded-control border-l-4" style={style} />
+      <span aria-hidden className="w-120 shrink-0 text-ink-2 max-sm:w-96">
+        {timeText(occurrence, zone)}
+      </span>
+      <span aria-hidden className="min-w-0 flex-1">
+        <span className="flex items-center gap-6">
+          <EventIcon occurrence={occurrence} />
+          <span className={isOff ? 'truncate font-medium line-through' : 'truncate font-medium'}>{title}</span>
+        </span>
+        <span className="block truncate text-ink-3 text-small">
+          {[event.location, calendar.name].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      {state !== 'confirmed' && (
+        <span aria-hidden className="max-sm:hidden">
+          <StatusChip family="neutral" glyph={<EventIcon occurrence={occurrence} />} border={isOff ? 'none' : 'dashed'}>
+            {STATE_LABELS[state]}
+          </StatusChip>
+        </span>
+      )}
+    </button>
+  );
+}
+
+const STATE_LABELS = {
+  confirmed: 'Confirmed',
+  tentative: 'Tentative',
+  unanswered: 'Not answered',
+  declined: 'Declined',
+  cancelled: 'Cancelled',
+} as const;
+
+function groupByDay(
+  occurrences: readonly Occurrence[],
+  days: readonly Temporal.PlainDate[],
+  zone: string,
+): readonly AgendaDay[] {
+  return days
+    .map((day) => {
+      const entries = occurrences
+        .filter((occurrence) => {
+          const [first, last] = daysOf(occurrence, zone);
+          return Temporal.PlainDate.compare(first, day) <= 0 && Temporal.PlainDate.compare(day, last) <= 0;
+        })
+        // What began before, and what takes all day, stands before what begins on the day.
+        .map((occurrence) => ({ id: `${occurrence.key}@${day.toString()}`, occurrence }));
+      return { day, entries };
+    })
+    .filter(({ entries }) => entries.length > 0);
+}

@@ -1,0 +1,60 @@
+import type { Occurrence } from './occurrence.ts';
+
+/** An event over the days of a period: a bar from one day to another. Indexes count the days of the period. */
+export type Bar = {
+  occurrence: Occurrence;
+  firstDay: number;
+  /** The last day that it covers. */
+  lastDay: number;
+  lane: number;
+  /** It began before the period, or ends after it. */
+  isFromBefore: boolean;
+  isUntilAfter: boolean;
+};
+
+const LONG_HOURS = 24;
+
+/** Whether an event is shown above the hours: one of whole days, or of a day's length and more. */
+export function isLong({ time }: Occurrence): boolean {
+  return time.isAllDay || time.end.since(time.start).total('hours') >= LONG_HOURS;
+}
+
+/** The days that an event covers in a zone, the last one included. */
+export function daysOf({ time }: Occurrence, zone: string): [first: Temporal.PlainDate, last: Temporal.PlainDate] {
+  if (time.isAllDay) return [time.start, time.end.subtract({ days: 1 })];
+  const first = time.start.toZonedDateTimeISO(zone).toPlainDate();
+  // The end is exclusive: what ends at midnight is not on the day that begins then.
+  const isEmpty = Temporal.Instant.compare(time.start, time.end) === 0;
+  const lastInstant = isEmpty ? time.end : time.end.subtract({ nanoseconds: 1 });
+  return [first, lastInstant.toZonedDateTimeISO(zone).toPlainDate()];
+}
+
+/** Lays bars out in as few lanes as they need, earlier and longer ones on top. */
+export function layoutBars(
+  occurrences: readonly Occurrence[],
+  days: readonly Temporal.PlainDate[],
+  zone: string,
+): Bar[] {
+  const [periodStart] = days;
+  if (!periodStart) return [];
+  const lastIndex = days.length - 1;
+  const bars = occurrences.flatMap((occurrence) => {
+    const [first, last] = daysOf(occurrence, zone).map((day) => periodStart.until(day).days);
+    if (first === undefined || last === undefined || last < 0 || first > lastIndex) return [];
+    return {
+      occurrence,
+      firstDay: Math.max(first, 0),
+      lastDay: Math.min(last, lastIndex),
+      isFromBefore: first < 0,
+      isUntilAfter: last > lastIndex,
+    };
+  });
+  bars.sort((a, b) => a.firstDay - b.firstDay || b.lastDay - a.lastDay);
+  const laneEnds: number[] = [];
+  return bars.map((bar) => {
+    const free = laneEnds.findIndex((end) => end < bar.firstDay);
+    const lane = free === -1 ? laneEnds.length : free;
+    laneEnds[lane] = bar.lastDay;
+    return { ...bar, lane };
+  });
+}

@@ -1,0 +1,339 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#testing/expect-accessible.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { sampleAllDayEvent, sampleCalendar, sampleEvent } from '#testing/sample-events.ts';
+import { problem, type StubAnswers, serviceError } from '#testing/stub-services.ts';
+
+const url = '/calendar/week/2026-11-23';
+const own = sampleCalendar();
+const product = sampleCalendar({
+  id: 'product@example.com',
+  summary: 'Product',
+  primary: false,
+  accessRole: 'reader',
+  backgroundColor: '#0b8043',
+});
+const holidays = sampleCalendar({
+  id: 'holidays',
+  summary: 'Holidays',
+  primary: false,
+  accessRole: 'reader',
+  selected: false,
+});
+const review = sampleEvent();
+const standup = sampleEvent({
+  id: 'standup_1',
+  recurringEventId: 'standup',
+  summary: 'Stand-up',
+  start: { dateTime: '2026-11-24T09:00:00Z' },
+  end: { dateTime: '2026-11-24T09:15:00Z' },
+});
+
+function withEvents(events: Readonly<Record<string, ReturnType<typeof sampleEvent>[]>>): StubAnswers {
+  return {
+    'calendar.calendarList.list': () => ({ items: [own, product, holidays] }),
+    'calendar.events.list': ({ pathParams }) => ({ items: events[pathParams.calendarId ?? ''] ?? [] }),
+    'calendar.events.get': ({ pathParams }) =>
+      Object.values(events)
+        .flat()
+        .find(({ id }) => id === pathParams.eventId) ?? serviceError(404, 'notFound', 'Not Found'),
+  };
+}
+const answers = withEvents({ 'product@example.com': [review], 'operator@example.com': [standup] });
+const reviewName = 'Release review, 15:00 to 15:30, Monday 23 November, calendar Product';
+const standupName = 'Stand-up, 09:00 to 09:15, Tuesday 24 November, calendar Olga Operator';
+
+test('a week shows the events of the selected calendars, each named in full', async () => {
+  const { screen, services } = await renderApp({ url, answers });
+  await expect.element(screen.getByRole('heading', { name: '23 – 29 Nov 2026', level: 1 })).toBeVisible();
+  const monday = screen.getByRole('list', { name: 'Monday 23 November' });
+  await expect.element(monday.getByRole('button', { name: reviewName })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: standupName })).toBeVisible();
+  const calls = services.callsOf('calendar.events.list').filter(({ query }) => query.get('timeMin')?.includes('11-22'));
+  expect(calls.map(({ pathParams }) => pathParams.calendarId).sort()).toEqual([
+    'operator@example.com',
+    'product@example.com',
+  ]);
+  expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual({
+    maxResults: '250',
+    orderBy: 'startTime',
+    singleEvents: 'true',
+    timeMin: '2026-11-22T00:00:00Z',
+    timeMax: '2026-12-01T00:00:00Z',
+  });
+  expect(services.unanswered).toEqual([]);
+  await expectAccessible();
+});
+
+test('the calendar opens on the current week, on a narrow screen as a list', async () => {
+  const wide = await renderApp({ url: '/calendar', answers });
+  await expect.poll(() => wide.address()).toMatch(/^\/calendar\/week\/\d{4}-\d\d-\d\d$/);
+  await wide.screen.unmount();
+  await page.viewport(390, 844);
+  const narrow = await renderApp({ url: '/calendar', answers });
+  await expect.poll(() => narrow.address()).toMatch(/^\/calendar\/agenda\/\d{4}-\d\d-\d\d$/);
+});
+
+test.each(['/calendar/year/2026-11-23', '/calendar/week/2026-02-30', '/calendar/week/today'])(
+  '%s is no screen',
+  async (address) => {
+    const { screen } = await renderApp({ url: address, answers });
+    await expect.element(screen.getByText('There is no screen at this address')).toBeVisible();
+  },
+);
+
+test('a calendar that is chosen goes into the address, and back out when the choice is the usual one', async () => {
+  const { screen, address, services } = await renderApp({ url, answers });
+  const box = screen.getByRole('checkbox', { name: 'Holidays' });
+  await expect.element(box).not.toBeChecked();
+  await screen.getByText('Holidays').click();
+  await expect.poll(() => decodeURIComponent(address())).toContain('"holidays"');
+  await expect
+    .poll(() => services.callsOf('calendar.events.list').some(({ pathParams }) => pathParams.calendarId === 'holidays'))
+    .toBe(true);
+  await screen.getByText('Holidays').click();
+  await expect.poll(() => address()).toBe(url);
+});
+
+test('the address says which calendars are shown', async () => {
+  const { screen } = await renderApp({ url: `${url}?cals=["product@example.com"]`, answers });
+  await expect.element(screen.getByRole('button', { name: reviewName })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: standupName })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('checkbox', { name: 'Olga Operator' })).not.toBeChecked();
+});
+
+test('with no calendar chosen the screen says so and leads back', async () => {
+  const { screen, address } = await renderApp({ url: `${url}?cals=[]`, answers });
+  await expect.element(screen.getByText('No calendar is chosen')).toBeVisible();
+  await expectAccessible();
+  await screen.getByRole('button', { name: 'Show the usual calendars' }).click();
+  await expect.element(screen.getByRole('button', { name: reviewName })).toBeVisible();
+  expect(address()).toBe(url);
+});
+
+test('a week without events says so and still shows its days', async () => {
+  const { screen } = await renderApp({ url, answers: withEvents({}) });
+  await expect.element(screen.getByText('Nothing is planned in this week.')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Monday 23 November, show the day' })).toBeVisible();
+});
+
+test('a calendar that fails is named, the others are shown, and it can be tried again', async () => {
+  let isBroken = true;
+  const { screen } = await renderApp({
+    url,
+    answers: {
+      ...answers,
+      'calendar.events.list': ({ pathParams }) =>
+        pathParams.calendarId === 'product@example.com' && isBroken
+          ? serviceError(403, 'forbidden', 'No access')
+          : { items: pathParams.calendarId === 'product@example.com' ? [review] : [standup] },
+    },
+  });
+  const alert = screen.getByRole('alert');
+  await expect.element(alert).toMatchTextContent('Product could not be loaded: 403 – No access (forbidden)');
+  await expect.element(screen.getByRole('button', { name: standupName })).toBeVisible();
+  await expectAccessible();
+  isBroken = false;
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(screen.getByRole('button', { name: reviewName })).toBeVisible();
+  await expect.element(screen.getByText(/could not be loaded/)).not.toBeInTheDocument();
+});
+
+test('when the list of calendars fails there is one error in its place', async () => {
+  const { screen } = await renderApp({
+    url,
+    answers: { 'calendar.calendarList.list': () => serviceError(500, 'backendError', 'Broken') },
+  });
+  await expect.element(screen.getByText('The calendars could not be loaded')).toBeVisible();
+});
+
+test('a role without calendars is told so', async () => {
+  const { screen } = await renderApp({
+    url,
+    answers: {
+      'calendar.calendarList.list': () =>
+        problem({
+          status: 403,
+          code: 'policy_denied',
+          title: 'Not for this role',
+          missing: { roles: ['operator', 'reviewer'] },
+        }),
+    },
+  });
+  await expect.element(screen.getByText('It is for the role operator or reviewer.', { exact: false })).toBeVisible();
+});
+
+test('all pages of a calendar and of the list of calendars are shown', async () => {
+  const { screen } = await renderApp({
+    url,
+    answers: {
+      'calendar.calendarList.list': ({ query }) =>
+        query.has('pageToken') ? { items: [product] } : { items: [own], nextPageToken: 'more' },
+      'calendar.events.list': ({ pathParams, query }) => {
+        if (pathParams.calendarId !== 'product@example.com') return { items: [] };
+        return query.has('pageToken') ? { items: [review] } : { items: [], nextPageToken: 'more' };
+      },
+    },
+  });
+  await expect.element(screen.getByRole('button', { name: reviewName })).toBeVisible();
+});
+
+test('arrow keys move between events and Enter opens one', async () => {
+  const retro = sampleEvent({
+    id: 'retro',
+    summary: 'Retro',
+    start: { dateTime: '2026-11-24T16:00:00Z' },
+    end: { dateTime: '2026-11-24T17:00:00Z' },
+  });
+  const offsite = sampleAllDayEvent('2026-11-24', '2026-11-26');
+  const { screen, address } = await renderApp({
+    url,
+    answers: withEvents({ 'product@example.com': [offsite, standup, review, retro] }),
+  });
+  const event = (name: RegExp) => screen.getByRole('button', { name });
+  await expect.element(event(/^Release review/)).toBeVisible();
+  event(/^Offsite/)
+    .element()
+    .focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(event(/^Stand-up/)).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(event(/^Retro/)).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(event(/^Release review/)).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(event(/^Retro/)).toHaveFocus();
+  await userEvent.keyboard('{Home}{Enter}');
+  await expect.poll(() => decodeURIComponent(address())).toContain('event=product@example.com/review');
+  await expect.element(screen.getByRole('complementary', { name: 'Release review' })).toBeVisible();
+});
+
+test('one Tab stop stands for all events', async () => {
+  const { screen } = await renderApp({ url, answers });
+  await expect.element(screen.getByRole('button', { name: reviewName })).toHaveAttribute('tabindex', '0');
+  await expect.element(screen.getByRole('button', { name: standupName })).toHaveAttribute('tabindex', '-1');
+});
+
+test('keys go to other days and views', async () => {
+  const { screen, address } = await renderApp({ url, answers });
+  await expect.element(screen.getByRole('button', { name: reviewName })).toBeVisible();
+  await userEvent.keyboard('j');
+  await expect.poll(() => address()).toBe('/calendar/week/2026-11-30');
+  await userEvent.keyboard('kd');
+  await expect.poll(() => address()).toBe('/calendar/day/2026-11-23');
+  await expect.element(screen.getByRole('heading', { name: 'Monday 23 November 2026' })).toBeVisible();
+  await userEvent.keyboard('a');
+  await expect.poll(() => address()).toBe('/calendar/agenda/2026-11-23');
+  await userEvent.keyboard('wt');
+  const today = Temporal.Now.plainDateISO('UTC').toString();
+  await expect.poll(() => address()).toBe(`/calendar/week/${today}`);
+});
+
+test('the weeks before and after are loaded in advance', async () => {
+  const { screen, services } = await renderApp({ url, answers });
+  await expect.element(screen.getByRole('button', { name: reviewName })).toBeVisible();
+  const starts = () => new Set(services.callsOf('calendar.events.list').map(({ query }) => query.get('timeMin')));
+  await expect
+    .poll(() => [...starts()].sort())
+    .toEqual(['2026-11-15T00:00:00Z', '2026-11-22T00:00:00Z', '2026-11-29T00:00:00Z']);
+});
+
+test('ten events at once stand side by side on a day; a week leads there', async () => {
+  const ten = Array.from({ length: 10 }, (_, index) => sampleEvent({ id: `e${index}`, summary: `Talk ${index + 1}` }));
+  const { screen } = await renderApp({ url, answers: withEvents({ 'product@example.com': ten }) });
+  const more = screen.getByRole('link', { name: /more events on Monday 23 November, show the day/ });
+  await expect.element(more).toBeVisible();
+  await expectAccessible();
+  await more.click();
+  await expect.element(screen.getByRole('button', { name: /^Talk 10,/ })).toBeVisible();
+  await expect.element(more).not.toBeInTheDocument();
+  const lefts = new Set(
+    ten.map(
+      ({ summary }) =>
+        screen
+          .getByRole('button', { name: new RegExp(`^${summary},`) })
+          .element()
+          .getBoundingClientRect().left,
+    ),
+  );
+  expect(lefts.size).toBe(10);
+  await expectAccessible();
+});
+
+test('every kind and state of event says what it is', async () => {
+  const at = (hour: number) => ({
+    start: { dateTime: `2026-11-25T${hour}:00:00Z` },
+    end: { dateTime: `2026-11-25T${hour + 1}:00:00Z` },
+  });
+  const self = (responseStatus: string) => ({ attendees: [{ email: own.id, self: true, responseStatus }] });
+  const events = [
+    sampleEvent({ id: 'a', summary: 'Deep work', eventType: 'focusTime', ...at(10) }),
+    sampleEvent({ id: 'b', summary: 'Dentist', eventType: 'outOfOffice', ...at(12) }),
+    sampleEvent({ id: 'c', summary: 'Lunch talk', ...at(12), ...self('declined') }),
+    sampleEvent({ id: 'd', summary: 'Planning', status: 'tentative', ...at(14) }),
+    sampleEvent({ id: 'e', summary: 'Interview', ...at(16), ...self('needsAction') }),
+    sampleAllDayEvent('2026-11-25', '2026-11-26', {
+      id: 'f',
+      summary: 'Home',
+      eventType: 'workingLocation',
+      workingLocationProperties: { type: 'homeOffice', homeOffice: {} },
+    }),
+    sampleAllDayEvent('2026-11-26', '2026-11-27', { id: 'g', summary: 'Ana', eventType: 'birthday' }),
+  ];
+  const { screen } = await renderApp({ url, answers: withEvents({ 'operator@example.com': events }) });
+  const ending = ', calendar Olga Operator';
+  for (const name of [
+    'Deep work, 10:00 to 11:00, Wednesday 25 November, focus time',
+    'Dentist, 12:00 to 13:00, Wednesday 25 November, out of office',
+    'Lunch talk, 12:00 to 13:00, Wednesday 25 November, declined',
+    'Planning, 14:00 to 15:00, Wednesday 25 November, tentative',
+    'Interview, 16:00 to 17:00, Wednesday 25 November, not answered',
+    'Home, all day, Wednesday 25 November, working location',
+    'Ana, all day, Thursday 26 November, birthday',
+  ]) {
+    await expect.element(screen.getByRole('button', { name: name + ending })).toBeVisible();
+  }
+  await expect
+    .element(screen.getByRole('list', { name: 'Working locations' }).getByRole('button', { name: /^Home/ }))
+    .toBeVisible();
+  await expectAccessible();
+});
+
+test('the list of days is walked with j and k', async () => {
+  const { screen, address } = await renderApp({ url: '/calendar/agenda/2026-11-23', answers });
+  await expect.element(screen.getByRole('heading', { name: 'Monday 23 November', level: 2 })).toBeVisible();
+  await expectAccessible();
+  await userEvent.keyboard('j');
+  await expect.element(screen.getByRole('button', { name: standupName })).toHaveFocus();
+  await userEvent.keyboard('k');
+  await expect.element(screen.getByRole('button', { name: reviewName })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => decodeURIComponent(address())).toContain('event=product@example.com/review');
+});
+
+test('an empty list says which days it is about', async () => {
+  const { screen } = await renderApp({ url: '/calendar/agenda/2026-11-23', answers: withEvents({}) });
+  await expect.element(screen.getByText('Nothing is planned in these days')).toBeVisible();
+  await expect.element(screen.getByText('No chosen calendar has an event in 23 Nov – 6 Dec 2026.')).toBeVisible();
+  await expectAccessible();
+});
+
+test('a narrow screen has the calendars behind a button', async () => {
+  await page.viewport(390, 844);
+  const { screen } = await renderApp({ url: '/calendar/agenda/2026-11-23', answers });
+  await expect.element(screen.getByRole('button', { name: reviewName })).toBeVisible();
+  await expect.element(screen.getByRole('checkbox', { name: 'Product' })).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Choose calendars' }).click();
+  await expect.element(screen.getByRole('checkbox', { name: 'Product' })).toBeChecked();
+  await expectAccessible();
+});
+
+test('a day of the small month is gone to, also by keyboard', async () => {
+  const { screen, address } = await renderApp({ url, answers });
+  const day = (name: string) => screen.getByRole('button', { name });
+  await day('Thursday 12 November 2026').click();
+  await expect.poll(() => address()).toBe('/calendar/week/2026-11-12');
+  await userEvent.keyboard('{PageDown}{ArrowDown}{Home}{Enter}');
+  await expect.poll(() => address()).toBe('/calendar/week/2026-12-14');
+});

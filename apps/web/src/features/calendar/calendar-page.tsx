@@ -1,0 +1,134 @@
+import { CalendarOff } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { ErrorView } from '#shared/error-view.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ProgressLine } from '#ui/progress-line.tsx';
+import { Agenda } from './agenda.tsx';
+import { CalendarRail } from './calendar-rail.tsx';
+import { CalendarSkeleton } from './calendar-skeleton.tsx';
+import { CalendarToolbar } from './calendar-toolbar.tsx';
+import { EventPanel } from './event-panel.tsx';
+import { FailedCalendars } from './failed-calendars.tsx';
+import type { Occurrence } from './occurrence.ts';
+import type { Period } from './period.ts';
+import type { CalendarSearch, View } from './search.ts';
+import { TimeGrid } from './time-grid.tsx';
+import { useCalendarEvents } from './use-calendar-events.ts';
+import { toChoice, useCalendars } from './use-calendars.ts';
+
+export type CalendarPageProps = {
+  period: Period;
+  /** IANA name of the zone that times are read in. */
+  zone: string;
+  search: CalendarSearch;
+  onSearch: (change: Partial<CalendarSearch>) => void;
+  onShow: (view: View, date: string) => void;
+};
+
+/** What is planned: the chosen calendars by week, by day or as a list. */
+export function CalendarPage({ period, zone, search, onSearch, onShow }: CalendarPageProps) {
+  const { list, calendars, defaultIds } = useCalendars(search.cals);
+  const chosen = useMemo(() => calendars.filter(({ isSelected }) => isSelected), [calendars]);
+  const events = useCalendarEvents(chosen, period, zone);
+  const [isRailOpen, setIsRailOpen] = useState(false);
+  const openKey = search.event;
+  const view = {
+    period,
+    zone,
+    occurrences: events.occurrences,
+    openKey,
+    onOpen: (event: string) => onSearch({ event }),
+  };
+  return (
+    <div className="flex min-h-0 flex-1">
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+        <CalendarToolbar
+          period={period}
+          zone={zone}
+          onZone={(next) => onSearch({ zone: next })}
+          onShow={onShow}
+          isRailOpen={isRailOpen}
+          onRail={() => setIsRailOpen(!isRailOpen)}
+        />
+        <div className="flex min-h-0 flex-1 max-md:flex-col md:border-line md:border-t">
+          <div className={isRailOpen ? 'contents' : 'contents max-md:hidden'}>
+            <CalendarRail
+              calendars={calendars}
+              period={period}
+              zone={zone}
+              onChoose={(ids) => onSearch({ cals: toChoice(ids, defaultIds) })}
+              onDate={(date) => onShow(period.view, date)}
+            />
+          </div>
+          <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+            <ProgressLine isActive={events.isFetching && !events.isPending} label="Loading again" />
+            <FailedCalendars failed={events.failed} />
+            <Content
+              {...view}
+              isPending={list.isPending || events.isPending}
+              listError={list.error}
+              onRetry={() => void list.refetch()}
+              hasChosen={chosen.length > 0}
+              hasFailed={events.failed.length > 0}
+              onReset={() => onSearch({ cals: undefined })}
+              isReset={search.cals === undefined}
+            />
+          </div>
+        </div>
+      </div>
+      {openKey !== undefined && (
+        <EventPanel
+          eventKey={openKey}
+          known={events.occurrences.find(({ key }) => key === openKey)}
+          calendars={calendars}
+          zone={zone}
+          onClose={() => onSearch({ event: undefined })}
+        />
+      )}
+    </div>
+  );
+}
+
+type ContentProps = {
+  period: Period;
+  zone: string;
+  occurrences: readonly Occurrence[];
+  openKey: string | undefined;
+  onOpen: (key: string) => void;
+  isPending: boolean;
+  listError: Error | null;
+  onRetry: () => void;
+  hasChosen: boolean;
+  hasFailed: boolean;
+  /** Shows the calendars again that the service has as selected; they are shown already when `isReset`. */
+  onReset: () => void;
+  isReset: boolean;
+};
+
+function Content({ isPending, listError, onRetry, hasChosen, hasFailed, onReset, isReset, ...view }: ContentProps) {
+  if (listError) return <ErrorView error={listError} title="The calendars could not be loaded" onRetry={onRetry} />;
+  if (isPending) return <CalendarSkeleton view={view.period.view} />;
+  if (!hasChosen) {
+    return (
+      <EmptyState
+        icon={CalendarOff}
+        title="No calendar is chosen"
+        action={isReset ? undefined : <Button onPress={onReset}>Show the usual calendars</Button>}
+      >
+        Choose at least one calendar to see what is planned.
+      </EmptyState>
+    );
+  }
+  if (view.period.view === 'agenda') return <Agenda {...view} />;
+  return (
+    <>
+      {view.occurrences.length === 0 && !hasFailed && (
+        <p role="status" className="border-line border-t bg-surface px-16 py-6 text-ink-2">
+          Nothing is planned {view.period.view === 'week' ? 'in this week' : 'on this day'}.
+        </p>
+      )}
+      <TimeGrid {...view} />
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { Link } from '@tanstack/react-router';
+import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
+import { useShortcut } from '#shared/use-shortcut.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { SingleSelect } from '#ui/single-select.tsx';
+import { endsOf, type Period, shiftPeriod } from './period.ts';
+import { periodLabel } from './period-label.ts';
+import { type CalendarSearch, type View, views } from './search.ts';
+
+type CalendarToolbarProps = {
+  period: Period;
+  zone: string;
+  onZone: (zone: CalendarSearch['zone']) => void;
+  onShow: (view: View, date: string) => void;
+  isRailOpen: boolean;
+  onRail: () => void;
+};
+
+/** The head of the calendar: which days are shown, the way to others, the view and the zone. */
+export function CalendarToolbar({ period, zone, onZone, onShow, isRailOpen, onRail }: CalendarToolbarProps) {
+  const { view, date } = period;
+  const today = () => Temporal.Now.plainDateISO(zone).toString();
+  const go = (direction: 1 | -1) => onShow(view, shiftPeriod(period, direction).date.toString());
+  const hasOwnKeys = view === 'agenda'; // There j and k move along the list.
+  useShortcut('j', () => go(1), !hasOwnKeys);
+  useShortcut('k', () => go(-1), !hasOwnKeys);
+  useShortcut('n', () => go(1));
+  useShortcut('p', () => go(-1));
+  useShortcut('t', () => onShow(view, today()));
+  useShortcut('w', () => onShow('week', date.toString()));
+  useShortcut('d', () => onShow('day', date.toString()));
+  useShortcut('a', () => onShow('agenda', date.toString()));
+  return (
+    <PageHead
+      title={periodLabel(period)}
+      detail={<WeekNumber period={period} />}
+      actions={
+        <div className="flex flex-wrap items-center gap-8">
+          <span className="md:hidden">
+            <IconButton
+              icon={CalendarDays}
+              label="Choose calendars"
+              isActive={isRailOpen}
+              aria-expanded={isRailOpen}
+              onPress={onRail}
+            />
+          </span>
+          <span className="flex items-center gap-2">
+            <IconButton icon={ChevronLeft} label={`Earlier ${UNITS[view]}`} onPress={() => go(-1)} />
+            <Button onPress={() => onShow(view, today())}>Today</Button>
+            <IconButton icon={ChevronRight} label={`Later ${UNITS[view]}`} onPress={() => go(1)} />
+          </span>
+          <ViewLinks date={date} />
+          <ZoneSelect zone={zone} onZone={onZone} />
+        </div>
+      }
+    />
+  );
+}
+
+const UNITS: Readonly<Record<View, string>> = { week: 'week', day: 'day', agenda: 'days' };
+
+function WeekNumber({ period }: { period: Period }) {
+  const weeks = new Set(endsOf(period).map(({ weekOfYear }) => weekOfYear));
+  return <span className="text-ink-3">Week {[...weeks].join('–')}</span>;
+}
+
+function ViewLinks({ date }: { date: Temporal.PlainDate }) {
+  return (
+    <nav aria-label="View" className="flex rounded-control border border-line-strong bg-surface">
+      {views.map(({ value, label }) => (
+        <Link
+          key={value}
+          to="/calendar/$view/$date"
+          params={{ view: value, date: date.toString() }}
+          search={true}
+          className="inline-flex h-26 items-center rounded-control px-8 text-ink-2 hover:bg-hover hover:text-ink aria-[current=page]:bg-selected aria-[current=page]:font-medium aria-[current=page]:text-ink"
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+type ZoneSelectProps = { zone: string; onZone: (zone: CalendarSearch['zone']) => void };
+
+function ZoneSelect({ zone, onZone }: ZoneSelectProps) {
+  const local = Temporal.Now.timeZoneId();
+  if (local === 'UTC') return <span className="text-ink-3">Times in UTC</span>;
+  return (
+    <SingleSelect
+      label="Times in"
+      value={zone === 'UTC' ? 'utc' : 'local'}
+      choices={[
+        { value: 'local', label: local.replaceAll('_', ' ') },
+        { value: 'utc', label: 'UTC' },
+      ]}
+      onChange={(choice) => onZone(choice === 'utc' ? 'utc' : undefined)}
+    />
+  );
+}

@@ -1,0 +1,178 @@
+import { Link } from '@tanstack/react-router';
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { CopyableId } from '#ui/copyable-id.tsx';
+import { Facts } from '#ui/facts.tsx';
+import { StatusChip } from '#ui/status-chip.tsx';
+import { EventIcon } from './event-icon.tsx';
+import { EventRepeat } from './event-repeat.tsx';
+import { GuestList } from './guest-list.tsx';
+import type { Occurrence, ServiceEvent } from './occurrence.ts';
+import { toPlainText } from './plain-text.ts';
+import { toSafeUrl } from './safe-url.ts';
+import { formatZone, whenText } from './time-text.ts';
+import { typeFacts } from './type-facts.ts';
+
+/** Everything about one event. What it does not have is left out. */
+export function EventFacts({ occurrence, zone }: { occurrence: Occurrence; zone: string }) {
+  const { event, calendar, state } = occurrence;
+  const description = toPlainText(event.description ?? '');
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    ['When', <When key="when" occurrence={occurrence} zone={zone} />],
+    ['Calendar', <CalendarName key="calendar" {...calendar} />],
+    ['Repeats', <EventRepeat key="repeat" occurrence={occurrence} zone={zone} />],
+    ['Location', event.location],
+    ['Conference', <Conference key="conference" event={event} />],
+    ...typeFacts(event),
+    ['Organizer', event.organizer?.displayName ?? event.organizer?.email],
+    ['Visibility', event.visibility === 'default' ? undefined : event.visibility],
+    ['Shown as', event.transparency === 'transparent' ? 'Free' : undefined],
+    ['Event ID', event.id && <CopyableId key="id" id={event.id} label="event ID" />],
+  ];
+  const isPlain = !event.recurringEventId && !event.recurrence;
+  const hasConference = event.hangoutLink !== undefined || event.conferenceData !== undefined;
+  const absent = new Set([...(isPlain ? ['Repeats'] : []), ...(hasConference ? [] : ['Conference'])]);
+  const shown = facts.filter(([name, value]) => value !== undefined && value !== '' && !absent.has(name));
+  return (
+    <div className="flex flex-col gap-20">
+      {state !== 'confirmed' && (
+        <div>
+          <StatusChip family="neutral" glyph={<EventIcon occurrence={occurrence} />} border={BORDERS[state]}>
+            {STATES[state]}
+          </StatusChip>
+        </div>
+      )}
+      <Facts items={shown} />
+      {description !== '' && (
+        <Section title="Description">
+          <p className="whitespace-pre-wrap break-words text-prose">{description}</p>
+        </Section>
+      )}
+      <Attachments attachments={event.attachments ?? []} />
+      {event.attendees && event.attendees.length > 0 && <GuestList event={event} />}
+    </div>
+  );
+}
+
+const STATES = {
+  confirmed: 'Confirmed',
+  tentative: 'Tentative',
+  unanswered: 'You have not answered',
+  declined: 'You declined',
+  cancelled: 'Cancelled',
+} as const;
+const BORDERS = {
+  confirmed: 'none',
+  tentative: 'dashed',
+  unanswered: 'dashed',
+  declined: 'none',
+  cancelled: 'none',
+} as const;
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h3 className="mb-6 font-semibold">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function When({ occurrence, zone }: { occurrence: Occurrence; zone: string }) {
+  const { time, event } = occurrence;
+  const text = whenText(occurrence, zone);
+  if (time.isAllDay) {
+    return (
+      <>
+        {text}
+        <span className="block text-ink-3 text-small">Whole days, the same in every zone</span>
+      </>
+    );
+  }
+  const { start } = time;
+  const others = [zone === 'UTC' ? Temporal.Now.timeZoneId() : 'UTC', event.start?.timeZone]
+    .filter((other) => other !== undefined && other !== zone)
+    // Zones that read the same clock then would say the same twice.
+    .filter((other, index, all) => all.findIndex((each) => isSameClock(start, each, other)) === index);
+  return (
+    <>
+      {text} <span className="text-ink-3">{formatZone(time.start, zone)}</span>
+      {others.map(
+        (other) =>
+          other !== undefined &&
+          !isSameClock(start, other, zone) && (
+            <span key={other} className="block text-ink-3 text-small">
+              {whenText(occurrence, other)} {formatZone(start, other)}
+            </span>
+          ),
+      )}
+    </>
+  );
+}
+
+function isSameClock(instant: Temporal.Instant, zone: string | undefined, other: string | undefined): boolean {
+  if (zone === undefined || other === undefined) return false;
+  return instant.toZonedDateTimeISO(zone).offset === instant.toZonedDateTimeISO(other).offset;
+}
+
+function CalendarName({ name, color }: { name: string; color: string }) {
+  return (
+    <span className="inline-flex max-w-full items-center gap-6">
+      <span aria-hidden className="size-10 shrink-0 rounded-full" style={{ background: color }} />
+      <span className="truncate">{name}</span>
+    </span>
+  );
+}
+
+function Conference({ event }: { event: ServiceEvent }) {
+  const points = event.conferenceData?.entryPoints ?? [];
+  const addresses =
+    points.length > 0 ? points : [{ uri: event.hangoutLink, label: undefined, entryPointType: 'video' }];
+  return (
+    <ul>
+      {addresses.map(({ uri, label, entryPointType }, index) => (
+        <li key={index}>
+          <OutLink url={uri}>{label ?? uri ?? entryPointType}</OutLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A link out of the console; only the text when its address is not one to follow. */
+function OutLink({ url, children }: { url: string | undefined; children: ReactNode }) {
+  const href = toSafeUrl(url);
+  if (href === undefined) return children;
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-flex max-w-full items-center gap-4 text-accent-ink underline"
+    >
+      <span className="truncate">{children}</span>
+      <ExternalLink size={12} strokeWidth={1.75} aria-label="opens in a new tab" className="shrink-0" />
+    </a>
+  );
+}
+
+function Attachments({ attachments }: { attachments: NonNullable<ServiceEvent['attachments']> }) {
+  if (attachments.length === 0) return null;
+  return (
+    <Section title="Attachments">
+      <ul>
+        {attachments.map(({ fileId, fileUrl, title }, index) => (
+          <li key={index}>
+            {fileId ? (
+              <Link to="/file/$fileId/preview" params={{ fileId }} className="text-accent-ink underline">
+                {title ?? fileId}
+              </Link>
+            ) : (
+              <OutLink url={fileUrl}>{title ?? fileUrl}</OutLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,31 @@
+import { clsx } from 'clsx';
+import type { CSSProperties } from 'react';
+import type { Occurrence } from './occurrence.ts';
+
+/** How an event looks by its calendar, its kind and its state. Text is always ink, so that any colour stays readable. */
+export function eventLook({ calendar: { color }, type, state }: Occurrence): {
+  className: string;
+  style: CSSProperties;
+} {
+  const isOpenQuestion = state === 'tentative' || state === 'unanswered';
+  const isOff = state === 'declined' || state === 'cancelled';
+  return {
+    className: clsx(
+      'rounded-control border border-l-3 text-left text-ink text-small',
+      isOpenQuestion && 'border-dashed [border-left-style:solid]',
+      isOff && 'line-through',
+    ),
+    style: {
+      borderColor: isOpenQuestion || isOff ? `color-mix(in oklch, ${color} 70%, var(--surface))` : 'transparent',
+      borderLeftColor: color,
+      background: backgroundOf(color, type, isOpenQuestion || isOff),
+    },
+  };
+}
+
+function backgroundOf(color: string, type: string, isEmpty: boolean): string {
+  const tint = (percent: number) => `color-mix(in oklch, ${color} ${percent}%, var(--surface))`;
+  if (type === 'focusTime') return `repeating-linear-gradient(135deg, ${tint(10)} 0 6px, ${tint(22)} 6px 12px)`;
+  if (type === 'outOfOffice') return `repeating-linear-gradient(45deg, ${tint(8)} 0 3px, ${tint(16)} 3px 6px)`;
+  return isEmpty ? 'var(--surface)' : tint(16);
+}

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectAccessible } from '#testing/expect-accessible.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { sampleCalendar, sampleEvent } from '#testing/sample-events.ts';
+import { type StubAnswers, serviceError } from '#testing/stub-services.ts';
+
+const url = '/calendar/week/2026-11-23?event=operator@example.com/review';
+
+function withEvent(event: ReturnType<typeof sampleEvent>, others: StubAnswers = {}): StubAnswers {
+  return {
+    'calendar.calendarList.list': () => ({ items: [sampleCalendar()] }),
+    'calendar.events.list': () => ({ items: [event] }),
+    'calendar.events.get': () => event,
+    ...others,
+  };
+}
+
+test('the panel shows everything that the event has', async () => {
+  const event = sampleEvent({
+    start: { dateTime: '2026-11-23T15:00:00Z', timeZone: 'Asia/Tokyo' },
+    location: 'Room 4',
+    description: '<p>Bring <b>numbers</b></p>',
+    organizer: { email: 'ana@example.com', displayName: 'Ana Ivanova' },
+    attendees: [
+      { email: 'operator@example.com', displayName: 'Olga Operator', self: true, responseStatus: 'accepted' },
+      { email: 'bo@example.com', optional: true, responseStatus: 'declined', comment: 'On a train' },
+      { email: 'room4@example.com', resource: true, responseStatus: 'accepted' },
+    ],
+    hangoutLink: 'https://meet.example/abc',
+    attachments: [{ fileId: 'file-1', title: 'Agenda.txt', fileUrl: 'https://files.example/1' }],
+  });
+  const { screen } = await renderApp({ url, answers: withEvent(event) });
+  const panel = screen.getByRole('complementary', { name: 'Release review' });
+  await expect.element(panel.getByText(/^Monday 23 November 2026, 15:00 – 15:30 UTC/)).toBeVisible();
+  await expect.element(panel.getByText('Tuesday 24 November 2026, 00:00 – 00:30 GMT+9')).toBeVisible();
+  await expect.element(panel.getByText('Room 4')).toBeVisible();
+  await expect.element(panel.getByText('Bring numbers')).toBeVisible();
+  await expect.element(panel.getByText('Ana Ivanova')).toBeVisible();
+  const guests = panel.getByRole('region', { name: 'Guests' });
+  await expect.element(guests.getByText('1 accepted, 1 declined')).toBeVisible();
+  await expect.element(guests).toMatchTextContent(/bo@example\.com \(optional\)/);
+  await expect.element(guests.getByText('Declined: On a train')).toBeVisible();
+  await expect
+    .element(panel.getByRole('link', { name: /meet\.example\/abc/ }))
+    .toHaveAttribute('href', 'https://meet.example/abc');
+  await expect.element(panel.getByRole('link', { name: 'Agenda.txt' })).toHaveAttribute('href', '/file/file-1/preview');
+  await expectAccessible();
+});
+
+test('an occurrence says how its series repeats', async () => {
+  const occurrence = sampleEvent({ recurringEventId: 'series' });
+  const series = sampleEvent({ id: 'series', recurrence: ['RRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=MO'] });
+  const { screen, services } = await renderApp({
+    url,
+    answers: withEvent(occurrence, {
+      'calendar.events.get': ({ pathParams }) => (pathParams.eventId === 'series' ? series : occurrence),
+    }),
+  });
+  await expect.element(screen.getByText('Every 2 weeks on Monday')).toBeVisible();
+  expect(services.unanswered).toEqual([]);
+});
+
+test('an address that could run something is no link', async () => {
+  const event = sampleEvent({
+    conferenceData: { entryPoints: [{ entryPointType: 'video', uri: 'javascript:alert(1)', label: 'Join here' }] },
+    attachments: [{ title: 'Sheet', fileUrl: 'data:text/html,x' }],
+  });
+  const { screen } = await renderApp({ url, answers: withEvent(event) });
+  const panel = screen.getByRole('complementary', { name: 'Release review' });
+  await expect.element(panel.getByText('Join here')).toBeVisible();
+  await expect.element(panel.getByText('Sheet')).toBeVisible();
+  await expect.element(panel.getByRole('link')).not.toBeInTheDocument();
+});
+
+test('an event of a kind of its own says what that kind does', async () => {
+  const event = sampleEvent({
+    eventType: 'focusTime',
+    focusTimeProperties: { chatStatus: 'doNotDisturb', autoDeclineMode: 'declineOnlyNewConflictingInvitations' },
+  });
+  const { screen } = await renderApp({ url, answers: withEvent(event) });
+  await expect.element(screen.getByText('Do not disturb')).toBeVisible();
+  await expect.element(screen.getByText('Declines new meetings in this time')).toBeVisible();
+});
+
+test('an event outside of the days that are shown is loaded by its address', async () => {
+  const event = sampleEvent({ summary: 'Far away' });
+  const { screen } = await renderApp({ url: url.replace('2026-11-23', '2027-03-01'), answers: withEvent(event) });
+  await expect.element(screen.getByRole('complementary', { name: 'Far away' })).toBeVisible();
+});
+
+test('an event that is not there is an error in the panel alone', async () => {
+  const { screen } = await renderApp({
+    url,
+    answers: withEvent(sampleEvent({ id: 'other' }), {
+      'calendar.events.get': () => serviceError(404, 'notFound', 'Not Found'),
+    }),
+  });
+  await expect.element(screen.getByText('The event could not be loaded')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /^Release review, 15:00/ })).toBeVisible();
+});
+
+test('Escape closes the panel and leaves the focus on the event', async () => {
+  const { screen, address } = await renderApp({ url: '/calendar/week/2026-11-23', answers: withEvent(sampleEvent()) });
+  const button = screen.getByRole('button', { name: /^Release review/ });
+  await button.click();
+  await expect.element(screen.getByRole('complementary', { name: 'Release review' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('complementary', { name: 'Release review' })).not.toBeInTheDocument();
+  await expect.element(button).toHaveFocus();
+  expect(address()).toBe('/calendar/week/2026-11-23');
+});

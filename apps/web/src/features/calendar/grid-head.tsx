@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import type { Bar } from './all-day-lanes.ts';
+import type { GridEvents } from './day-column.tsx';
+import { EventButton } from './event-button.tsx';
+import { barId, type GridLayout } from './grid-layout.ts';
+import { formatDay, formatZone } from './time-text.ts';
+
+type GridHeadProps = GridEvents & { layout: GridLayout; today: Temporal.PlainDate; columns: string };
+
+/** The top of the grid, which stays while the hours scroll: the days, where people work, and events of whole days. */
+export function GridHead({ layout, today, columns, ...events }: GridHeadProps) {
+  const [first] = layout.days;
+  return (
+    <div className="sticky top-0 z-20 border-line-strong border-b bg-surface">
+      <div className="grid" style={{ gridTemplateColumns: columns }}>
+        <div className="sticky left-0 z-10 flex items-end justify-end bg-surface px-6 pb-4 text-ink-3 text-micro">
+          {first && formatZone(first.scale.start, layout.axis.zone)}
+        </div>
+        {layout.days.map(({ scale: { day } }) => (
+          <DayHead key={day.toString()} day={day} isToday={day.equals(today)} />
+        ))}
+      </div>
+      <Bars label="Working locations" bars={layout.places} columns={columns} {...events} />
+      <Bars label="All day" bars={layout.bars} columns={columns} {...events} />
+    </div>
+  );
+}
+
+function DayHead({ day, isToday }: { day: Temporal.PlainDate; isToday: boolean }) {
+  return (
+    <Link
+      to="/calendar/$view/$date"
+      params={{ view: 'day', date: day.toString() }}
+      search={true}
+      {...(isToday && { 'aria-current': 'date' as const })}
+      className="flex h-44 items-center gap-6 border-line border-l px-8 text-ink-2 hover:bg-hover focus-visible:-outline-offset-2"
+    >
+      <span className="sr-only">{formatDay(day)}, show the day</span>
+      <span
+        aria-hidden
+        className={clsx(
+          'inline-flex h-28 min-w-28 items-center justify-center rounded-full font-semibold text-section',
+          isToday ? 'bg-accent text-on-accent' : '-ml-4 text-ink',
+        )}
+      >
+        {day.day}
+      </span>
+      <span aria-hidden className={clsx(isToday && 'font-medium text-accent-ink')}>
+        {day.toLocaleString('en-GB', { weekday: 'short' })}
+      </span>
+    </Link>
+  );
+}
+
+type BarsProps = GridEvents & { label: string; bars: readonly Bar[]; columns: string };
+
+function Bars({ label, bars, columns, zone, openKey, stopProps, onOpen }: BarsProps) {
+  if (bars.length === 0) return null;
+  return (
+    <ul
+      aria-label={label}
+      className="relative grid max-h-160 auto-rows-[25px] gap-y-1 overflow-y-auto pb-2"
+      style={{ gridTemplateColumns: columns }}
+    >
+      {bars.map((bar) => (
+        <li
+          key={barId(bar)}
+          className="grid min-w-0 px-1"
+          style={{ gridColumn: `${bar.firstDay + 2} / ${bar.lastDay + 3}`, gridRow: bar.lane + 1 }}
+        >
+          <EventButton
+            occurrence={bar.occurrence}
+            zone={zone}
+            isOpen={bar.occurrence.key === openKey}
+            stopProps={stopProps(barId(bar))}
+            onOpen={onOpen}
+            size="line"
+            style={{}}
+            className={clsx(
+              bar.isFromBefore && 'rounded-l-none border-l-0',
+              bar.isUntilAfter && 'rounded-r-none border-r-0',
+            )}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,61 @@
+import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
+import { CircleCheck, CircleDashed, CircleHelp, CircleX, type LucideIcon } from 'lucide-react';
+import type { ServiceEvent } from './occurrence.ts';
+
+type Guest = CalendarSchemas['EventAttendee'];
+type Answer = { label: string; summary: string; icon: LucideIcon; className: string };
+
+const ANSWERS: Readonly<Record<string, Answer>> = {
+  accepted: { label: 'Accepted', summary: 'accepted', icon: CircleCheck, className: 'text-green-solid' },
+  tentative: { label: 'Maybe', summary: 'maybe', icon: CircleHelp, className: 'text-amber-solid' },
+  declined: { label: 'Declined', summary: 'declined', icon: CircleX, className: 'text-red-solid' },
+  needsAction: { label: 'No answer yet', summary: 'not answered', icon: CircleDashed, className: 'text-ink-3' },
+};
+const UNKNOWN: Answer = { label: 'Not known', summary: 'not known', icon: CircleDashed, className: 'text-ink-3' };
+
+/** Who is invited and what they answered. */
+export function GuestList({ event: { attendees = [], attendeesOmitted } }: { event: ServiceEvent }) {
+  const people = attendees.filter(({ resource }) => !resource);
+  const counts = Object.entries(ANSWERS).flatMap(([status, { summary }]) => {
+    const count = people.filter(({ responseStatus }) => responseStatus === status).length;
+    return count > 0 ? [`${count} ${summary}`] : [];
+  });
+  return (
+    <section aria-label="Guests">
+      <h3 className="font-semibold">
+        {people.length} {people.length === 1 ? 'guest' : 'guests'}
+      </h3>
+      <p className="mb-6 text-ink-3 text-small">{counts.join(', ')}</p>
+      <ul className="flex flex-col gap-4">
+        {attendees.map((guest, index) => (
+          <GuestRow key={guest.email ?? index} guest={guest} />
+        ))}
+      </ul>
+      {attendeesOmitted && <p className="mt-6 text-ink-3 text-small">The service did not send every guest.</p>}
+    </section>
+  );
+}
+
+function GuestRow({ guest }: { guest: Guest }) {
+  const { icon: Icon, label, className } = ANSWERS[guest.responseStatus ?? ''] ?? UNKNOWN;
+  const notes = [
+    guest.self && 'you',
+    guest.organizer && 'organizer',
+    guest.optional && 'optional',
+    guest.resource && 'room or resource',
+    guest.additionalGuests && `brings ${guest.additionalGuests} more`,
+  ].filter(Boolean);
+  return (
+    <li className="flex items-start gap-8">
+      <Icon size={16} strokeWidth={1.75} aria-hidden className={`mt-2 shrink-0 ${className}`} />
+      <span className="min-w-0">
+        <span className="break-words">{guest.displayName ?? guest.email}</span>
+        {notes.length > 0 && <span className="text-ink-3"> ({notes.join(', ')})</span>}
+        <span className="block text-ink-3 text-small">
+          {label}
+          {guest.comment && `: ${guest.comment}`}
+        </span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,140 @@
+import { clsx } from 'clsx';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { IconButton } from '#ui/icon-button.tsx';
+import { endsOf, type Period } from './period.ts';
+import { formatDayAndYear } from './time-text.ts';
+import { useToday } from './use-today.ts';
+
+type MiniMonthProps = { period: Period; zone: string; onDate: (date: string) => void };
+
+const WEEKS = 6; // Every month fits, and the height stays the same.
+
+/** One month to go to a day in. One Tab stop; arrow keys move by days and weeks, PageUp and PageDown by months. */
+export function MiniMonth({ period, zone, onDate }: MiniMonthProps) {
+  const [cursor, setCursor] = useState(period.date);
+  const table = useRef<HTMLTableElement>(null);
+  const isMoving = useRef(false);
+  const today = useToday(zone);
+  useEffect(() => setCursor(period.date), [period.date]);
+  useEffect(() => {
+    if (!isMoving.current) return;
+    isMoving.current = false;
+    table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  });
+  const weeks = useMemo(() => weeksOf(cursor), [cursor]);
+  const [first, last] = endsOf(period);
+  const title = cursor.toLocaleString('en-GB', { month: 'long', year: 'numeric' });
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = moveBy(cursor, event.key);
+    if (!next) return;
+    event.preventDefault();
+    isMoving.current = true;
+    setCursor(next);
+  };
+  return (
+    <section aria-label="Go to a day">
+      <div className="flex items-center justify-between">
+        <p aria-live="polite" className="pl-4 font-medium">
+          {title}
+        </p>
+        <span className="flex">
+          <IconButton
+            icon={ChevronLeft}
+            label="Earlier month"
+            onPress={() => setCursor(cursor.subtract({ months: 1 }))}
+          />
+          <IconButton icon={ChevronRight} label="Later month" onPress={() => setCursor(cursor.add({ months: 1 }))} />
+        </span>
+      </div>
+      <table ref={table} aria-label={title} onKeyDown={onKeyDown} className="w-full table-fixed text-center text-small">
+        <thead>
+          <tr>
+            {weeks[0]?.map((day) => (
+              <th key={day.dayOfWeek} scope="col" className="h-24 font-normal text-ink-3 text-micro">
+                <span aria-hidden>{day.toLocaleString('en-GB', { weekday: 'narrow' })}</span>
+                <span className="sr-only">{day.toLocaleString('en-GB', { weekday: 'long' })}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={String(week[0])}>
+              {week.map((day) => (
+                <DayCell
+                  key={day.toString()}
+                  day={day}
+                  cursor={cursor}
+                  isToday={day.equals(today)}
+                  isShown={Temporal.PlainDate.compare(first, day) <= 0 && Temporal.PlainDate.compare(day, last) <= 0}
+                  onDate={onDate}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+type DayCellProps = {
+  day: Temporal.PlainDate;
+  cursor: Temporal.PlainDate;
+  isToday: boolean;
+  isShown: boolean;
+  onDate: (date: string) => void;
+};
+
+function DayCell({ day, cursor, isToday, isShown, onDate }: DayCellProps) {
+  return (
+    <td className={clsx('p-0', isShown && 'bg-selected first:rounded-l-full last:rounded-r-full')}>
+      <button
+        type="button"
+        tabIndex={day.equals(cursor) ? 0 : -1}
+        aria-label={formatDayAndYear(day)}
+        aria-current={isToday ? 'date' : undefined}
+        onClick={() => onDate(day.toString())}
+        className={clsx(
+          'inline-flex size-26 cursor-default items-center justify-center rounded-full focus-visible:outline-offset-0',
+          isToday ? 'bg-accent font-semibold text-on-accent hover:bg-accent-hover' : 'hover:bg-hover',
+          !isToday && day.month !== cursor.month && 'text-ink-3',
+        )}
+      >
+        {day.day}
+      </button>
+    </td>
+  );
+}
+
+function weeksOf(cursor: Temporal.PlainDate): readonly (readonly Temporal.PlainDate[])[] {
+  const monthStart = cursor.with({ day: 1 });
+  const first = monthStart.subtract({ days: monthStart.dayOfWeek - 1 });
+  return Array.from({ length: WEEKS }, (_, week) =>
+    Array.from({ length: 7 }, (_, day) => first.add({ days: week * 7 + day })),
+  );
+}
+
+function moveBy(cursor: Temporal.PlainDate, key: string): Temporal.PlainDate | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+      return cursor.subtract({ days: 1 });
+    case 'ArrowRight':
+      return cursor.add({ days: 1 });
+    case 'ArrowUp':
+      return cursor.subtract({ weeks: 1 });
+    case 'ArrowDown':
+      return cursor.add({ weeks: 1 });
+    case 'Home':
+      return cursor.subtract({ days: cursor.dayOfWeek - 1 });
+    case 'End':
+      return cursor.add({ days: 7 - cursor.dayOfWeek });
+    case 'PageUp':
+      return cursor.subtract({ months: 1 });
+    case 'PageDown':
+      return cursor.add({ months: 1 });
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,34 @@
+import { useNow } from '#shared/use-now.ts';
+import { GUTTER_PX, MINUTE_PX } from './grid-measure.ts';
+import type { DayScale } from './time-axis.ts';
+import { formatClock } from './time-text.ts';
+
+const TICK_MS = 30_000;
+
+/** Where the current time is: its clock beside the hours, a line over the days, strong on the day itself. */
+export function NowLine({ scales, zone }: { scales: readonly DayScale[]; zone: string }) {
+  const now = Temporal.Instant.fromEpochMilliseconds(useNow(TICK_MS));
+  const index = scales.findIndex(
+    ({ start, end }) => Temporal.Instant.compare(start, now) <= 0 && Temporal.Instant.compare(now, end) < 0,
+  );
+  const scale = scales[index];
+  if (!scale) return null;
+  const left = `calc(${GUTTER_PX}px + (100% - ${GUTTER_PX}px) * ${index / scales.length})`;
+  return (
+    <div
+      aria-hidden
+      className="pointer-events-none absolute inset-x-0 z-10 h-1 bg-[color-mix(in_oklch,var(--red-solid)_35%,transparent)]"
+      style={{ top: scale.toMinute(now, 'start') * MINUTE_PX }}
+    >
+      <span className="sticky left-0 inline-flex w-56 justify-end">
+        <span className="-mt-8 mr-2 rounded-control bg-red-solid px-3 font-semibold text-micro text-surface">
+          {formatClock(now, zone)}
+        </span>
+      </span>
+      <span
+        className="absolute top-0 h-1 bg-red-solid before:absolute before:-top-3 before:-left-3 before:size-7 before:rounded-full before:bg-red-solid"
+        style={{ left, width: `calc((100% - ${GUTTER_PX}px) / ${scales.length})` }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { endsOf, type Period } from './period.ts';
+import { formatDayAndYear } from './time-text.ts';
+
+/** `16 – 22 Nov 2026`, `Monday 23 November 2026`. What both ends share is said once. */
+export function periodLabel(period: Period): string {
+  const [first, last] = endsOf(period);
+  if (period.view === 'day') return formatDayAndYear(first);
+  const month = { month: 'short' } as const;
+  const isOneYear = first.year === last.year;
+  const start = [
+    first.day,
+    ...(isOneYear && first.month === last.month ? [] : [first.toLocaleString('en-GB', month)]),
+    ...(isOneYear ? [] : [first.year]),
+  ].join(' ');
+  return `${start} – ${last.day} ${last.toLocaleString('en-GB', month)} ${last.year}`;
+}

@@ -1,0 +1,45 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '#shared/api.ts';
+import { operationQuery } from '#shared/operation-query.ts';
+import type { CalendarEntry, ServiceEvent } from './occurrence.ts';
+import { type Period, queryBounds } from './period.ts';
+
+const PAGE_SIZE = 250;
+const FRESH_MS = 60_000; // Going back and forth between weeks does not ask for the same week again.
+
+/** The calendars of the person's list, all pages. Hidden ones are not among them. */
+export const calendarListQuery = queryOptions({
+  queryKey: ['calendar.calendarList.list', 'all'],
+  queryFn: async ({ signal }) => {
+    const entries: CalendarEntry[] = [];
+    const params = { maxResults: PAGE_SIZE };
+    for await (const entry of api.items('calendar.calendarList.list', params, { signal })) entries.push(entry);
+    return entries;
+  },
+  staleTime: FRESH_MS,
+});
+
+/** The events of one calendar around a period, all pages; repeated ones as single occurrences. */
+export function calendarEventsQuery(calendarId: string, period: Period) {
+  const params = {
+    calendarId,
+    ...queryBounds(period),
+    singleEvents: true,
+    orderBy: 'startTime' as const,
+    maxResults: PAGE_SIZE,
+  };
+  return queryOptions({
+    queryKey: ['calendar.events.list', params],
+    queryFn: async ({ signal }) => {
+      const events: ServiceEvent[] = [];
+      for await (const event of api.items('calendar.events.list', params, { signal })) events.push(event);
+      return events;
+    },
+    staleTime: FRESH_MS,
+  });
+}
+
+/** One event: a single one, an occurrence of a repeated one, or the repeated one itself, which alone knows its rule. */
+export function eventQuery(calendarId: string, eventId: string) {
+  return operationQuery('calendar.events.get', { calendarId, eventId });
+}

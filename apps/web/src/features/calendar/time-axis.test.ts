@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { dayScaleOf, timeAxisOf } from './time-axis.ts';
+
+const weekOf = (monday: string) => {
+  const first = Temporal.PlainDate.from(monday);
+  return Array.from({ length: 7 }, (_, index) => first.add({ days: index }));
+};
+const scaleOf = (monday: string, day: string, zone: string) =>
+  dayScaleOf(timeAxisOf(weekOf(monday), zone), Temporal.PlainDate.from(day));
+const at = (text: string) => Temporal.Instant.from(text);
+
+test('an ordinary week has twenty-four hours', () => {
+  const axis = timeAxisOf(weekOf('2026-11-16'), 'Europe/Berlin');
+  expect(axis.lengthMinutes).toBe(1440);
+  expect(axis.hours.map(({ minute }) => minute)).toEqual(Array.from({ length: 24 }, (_, hour) => hour * 60));
+});
+
+describe('when the clock is put forward', () => {
+  const monday = '2026-03-23'; // Sunday 29 March, 02:00 is followed by 03:00.
+
+  test('the day lacks the hour that is skipped', () => {
+    const scale = scaleOf(monday, '2026-03-29', 'Europe/Berlin');
+    expect(scale.end.since(scale.start).total('hours')).toBe(23);
+    expect(scale.missing).toEqual([{ start: 120, end: 180 }]);
+    expect(scaleOf(monday, '2026-03-28', 'Europe/Berlin').missing).toEqual([]);
+  });
+
+  test('what follows stands at its time of the clock', () => {
+    const scale = scaleOf(monday, '2026-03-29', 'Europe/Berlin');
+    expect(scale.toMinute(at('2026-03-29T00:30:00Z'), 'start')).toBe(90);
+    expect(scale.toMinute(at('2026-03-29T01:30:00Z'), 'start')).toBe(210);
+  });
+
+  test('a day that begins late lacks its first hour', () => {
+    const scale = scaleOf('2018-10-29', '2018-11-04', 'America/Sao_Paulo');
+    expect(scale.missing).toEqual([{ start: 0, end: 60 }]);
+    expect(scale.toMinute(at('2018-11-04T02:00:00Z'), 'start')).toBe(60);
+  });
+});
+
+describe('when the clock is put back', () => {
+  const monday = '2026-10-19'; // Sunday 25 October, 03:00 is followed by 02:00.
+
+  test('the hour that happens twice has room twice', () => {
+    const axis = timeAxisOf(weekOf(monday), 'Europe/Berlin');
+    expect(axis.lengthMinutes).toBe(1500);
+    expect(axis.hours.filter(({ hour }) => hour === 2)).toEqual([
+      { minute: 120, hour: 2, isRepeated: false },
+      { minute: 180, hour: 2, isRepeated: true },
+    ]);
+    expect(axis.hours.find(({ hour }) => hour === 3)?.minute).toBe(240);
+  });
+
+  test('both passes are told apart on the day itself', () => {
+    const scale = scaleOf(monday, '2026-10-25', 'Europe/Berlin');
+    expect(scale.end.since(scale.start).total('hours')).toBe(25);
+    expect(scale.missing).toEqual([]);
+    expect(scale.toMinute(at('2026-10-25T00:30:00Z'), 'start')).toBe(150);
+    expect(scale.toMinute(at('2026-10-25T01:30:00Z'), 'start')).toBe(210);
+    expect(scale.toMinute(at('2026-10-25T02:00:00Z'), 'start')).toBe(240);
+  });
+
+  test('other days skip the room that only that day needs', () => {
+    const scale = scaleOf(monday, '2026-10-23', 'Europe/Berlin');
+    expect(scale.missing).toEqual([{ start: 180, end: 240 }]);
+    expect(scale.toMinute(at('2026-10-23T01:00:00Z'), 'end')).toBe(180);
+    expect(scale.toMinute(at('2026-10-23T01:00:00Z'), 'start')).toBe(240);
+  });
+
+  test('a change of half an hour has half an hour of room', () => {
+    expect(timeAxisOf(weekOf('2026-03-30'), 'Australia/Lord_Howe').lengthMinutes).toBe(1470);
+  });
+});
+
+test('a later instant never stands higher, and all stand on the axis', () => {
+  const zone = fc.constantFrom('UTC', 'Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kolkata');
+  const year2026 = fc.integer({ min: 0, max: 363 });
+  const minutes = fc.tuple(fc.integer({ min: -300, max: 1800 }), fc.integer({ min: 1, max: 600 }));
+  fc.assert(
+    fc.property(zone, year2026, minutes, (timeZone, dayOfYear, [offset, length]) => {
+      const first = Temporal.PlainDate.from('2026-01-01').add({ days: dayOfYear });
+      const axis = timeAxisOf([first, first.add({ days: 1 })], timeZone);
+      const scale = dayScaleOf(axis, first);
+      const start = scale.start.add({ minutes: offset });
+      const from = scale.toMinute(start, 'start');
+      const to = scale.toMinute(start.add({ minutes: length }), 'start');
+      expect(from).toBeLessThanOrEqual(to);
+      expect(from).toBeGreaterThanOrEqual(0);
+      expect(to).toBeLessThanOrEqual(axis.lengthMinutes);
+    }),
+  );
+});

@@ -1,0 +1,90 @@
+import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { daysOf } from './all-day-lanes.ts';
+import { type CalendarInfo, type Occurrence, type ServiceEvent, toOccurrence } from './occurrence.ts';
+import { endsOf, type Period, shiftPeriod } from './period.ts';
+import { calendarEventsQuery } from './queries.ts';
+
+/** A calendar whose events could not be loaded. */
+export type FailedCalendar = { calendar: CalendarInfo; error: Error; retry: () => void };
+
+/** The events of all chosen calendars in a period. A calendar that fails leaves the others alone. */
+export function useCalendarEvents(calendars: readonly CalendarInfo[], period: Period, zone: string) {
+  const results = useQueries({
+    queries: calendars.map(({ id }) => calendarEventsQuery(id, period)),
+    combine: combineResults,
+  });
+  const { data } = results;
+  const occurrences = useMemo(() => selectPeriod(calendars, data, period, zone), [calendars, data, period, zone]);
+  usePrefetch(calendars, period, !results.isPending);
+  const failed = results.failures.flatMap(({ index, error, retry }): FailedCalendar[] => {
+    const calendar = calendars[index];
+    return calendar ? [{ calendar, error, retry }] : [];
+  });
+  return { occurrences, failed, isPending: results.isPending, isFetching: results.isFetching };
+}
+
+type Combined = {
+  data: readonly (readonly ServiceEvent[] | undefined)[];
+  failures: readonly { index: number; error: Error; retry: () => void }[];
+  isPending: boolean;
+  isFetching: boolean;
+};
+
+function combineResults(results: UseQueryResult<ServiceEvent[]>[]): Combined {
+  return {
+    data: results.map((result) => result.data),
+    failures: results.flatMap(({ error, refetch }, index) =>
+      error ? [{ index, error, retry: () => void refetch() }] : [],
+    ),
+    isPending: results.some((result) => result.isPending),
+    isFetching: results.some((result) => result.isFetching),
+  };
+}
+
+/** What is asked for is a little more than the period; here it is cut to the period's days in the zone. */
+function selectPeriod(
+  calendars: readonly CalendarInfo[],
+  data: Combined['data'],
+  period: Period,
+  zone: string,
+): readonly Occurrence[] {
+  const [periodFirst, periodLast] = endsOf(period);
+  const all = calendars.flatMap((calendar, index) =>
+    (data[index] ?? []).flatMap((event) => toOccurrence(event, calendar) ?? []),
+  );
+  const within = all.filter((occurrence) => {
+    const [first, last] = daysOf(occurrence, zone);
+    return Temporal.PlainDate.compare(last, periodFirst) >= 0 && Temporal.PlainDate.compare(first, periodLast) <= 0;
+  });
+  const startMs = (occurrence: Occurrence) => {
+    const { time } = occurrence;
+    return time.isAllDay ? time.start.toZonedDateTime(zone).epochMilliseconds : time.start.epochMilliseconds;
+  };
+  return within.sort((a, b) => startMs(a) - startMs(b));
+}
+
+/** Loads what lies before and after the period when the browser has nothing better to do. */
+function usePrefetch(calendars: readonly CalendarInfo[], period: Period, isReady: boolean): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (!isReady) return undefined;
+    return onIdle(() => {
+      for (const near of [shiftPeriod(period, 1), shiftPeriod(period, -1)]) {
+        for (const { id } of calendars) void queryClient.prefetchQuery(calendarEventsQuery(id, near));
+      }
+    });
+  }, [queryClient, calendars, period, isReady]);
+}
+
+const LATEST_MS = 2000;
+const IDLE_FALLBACK_MS = 500; // Safari has no idle callback.
+
+function onIdle(action: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const handle = requestIdleCallback(action, { timeout: LATEST_MS });
+    return () => cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(action, IDLE_FALLBACK_MS);
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,11 @@
+import { useMemo } from 'react';
+import { useNow } from '#shared/use-now.ts';
+
+const TICK_MS = 30_000;
+
+/** The current day in a zone; a new one after midnight. */
+export function useToday(zone: string): Temporal.PlainDate {
+  const nowMs = useNow(TICK_MS);
+  const text = Temporal.Instant.fromEpochMilliseconds(nowMs).toZonedDateTimeISO(zone).toPlainDate().toString();
+  return useMemo(() => Temporal.PlainDate.from(text), [text]);
+}

@@ -1,0 +1,13 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { ensureTemporal } from '#features/calendar/ensure-temporal.ts';
+import { type CalendarSearch, calendarSearch } from '#features/calendar/search.ts';
+import { searchValidator } from '#shared/validate-search.ts';
+
+const readSearch = searchValidator(calendarSearch);
+
+export const Route = createFileRoute('/_console/calendar')({
+  validateSearch: (search): CalendarSearch => readSearch(search),
+  beforeLoad: ensureTemporal,
+  head: () => ({ meta: [{ title: 'Calendar · Rotunda' }] }),
+  component: Outlet,
+});
