@@ -2,6 +2,7 @@ import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import type { Caller } from '#core/caller.ts';
 import type { Clock } from '#core/clock.ts';
 import { findAccount } from '#core/directory.ts';
+import { sendMail } from '#core/mail.ts';
 import type { ServiceSettings } from '#core/operation.ts';
 import { globalError, type ServiceError } from '#core/service-error.ts';
 import type { Database } from '#db/database.ts';
@@ -10,7 +11,6 @@ import { UserResources } from '#drive/user-resource.ts';
 import type { Item } from '#items/item.ts';
 import type { ItemRole } from '#items/item-role.ts';
 import { touchItem } from '#items/items.ts';
-import { sendMail } from '#items/mail.ts';
 import { type Approval, type ApprovalStatus, listReviewers, requireApproval, toApprovalResource } from './approval.ts';
 
 type Context = {

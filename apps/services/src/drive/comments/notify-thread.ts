@@ -1,10 +1,10 @@
 import type { Caller } from '#core/caller.ts';
 import { type Account, findAccount, findAccountByEmail } from '#core/directory.ts';
+import { sendMail } from '#core/mail.ts';
 import type { ServiceSettings } from '#core/operation.ts';
 import type { Database } from '#db/database.ts';
 import { roleOn } from '#items/access.ts';
 import type { Item } from '#items/item.ts';
-import { sendMail } from '#items/mail.ts';
 import type { Comment } from './comment-store.ts';
 import { findMentions } from './message-text.ts';
 
