@@ -18,6 +18,7 @@ import type { Database } from '#db/database.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { readDemoPassword } from '#demo/demo-password.ts';
 import { seedDemo } from '#demo/seed-demo.ts';
+import { purgeExpiredRevisions } from '#drive/revisions/purge-revisions.ts';
 import { createIdentity } from '#identity/create-identity.ts';
 import type { ServicesConfig } from './config.ts';
 import { lockDataDirectory } from './data-directory.ts';
@@ -58,7 +59,7 @@ export async function startServices(
   const log = pino({ level: config.logLevel, name: 'services', redact: ['req.headers.authorization'] });
   resources.use(lockDataDirectory(config.dataDir));
   const db = resources.adopt(openDatabase(join(config.dataDir, 'services.db')), (database) => database.close());
-  const blobs = resources.use(openBlobs(config.dataDir, db));
+  const blobs = resources.use(openBlobs(config.dataDir, db, clock));
   const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 0, headersTimeout: 15_000 });
   resources.defer(() => server.close());
   let answer: RequestListener = answerNotReady;
@@ -105,13 +106,17 @@ async function createDispatch(
   });
 }
 
-/** Opens the blob store and removes what nothing names, now and every few hours. */
-function openBlobs(dataDir: string, db: Database): DiskBlobStore & Disposable {
+/** Opens the blob store, and removes old revisions and what nothing names, now and every few hours. */
+function openBlobs(dataDir: string, db: Database, clock: Clock): DiskBlobStore & Disposable {
   const blobs = new DiskBlobStore(join(dataDir, 'blobs'));
   const isReferenced = findBlobReferences(db);
+  const sweep = (olderThanMs: number) => {
+    purgeExpiredRevisions(db, clock.nowMs());
+    blobs.sweep(isReferenced, olderThanMs);
+  };
   // At the start no upload is under way, so that no age protects an orphan.
-  blobs.sweep(isReferenced, Number.POSITIVE_INFINITY);
-  const timer = setInterval(() => blobs.sweep(isReferenced, Date.now() - SWEEP_MARGIN_MS), SWEEP_INTERVAL_MS).unref();
+  sweep(Number.POSITIVE_INFINITY);
+  const timer = setInterval(() => sweep(Date.now() - SWEEP_MARGIN_MS), SWEEP_INTERVAL_MS).unref();
   return Object.assign(blobs, { [Symbol.dispose]: () => clearInterval(timer) });
 }
 

@@ -170,16 +170,17 @@ class FileMaker {
       modifiedAt,
       ...(content.text !== undefined && { indexableText: content.text }),
     });
-    const revision = { mimeType: content.mimeType, accountId: author.id, keepForever: false };
-    const put = (blob: DemoContent['blob'], time: number) =>
-      putContent(db, item, { ...revision, id: random.id(28), blob, modifiedAt: time });
+    const revision = { mimeType: content.mimeType, accountId: author.id };
+    const put = (blob: DemoContent['blob'], time: number, keepForever: boolean) =>
+      putContent(db, item, { ...revision, id: random.id(28), blob, modifiedAt: time, keepForever });
     if (random.chance(0.25)) {
       for (const [index, earlier] of random.sample(this.#contents.get(subject) ?? [], random.integer(1, 3)).entries()) {
         if (earlier.mimeType !== content.mimeType) continue;
-        put(earlier.blob, createdAt + index * 3_600_000);
+        // Versions that nobody keeps live for a month only.
+        put(earlier.blob, createdAt + index * 3_600_000, true);
       }
     }
-    put(content.blob, modifiedAt);
+    put(content.blob, modifiedAt, false);
     if (random.chance(0.06)) {
       db.run('UPDATE item_marks SET starred = 1 WHERE account_id = ? AND item_number = ?', author.id, item.number);
     }

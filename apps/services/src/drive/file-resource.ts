@@ -64,6 +64,7 @@ export class FileResources {
       ...this.#properties(item),
       ...this.#links(item),
       ...toContentMembers(item),
+      ...this.#quota(item),
       ...this.#restriction(item),
       ...(this.#selects('capabilities') && { capabilities: toCapabilities(item, role) }),
     };
@@ -186,6 +187,17 @@ export class FileResources {
     };
   }
 
+  // The newest revision counts, and those that are kept forever.
+  #quota(item: Item): File {
+    if (item.isFolder || item.mimeType === SHORTCUT_TYPE || !this.#selects('quotaBytesUsed')) return {};
+    const kept = this.#db.get<{ sizeBytes: number }>(
+      `SELECT coalesce(sum(size_bytes), 0) AS sizeBytes FROM revisions
+       WHERE item_number = ? AND keep_forever = 1 AND superseded_at IS NOT NULL`,
+      item.number,
+    );
+    return { quotaBytesUsed: String((item.sizeBytes ?? 0) + (kept?.sizeBytes ?? 0)) };
+  }
+
   #restriction(item: Item): File {
     if (!item.restrictionReadOnly) return {};
     const restrictingUser = this.#users.find(item.restrictedBy);
@@ -227,12 +239,11 @@ function toContentMembers(item: Item): File {
   }
   if (item.isFolder) return { ...(item.folderColor !== null && { folderColorRgb: item.folderColor }) };
   const size = String(item.sizeBytes ?? 0);
-  if (isEditorType(item.mimeType) || !isBlobType(item.mimeType)) return { size, quotaBytesUsed: size };
+  if (isEditorType(item.mimeType) || !isBlobType(item.mimeType)) return { size };
   const extension = /\.([^./]+)$/u.exec(item.name)?.[1];
   const fullExtension = /\.(tar\.[^./]+)$/iu.exec(item.name)?.[1] ?? extension;
   return {
     size,
-    quotaBytesUsed: size,
     ...(item.md5 !== null && { md5Checksum: item.md5 }),
     ...(item.sha1 !== null && { sha1Checksum: item.sha1 }),
     ...(item.blobSha256 !== null && { sha256Checksum: item.blobSha256 }),

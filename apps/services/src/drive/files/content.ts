@@ -1,5 +1,6 @@
 import type { UploadedMedia } from '#core/operation.ts';
 import type { Database } from '#db/database.ts';
+import { purgeSurplusRevisions } from '#drive/revisions/purge-revisions.ts';
 import type { Item } from '#items/item.ts';
 import { newPartId } from '#items/item-id.ts';
 
@@ -11,9 +12,6 @@ export const EMPTY_BLOB: UploadedMedia['blob'] = {
   sizeBytes: 0,
 };
 
-// Older revisions that nobody keeps are dropped beyond this number.
-const MAX_UNKEPT_REVISIONS = 100;
-
 type Revision = {
   /** Chosen here when absent. */
   id?: string;
@@ -21,6 +19,8 @@ type Revision = {
   mimeType: string;
   accountId: string;
   modifiedAt: number;
+  /** When the bytes came, from which on the former head is the past; the time of modification when absent. */
+  storedAt?: number;
   keepForever: boolean;
 };
 
@@ -28,6 +28,11 @@ type Revision = {
 export function putContent(db: Database, item: Pick<Item, 'number' | 'name'>, revision: Revision): void {
   const { blob, mimeType, accountId, modifiedAt } = revision;
   const id = revision.id ?? newPartId();
+  db.run(
+    'UPDATE revisions SET superseded_at = ? WHERE item_number = ? AND superseded_at IS NULL',
+    revision.storedAt ?? modifiedAt,
+    item.number,
+  );
   db.run(
     `INSERT INTO revisions (item_number, position, id, mime_type, modified_at, modified_by, blob_sha256, md5, sha1,
        size_bytes, original_filename, keep_forever)
@@ -56,11 +61,5 @@ export function putContent(db: Database, item: Pick<Item, 'number' | 'name'>, re
     id,
     item.number,
   );
-  db.run(
-    `DELETE FROM revisions WHERE item_number = ? AND keep_forever = 0 AND position NOT IN (
-       SELECT position FROM revisions WHERE item_number = ? AND keep_forever = 0 ORDER BY position DESC LIMIT ?)`,
-    item.number,
-    item.number,
-    MAX_UNKEPT_REVISIONS + 1,
-  );
+  purgeSurplusRevisions(db, item.number);
 }

@@ -4,6 +4,7 @@ import { globalError } from '#core/service-error.ts';
 import type { Database } from '#db/database.ts';
 import { FileResources } from '#drive/file-resource.ts';
 import { requireReadable, resolveItemId, supportsAllDrives } from '#drive/require-item.ts';
+import { addEditorRevision } from '#drive/revisions/editor-revision.ts';
 import { findItem, type Item } from '#items/item.ts';
 import { isBlobType, isEditorType, SHORTCUT_TYPE } from '#items/item-types.ts';
 import { createItem, requireItem } from '#items/items.ts';
@@ -45,6 +46,8 @@ export const handler = operation('drive.files.create', (context) => {
     const keepForever = params.keepRevisionForever === true;
     const blob = media?.blob ?? EMPTY_BLOB;
     putContent(db, item, { blob, mimeType, accountId: caller.accountId, modifiedAt, keepForever });
+  } else if (isEditorType(mimeType)) {
+    addEditorRevision(db, item, { accountId: caller.accountId, modifiedAt });
   }
   putOptions(db, item, body);
   putProperties(db, item.number, caller.clientId, body);

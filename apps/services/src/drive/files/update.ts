@@ -105,6 +105,7 @@ function replaceContent({ db, caller, clock, media, params }: Context, item: Ite
     mimeType,
     accountId: caller.accountId,
     modifiedAt: parseTime(body.modifiedTime, 'modifiedTime') ?? clock.nowMs(),
+    storedAt: clock.nowMs(),
     keepForever: params.keepRevisionForever === true,
   });
 }

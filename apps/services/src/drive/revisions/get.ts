@@ -1,0 +1,32 @@
+import { BlobResponse, operation } from '#core/operation.ts';
+import { globalError } from '#core/service-error.ts';
+import { canDownload } from '#drive/capabilities.ts';
+import type { ReachedItem } from '#drive/require-item.ts';
+import { UserResources } from '#drive/user-resource.ts';
+import { requireHistory } from './revision-access.ts';
+import { toRevisionResource } from './revision-resource.ts';
+import { isHead, type Revision, requireRevision } from './revision-store.ts';
+
+export const handler = operation('drive.revisions.get', (context) => {
+  const { params, db, caller, settings } = context;
+  const reached = requireHistory(context, params.fileId);
+  const revision = requireRevision(db, reached.item.number, params.revisionId);
+  if (context.wantsMedia) return toContent(reached, revision);
+  return toRevisionResource({ users: new UserResources(db, caller.accountId), settings }, reached.item, revision);
+});
+
+function toContent({ item, role }: ReachedItem, revision: Revision): BlobResponse {
+  if (revision.blobSha256 === null) {
+    const message = 'Only files with binary content can be downloaded. Use Export with Docs Editors files.';
+    throw globalError(403, 'fileNotDownloadable', message, 'alt');
+  }
+  if (!canDownload(item, role)) {
+    throw globalError(403, 'cannotDownloadFile', 'This file cannot be downloaded by the user.');
+  }
+  if (!isHead(revision) && revision.keepForever === 0) {
+    const message = 'Only the newest revision and those that are kept forever can be downloaded.';
+    throw globalError(403, 'download_restricted_for_revision', message, 'revisionId');
+  }
+  const blob = { sha256: revision.blobSha256, sizeBytes: revision.sizeBytes ?? 0 };
+  return new BlobResponse(blob, revision.mimeType, revision.originalFilename ?? item.name);
+}

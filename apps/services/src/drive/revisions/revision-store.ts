@@ -1,0 +1,90 @@
+import { notFound } from '#core/service-error.ts';
+import type { Database } from '#db/database.ts';
+import type { Item } from '#items/item.ts';
+
+/** A stored revision. Times in Unix ms, flags 0 or 1. */
+export type Revision = {
+  /** Order among the revisions of one item. */
+  position: number;
+  id: string;
+  mimeType: string;
+  modifiedAt: number;
+  modifiedBy: string | null;
+  /** Content; NULL for editor documents. */
+  blobSha256: string | null;
+  md5: string | null;
+  sha1: string | null;
+  sizeBytes: number | null;
+  originalFilename: string | null;
+  keepForever: number;
+  published: number;
+  publishAuto: number;
+  publishedOutsideDomain: number;
+  /** When a newer one became the head in its place; NULL for the head. */
+  supersededAt: number | null;
+};
+
+const COLUMNS = `position, id, mime_type AS mimeType, modified_at AS modifiedAt, modified_by AS modifiedBy,
+  blob_sha256 AS blobSha256, md5, sha1, size_bytes AS sizeBytes, original_filename AS originalFilename,
+  keep_forever AS keepForever, published, publish_auto AS publishAuto,
+  published_outside_domain AS publishedOutsideDomain, superseded_at AS supersededAt`;
+
+/** A page of the revisions of an item, oldest first. */
+export function listRevisions(
+  db: Database,
+  itemNumber: number,
+  { after, limit }: { after: number; limit: number },
+): Revision[] {
+  return db.all<Revision>(
+    `SELECT ${COLUMNS} FROM revisions WHERE item_number = ? AND position > ? ORDER BY position LIMIT ?`,
+    itemNumber,
+    after,
+    limit,
+  );
+}
+
+/** The newest revision of an item, if it has any. */
+export function findHead(db: Database, itemNumber: number): Revision | undefined {
+  return db.get<Revision>(
+    `SELECT ${COLUMNS} FROM revisions WHERE item_number = ? ORDER BY position DESC LIMIT 1`,
+    itemNumber,
+  );
+}
+
+/** The revision of an item with this id, or its newest one for the id `head`. Throws 404 otherwise. */
+export function requireRevision(db: Database, itemNumber: number, id: string): Revision {
+  const revision =
+    db.get<Revision>(`SELECT ${COLUMNS} FROM revisions WHERE item_number = ? AND id = ?`, itemNumber, id) ??
+    (id === 'head' ? findHead(db, itemNumber) : undefined);
+  if (!revision) throw notFound('Revision', id, 'revisionId');
+  return revision;
+}
+
+/** Whether a revision is what its item holds now. */
+export function isHead(revision: Pick<Revision, 'supersededAt'>): boolean {
+  return revision.supersededAt === null;
+}
+
+/** Removes a revision. When it was the head, the one before it becomes the item's content again. */
+export function deleteRevision(db: Database, item: Pick<Item, 'number'>, revision: Revision): void {
+  db.run('DELETE FROM revisions WHERE item_number = ? AND position = ?', item.number, revision.position);
+  if (!isHead(revision)) return;
+  const head = findHead(db, item.number);
+  if (!head) throw new Error('an item keeps at least one revision');
+  db.run(
+    'UPDATE revisions SET superseded_at = NULL WHERE item_number = ? AND position = ?',
+    item.number,
+    head.position,
+  );
+  db.run(
+    `UPDATE items SET mime_type = ?, blob_sha256 = ?, md5 = ?, sha1 = ?, size_bytes = ?, head_revision_id = ?
+     WHERE number = ?`,
+    head.mimeType,
+    head.blobSha256,
+    head.md5,
+    head.sha1,
+    head.sizeBytes,
+    head.id,
+    item.number,
+  );
+}
