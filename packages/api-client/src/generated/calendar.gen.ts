@@ -796,8 +796,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description No content */
-            200: {
+            /** @description No Content */
+            204: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -981,8 +981,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description No content */
-            200: {
+            /** @description No Content */
+            204: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1115,8 +1115,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description No content */
-            200: {
+            /** @description No Content */
+            204: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1183,8 +1183,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description No content */
-            200: {
+            /** @description No Content */
+            204: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1256,8 +1256,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description No content */
-            200: {
+            /** @description No Content */
+            204: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1278,8 +1278,8 @@ export interface operations {
             };
         };
         responses: {
-            /** @description No content */
-            200: {
+            /** @description No Content */
+            204: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1412,8 +1412,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description No content */
-            200: {
+            /** @description No Content */
+            204: {
                 headers: {
                     [name: string]: unknown;
                 };
