@@ -1,0 +1,72 @@
+/** One file of code, in the order in which files are loaded. */
+export type ScriptSource = { name: string; source: string };
+
+/** Values of the stores that a script keeps between its runs; no document store without a document. */
+export type PropertyStores = {
+  script: Readonly<Record<string, string>>;
+  user: Readonly<Record<string, string>>;
+  document: Readonly<Record<string, string>> | undefined;
+};
+
+/** A function to run and everything that it may know. */
+export type ScriptRun = {
+  files: readonly ScriptSource[];
+  /** Name of a function of the script; dots lead into objects, as for functions of libraries. */
+  functionName: string;
+  /** Values of JSON, in the order of the arguments. */
+  parameters: readonly unknown[];
+  /** IANA name. */
+  timeZone: string;
+  /** Address of the person who called the function. */
+  activeUser: string;
+  /** Address of the person on whose behalf it runs. */
+  effectiveUser: string;
+  properties: PropertyStores;
+};
+
+export type ScriptLogLevel = 'DEBUG' | 'INFO' | 'WARNING' | 'ERROR';
+export type ScriptLogEntry = { timeMs: number; level: ScriptLogLevel; text: string };
+
+/** A value that a run wrote to one of its stores; null where it deleted the key. */
+export type PropertyChange = { store: keyof PropertyStores; key: string; value: string | null };
+
+export type ScriptFrame = { function: string; file: string; lineNumber: number };
+
+/** What a script threw. */
+export type ScriptError = {
+  /** Name of the error class; empty when what was thrown is no error. */
+  type: string;
+  message: string;
+  /** Frames in the script's own files, innermost first; lines are counted from 1. */
+  stack: readonly ScriptFrame[];
+};
+
+/** How a run ended. `resultJson` is absent when the function returned nothing. */
+export type ScriptEnd =
+  | { status: 'COMPLETED'; resultJson?: string }
+  | { status: 'FAILED' | 'TIMED_OUT'; error: ScriptError }
+  | { status: 'CANCELED' };
+
+/** What a run left behind. Logs and changes are there however it ended. */
+export type ScriptOutcome = {
+  end: ScriptEnd;
+  logs: readonly ScriptLogEntry[];
+  /** In the order in which they were made. */
+  propertyChanges: readonly PropertyChange[];
+};
+
+/** A run that has been taken on. */
+export type AcceptedRun = {
+  /** Whether it has to wait for another one to end. */
+  readonly isQueued: boolean;
+  /** Resolves when it begins, or when it is canceled before. Never rejects. */
+  readonly started: Promise<void>;
+  /** Resolves when it has ended, however. Rejects only when the engine itself fails. */
+  readonly ended: Promise<ScriptOutcome>;
+};
+
+/** Runs code that nobody here has written, apart from everything else. */
+export type ScriptEngine = {
+  /** Takes on a run. Throws 429 when too many wait already, and 503 when the engine is closed. */
+  execute(run: ScriptRun): AcceptedRun;
+};

@@ -1,0 +1,147 @@
+type Fields = {
+  era: string;
+  year: number;
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+  second: number;
+  millisecond: number;
+  /** Milliseconds that local time is ahead of UTC. */
+  offsetMs: number;
+};
+type Moment = Fields & { timeMs: number; timeZone: string };
+
+const TOKEN = /'(?:[^']|'')*'|([A-Za-z])\1*|[^A-Za-z']+/g;
+const UNCLOSED_QUOTE = /^(?:[^']|'(?:[^']|'')*')*'[^']*$/;
+const DAY_MS = 86_400_000;
+const LOCALE = 'en-US';
+
+/**
+ * A time in the words of Java's `SimpleDateFormat`, which the platform's patterns follow, in English. Throws for a
+ * letter that is no field, a quote that is not closed, and a time zone that does not exist.
+ */
+export function formatDate(timeMs: number, timeZone: string, pattern: string): string {
+  if (UNCLOSED_QUOTE.test(pattern)) throw new Error('Unterminated quote');
+  const zone = toIntlZone(timeZone);
+  const moment = { ...toFields(timeMs, zone), timeMs, timeZone: zone };
+  return pattern.replace(TOKEN, (token, letter: string | undefined) => {
+    if (token.startsWith("'")) return token === "''" ? "'" : token.slice(1, -1).replaceAll("''", "'");
+    return letter === undefined ? token : formatField(moment, letter, token.length);
+  });
+}
+
+// Java also knows zones such as GMT+2 and GMT+02:00, which Intl writes as offsets.
+function toIntlZone(timeZone: string): string {
+  const offset = /^(?:GMT|UTC)([+-])(\d{1,2})(?::?(\d{2}))?$/.exec(timeZone);
+  const zone = offset ? `${offset[1]}${offset[2]?.padStart(2, '0')}:${offset[3] ?? '00'}` : timeZone;
+  try {
+    new Intl.DateTimeFormat(LOCALE, { timeZone: zone });
+    return zone;
+  } catch {
+    throw new Error(`Invalid argument: timeZone. Should be of type: String. ${timeZone} is no time zone.`);
+  }
+}
+
+function toFields(timeMs: number, timeZone: string): Fields {
+  const format = new Intl.DateTimeFormat(LOCALE, {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    era: 'short',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  const parts = new Map(format.formatToParts(timeMs).map(({ type, value }) => [type, value]));
+  const read = (name: Intl.DateTimeFormatPartTypes) => Number(parts.get(name));
+  const era = parts.get('era') ?? 'AD';
+  const [year, month, day] = [read('year'), read('month'), read('day')];
+  const [hour, minute, second] = [read('hour'), read('minute'), read('second')];
+  const millisecond = ((timeMs % 1000) + 1000) % 1000;
+  const local = new Date(Date.UTC(2000, month - 1, day, hour, minute, second, millisecond));
+  local.setUTCFullYear(era.startsWith('B') ? 1 - year : year, month - 1, day);
+  const offsetMs = local.getTime() - timeMs;
+  return { era, year, month, day, hour, minute, second, millisecond, offsetMs };
+}
+
+function formatField(moment: Moment, letter: string, width: number): string {
+  const number = (value: number) => String(value).padStart(width, '0');
+  switch (letter) {
+    case 'G':
+      return moment.era.startsWith('B') ? 'BC' : 'AD';
+    case 'y':
+      return width === 2 ? String(moment.year % 100).padStart(2, '0') : number(moment.year);
+    case 'M':
+    case 'L':
+      return width < 3 ? number(moment.month) : toName(moment, { month: width === 3 ? 'short' : 'long' });
+    case 'd':
+      return number(moment.day);
+    case 'D':
+      return number(toDayOfYear(moment));
+    case 'E':
+      return toName(moment, { weekday: width < 4 ? 'short' : 'long' });
+    case 'u':
+      return number(new Date(moment.timeMs + moment.offsetMs).getUTCDay() || 7);
+    case 'z':
+      return toName(moment, { timeZoneName: width < 4 ? 'short' : 'long' });
+    case 'Z':
+      return toOffset(moment.offsetMs, '');
+    case 'X':
+      return toIsoOffset(moment.offsetMs, width);
+    default:
+      return formatTimeOfDay(moment, letter, number);
+  }
+}
+
+function formatTimeOfDay(moment: Moment, letter: string, number: (value: number) => string): string {
+  switch (letter) {
+    case 'a':
+      return moment.hour < 12 ? 'AM' : 'PM';
+    case 'H':
+      return number(moment.hour);
+    case 'k':
+      return number(moment.hour || 24);
+    case 'K':
+      return number(moment.hour % 12);
+    case 'h':
+      return number(moment.hour % 12 || 12);
+    case 'm':
+      return number(moment.minute);
+    case 's':
+      return number(moment.second);
+    case 'S':
+      return number(moment.millisecond);
+    default:
+      throw new Error(`Illegal pattern character '${letter}'`);
+  }
+}
+
+function toName({ timeMs, timeZone }: Moment, part: Intl.DateTimeFormatOptions): string {
+  const [wanted] = Object.keys(part);
+  const parts = new Intl.DateTimeFormat(LOCALE, { timeZone, ...part }).formatToParts(timeMs);
+  return parts.find(({ type }) => type === wanted)?.value ?? '';
+}
+
+function toDayOfYear({ timeMs, offsetMs }: Moment): number {
+  const local = new Date(timeMs + offsetMs);
+  const newYear = new Date(local);
+  newYear.setUTCMonth(0, 1);
+  return Math.round((local.getTime() - newYear.getTime()) / DAY_MS) + 1;
+}
+
+function toOffset(offsetMs: number, separator: string): string {
+  const minutes = Math.floor(Math.abs(offsetMs) / 60_000);
+  const hours = String(Math.floor(minutes / 60)).padStart(2, '0');
+  return `${offsetMs < 0 ? '-' : '+'}${hours}${separator}${String(minutes % 60).padStart(2, '0')}`;
+}
+
+function toIsoOffset(offsetMs: number, width: number): string {
+  if (offsetMs === 0) return 'Z';
+  if (width === 1) return toOffset(offsetMs, '').slice(0, 3);
+  return toOffset(offsetMs, width === 2 ? '' : ':');
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import type { QuickJSContext, QuickJSHandle } from 'quickjs-emscripten-core';
+import type { Sandbox } from './open-sandbox.ts';
+
+/** Our code within the sandbox, which stands between the host and the script. */
+export type Guest = {
+  callFunction: QuickJSHandle;
+  describeThrown: QuickJSHandle;
+  toWireJson: QuickJSHandle;
+};
+
+type HostCall = (name: string, argumentsJson: string) => string | undefined;
+
+// The prefix keeps our files apart from those of scripts.
+const PREFIX = 'internal:';
+const ENTRY = `
+  export { install, callFunction, describeThrown } from '${PREFIX}main.js';
+  export { toWireJson } from '${PREFIX}wire-value.js';
+`;
+const sources = new Map<string, string>();
+
+/**
+ * Loads our code into a sandbox and defines the globals of scripts. Afterwards no file can be loaded any more; our own
+ * modules stay reachable for a script, which gains nothing by them.
+ */
+export function installGuest({ runtime, context }: Sandbox, call: HostCall, facts: object): Guest {
+  runtime.setModuleLoader(
+    (name) => readSource(name),
+    (_from, name) => name.replace('./', PREFIX),
+  );
+  const guest = context.unwrapResult(context.evalCode(ENTRY, `${PREFIX}entry.js`, { type: 'module' }));
+  runtime.removeModuleLoader();
+  const install = context.getProp(guest, 'install');
+  const factsJson = context.newString(JSON.stringify(facts));
+  context.unwrapResult(context.callFunction(install, context.undefined, newHostFunction(context, call), factsJson));
+  return {
+    callFunction: context.getProp(guest, 'callFunction'),
+    describeThrown: context.getProp(guest, 'describeThrown'),
+    toWireJson: context.getProp(guest, 'toWireJson'),
+  };
+}
+
+function newHostFunction(context: QuickJSContext, call: HostCall): QuickJSHandle {
+  return context.newFunction('host', (name, argumentsJson) => {
+    const result = call(context.getString(name), context.getString(argumentsJson));
+    return result === undefined ? context.undefined : context.newString(result);
+  });
+}
+
+function readSource(name: string): string {
+  let source = sources.get(name);
+  if (source === undefined) {
+    source = readFileSync(new URL(`./sandbox/${name.slice(PREFIX.length)}`, import.meta.url), 'utf8');
+    sources.set(name, source);
+  }
+  return source;
+}

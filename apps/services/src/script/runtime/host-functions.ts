@@ -1,0 +1,121 @@
+import { createHash, createHmac, randomUUID } from 'node:crypto';
+import type { PropertyChange, ScriptLogLevel } from '#core/script-engine.ts';
+import { formatDate } from './format-date.ts';
+import { LogBudget } from './log-budget.ts';
+import { parseCsv } from './parse-csv.ts';
+import type { RunEvent } from './run-messages.ts';
+
+type TextOrBytes = string | readonly number[];
+type Surroundings = {
+  emit: (event: RunEvent) => void;
+  /** Time until the run is over its limit. */
+  remainingMs: () => number;
+};
+
+const DIGESTS: Readonly<Record<string, string>> = {
+  MD5: 'md5',
+  SHA_1: 'sha1',
+  SHA_256: 'sha256',
+  SHA_384: 'sha384',
+  SHA_512: 'sha512',
+};
+const MAX_SLEEP_MS = 300_000; // As on the public platform.
+// Changes are kept until the run has ended; a store of 500 kB holds far fewer properties than this.
+const MAX_PROPERTY_CHANGES = 5_000;
+
+/** What a script's mistake becomes: an exception in the script. */
+export class HostException extends Error {
+  override readonly name = 'Exception';
+}
+
+/**
+ * What the sandbox may ask of its surroundings; plain values in and out. The code in the sandbox may have been tampered
+ * with, so arguments are brought to their types here once more.
+ */
+export type HostFunctions = {
+  log(level: ScriptLogLevel, text: string): void;
+  changeProperty(store: PropertyChange['store'], key: string, value: string | null): void;
+  sleep(durationMs: number): void;
+  uuid(): string;
+  digest(algorithm: string, value: TextOrBytes): number[];
+  hmac(algorithm: string, value: TextOrBytes, key: TextOrBytes): number[];
+  encodeBase64(value: TextOrBytes, isWebSafe: boolean): string;
+  decodeBase64(text: string): number[];
+  formatDate(timeMs: number, timeZone: string, pattern: string): string;
+  parseCsv(text: string, delimiter: string): string[][];
+};
+
+/** The host functions of one run. */
+export function createHostFunctions({ emit, remainingMs }: Surroundings): HostFunctions {
+  const budget = new LogBudget();
+  let propertyChanges = 0;
+  const pause = new Int32Array(new SharedArrayBuffer(4));
+  return {
+    log(level, text) {
+      const entry = budget.admit({ timeMs: Date.now(), level: toLevel(level), text: String(text) });
+      if (entry) emit({ kind: 'log', entry });
+    },
+    changeProperty(store, key, value) {
+      if (store !== 'script' && store !== 'user' && store !== 'document') throw new HostException('No such store.');
+      propertyChanges += 1;
+      if (propertyChanges > MAX_PROPERTY_CHANGES) {
+        throw new HostException('Service invoked too many times in a short time: properties.');
+      }
+      emit({ kind: 'property', change: { store, key: String(key), value: value === null ? null : String(value) } });
+    },
+    sleep(durationMs) {
+      if (!(durationMs <= MAX_SLEEP_MS)) throw new HostException('Argument too large: milliseconds');
+      // The thread belongs to this run alone. What is left after the deadline the engine's own check ends.
+      Atomics.wait(pause, 0, 0, Math.max(0, Math.min(durationMs, remainingMs())));
+    },
+    uuid: () => randomUUID(),
+    digest: (algorithm, value) => toSigned(createHash(toDigestName(algorithm)).update(toBuffer(value)).digest()),
+    hmac(algorithm, value, key) {
+      const digest = toDigestName(String(algorithm).replace(/^HMAC_/, ''));
+      return toSigned(createHmac(digest, toBuffer(key)).update(toBuffer(value)).digest());
+    },
+    // The platform pads the web-safe form, too.
+    encodeBase64: (value, isWebSafe) => {
+      const text = toBuffer(value).toString('base64');
+      return isWebSafe ? text.replaceAll('+', '-').replaceAll('/', '_') : text;
+    },
+    decodeBase64: (text) => toSigned(Buffer.from(String(text), 'base64')),
+    formatDate: (timeMs, timeZone, pattern) => asException(() => formatDate(Number(timeMs), timeZone, String(pattern))),
+    parseCsv: (text, delimiter) => asException(() => parseCsv(String(text), String(delimiter))),
+  };
+}
+
+/** Calls one of the functions as the sandbox does: by name, with its arguments as JSON. Throws HostException. */
+export function callHostFunction(functions: HostFunctions, name: string, argumentsJson: string): string | undefined {
+  if (!Object.hasOwn(functions, name)) throw new HostException(`No such function: ${name}`);
+  const args: unknown[] = JSON.parse(argumentsJson);
+  // The functions bring their arguments to their types themselves, so any list may go in.
+  const call: unknown = Reflect.get(functions, name);
+  return typeof call === 'function' ? JSON.stringify(Reflect.apply(call, undefined, args)) : undefined;
+}
+
+function toLevel(level: ScriptLogLevel): ScriptLogLevel {
+  return level === 'DEBUG' || level === 'WARNING' || level === 'ERROR' ? level : 'INFO';
+}
+
+function toDigestName(algorithm: string): string {
+  const name = DIGESTS[algorithm];
+  if (name === undefined) throw new HostException(`Invalid argument: ${algorithm}`);
+  return name;
+}
+
+function toBuffer(value: TextOrBytes): Buffer {
+  return typeof value === 'string' ? Buffer.from(value) : Buffer.from(Array.from(value, (each) => Number(each) & 0xff));
+}
+
+function toSigned(bytes: Uint8Array): number[] {
+  return Array.from(bytes, (byte) => (byte < 128 ? byte : byte - 256));
+}
+
+function asException<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    throw new HostException(error instanceof Error ? error.message : String(error));
+  }
+}

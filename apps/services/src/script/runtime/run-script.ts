@@ -1,0 +1,105 @@
+import type { QuickJSHandle } from 'quickjs-emscripten-core';
+import type { ScriptEnd, ScriptError, ScriptRun } from '#core/script-engine.ts';
+import { type Guest, installGuest } from './guest.ts';
+import { callHostFunction, createHostFunctions } from './host-functions.ts';
+import { openSandbox, type Sandbox } from './open-sandbox.ts';
+import { parseStack } from './parse-stack.ts';
+import type { RunEvent, RunLimits } from './run-messages.ts';
+import { OUT_OF_MEMORY, platformError, TOO_DEEP, toScriptError } from './script-errors.ts';
+
+type Description = { type: string; message: string; stack: string };
+
+const UNREADABLE = 'The script threw something that cannot be read.';
+const STOPPED = 'The script stopped the engine.';
+
+// Results are held in memory, checked and written as one answer.
+const MAX_RESULT_CHARACTERS = 5_000_000;
+
+class ResultTooLarge extends Error {
+  override readonly message = 'The script completed but the returned value is too large.';
+}
+
+/** What was thrown in the sandbox, as a handle. */
+class Thrown extends Error {
+  readonly handle: QuickJSHandle;
+
+  constructor(handle: QuickJSHandle) {
+    super('the script threw');
+    this.handle = handle;
+  }
+}
+
+/**
+ * Runs a function of a script on this thread, in a sandbox of its own, and tells how that ended. Logs and changed
+ * properties are emitted while it runs. Blocks the thread; a script that stays within one operation of the engine
+ * beyond the time limit can only be stopped from outside.
+ */
+export async function runScript(
+  run: ScriptRun,
+  limits: RunLimits,
+  emit: (event: RunEvent) => void,
+): Promise<ScriptEnd> {
+  const sandbox = await openSandbox(limits.memoryBytes);
+  const deadlineMs = performance.now() + limits.timeoutMs;
+  const remainingMs = () => deadlineMs - performance.now();
+  const functions = createHostFunctions({ emit, remainingMs });
+  const { activeUser, effectiveUser, timeZone, properties } = run;
+  const call = (name: string, argumentsJson: string) => callHostFunction(functions, name, argumentsJson);
+  const guest = installGuest(sandbox, call, { activeUser, effectiveUser, timeZone, properties });
+  sandbox.runtime.setInterruptHandler(() => remainingMs() <= 0);
+  const end = evaluate(sandbox, guest, run);
+  // The engine looks at the clock now and then only; a run whose last act was to sleep is over its limit, too.
+  if (remainingMs() > 0) return end;
+  return { status: 'TIMED_OUT', error: platformError('Exceeded maximum execution time') };
+}
+
+function evaluate(sandbox: Sandbox, guest: Guest, run: ScriptRun): ScriptEnd {
+  try {
+    const resultJson = loadAndCall(sandbox, guest, run);
+    return { status: 'COMPLETED', ...(resultJson !== undefined && { resultJson }) };
+  } catch (error) {
+    return { status: 'FAILED', error: explain(sandbox, guest, run, error) };
+  }
+}
+
+/** Evaluates the files in their order and calls the function. Throws Thrown for what the script throws. */
+function loadAndCall({ context, runtime }: Sandbox, guest: Guest, run: ScriptRun): string | undefined {
+  for (const { name, source } of run.files) {
+    const evaluated = context.evalCode(source, name, { type: 'global' });
+    if (evaluated.error) throw new Thrown(evaluated.error);
+  }
+  const { functionName, parameters } = run;
+  const callJson = context.newString(JSON.stringify({ functionName, parameters }));
+  const returned = context.callFunction(guest.callFunction, context.undefined, callJson);
+  if (returned.error) throw new Thrown(returned.error);
+  const jobs = runtime.executePendingJobs();
+  if (jobs.error) throw new Thrown(jobs.error);
+  // The function may be asynchronous. What is still pending with no job left will never settle and is sent as it is,
+  // that is, refused.
+  const state = context.getPromiseState(returned.value);
+  if (state.type === 'rejected') throw new Thrown(state.error);
+  const value = state.type === 'fulfilled' ? state.value : returned.value;
+  const json = context.callFunction(guest.toWireJson, context.undefined, value);
+  if (json.error) throw new Thrown(json.error);
+  return context.typeof(json.value) === 'string' ? requireSendable(context.getString(json.value)) : undefined;
+}
+
+function requireSendable(json: string): string {
+  if (json.length > MAX_RESULT_CHARACTERS) throw new ResultTooLarge();
+  return json;
+}
+
+function explain({ context, isMemorySpent }: Sandbox, guest: Guest, run: ScriptRun, error: unknown): ScriptError {
+  if (error instanceof Thrown) {
+    const described = context.callFunction(guest.describeThrown, context.undefined, error.handle);
+    if (described.error) return platformError(isMemorySpent() ? OUT_OF_MEMORY : UNREADABLE);
+    const { type, message, stack }: Description = JSON.parse(context.getString(described.value));
+    const fileNames = run.files.map(({ name }) => name);
+    return toScriptError({ type, message, stack: parseStack(stack, fileNames) }, isMemorySpent());
+  }
+  if (error instanceof ResultTooLarge) return platformError(error.message);
+  // The engine's own frames lie on the stack of this thread, which ran out first: deeply nested code, for instance.
+  if (error instanceof RangeError) return { type: 'RangeError', message: TOO_DEEP, stack: [] };
+  if (error instanceof WebAssembly.RuntimeError) return platformError(isMemorySpent() ? OUT_OF_MEMORY : STOPPED);
+  throw error;
+}

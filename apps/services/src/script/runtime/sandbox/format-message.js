@@ -1,0 +1,41 @@
+/**
+ * A value as a log shows it: text as it is, everything else so that it can be told apart.
+ * @param {unknown} value
+ * @returns {string}
+ */
+export function formatValue(value) {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'function') return `[Function: ${value.name || '(anonymous)'}]`;
+  if (value instanceof Error) return `${value.name}: ${value.message}\n${value.stack ?? ''}`.trimEnd();
+  if (value instanceof Date) return value.toString();
+  if (typeof value !== 'object' || value === null) return String(value);
+  try {
+    return JSON.stringify(value) ?? Object.prototype.toString.call(value);
+  } catch {
+    return Object.prototype.toString.call(value); // Holds itself, or a number too large for JSON.
+  }
+}
+
+/**
+ * Arguments of a log call as one line: placeholders of the first are filled, what is left over follows.
+ * @param {readonly unknown[]} args
+ * @returns {string}
+ */
+export function formatMessage(args) {
+  const [template, ...values] = args;
+  if (typeof template !== 'string') return args.map(formatValue).join(' ');
+  const text = template.replace(/%[sdifjoO%]/g, (placeholder) => {
+    if (placeholder === '%%') return '%';
+    return values.length === 0 ? placeholder : formatPlaceholder(placeholder, values.shift());
+  });
+  return [text, ...values.map(formatValue)].join(' ');
+}
+
+/**
+ * @param {string} placeholder
+ * @param {unknown} value
+ */
+function formatPlaceholder(placeholder, value) {
+  if (placeholder === '%d' || placeholder === '%i') return String(Math.trunc(Number(value)));
+  return placeholder === '%f' ? String(Number(value)) : formatValue(value);
+}

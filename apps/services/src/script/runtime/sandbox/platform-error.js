@@ -1,0 +1,5 @@
+/** A run that the platform ends, where no code of the script is at fault. */
+export class PlatformError extends Error {
+  /** @override */
+  name = 'ScriptError';
+}

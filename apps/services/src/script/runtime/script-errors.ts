@@ -1,0 +1,20 @@
+import type { ScriptError } from '#core/script-engine.ts';
+
+export const OUT_OF_MEMORY = 'Out of memory error.';
+export const TOO_DEEP = 'Maximum call stack size exceeded';
+
+/** A run that the platform ended; no code of the script is at fault. */
+export function platformError(message: string): ScriptError {
+  return { type: 'ScriptError', message, stack: [] };
+}
+
+/** What the engine says of an error, in the words in which scripts are told of it. */
+export function toScriptError(error: ScriptError, isMemorySpent: boolean): ScriptError {
+  const { type, message } = error;
+  if (message === 'stack overflow' && (type === 'InternalError' || type === 'SyntaxError')) {
+    return { ...error, type: 'RangeError', message: TOO_DEEP };
+  }
+  // Without memory for an error the engine throws null.
+  const isOutOfMemory = type === 'InternalError' ? message === 'out of memory' : isMemorySpent && type === '';
+  return isOutOfMemory ? { ...error, type: 'ScriptError', message: OUT_OF_MEMORY } : error;
+}

@@ -1,0 +1,120 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { ScriptRun } from '#core/script-engine.ts';
+import { ScriptPool, type ScriptPoolSettings } from './script-pool.ts';
+
+const MEMORY_BYTES = 64 * 1024 * 1024;
+// Scripts in these tests either end at once or never.
+const NEVER = 'function main() { for (;;); }';
+
+let pool: ScriptPool;
+afterEach(() => pool.close());
+
+function open(settings: Partial<ScriptPoolSettings> = {}): ScriptPool {
+  pool = new ScriptPool({ timeoutMs: 20_000, memoryBytes: MEMORY_BYTES, concurrency: 2, ...settings });
+  return pool;
+}
+
+function toRun(source: string, parameters: unknown[] = []): ScriptRun {
+  return {
+    files: [{ name: 'Code', source }],
+    functionName: 'main',
+    parameters,
+    timeZone: 'Etc/UTC',
+    activeUser: 'ana@example.com',
+    effectiveUser: 'ana@example.com',
+    properties: { script: {}, user: {}, document: undefined },
+  };
+}
+
+async function endOf(source: string, parameters?: unknown[]) {
+  return (await pool.execute(toRun(source, parameters)).ended).end;
+}
+
+describe('a pool of threads', () => {
+  test('runs a script and gives back its result, its log and its changes', async () => {
+    open();
+    const source = `function main(x) {
+      console.warn('x is', x);
+      PropertiesService.getUserProperties().setProperty('x', x);
+      return x + 1;
+    }`;
+    expect(await pool.execute(toRun(source, [2])).ended).toEqual({
+      end: { status: 'COMPLETED', resultJson: '3' },
+      logs: [{ timeMs: expect.any(Number), level: 'WARNING', text: 'x is 2' }],
+      propertyChanges: [{ store: 'user', key: 'x', value: '2' }],
+    });
+  });
+
+  test('leaves nothing of a run to the next one on the same thread', async () => {
+    open({ concurrency: 1 });
+    await endOf('globalThis.left = 1; Array.prototype.map = null; function main() {}');
+    const source = 'function main() { return [typeof left, [1].map((x) => x + 1)]; }';
+    expect(await endOf(source)).toEqual({ status: 'COMPLETED', resultJson: '["undefined",[2]]' });
+  });
+
+  test('ends a script that loops for ever, and keeps the thread', async () => {
+    open({ timeoutMs: 100, concurrency: 1 });
+    expect(await endOf(`console.log('begin'); ${NEVER}`)).toMatchObject({ status: 'TIMED_OUT' });
+    expect(await endOf('function main() { return 1; }')).toEqual({ status: 'COMPLETED', resultJson: '1' });
+  });
+
+  test('keeps the log of a script that ran out of time', async () => {
+    open({ timeoutMs: 100 });
+    const { end, logs } = await pool.execute(toRun(`console.log('begin'); ${NEVER}`)).ended;
+    expect(end.status).toBe('TIMED_OUT');
+    expect(logs).toMatchObject([{ text: 'begin' }]);
+  });
+
+  test('replaces a thread that does not come back from one operation of the engine', async () => {
+    open({ timeoutMs: 100, concurrency: 1 });
+    // One call of a built-in function, in which the engine does not look at the clock.
+    const stuck = 'function main() { console.log("in"); Array.prototype.indexOf.call({ length: 2 ** 52 }, 1); }';
+    const { end, logs } = await pool.execute(toRun(stuck)).ended;
+    expect(end.status).toBe('TIMED_OUT');
+    expect(logs).toMatchObject([{ text: 'in' }]);
+    expect(await endOf('function main() { return 1; }')).toEqual({ status: 'COMPLETED', resultJson: '1' });
+  });
+
+  test('ends a script that wants too much memory', async () => {
+    open({ memoryBytes: 32 * 1024 * 1024 });
+    const end = await endOf('function main() { const all = []; for (;;) all.push({ at: all.length }); }');
+    expect(end).toMatchObject({ status: 'FAILED', error: { message: 'Out of memory error.' } });
+  });
+
+  test('survives endless recursion in plain code and within the parser', async () => {
+    open();
+    const tooDeep = { status: 'FAILED', error: { type: 'RangeError', message: 'Maximum call stack size exceeded' } };
+    expect(await endOf('function main() { main(); }')).toMatchObject(tooDeep);
+    expect(await endOf('function main() { eval("(".repeat(1e6)); }')).toMatchObject(tooDeep);
+    expect(await endOf('function main() { JSON.parse("[".repeat(1e6)); }')).toMatchObject(tooDeep);
+  });
+
+  test('runs as many at a time as it may, and the others in their order', async () => {
+    open({ concurrency: 1, timeoutMs: 300 });
+    const first = pool.execute(toRun(NEVER));
+    const others = [1, 2, 3].map((x) => pool.execute(toRun('function main(x) { return x; }', [x])));
+    expect([first, ...others].map(({ isQueued }) => isQueued)).toEqual([false, true, true, true]);
+    const order: number[] = [];
+    await Promise.all(others.map((other, index) => other.ended.then(() => order.push(index))));
+    expect(order).toEqual([0, 1, 2]);
+    expect((await first.ended).end.status).toBe('TIMED_OUT');
+  });
+
+  test('refuses with 429 when too many wait', () => {
+    open({ concurrency: 1 });
+    const fill = () => Array.from({ length: 40 }, () => pool.execute(toRun(NEVER)));
+    expect(fill).toThrow(expect.objectContaining({ httpStatus: 429, statusName: 'RESOURCE_EXHAUSTED' }));
+  });
+
+  test('cancels what runs and what waits when it is closed, and then refuses with 503', async () => {
+    open({ concurrency: 1 });
+    const runs = [pool.execute(toRun(NEVER)), pool.execute(toRun(NEVER))];
+    await runs[0]?.started;
+    await pool.close();
+    for (const { started, ended } of runs) {
+      await started;
+      expect((await ended).end).toEqual({ status: 'CANCELED' });
+    }
+    expect(() => pool.execute(toRun(NEVER))).toThrow(expect.objectContaining({ httpStatus: 503 }));
+  });
+});

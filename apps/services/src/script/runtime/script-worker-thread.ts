@@ -1,0 +1,102 @@
+import { Worker } from 'node:worker_threads';
+import type { PropertyChange, ScriptEnd, ScriptLogEntry, ScriptOutcome, ScriptRun } from '#core/script-engine.ts';
+import type { RunLimits, WorkerMessage, WorkerRequest, WorkerSettings } from './run-messages.ts';
+import { OUT_OF_MEMORY, platformError } from './script-errors.ts';
+
+// The sandbox ends a run by itself within milliseconds, except in the middle of one long operation of the engine.
+const GRACE_MS = 1_000;
+// The engine's frames lie on the thread's stack, and its own limit has to be reached first.
+const RESOURCE_LIMITS = { stackSizeMb: 16, maxOldGenerationSizeMb: 256 };
+
+type CurrentRun = {
+  readonly onBegin: () => void;
+  readonly finish: (end: ScriptEnd) => void;
+  readonly fail: (error: unknown) => void;
+  readonly logs: ScriptLogEntry[];
+  readonly propertyChanges: PropertyChange[];
+};
+
+/** A thread that runs one script at a time. It keeps the process alive only while it does. */
+export class ScriptWorkerThread {
+  readonly #limits: RunLimits;
+  readonly #worker: Worker;
+  #current: CurrentRun | undefined;
+  #watchdog: NodeJS.Timeout | undefined;
+  #isAlive = true;
+
+  constructor(limits: RunLimits) {
+    this.#limits = limits;
+    const workerData: WorkerSettings = { limits };
+    this.#worker = new Worker(new URL('./script-worker.ts', import.meta.url), {
+      workerData,
+      resourceLimits: RESOURCE_LIMITS,
+      env: {}, // Scripts cannot see it; neither need the thread.
+      name: 'script',
+    });
+    this.#worker.unref();
+    this.#worker.on('message', (message: WorkerMessage) => this.#receive(message));
+    this.#worker.on('error', (error) => this.#die(error));
+    this.#worker.on('exit', (code) => this.#die(new Error(`a script worker ended with code ${code}`)));
+  }
+
+  /** Whether it can take another run. */
+  get isAlive(): boolean {
+    return this.#isAlive;
+  }
+
+  /** Runs a script to its end, however that comes about. Rejects only when the thread itself fails. */
+  run(run: ScriptRun, onBegin: () => void): Promise<ScriptOutcome> {
+    const { promise, resolve, reject } = Promise.withResolvers<ScriptOutcome>();
+    const logs: ScriptLogEntry[] = [];
+    const propertyChanges: PropertyChange[] = [];
+    const finish = (end: ScriptEnd) => resolve({ end, logs, propertyChanges });
+    this.#current = { onBegin, finish, fail: reject, logs, propertyChanges };
+    this.#worker.ref();
+    const request: WorkerRequest = { run };
+    this.#worker.postMessage(request);
+    return promise;
+  }
+
+  /** Ends the thread; a run that is under way is canceled. */
+  async stop(): Promise<void> {
+    this.#settle()?.finish({ status: 'CANCELED' });
+    this.#isAlive = false;
+    await this.#worker.terminate();
+  }
+
+  #receive(message: WorkerMessage): void {
+    const current = this.#current;
+    if (!current) return;
+    if (message.kind === 'log') current.logs.push(message.entry);
+    else if (message.kind === 'property') current.propertyChanges.push(message.change);
+    else if (message.kind === 'end') this.#settle()?.finish(message.end);
+    else {
+      this.#watchdog = setTimeout(() => this.#kill(), this.#limits.timeoutMs + GRACE_MS);
+      current.onBegin();
+    }
+  }
+
+  #kill(): void {
+    this.#isAlive = false;
+    this.#settle()?.finish({ status: 'TIMED_OUT', error: platformError('Exceeded maximum execution time') });
+    void this.#worker.terminate();
+  }
+
+  #die(error: Error & { code?: string }): void {
+    this.#isAlive = false;
+    const current = this.#settle();
+    if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') {
+      current?.finish({ status: 'FAILED', error: platformError(OUT_OF_MEMORY) });
+    } else {
+      current?.fail(error);
+    }
+  }
+
+  #settle(): CurrentRun | undefined {
+    const current = this.#current;
+    this.#current = undefined;
+    clearTimeout(this.#watchdog);
+    this.#worker.unref();
+    return current;
+  }
+}

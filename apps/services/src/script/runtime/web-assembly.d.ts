@@ -1,0 +1,11 @@
+/** The part of the WebAssembly interface that is used here; the types of Node leave it to those of browsers. */
+declare namespace WebAssembly {
+  class Module {
+    constructor(bytes: Uint8Array);
+  }
+  class Memory {
+    constructor(descriptor: { initial: number; maximum: number });
+    readonly buffer: ArrayBuffer;
+  }
+  class RuntimeError extends Error {}
+}
