@@ -5,11 +5,10 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
 import { daysOf } from './all-day-lanes.ts';
 import { EventIcon } from './event-icon.tsx';
-import { eventLook } from './event-look.ts';
 import type { Occurrence } from './occurrence.ts';
 import type { Period } from './period.ts';
 import { periodLabel } from './period-label.ts';
-import { formatDay, spokenName, timeText } from './time-text.ts';
+import { dayOfSpan, formatDay, spokenName, timeOnDay } from './time-text.ts';
 import { type StopProps, useEventFocus } from './use-event-focus.ts';
 import { useToday } from './use-today.ts';
 
@@ -58,6 +57,7 @@ export function Agenda({ period, zone, occurrences, openKey, onOpen }: AgendaPro
               <li key={id}>
                 <AgendaRow
                   occurrence={occurrence}
+                  day={day}
                   zone={zone}
                   isOpen={occurrence.key === openKey}
                   stopProps={stopProps(id)}
@@ -74,15 +74,15 @@ export function Agenda({ period, zone, occurrences, openKey, onOpen }: AgendaPro
 
 type AgendaRowProps = {
   occurrence: Occurrence;
+  day: Temporal.PlainDate;
   zone: string;
   isOpen: boolean;
   stopProps: StopProps;
   onOpen: (key: string) => void;
 };
 
-function AgendaRow({ occurrence, zone, isOpen, stopProps, onOpen }: AgendaRowProps) {
+function AgendaRow({ occurrence, day, zone, isOpen, stopProps, onOpen }: AgendaRowProps) {
   const { title, calendar, event, state } = occurrence;
-  const { style } = eventLook(occurrence);
   const isOff = state === 'declined' || state === 'cancelled';
   return (
     <button
@@ -93,9 +93,9 @@ function AgendaRow({ occurrence, zone, isOpen, stopProps, onOpen }: AgendaRowPro
       className="flex min-h-44 w-full cursor-default items-center gap-12 border-line border-b px-16 py-6 text-left hover:bg-hover focus-visible:-outline-offset-2 aria-[current=true]:bg-selected max-sm:gap-8 max-sm:px-12"
     >
       <span className="sr-only">{spokenName(occurrence, zone)}</span>
-      <span aria-hidden className="h-28 w-8 shrink-0 rounded-control border-l-4" style={style} />
+      <span aria-hidden className="h-28 w-4 shrink-0 rounded-full" style={{ background: calendar.color }} />
       <span aria-hidden className="w-120 shrink-0 text-ink-2 max-sm:w-96">
-        {timeText(occurrence, zone)}
+        {timeOnDay(occurrence, day, zone)}
       </span>
       <span aria-hidden className="min-w-0 flex-1">
         <span className="flex items-center gap-6">
@@ -103,7 +103,7 @@ function AgendaRow({ occurrence, zone, isOpen, stopProps, onOpen }: AgendaRowPro
           <span className={isOff ? 'truncate font-medium line-through' : 'truncate font-medium'}>{title}</span>
         </span>
         <span className="block truncate text-ink-3 text-small">
-          {[event.location, calendar.name].filter(Boolean).join(' · ')}
+          {[dayOfSpan(occurrence, day, zone), event.location, calendar.name].filter(Boolean).join(' · ')}
         </span>
       </span>
       {state !== 'confirmed' && (

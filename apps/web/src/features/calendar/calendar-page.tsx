@@ -33,6 +33,7 @@ export function CalendarPage({ period, zone, search, onSearch, onShow }: Calenda
   const events = useCalendarEvents(chosen, period, zone);
   const [isRailOpen, setIsRailOpen] = useState(false);
   const openKey = search.event;
+  const chooseZone = (next: CalendarSearch['zone']) => onSearch({ zone: next });
   const view = {
     period,
     zone,
@@ -46,7 +47,7 @@ export function CalendarPage({ period, zone, search, onSearch, onShow }: Calenda
         <CalendarToolbar
           period={period}
           zone={zone}
-          onZone={(next) => onSearch({ zone: next })}
+          onZone={chooseZone}
           onShow={onShow}
           isRailOpen={isRailOpen}
           onRail={() => setIsRailOpen(!isRailOpen)}
@@ -57,6 +58,7 @@ export function CalendarPage({ period, zone, search, onSearch, onShow }: Calenda
               calendars={calendars}
               period={period}
               zone={zone}
+              onZone={chooseZone}
               onChoose={(ids) => onSearch({ cals: toChoice(ids, defaultIds) })}
               onDate={(date) => onShow(period.view, date)}
             />

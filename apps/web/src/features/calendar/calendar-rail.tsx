@@ -2,18 +2,21 @@ import { Check } from 'lucide-react';
 import { Checkbox } from 'react-aria-components';
 import { MiniMonth } from './mini-month.tsx';
 import type { Period } from './period.ts';
+import type { CalendarSearch } from './search.ts';
 import type { CalendarChoice } from './use-calendars.ts';
+import { ZoneSelect } from './zone-select.tsx';
 
 type CalendarRailProps = {
   calendars: readonly CalendarChoice[];
   period: Period;
   zone: string;
+  onZone: (zone: CalendarSearch['zone']) => void;
   onChoose: (ids: string[]) => void;
   onDate: (date: string) => void;
 };
 
 /** What the calendar is about: a month to go to a day in, and the calendars to choose from. */
-export function CalendarRail({ calendars, period, zone, onChoose, onDate }: CalendarRailProps) {
+export function CalendarRail({ calendars, period, zone, onZone, onChoose, onDate }: CalendarRailProps) {
   const toggle = (id: string, isSelected: boolean) =>
     onChoose(calendars.filter((each) => (each.id === id ? isSelected : each.isSelected)).map((each) => each.id));
   const groups = [
@@ -27,6 +30,9 @@ export function CalendarRail({ calendars, period, zone, onChoose, onDate }: Cale
     >
       <div className="max-md:hidden">
         <MiniMonth period={period} zone={zone} onDate={onDate} />
+      </div>
+      <div className="md:hidden">
+        <ZoneSelect zone={zone} onZone={onZone} />
       </div>
       {groups.map(
         ({ label, members }) =>
@@ -60,7 +66,7 @@ function CalendarCheckbox({ calendar: { name, color, isSelected }, onChange }: C
         className="inline-flex size-16 shrink-0 items-center justify-center rounded-control border-2 group-focus-visible:outline-2 group-focus-visible:outline-focus group-focus-visible:outline-offset-2"
         style={{
           borderColor: color,
-          background: isSelected ? `color-mix(in oklch, ${color} 24%, var(--surface))` : 'transparent',
+          background: isSelected ? `color-mix(in oklab, ${color} 24%, var(--surface))` : 'transparent',
         }}
       >
         {isSelected && <Check size={12} strokeWidth={3} aria-hidden />}

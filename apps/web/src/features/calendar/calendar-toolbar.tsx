@@ -4,10 +4,10 @@ import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { SingleSelect } from '#ui/single-select.tsx';
 import { endsOf, type Period, shiftPeriod } from './period.ts';
 import { periodLabel } from './period-label.ts';
 import { type CalendarSearch, type View, views } from './search.ts';
+import { ZoneSelect } from './zone-select.tsx';
 
 type CalendarToolbarProps = {
   period: Period;
@@ -53,7 +53,9 @@ export function CalendarToolbar({ period, zone, onZone, onShow, isRailOpen, onRa
             <IconButton icon={ChevronRight} label={`Later ${UNITS[view]}`} onPress={() => go(1)} />
           </span>
           <ViewLinks date={date} />
-          <ZoneSelect zone={zone} onZone={onZone} />
+          <span className="max-md:hidden">
+            <ZoneSelect zone={zone} onZone={onZone} />
+          </span>
         </div>
       }
     />
@@ -82,23 +84,5 @@ function ViewLinks({ date }: { date: Temporal.PlainDate }) {
         </Link>
       ))}
     </nav>
-  );
-}
-
-type ZoneSelectProps = { zone: string; onZone: (zone: CalendarSearch['zone']) => void };
-
-function ZoneSelect({ zone, onZone }: ZoneSelectProps) {
-  const local = Temporal.Now.timeZoneId();
-  if (local === 'UTC') return <span className="text-ink-3">Times in UTC</span>;
-  return (
-    <SingleSelect
-      label="Times in"
-      value={zone === 'UTC' ? 'utc' : 'local'}
-      choices={[
-        { value: 'local', label: local.replaceAll('_', ' ') },
-        { value: 'utc', label: 'UTC' },
-      ]}
-      onChange={(choice) => onZone(choice === 'utc' ? 'utc' : undefined)}
-    />
   );
 }

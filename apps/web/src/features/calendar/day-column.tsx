@@ -68,7 +68,7 @@ export function DayColumn({ scale, layout, dayIndex, ...events }: DayColumnProps
   );
 }
 
-const TWO_LINES_MINUTES = 45;
+const TWO_LINES_MINUTES = 44;
 const BAND_EDGE_PX = 28; // What stays visible and can be pressed of an out-of-office band behind an event.
 const COLUMN_GAP_PX = 8;
 
@@ -91,7 +91,7 @@ function MoreLink({ folded, day }: { folded: Folded<Segment>; day: Temporal.Plai
       params={{ view: 'day', date: day.toString() }}
       search={true}
       style={{ ...extentOf(folded), ...acrossOf(false, column / columns, 1 / columns) }}
-      className="absolute flex justify-center rounded-control border border-line-strong bg-surface pt-4 font-medium text-ink-2 text-small hover:bg-hover"
+      className="absolute flex justify-center rounded-control border border-line-strong border-dashed bg-sunken pt-4 font-medium text-ink-2 text-small hover:bg-hover"
     >
       <span aria-hidden>+{items.length}</span>
       <span className="sr-only">

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { EventIcon } from './event-icon.tsx';
 import { eventLook } from './event-look.ts';
 import type { Occurrence } from './occurrence.ts';
-import { spokenName, timeText } from './time-text.ts';
+import { formatClock, spokenName } from './time-text.ts';
 import type { StopProps } from './use-event-focus.ts';
 
 export type EventButtonProps = {
@@ -23,7 +23,6 @@ export type EventButtonProps = {
 /** One event in the grid. */
 export function EventButton({ occurrence, zone, isOpen, stopProps, onOpen, style, size, className }: EventButtonProps) {
   const look = eventLook(occurrence);
-  const isTimed = !occurrence.time.isAllDay;
   return (
     <button
       {...stopProps}
@@ -33,22 +32,53 @@ export function EventButton({ occurrence, zone, isOpen, stopProps, onOpen, style
       style={{ ...look.style, ...style }}
       className={clsx(
         look.className,
-        'flex min-w-0 cursor-default overflow-hidden px-4 focus-visible:z-10 focus-visible:outline-offset-0 hover:brightness-97 dark:hover:brightness-115',
-        size === 'line' ? 'items-center gap-6' : 'flex-col py-2',
+        'block min-w-0 cursor-default overflow-hidden px-4 focus-visible:z-10 focus-visible:outline-offset-0 hover:brightness-97 dark:hover:brightness-115',
         isOpen && 'outline-2 outline-accent',
         className,
       )}
     >
       <span className="sr-only">{spokenName(occurrence, zone)}</span>
-      <span aria-hidden className="flex w-full min-w-0 items-center gap-4 font-medium">
-        <EventIcon occurrence={occurrence} />
-        <span className={size === 'block' ? 'line-clamp-2' : 'truncate'}>{occurrence.title}</span>
-      </span>
-      {isTimed && (
-        <span aria-hidden className={clsx('truncate text-ink-2', size === 'line' && 'shrink-0')}>
-          {timeText(occurrence, zone)}
-        </span>
+      {size === 'line' ? (
+        <OneLine occurrence={occurrence} zone={zone} />
+      ) : (
+        <Block occurrence={occurrence} zone={zone} />
       )}
     </button>
+  );
+}
+
+type FaceProps = { occurrence: Occurrence; zone: string };
+
+/** The title, and the start when there is room for all of it: what does not fit wraps out of sight. */
+function OneLine({ occurrence, zone }: FaceProps) {
+  const { time, title } = occurrence;
+  return (
+    <span aria-hidden className="flex h-24 flex-wrap gap-x-6 overflow-hidden leading-[24px]">
+      <span className="flex min-w-0 max-w-full items-center gap-4 font-medium">
+        <EventIcon occurrence={occurrence} />
+        <span className="truncate">{title}</span>
+      </span>
+      {!time.isAllDay && <span className="text-ink-2">{formatClock(time.start, zone)}</span>}
+    </span>
+  );
+}
+
+function Block({ occurrence, zone }: FaceProps) {
+  const { time, title } = occurrence;
+  return (
+    <span aria-hidden className="block py-2">
+      <span className="flex gap-4 font-medium">
+        <span className="flex h-16 items-center empty:hidden">
+          <EventIcon occurrence={occurrence} />
+        </span>
+        <span className="line-clamp-3 min-w-0">{title}</span>
+      </span>
+      {!time.isAllDay && (
+        <span className="flex h-16 flex-wrap gap-x-4 overflow-hidden text-ink-2">
+          <span>{formatClock(time.start, zone)}</span>
+          {Temporal.Instant.compare(time.start, time.end) !== 0 && <span>– {formatClock(time.end, zone)}</span>}
+        </span>
+      )}
+    </span>
   );
 }

@@ -80,39 +80,39 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 function When({ occurrence, zone }: { occurrence: Occurrence; zone: string }) {
   const { time, event } = occurrence;
-  const text = whenText(occurrence, zone);
   if (time.isAllDay) {
     return (
       <>
-        {text}
+        {whenText(occurrence, zone)}
         <span className="block text-ink-3 text-small">Whole days, the same in every zone</span>
       </>
     );
   }
   const { start } = time;
-  const others = [zone === 'UTC' ? Temporal.Now.timeZoneId() : 'UTC', event.start?.timeZone]
-    .filter((other) => other !== undefined && other !== zone)
-    // Zones that read the same clock then would say the same twice.
-    .filter((other, index, all) => all.findIndex((each) => isSameClock(start, each, other)) === index);
+  const offsetIn = (name: string) => start.toZonedDateTimeISO(name).offset;
+  const zones = ['UTC', Temporal.Now.timeZoneId(), event.start?.timeZone].filter(isZone);
+  // A zone whose clocks read the same then would only say it again.
+  const others = new Map(zones.map((name) => [offsetIn(name), name]));
+  others.delete(offsetIn(zone));
   return (
     <>
-      {text} <span className="text-ink-3">{formatZone(time.start, zone)}</span>
-      {others.map(
-        (other) =>
-          other !== undefined &&
-          !isSameClock(start, other, zone) && (
-            <span key={other} className="block text-ink-3 text-small">
-              {whenText(occurrence, other)} {formatZone(start, other)}
-            </span>
-          ),
-      )}
+      {whenText(occurrence, zone)} <span className="text-ink-3">{formatZone(start, zone)}</span>
+      {[...others.values()].map((other) => (
+        <span key={other} className="block text-ink-3 text-small">
+          {whenText(occurrence, other, zone)} {other.replaceAll('_', ' ')}
+        </span>
+      ))}
     </>
   );
 }
 
-function isSameClock(instant: Temporal.Instant, zone: string | undefined, other: string | undefined): boolean {
-  if (zone === undefined || other === undefined) return false;
-  return instant.toZonedDateTimeISO(zone).offset === instant.toZonedDateTimeISO(other).offset;
+/** Whether times can be read in a zone: the service may name one that this browser does not know. */
+function isZone(name: string | undefined): name is string {
+  try {
+    return name !== undefined && Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name).timeZoneId !== '';
+  } catch {
+    return false;
+  }
 }
 
 function CalendarName({ name, color }: { name: string; color: string }) {

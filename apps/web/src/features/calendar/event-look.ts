@@ -16,7 +16,7 @@ export function eventLook({ calendar: { color }, type, state }: Occurrence): {
       isOff && 'line-through',
     ),
     style: {
-      borderColor: isOpenQuestion || isOff ? `color-mix(in oklch, ${color} 70%, var(--surface))` : 'transparent',
+      borderColor: isOpenQuestion || isOff ? `color-mix(in oklab, ${color} 70%, var(--surface))` : 'transparent',
       borderLeftColor: color,
       background: backgroundOf(color, type, isOpenQuestion || isOff),
     },
@@ -24,7 +24,8 @@ export function eventLook({ calendar: { color }, type, state }: Occurrence): {
 }
 
 function backgroundOf(color: string, type: string, isEmpty: boolean): string {
-  const tint = (percent: number) => `color-mix(in oklch, ${color} ${percent}%, var(--surface))`;
+  // Not oklch: on the way to a grey surface it would turn through other hues.
+  const tint = (percent: number) => `color-mix(in oklab, ${color} ${percent}%, var(--surface))`;
   if (type === 'focusTime') return `repeating-linear-gradient(135deg, ${tint(10)} 0 6px, ${tint(22)} 6px 12px)`;
   if (type === 'outOfOffice') return `repeating-linear-gradient(45deg, ${tint(8)} 0 3px, ${tint(16)} 3px 6px)`;
   return isEmpty ? 'var(--surface)' : tint(16);

@@ -6,3 +6,7 @@ export const LEAST_EVENT_PX = 26;
 
 /** Width of the column of hours. */
 export const GUTTER_PX = 56;
+
+/** Height of the names of the days, and of one lane of bars below them. */
+export const DAY_HEAD_PX = 44;
+export const LANE_PX = 26;

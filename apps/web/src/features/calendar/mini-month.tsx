@@ -67,7 +67,8 @@ export function MiniMonth({ period, zone, onDate }: MiniMonthProps) {
                   day={day}
                   cursor={cursor}
                   isToday={day.equals(today)}
-                  isShown={Temporal.PlainDate.compare(first, day) <= 0 && Temporal.PlainDate.compare(day, last) <= 0}
+                  first={first}
+                  last={last}
                   onDate={onDate}
                 />
               ))}
@@ -83,13 +84,23 @@ type DayCellProps = {
   day: Temporal.PlainDate;
   cursor: Temporal.PlainDate;
   isToday: boolean;
-  isShown: boolean;
+  /** The days that are shown beside the month. */
+  first: Temporal.PlainDate;
+  last: Temporal.PlainDate;
   onDate: (date: string) => void;
 };
 
-function DayCell({ day, cursor, isToday, isShown, onDate }: DayCellProps) {
+function DayCell({ day, cursor, isToday, first, last, onDate }: DayCellProps) {
+  const isShown = Temporal.PlainDate.compare(first, day) <= 0 && Temporal.PlainDate.compare(day, last) <= 0;
   return (
-    <td className={clsx('p-0', isShown && 'bg-selected first:rounded-l-full last:rounded-r-full')}>
+    <td
+      className={clsx(
+        'p-0 first:rounded-l-full last:rounded-r-full',
+        isShown && 'bg-selected',
+        day.equals(first) && 'rounded-l-full',
+        day.equals(last) && 'rounded-r-full',
+      )}
+    >
       <button
         type="button"
         tabIndex={day.equals(cursor) ? 0 : -1}

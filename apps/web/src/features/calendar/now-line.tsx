@@ -17,7 +17,7 @@ export function NowLine({ scales, zone }: { scales: readonly DayScale[]; zone: s
   return (
     <div
       aria-hidden
-      className="pointer-events-none absolute inset-x-0 z-10 h-1 bg-[color-mix(in_oklch,var(--red-solid)_35%,transparent)]"
+      className="pointer-events-none absolute inset-x-0 z-10 h-1 bg-[color-mix(in_oklab,var(--red-solid)_35%,transparent)]"
       style={{ top: scale.toMinute(now, 'start') * MINUTE_PX }}
     >
       <span className="sticky left-0 inline-flex w-56 justify-end">

@@ -1,8 +1,9 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+import type { Bar } from './all-day-lanes.ts';
 import { DayColumn } from './day-column.tsx';
 import { GridHead } from './grid-head.tsx';
 import { type GridLayout, layoutGrid } from './grid-layout.ts';
-import { GUTTER_PX, LEAST_EVENT_PX, MINUTE_PX } from './grid-measure.ts';
+import { DAY_HEAD_PX, GUTTER_PX, LANE_PX, LEAST_EVENT_PX, MINUTE_PX } from './grid-measure.ts';
 import { NowLine } from './now-line.tsx';
 import type { Occurrence } from './occurrence.ts';
 import type { Period } from './period.ts';
@@ -20,7 +21,7 @@ type TimeGridProps = {
   onOpen: (key: string) => void;
 };
 
-const LEAST_DAY_PX = 96;
+const LEAST_DAY_PX = 68; // A week then fits beside an open panel at 1440 px.
 const LAST_WORKDAY = 5; // Friday, as ISO 8601 counts.
 
 /** A week or a day by the hour. Arrow keys move between the events, Enter opens one. */
@@ -34,12 +35,22 @@ export function TimeGrid({ period, zone, occurrences, openKey, onOpen }: TimeGri
   );
   const { containerProps, stopProps } = useEventFocus(layout.stops);
   const today = useToday(zone);
-  const columns = `${GUTTER_PX}px repeat(${period.days.length}, minmax(${LEAST_DAY_PX}px, 1fr))`;
+  const columns = `${GUTTER_PX}px repeat(${period.days.length}, minmax(0, 1fr))`;
+  const lanes = countLanes(layout.places) + countLanes(layout.bars);
   const events = { zone, openKey, stopProps, onOpen };
   useFirstScroll(scroller, layout);
   return (
-    <div ref={scroller} className="min-h-0 flex-1 overflow-auto border-line border-t bg-surface">
-      <section {...containerProps} aria-label={`Events, ${periodLabel(period)}`} className="w-max min-w-full">
+    <div
+      ref={scroller}
+      // What gets the focus is scrolled clear of the head and of the hours, which stay.
+      style={{ scrollPadding: `${DAY_HEAD_PX + lanes * LANE_PX}px 0 0 ${GUTTER_PX}px` }}
+      className="min-h-0 flex-1 overflow-auto border-line border-t bg-surface"
+    >
+      <section
+        {...containerProps}
+        aria-label={`Events, ${periodLabel(period)}`}
+        style={{ width: `max(100%, ${GUTTER_PX + LEAST_DAY_PX * period.days.length}px)` }}
+      >
         <GridHead layout={layout} today={today} columns={columns} {...events} />
         <div
           className="relative grid"
@@ -55,6 +66,10 @@ export function TimeGrid({ period, zone, occurrences, openKey, onOpen }: TimeGri
       </section>
     </div>
   );
+}
+
+function countLanes(bars: readonly Bar[]): number {
+  return Math.max(0, ...bars.map(({ lane }) => lane + 1));
 }
 
 function Backdrop({ axis, days }: { axis: TimeAxis; days: readonly Temporal.PlainDate[] }) {

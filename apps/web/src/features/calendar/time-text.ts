@@ -34,28 +34,47 @@ export function formatZone(instant: Temporal.Instant, zone: string): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
 
-/** `15:00 – 15:30`, `All day`, or with days where it spans more than one. For places that show the first day beside it. */
-export function timeText(occurrence: Occurrence, zone: string): string {
-  const { time } = occurrence;
-  const [first, last] = daysOf(occurrence, zone);
-  const isOneDay = first.equals(last);
-  if (time.isAllDay) return isOneDay ? 'All day' : `All day, until ${formatDay(last)}`;
+/** `15:00 – 15:30`: the clock at both ends, whatever the days. `All day` for events of whole days. */
+export function timeText({ time }: Occurrence, zone: string): string {
+  if (time.isAllDay) return 'All day';
   const start = formatClock(time.start, zone);
-  const end = formatClock(time.end, zone);
   if (Temporal.Instant.compare(time.start, time.end) === 0) return start;
-  return isOneDay ? `${start} – ${end}` : `${start} – ${end}, ${formatDay(last)}`;
+  return `${start} – ${formatClock(time.end, zone)}`;
 }
 
-/** When an event is, in full: `Monday 23 November 2026, 15:00 – 15:30`. */
-export function whenText(occurrence: Occurrence, zone: string): string {
+/** What of an event is on one of its days: `15:00 – 15:30`, `From 22:00`, `Until 01:00`, `All day`. */
+export function timeOnDay(occurrence: Occurrence, day: Temporal.PlainDate, zone: string): string {
+  const { time } = occurrence;
+  const [first, last] = daysOf(occurrence, zone);
+  if (time.isAllDay || first.equals(last)) return timeText(occurrence, zone);
+  if (day.equals(first)) return `From ${formatClock(time.start, zone)}`;
+  const isEndOfDay = time.end.toZonedDateTimeISO(zone).startOfDay().toInstant().equals(time.end);
+  return day.equals(last) && !isEndOfDay ? `Until ${formatClock(time.end, zone)}` : 'All day';
+}
+
+/** `Day 2 of 3`; undefined for an event of one day. */
+export function dayOfSpan(occurrence: Occurrence, day: Temporal.PlainDate, zone: string): string | undefined {
+  const [first, last] = daysOf(occurrence, zone);
+  return first.equals(last) ? undefined : `Day ${first.until(day).days + 1} of ${first.until(last).days + 1}`;
+}
+
+/**
+ * When an event is, in full: `Monday 23 November 2026, 15:00 – 15:30`. With a zone to compare with, only the clock where
+ * the days are the same in both.
+ */
+export function whenText(occurrence: Occurrence, zone: string, comparedWith?: string): string {
   const { time } = occurrence;
   const [first, last] = daysOf(occurrence, zone);
   const isOneDay = first.equals(last);
-  if (time.isAllDay)
-    return isOneDay ? formatDayAndYear(first) : `${formatDayAndYear(first)} – ${formatDayAndYear(last)}`;
-  if (isOneDay) return `${formatDayAndYear(first)}, ${timeText(occurrence, zone)}`;
-  const end = time.end.toZonedDateTimeISO(zone).toPlainDate();
-  return `${formatDayAndYear(first)}, ${formatClock(time.start, zone)} – ${formatDayAndYear(end)}, ${formatClock(time.end, zone)}`;
+  const start = formatDayAndYear(first);
+  if (time.isAllDay) return isOneDay ? start : `${start} – ${formatDayAndYear(last)}`;
+  if (comparedWith !== undefined) {
+    const [otherFirst, otherLast] = daysOf(occurrence, comparedWith);
+    if (first.equals(otherFirst) && last.equals(otherLast)) return timeText(occurrence, zone);
+  }
+  if (isOneDay) return `${start}, ${timeText(occurrence, zone)}`;
+  const end = formatDayAndYear(time.end.toZonedDateTimeISO(zone).toPlainDate());
+  return `${start}, ${formatClock(time.start, zone)} – ${end}, ${formatClock(time.end, zone)}`;
 }
 
 const TYPE_WORDS: Readonly<Record<string, string>> = {
