@@ -3,39 +3,84 @@ import { toTimestamp } from '#core/clock.ts';
 import { findAccount } from '#core/directory.ts';
 import type { Database } from '#db/database.ts';
 import type { Item } from '#items/item.ts';
-import { toRank } from '#items/item-role.ts';
-import { PERMISSION_COLUMNS, type Permission } from '#items/permissions.ts';
+import { type ItemRole, toRank } from '#items/item-role.ts';
+import { PERMISSION_COLUMNS, type Permission, toInvitedEmail } from '#items/permissions.ts';
+
+/** View of a grant that only shows that a folder with limited access is there. Never stored. */
+const METADATA_VIEW = 'metadata';
+/** View of a grant that opens what the item's owner has published, and nothing else. */
+export const PUBLISHED_VIEW = 'published';
 
 type Detail = { permissionType: string; role: string; inherited: boolean; inheritedFrom?: string };
+
+/** A grant that reaches an item, from the item itself (`distance` 0) or from above. */
 type Grant = Permission & { sourceId: string; distance: number };
 
+/** Everything that holds on an item for one grantee: the grants of the same id, those of the item itself first. */
+export type EffectivePermission = { id: string; role: ItemRole; grants: readonly Grant[] };
+
 /** The permissions that hold on an item, one a grantee: its own and those from the folders and the drive above it. */
-export function listPermissionResources(db: Database, item: Item): DriveSchemas['Permission'][] {
+export function listEffectivePermissions(db: Database, item: Item): EffectivePermission[] {
   const byId = Map.groupBy(listGrants(db, item), (grant) => grant.id);
-  return [...byId.values()].map((grants) => toPermissionResource(db, item, grants));
+  return [...byId].map(([id, grants]) => {
+    // Who may open the folder does not need to be told that it is there.
+    const opening = grants.filter((grant) => grant.view !== METADATA_VIEW);
+    const kept = opening.length > 0 ? opening : grants;
+    return { id, role: strongestOf(kept).role, grants: kept };
+  });
+}
+
+/** The Permission resources of an item. Grants for its published view are among them only when asked for. */
+export function listPermissionResources(
+  db: Database,
+  item: Item,
+  options: { includesPublishedView?: boolean } = {},
+): DriveSchemas['Permission'][] {
+  return listEffectivePermissions(db, item)
+    .filter(({ grants }) => options.includesPublishedView || grants.some((grant) => grant.view !== PUBLISHED_VIEW))
+    .map((permission) => toPermissionResource(db, item, permission));
+}
+
+/** The Permission resource with this id on an item; undefined when nothing holds for it. */
+export function findPermissionResource(db: Database, item: Item, id: string): DriveSchemas['Permission'] | undefined {
+  const permission = listEffectivePermissions(db, item).find((listed) => listed.id === id);
+  return permission && toPermissionResource(db, item, permission);
 }
 
 function listGrants(db: Database, item: Item): Grant[] {
-  const grants = db.all<Grant>(
-    `WITH RECURSIVE above (number, id, parent_id, distance, is_closed) AS (
-       SELECT number, id, parent_id, 0, inheritance_disabled FROM items WHERE number = ?
+  const grants = db.all<Grant & { isLimited: number }>(
+    `WITH RECURSIVE above (number, id, parent_id, distance, is_limited, is_closed) AS (
+       SELECT number, id, parent_id, 0, 0, 0 FROM items WHERE number = ?
        UNION ALL
-       SELECT i.number, i.id, i.parent_id, above.distance + 1, above.is_closed OR i.inheritance_disabled
+       SELECT i.number, i.id, i.parent_id, above.distance + 1, i.inheritance_disabled,
+         above.is_closed OR above.is_limited
        FROM above JOIN items AS i ON i.id = above.parent_id
      )
-     SELECT ${PERMISSION_COLUMNS}, above.id AS sourceId, above.distance
+     SELECT ${PERMISSION_COLUMNS}, above.id AS sourceId, above.distance,
+       above.distance > 0 AND ? AND p.role NOT IN ('owner', 'organizer') AS isLimited
      FROM above JOIN permissions AS p ON p.item_number = above.number
-     WHERE above.distance = 0 OR NOT above.is_closed OR p.role IN ('owner', 'organizer')
+     WHERE above.distance = 0
+       OR (p.view IS NULL AND (NOT above.is_closed OR p.role IN ('owner', 'organizer')))
      ORDER BY above.distance, p.granted_at, p.id`,
     item.number,
+    item.inheritanceDisabled,
   );
-  // The owner of a folder is a writer of what others own in it.
-  return grants.map((grant) => (grant.role === 'owner' && grant.distance > 0 ? { ...grant, role: 'writer' } : grant));
+  return grants.map(({ isLimited, ...grant }) => {
+    if (isLimited) return { ...grant, role: 'reader', view: METADATA_VIEW };
+    // The owner of a folder is a writer of what others own in it.
+    return grant.role === 'owner' && grant.distance > 0 ? { ...grant, role: 'writer' } : grant;
+  });
 }
 
-function toPermissionResource(db: Database, item: Item, grants: readonly Grant[]): DriveSchemas['Permission'] {
+function strongestOf(grants: readonly Grant[]): Grant {
   const [strongest] = grants.toSorted((left, right) => toRank(right.role) - toRank(left.role));
   if (!strongest) throw new Error('a permission has at least one grant');
+  return strongest;
+}
+
+function toPermissionResource(db: Database, item: Item, { grants }: EffectivePermission): DriveSchemas['Permission'] {
+  const strongest = strongestOf(grants);
+  const own = grants.find((grant) => grant.distance === 0);
   const details = grants.map((grant): Detail => {
     const isInherited = grant.distance > 0;
     const permissionType = grant.sourceId === item.driveId ? 'member' : 'file';
@@ -50,8 +95,9 @@ function toPermissionResource(db: Database, item: Item, grants: readonly Grant[]
     ...describeGrantee(db, strongest),
     ...(strongest.expiresAt !== null && { expirationTime: toTimestamp(strongest.expiresAt) }),
     ...(strongest.view !== null && { view: strongest.view }),
-    pendingOwner: strongest.pendingOwner === 1,
+    pendingOwner: own?.pendingOwner === 1,
     permissionDetails: details,
+    ...(item.inheritanceDisabled === 1 && { inheritedPermissionsDisabled: true }),
     ...(item.driveId !== null && { teamDrivePermissionDetails: details.map(toTeamDriveDetail) }),
   };
 }
@@ -63,6 +109,8 @@ function toTeamDriveDetail({ permissionType, ...detail }: Detail) {
 function describeGrantee(db: Database, { type, grantee, allowDiscovery }: Permission): DriveSchemas['Permission'] {
   switch (type) {
     case 'user': {
+      const invited = toInvitedEmail(grantee);
+      if (invited !== undefined) return { displayName: invited, emailAddress: invited, deleted: false };
       const account = findAccount(db, grantee);
       if (!account) return { deleted: true };
       return { displayName: account.displayName, emailAddress: account.email, deleted: false };

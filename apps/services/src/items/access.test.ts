@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { openDatabase } from '#db/open-database.ts';
-import { refreshAccess, roleOn } from './access.ts';
+import { refreshAccess, roleOn, seesOnlyMetadata } from './access.ts';
 import { findItem } from './item.ts';
 import { FOLDER_TYPE } from './item-types.ts';
 import { createItem } from './items.ts';
@@ -74,15 +74,27 @@ describe('effective access', () => {
     expect(roleOn(db, bo, file.id)).toBe('commenter');
   });
 
-  test('does not pass a folder with limited access', () => {
+  test('does not pass a folder with limited access, which only shows that it is there', () => {
     const { folder, inner, file } = createTree();
     putPermission(db, folder.number, { id: '2', type: 'user', grantee: 'bo', role: 'writer', grantedAt: 2 });
     db.run('UPDATE items SET inheritance_disabled = 1 WHERE id = ?', inner.id);
     refreshAccess(db, folder.number);
+    const limited = findItem(db, inner.id) ?? inner;
     expect(roleOn(db, bo, folder.id)).toBe('writer');
-    expect(roleOn(db, bo, inner.id)).toBeUndefined();
+    expect(roleOn(db, bo, inner.id)).toBe('reader');
+    expect(seesOnlyMetadata(db, bo, limited)).toBe(true);
     expect(roleOn(db, bo, file.id)).toBeUndefined();
     expect(roleOn(db, ana, file.id)).toBe('owner');
+    expect(seesOnlyMetadata(db, ana, limited)).toBe(false);
+  });
+
+  test('comes down from a folder with limited access to whom it is shared directly', () => {
+    const { folder, inner, file } = createTree();
+    putPermission(db, inner.number, { id: '2', type: 'user', grantee: 'bo', role: 'commenter', grantedAt: 2 });
+    db.run('UPDATE items SET inheritance_disabled = 1 WHERE id = ?', inner.id);
+    refreshAccess(db, folder.number);
+    expect(roleOn(db, bo, inner.id)).toBe('commenter');
+    expect(roleOn(db, bo, file.id)).toBe('commenter');
   });
 
   test('is given by a link to everybody, and by an organisation link to its people only', () => {

@@ -1,14 +1,26 @@
 import type { Caller } from '#core/caller.ts';
 import type { Database } from '#db/database.ts';
-import { type ItemRole, toRank, toRole } from './item-role.ts';
+import type { Item } from './item.ts';
+import { type ItemRole, METADATA_RANK, toRank, toRole } from './item-role.ts';
 import { listPrincipals } from './principals.ts';
 
+type Person = Pick<Caller, 'accountId' | 'domain'>;
+
 /** The caller's effective role on an item: own grants, groups, links, folders above and the shared drive. */
-export function roleOn(
+export function roleOn(db: Database, caller: Person, itemId: string): ItemRole | undefined {
+  return toRole(rankOn(db, caller, itemId));
+}
+
+/** Whether a folder with limited access only shows the caller that it is there. */
+export function seesOnlyMetadata(
   db: Database,
-  caller: Pick<Caller, 'accountId' | 'domain'>,
-  itemId: string,
-): ItemRole | undefined {
+  caller: Person,
+  folder: Pick<Item, 'id' | 'inheritanceDisabled'>,
+): boolean {
+  return folder.inheritanceDisabled === 1 && rankOn(db, caller, folder.id) === METADATA_RANK;
+}
+
+function rankOn(db: Database, caller: Person, itemId: string): number | null {
   const row = db.get<{ rank: number | null }>(
     `SELECT max(a.rank) AS rank FROM item_access AS a
      WHERE a.item_number = (SELECT number FROM items WHERE id = ?)
@@ -16,14 +28,16 @@ export function roleOn(
     itemId,
     JSON.stringify(listPrincipals(db, caller)),
   );
-  return toRole(row?.rank);
+  return row?.rank ?? null;
 }
 
 const OWNER_RANK = toRank('owner');
 const WRITER_RANK = toRank('writer');
 const ORGANIZER_RANK = toRank('organizer');
 
-// An owner of a folder writes in what others own below it. A folder with limited access lets only organizers through.
+// An owner of a folder writes in what others own below it. A folder with limited access lets only owners and organizers
+// through; who else would reach it from above sees that it is there, and nothing in it. A grant for a published view
+// opens that view alone.
 const INSERT_EFFECTIVE = `
   INSERT INTO item_access (item_number, principal, rank)
   WITH RECURSIVE
@@ -32,25 +46,29 @@ const INSERT_EFFECTIVE = `
       UNION ALL
       SELECT i.number, i.id FROM below JOIN items AS i ON i.parent_id = below.id
     ),
-    reach (target, source, parent_id, is_closed) AS (
-      SELECT i.number, i.number, i.parent_id, i.inheritance_disabled FROM below JOIN items AS i USING (number)
+    reach (target, source, parent_id, is_source_limited, is_target_limited, is_closed) AS (
+      SELECT i.number, i.number, i.parent_id, 0, i.inheritance_disabled, 0 FROM below JOIN items AS i USING (number)
       UNION ALL
-      SELECT reach.target, i.number, i.parent_id, reach.is_closed OR i.inheritance_disabled
+      SELECT reach.target, i.number, i.parent_id, i.inheritance_disabled, is_target_limited,
+        is_closed OR is_source_limited
       FROM reach JOIN items AS i ON i.id = reach.parent_id
     ),
-    granted (target, principal, rank, is_inherited, is_closed) AS (
+    granted (target, principal, rank, is_inherited, is_target_limited, is_closed) AS (
       SELECT reach.target,
         CASE WHEN p.type IN ('anyone', 'domain') AND p.allow_discovery = 0 THEN 'link:' ELSE '' END
           || CASE p.type WHEN 'anyone' THEN 'anyone' ELSE p.type || ':' || p.grantee END,
         CASE p.role WHEN 'owner' THEN ${OWNER_RANK} WHEN 'organizer' THEN ${ORGANIZER_RANK}
           WHEN 'fileOrganizer' THEN ${toRank('fileOrganizer')} WHEN 'writer' THEN ${WRITER_RANK}
           WHEN 'commenter' THEN ${toRank('commenter')} ELSE ${toRank('reader')} END,
-        reach.source <> reach.target,
-        reach.is_closed AND reach.source <> reach.target
+        reach.source <> reach.target, reach.is_target_limited, reach.is_closed
       FROM reach JOIN permissions AS p ON p.item_number = reach.source
+      WHERE p.view IS NULL
     )
-  SELECT target, principal,
-    max(CASE WHEN is_inherited AND rank = ${OWNER_RANK} THEN ${WRITER_RANK} ELSE rank END)
+  SELECT target, principal, max(CASE
+    WHEN NOT is_inherited THEN rank
+    WHEN rank = ${OWNER_RANK} THEN ${WRITER_RANK}
+    WHEN is_target_limited AND rank < ${ORGANIZER_RANK} THEN ${METADATA_RANK}
+    ELSE rank END)
   FROM granted
   WHERE NOT is_closed OR rank >= ${ORGANIZER_RANK}
   GROUP BY target, principal`;

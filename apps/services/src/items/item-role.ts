@@ -9,9 +9,13 @@ export function toRank(role: ItemRole): number {
   return ITEM_ROLES.length - ITEM_ROLES.indexOf(role);
 }
 
-/** The role of a stored rank; undefined for no rank. */
-export function toRole(rank: number | null | undefined): ItemRole | undefined {
-  return rank ? ITEM_ROLES[ITEM_ROLES.length - rank] : undefined;
+/** Rank of those who see a folder with limited access without being able to open it. */
+export const METADATA_RANK = 0;
+
+/** The role of a stored rank; undefined for no rank. Who only sees that a folder is there reads its metadata. */
+export function toRole(rank: number | null): ItemRole | undefined {
+  if (rank === null) return undefined;
+  return rank === METADATA_RANK ? 'reader' : ITEM_ROLES[ITEM_ROLES.length - rank];
 }
 
 /** Whether a role reaches another one. No role reaches nothing. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Database } from '#db/database.ts';
 import type { ItemRole } from './item-role.ts';
 import type { GranteeType } from './principals.ts';
@@ -16,14 +17,42 @@ export type Permission = {
   pendingOwner: number;
 };
 
-type NewPermission = Pick<Permission, 'id' | 'type' | 'grantee' | 'role'> & {
+/** A grant to be stored. `expiresAt` and `view` stay away from a grant that has none. */
+export type NewPermission = Pick<Permission, 'id' | 'type' | 'grantee' | 'role'> & {
   allowDiscovery?: boolean;
+  expiresAt?: number | null;
+  view?: string | null;
+  pendingOwner?: boolean;
   grantedBy?: string;
   grantedAt: number;
 };
 
 export const PERMISSION_COLUMNS = `p.item_number AS itemNumber, p.id, p.type, p.grantee, p.role,
   p.allow_discovery AS allowDiscovery, p.expires_at AS expiresAt, p.view, p.pending_owner AS pendingOwner`;
+
+/** Id of the grants to an organisation: the same on every item. */
+export function toDomainId(domain: string): string {
+  const digest = createHash('sha256').update(domain).digest('hex');
+  return `${BigInt(`0x${digest.slice(0, 16)}`)}`.padStart(20, '1').concat('k');
+}
+
+/** Id of the grants to an address without an account: the same on every item. */
+export function toInvitedId(email: string): string {
+  const digest = createHash('sha256').update(`mailto:${email}`).digest('hex');
+  return `${BigInt(`0x${digest.slice(0, 16)}`)}`.padStart(20, '1');
+}
+
+const INVITED_PREFIX = 'mailto:';
+
+/** What a grant to an address without an account is made to. Nobody reaches an item through it. */
+export function toInvited(email: string): string {
+  return INVITED_PREFIX + email;
+}
+
+/** The address that a grant invites; undefined for a grant to somebody with an account. */
+export function toInvitedEmail(grantee: string): string | undefined {
+  return grantee.startsWith(INVITED_PREFIX) ? grantee.slice(INVITED_PREFIX.length) : undefined;
+}
 
 /** Id of the grant to everybody, as clients know it. */
 export function toAnyoneId(allowDiscovery: boolean): string {
@@ -36,15 +65,20 @@ export function toAnyoneId(allowDiscovery: boolean): string {
  */
 export function putPermission(db: Database, itemNumber: number, permission: NewPermission): void {
   db.run(
-    `INSERT INTO permissions (item_number, id, type, grantee, role, allow_discovery, granted_by, granted_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-     ON CONFLICT (item_number, id) DO UPDATE SET role = excluded.role, allow_discovery = excluded.allow_discovery`,
+    `INSERT INTO permissions (item_number, id, type, grantee, role, allow_discovery, expires_at, view, pending_owner,
+       granted_by, granted_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+     ON CONFLICT (item_number, id) DO UPDATE SET role = excluded.role, allow_discovery = excluded.allow_discovery,
+       expires_at = excluded.expires_at, view = excluded.view, pending_owner = excluded.pending_owner`,
     itemNumber,
     permission.id,
     permission.type,
     permission.grantee,
     permission.role,
     permission.allowDiscovery ? 1 : 0,
+    permission.expiresAt ?? null,
+    permission.view ?? null,
+    permission.pendingOwner ? 1 : 0,
     permission.grantedBy ?? null,
     permission.grantedAt,
   );

@@ -18,6 +18,7 @@ import { SchemaValidator } from '#core/schema-validator.ts';
 import { toScopeIdentifier } from '#core/scopes.ts';
 import type { Database } from '#db/database.ts';
 import { openDatabase } from '#db/open-database.ts';
+import { removeExpiredPermissions } from '#items/expired-permissions.ts';
 import { listen } from '../listen.ts';
 
 const SCOPE_BASE = 'https://www.googleapis.com';
@@ -63,6 +64,7 @@ export async function startTestServices(overrides: { clock?: Clock } = {}): Prom
     validator,
     log,
     responseChecks: 'throw',
+    beforeOperation: () => removeExpiredPermissions(db, clock.nowMs()),
   });
   server.on('request', (request, response) => void dispatch.handle(request, response));
   const token = (email: string, suffixes: readonly string[] = allScopes) => issueTestToken(db, clock, email, suffixes);

@@ -1,0 +1,18 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from '#db/database.ts';
+import { openDatabase } from '#db/open-database.ts';
+
+/** A migrated database of its own, removed when it is disposed of. */
+export function openTestDatabase(): Disposable & { db: Database } {
+  const directory = mkdtempSync(join(tmpdir(), 'rotunda-database-'));
+  const db = openDatabase(join(directory, 'services.db'));
+  return {
+    db,
+    [Symbol.dispose]() {
+      db.close();
+      rmSync(directory, { recursive: true });
+    },
+  };
+}
