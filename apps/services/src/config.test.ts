@@ -13,6 +13,7 @@ describe('parseConfig', () => {
         demo: true,
         logLevel: 'info',
         responseChecks: 'log',
+        scripts: { timeoutMs: 30_000, memoryBytes: 134_217_728, concurrency: 4 },
       },
     });
   });
@@ -32,6 +33,16 @@ describe('parseConfig', () => {
     const parsed = parseConfig({ SERVICES_PORT: '70000', SCOPE_BASE: 'nowhere', DEMO: 'yes', LOG_LEVEL: 'loud' });
     const names = 'problems' in parsed ? parsed.problems.map((problem) => problem.split(':')[0]) : [];
     expect(names.sort()).toEqual(['DEMO', 'LOG_LEVEL', 'SCOPE_BASE', 'SERVICES_PORT']);
+  });
+
+  test('runs of scripts have bounds that make sense', () => {
+    const given = { SCRIPT_RUN_TIMEOUT_MS: '5000', SCRIPT_RUN_MEMORY_BYTES: '67108864', SCRIPT_RUN_CONCURRENCY: '2' };
+    const scripts = { timeoutMs: 5000, memoryBytes: 67_108_864, concurrency: 2 };
+    expect(parseConfig(given)).toMatchObject({ config: { scripts } });
+    const senseless = { SCRIPT_RUN_TIMEOUT_MS: '0', SCRIPT_RUN_MEMORY_BYTES: '128M', SCRIPT_RUN_CONCURRENCY: '1.5' };
+    const parsed = parseConfig(senseless);
+    const names = 'problems' in parsed ? parsed.problems.map((problem) => problem.split(':')[0]) : [];
+    expect(names).toEqual(Object.keys(senseless));
   });
 
   test('responses are not checked in production', () => {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { ScriptPoolSettings } from '#script/runtime/script-pool.ts';
 
 /** Configuration of the embedded services. */
 export type ServicesConfig = {
@@ -18,10 +19,16 @@ export type ServicesConfig = {
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** What happens when an answer does not match its document. */
   responseChecks: 'throw' | 'log' | 'off';
+  /** Bounds of the runs of scripts. */
+  scripts: ScriptPoolSettings;
 };
 
 /** Scopes of the embedded services carry the public prefix, so that clients made for the public services fit. */
 const DEFAULT_SCOPE_BASE = 'https://www.googleapis.com';
+
+const MEBIBYTE = 1_048_576;
+// The engine itself takes 16 MiB.
+const MIN_RUN_MEMORY_BYTES = 32 * MEBIBYTE;
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const schema = z.object({
@@ -32,6 +39,14 @@ const schema = z.object({
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   SCOPE_BASE: z.url({ protocol: /^https?$/ }).default(DEFAULT_SCOPE_BASE),
   DEMO: z.enum(['0', '1']).default('1'),
+  SCRIPT_RUN_TIMEOUT_MS: z.coerce.number().int().min(100).max(360_000).default(30_000),
+  SCRIPT_RUN_MEMORY_BYTES: z.coerce
+    .number()
+    .int()
+    .min(MIN_RUN_MEMORY_BYTES)
+    .max(1024 * MEBIBYTE)
+    .default(128 * MEBIBYTE),
+  SCRIPT_RUN_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(4),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   NODE_ENV: z.string().optional(),
 });
@@ -57,6 +72,11 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       demo: value.DEMO === '1',
       logLevel: value.LOG_LEVEL,
       responseChecks: value.NODE_ENV === 'production' ? 'off' : 'log',
+      scripts: {
+        timeoutMs: value.SCRIPT_RUN_TIMEOUT_MS,
+        memoryBytes: value.SCRIPT_RUN_MEMORY_BYTES,
+        concurrency: value.SCRIPT_RUN_CONCURRENCY,
+      },
     },
   };
 }

@@ -1,16 +1,15 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { type Logger, pino } from 'pino';
+import { pino } from 'pino';
 import { findBlobReferences } from '#blobs/blob-references.ts';
 import { DiskBlobStore } from '#blobs/disk-blob-store.ts';
 import { PartialBlobs } from '#blobs/partial-blobs.ts';
 import { BearerAuth } from '#core/bearer-auth.ts';
 import { type Clock, systemClock } from '#core/clock.ts';
-import { Dispatch } from '#core/dispatch.ts';
+import { Dispatch, type DispatchDeps } from '#core/dispatch.ts';
 import { toErrorEnvelope } from '#core/error-envelope.ts';
 import { loadHandlers } from '#core/load-handlers.ts';
-import type { ServiceSettings } from '#core/operation.ts';
 import { SchemaValidator } from '#core/schema-validator.ts';
 import { sendJson } from '#core/send-json.ts';
 import { globalError } from '#core/service-error.ts';
@@ -20,7 +19,7 @@ import { readDemoPassword } from '#demo/demo-password.ts';
 import { seedDemo } from '#demo/seed-demo.ts';
 import { purgeExpiredRevisions } from '#drive/revisions/purge-revisions.ts';
 import { createIdentity } from '#identity/create-identity.ts';
-import { removeExpiredPermissions } from '#items/expired-permissions.ts';
+import { ScriptPool } from '#script/runtime/script-pool.ts';
 import type { ServicesConfig } from './config.ts';
 import { lockDataDirectory } from './data-directory.ts';
 import { ListenError, listen } from './listen.ts';
@@ -72,13 +71,16 @@ export async function startServices(
   if (config.demo && isEmpty) await seedDemo({ db, blobs, clock, dataDir: config.dataDir, settings });
   const onError = (error: unknown) => log.error({ err: error }, 'the identity provider failed');
   const identity = createIdentity({ ...config, db, clock, origin, onError });
-  const dispatch = await createDispatch(config, { db, blobs, clock, settings, log });
+  const scripts = new ScriptPool(config.scripts);
+  const dispatch = await createDispatch(config, { db, blobs, clock, settings, scripts, log });
   answer = (request, response) => {
     if (request.url?.startsWith('/oidc/')) identity.callback(request, response);
     else void dispatch.handle(request, response);
   };
   const owned = resources.move();
   const close = async () => {
+    // Canceled runs are answered and recorded as such while the rest is drained.
+    await scripts.close();
     await drain(server);
     owned.dispose();
   };
@@ -95,7 +97,7 @@ export async function startServices(
 
 async function createDispatch(
   { dataDir, scopeBase, responseChecks }: ServicesConfig,
-  shared: { db: Database; blobs: DiskBlobStore; clock: Clock; settings: ServiceSettings; log: Logger },
+  shared: Pick<DispatchDeps, 'db' | 'clock' | 'settings' | 'scripts' | 'log'> & { blobs: DiskBlobStore },
 ): Promise<Dispatch> {
   return new Dispatch({
     ...shared,
@@ -104,7 +106,6 @@ async function createDispatch(
     auth: new BearerAuth(shared.db, shared.clock, scopeBase),
     handlers: await loadHandlers(),
     validator: new SchemaValidator(),
-    beforeOperation: () => removeExpiredPermissions(shared.db, shared.clock.nowMs()),
   });
 }
 

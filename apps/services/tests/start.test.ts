@@ -23,6 +23,7 @@ const config = () => ({
   scopeBase: 'https://www.googleapis.com',
   demo: false,
   logLevel: 'silent' as const,
+  scripts: { timeoutMs: 5000, memoryBytes: 67_108_864, concurrency: 1 },
   responseChecks: 'throw' as const,
 });
 

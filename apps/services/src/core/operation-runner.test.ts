@@ -24,13 +24,21 @@ const add = (text: string) => services.db.run('INSERT INTO notes (text) VALUES (
 const notes = () => services.db.all<{ text: string }>('SELECT text FROM notes').map(({ text }) => text);
 
 function runnerOf(handler: { id: OperationId; isLong: boolean; handle: (context: never) => unknown }) {
-  const { db, blobs, clock, settings } = services;
+  const { db, blobs, clock, settings, scripts } = services;
   const handlers = new Map([[handler.id, handler]]);
   const log = pino({ level: 'silent' });
   const validator = new SchemaValidator();
-  const beforeOperation = () => undefined;
-  const deps = { db, blobs, clock, settings, handlers, validator, log, beforeOperation };
-  return new OperationRunner({ ...deps, responseChecks: 'throw' });
+  return new OperationRunner({
+    db,
+    blobs,
+    clock,
+    settings,
+    scripts,
+    handlers,
+    validator,
+    log,
+    responseChecks: 'throw',
+  });
 }
 
 const invocation = (selector = '*'): Invocation => ({

@@ -9,6 +9,7 @@ import type { FieldSelection } from './fields/field-selection.ts';
 import type { Handlers } from './load-handlers.ts';
 import { BlobResponse, type ServiceSettings, type UploadedMedia } from './operation.ts';
 import type { SchemaValidator } from './schema-validator.ts';
+import type { ScriptEngine } from './script-engine.ts';
 import { globalError } from './service-error.ts';
 
 /** What a runner needs of its surroundings. */
@@ -17,13 +18,12 @@ export type RunnerDeps = {
   blobs: BlobStore;
   clock: Clock;
   settings: ServiceSettings;
+  scripts: ScriptEngine;
   handlers: Handlers;
   validator: SchemaValidator;
   log: Logger;
   /** Whether answers are checked against the documents; `throw` in tests turns a mismatch into a 500. */
   responseChecks: 'throw' | 'log' | 'off';
-  /** Brings what depends on the time alone up to date, such as grants that expire. Runs before each operation. */
-  beforeOperation: () => void;
 };
 
 /** One validated invocation of an operation. */
@@ -49,13 +49,11 @@ export class OperationRunner {
   async run(operation: OperationDescriptor, invocation: Invocation): Promise<unknown> {
     const handler = this.#require(operation);
     if (!handler.isLong) return this.runAtOnce(operation, invocation);
-    this.#deps.beforeOperation();
     return this.#finish(operation, invocation, await handler.handle(this.#toContext(invocation)));
   }
 
   /** Like `run`, for an operation that does not await; may be called in a transaction. */
   runAtOnce(operation: OperationDescriptor, invocation: Invocation): unknown {
-    this.#deps.beforeOperation();
     const work = () => this.#invoke(operation, invocation);
     const answer = operation.method === 'GET' ? work() : this.#deps.db.transaction(work);
     return this.#finish(operation, invocation, answer);
@@ -63,8 +61,7 @@ export class OperationRunner {
 
   /** Throws what `runAtOnce` would throw now, and changes nothing. */
   rehearse(operation: OperationDescriptor, invocation: Invocation): void {
-    const { db, beforeOperation } = this.#deps;
-    beforeOperation();
+    const { db } = this.#deps;
     const rollBack = new Error('a rehearsal is rolled back');
     try {
       db.transaction(() => {
@@ -90,9 +87,9 @@ export class OperationRunner {
   }
 
   #toContext(invocation: Invocation): never {
-    const { db, blobs, clock, settings } = this.#deps;
+    const { db, blobs, clock, settings, scripts } = this.#deps;
     // The table's entry and the handler share the operation id, which is what ties these shapes together.
-    return { ...invocation, db, blobs, clock, settings } as never;
+    return { ...invocation, db, blobs, clock, settings, scripts } as never;
   }
 
   #finish(operation: OperationDescriptor, invocation: Invocation, answer: unknown): unknown {

@@ -4,6 +4,7 @@ import type { BlobStore, StoredBlob } from '#blobs/blob-store.ts';
 import type { Caller } from '#core/caller.ts';
 import type { Clock } from '#core/clock.ts';
 import type { FieldSelection } from '#core/fields/field-selection.ts';
+import type { ScriptEngine } from '#core/script-engine.ts';
 import type { Database } from '#db/database.ts';
 
 /** Content that came with a request, already durable in the blob store. */
@@ -29,6 +30,8 @@ export type OperationContext<Id extends OperationId> = {
   readonly blobs: BlobStore;
   readonly clock: Clock;
   readonly settings: ServiceSettings;
+  /** Runs the code of script projects. */
+  readonly scripts: ScriptEngine;
 };
 
 /** Configuration that handlers may read. */

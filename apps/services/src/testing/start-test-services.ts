@@ -16,12 +16,14 @@ import { loadHandlers } from '#core/load-handlers.ts';
 import type { ServiceSettings } from '#core/operation.ts';
 import { SchemaValidator } from '#core/schema-validator.ts';
 import { toScopeIdentifier } from '#core/scopes.ts';
+import type { ScriptEngine } from '#core/script-engine.ts';
 import type { Database } from '#db/database.ts';
 import { openDatabase } from '#db/open-database.ts';
-import { removeExpiredPermissions } from '#items/expired-permissions.ts';
+import { ScriptPool, type ScriptPoolSettings } from '#script/runtime/script-pool.ts';
 import { listen } from '../listen.ts';
 
 const SCOPE_BASE = 'https://www.googleapis.com';
+const SCRIPT_SETTINGS: ScriptPoolSettings = { timeoutMs: 10_000, memoryBytes: 67_108_864, concurrency: 2 };
 const handlers = await loadHandlers();
 const validator = new SchemaValidator();
 
@@ -32,6 +34,7 @@ export type TestServices = AsyncDisposable & {
   blobs: DiskBlobStore;
   clock: Clock;
   settings: ServiceSettings;
+  scripts: ScriptEngine;
   /** The account with this address; made when there is none. */
   account(email: string, options?: { displayName?: string; isDomainAdmin?: boolean }): Account;
   /** A bearer token for the account with this address; all scopes unless suffixes are named. */
@@ -41,7 +44,9 @@ export type TestServices = AsyncDisposable & {
 };
 
 /** Starts services without a demo organisation and without the identity provider. */
-export async function startTestServices(overrides: { clock?: Clock } = {}): Promise<TestServices> {
+export async function startTestServices(
+  overrides: { clock?: Clock; scripts?: Partial<ScriptPoolSettings> } = {},
+): Promise<TestServices> {
   const directory = mkdtempSync(join(tmpdir(), 'rotunda-services-'));
   const clock = overrides.clock ?? systemClock;
   const db = openDatabase(join(directory, 'services.db'));
@@ -53,18 +58,19 @@ export async function startTestServices(overrides: { clock?: Clock } = {}): Prom
   const settings = { publicOrigin: origin, consoleOrigin: 'http://localhost:4000' };
   const auth = new BearerAuth(db, clock, SCOPE_BASE);
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
+  const scripts = new ScriptPool({ ...SCRIPT_SETTINGS, ...overrides.scripts });
   const dispatch = new Dispatch({
     db,
     blobs,
     partials: new PartialBlobs(join(directory, 'uploads'), blobs),
     clock,
     settings,
+    scripts,
     auth,
     handlers,
     validator,
     log,
     responseChecks: 'throw',
-    beforeOperation: () => removeExpiredPermissions(db, clock.nowMs()),
   });
   server.on('request', (request, response) => void dispatch.handle(request, response));
   const token = (email: string, suffixes: readonly string[] = allScopes) => issueTestToken(db, clock, email, suffixes);
@@ -74,10 +80,12 @@ export async function startTestServices(overrides: { clock?: Clock } = {}): Prom
     blobs,
     clock,
     settings,
+    scripts,
     account: (email, options) => ensureAccount(db, email, options),
     token,
     call: (email, method, path, body) => callAs(origin, token(email), method, path, body),
     async [Symbol.asyncDispose]() {
+      await scripts.close();
       await new Promise((resolve) => {
         server.close(resolve);
         server.closeAllConnections();
