@@ -19,6 +19,7 @@ import { readDemoPassword } from '#demo/demo-password.ts';
 import { seedDemo } from '#demo/seed-demo.ts';
 import { purgeExpiredRevisions } from '#drive/revisions/purge-revisions.ts';
 import { createIdentity } from '#identity/create-identity.ts';
+import { removeExpiredPermissions } from '#items/expired-permissions.ts';
 import { ScriptPool } from '#script/runtime/script-pool.ts';
 import type { ServicesConfig } from './config.ts';
 import { lockDataDirectory } from './data-directory.ts';
@@ -106,6 +107,7 @@ async function createDispatch(
     auth: new BearerAuth(shared.db, shared.clock, scopeBase),
     handlers: await loadHandlers(),
     validator: new SchemaValidator(),
+    beforeOperation: () => removeExpiredPermissions(shared.db, shared.clock.nowMs()),
   });
 }
 

@@ -28,17 +28,9 @@ function runnerOf(handler: { id: OperationId; isLong: boolean; handle: (context:
   const handlers = new Map([[handler.id, handler]]);
   const log = pino({ level: 'silent' });
   const validator = new SchemaValidator();
-  return new OperationRunner({
-    db,
-    blobs,
-    clock,
-    settings,
-    scripts,
-    handlers,
-    validator,
-    log,
-    responseChecks: 'throw',
-  });
+  const beforeOperation = () => undefined;
+  const deps = { db, blobs, clock, settings, scripts, handlers, validator, log, beforeOperation };
+  return new OperationRunner({ ...deps, responseChecks: 'throw' });
 }
 
 const invocation = (selector = '*'): Invocation => ({

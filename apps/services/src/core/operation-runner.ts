@@ -24,6 +24,8 @@ export type RunnerDeps = {
   log: Logger;
   /** Whether answers are checked against the documents; `throw` in tests turns a mismatch into a 500. */
   responseChecks: 'throw' | 'log' | 'off';
+  /** Brings what depends on the time alone up to date, such as grants that expire. Runs before each operation. */
+  beforeOperation: () => void;
 };
 
 /** One validated invocation of an operation. */
@@ -49,11 +51,13 @@ export class OperationRunner {
   async run(operation: OperationDescriptor, invocation: Invocation): Promise<unknown> {
     const handler = this.#require(operation);
     if (!handler.isLong) return this.runAtOnce(operation, invocation);
+    this.#deps.beforeOperation();
     return this.#finish(operation, invocation, await handler.handle(this.#toContext(invocation)));
   }
 
   /** Like `run`, for an operation that does not await; may be called in a transaction. */
   runAtOnce(operation: OperationDescriptor, invocation: Invocation): unknown {
+    this.#deps.beforeOperation();
     const work = () => this.#invoke(operation, invocation);
     const answer = operation.method === 'GET' ? work() : this.#deps.db.transaction(work);
     return this.#finish(operation, invocation, answer);
@@ -61,7 +65,8 @@ export class OperationRunner {
 
   /** Throws what `runAtOnce` would throw now, and changes nothing. */
   rehearse(operation: OperationDescriptor, invocation: Invocation): void {
-    const { db } = this.#deps;
+    const { db, beforeOperation } = this.#deps;
+    beforeOperation();
     const rollBack = new Error('a rehearsal is rolled back');
     try {
       db.transaction(() => {

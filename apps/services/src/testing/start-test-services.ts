@@ -19,6 +19,7 @@ import { toScopeIdentifier } from '#core/scopes.ts';
 import type { ScriptEngine } from '#core/script-engine.ts';
 import type { Database } from '#db/database.ts';
 import { openDatabase } from '#db/open-database.ts';
+import { removeExpiredPermissions } from '#items/expired-permissions.ts';
 import { ScriptPool, type ScriptPoolSettings } from '#script/runtime/script-pool.ts';
 import { listen } from '../listen.ts';
 
@@ -71,6 +72,7 @@ export async function startTestServices(
     validator,
     log,
     responseChecks: 'throw',
+    beforeOperation: () => removeExpiredPermissions(db, clock.nowMs()),
   });
   server.on('request', (request, response) => void dispatch.handle(request, response));
   const token = (email: string, suffixes: readonly string[] = allScopes) => issueTestToken(db, clock, email, suffixes);
