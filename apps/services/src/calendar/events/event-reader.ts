@@ -144,7 +144,8 @@ export class EventReader {
     const isGuest = !this.#isCalendar(organizer?.email);
     const isTooMany = all.length > (this.#view.maxAttendees ?? Number.POSITIVE_INFINITY);
     if (!isTooMany && !(isGuest && guestsCanSeeOtherGuests === false)) return { attendees: all };
-    return { attendees: all.filter((attendee) => attendee.self), attendeesOmitted: true };
+    const own = all.filter((attendee) => attendee.self);
+    return { ...(own.length > 0 && { attendees: own }), attendeesOmitted: true };
   }
 
   #toTimes({ event, occurrence }: EventEntry): Pick<EventResource, 'start' | 'end'> {

@@ -6,7 +6,15 @@ import { contentOf, type EventTimes, loadEvents, type StoredEvent } from './even
 import { toEventWords } from './event-words.ts';
 
 /** An event to be stored; what it leaves out is given by the store. */
-export type NewEvent = Omit<StoredEvent, 'number' | 'sequence' | 'series'> & { seriesNumber: number | null };
+export type NewEvent = Omit<StoredEvent, 'number' | 'sequence' | 'series' | 'isDropped'> & {
+  seriesNumber: number | null;
+};
+
+/** What can change of an event. */
+export type ChangedEvent = Omit<
+  NewEvent,
+  'calendarNumber' | 'id' | 'iCalUid' | 'original' | 'createdAt' | 'seriesNumber'
+> & { isDropped?: boolean };
 
 const MINUTE_MS = 60_000;
 // The largest number that the span index holds: a series without end reaches up to it.
@@ -32,16 +40,13 @@ export function insertEvent(db: Database, event: NewEvent): number {
 }
 
 /** Writes what can change of an event, and everything that is derived from it. */
-export function updateEvent(
-  db: Database,
-  number: number,
-  event: Omit<NewEvent, 'calendarNumber' | 'id' | 'iCalUid' | 'original' | 'createdAt' | 'seriesNumber'>,
-): void {
+export function updateEvent(db: Database, number: number, event: ChangedEvent): void {
   db.run(
-    `UPDATE events SET recurrence = ?, status = ?, event_type = ?, is_all_day = ?, start_at = ?, end_at = ?,
+    `UPDATE events SET recurrence = ?, status = ?, is_dropped = ?, event_type = ?, is_all_day = ?, start_at = ?, end_at = ?,
        start_zone = ?, end_zone = ?, content = ?, revision = ?, updated_at = ?, sequence = ? WHERE number = ?`,
     event.recurrence,
     event.status,
+    Number(event.isDropped ?? false),
     event.eventType,
     Number(event.isAllDay),
     event.startAt,
@@ -64,6 +69,20 @@ export function updateEvent(
   // What an exception has from its series is found by the words of the series too.
   const exceptions = db.all<{ number: number }>('SELECT number FROM events WHERE series_number = ?', number);
   for (const exception of exceptions) indexEvent(db, exception.number);
+}
+
+/** Keeps when an event takes place now, before that changes. */
+export function insertFormerTimes(db: Database, event: StoredEvent): void {
+  db.run(
+    'INSERT INTO former_event_times VALUES (?, ?, ?, ?, ?, ?, ?)',
+    event.number,
+    nextSequence(db),
+    event.recurrence,
+    Number(event.isAllDay),
+    event.startAt,
+    event.endAt,
+    event.startZone,
+  );
 }
 
 /** Gives an event a new place in the order of changes without changing it, such as when its reminders change. */

@@ -59,6 +59,8 @@ export type StoredEvent = EventTimes & {
   /** Lines of RFC 5545 as JSON; of a series only. */
   recurrence: string | null;
   status: EventStatus;
+  /** Of an exception that was cancelled only because its series has no occurrence for it any more. */
+  isDropped: boolean;
   eventType: string;
   content: EventOverrides;
   /** RFC 5545 SEQUENCE. */
@@ -81,6 +83,7 @@ type EventRow = {
   originalIsAllDay: number | null;
   recurrence: string | null;
   status: EventStatus;
+  isDropped: number;
   eventType: string;
   isAllDay: number;
   startAt: number;
@@ -96,7 +99,7 @@ type EventRow = {
 
 const SELECT = `SELECT e.number, e.calendar_number AS calendarNumber, e.id, e.ical_uid AS iCalUid,
     e.series_number AS seriesNumber, s.id AS seriesId, s.content AS seriesContent,
-    e.original_start_at AS originalStartAt, e.original_is_all_day AS originalIsAllDay, e.recurrence, e.status,
+    e.original_start_at AS originalStartAt, e.original_is_all_day AS originalIsAllDay, e.recurrence, e.status, e.is_dropped AS isDropped,
     e.event_type AS eventType, e.is_all_day AS isAllDay, e.start_at AS startAt, e.end_at AS endAt,
     e.start_zone AS startZone, e.end_zone AS endZone, e.content, e.revision, e.created_at AS createdAt,
     e.updated_at AS updatedAt, e.sequence
@@ -124,11 +127,22 @@ export function contentOf(event: Pick<StoredEvent, 'content' | 'series'>): Event
 }
 
 function toStoredEvent(row: EventRow): StoredEvent {
-  const { seriesNumber, seriesId, seriesContent, originalStartAt, originalIsAllDay, isAllDay, content, ...rest } = row;
+  const {
+    seriesNumber,
+    seriesId,
+    seriesContent,
+    originalStartAt,
+    originalIsAllDay,
+    isAllDay,
+    isDropped,
+    content,
+    ...rest
+  } = row;
   const isException = seriesNumber !== null && seriesId !== null && seriesContent !== null;
   return {
     ...rest,
     isAllDay: isAllDay === 1,
+    isDropped: isDropped === 1,
     content: JSON.parse(content),
     series: isException ? { number: seriesNumber, id: seriesId, content: JSON.parse(seriesContent) } : undefined,
     original: originalStartAt === null ? undefined : { startAt: originalStartAt, isAllDay: originalIsAllDay === 1 },

@@ -1,5 +1,6 @@
 import type { Database } from '#db/database.ts';
 import { fragment } from '#db/sql-fragment.ts';
+import type { EventPage } from './event-list.ts';
 import { type EventQuery, findCandidates, inRange } from './event-query.ts';
 import { ExceptionStarts, expandSeries, isSeries, type ListedEvent } from './expand-candidate.ts';
 
@@ -14,12 +15,7 @@ const LAST_SLICE_MS = 4096 * DAY_MS;
  * Events and occurrences by their start, after a cursor: at least `count` unless there are fewer. Time is walked
  * through in slices, so that the cost depends on what is listed and not on what is stored.
  */
-export function listByStart(
-  db: Database,
-  query: EventQuery,
-  cursor: StartCursor | undefined,
-  count: number,
-): ListedEvent[] {
+function listByStart(db: Database, query: EventQuery, cursor: StartCursor | undefined, count: number): ListedEvent[] {
   const { firstMs, lastMs } = findBounds(db, query);
   const found: ListedEvent[] = [];
   let fromMs = cursor?.[0] ?? Number.NEGATIVE_INFINITY;
@@ -36,8 +32,21 @@ export function listByStart(
   return found;
 }
 
+/** One page of events and occurrences by their start, after a cursor. */
+export function pageByStart(
+  db: Database,
+  query: EventQuery,
+  cursor: StartCursor | undefined,
+  pageSize: number,
+): EventPage {
+  const lines = listByStart(db, query, cursor, pageSize + 1);
+  const listed = lines.slice(0, pageSize);
+  const last = listed.at(-1);
+  return { listed, next: last && lines.length > pageSize ? toStartCursor(last) : undefined };
+}
+
 /** The place of a listed event. */
-export function toStartCursor({ startAt, number, occurrence }: ListedEvent): StartCursor {
+function toStartCursor({ startAt, number, occurrence }: ListedEvent): StartCursor {
   return [startAt, number, occurrence?.original.startMs ?? 0];
 }
 

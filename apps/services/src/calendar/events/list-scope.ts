@@ -89,6 +89,6 @@ function fromPayload(payload: TokenPayload): ListScope {
 }
 
 /** Between two and three years from now; the same all year, so that lists of changes fit to what was listed before. */
-function horizonOf(nowMs: number): number {
+export function horizonOf(nowMs: number): number {
   return Date.UTC(new Date(nowMs).getUTCFullYear() + 3, 0, 1);
 }

@@ -1,16 +1,12 @@
-import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import { operations } from '@rotunda/api-client/operations';
 import { type CalendarAccess, requireCalendar } from '#calendar/access.ts';
-import { listDefaultReminders } from '#calendar/calendar-list/default-reminders.ts';
-import { toListEntityTag } from '#calendar/entity-tag.ts';
 import { currentSequence } from '#calendar/sequence.ts';
-import { toTimestamp } from '#core/clock.ts';
 import { type OperationContext, operation } from '#core/operation.ts';
 import { type PageCursor, PageTokens } from '#core/page-token.ts';
+import { type EventPage, toEventList } from './event-list.ts';
 import type { EventQuery } from './event-query.ts';
-import type { ListedEvent } from './expand-candidate.ts';
 import { listByRow, type RowCursor } from './list-by-row.ts';
-import { listByStart, type StartCursor, toStartCursor } from './list-by-start.ts';
+import { pageByStart } from './list-by-start.ts';
 import { listChanges } from './list-changes.ts';
 import { checkListParams, readTimeZone } from './list-request.ts';
 import { canBeFollowed, eventSyncTokens, readListScope, toEventQuery, toSyncPayload } from './list-scope.ts';
@@ -39,16 +35,14 @@ export const handler = operation('calendar.events.list', (context) => {
   return toEventList(context, access, { ...next, items });
 });
 
-type Page = { listed: ListedEvent[]; next: PageCursor | undefined };
-
-function listPage({ params, db }: Context, query: EventQuery, cursor: PageCursor | undefined): Page {
+function listPage({ params, db }: Context, query: EventQuery, cursor: PageCursor | undefined): EventPage {
   const size = params.maxResults ?? DEFAULT_PAGE_SIZE;
   const [, ...numbers] = cursor?.map(Number) ?? [];
   const [first, second, third] = numbers;
   const place =
     first === undefined || second === undefined || third === undefined ? undefined : ([first, second, third] as const);
   if (query.isExpanded && query.changedSince === undefined && params.orderBy !== 'updated') {
-    return cutByStart(listByStart(db, query, place satisfies StartCursor | undefined, size + 1), size);
+    return pageByStart(db, query, place, size);
   }
   const rowCursor: RowCursor | undefined = place;
   const lines =
@@ -62,31 +56,8 @@ function listPage({ params, db }: Context, query: EventQuery, cursor: PageCursor
   return { listed: lines.slice(0, size), next: lines.length > size ? lines[size - 1]?.place : undefined };
 }
 
-function cutByStart(lines: readonly ListedEvent[], size: number): Page {
-  const listed = lines.slice(0, size);
-  const last = listed.at(-1);
-  return { listed, next: last && lines.length > size ? toStartCursor(last) : undefined };
-}
-
 /** Everything that the pages of one list have to agree on. */
 function toPageFilter({ params, caller }: Context, { calendar, role }: CalendarAccess): unknown {
   const { pageToken: _, maxResults: __, maxAttendees: ___, timeZone: ____, fields: _____, ...filter } = params;
   return [calendar.number, caller.accountId, role, Object.entries(filter).sort()];
-}
-
-function toEventList(
-  { db, caller }: Context,
-  { calendar, role }: CalendarAccess,
-  rest: Pick<CalendarSchemas['Events'], 'items' | 'nextPageToken' | 'nextSyncToken'>,
-): CalendarSchemas['Events'] {
-  const list = {
-    summary: calendar.summary,
-    ...(calendar.description !== null && { description: calendar.description }),
-    updated: toTimestamp(calendar.updatedAt),
-    timeZone: calendar.timeZone,
-    accessRole: role,
-    defaultReminders: listDefaultReminders(db, caller.accountId, calendar.number),
-    ...rest,
-  };
-  return { kind: 'calendar#events', etag: toListEntityTag(list), ...list };
 }

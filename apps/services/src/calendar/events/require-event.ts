@@ -1,22 +1,25 @@
-import type { CalendarAccess } from '#calendar/access.ts';
-import { calendarNotFound } from '#calendar/access.ts';
+import { type CalendarAccess, calendarNotFound } from '#calendar/access.ts';
+import type { Calendar } from '#calendar/calendars/calendar.ts';
 import type { Database } from '#db/database.ts';
 import { findEvent } from './event.ts';
 import type { EventEntry } from './event-reader.ts';
 import { parseInstanceId } from './instance-id.ts';
 import { findOccurrence } from './occurrence.ts';
 
-/**
- * The event with this id in a calendar: a stored one, also when it was cancelled, or an occurrence of a series by its
- * instance id. Throws 404.
- */
-export function requireEvent(db: Database, { calendar }: CalendarAccess, eventId: string): EventEntry {
+/** The event with this id in a calendar: a stored one, also a cancelled one, or an occurrence by its instance id. */
+export function findEntry(db: Database, calendar: Calendar, eventId: string): EventEntry | undefined {
   const event = findEvent(db, calendar.number, eventId);
   if (event) return { event };
   const instance = parseInstanceId(eventId);
   const series = instance && findEvent(db, calendar.number, instance.seriesId);
-  if (!instance || !series || series.recurrence === null) throw calendarNotFound();
+  if (!instance || !series || series.recurrence === null) return undefined;
   const occurrence = findOccurrence(calendar, { ...series, recurrence: series.recurrence }, instance.original);
-  if (!occurrence) throw calendarNotFound();
-  return { event: series, occurrence };
+  return occurrence && { event: series, occurrence };
+}
+
+/** Like `findEntry`. Throws 404 when there is no such event. */
+export function requireEvent(db: Database, { calendar }: CalendarAccess, eventId: string): EventEntry {
+  const entry = findEntry(db, calendar, eventId);
+  if (!entry) throw calendarNotFound();
+  return entry;
 }

@@ -90,6 +90,8 @@ CREATE TABLE events (
   end_zone TEXT,
   -- The other members as JSON; of an exception only those that differ from its series, null for one it lacks.
   content TEXT NOT NULL,
+  -- Of an exception that its series has no occurrence for any more: it is cancelled, and comes back with the rule.
+  is_dropped INTEGER NOT NULL DEFAULT 0,
   -- RFC 5545 SEQUENCE.
   revision INTEGER NOT NULL DEFAULT 0,
   created_at INTEGER NOT NULL,
@@ -101,6 +103,7 @@ CREATE INDEX events_by_number ON events (calendar_number, number);
 CREATE INDEX events_by_start ON events (calendar_number, start_at);
 CREATE INDEX events_by_update ON events (calendar_number, updated_at, number);
 CREATE INDEX events_by_sequence ON events (calendar_number, sequence);
+CREATE INDEX events_by_id ON events (id);
 CREATE INDEX events_by_uid ON events (calendar_number, ical_uid);
 CREATE INDEX events_by_series ON events (series_number, original_start_at) WHERE series_number IS NOT NULL;
 

@@ -1,0 +1,30 @@
+import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
+import type { CalendarAccess } from '#calendar/access.ts';
+import { listDefaultReminders } from '#calendar/calendar-list/default-reminders.ts';
+import { toListEntityTag } from '#calendar/entity-tag.ts';
+import type { Caller } from '#core/caller.ts';
+import { toTimestamp } from '#core/clock.ts';
+import type { PageCursor } from '#core/page-token.ts';
+import type { Database } from '#db/database.ts';
+import type { ListedEvent } from './expand-candidate.ts';
+
+/** The lines of one page, with the place where the next one starts. */
+export type EventPage = { listed: ListedEvent[]; next: PageCursor | undefined };
+
+/** Events together with what is said of their calendar. */
+export function toEventList(
+  { db, caller }: { db: Database; caller: Caller },
+  { calendar, role }: CalendarAccess,
+  rest: Pick<CalendarSchemas['Events'], 'items' | 'nextPageToken' | 'nextSyncToken'>,
+): CalendarSchemas['Events'] {
+  const list = {
+    summary: calendar.summary,
+    ...(calendar.description !== null && { description: calendar.description }),
+    updated: toTimestamp(calendar.updatedAt),
+    timeZone: calendar.timeZone,
+    accessRole: role,
+    defaultReminders: listDefaultReminders(db, caller.accountId, calendar.number),
+    ...rest,
+  };
+  return { kind: 'calendar#events', etag: toListEntityTag(list), ...list };
+}

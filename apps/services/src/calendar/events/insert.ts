@@ -1,0 +1,41 @@
+import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
+import { requireCalendar } from '#calendar/access.ts';
+import { operation } from '#core/operation.ts';
+import { globalError } from '#core/service-error.ts';
+import { findEvent } from './event.ts';
+import { isEventId, newEventId, toICalUid } from './event-id.ts';
+import { answerEvent } from './write/answer-event.ts';
+import { checkEvent } from './write/check-event.ts';
+import { checkCreatable } from './write/check-type.ts';
+import { syncCopies } from './write/copies.ts';
+import { mergePatch } from './write/event-body.ts';
+import { invalid } from './write/event-faults.ts';
+import { notifyGuests } from './write/notify-guests.ts';
+import { organizedBy } from './write/organizer.ts';
+import { createEvent, saveReminders } from './write/save-event.ts';
+
+export const handler = operation('calendar.events.insert', (context) => {
+  const { params, db, caller, clock } = context;
+  const access = requireCalendar(context, params.calendarId, 'writerWithoutPrivateAccess');
+  const { calendar } = access;
+  const body = mergePatch({}, context.body) as CalendarSchemas['Event'];
+  if (body.id !== undefined && !isEventId(body.id)) throw invalid('Invalid resource id value.');
+  if (body.id !== undefined && body.iCalUID !== undefined && body.iCalUID !== toICalUid(body.id)) {
+    throw invalid('Either an id or an iCalUID can be given.');
+  }
+  const id = body.id ?? newEventId();
+  if (findEvent(db, calendar.number, id)) throw duplicate();
+  const checked = checkEvent(db, calendar, { body, known: params, stored: undefined });
+  checkCreatable(checked.eventType, calendar);
+  const scene = { db, calendar, nowMs: clock.nowMs() };
+  const content = { ...checked.content, ...organizedBy(calendar, caller) };
+  const created = createEvent(scene, { id, iCalUid: body.iCalUID ?? toICalUid(id) }, { ...checked, content });
+  const event = saveReminders(db, created, caller.accountId, checked.reminders ?? undefined);
+  syncCopies(scene, event);
+  notifyGuests(scene, caller, event, 'Invitation', params);
+  return answerEvent(context, access, { event }, params);
+});
+
+function duplicate() {
+  return globalError(409, 'duplicate', 'The requested identifier already exists.');
+}

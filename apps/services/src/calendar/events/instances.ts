@@ -1,0 +1,86 @@
+import { operations } from '@rotunda/api-client/operations';
+import { type CalendarAccess, requireCalendar } from '#calendar/access.ts';
+import { parseDate, parseDateTime } from '#calendar/time/date-time.ts';
+import { type OperationContext, operation } from '#core/operation.ts';
+import { PageTokens } from '#core/page-token.ts';
+import { globalError } from '#core/service-error.ts';
+import { fragment } from '#db/sql-fragment.ts';
+import { type EventPage, toEventList } from './event-list.ts';
+import type { EventQuery } from './event-query.ts';
+import type { EventEntry } from './event-reader.ts';
+import type { ListedEvent } from './expand-candidate.ts';
+import { toInstanceId } from './instance-id.ts';
+import { pageByStart } from './list-by-start.ts';
+import { readTimeRange, readTimeZone } from './list-request.ts';
+import { horizonOf } from './list-scope.ts';
+import { findEntry, requireEvent } from './require-event.ts';
+import { toEventResources } from './to-event-resources.ts';
+
+type Context = OperationContext<'calendar.events.instances'>;
+
+const DEFAULT_PAGE_SIZE = 250;
+
+export const handler = operation('calendar.events.instances', (context) => {
+  const { params, db, caller } = context;
+  const access = requireCalendar(context, params.calendarId);
+  const timeZone = readTimeZone(params.timeZone, access.calendar.timeZone);
+  const { pageToken, maxResults: _, maxAttendees: __, timeZone: ___, fields: ____, ...filter } = params;
+  const filterOfPages = [access.calendar.number, caller.accountId, access.role, Object.entries(filter).sort()];
+  const pageTokens = new PageTokens(db, operations['calendar.events.instances'], filterOfPages);
+  const cursor = pageTokens.read(pageToken)?.map(Number) ?? [];
+  const entry = requireEvent(db, access, params.eventId);
+  const page = listInstances(context, access, entry, cursor);
+  const view = { ...access, timeZone, maxAttendees: params.maxAttendees };
+  const items = toEventResources(context, view, page.listed);
+  return toEventList(context, access, { ...(page.next && { nextPageToken: pageTokens.write(page.next) }), items });
+});
+
+function listInstances(
+  context: Context,
+  access: CalendarAccess,
+  entry: EventEntry,
+  [startAt, number, originalMs]: readonly number[],
+): EventPage {
+  const { params, db } = context;
+  const query = toQuery(context, access, entry);
+  if (params.originalStart !== undefined) return onlyOne(query, findByOriginalStart(context, access, entry));
+  // An instance that is asked for its instances has itself alone; an event that does not repeat has none.
+  if (entry.occurrence || entry.event.series) return onlyOne(query, entry);
+  if (entry.event.recurrence === null) return { listed: [], next: undefined };
+  const cursor =
+    startAt === undefined || number === undefined || originalMs === undefined
+      ? undefined
+      : ([startAt, number, originalMs] as const);
+  return pageByStart(db, query, cursor, params.maxResults ?? DEFAULT_PAGE_SIZE);
+}
+
+function toQuery({ params, clock }: Context, access: CalendarAccess, { event }: EventEntry): EventQuery {
+  const { fromMs, untilMs } = readTimeRange(params);
+  return {
+    ...access,
+    isExpanded: true,
+    showsDeleted: params.showDeleted === true,
+    // The bound counts here, other than in lists: an instance that ends at `timeMin` is one of them.
+    fromMs: fromMs - 1,
+    untilMs,
+    horizonMs: horizonOf(clock.nowMs()),
+    filters: [fragment('(e.number = ? OR e.series_number = ?)', event.number, event.number)],
+    changedSince: undefined,
+  };
+}
+
+function onlyOne(query: EventQuery, entry: EventEntry | undefined): EventPage {
+  if (!entry || (entry.event.status === 'cancelled' && !query.showsDeleted)) return { listed: [], next: undefined };
+  const { event, occurrence } = entry;
+  const { startAt, endAt } = occurrence ?? event;
+  const line: ListedEvent = { number: event.number, startAt, ...(occurrence && { occurrence }) };
+  return { listed: startAt < query.untilMs && endAt > query.fromMs ? [line] : [], next: undefined };
+}
+
+function findByOriginalStart({ params, db }: Context, { calendar }: CalendarAccess, { event }: EventEntry) {
+  const text = params.originalStart ?? '';
+  const startMs = parseDate(text) ?? parseDateTime(text, calendar.timeZone);
+  if (startMs === undefined) throw globalError(400, 'badRequest', 'Bad Request', 'originalStart');
+  const seriesId = event.series?.id ?? event.id;
+  return findEntry(db, calendar, toInstanceId(seriesId, { startMs, isAllDay: event.isAllDay }));
+}

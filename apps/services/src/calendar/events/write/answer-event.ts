@@ -1,0 +1,25 @@
+import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
+import type { CalendarAccess } from '#calendar/access.ts';
+import { type EventEntry, EventReader } from '#calendar/events/event-reader.ts';
+import { Reminders } from '#calendar/events/reminders.ts';
+import type { Caller } from '#core/caller.ts';
+import type { ServiceSettings } from '#core/operation.ts';
+import type { Database } from '#db/database.ts';
+
+/** One event as an answer to the person who asked for it or wrote it. */
+export function answerEvent(
+  { db, caller, settings }: { db: Database; caller: Caller; settings: ServiceSettings },
+  access: CalendarAccess,
+  entry: EventEntry,
+  options: { timeZone?: string | undefined; maxAttendees?: number | undefined } = {},
+): CalendarSchemas['Event'] {
+  const reader = new EventReader({
+    ...access,
+    caller,
+    timeZone: options.timeZone ?? access.calendar.timeZone,
+    maxAttendees: options.maxAttendees,
+    consoleOrigin: settings.consoleOrigin,
+    reminders: new Reminders(db, caller.accountId, [entry.event]),
+  });
+  return reader.toResource(entry);
+}

@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from 'node:util';
+import { findCalendar } from '#calendar/calendars/calendar.ts';
+import { contentOf, type EventContent, type StoredEvent } from '#calendar/events/event.ts';
+import type { EventEntry } from '#calendar/events/event-reader.ts';
+import { toInstanceId } from '#calendar/events/instance-id.ts';
+import { findEntry } from '#calendar/events/require-event.ts';
+import type { CheckedEvent } from './check-event.ts';
+import { isSameAddress, recordReply, sharedOf, syncCopies } from './copies.ts';
+import { eventRefusal } from './event-faults.ts';
+import { changeEvent, type WriteScene } from './save-event.ts';
+
+/**
+ * Writes a change of a guest's copy. A guest changes what is their own, such as colour and answer; anything else only
+ * when the organizer lets guests do so, and then it is changed for everybody. Throws 403 `forbiddenForNonOrganizer`.
+ */
+export function changeAsGuest(scene: WriteScene, entry: EventEntry, checked: CheckedEvent): StoredEvent {
+  const { calendar } = scene;
+  const before = contentOf(entry.event);
+  const own = findAttendee(checked.content, calendar.id);
+  const isReplyOnly = isDeepStrictEqual(withoutReply(before, calendar.id), withoutReply(checked.content, calendar.id));
+  const isSame = isReplyOnly && hasTimesOf(entry, checked);
+  if (!isSame) {
+    if (!before.guestsCanModify) {
+      throw eventRefusal(
+        'forbiddenForNonOrganizer',
+        'Shared properties can only be changed by the organizer of the event.',
+      );
+    }
+    changeForAll(scene, entry, checked);
+  }
+  const changed = changeEvent(scene, entry, checked);
+  if (own && !isDeepStrictEqual(own, findAttendee(before, calendar.id))) recordReply(scene, changed, own);
+  return changed;
+}
+
+/** Cancels a guest's copy, which declines the invitation. */
+export function declineAsGuest(scene: WriteScene, copy: StoredEvent): void {
+  const own = findAttendee(contentOf(copy), scene.calendar.id);
+  if (own) recordReply(scene, copy, { ...own, responseStatus: 'declined' });
+}
+
+function changeForAll(scene: WriteScene, entry: EventEntry, checked: CheckedEvent): void {
+  const { organizer } = contentOf(entry.event);
+  const calendar = organizer?.email && findCalendar(scene.db, { accountId: '' }, organizer.email);
+  const target = calendar && findEntry(scene.db, calendar, idOf(entry));
+  if (!calendar || !target) return;
+  const organizerScene = { ...scene, calendar };
+  const content = { ...contentOf(target.event), ...sharedOf(checked.content) };
+  syncCopies(organizerScene, changeEvent(organizerScene, target, { ...checked, content }));
+}
+
+function idOf({ event, occurrence }: EventEntry): string {
+  return occurrence ? toInstanceId(event.id, occurrence.original) : event.id;
+}
+
+function findAttendee(content: EventContent, address: string) {
+  return content.attendees?.find((attendee) => isSameAddress(attendee.email, address));
+}
+
+/** What the organizer decides: a guest's own answer is left out. */
+function withoutReply(content: EventContent, address: string): EventContent {
+  const { attendees = [], ...shared } = sharedOf(content);
+  const others = attendees.filter((attendee) => !isSameAddress(attendee.email, address));
+  return { ...shared, ...(others.length > 0 && { attendees: others }) };
+}
+
+function hasTimesOf({ event, occurrence }: EventEntry, { times, recurrence, status }: CheckedEvent): boolean {
+  const { startAt, endAt } = occurrence ?? event;
+  const isWhole = occurrence || recurrence === event.recurrence;
+  const keepsTimes = times.isAllDay === event.isAllDay && times.startAt === startAt && times.endAt === endAt;
+  return Boolean(isWhole) && keepsTimes && (status === event.status || status === 'cancelled');
+}

@@ -1,0 +1,39 @@
+import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
+import { findAccountByEmail } from '#core/directory.ts';
+import type { Database } from '#db/database.ts';
+import { invalid, invalidMember, missing } from './event-faults.ts';
+
+type Attendee = CalendarSchemas['EventAttendee'];
+
+const ADDRESS = /^[^\s@]+@[^\s@]+$/;
+const RESPONSES = ['needsAction', 'declined', 'tentative', 'accepted'];
+const MAX_ATTENDEES = 1000;
+
+/** The attendees of an event that was sent: one for each address, with an answer. Throws 400. */
+export function checkAttendees(db: Database, sent: readonly Attendee[]): Attendee[] {
+  if (sent.length > MAX_ATTENDEES) throw invalidMember('attendees');
+  const byAddress = new Map(sent.map((attendee) => [addressOf(attendee), toAttendee(db, attendee)]));
+  return [...byAddress.values()];
+}
+
+function addressOf({ email }: Attendee): string {
+  if (email === undefined || email === '') throw missing('Missing attendee email.');
+  if (!ADDRESS.test(email)) throw invalid('Invalid attendee email.');
+  return email.toLowerCase();
+}
+
+function toAttendee(db: Database, attendee: Attendee): Attendee {
+  const { email = '', responseStatus = 'needsAction', additionalGuests = 0 } = attendee;
+  if (!RESPONSES.includes(responseStatus)) throw invalidMember('attendees.responseStatus');
+  if (!Number.isInteger(additionalGuests) || additionalGuests < 0) throw invalidMember('attendees.additionalGuests');
+  const displayName = attendee.displayName ?? findAccountByEmail(db, email)?.displayName;
+  return {
+    email,
+    ...(displayName !== undefined && { displayName }),
+    ...(attendee.optional && { optional: true }),
+    ...(attendee.resource && { resource: true }),
+    responseStatus,
+    ...(attendee.comment !== undefined && { comment: attendee.comment }),
+    ...(additionalGuests > 0 && { additionalGuests }),
+  };
+}

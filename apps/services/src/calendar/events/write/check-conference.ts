@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
+import { CONFERENCE_TYPE } from '#calendar/calendars/conference-properties.ts';
+import type { EventContent } from '#calendar/events/event.ts';
+import { invalid, invalidMember, missing } from './event-faults.ts';
+
+type Conference = CalendarSchemas['ConferenceData'];
+type EntryPoint = CalendarSchemas['EntryPoint'];
+
+const SCHEMES: Readonly<Record<string, RegExp>> = {
+  video: /^https?:/i,
+  more: /^https?:/i,
+  phone: /^tel:/i,
+  sip: /^sip:/i,
+};
+const MAX_URI_LENGTH = 1300;
+const MAX_NOTES_LENGTH = 2048;
+
+/**
+ * The conference of an event that was sent. With version 0 the request does not know of conferences, and what is
+ * stored stays. Throws 400.
+ */
+export function checkConference(
+  { conferenceData: sent }: CalendarSchemas['Event'],
+  known: { conferenceDataVersion?: number | undefined },
+  stored: EventContent,
+): Pick<EventContent, 'conferenceData' | 'hangoutLink'> {
+  const { conferenceDataVersion: version = 0 } = known;
+  if (version !== 0 && version !== 1) throw invalidMember('conferenceDataVersion');
+  if (version === 0) return keep(stored);
+  if (!sent) return {};
+  const request = sent.createRequest;
+  if (!request) return { conferenceData: checkCopied(sent) };
+  if (!request.requestId) throw missing('Missing conference request id.');
+  // The same request again is the request that has been answered already.
+  if (stored.conferenceData?.createRequest?.requestId === request.requestId) return keep(stored);
+  const type = request.conferenceSolutionKey?.type ?? CONFERENCE_TYPE;
+  if (type !== CONFERENCE_TYPE) throw invalid('Invalid conference type value.');
+  return create(request.requestId);
+}
+
+function keep({ conferenceData, hangoutLink }: EventContent): Pick<EventContent, 'conferenceData' | 'hangoutLink'> {
+  return { ...(conferenceData && { conferenceData }), ...(hangoutLink && { hangoutLink }) };
+}
+
+function create(requestId: string): Pick<EventContent, 'conferenceData' | 'hangoutLink'> {
+  const conferenceId = toConferenceId(requestId);
+  const uri = `https://meet.google.com/${conferenceId}`;
+  const key = { type: CONFERENCE_TYPE };
+  return {
+    hangoutLink: uri,
+    conferenceData: {
+      createRequest: { requestId, conferenceSolutionKey: key, status: { statusCode: 'success' } },
+      entryPoints: [{ entryPointType: 'video', uri, label: uri.slice('https://'.length) }],
+      conferenceSolution: { key, name: 'Google Meet', iconUri: 'https://meet.google.com/favicon.ico' },
+      conferenceId,
+    },
+  };
+}
+
+/** `aaa-bbbb-ccc`, of letters. */
+function toConferenceId(requestId: string): string {
+  const bytes = createHash('sha256').update(`${requestId} ${Date.now()}`).digest();
+  const letters = [...bytes.subarray(0, 10)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('');
+  return [letters.slice(0, 3), letters.slice(3, 7), letters.slice(7)].join('-');
+}
+
+/** A conference that exists elsewhere, with its solution and at least one way in. */
+function checkCopied(sent: Conference): Conference {
+  const entryPoints = sent.entryPoints ?? [];
+  if (!sent.conferenceSolution || entryPoints.length === 0) throw invalidMember('conferenceData');
+  for (const entryPoint of entryPoints) checkEntryPoint(entryPoint);
+  if ((sent.notes ?? '').length > MAX_NOTES_LENGTH) throw invalidMember('conferenceData.notes');
+  return sent;
+}
+
+function checkEntryPoint({ entryPointType = '', uri = '' }: EntryPoint): void {
+  const scheme = SCHEMES[entryPointType];
+  if (!scheme) throw invalidMember('conferenceData.entryPoints.entryPointType');
+  if (!scheme.test(uri) || uri.length > MAX_URI_LENGTH) throw invalidMember('conferenceData.entryPoints.uri');
+}

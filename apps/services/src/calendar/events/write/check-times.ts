@@ -1,0 +1,71 @@
+import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
+import type { EventTimes } from '#calendar/events/event.ts';
+import { seriesStartOf } from '#calendar/events/event-store.ts';
+import { InvalidRecurrence } from '#calendar/recurrence/parse-rule.ts';
+import { RecurrenceSet } from '#calendar/recurrence/recurrence-set.ts';
+import { DAY_MS, parseDate, parseDateTime, startOfDate } from '#calendar/time/date-time.ts';
+import { isTimeZone } from '#calendar/time/zone-offsets.ts';
+import { eventFault, invalid, missing } from './event-faults.ts';
+
+type Body = CalendarSchemas['Event'];
+type Side = 'start' | 'end';
+type Moment = { isAllDay: boolean; ms: number; zone: string | null };
+
+const MAX_DURATION_MS = 3660 * DAY_MS;
+const EARLIEST_MS = Date.UTC(1900, 0, 1);
+const LATEST_MS = Date.UTC(2200, 0, 1);
+
+/** When an event that was sent takes place, and how it repeats (JSON of its lines). Throws 400. */
+export function checkTimes(body: Body, calendarZone: string): { times: EventTimes; recurrence: string | null } {
+  const isRecurring = (body.recurrence?.length ?? 0) > 0;
+  const start = readMoment(body, 'start', calendarZone, isRecurring);
+  const end = readMoment(body, 'end', calendarZone, isRecurring);
+  if (start.isAllDay !== end.isAllDay) throw invalid('Invalid end time.');
+  if (end.ms <= start.ms) throw eventFault('timeRangeEmpty', 'The specified time range is empty.');
+  if (end.ms - start.ms > MAX_DURATION_MS) {
+    throw eventFault('eventDurationExceedsLimit', 'The event is longer than events can be.');
+  }
+  const times = {
+    isAllDay: start.isAllDay,
+    startAt: start.ms,
+    endAt: end.ms,
+    startZone: start.zone,
+    endZone: end.zone,
+  };
+  return { times, recurrence: isRecurring ? checkRecurrence(body.recurrence ?? [], times, calendarZone) : null };
+}
+
+function checkRecurrence(lines: readonly string[], times: EventTimes, calendarZone: string): string {
+  try {
+    new RecurrenceSet(lines, seriesStartOf(times, calendarZone));
+  } catch (error) {
+    if (error instanceof InvalidRecurrence) throw invalid('Invalid recurrence rule.');
+    throw error;
+  }
+  return JSON.stringify(lines);
+}
+
+function readMoment(body: Body, side: Side, calendarZone: string, isRecurring: boolean): Moment {
+  const { date, dateTime, timeZone } = body[side] ?? {};
+  if (date === undefined && dateTime === undefined) throw missing(`Missing ${side} time.`);
+  if (date !== undefined && dateTime !== undefined) throw invalid(`Invalid ${side} time.`);
+  if (timeZone !== undefined && !isTimeZone(timeZone)) {
+    throw invalid(`Invalid time zone definition for ${side} time.`);
+  }
+  if (date !== undefined) {
+    const dateMs = parseDate(date);
+    if (dateMs === undefined) throw invalid(`Invalid ${side} time.`);
+    return { isAllDay: true, ms: within(startOfDate(dateMs, calendarZone), side), zone: null };
+  }
+  const zone = timeZone ?? null;
+  const isLocal = !/(?:Z|[+-]\d{2}:\d{2})$/i.test(dateTime ?? '');
+  if (zone === null && (isRecurring || isLocal)) throw missing(`Missing time zone definition for ${side} time.`);
+  const ms = parseDateTime(dateTime ?? '', zone ?? undefined);
+  if (ms === undefined) throw invalid(`Invalid ${side} time.`);
+  return { isAllDay: false, ms: within(ms, side), zone };
+}
+
+function within(ms: number, side: Side): number {
+  if (ms < EARLIEST_MS || ms >= LATEST_MS) throw invalid(`Invalid ${side} time.`);
+  return ms;
+}

@@ -1,0 +1,94 @@
+import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
+import type { Calendar } from '#calendar/calendars/calendar.ts';
+import type { EventContent, EventTimes } from '#calendar/events/event.ts';
+import { countDays } from '#calendar/events/instance-id.ts';
+import { eventFault, invalidMember } from './event-faults.ts';
+
+type Body = CalendarSchemas['Event'];
+
+const TYPES = ['default', 'birthday', 'focusTime', 'fromMail', 'outOfOffice', 'workingLocation'];
+const DECLINE_MODES = ['declineNone', 'declineAllConflictingInvitations', 'declineOnlyNewConflictingInvitations'];
+const CHAT_STATUSES = ['available', 'doNotDisturb'];
+const LOCATION_TYPES = ['homeOffice', 'officeLocation', 'customLocation'];
+
+/** The type of an event that was sent. Throws 400 for one that does not exist. */
+export function readEventType({ eventType = 'default' }: Body): string {
+  // The public service's name for what came out of a mail.
+  const name = eventType === 'fromGmail' ? 'fromMail' : eventType;
+  if (!TYPES.includes(name)) throw invalidMember('eventType');
+  return name;
+}
+
+/** Throws 400 when nobody can make an event of this type in this calendar. */
+export function checkCreatable(eventType: string, calendar: Calendar): void {
+  if (eventType === 'default') return;
+  if (eventType === 'fromMail') throw typeRestriction('Events of this type cannot be created.');
+  if (calendar.primaryOf === null) throw typeRestriction('Events of this type can only be in a primary calendar.');
+}
+
+/** What the type of an event demands of it, and the members that only this type has. Throws 400. */
+export function checkType(eventType: string, body: Body, times: EventTimes): EventContent {
+  switch (eventType) {
+    case 'outOfOffice':
+      return checkOutOfOffice(body, times);
+    case 'focusTime':
+      return checkFocusTime(body, times);
+    case 'workingLocation':
+      return checkWorkingLocation(body, times);
+    case 'birthday':
+      return checkBirthday(body, times);
+    default:
+      return {};
+  }
+}
+
+function checkOutOfOffice(body: Body, times: EventTimes): EventContent {
+  const properties = body.outOfOfficeProperties ?? {};
+  const { autoDeclineMode = 'declineNone' } = properties;
+  if (times.isAllDay || body.transparency === 'transparent' || !DECLINE_MODES.includes(autoDeclineMode)) {
+    throw eventFault('malformedOutOfOfficeEvent', 'An out-of-office event has times and is opaque.');
+  }
+  return { outOfOfficeProperties: { ...properties, autoDeclineMode } };
+}
+
+function checkFocusTime(body: Body, times: EventTimes): EventContent {
+  const properties = body.focusTimeProperties ?? {};
+  const { autoDeclineMode = 'declineNone', chatStatus = 'available' } = properties;
+  const isKnown = DECLINE_MODES.includes(autoDeclineMode) && CHAT_STATUSES.includes(chatStatus);
+  if (times.isAllDay || body.transparency === 'transparent' || !isKnown) {
+    throw eventFault('malformedFocusTimeEvent', 'A focus time event has times and is opaque.');
+  }
+  return { focusTimeProperties: { ...properties, autoDeclineMode } };
+}
+
+function checkWorkingLocation(body: Body, times: EventTimes): EventContent {
+  const properties = body.workingLocationProperties;
+  const isKnown = LOCATION_TYPES.includes(properties?.type ?? '');
+  const isOneDay = times.isAllDay
+    ? countDays(times.startAt, times.endAt) === 1
+    : times.endAt - times.startAt <= 86_400_000;
+  const isVisible =
+    (body.visibility ?? 'public') === 'public' && (body.transparency ?? 'transparent') === 'transparent';
+  if (!properties || !isKnown || !isOneDay || !isVisible) {
+    throw eventFault(
+      'malformedWorkingLocationEvent',
+      'A working location is public and transparent, names a place and lasts one day at most.',
+    );
+  }
+  return { workingLocationProperties: properties, visibility: 'public', transparency: 'transparent' };
+}
+
+function checkBirthday(body: Body, times: EventTimes): EventContent {
+  const isYearly = body.recurrence?.some((line) => /FREQ=YEARLY/i.test(line)) ?? false;
+  if (!times.isAllDay || countDays(times.startAt, times.endAt) !== 1 || !isYearly) {
+    throw typeRestriction('A birthday takes one whole day and repeats every year.');
+  }
+  const { type = 'birthday' } = body.birthdayProperties ?? {};
+  if (type !== 'birthday') throw typeRestriction('Only birthdays can be created.');
+  return { birthdayProperties: { type }, visibility: 'private', transparency: 'transparent' };
+}
+
+/** 400: what was asked is not possible with events of this type. */
+export function typeRestriction(message: string) {
+  return eventFault('eventTypeRestriction', message);
+}

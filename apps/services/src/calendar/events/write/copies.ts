@@ -1,0 +1,185 @@
+import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
+import { type Calendar, findCalendar, getCalendar } from '#calendar/calendars/calendar.ts';
+import {
+  contentOf,
+  type EventContent,
+  type EventTimes,
+  findEvent,
+  loadEvents,
+  type StoredEvent,
+} from '#calendar/events/event.ts';
+import { insertEvent } from '#calendar/events/event-store.ts';
+import { findEntry } from '#calendar/events/require-event.ts';
+import { startOfDate, toUtcMidnight } from '#calendar/time/date-time.ts';
+import { findAccountByEmail } from '#core/directory.ts';
+import type { Database } from '#db/database.ts';
+import { diffContent } from './content-diff.ts';
+import { cancelEvent, changeEvent, type WriteScene } from './save-event.ts';
+import { listExceptions } from './series-change.ts';
+
+type Attendee = CalendarSchemas['EventAttendee'];
+
+/** Whether this is the calendar that an event is organized in; there it is changed, elsewhere it is a copy. */
+export function isOrganizedIn(event: Pick<StoredEvent, 'content' | 'series'>, calendar: Pick<Calendar, 'id'>): boolean {
+  const { organizer } = contentOf(event);
+  return !organizer?.email || isSameAddress(organizer.email, calendar.id);
+}
+
+/** Whether two mail addresses are the same. */
+export function isSameAddress(left: string | undefined, right: string | undefined): boolean {
+  return left !== undefined && left.toLowerCase() === right?.toLowerCase();
+}
+
+/**
+ * Brings the copies of an organizer's event in the calendars of its guests up to date: made for new guests, cancelled
+ * for those who are no longer invited. A series brings its exceptions along.
+ */
+export function syncCopies(scene: WriteScene, event: StoredEvent): void {
+  const { db, calendar } = scene;
+  const attendees = contentOf(event).attendees ?? [];
+  const isCancelled = event.status === 'cancelled';
+  const invited = isCancelled ? [] : attendees.flatMap((attendee) => guestCalendar(db, calendar, attendee));
+  for (const guest of invited) putCopy(scene, event, guest);
+  const invitedNumbers = new Set(invited.map((guest) => guest.number));
+  for (const number of listCopyCalendars(db, calendar, event)) {
+    if (!invitedNumbers.has(number)) cancelCopy({ ...scene, calendar: getCalendar(db, number) }, event.id);
+  }
+  if (event.recurrence === null) return;
+  for (const exception of listExceptions(db, event.number)) syncCopies(scene, exception);
+}
+
+/** Writes a guest's answer to the organizer's event, from where it comes to the copies of all guests. */
+export function recordReply(scene: WriteScene, copy: StoredEvent, reply: Attendee): void {
+  const { db } = scene;
+  const content = contentOf(copy);
+  const organizerCalendar = content.organizer?.email && findCalendar(db, { accountId: '' }, content.organizer.email);
+  const event = organizerCalendar && findEvent(db, organizerCalendar.number, copy.id);
+  if (!organizerCalendar || !event || event.status === 'cancelled') return;
+  const before = contentOf(event);
+  const attendees = before.attendees?.map((attendee) =>
+    isSameAddress(attendee.email, reply.email) ? { ...attendee, ...reply } : attendee,
+  );
+  const organizerScene = { ...scene, calendar: organizerCalendar };
+  syncCopies(organizerScene, rewrite(organizerScene, event, { ...before, ...(attendees && { attendees }) }));
+}
+
+/** Writes an event with other content and everything else as it was. */
+export function rewrite(scene: WriteScene, event: StoredEvent, content: EventContent): StoredEvent {
+  const { isAllDay, startAt, endAt, startZone, endZone, recurrence, status, eventType, revision } = event;
+  const times = { isAllDay, startAt, endAt, startZone, endZone };
+  return changeEvent(
+    scene,
+    { event },
+    { times, recurrence, status, eventType, content, reminders: undefined, revision },
+  );
+}
+
+function guestCalendar(db: Database, organizerCalendar: Calendar, attendee: Attendee): Calendar[] {
+  const account = attendee.email === undefined ? undefined : findAccountByEmail(db, attendee.email);
+  const calendar = account && findCalendar(db, { accountId: account.id }, 'primary');
+  return calendar && calendar.number !== organizerCalendar.number ? [calendar] : [];
+}
+
+function putCopy(scene: WriteScene, event: StoredEvent, guest: Calendar): void {
+  const { db, calendar, nowMs } = scene;
+  const existing = findEvent(db, guest.number, event.id);
+  const content = existing ? mergeOwn(contentOf(event), contentOf(existing)) : firstCopyOf(contentOf(event));
+  const times = moveDays(event, calendar.timeZone, guest.timeZone);
+  const { recurrence, status, eventType, revision } = event;
+  if (existing) {
+    // Who deleted the copy has declined; only another answer or a new invitation brings it back.
+    const own = content.attendees?.find((attendee) => isSameAddress(attendee.email, guest.id));
+    const keepsDeleted = existing.status === 'cancelled' && own?.responseStatus === 'declined';
+    const checked = { times, recurrence, status, eventType, content, reminders: undefined, revision };
+    changeEvent(
+      { ...scene, calendar: guest },
+      { event: existing },
+      keepsDeleted ? { ...checked, status: 'cancelled' } : checked,
+    );
+    return;
+  }
+  const series = event.series && findEvent(db, guest.number, event.series.id);
+  const original = event.original && {
+    ...event.original,
+    startAt: event.original.isAllDay
+      ? startOfDate(toUtcMidnight(event.original.startAt, calendar.timeZone), guest.timeZone)
+      : event.original.startAt,
+  };
+  insertEvent(db, {
+    ...times,
+    id: event.id,
+    iCalUid: event.iCalUid,
+    calendarNumber: guest.number,
+    seriesNumber: series?.number ?? null,
+    original: series ? original : undefined,
+    recurrence,
+    status,
+    eventType,
+    content: series ? diffContent(contentOf(series), content) : content,
+    revision,
+    createdAt: nowMs,
+    updatedAt: nowMs,
+  });
+}
+
+/** Calendars with a copy of an event, or of the series that it is an exception of. */
+function listCopyCalendars(db: Database, calendar: Calendar, event: StoredEvent): number[] {
+  const rows = db.all<{ number: number }>(
+    `SELECT number FROM events WHERE id IN (?, ?) AND ical_uid = ? AND calendar_number <> ? AND status <> 'cancelled'`,
+    event.id,
+    event.series?.id ?? event.id,
+    event.iCalUid,
+    calendar.number,
+  );
+  const copies = [
+    ...loadEvents(
+      db,
+      rows.map((row) => row.number),
+    ).values(),
+  ];
+  return copies.filter((copy) => isOrganizedIn(copy, calendar)).map((copy) => copy.calendarNumber);
+}
+
+function cancelCopy(scene: WriteScene, eventId: string): void {
+  const entry = findEntry(scene.db, scene.calendar, eventId);
+  if (entry && entry.event.status !== 'cancelled') cancelEvent(scene, entry);
+}
+
+/** Members of an organizer's event that its copies have too. */
+export function sharedOf(content: EventContent): EventContent {
+  const { colorId: _, eventLabelId: __, transparency: ___, visibility: ____, extendedProperties, ...shared } = content;
+  return {
+    ...shared,
+    ...(extendedProperties?.shared && { extendedProperties: { shared: extendedProperties.shared } }),
+  };
+}
+
+function firstCopyOf(content: EventContent): EventContent {
+  const { transparency, visibility } = content;
+  return { ...sharedOf(content), ...(transparency && { transparency }), ...(visibility && { visibility }) };
+}
+
+function mergeOwn(organized: EventContent, copy: EventContent): EventContent {
+  const shared = sharedOf(organized);
+  const { colorId, eventLabelId, transparency, visibility } = copy;
+  const properties = { ...shared.extendedProperties, ...privateOf(copy) };
+  return {
+    ...shared,
+    ...(colorId !== undefined && { colorId }),
+    ...(eventLabelId !== undefined && { eventLabelId }),
+    ...(transparency !== undefined && { transparency }),
+    ...(visibility !== undefined && { visibility }),
+    ...(Object.keys(properties).length > 0 && { extendedProperties: properties }),
+  };
+}
+
+function privateOf({ extendedProperties }: EventContent): NonNullable<EventContent['extendedProperties']> {
+  return extendedProperties?.private ? { private: extendedProperties.private } : {};
+}
+
+/** The same dates of an all-day event in another zone. */
+function moveDays({ isAllDay, startAt, endAt, startZone, endZone }: EventTimes, from: string, to: string): EventTimes {
+  if (!isAllDay) return { isAllDay, startAt, endAt, startZone, endZone };
+  const move = (ms: number) => startOfDate(toUtcMidnight(ms, from), to);
+  return { isAllDay, startAt: move(startAt), endAt: move(endAt), startZone, endZone };
+}

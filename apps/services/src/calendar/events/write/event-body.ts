@@ -1,0 +1,48 @@
+import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
+import type { Calendar } from '#calendar/calendars/calendar.ts';
+import { contentOf, type EventTimes, type StoredEvent } from '#calendar/events/event.ts';
+import type { EventEntry } from '#calendar/events/event-reader.ts';
+import { formatDate, toUtcMidnight } from '#calendar/time/date-time.ts';
+
+type Body = CalendarSchemas['Event'];
+
+/** An event as a client would have to send it to leave it as it is. Reminders are apart: they are a person's own. */
+export function toBody(calendar: Calendar, { event, occurrence }: EventEntry): Body {
+  const { startAt, endAt } = occurrence ?? event;
+  return {
+    ...contentOf(event),
+    status: event.status,
+    eventType: event.eventType,
+    start: toMoment(calendar, startAt, event, event.startZone),
+    end: toMoment(calendar, endAt, event, event.endZone),
+    ...(event.recurrence !== null && !occurrence && { recurrence: readLines(event) }),
+  };
+}
+
+/** The lines of the recurrence of a series. */
+export function readLines({ recurrence }: Pick<StoredEvent, 'recurrence'>): string[] {
+  return recurrence === null ? [] : JSON.parse(recurrence);
+}
+
+/**
+ * What a partial event makes of a whole one: objects are merged member by member, null takes a member away, and arrays
+ * are replaced as a whole (RFC 7396).
+ */
+export function mergePatch(target: unknown, patch: unknown): unknown {
+  if (!isObject(patch)) return patch;
+  const merged: Record<string, unknown> = isObject(target) ? { ...target } : {};
+  for (const [name, value] of Object.entries(patch)) {
+    if (value === null) delete merged[name];
+    else merged[name] = mergePatch(merged[name], value);
+  }
+  return merged;
+}
+
+function toMoment(calendar: Calendar, ms: number, { isAllDay }: EventTimes, zone: string | null) {
+  if (isAllDay) return { date: formatDate(toUtcMidnight(ms, calendar.timeZone)) };
+  return { dateTime: new Date(ms).toISOString(), ...(zone !== null && { timeZone: zone }) };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,10 @@
+import type { Calendar } from '#calendar/calendars/calendar.ts';
+import type { EventContent } from '#calendar/events/event.ts';
+import type { Caller } from '#core/caller.ts';
+
+/** Who made an event and where it is organized: a shared calendar organizes its events itself. */
+export function organizedBy(calendar: Calendar, caller: Caller): Pick<EventContent, 'creator' | 'organizer'> {
+  const creator = { email: caller.email, displayName: caller.displayName };
+  const isOwn = calendar.primaryOf === caller.accountId;
+  return { creator, organizer: isOwn ? creator : { email: calendar.id, displayName: calendar.summary } };
+}

@@ -1,0 +1,145 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Calendar } from '#calendar/calendars/calendar.ts';
+import { contentOf, loadEvents, type StoredEvent } from '#calendar/events/event.ts';
+import type { EventEntry } from '#calendar/events/event-reader.ts';
+import { insertEvent, touchEvent, updateEvent } from '#calendar/events/event-store.ts';
+import { toInstanceId } from '#calendar/events/instance-id.ts';
+import { putReminders, Reminders } from '#calendar/events/reminders.ts';
+import { startOfDate } from '#calendar/time/date-time.ts';
+import type { Database } from '#db/database.ts';
+import type { CheckedEvent } from './check-event.ts';
+import { diffContent } from './content-diff.ts';
+import { followSeries } from './series-change.ts';
+
+/** Where and when a write happens. */
+export type WriteScene = { db: Database; calendar: Calendar; nowMs: number };
+
+/** Stores a new event. */
+export function createEvent(
+  { db, calendar, nowMs }: WriteScene,
+  ids: { id: string; iCalUid: string },
+  checked: CheckedEvent,
+): StoredEvent {
+  const { times, recurrence, status, eventType, content, revision } = checked;
+  const number = insertEvent(db, {
+    ...ids,
+    ...times,
+    calendarNumber: calendar.number,
+    seriesNumber: null,
+    original: undefined,
+    recurrence,
+    status,
+    eventType,
+    content,
+    revision,
+    createdAt: nowMs,
+    updatedAt: nowMs,
+  });
+  return reload(db, number);
+}
+
+/**
+ * Writes a change of an event. A change of an occurrence that is not stored yet makes it an exception. What is as it
+ * was is not written, and keeps its entity tag.
+ */
+export function changeEvent(scene: WriteScene, entry: EventEntry, checked: CheckedEvent): StoredEvent {
+  const { event, occurrence } = entry;
+  if (occurrence) return createException(scene, event, occurrence, checked);
+  const { db, calendar, nowMs } = scene;
+  const { times, recurrence, status, content } = checked;
+  const isMoved = !isDeepStrictEqual(times, timesOf(event)) || recurrence !== event.recurrence;
+  const isCancelled = status === 'cancelled';
+  const wasCancelled = event.status === 'cancelled';
+  const isSame = !isMoved && status === event.status && isDeepStrictEqual(content, contentOf(event));
+  const revision = Math.max(event.revision + (isMoved ? 1 : 0), checked.revision);
+  if (isSame && revision === event.revision) return event;
+  if (!event.series && (isMoved || isCancelled !== wasCancelled)) {
+    followSeries(db, calendar, event, { times, recurrence, isCancelled }, nowMs);
+  }
+  const stored = event.series ? diffContent(event.series.content, content) : content;
+  const { eventType } = event;
+  updateEvent(db, event.number, {
+    ...times,
+    recurrence,
+    status,
+    eventType,
+    content: stored,
+    revision,
+    updatedAt: nowMs,
+  });
+  return reload(db, event.number);
+}
+
+/** Cancels an event: it stays as a tombstone. Cancelling an occurrence leaves its series as it is. */
+export function cancelEvent(scene: WriteScene, { event, occurrence }: EventEntry): StoredEvent {
+  const times = occurrence
+    ? { ...timesOf(event), startAt: occurrence.startAt, endAt: occurrence.endAt }
+    : timesOf(event);
+  return changeEvent(
+    scene,
+    { event, occurrence },
+    {
+      times,
+      recurrence: occurrence ? null : event.recurrence,
+      status: 'cancelled',
+      eventType: event.eventType,
+      content: contentOf(event),
+      reminders: undefined,
+      revision: event.revision,
+    },
+  );
+}
+
+/** Sets what a person wants to be reminded of; undefined leaves it. The event then counts as changed, not as updated. */
+export function saveReminders(
+  db: Database,
+  event: StoredEvent,
+  accountId: string,
+  reminders: CheckedEvent['reminders'],
+): StoredEvent {
+  if (reminders === undefined) return event;
+  const before = new Reminders(db, accountId, [event]).of(event);
+  putReminders(db, event.number, accountId, reminders);
+  const after = new Reminders(db, accountId, [event]).of(event);
+  if (isDeepStrictEqual(before, after)) return event;
+  touchEvent(db, event.number);
+  return reload(db, event.number);
+}
+
+/** An event as it is stored now. */
+export function reload(db: Database, number: number): StoredEvent {
+  const event = loadEvents(db, [number]).get(number);
+  if (!event) throw new Error(`no event has the number ${number}`);
+  return event;
+}
+
+function createException(
+  { db, calendar, nowMs }: WriteScene,
+  series: StoredEvent,
+  occurrence: NonNullable<EventEntry['occurrence']>,
+  checked: CheckedEvent,
+): StoredEvent {
+  const { startMs, isAllDay } = occurrence.original;
+  const { times, status, content } = checked;
+  const isMoved = times.startAt !== occurrence.startAt || times.endAt !== occurrence.endAt;
+  const number = insertEvent(db, {
+    ...times,
+    id: toInstanceId(series.id, occurrence.original),
+    iCalUid: series.iCalUid,
+    calendarNumber: calendar.number,
+    seriesNumber: series.number,
+    original: { startAt: isAllDay ? startOfDate(startMs, calendar.timeZone) : startMs, isAllDay },
+    recurrence: null,
+    status,
+    eventType: series.eventType,
+    content: diffContent(contentOf(series), content),
+    revision: Math.max(series.revision + (isMoved ? 1 : 0), checked.revision),
+    createdAt: series.createdAt,
+    updatedAt: nowMs,
+  });
+  return reload(db, number);
+}
+
+function timesOf({ isAllDay, startAt, endAt, startZone, endZone }: StoredEvent) {
+  return { isAllDay, startAt, endAt, startZone, endZone };
+}

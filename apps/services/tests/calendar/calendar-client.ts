@@ -1,0 +1,52 @@
+import { calendar, type calendar_v3 } from '@googleapis/calendar';
+import type { TestServices } from '#testing/start-test-services.ts';
+
+/** The public client library of the calendar service, signed in as one person of the test services. */
+export function calendarAs(services: TestServices, email: string): calendar_v3.Calendar {
+  return calendar({
+    version: 'v3',
+    rootUrl: `${services.origin}/`,
+    headers: { authorization: `Bearer ${services.token(email)}` },
+    retry: false,
+  });
+}
+
+type Refusal = {
+  status: number;
+  data: { error: { message: string; errors: { domain: string; reason: string; location?: string }[] } };
+};
+
+/** What the service refused a call with; throws when it did not. */
+export async function refusalOf(
+  call: Promise<unknown>,
+): Promise<{ status: number; domain: string; reason: string; message: string; location?: string }> {
+  const outcome = await call.then(
+    () => undefined,
+    (error: { response?: Refusal }) => error.response,
+  );
+  const detail = outcome?.data.error.errors[0];
+  if (!outcome || !detail) throw new Error('the call was not refused by the service');
+  const { domain, reason, location } = detail;
+  return { status: outcome.status, domain, reason, message: outcome.data.error.message, ...(location && { location }) };
+}
+
+/** A timed event of one hour in UTC, from a time such as `2026-11-23T09:00`. */
+export function hourFrom(time: string, summary = time): calendar_v3.Schema$Event {
+  const start = new Date(`${time}:00Z`);
+  return {
+    summary,
+    start: { dateTime: start.toISOString(), timeZone: 'UTC' },
+    end: { dateTime: new Date(start.getTime() + 3_600_000).toISOString(), timeZone: 'UTC' },
+  };
+}
+
+/** An all-day event of one day. */
+export function dayOf(date: string, summary = date): calendar_v3.Schema$Event {
+  const end = new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
+  return { summary, start: { date }, end: { date: end } };
+}
+
+/** The summaries of listed events. */
+export function summariesOf(list: calendar_v3.Schema$Events): (string | null | undefined)[] {
+  return (list.items ?? []).map((event) => event.summary);
+}
