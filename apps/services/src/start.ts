@@ -17,6 +17,8 @@ import type { Database } from '#db/database.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { readDemoPassword } from '#demo/demo-password.ts';
 import { seedDemo } from '#demo/seed-demo.ts';
+import { answerDriveImage } from '#drive/drives/answer-drive-image.ts';
+import { IMAGE_PATH } from '#drive/drives/drive-background.ts';
 import { purgeExpiredRevisions } from '#drive/revisions/purge-revisions.ts';
 import { createIdentity } from '#identity/create-identity.ts';
 import { removeExpiredPermissions } from '#items/expired-permissions.ts';
@@ -76,6 +78,7 @@ export async function startServices(
   const dispatch = await createDispatch(config, { db, blobs, clock, settings, scripts, log });
   answer = (request, response) => {
     if (request.url?.startsWith('/oidc/')) identity.callback(request, response);
+    else if (request.url?.startsWith(IMAGE_PATH)) void answerDriveImage({ db, blobs, clock }, request, response);
     else void dispatch.handle(request, response);
   };
   const owned = resources.move();

@@ -8,12 +8,32 @@ type Capabilities = NonNullable<DriveSchemas['File']['capabilities']>;
 /** Whether a role may download and copy an item's content. */
 export function canDownload(item: Item, role: ItemRole): boolean {
   if (item.isFolder) return false;
-  if (item.downloadRestrictedForWriters) return reaches(role, item.driveId === null ? 'owner' : 'organizer');
-  return !item.copyRequiresWriter || reaches(role, 'writer');
+  if (item.downloadRestrictedForWriters || item.driveDownloadRestrictedForWriters) {
+    return reaches(role, item.driveId === null ? 'owner' : 'organizer');
+  }
+  return !(item.copyRequiresWriter || item.driveCopyRequiresWriter) || reaches(role, 'writer');
+}
+
+/** What besides the item and the role decides what a caller may do. */
+export type Circumstances = {
+  /** The owner has named the caller as the next owner. */
+  isPendingOwner?: boolean;
+  /** The caller sees that a folder with limited access is there, and cannot open it. */
+  seesOnlyMetadata?: boolean;
+};
+
+/** Whether a role may give others access to an item, or, for the root of a shared drive, manage its members. */
+export function canShare(item: Item, role: ItemRole): boolean {
+  if (item.driveId !== null) {
+    if (item.isRoot || (item.isFolder && item.driveFoldersNeedOrganizer)) return reaches(role, 'organizer');
+    return reaches(role, item.isFolder ? 'fileOrganizer' : 'writer');
+  }
+  const mayGive = reaches(role, 'owner') || (reaches(role, 'writer') && item.writersCanShare === 1);
+  return mayGive && !item.isRoot && item.space === 'drive';
 }
 
 /** What a caller with this role may do with an item. */
-export function toCapabilities(item: Item, role: ItemRole): Capabilities {
+export function toCapabilities(item: Item, role: ItemRole, circumstances: Circumstances = {}): Capabilities {
   const writes = reaches(role, 'writer');
   const isLocked = item.restrictionReadOnly === 1;
   const isFolder = item.isFolder === 1;
@@ -26,7 +46,7 @@ export function toCapabilities(item: Item, role: ItemRole): Capabilities {
     canComment: reaches(role, 'commenter') && !isLocked && isFile,
     canDownload: downloads,
     canCopy: downloads,
-    canListChildren: isFolder,
+    canListChildren: isFolder && !circumstances.seesOnlyMetadata,
     canAddChildren: isFolder && writes,
     canReadRevisions: isFile && writes,
     canModifyLabels: isFile && writes,
@@ -38,19 +58,19 @@ export function toCapabilities(item: Item, role: ItemRole): Capabilities {
     canChangeViewersCanCopyContent: writes && !isFolder,
     canChangeSecurityUpdateEnabled: false,
     canAccessViaGenAi: downloads && !isEditorType(item.mimeType),
-    ...(item.driveId === null ? inMyDrive(item, role) : inSharedDrive(item, role)),
+    ...(item.driveId === null ? inMyDrive(item, role, circumstances) : inSharedDrive(item, role)),
   };
 }
 
-function inMyDrive(item: Item, role: ItemRole): Capabilities {
+function inMyDrive(item: Item, role: ItemRole, circumstances: Circumstances): Capabilities {
   const owns = reaches(role, 'owner');
   const writes = reaches(role, 'writer');
   const isFolder = item.isFolder === 1;
   const isPrivate = item.space !== 'drive';
-  const canShare = (owns || (writes && item.writersCanShare === 1)) && !item.isRoot && !isPrivate;
+  const shares = canShare(item, role);
   return {
-    canAcceptOwnership: false,
-    canShare,
+    canAcceptOwnership: circumstances.isPendingOwner === true,
+    canShare: shares,
     canTrash: owns && !item.isRoot && !isPrivate,
     canUntrash: owns && !item.isRoot && !isPrivate,
     canDelete: owns && !item.isRoot,
@@ -58,8 +78,8 @@ function inMyDrive(item: Item, role: ItemRole): Capabilities {
     canModifyOwnerContentRestriction: owns && !isFolder,
     canRemoveContentRestriction: item.restrictionReadOnly === 1 && (owns || (writes && !item.restrictionOwnerOnly)),
     canChangeItemDownloadRestriction: owns && !isFolder,
-    canDisableInheritedPermissions: isFolder && canShare && !item.inheritanceDisabled,
-    canEnableInheritedPermissions: isFolder && canShare && item.inheritanceDisabled === 1,
+    canDisableInheritedPermissions: isFolder && shares && !item.inheritanceDisabled,
+    canEnableInheritedPermissions: isFolder && shares && item.inheritanceDisabled === 1,
     canAddMyDriveParent: false,
     canRemoveMyDriveParent: writes && !item.isRoot,
     canMoveItemWithinDrive: writes && !item.isRoot,
@@ -80,7 +100,7 @@ function inSharedDrive(item: Item, role: ItemRole): Capabilities {
   const isFolder = item.isFolder === 1;
   const moves = arranges && !item.isRoot;
   return {
-    canShare: isFolder ? arranges : reaches(role, 'writer'),
+    canShare: canShare(item, role),
     canTrash: moves,
     canUntrash: moves,
     canDelete: organizes && !item.isRoot,

@@ -54,8 +54,8 @@ export class FileResources {
       version: String(item.version),
       createdTime: toTimestamp(item.createdAt),
       modifiedTime: toTimestamp(item.modifiedAt),
-      copyRequiresWriterPermission: item.copyRequiresWriter === 1,
-      viewersCanCopyContent: item.copyRequiresWriter === 0,
+      copyRequiresWriterPermission: isCopyRestricted(item),
+      viewersCanCopyContent: !isCopyRestricted(item),
       isAppAuthorized: true,
       ...this.#place(item),
       ...this.#marks(item),
@@ -222,6 +222,10 @@ function memoize(selects: (member: string) => boolean): (member: string) => bool
     known.set(member, answer);
     return answer;
   };
+}
+
+function isCopyRestricted(item: Item): boolean {
+  return item.copyRequiresWriter === 1 || item.driveCopyRequiresWriter === 1;
 }
 
 function hasDirectGrants(db: Database, item: Item): boolean {

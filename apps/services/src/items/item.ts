@@ -34,6 +34,10 @@ export type Item = {
   copyRequiresWriter: number;
   downloadRestrictedForWriters: number;
   inheritanceDisabled: number;
+  /** What the shared drive of the item does not allow; NULL in My Drive. */
+  driveCopyRequiresWriter: number | null;
+  driveDownloadRestrictedForWriters: number | null;
+  driveFoldersNeedOrganizer: number | null;
   restrictionReadOnly: number;
   restrictionReason: string | null;
   restrictionOwnerOnly: number;
@@ -51,6 +55,9 @@ export const ITEM_COLUMNS = `i.number, i.id, i.mime_type AS mimeType, i.name, i.
   i.shortcut_target_mime_type AS shortcutTargetMimeType, i.folder_color AS folderColor,
   i.writers_can_share AS writersCanShare, i.copy_requires_writer AS copyRequiresWriter,
   i.download_restricted_for_writers AS downloadRestrictedForWriters, i.inheritance_disabled AS inheritanceDisabled,
+  (SELECT d.copy_requires_writer FROM drives AS d WHERE d.id = i.drive_id) AS driveCopyRequiresWriter,
+  (SELECT d.download_restricted_for_writers FROM drives AS d WHERE d.id = i.drive_id) AS driveDownloadRestrictedForWriters,
+  (SELECT d.folders_need_organizer FROM drives AS d WHERE d.id = i.drive_id) AS driveFoldersNeedOrganizer,
   i.restriction_read_only AS restrictionReadOnly, i.restriction_reason AS restrictionReason,
   i.restriction_owner_only AS restrictionOwnerOnly, i.restricted_by AS restrictedBy, i.restricted_at AS restrictedAt`;
 

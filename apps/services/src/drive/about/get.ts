@@ -1,4 +1,6 @@
-import { operation } from '#core/operation.ts';
+import { operation, type ServiceSettings } from '#core/operation.ts';
+import { toThemeLink } from '#drive/drives/drive-background.ts';
+import { DRIVE_THEMES } from '#drive/drives/drive-themes.ts';
 import { EXPORT_FORMATS, IMPORT_FORMATS } from '#drive/formats.ts';
 import { UserResources } from '#drive/user-resource.ts';
 
@@ -36,7 +38,7 @@ const FOLDER_COLORS = [
   '#a47ae2',
 ];
 
-export const handler = operation('drive.about.get', ({ db, caller }) => {
+export const handler = operation('drive.about.get', ({ db, caller, settings }) => {
   const user = new UserResources(db, caller.accountId).find(caller.accountId);
   const used = db.get<{ total: number; trashed: number }>(
     `SELECT coalesce(sum(used), 0) AS total, coalesce(sum(used * trashed), 0) AS trashed FROM (
@@ -60,10 +62,20 @@ export const handler = operation('drive.about.get', ({ db, caller }) => {
     maxUploadSize: String(MAX_UPLOAD_BYTES),
     appInstalled: true,
     folderColorPalette: FOLDER_COLORS,
+    driveThemes: toThemes(settings),
+    teamDriveThemes: toThemes(settings),
     canCreateDrives: true,
     canCreateTeamDrives: true,
   };
 });
+
+function toThemes(settings: ServiceSettings) {
+  return DRIVE_THEMES.map(({ id, colorRgb }) => ({
+    id,
+    colorRgb,
+    backgroundImageLink: toThemeLink(settings, id),
+  }));
+}
 
 function toLists(formats: Readonly<Record<string, readonly string[]>>): Record<string, string[]> {
   return Object.fromEntries(Object.entries(formats).map(([type, targets]) => [type, [...targets]]));

@@ -3,9 +3,11 @@ import { toTimestamp } from '#core/clock.ts';
 import { type OperationContext, operation } from '#core/operation.ts';
 import { invalidParameter } from '#core/service-error.ts';
 import { fragment, join, type SqlFragment } from '#db/sql-fragment.ts';
-import { findDrive, toDriveResource } from '#drive/drives/drive-resource.ts';
+import { toDriveResource } from '#drive/drives/drive-resource.ts';
+import { findDrive } from '#drive/drives/drive-store.ts';
 import { FileResources } from '#drive/file-resource.ts';
 import { supportsAllDrives } from '#drive/require-item.ts';
+import { toTeamDriveResource } from '#drive/teamdrives/team-drive-resource.ts';
 import { roleOn } from '#items/access.ts';
 import { findItem } from '#items/item.ts';
 import { listPersonalPrincipals } from '#items/principals.ts';
@@ -88,7 +90,7 @@ function toCondition(context: Context): SqlFragment {
 function toChange(context: Context, files: FileResources, entry: Entry): DriveSchemas['Change'] {
   const { db, caller, params } = context;
   const { changeType, isRemoval } = entry;
-  const base = {
+  const change = {
     kind: 'drive#change',
     changeType,
     type: changeType,
@@ -98,9 +100,11 @@ function toChange(context: Context, files: FileResources, entry: Entry): DriveSc
   const role = roleOn(db, caller, entry.itemId);
   if (changeType === 'drive') {
     const drive = isRemoval || !role ? undefined : findDrive(db, entry.itemId);
-    const resource = drive && role && toDriveResource(db, drive, caller.accountId, role);
-    return { ...base, driveId: entry.itemId, teamDriveId: entry.itemId, ...(resource && { drive: resource }) };
+    const base = { ...change, driveId: entry.itemId, teamDriveId: entry.itemId };
+    if (!drive || !role) return base;
+    const reached = { drive, viewer: { accountId: caller.accountId, role, isAdministrator: false } };
+    return { ...base, drive: toDriveResource(context, reached), teamDrive: toTeamDriveResource(context, reached) };
   }
   const item = role && (isRemoval === 0 || params.includeCorpusRemovals) ? findItem(db, entry.itemId) : undefined;
-  return { ...base, fileId: entry.itemId, ...(item && { file: files.toResource(item, role) }) };
+  return { ...change, fileId: entry.itemId, ...(item && { file: files.toResource(item, role) }) };
 }

@@ -1,0 +1,54 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import type { BlobStore } from '#blobs/blob-store.ts';
+import type { Clock } from '#core/clock.ts';
+import type { Database } from '#db/database.ts';
+import { type DriveBackground, findBackground, IMAGE_PATH, readBackgroundToken } from './drive-background.ts';
+import { DRIVE_THEMES, type DriveTheme } from './drive-themes.ts';
+
+type Deps = { db: Database; blobs: BlobStore; clock: Clock };
+
+// Backgrounds are 80 wide for 9 high, and at least 1,280 pixels wide where they are shown.
+const FRAME = 'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 9" width="1280" height="144"';
+
+/** Answers a request for the background of a shared drive or of a theme: an SVG image, or 404. Never rejects. */
+export async function answerDriveImage(deps: Deps, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const image = isRead ? await findImage(deps, request.url ?? '').catch(() => undefined) : undefined;
+  if (image === undefined) {
+    response.writeHead(404, { 'content-length': 0, 'cache-control': 'no-store' }).end();
+    return;
+  }
+  response.writeHead(200, {
+    'content-type': 'image/svg+xml; charset=utf-8',
+    'content-length': Buffer.byteLength(image),
+    'cache-control': 'private, max-age=3600',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox",
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  response.end(request.method === 'HEAD' ? undefined : image);
+}
+
+async function findImage({ db, blobs, clock }: Deps, url: string): Promise<string | undefined> {
+  const name = url.slice(IMAGE_PATH.length).split('?')[0] ?? '';
+  const theme = DRIVE_THEMES.find(({ id }) => name === `theme-${id}`);
+  if (theme) return drawTheme(theme);
+  const driveId = readBackgroundToken(db, name, clock.nowMs());
+  const background = driveId === undefined ? undefined : findBackground(db, driveId);
+  if (!background) return undefined;
+  const range = { start: 0, end: background.sizeBytes - 1 };
+  return drawPart(background, await buffer(blobs.read(background.blobSha256, range)));
+}
+
+function drawTheme({ colorRgb }: DriveTheme): string {
+  const waves = [2, 4, 6].map((y) => `<path d="M0 ${y}q10 -3 20 0t20 0 20 0 20 0v9h-80z" fill="#fff" opacity=".12"/>`);
+  return `<svg ${FRAME}><rect width="80" height="9" fill="${colorRgb}"/>${waves.join('')}</svg>`;
+}
+
+/** The part of an image that is shown: the image is scaled until the part fills the frame, and moved to its corner. */
+function drawPart({ mimeType, left, top, width }: DriveBackground, bytes: Buffer): string {
+  const move = `transform-box:fill-box;transform:translate(${-100 * left}%,${-100 * top}%)`;
+  const source = `data:${mimeType};base64,${bytes.toString('base64')}`;
+  return `<svg ${FRAME}><image width="${80 / width}" style="${move}" href="${source}"/></svg>`;
+}

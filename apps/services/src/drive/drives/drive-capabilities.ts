@@ -1,0 +1,43 @@
+import type { DriveSchemas } from '@rotunda/api-client/operation-types';
+import { reaches } from '#items/item-role.ts';
+import type { SharedDrive } from './drive-store.ts';
+import type { DriveViewer } from './require-drive.ts';
+
+/** Whether a caller may change the restrictions of a shared drive. */
+export function canChangeRestrictions(drive: SharedDrive, { role, isAdministrator }: DriveViewer): boolean {
+  return isAdministrator || (reaches(role, 'organizer') && drive.adminManaged === 0);
+}
+
+/** What a caller may do with a shared drive. */
+export function toDriveCapabilities(
+  drive: SharedDrive,
+  viewer: DriveViewer,
+): NonNullable<DriveSchemas['Drive']['capabilities']> {
+  const organizes = reaches(viewer.role, 'organizer');
+  const writes = reaches(viewer.role, 'writer');
+  const restricts = canChangeRestrictions(drive, viewer);
+  const copies = drive.downloadRestrictedForWriters ? organizes : writes || drive.copyRequiresWriter === 0;
+  return {
+    canAddChildren: writes,
+    canChangeCopyRequiresWriterPermissionRestriction: restricts,
+    canChangeDomainUsersOnlyRestriction: restricts,
+    canChangeDownloadRestriction: restricts,
+    canChangeDriveBackground: organizes,
+    canChangeDriveMembersOnlyRestriction: restricts,
+    canChangeSharingFoldersRequiresOrganizerPermissionRestriction: restricts,
+    canComment: reaches(viewer.role, 'commenter'),
+    canCopy: copies,
+    canDeleteChildren: organizes,
+    canDeleteDrive: organizes,
+    canDownload: copies,
+    canEdit: writes,
+    canListChildren: true,
+    canManageMembers: organizes,
+    canReadRevisions: writes,
+    canRename: writes,
+    canRenameDrive: organizes,
+    canResetDriveRestrictions: restricts,
+    canShare: writes,
+    canTrashChildren: reaches(viewer.role, 'fileOrganizer'),
+  };
+}

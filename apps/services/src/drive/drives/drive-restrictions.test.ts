@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { areSameRestrictions, type DriveRestrictions, mergeRestrictions } from './drive-restrictions.ts';
+
+const NONE: DriveRestrictions = {
+  adminManaged: 0,
+  copyRequiresWriter: 0,
+  domainUsersOnly: 0,
+  membersOnly: 0,
+  foldersNeedOrganizer: 0,
+  downloadRestrictedForReaders: 0,
+  downloadRestrictedForWriters: 0,
+};
+
+const optional = fc.option(fc.boolean(), { nil: undefined });
+const change = fc
+  .record({
+    adminManagedRestrictions: optional,
+    copyRequiresWriterPermission: optional,
+    domainUsersOnly: optional,
+    driveMembersOnly: optional,
+    sharingFoldersRequiresOrganizerPermission: optional,
+    downloadRestriction: fc.option(fc.record({ restrictedForReaders: optional, restrictedForWriters: optional }), {
+      nil: undefined,
+    }),
+  })
+  .map((record) => JSON.parse(JSON.stringify(record)));
+
+/** Restrictions as any number of changes may have left them. */
+const reachable = fc.array(change).map((changes) => changes.reduce(mergeRestrictions, NONE));
+
+describe('a change of restrictions', () => {
+  test('that names nothing changes nothing', () => {
+    fc.assert(
+      fc.property(reachable, (current) => {
+        expect(mergeRestrictions(current, {})).toEqual(current);
+        expect(areSameRestrictions(mergeRestrictions(current, {}), current)).toBe(true);
+      }),
+    );
+  });
+
+  test('made twice is made once', () => {
+    fc.assert(
+      fc.property(reachable, change, (current, wanted) => {
+        const once = mergeRestrictions(current, wanted);
+        expect(mergeRestrictions(once, wanted)).toEqual(once);
+      }),
+    );
+  });
+
+  test('always restricts readers when it restricts writers, and copies when it restricts readers', () => {
+    fc.assert(
+      fc.property(reachable, (current) => {
+        expect(current.downloadRestrictedForReaders).toBeGreaterThanOrEqual(current.downloadRestrictedForWriters);
+        expect(current.copyRequiresWriter).toBe(current.downloadRestrictedForReaders);
+      }),
+    );
+  });
+
+  test('leaves the others as they are', () => {
+    const before = mergeRestrictions(NONE, { domainUsersOnly: true });
+    expect(mergeRestrictions(before, { driveMembersOnly: true })).toEqual({
+      ...NONE,
+      domainUsersOnly: 1,
+      membersOnly: 1,
+    });
+  });
+
+  test('that lets everybody copy ends both restrictions of downloads', () => {
+    const before = mergeRestrictions(NONE, { downloadRestriction: { restrictedForWriters: true } });
+    expect(before).toMatchObject({ copyRequiresWriter: 1, downloadRestrictedForReaders: 1 });
+    expect(mergeRestrictions(before, { copyRequiresWriterPermission: false })).toEqual(NONE);
+  });
+});

@@ -1,0 +1,69 @@
+import type { Caller } from '#core/caller.ts';
+import { PageTokens } from '#core/page-token.ts';
+import { globalError } from '#core/service-error.ts';
+import type { Database } from '#db/database.ts';
+import { fragment } from '#db/sql-fragment.ts';
+import { roleOn } from '#items/access.ts';
+import { listPersonalPrincipals } from '#items/principals.ts';
+import { DRIVE_COLUMNS, type SharedDrive } from './drive-store.ts';
+import { parseDriveQuery } from './parse-drive-query.ts';
+import type { ReachedDrive } from './require-drive.ts';
+
+const DEFAULT_PAGE_SIZE = 10;
+
+type Request = {
+  pageSize?: number | undefined;
+  pageToken?: string | undefined;
+  q?: string | undefined;
+  useDomainAdminAccess?: boolean | undefined;
+};
+
+/**
+ * A page of the shared drives that the caller is a member of, or of all of the domain for an administrator, by name.
+ * Throws 400 and 403 for a query that is not understood or not allowed.
+ */
+export function findDrives(
+  { db, caller }: { db: Database; caller: Caller },
+  operationId: 'drive.drives.list' | 'drive.teamdrives.list',
+  { pageSize = DEFAULT_PAGE_SIZE, pageToken, q, useDomainAdminAccess = false }: Request,
+): { page: ReachedDrive[]; nextPageToken: string | undefined } {
+  if (useDomainAdminAccess && !caller.isDomainAdmin) {
+    throw globalError(403, 'noListTeamDrivesAdministratorPrivilege', 'The user may not list the drives of the domain.');
+  }
+  const query = q ? parseDriveQuery(q, caller.accountId) : { condition: fragment('1'), needsAdmin: false };
+  if (query.needsAdmin && !useDomainAdminAccess) {
+    throw globalError(403, 'queryRequiresAdminCredentials', 'The query needs useDomainAdminAccess.', 'q');
+  }
+  const visible = useDomainAdminAccess ? fragment('d.domain = ?', caller.domain) : memberOf(db, caller);
+  const filter = [caller.accountId, q ?? '', useDomainAdminAccess];
+  const tokens = new PageTokens(db, { id: operationId, service: 'drive' }, filter);
+  const [name = '', id = ''] = tokens.read(pageToken) ?? [];
+  const found = db.all<SharedDrive & { nameKey: string }>(
+    `SELECT ${DRIVE_COLUMNS}, d.name_key AS nameKey FROM drives AS d
+     WHERE (d.name_key, d.id) > (?, ?) AND ${visible.sql} AND ${query.condition.sql}
+     ORDER BY d.name_key, d.id LIMIT ?`,
+    name,
+    id,
+    ...visible.values,
+    ...query.condition.values,
+    pageSize + 1,
+  );
+  const last = found.length > pageSize ? found[pageSize - 1] : undefined;
+  const page = found.slice(0, pageSize).map((drive) => ({
+    drive,
+    viewer: {
+      accountId: caller.accountId,
+      role: useDomainAdminAccess ? ('organizer' as const) : (roleOn(db, caller, drive.id) ?? ('reader' as const)),
+      isAdministrator: useDomainAdminAccess,
+    },
+  }));
+  return { page, nextPageToken: last && tokens.write([last.nameKey, last.id]) };
+}
+
+function memberOf(db: Database, caller: Caller) {
+  return fragment(
+    `EXISTS (SELECT 1 FROM items AS r JOIN item_access AS a ON a.item_number = r.number
+       WHERE r.id = d.id AND a.principal IN (SELECT value FROM json_each(?)))`,
+    JSON.stringify(listPersonalPrincipals(db, caller)),
+  );
+}

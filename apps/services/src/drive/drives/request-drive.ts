@@ -1,0 +1,69 @@
+import { randomInt } from 'node:crypto';
+import type { DriveSchemas } from '@rotunda/api-client/operation-types';
+import type { Caller } from '#core/caller.ts';
+import type { Clock } from '#core/clock.ts';
+import { globalError } from '#core/service-error.ts';
+import type { Database } from '#db/database.ts';
+import { roleOn } from '#items/access.ts';
+import { newDriveId } from '#items/item-id.ts';
+import { createDrive } from './create-drive.ts';
+import { requireStoredDrive } from './drive-store.ts';
+import { DRIVE_THEMES, requireTheme } from './drive-themes.ts';
+import type { ReachedDrive } from './require-drive.ts';
+
+type Context = { db: Database; caller: Caller; clock: Clock };
+
+/** The members that a new shared drive can have from the start. */
+export type RequestedDrive = Pick<DriveSchemas['Drive'], 'name' | 'themeId' | 'colorRgb' | 'backgroundImageFile'> & {
+  restrictions?: object;
+};
+
+/**
+ * Makes a shared drive with the caller as its organizer. The same person asking again with the same request id gets the
+ * drive made before; 409 when the request asks for something else, or the drive is gone for its maker. Throws 400 for a
+ * request without a name and for members that only an update can set.
+ */
+export function requestDrive(context: Context, requestId: string, body: RequestedDrive): ReachedDrive {
+  const { db, caller, clock } = context;
+  const name = body.name?.trim() ? body.name : undefined;
+  if (name === undefined) throw globalError(400, 'required', 'A shared drive needs a name.', 'name');
+  refuseUpdateOnly(body);
+  const asked = JSON.stringify([name, body.themeId ?? null]);
+  const earlier = db.get<{ id: string; asked: string | null }>(
+    'SELECT id, request_body AS asked FROM drives WHERE created_by = ? AND request_id = ?',
+    caller.accountId,
+    requestId,
+  );
+  if (earlier) return repeat(context, earlier, asked);
+  const theme = body.themeId ? requireTheme(body.themeId) : pickTheme();
+  const id = newDriveId();
+  createDrive(db, { id, name, domain: caller.domain, theme, creator: caller, createdAt: clock.nowMs() });
+  db.run('UPDATE drives SET request_id = ?, request_body = ? WHERE id = ?', requestId, asked, id);
+  const viewer = { accountId: caller.accountId, role: 'organizer', isAdministrator: false } as const;
+  return { drive: requireStoredDrive(db, id), viewer };
+}
+
+function refuseUpdateOnly(body: RequestedDrive): void {
+  const isRestricted = Object.keys(body.restrictions ?? {}).length > 0;
+  const member = isRestricted
+    ? 'restrictions'
+    : (['colorRgb', 'backgroundImageFile'] as const).find((name) => body[name] !== undefined && body[name] !== null);
+  if (member === undefined) return;
+  throw globalError(400, 'badRequest', `${member} can be set on an existing shared drive only.`, member);
+}
+
+function repeat({ db, caller }: Context, earlier: { id: string; asked: string | null }, asked: string): ReachedDrive {
+  const role = roleOn(db, caller, earlier.id);
+  if (earlier.asked !== asked || !role) {
+    const message = 'A shared drive was already requested with this id.';
+    throw globalError(409, 'teamDriveAlreadyExists', message, 'requestId');
+  }
+  const viewer = { accountId: caller.accountId, role, isAdministrator: false };
+  return { drive: requireStoredDrive(db, earlier.id), viewer };
+}
+
+function pickTheme() {
+  const theme = DRIVE_THEMES[randomInt(DRIVE_THEMES.length)];
+  if (!theme) throw new Error('there are themes');
+  return theme;
+}

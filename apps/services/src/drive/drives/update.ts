@@ -1,0 +1,9 @@
+import { operation } from '#core/operation.ts';
+import { toDriveResource } from './drive-resource.ts';
+import { requireDrive } from './require-drive.ts';
+import { updateDrive } from './update-drive.ts';
+
+export const handler = operation('drive.drives.update', (context) => {
+  const reached = requireDrive(context, { ...context.params, location: 'driveId' });
+  return toDriveResource(context, updateDrive(context, reached, context.body ?? {}));
+});

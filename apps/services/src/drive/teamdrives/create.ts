@@ -1,0 +1,7 @@
+import { operation } from '#core/operation.ts';
+import { requestDrive } from '#drive/drives/request-drive.ts';
+import { toTeamDriveResource } from './team-drive-resource.ts';
+
+export const handler = operation('drive.teamdrives.create', (context) =>
+  toTeamDriveResource(context, requestDrive(context, context.params.requestId, context.body ?? {})),
+);

@@ -1,0 +1,10 @@
+import { operation } from '#core/operation.ts';
+import { deleteDrive } from '#drive/drives/delete-drive.ts';
+import { requireDrive } from '#drive/drives/require-drive.ts';
+
+export const handler = operation('drive.teamdrives.delete', (context) => {
+  const { params, db, clock } = context;
+  const reached = requireDrive(context, { driveId: params.teamDriveId, location: 'teamDriveId' });
+  deleteDrive(db, reached, { deletedAt: clock.nowMs() });
+  return undefined;
+});

@@ -1,0 +1,352 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DRIVE_THEMES } from '#drive/drives/drive-themes.ts';
+import { refreshAccess } from '#items/access.ts';
+import { requireItem } from '#items/items.ts';
+import { putPermission } from '#items/permissions.ts';
+import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
+import { driveAs, refusalOf, uploadsTo } from './drive-client.ts';
+
+const FORBIDDEN = { status: 403, reason: 'insufficientFilePermissions' };
+const ADMIN = { useDomainAdminAccess: true };
+const ALL = { supportsAllDrives: true, includeItemsFromAllDrives: true };
+
+let services: TestServices;
+const as = (name: string) => driveAs(services, `${name}@example.com`);
+
+beforeAll(async () => {
+  services = await startTestServices();
+  services.account('root@example.com', { isDomainAdmin: true });
+});
+afterAll(() => services[Symbol.asyncDispose]());
+
+/** A shared drive that Ana organizes, where Bo writes and Chen reads. */
+async function createDrive(requestBody: object = { name: 'Team' }): Promise<string> {
+  const { data } = await as('ana').drives.create({ requestId: randomUUID(), requestBody });
+  const root = requireItem(services.db, data.id ?? '');
+  for (const [name, role] of [
+    ['bo', 'writer'],
+    ['chen', 'reader'],
+  ] as const) {
+    const { id: grantee, permissionId: id } = services.account(`${name}@example.com`);
+    putPermission(services.db, root.number, { id, type: 'user', grantee, role, grantedAt: 2 });
+  }
+  refreshAccess(services.db, root.number);
+  return root.id;
+}
+
+async function createFile(driveId: string, file: object = {}): Promise<string> {
+  const requestBody = { name: 'plan.txt', parents: [driveId], ...file };
+  const { data } = await as('ana').files.create({ requestBody, supportsAllDrives: true });
+  return data.id ?? '';
+}
+
+async function trash(fileId: string): Promise<void> {
+  await as('ana').files.update({ fileId, supportsAllDrives: true, requestBody: { trashed: true } });
+}
+
+describe('a new shared drive', () => {
+  test('has its maker as organizer, one of the themes and no restrictions', async () => {
+    const requestBody = { name: 'Design' };
+    const { data, status } = await as('ana').drives.create({ requestId: randomUUID(), requestBody, fields: '*' });
+    expect(status).toBe(200);
+    expect(data).toMatchObject({
+      kind: 'drive#drive',
+      id: expect.stringMatching(/^0A[\w-]{17}$/),
+      name: 'Design',
+      hidden: false,
+      capabilities: { canManageMembers: true, canDeleteDrive: true, canRenameDrive: true },
+      restrictions: {
+        adminManagedRestrictions: false,
+        copyRequiresWriterPermission: false,
+        domainUsersOnly: false,
+        driveMembersOnly: false,
+        sharingFoldersRequiresOrganizerPermission: false,
+        downloadRestriction: { restrictedForReaders: false, restrictedForWriters: false },
+      },
+    });
+    expect(DRIVE_THEMES.map(({ colorRgb }) => colorRgb)).toContain(data.colorRgb);
+    for (const member of ['themeId', 'backgroundImageFile']) expect(data).not.toHaveProperty(member);
+    const { data: file } = await as('ana').files.get({ fileId: data.id ?? '', ...ALL, fields: 'id,mimeType,driveId' });
+    expect(file).toEqual({ id: data.id, mimeType: 'application/vnd.google-apps.folder', driveId: data.id });
+  });
+
+  test('is made once for a request id, which cannot ask for another one', async () => {
+    const requestId = randomUUID();
+    const ask = (name: string, who = 'ana') => as(who).drives.create({ requestId, requestBody: { name } });
+    const { data } = await ask('Sales');
+    expect(data).toEqual({ kind: 'drive#drive', id: data.id, name: 'Sales' });
+    expect((await ask('Sales')).data.id).toBe(data.id);
+    expect(await refusalOf(ask('Marketing'))).toMatchObject({ status: 409, reason: 'teamDriveAlreadyExists' });
+    expect((await ask('Sales', 'bo')).data.id).not.toBe(data.id);
+    await as('ana').drives.update({ driveId: data.id ?? '', requestBody: { name: 'Sales 2026' } });
+    expect((await ask('Sales')).data).toMatchObject({ id: data.id, name: 'Sales 2026' });
+  });
+
+  test('needs a request id and a name, and takes only what can be set from the start', async () => {
+    const ask = (requestBody: object) => refusalOf(as('ana').drives.create({ requestId: randomUUID(), requestBody }));
+    expect(await ask({})).toEqual({ status: 400, reason: 'required', location: 'name' });
+    expect(await ask({ name: ' ' })).toMatchObject({ status: 400, location: 'name' });
+    expect(await ask({ name: 'x', themeId: 'none' })).toMatchObject({ status: 400, location: 'themeId' });
+    const image = { id: 'x', xCoordinate: 0, yCoordinate: 0, width: 1 };
+    for (const member of [
+      { restrictions: { domainUsersOnly: true } },
+      { colorRgb: '#ff0000' },
+      { backgroundImageFile: image },
+    ]) {
+      expect(await ask({ name: 'x', ...member })).toMatchObject({ status: 400, reason: 'badRequest' });
+    }
+    const without = await services.call('ana@example.com', 'POST', '/drive/v3/drives', { name: 'x' });
+    expect(without).toMatchObject({ status: 400, body: { error: { errors: [{ reason: 'required' }] } } });
+  });
+
+  test('can have a theme that about.get tells of, with its image', async () => {
+    const { data: about } = await as('ana').about.get({ fields: 'driveThemes,teamDriveThemes' });
+    const [theme] = about.driveThemes ?? [];
+    expect(about.teamDriveThemes).toEqual(about.driveThemes);
+    const { data } = await as('ana').drives.create({
+      requestId: randomUUID(),
+      requestBody: { name: 'Themed', ...(theme?.id && { themeId: theme.id }) },
+      fields: 'colorRgb,backgroundImageLink',
+    });
+    expect(data).toEqual({ colorRgb: theme?.colorRgb, backgroundImageLink: theme?.backgroundImageLink });
+    const image = await fetch(data.backgroundImageLink ?? '');
+    expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8']);
+    expect(await image.text()).toContain(theme?.colorRgb);
+  });
+});
+
+describe('hiding a shared drive', () => {
+  test('is a matter of each member', async () => {
+    const driveId = await createDrive();
+    expect((await as('chen').drives.hide({ driveId, fields: 'hidden' })).data).toEqual({ hidden: true });
+    expect((await as('chen').drives.hide({ driveId, fields: 'hidden' })).data).toEqual({ hidden: true });
+    expect((await as('bo').drives.get({ driveId, fields: 'hidden' })).data).toEqual({ hidden: false });
+    const ids = async (q: string) =>
+      (await as('chen').drives.list({ q, pageSize: 100 })).data.drives?.map(({ id }) => id);
+    expect(await ids('hidden = true')).toEqual([driveId]);
+    expect(await ids('hidden = false')).not.toContain(driveId);
+    expect((await as('chen').drives.list({ pageSize: 100 })).data.drives?.map(({ id }) => id)).toContain(driveId);
+    expect((await as('chen').drives.unhide({ driveId, fields: 'hidden' })).data).toEqual({ hidden: false });
+    expect(await refusalOf(as('dina').drives.hide({ driveId }))).toMatchObject({ status: 404, location: 'driveId' });
+    expect(await refusalOf(as('dina').drives.unhide({ driveId }))).toMatchObject({ status: 404, location: 'driveId' });
+  });
+});
+
+describe('changing a shared drive', () => {
+  test('is for its organizers, and for administrators of its domain who say so', async () => {
+    const driveId = await createDrive();
+    const rename = (who: string, options = {}) =>
+      as(who).drives.update({ driveId, requestBody: { name: 'New' }, ...options });
+    expect(await refusalOf(rename('bo'))).toMatchObject(FORBIDDEN);
+    expect(await refusalOf(rename('dina'))).toMatchObject({ status: 404, reason: 'notFound', location: 'driveId' });
+    expect(await refusalOf(rename('root'))).toMatchObject({ status: 404 });
+    const claimed = rename('bo', ADMIN);
+    expect(await refusalOf(claimed)).toMatchObject({ status: 403, reason: 'insufficientAdministratorPrivileges' });
+    expect((await rename('ana')).data).toEqual({ kind: 'drive#drive', id: driveId, name: 'New' });
+    expect((await rename('root', ADMIN)).status).toBe(200);
+    const elsewhere = driveAs(services, 'admin@partner.example');
+    services.account('admin@partner.example');
+    services.db.run("UPDATE accounts SET is_domain_admin = 1 WHERE email = 'admin@partner.example'");
+    expect(await refusalOf(elsewhere.drives.update({ driveId, ...ADMIN }))).toMatchObject({ status: 404 });
+  });
+
+  test('merges restrictions, and a theme excludes a colour and an image', async () => {
+    const driveId = await createDrive();
+    const change = (requestBody: object) => as('ana').drives.update({ driveId, requestBody, fields: '*' });
+    await change({ restrictions: { domainUsersOnly: true } });
+    const { data } = await change({ restrictions: { copyRequiresWriterPermission: true } });
+    expect(data.restrictions).toMatchObject({
+      domainUsersOnly: true,
+      driveMembersOnly: false,
+      copyRequiresWriterPermission: true,
+      downloadRestriction: { restrictedForReaders: true, restrictedForWriters: false },
+    });
+    expect((await change({ colorRgb: '#ABCDEF' })).data.colorRgb).toBe('#abcdef');
+    const [theme] = DRIVE_THEMES;
+    expect((await change({ themeId: theme?.id })).data.colorRgb).toBe(theme?.colorRgb);
+    const both = change({ themeId: theme?.id, colorRgb: '#abcdef' });
+    expect(await refusalOf(both)).toMatchObject({ status: 400, reason: 'badRequest' });
+    expect(await refusalOf(change({ colorRgb: 'red' }))).toMatchObject({ status: 400, location: 'colorRgb' });
+    expect(await refusalOf(change({ name: '' }))).toMatchObject({ status: 400, location: 'name' });
+  });
+
+  test('of restrictions can be left to administrators', async () => {
+    const driveId = await createDrive();
+    const restrict = (who: string, restrictions: object, options = {}) =>
+      as(who).drives.update({ driveId, requestBody: { restrictions }, ...options });
+    await restrict('root', { adminManagedRestrictions: true }, ADMIN);
+    const refused = await refusalOf(restrict('ana', { domainUsersOnly: true }));
+    expect(refused).toMatchObject({ status: 403, reason: 'noManageTeamDriveAdministratorPrivilege' });
+    const { data } = await as('ana').drives.get({ driveId, fields: 'capabilities' });
+    expect(data.capabilities).toMatchObject({ canChangeDomainUsersOnlyRestriction: false, canRenameDrive: true });
+    expect((await restrict('ana', { adminManagedRestrictions: true })).status).toBe(200);
+    expect((await restrict('root', { domainUsersOnly: true }, ADMIN)).status).toBe(200);
+  });
+
+  test('restricts downloads of what is in it', async () => {
+    const driveId = await createDrive();
+    const fileId = await createFile(driveId);
+    const restrict = (restrictions: object) => as('ana').drives.update({ driveId, requestBody: { restrictions } });
+    const mayDownload = async (who: string) => {
+      const { data } = await as(who).files.get({ fileId, ...ALL, fields: 'capabilities(canDownload,canCopy)' });
+      const outcome = await as(who)
+        .files.get({ fileId, ...ALL, alt: 'media' })
+        .catch(() => undefined);
+      expect(data.capabilities).toEqual({ canDownload: outcome?.status === 200, canCopy: outcome?.status === 200 });
+      return outcome?.status === 200;
+    };
+    await restrict({ copyRequiresWriterPermission: true });
+    expect([await mayDownload('ana'), await mayDownload('bo'), await mayDownload('chen')]).toEqual([true, true, false]);
+    await restrict({ downloadRestriction: { restrictedForWriters: true } });
+    expect([await mayDownload('ana'), await mayDownload('bo'), await mayDownload('chen')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    await restrict({ copyRequiresWriterPermission: false });
+    expect([await mayDownload('bo'), await mayDownload('chen')]).toEqual([true, true]);
+  });
+
+  test('is an entry in the logs of its members', async () => {
+    const driveId = await createDrive();
+    const { data: start } = await as('chen').changes.getStartPageToken();
+    await as('ana').drives.update({ driveId, requestBody: { name: 'Renamed' } });
+    const { data } = await as('chen').changes.list({ pageToken: start.startPageToken ?? '', ...ALL, fields: '*' });
+    expect(data.changes).toHaveLength(1);
+    expect(data.changes?.[0]).toMatchObject({
+      changeType: 'drive',
+      removed: false,
+      driveId,
+      drive: { kind: 'drive#drive', name: 'Renamed' },
+      teamDriveId: driveId,
+      teamDrive: { kind: 'drive#teamDrive', name: 'Renamed' },
+    });
+  });
+});
+
+describe('an own image of a shared drive', () => {
+  const PIXEL = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+
+  async function createImage(mimeType = 'image/png'): Promise<string> {
+    const media = { mimeType, body: Readable.from([PIXEL]) };
+    const { data } = await as('ana').files.create({ requestBody: { name: 'photo.png' }, media }, uploadsTo(services));
+    return data.id ?? '';
+  }
+
+  test('is shown in the part that was chosen, whatever becomes of the file, until a theme is set', async () => {
+    const driveId = await createDrive();
+    const id = await createImage();
+    const change = (requestBody: object) =>
+      as('ana').drives.update({ driveId, requestBody, fields: 'backgroundImageLink' });
+    const { data: themed } = await change({});
+    const file = { id, xCoordinate: 0.25, yCoordinate: 0.1, width: 0.5 };
+    const { data } = await change({ backgroundImageFile: file });
+    await as('ana').files.update({ fileId: id, requestBody: { trashed: true } });
+    const image = await fetch(data.backgroundImageLink ?? '');
+    expect(image.status).toBe(200);
+    const text = await image.text();
+    expect(text).toContain(PIXEL.toString('base64'));
+    expect(text).toContain('width="160"');
+    expect(text).toContain('translate(-25%,-10%)');
+    expect((await fetch(`${data.backgroundImageLink}x`)).status).toBe(404);
+    const [theme] = DRIVE_THEMES;
+    expect((await change({ themeId: theme?.id })).data.backgroundImageLink).not.toBe(data.backgroundImageLink);
+    expect((await fetch(data.backgroundImageLink ?? '')).status).toBe(404);
+    expect((await fetch(themed.backgroundImageLink ?? '')).status).toBe(200);
+  });
+
+  test('needs a part inside an image that the caller may read', async () => {
+    const driveId = await createDrive();
+    const id = await createImage();
+    const put = (backgroundImageFile: object) =>
+      refusalOf(as('ana').drives.update({ driveId, requestBody: { backgroundImageFile } }));
+    const part = { xCoordinate: 0, yCoordinate: 0, width: 1 };
+    for (const file of [
+      part,
+      { id, xCoordinate: 0, yCoordinate: 0 },
+      { id, ...part, width: 0 },
+      { id, ...part, width: 1.5 },
+      { id, ...part, xCoordinate: 0.5 },
+      { id, ...part, yCoordinate: -1 },
+    ]) {
+      expect(await put(file)).toMatchObject({ status: 400, location: 'backgroundImageFile' });
+    }
+    expect(await put({ id: await createImage('text/plain'), ...part })).toMatchObject({ status: 400 });
+    expect(await put({ id: 'none', ...part })).toMatchObject({ status: 404, reason: 'notFound' });
+  });
+});
+
+describe('deleting a shared drive', () => {
+  test('is for its organizers, once nothing but trash is in it', async () => {
+    const driveId = await createDrive();
+    const fileId = await createFile(driveId);
+    const remove = (who: string, options = {}) => as(who).drives.delete({ driveId, ...options });
+    expect(await refusalOf(remove('bo'))).toMatchObject(FORBIDDEN);
+    expect(await refusalOf(remove('dina'))).toMatchObject({ status: 404 });
+    expect(await refusalOf(remove('ana'))).toMatchObject({ status: 403, reason: 'cannotDeleteResourceWithChildren' });
+    await trash(fileId);
+    expect((await remove('ana')).status).toBe(204);
+    expect(await refusalOf(as('ana').drives.get({ driveId }))).toMatchObject({ status: 404 });
+    expect(await refusalOf(as('ana').files.get({ fileId, ...ALL }))).toMatchObject({ status: 404 });
+    expect(await refusalOf(remove('ana'))).toMatchObject({ status: 404 });
+  });
+
+  test('takes folders with everything in them along for an administrator who allows it', async () => {
+    const driveId = await createDrive();
+    const folderId = await createFile(driveId, { mimeType: 'application/vnd.google-apps.folder' });
+    const fileId = await createFile(folderId, { name: 'unforgettable.txt' });
+    await as('bo').comments.create({ fileId, requestBody: { content: 'x' }, fields: 'id' });
+    const remove = (who: string, options: object) =>
+      as(who).drives.delete({ driveId, allowItemDeletion: true, ...options });
+    expect((await refusalOf(remove('ana', {}))).status).toBe(403);
+    expect((await refusalOf(remove('ana', ADMIN))).status).toBe(403);
+    const kept = as('root').drives.delete({ driveId, ...ADMIN });
+    expect(await refusalOf(kept)).toMatchObject({ reason: 'cannotDeleteResourceWithChildren' });
+    expect((await remove('root', ADMIN)).status).toBe(204);
+    const q = "fullText contains 'unforgettable'";
+    expect((await as('ana').files.list({ q, corpora: 'allDrives', ...ALL })).data.files).toEqual([]);
+  });
+
+  test('tells its members that the drive and its items are gone', async () => {
+    const driveId = await createDrive();
+    const fileId = await createFile(driveId);
+    await trash(fileId);
+    const { data: start } = await as('chen').changes.getStartPageToken();
+    await as('ana').drives.delete({ driveId });
+    const { data } = await as('chen').changes.list({ pageToken: start.startPageToken ?? '', ...ALL });
+    expect(data.changes).toEqual([
+      expect.objectContaining({ changeType: 'file', removed: true, fileId }),
+      expect.objectContaining({ changeType: 'drive', removed: true, driveId }),
+    ]);
+    expect((await as('dina').changes.list({ pageToken: start.startPageToken ?? '', ...ALL })).data.changes).toEqual([]);
+  });
+});
+
+describe('the list of shared drives', () => {
+  test('has for an administrator all of the domain, searched by members', async () => {
+    const driveId = await createDrive({ name: 'Searched for' });
+    const q = "name = 'Searched for' and memberCount = 3 and organizerCount = 1";
+    const list = (who: string, options = {}) => as(who).drives.list({ q, ...options });
+    expect((await list('root', ADMIN)).data.drives?.map(({ id }) => id)).toEqual([driveId]);
+    expect(await refusalOf(list('ana'))).toMatchObject({ status: 403, reason: 'queryRequiresAdminCredentials' });
+    const claimed = await refusalOf(list('ana', ADMIN));
+    expect(claimed).toMatchObject({ status: 403, reason: 'noListTeamDrivesAdministratorPrivilege' });
+    expect(await refusalOf(as('ana').drives.list({ q: 'size > 3' }))).toMatchObject({ status: 400, location: 'q' });
+  });
+
+  test('comes in pages by name', async () => {
+    for (const name of ['c', 'A', 'b']) {
+      await as('paula').drives.create({ requestId: randomUUID(), requestBody: { name } });
+    }
+    const { data: first } = await as('paula').drives.list({ pageSize: 2 });
+    expect(first.drives?.map(({ name }) => name)).toEqual(['A', 'b']);
+    const { data: second } = await as('paula').drives.list({ pageSize: 2, pageToken: first.nextPageToken ?? '' });
+    expect(second.drives?.map(({ name }) => name)).toEqual(['c']);
+    expect(second.nextPageToken).toBeUndefined();
+  });
+});
