@@ -18,12 +18,14 @@ type AgendaProps = {
   occurrences: readonly Occurrence[];
   openKey: string | undefined;
   onOpen: (key: string) => void;
+  /** Some calendars could not be loaded, so that nobody can say that nothing is planned. */
+  hasFailed: boolean;
 };
 
 type AgendaDay = { day: Temporal.PlainDate; entries: readonly { id: string; occurrence: Occurrence }[] };
 
 /** What is planned as a list by day. `j`, `k` and the arrow keys move along it, Enter opens an event. */
-export function Agenda({ period, zone, occurrences, openKey, onOpen }: AgendaProps) {
+export function Agenda({ period, zone, occurrences, openKey, onOpen, hasFailed }: AgendaProps) {
   const days = useMemo(() => groupByDay(occurrences, period.days, zone), [occurrences, period.days, zone]);
   const stops = useMemo(() => {
     const entries = days.flatMap((day) => day.entries);
@@ -34,6 +36,7 @@ export function Agenda({ period, zone, occurrences, openKey, onOpen }: AgendaPro
   useShortcut('j', () => step('ArrowDown'));
   useShortcut('k', () => step('ArrowUp'));
   if (days.length === 0) {
+    if (hasFailed) return null;
     return (
       <EmptyState icon={CalendarX2} title="Nothing is planned in these days">
         No chosen calendar has an event in {periodLabel(period)}.

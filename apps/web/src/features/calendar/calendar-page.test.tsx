@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -162,6 +162,53 @@ test('a role without calendars is told so', async () => {
     },
   });
   await expect.element(screen.getByText('It is for the role operator or reviewer.', { exact: false })).toBeVisible();
+});
+
+test('while one more calendar is on its way, the others stay', async () => {
+  const late = Promise.withResolvers<void>();
+  const { screen } = await renderApp({
+    url,
+    answers: {
+      ...answers,
+      'calendar.events.list': async ({ pathParams }) => {
+        if (pathParams.calendarId === 'holidays') await late.promise;
+        return { items: pathParams.calendarId === 'product@example.com' ? [review] : [] };
+      },
+    },
+  });
+  await expect.element(screen.getByRole('button', { name: reviewName })).toBeVisible();
+  await screen.getByText('Holidays').click();
+  await expect.element(screen.getByRole('progressbar', { name: 'Loading events' })).toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: reviewName })).toBeVisible();
+  late.resolve();
+  await expect.element(screen.getByRole('progressbar')).not.toBeInTheDocument();
+});
+
+test('until the first events have come the screen shows its outline', async () => {
+  const first = Promise.withResolvers<void>();
+  const { screen } = await renderApp({
+    url,
+    answers: {
+      ...answers,
+      'calendar.events.list': async () => {
+        await first.promise;
+        return { items: [] };
+      },
+    },
+  });
+  await expect.element(screen.getByRole('status', { name: 'Loading the calendar' })).toBeVisible();
+  first.resolve();
+  await expect.element(screen.getByText('Nothing is planned in this week.')).toBeVisible();
+});
+
+test('what is shown can be loaded again, with a button or a key', async () => {
+  const { screen, services } = await renderApp({ url, answers });
+  await expect.element(screen.getByText('2 events loaded, all of them')).toBeVisible();
+  const lists = () => services.callsOf('calendar.calendarList.list').length;
+  await screen.getByRole('button', { name: 'Load again' }).click();
+  await expect.poll(lists).toBe(2);
+  await userEvent.keyboard('R');
+  await expect.poll(lists).toBe(3);
 });
 
 test('all pages of a calendar and of the list of calendars are shown', async () => {
@@ -336,4 +383,35 @@ test('a day of the small month is gone to, also by keyboard', async () => {
   await expect.poll(() => address()).toBe('/calendar/week/2026-11-12');
   await userEvent.keyboard('{PageDown}{ArrowDown}{Home}{Enter}');
   await expect.poll(() => address()).toBe('/calendar/week/2026-12-14');
+});
+
+/** Puts the browser into a zone for one test; all others run in UTC. */
+function inZone(zone: string): void {
+  const spy = vi.spyOn(Temporal.Now, 'timeZoneId').mockReturnValue(zone);
+  onTestFinished(() => spy.mockRestore());
+}
+
+test('a day on which the clocks change is marked with its length', async () => {
+  inZone('Europe/Berlin');
+  const { screen } = await renderApp({ url: '/calendar/week/2026-10-25', answers: withEvents({}) });
+  await expect
+    .element(screen.getByRole('link', { name: 'Sunday 25 October, 25 hours, the clocks change, show the day' }))
+    .toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Saturday 24 October, show the day' })).toBeVisible();
+});
+
+test('times are read in the zone of the browser or in UTC, without asking the service again', async () => {
+  inZone('Asia/Tokyo');
+  const { screen, address, services } = await renderApp({ url, answers });
+  const tuesday = screen.getByRole('list', { name: 'Tuesday 24 November' });
+  const local = 'Release review, 00:00 to 00:30, Tuesday 24 November, calendar Product';
+  await expect.element(tuesday.getByRole('button', { name: local })).toBeVisible();
+  const shown = () =>
+    services.callsOf('calendar.events.list').filter(({ query }) => query.get('timeMin') === '2026-11-22T00:00:00Z');
+  const before = shown().length;
+  await screen.getByRole('button', { name: 'Times in Asia/Tokyo' }).click();
+  await screen.getByRole('option', { name: 'UTC' }).click();
+  await expect.element(screen.getByRole('button', { name: reviewName })).toBeVisible();
+  expect(address()).toBe(`${url}?zone=utc`);
+  expect(shown()).toHaveLength(before);
 });

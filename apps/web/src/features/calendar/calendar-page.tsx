@@ -1,5 +1,6 @@
 import { CalendarOff } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { Provenance } from '#shared/data-table/provenance.tsx';
 import { ErrorView } from '#shared/error-view.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -12,6 +13,7 @@ import { EventPanel } from './event-panel.tsx';
 import { FailedCalendars } from './failed-calendars.tsx';
 import type { Occurrence } from './occurrence.ts';
 import type { Period } from './period.ts';
+import { useRenew } from './queries.ts';
 import type { CalendarSearch, View } from './search.ts';
 import { TimeGrid } from './time-grid.tsx';
 import { useCalendarEvents } from './use-calendar-events.ts';
@@ -31,9 +33,11 @@ export function CalendarPage({ period, zone, search, onSearch, onShow }: Calenda
   const { list, calendars, defaultIds } = useCalendars(search.cals);
   const chosen = useMemo(() => calendars.filter(({ isSelected }) => isSelected), [calendars]);
   const events = useCalendarEvents(chosen, period, zone);
+  const hasContent = useSticky(list.isSuccess && !events.isPending);
   const [isRailOpen, setIsRailOpen] = useState(false);
   const openKey = search.event;
   const chooseZone = (next: CalendarSearch['zone']) => onSearch({ zone: next });
+  const renew = useRenew();
   const view = {
     period,
     zone,
@@ -49,6 +53,7 @@ export function CalendarPage({ period, zone, search, onSearch, onShow }: Calenda
           zone={zone}
           onZone={chooseZone}
           onShow={onShow}
+          onRenew={renew}
           isRailOpen={isRailOpen}
           onRail={() => setIsRailOpen(!isRailOpen)}
         />
@@ -64,11 +69,13 @@ export function CalendarPage({ period, zone, search, onSearch, onShow }: Calenda
             />
           </div>
           <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-            <ProgressLine isActive={events.isFetching && !events.isPending} label="Loading again" />
+            <ProgressLine isActive={events.isFetching && hasContent} label="Loading events" />
             <FailedCalendars failed={events.failed} />
             <Content
               {...view}
-              isPending={list.isPending || events.isPending}
+              hasContent={hasContent}
+              isPending={events.isPending}
+              isFetching={events.isFetching}
               listError={list.error}
               onRetry={() => void list.refetch()}
               hasChosen={chosen.length > 0}
@@ -76,6 +83,9 @@ export function CalendarPage({ period, zone, search, onSearch, onShow }: Calenda
               onReset={() => onSearch({ cals: undefined })}
               isReset={search.cals === undefined}
             />
+            {chosen.length > 0 && !events.isPending && Number.isFinite(events.asOfMs) && (
+              <Provenance asOfMs={events.asOfMs} loaded={events.occurrences.length} hasMore={false} noun="events" />
+            )}
           </div>
         </div>
       </div>
@@ -98,7 +108,10 @@ type ContentProps = {
   occurrences: readonly Occurrence[];
   openKey: string | undefined;
   onOpen: (key: string) => void;
+  /** There was something to see before; what is on the way now does not take its place. */
+  hasContent: boolean;
   isPending: boolean;
+  isFetching: boolean;
   listError: Error | null;
   onRetry: () => void;
   hasChosen: boolean;
@@ -108,9 +121,11 @@ type ContentProps = {
   isReset: boolean;
 };
 
-function Content({ isPending, listError, onRetry, hasChosen, hasFailed, onReset, isReset, ...view }: ContentProps) {
+function Content(props: ContentProps) {
+  const { hasContent, isPending, isFetching, listError, onRetry, hasChosen, hasFailed, onReset, isReset, ...view } =
+    props;
   if (listError) return <ErrorView error={listError} title="The calendars could not be loaded" onRetry={onRetry} />;
-  if (isPending) return <CalendarSkeleton view={view.period.view} />;
+  if (!hasContent) return <CalendarSkeleton view={view.period.view} />;
   if (!hasChosen) {
     return (
       <EmptyState
@@ -122,10 +137,12 @@ function Content({ isPending, listError, onRetry, hasChosen, hasFailed, onReset,
       </EmptyState>
     );
   }
-  if (view.period.view === 'agenda') return <Agenda {...view} />;
+  if (view.period.view === 'agenda') {
+    return isPending ? <CalendarSkeleton view="agenda" /> : <Agenda {...view} hasFailed={hasFailed} />;
+  }
   return (
     <>
-      {view.occurrences.length === 0 && !hasFailed && (
+      {view.occurrences.length === 0 && !hasFailed && !isFetching && (
         <p role="status" className="border-line border-t bg-surface px-16 py-6 text-ink-2">
           Nothing is planned {view.period.view === 'week' ? 'in this week' : 'on this day'}.
         </p>
@@ -133,4 +150,11 @@ function Content({ isPending, listError, onRetry, hasChosen, hasFailed, onReset,
       <TimeGrid {...view} />
     </>
   );
+}
+
+/** True from the first time that `value` is. */
+function useSticky(value: boolean): boolean {
+  const [wasTrue, setWasTrue] = useState(value);
+  if (value && !wasTrue) setWasTrue(true);
+  return wasTrue || value;
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
+import { CalendarDays, ChevronLeft, ChevronRight, RefreshCw } from 'lucide-react';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -14,12 +14,13 @@ type CalendarToolbarProps = {
   zone: string;
   onZone: (zone: CalendarSearch['zone']) => void;
   onShow: (view: View, date: string) => void;
+  onRenew: () => void;
   isRailOpen: boolean;
   onRail: () => void;
 };
 
 /** The head of the calendar: which days are shown, the way to others, the view and the zone. */
-export function CalendarToolbar({ period, zone, onZone, onShow, isRailOpen, onRail }: CalendarToolbarProps) {
+export function CalendarToolbar({ period, zone, onZone, onShow, onRenew, isRailOpen, onRail }: CalendarToolbarProps) {
   const { view, date } = period;
   const today = () => Temporal.Now.plainDateISO(zone).toString();
   const go = (direction: 1 | -1) => onShow(view, shiftPeriod(period, direction).date.toString());
@@ -28,6 +29,7 @@ export function CalendarToolbar({ period, zone, onZone, onShow, isRailOpen, onRa
   useShortcut('k', () => go(-1), !hasOwnKeys);
   useShortcut('n', () => go(1));
   useShortcut('p', () => go(-1));
+  useShortcut('R', onRenew);
   useShortcut('t', () => onShow(view, today()));
   useShortcut('w', () => onShow('week', date.toString()));
   useShortcut('d', () => onShow('day', date.toString()));
@@ -35,7 +37,14 @@ export function CalendarToolbar({ period, zone, onZone, onShow, isRailOpen, onRa
   return (
     <PageHead
       title={periodLabel(period)}
-      detail={<WeekNumber period={period} />}
+      detail={
+        <>
+          <WeekNumber period={period} />
+          <span role="status" className="sr-only">
+            {periodLabel(period)}
+          </span>
+        </>
+      }
       actions={
         <div className="flex flex-wrap items-center gap-8">
           <span className="md:hidden">
@@ -52,6 +61,7 @@ export function CalendarToolbar({ period, zone, onZone, onShow, isRailOpen, onRa
             <Button onPress={() => onShow(view, today())}>Today</Button>
             <IconButton icon={ChevronRight} label={`Later ${UNITS[view]}`} onPress={() => go(1)} />
           </span>
+          <IconButton icon={RefreshCw} label="Load again" onPress={onRenew} />
           <ViewLinks date={date} />
           <span className="max-md:hidden">
             <ZoneSelect zone={zone} onZone={onZone} />

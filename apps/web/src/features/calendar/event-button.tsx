@@ -32,7 +32,7 @@ export function EventButton({ occurrence, zone, isOpen, stopProps, onOpen, style
       style={{ ...look.style, ...style }}
       className={clsx(
         look.className,
-        'block min-w-0 cursor-default overflow-hidden px-4 focus-visible:z-10 focus-visible:outline-offset-0 hover:brightness-97 dark:hover:brightness-115',
+        'flex min-w-0 cursor-default flex-col items-stretch justify-start overflow-hidden px-4 focus-visible:z-10 focus-visible:outline-offset-0 hover:brightness-97 dark:hover:brightness-115',
         isOpen && 'outline-2 outline-accent',
         className,
       )}

@@ -10,7 +10,7 @@ import { GuestList } from './guest-list.tsx';
 import type { Occurrence, ServiceEvent } from './occurrence.ts';
 import { toPlainText } from './plain-text.ts';
 import { toSafeUrl } from './safe-url.ts';
-import { formatZone, whenText } from './time-text.ts';
+import { daysText, formatZone, timeText } from './time-text.ts';
 import { typeFacts } from './type-facts.ts';
 
 /** Everything about one event. What it does not have is left out. */
@@ -83,12 +83,13 @@ function When({ occurrence, zone }: { occurrence: Occurrence; zone: string }) {
   if (time.isAllDay) {
     return (
       <>
-        {whenText(occurrence, zone)}
+        {daysText(occurrence, zone)}
         <span className="block text-ink-3 text-small">Whole days, the same in every zone</span>
       </>
     );
   }
   const { start } = time;
+  const days = daysText(occurrence, zone);
   const offsetIn = (name: string) => start.toZonedDateTimeISO(name).offset;
   const zones = ['UTC', Temporal.Now.timeZoneId(), event.start?.timeZone].filter(isZone);
   // A zone whose clocks read the same then would only say it again.
@@ -96,12 +97,17 @@ function When({ occurrence, zone }: { occurrence: Occurrence; zone: string }) {
   others.delete(offsetIn(zone));
   return (
     <>
-      {whenText(occurrence, zone)} <span className="text-ink-3">{formatZone(start, zone)}</span>
-      {[...others.values()].map((other) => (
-        <span key={other} className="block text-ink-3 text-small">
-          {whenText(occurrence, other, zone)} {other.replaceAll('_', ' ')}
-        </span>
-      ))}
+      <span className="block">{days}</span>
+      {timeText(occurrence, zone)} <span className="text-ink-3">{formatZone(start, zone)}</span>
+      {[...others.values()].map((other) => {
+        const otherDays = daysText(occurrence, other);
+        return (
+          <span key={other} className="block text-ink-3 text-small">
+            {otherDays !== days && `${otherDays}, `}
+            {timeText(occurrence, other)} {other.replaceAll('_', ' ')}
+          </span>
+        );
+      })}
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { Bar } from './all-day-lanes.ts';
 import type { GridEvents } from './day-column.tsx';
 import { EventButton } from './event-button.tsx';
 import { barId, type GridLayout } from './grid-layout.ts';
+import type { DayScale } from './time-axis.ts';
 import { formatDay, formatZone } from './time-text.ts';
 
 type GridHeadProps = GridEvents & { layout: GridLayout; today: Temporal.PlainDate; columns: string };
@@ -17,8 +18,8 @@ export function GridHead({ layout, today, columns, ...events }: GridHeadProps) {
         <div className="sticky left-0 z-10 flex items-end justify-end bg-surface px-6 pb-4 text-ink-3 text-micro">
           {first && formatZone(first.scale.start, layout.axis.zone)}
         </div>
-        {layout.days.map(({ scale: { day } }) => (
-          <DayHead key={day.toString()} day={day} isToday={day.equals(today)} />
+        {layout.days.map(({ scale }) => (
+          <DayHead key={scale.day.toString()} scale={scale} isToday={scale.day.equals(today)} />
         ))}
       </div>
       <Bars label="Working locations" bars={layout.places} columns={columns} {...events} />
@@ -27,7 +28,8 @@ export function GridHead({ layout, today, columns, ...events }: GridHeadProps) {
   );
 }
 
-function DayHead({ day, isToday }: { day: Temporal.PlainDate; isToday: boolean }) {
+function DayHead({ scale: { day, start, end }, isToday }: { scale: DayScale; isToday: boolean }) {
+  const hours = end.since(start).total('hours');
   return (
     <Link
       to="/calendar/$view/$date"
@@ -36,7 +38,10 @@ function DayHead({ day, isToday }: { day: Temporal.PlainDate; isToday: boolean }
       {...(isToday && { 'aria-current': 'date' as const })}
       className="flex h-44 items-center gap-6 border-line border-l px-8 text-ink-2 hover:bg-hover focus-visible:-outline-offset-2"
     >
-      <span className="sr-only">{formatDay(day)}, show the day</span>
+      <span className="sr-only">
+        {formatDay(day)}
+        {hours !== DAY_HOURS && `, ${hours} hours, the clocks change`}, show the day
+      </span>
       <span
         aria-hidden
         className={clsx(
@@ -49,9 +54,20 @@ function DayHead({ day, isToday }: { day: Temporal.PlainDate; isToday: boolean }
       <span aria-hidden className={clsx(isToday && 'font-medium text-accent-ink')}>
         {day.toLocaleString('en-GB', { weekday: 'short' })}
       </span>
+      {hours !== DAY_HOURS && (
+        <span
+          aria-hidden
+          title="The clocks change on this day"
+          className="ml-auto rounded-full bg-amber-bg px-6 text-amber-fg text-small"
+        >
+          {hours} h
+        </span>
+      )}
     </Link>
   );
 }
+
+const DAY_HOURS = 24;
 
 type BarsProps = GridEvents & { label: string; bars: readonly Bar[]; columns: string };
 

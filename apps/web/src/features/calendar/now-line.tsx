@@ -20,8 +20,8 @@ export function NowLine({ scales, zone }: { scales: readonly DayScale[]; zone: s
       className="pointer-events-none absolute inset-x-0 z-10 h-1 bg-[color-mix(in_oklab,var(--red-solid)_35%,transparent)]"
       style={{ top: scale.toMinute(now, 'start') * MINUTE_PX }}
     >
-      <span className="sticky left-0 inline-flex w-56 justify-end">
-        <span className="-mt-8 mr-2 rounded-control bg-red-solid px-3 font-semibold text-micro text-surface">
+      <span className="sticky left-0 block h-0 w-56">
+        <span className="-top-8 absolute right-2 rounded-control bg-red-solid px-3 font-semibold text-micro text-surface">
           {formatClock(now, zone)}
         </span>
       </span>

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api.ts';
 import { operationQuery } from '#shared/operation-query.ts';
 import type { CalendarEntry, ServiceEvent } from './occurrence.ts';
@@ -42,4 +42,14 @@ export function calendarEventsQuery(calendarId: string, period: Period) {
 /** One event: a single one, an occurrence of a repeated one, or the repeated one itself, which alone knows its rule. */
 export function eventQuery(calendarId: string, eventId: string) {
   return operationQuery('calendar.events.get', { calendarId, eventId });
+}
+
+/** Loads again what is shown of calendars and events; what is not shown, when it is next. */
+export function useRenew(): () => void {
+  const queryClient = useQueryClient();
+  return () => {
+    for (const id of ['calendar.calendarList.list', 'calendar.events.list', 'calendar.events.get']) {
+      void queryClient.invalidateQueries({ queryKey: [id] });
+    }
+  };
 }

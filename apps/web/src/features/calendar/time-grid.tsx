@@ -38,7 +38,7 @@ export function TimeGrid({ period, zone, occurrences, openKey, onOpen }: TimeGri
   const columns = `${GUTTER_PX}px repeat(${period.days.length}, minmax(0, 1fr))`;
   const lanes = countLanes(layout.places) + countLanes(layout.bars);
   const events = { zone, openKey, stopProps, onOpen };
-  useFirstScroll(scroller, layout);
+  useFirstScroll(scroller, layout, openKey);
   return (
     <div
       ref={scroller}
@@ -113,11 +113,17 @@ function HourLabels({ axis }: { axis: TimeAxis }) {
 const FIRST_HOUR = 7;
 const MARGIN_MINUTES = 30;
 
-/** Begins where the day begins for most, or earlier when something is earlier. */
-function useFirstScroll(scroller: RefObject<HTMLDivElement | null>, { days }: GridLayout): void {
-  const starts = days.flatMap(({ layout }) => layout.placed.map(({ item }) => item.start).filter((start) => start > 0));
-  const topPx = (Math.min(FIRST_HOUR * 60, ...starts) - MARGIN_MINUTES) * MINUTE_PX;
-  const firstTopPx = useRef(topPx);
+/** Begins at the open event, else where the day begins for most, or earlier when something is earlier. */
+function useFirstScroll(
+  scroller: RefObject<HTMLDivElement | null>,
+  { days }: GridLayout,
+  openKey: string | undefined,
+): void {
+  const segments = days.flatMap(({ layout }) => layout.placed.map(({ item }) => item));
+  const open = segments.find(({ occurrence }) => occurrence.key === openKey);
+  const starts = segments.map(({ start }) => start).filter((start) => start > 0);
+  const firstMinute = open?.start ?? Math.min(FIRST_HOUR * 60, ...starts);
+  const firstTopPx = useRef((firstMinute - MARGIN_MINUTES) * MINUTE_PX);
   useLayoutEffect(() => {
     scroller.current?.scrollTo({ top: firstTopPx.current });
   }, [scroller]);

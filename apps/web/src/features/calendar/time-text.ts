@@ -58,23 +58,10 @@ export function dayOfSpan(occurrence: Occurrence, day: Temporal.PlainDate, zone:
   return first.equals(last) ? undefined : `Day ${first.until(day).days + 1} of ${first.until(last).days + 1}`;
 }
 
-/**
- * When an event is, in full: `Monday 23 November 2026, 15:00 – 15:30`. With a zone to compare with, only the clock where
- * the days are the same in both.
- */
-export function whenText(occurrence: Occurrence, zone: string, comparedWith?: string): string {
-  const { time } = occurrence;
+/** The days of an event: `Monday 23 November 2026`, or the first and the last one. */
+export function daysText(occurrence: Occurrence, zone: string): string {
   const [first, last] = daysOf(occurrence, zone);
-  const isOneDay = first.equals(last);
-  const start = formatDayAndYear(first);
-  if (time.isAllDay) return isOneDay ? start : `${start} – ${formatDayAndYear(last)}`;
-  if (comparedWith !== undefined) {
-    const [otherFirst, otherLast] = daysOf(occurrence, comparedWith);
-    if (first.equals(otherFirst) && last.equals(otherLast)) return timeText(occurrence, zone);
-  }
-  if (isOneDay) return `${start}, ${timeText(occurrence, zone)}`;
-  const end = formatDayAndYear(time.end.toZonedDateTimeISO(zone).toPlainDate());
-  return `${start}, ${formatClock(time.start, zone)} – ${end}, ${formatClock(time.end, zone)}`;
+  return [first, ...(first.equals(last) ? [] : [last])].map(formatDayAndYear).join(' – ');
 }
 
 const TYPE_WORDS: Readonly<Record<string, string>> = {

@@ -16,19 +16,23 @@ export function useCalendarEvents(calendars: readonly CalendarInfo[], period: Pe
   });
   const { data } = results;
   const occurrences = useMemo(() => selectPeriod(calendars, data, period, zone), [calendars, data, period, zone]);
-  usePrefetch(calendars, period, !results.isPending);
+  usePrefetch(calendars, period, !results.isFetching);
   const failed = results.failures.flatMap(({ index, error, retry }): FailedCalendar[] => {
     const calendar = calendars[index];
     return calendar ? [{ calendar, error, retry }] : [];
   });
-  return { occurrences, failed, isPending: results.isPending, isFetching: results.isFetching };
+  const { isPending, isFetching, asOfMs } = results;
+  return { occurrences, failed, isPending, isFetching, asOfMs };
 }
 
 type Combined = {
   data: readonly (readonly ServiceEvent[] | undefined)[];
   failures: readonly { index: number; error: Error; retry: () => void }[];
+  /** Nothing has come yet. */
   isPending: boolean;
   isFetching: boolean;
+  /** When the oldest of it was read, in Unix milliseconds. */
+  asOfMs: number;
 };
 
 function combineResults(results: UseQueryResult<ServiceEvent[]>[]): Combined {
@@ -37,8 +41,9 @@ function combineResults(results: UseQueryResult<ServiceEvent[]>[]): Combined {
     failures: results.flatMap(({ error, refetch }, index) =>
       error ? [{ index, error, retry: () => void refetch() }] : [],
     ),
-    isPending: results.some((result) => result.isPending),
+    isPending: results.length > 0 && results.every((result) => result.isPending),
     isFetching: results.some((result) => result.isFetching),
+    asOfMs: Math.min(...results.flatMap(({ dataUpdatedAt }) => (dataUpdatedAt > 0 ? [dataUpdatedAt] : []))),
   };
 }
 

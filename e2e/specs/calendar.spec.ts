@@ -1,0 +1,102 @@
+import { findViolations } from '../fixtures/accessibility.ts';
+import { openServicesClient } from '../fixtures/services-client.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const DAY_MS = 86_400_000;
+
+test('an operator sees the week, opens an event and leaves it again', async ({ openAs }) => {
+  const { page } = await openAs('operator');
+  await page.getByRole('link', { name: 'Calendar' }).click();
+  await expect(page).toHaveURL(/\/calendar\/week\/\d{4}-\d\d-\d\d$/);
+  const standUp = page.getByRole('button', { name: /^Stand-up, .*calendar Engineering$/ }).first();
+  await expect(standUp).toBeVisible();
+  await standUp.focus();
+  await page.keyboard.press('Enter');
+
+  const panel = page.getByRole('complementary', { name: 'Stand-up' });
+  await expect(panel.getByText('Every weekday')).toBeVisible();
+  await expect(panel.getByText('Engineering').first()).toBeVisible();
+  await page.reload();
+  await expect(panel.getByText('Every weekday')).toBeVisible();
+  await page.getByRole('button', { name: 'Close panel' }).click();
+  await expect(panel).toBeHidden();
+});
+
+test('a calendar that is switched off stays off with the address', async ({ openAs }) => {
+  const { page } = await openAs('operator');
+  await page.goto('/calendar');
+  const standUps = page.getByRole('button', { name: /^Stand-up, .*calendar Engineering$/ });
+  await expect(standUps.first()).toBeVisible();
+  await page.getByText('Engineering', { exact: true }).click();
+  await expect(standUps).toHaveCount(0);
+  await expect(page).toHaveURL(/cals=/);
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: 'Engineering' })).not.toBeChecked();
+  await expect(standUps).toHaveCount(0);
+});
+
+test('the list of days is walked by keyboard on a narrow screen', async ({ openAs }) => {
+  const { page } = await openAs('operator');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/calendar');
+  await expect(page).toHaveURL(/\/calendar\/agenda\//);
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/event=/);
+  await expect(page.getByRole('button', { name: 'Close panel' })).toBeVisible();
+});
+
+test('a week shows what the service has in it, in browsers with and without Temporal', async ({ openAs, stack }) => {
+  const operator = await openServicesClient(stack, 'operator');
+  // The demo lies around today.
+  const today = new Date(new Date().toISOString().slice(0, 10));
+  const monday = new Date(today.getTime() - ((today.getUTCDay() + 6) % 7) * DAY_MS);
+  const { items: calendars = [] } = await operator.call('calendar.calendarList.list', {});
+  const calendarId = calendars.find(({ summary }) => summary === 'Engineering')?.id ?? '';
+  const { items = [] } = await operator.call('calendar.events.list', {
+    calendarId,
+    singleEvents: true,
+    timeMin: monday.toISOString(),
+    timeMax: new Date(monday.getTime() + 7 * DAY_MS).toISOString(),
+  });
+  expect(items.length).toBeGreaterThan(0);
+  const { page } = await openAs('operator');
+  const address = `/calendar/week/${monday.toISOString().slice(0, 10)}?cals=${JSON.stringify([calendarId])}`;
+  await page.goto(address);
+  const shown = page.getByRole('button', { name: /calendar Engineering$/ });
+  await expect(shown).toHaveCount(items.length);
+  const names = await shown.allTextContents();
+
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Temporal'));
+  await page.goto(address);
+  await expect(shown).toHaveText(names);
+});
+
+test('support staff are told that the calendar is not for them', async ({ openAs }) => {
+  const { page } = await openAs('support');
+  await page.goto('/calendar');
+  await expect(page.getByText('Your role does not include this')).toBeVisible();
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const width of [1440, 390]) {
+    test(`no view of the calendar has an accessibility violation, ${theme} at ${width} px`, async ({ openAs }) => {
+      const { page } = await openAs('operator');
+      await page.setViewportSize({ width, height: 900 });
+      await page.evaluate((chosen) => localStorage.setItem('rotunda.theme', chosen), theme);
+      for (const view of ['week', 'day', 'agenda']) {
+        await page.goto(`/calendar/${view}/${new Date().toISOString().slice(0, 10)}`);
+        await expect(page.getByRole('region', { name: /^Events, / })).toBeVisible();
+        expect(await findViolations(page), view).toEqual([]);
+      }
+      await page
+        .getByRole('region', { name: /^Events, / })
+        .getByRole('button')
+        .first()
+        .click();
+      await expect(page.getByRole('button', { name: 'Close panel' })).toBeVisible();
+      expect(await findViolations(page), 'panel').toEqual([]);
+    });
+  }
+}
