@@ -26,7 +26,9 @@ export type Candidate = EventTimes & {
   sortKey: number;
   status: EventStatus;
   recurrence: string | null;
-  seriesNumber: number | null;
+  /** When an exception would have taken place by the rule of its series. */
+  originalStartAt: number | null;
+  originalEndAt: number | null;
 };
 
 type CandidateRow = Omit<Candidate, 'isAllDay'> & { isAllDay: number };
@@ -44,8 +46,8 @@ export function findCandidates(
 ): Candidate[] {
   const where = join([toVisibility(query), ...query.filters, ...conditions], ' AND ');
   const rows = db.all<CandidateRow>(
-    `SELECT e.number, e.${sortBy} AS sortKey, e.status, e.recurrence, e.series_number AS seriesNumber,
-       e.is_all_day AS isAllDay, e.start_at AS startAt, e.end_at AS endAt, e.start_zone AS startZone,
+    `SELECT e.number, e.${sortBy} AS sortKey, e.status, e.recurrence,
+       e.original_start_at AS originalStartAt, ${ORIGINAL_END} AS originalEndAt, e.is_all_day AS isAllDay, e.start_at AS startAt, e.end_at AS endAt, e.start_zone AS startZone,
        e.end_zone AS endZone
      FROM events AS e WHERE e.calendar_number = ? AND ${where.sql} ORDER BY e.${sortBy}, e.number LIMIT ?`,
     query.calendar.number,
@@ -55,23 +57,37 @@ export function findCandidates(
   return rows.map((row) => ({ ...row, isAllDay: row.isAllDay === 1 }));
 }
 
-/** Events that may take place in a range; of a series only that it has begun and not ended. */
-export function inRange(calendarNumber: number, fromMs: number, untilMs: number): SqlFragment {
-  const bounds = [fragment('first_calendar <= ? AND last_calendar >= ?', calendarNumber, calendarNumber)];
+/**
+ * Events that may take place in a range; of a series only that it has begun and not ended. Lists of stored events also
+ * need the exceptions that have left the range: without them their series would seem to take place in it.
+ */
+export function inRange(query: EventQuery, fromMs: number, untilMs: number): SqlFragment {
+  const { number } = query.calendar;
+  const bounds = [fragment('first_calendar <= ? AND last_calendar >= ?', number, number)];
   const times: SqlFragment[] = [];
+  const originals: SqlFragment[] = [];
   if (Number.isFinite(untilMs)) {
     bounds.push(fragment('start_minute <= ?', Math.floor((untilMs - 1) / MINUTE_MS)));
     times.push(fragment('e.start_at < ?', untilMs));
+    originals.push(fragment('e.original_start_at < ?', untilMs));
   }
   if (Number.isFinite(fromMs)) {
     bounds.push(fragment('end_minute > ?', Math.floor(fromMs / MINUTE_MS)));
     times.push(fragment('(e.recurrence IS NOT NULL OR e.end_at > ?)', fromMs));
+    originals.push(fragment(`${ORIGINAL_END} > ?`, fromMs));
   }
   if (times.length === 0) return fragment('TRUE');
   const spans = join(bounds, ' AND ');
   const reached = fragment(`e.number IN (SELECT event_number FROM event_spans WHERE ${spans.sql})`, ...spans.values);
-  return join([reached, ...times], ' AND ');
+  const now = join(times, ' AND ');
+  if (query.isExpanded) return join([reached, now], ' AND ');
+  const before = join(originals, ' AND ');
+  const either = fragment(`(${now.sql} OR (${before.sql}))`, ...now.values, ...before.values);
+  return join([reached, either], ' AND ');
 }
+
+const ORIGINAL_END = `e.original_start_at
+  + (SELECT s.end_at - s.start_at FROM events AS s WHERE s.number = e.series_number)`;
 
 function toVisibility(query: EventQuery): SqlFragment {
   const changed = query.changedSince === undefined ? [] : [fragment('e.sequence > ?', query.changedSince)];

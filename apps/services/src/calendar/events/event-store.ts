@@ -112,16 +112,25 @@ function indexEvent(db: Database, number: number): void {
 }
 
 function indexSpan(db: Database, event: StoredEvent): void {
+  const { original, startAt } = event;
+  const lastEndAt = lastEndOf(db, event);
+  // An exception is also looked for where its series would have it.
+  const firstAt = Math.min(startAt, original?.startAt ?? startAt);
+  const endAt = lastEndAt && Math.max(lastEndAt, original ? original.startAt + durationOfSeries(db, event) : lastEndAt);
   db.run('DELETE FROM event_spans WHERE event_number = ?', event.number);
-  const endAt = lastEndOf(db, event);
   db.run(
     'INSERT INTO event_spans VALUES (?, ?, ?, ?, ?)',
     event.number,
     event.calendarNumber,
     event.calendarNumber,
-    Math.floor(event.startAt / MINUTE_MS),
+    Math.floor(firstAt / MINUTE_MS),
     endAt === undefined ? END_OF_TIME_MINUTE : Math.ceil(endAt / MINUTE_MS),
   );
+}
+
+function durationOfSeries(db: Database, { series }: StoredEvent): number {
+  const sql = 'SELECT end_at - start_at AS durationMs FROM events WHERE number = ?';
+  return db.get<{ durationMs: number }>(sql, series?.number ?? null)?.durationMs ?? 0;
 }
 
 function lastEndOf(db: Database, event: StoredEvent): number | undefined {

@@ -52,7 +52,7 @@ function nextCandidates(db: Database, query: EventQuery, sortBy: SortColumn, pla
   const after = fragment(`(e.${sortBy}, e.number) >= (?, ?)`, place[0], place[1]);
   // What has changed is told about wherever it is now: it may have been in the range before.
   const isDelta = query.changedSince !== undefined;
-  const range = isDelta ? fragment('TRUE') : inRange(query.calendar.number, query.fromMs, query.untilMs);
+  const range = isDelta ? fragment('TRUE') : inRange(query, query.fromMs, query.untilMs);
   return findCandidates(db, query, { sortBy, conditions: [after, range], limit: CHUNK_SIZE });
 }
 

@@ -53,11 +53,10 @@ function toStartCursor({ startAt, number, occurrence }: ListedEvent): StartCurso
 type Slice = { fromMs: number; untilMs: number; limit: number };
 
 function listSlice(db: Database, query: EventQuery, slice: Slice): { listed: ListedEvent[]; endMs: number } {
-  const { calendar } = query;
   const candidates = findCandidates(db, query, {
     sortBy: 'start_at',
     conditions: [
-      inRange(calendar.number, Math.max(slice.fromMs, query.fromMs), slice.untilMs),
+      inRange(query, Math.max(slice.fromMs, query.fromMs), slice.untilMs),
       ...(Number.isFinite(slice.fromMs)
         ? [fragment('(e.recurrence IS NOT NULL OR e.start_at >= ?)', slice.fromMs)]
         : []),

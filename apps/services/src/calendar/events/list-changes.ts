@@ -24,11 +24,16 @@ export function listChanges(
 }
 
 function line(query: EventQuery, candidate: Candidate): ListedEvent {
-  const { number, startAt, endAt } = candidate;
-  const isListed = isSeries(candidate)
-    ? hasOccurrence(query, candidate)
-    : startAt < query.untilMs && endAt > query.fromMs;
+  const { number, startAt } = candidate;
+  const isListed = isSeries(candidate) ? hasOccurrence(query, candidate) : touches(query, candidate);
   return isListed ? { number, startAt } : { number, startAt, isGone: true };
+}
+
+function touches(query: EventQuery, candidate: Candidate): boolean {
+  const { startAt, endAt, originalStartAt, originalEndAt } = candidate;
+  if (startAt < query.untilMs && endAt > query.fromMs) return true;
+  if (query.isExpanded || originalStartAt === null || originalEndAt === null) return false;
+  return originalStartAt < query.untilMs && originalEndAt > query.fromMs;
 }
 
 function expandedLines(

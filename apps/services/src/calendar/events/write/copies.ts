@@ -14,7 +14,7 @@ import { startOfDate, toUtcMidnight } from '#calendar/time/date-time.ts';
 import { findAccountByEmail } from '#core/directory.ts';
 import type { Database } from '#db/database.ts';
 import { diffContent } from './content-diff.ts';
-import { cancelEvent, changeEvent, type WriteScene } from './save-event.ts';
+import { cancelEvent, changeContent, changeEvent, type WriteScene } from './save-event.ts';
 import { listExceptions } from './series-change.ts';
 
 type Attendee = CalendarSchemas['EventAttendee'];
@@ -50,28 +50,16 @@ export function syncCopies(scene: WriteScene, event: StoredEvent): void {
 
 /** Writes a guest's answer to the organizer's event, from where it comes to the copies of all guests. */
 export function recordReply(scene: WriteScene, copy: StoredEvent, reply: Attendee): void {
-  const { db } = scene;
-  const content = contentOf(copy);
-  const organizerCalendar = content.organizer?.email && findCalendar(db, { accountId: '' }, content.organizer.email);
-  const event = organizerCalendar && findEvent(db, organizerCalendar.number, copy.id);
-  if (!organizerCalendar || !event || event.status === 'cancelled') return;
-  const before = contentOf(event);
-  const attendees = before.attendees?.map((attendee) =>
+  const { organizer } = contentOf(copy);
+  const calendar = organizer?.email && findCalendar(scene.db, { accountId: '' }, organizer.email);
+  const entry = calendar && findEntry(scene.db, calendar, copy.id);
+  if (!calendar || !entry || entry.event.status === 'cancelled') return;
+  const content = contentOf(entry.event);
+  const attendees = content.attendees?.map((attendee) =>
     isSameAddress(attendee.email, reply.email) ? { ...attendee, ...reply } : attendee,
   );
-  const organizerScene = { ...scene, calendar: organizerCalendar };
-  syncCopies(organizerScene, rewrite(organizerScene, event, { ...before, ...(attendees && { attendees }) }));
-}
-
-/** Writes an event with other content and everything else as it was. */
-export function rewrite(scene: WriteScene, event: StoredEvent, content: EventContent): StoredEvent {
-  const { isAllDay, startAt, endAt, startZone, endZone, recurrence, status, eventType, revision } = event;
-  const times = { isAllDay, startAt, endAt, startZone, endZone };
-  return changeEvent(
-    scene,
-    { event },
-    { times, recurrence, status, eventType, content, reminders: undefined, revision },
-  );
+  const organizerScene = { ...scene, calendar };
+  syncCopies(organizerScene, changeContent(organizerScene, entry, { ...content, ...(attendees && { attendees }) }));
 }
 
 function guestCalendar(db: Database, organizerCalendar: Calendar, attendee: Attendee): Calendar[] {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Calendar } from '#calendar/calendars/calendar.ts';
-import { contentOf, loadEvents, type StoredEvent } from '#calendar/events/event.ts';
+import { contentOf, type EventContent, loadEvents, type StoredEvent } from '#calendar/events/event.ts';
 import type { EventEntry } from '#calendar/events/event-reader.ts';
 import { insertEvent, touchEvent, updateEvent } from '#calendar/events/event-store.ts';
 import { toInstanceId } from '#calendar/events/instance-id.ts';
@@ -71,23 +71,13 @@ export function changeEvent(scene: WriteScene, entry: EventEntry, checked: Check
 }
 
 /** Cancels an event: it stays as a tombstone. Cancelling an occurrence leaves its series as it is. */
-export function cancelEvent(scene: WriteScene, { event, occurrence }: EventEntry): StoredEvent {
-  const times = occurrence
-    ? { ...timesOf(event), startAt: occurrence.startAt, endAt: occurrence.endAt }
-    : timesOf(event);
-  return changeEvent(
-    scene,
-    { event, occurrence },
-    {
-      times,
-      recurrence: occurrence ? null : event.recurrence,
-      status: 'cancelled',
-      eventType: event.eventType,
-      content: contentOf(event),
-      reminders: undefined,
-      revision: event.revision,
-    },
-  );
+export function cancelEvent(scene: WriteScene, entry: EventEntry): StoredEvent {
+  return changeEvent(scene, entry, { ...asChecked(entry), status: 'cancelled' });
+}
+
+/** Writes an event with other content and everything else as it was. */
+export function changeContent(scene: WriteScene, entry: EventEntry, content: EventContent): StoredEvent {
+  return changeEvent(scene, entry, { ...asChecked(entry), content });
 }
 
 /** Sets what a person wants to be reminded of; undefined leaves it. The event then counts as changed, not as updated. */
@@ -138,6 +128,20 @@ function createException(
     updatedAt: nowMs,
   });
   return reload(db, number);
+}
+
+/** An event as it is. */
+function asChecked({ event, occurrence }: EventEntry): CheckedEvent {
+  const { status, eventType, revision } = event;
+  return {
+    times: { ...timesOf(event), ...(occurrence && { startAt: occurrence.startAt, endAt: occurrence.endAt }) },
+    recurrence: occurrence ? null : event.recurrence,
+    status,
+    eventType,
+    content: contentOf(event),
+    reminders: undefined,
+    revision,
+  };
 }
 
 function timesOf({ isAllDay, startAt, endAt, startZone, endZone }: StoredEvent) {
