@@ -22,6 +22,7 @@ import { IMAGE_PATH } from '#drive/drives/drive-background.ts';
 import { purgeExpiredRevisions } from '#drive/revisions/purge-revisions.ts';
 import { createIdentity } from '#identity/create-identity.ts';
 import { removeExpiredPermissions } from '#items/expired-permissions.ts';
+import { recoverProcesses } from '#script/processes/live-process.ts';
 import { ScriptPool } from '#script/runtime/script-pool.ts';
 import type { ServicesConfig } from './config.ts';
 import { lockDataDirectory } from './data-directory.ts';
@@ -62,6 +63,7 @@ export async function startServices(
   const log = pino({ level: config.logLevel, name: 'services', redact: ['req.headers.authorization'] });
   resources.use(lockDataDirectory(config.dataDir));
   const db = resources.adopt(openDatabase(join(config.dataDir, 'services.db')), (database) => database.close());
+  recoverProcesses(db, clock.nowMs());
   const blobs = resources.use(openBlobs(config.dataDir, db, clock));
   const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 0, headersTimeout: 15_000 });
   resources.defer(() => server.close());

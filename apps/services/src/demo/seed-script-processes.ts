@@ -1,12 +1,6 @@
 import type { Account } from '#core/directory.ts';
-import {
-  ensureSeries,
-  insertProcess,
-  type NewProcess,
-  type ProcessError,
-  type ProcessLogEntry,
-  type ProcessSeries,
-} from '#script/processes/process-store.ts';
+import type { ScriptError, ScriptLogEntry } from '#core/script-engine.ts';
+import { ensureSeries, insertProcess, type NewProcess, type ProcessSeries } from '#script/processes/process-store.ts';
 import type { DemoContext } from './demo-context.ts';
 import type { Random } from './random.ts';
 import type { DemoFailure, DemoFunction, DemoScript, ProcessType } from './script-template.ts';
@@ -122,7 +116,7 @@ function toProcess(random: Random, { project, ran, status, failure, startTimeMs 
         : random.integer(120, ran.maxSeconds * 1000);
   const endTimeMs = startTimeMs + durationMs;
   const error = failure ? toError(project.script, failure) : status === 'TIMED_OUT' ? toTimeout(ran) : undefined;
-  const logs: ProcessLogEntry[] = (status === 'EXECUTION_DISABLED' ? [] : ran.logs).map((text, index, all) => ({
+  const logs: ScriptLogEntry[] = (status === 'EXECUTION_DISABLED' ? [] : ran.logs).map((text, index, all) => ({
     timeMs: startTimeMs + Math.floor((durationMs * (index + 1)) / (all.length + 1)),
     level: 'INFO',
     text: text.replace('#', String(random.integer(1, 400))),
@@ -130,16 +124,16 @@ function toProcess(random: Random, { project, ran, status, failure, startTimeMs 
   if (!error) return { startTimeMs, endTimeMs, logs };
   // What a function logs last it logs at its end, which a failed run did not reach.
   const reached = logs.slice(0, -1);
-  const entry: ProcessLogEntry = { timeMs: endTimeMs, level: 'ERROR', text: `${error.type}: ${error.message}` };
+  const entry: ScriptLogEntry = { timeMs: endTimeMs, level: 'ERROR', text: `${error.type}: ${error.message}` };
   return { startTimeMs, endTimeMs, error, logs: [...reached, entry] };
 }
 
-function toTimeout(ran: DemoFunction): ProcessError {
+function toTimeout(ran: DemoFunction): ScriptError {
   return { type: 'Exception', message: `Exceeded maximum execution time in ${ran.name}`, stack: [] };
 }
 
 /** Frames point at the lines of the project's own content. */
-function toError(script: DemoScript, failure: DemoFailure): ProcessError {
+function toError(script: DemoScript, failure: DemoFailure): ScriptError {
   const stack = failure.frames.map((frame) => {
     const source = script.files.find((file) => file.name === frame.file)?.source ?? '';
     const lineNumber = source.split('\n').findIndex((line) => line.includes(frame.code)) + 1;

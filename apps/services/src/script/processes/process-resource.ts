@@ -1,7 +1,8 @@
 import type { ScriptSchemas } from '@rotunda/api-client/operation-types';
 import { toTimestamp } from '#core/clock.ts';
+import type { ScriptError, ScriptLogEntry } from '#core/script-engine.ts';
 import type { Database } from '#db/database.ts';
-import type { ProcessError, ProcessLogEntry, ProcessSeries } from './process-store.ts';
+import type { ProcessSeries } from './process-store.ts';
 
 type WireProcess = ScriptSchemas['GoogleAppsScriptTypeProcess'];
 type Row = ProcessSeries & { id: number; projectName: string; startTimeMs: number; endTimeMs: number | null };
@@ -55,12 +56,12 @@ function findError(db: Database, processId: number): WireProcess['error'] {
     processId,
   );
   if (!row) return undefined;
-  const stack: ProcessError['stack'] = JSON.parse(row.stack);
+  const stack: ScriptError['stack'] = JSON.parse(row.stack);
   return { type: row.type, message: row.message, stack: [...stack] };
 }
 
 function listLogs(db: Database, processId: number): NonNullable<WireProcess['logs']> {
-  const rows = db.all<ProcessLogEntry>(
+  const rows = db.all<ScriptLogEntry>(
     'SELECT logged_at AS timeMs, level, text FROM process_logs WHERE process_id = ? ORDER BY position',
     processId,
   );

@@ -1,4 +1,5 @@
 import type { ScriptSchemas } from '@rotunda/api-client/operation-types';
+import type { ScriptError, ScriptLogEntry } from '#core/script-engine.ts';
 import type { Database } from '#db/database.ts';
 
 type WireProcess = ScriptSchemas['GoogleAppsScriptTypeProcess'];
@@ -18,21 +19,12 @@ export type ProcessSeries = {
   runtimeVersion: string;
 };
 
-export type ProcessError = {
-  type: string;
-  message: string;
-  /** Innermost frame first; lines are counted from 1. */
-  stack: readonly { function: string; file: string; lineNumber: number }[];
-};
-
-export type ProcessLogEntry = { timeMs: number; level: 'DEBUG' | 'INFO' | 'WARNING' | 'ERROR'; text: string };
-
 export type NewProcess = {
   startTimeMs: number;
   /** Undefined while it runs, waits or is queued. */
   endTimeMs?: number;
-  error?: ProcessError;
-  logs?: readonly ProcessLogEntry[];
+  error?: ScriptError | undefined;
+  logs?: readonly ScriptLogEntry[];
 };
 
 /** The series with exactly these attributes, made when it is the first of its kind. */
@@ -68,8 +60,14 @@ export function insertProcess(db: Database, seriesId: number, process: NewProces
     process.startTimeMs,
     process.endTimeMs ?? null,
   );
-  if (process.error) {
-    const { type, message, stack } = process.error;
+  insertProcessDetail(db, id, process);
+  return id;
+}
+
+/** Records why an execution failed and what it logged. */
+export function insertProcessDetail(db: Database, id: number, detail: Pick<NewProcess, 'error' | 'logs'>): void {
+  if (detail.error) {
+    const { type, message, stack } = detail.error;
     db.run(
       'INSERT INTO process_errors (process_id, type, message, stack) VALUES (?, ?, ?, ?)',
       id,
@@ -78,7 +76,7 @@ export function insertProcess(db: Database, seriesId: number, process: NewProces
       JSON.stringify(stack),
     );
   }
-  for (const [position, entry] of (process.logs ?? []).entries()) {
+  for (const [position, entry] of (detail.logs ?? []).entries()) {
     db.run(
       'INSERT INTO process_logs (process_id, position, logged_at, level, text) VALUES (?, ?, ?, ?, ?)',
       id,
@@ -88,5 +86,4 @@ export function insertProcess(db: Database, seriesId: number, process: NewProces
       entry.text,
     );
   }
-  return id;
 }

@@ -1,0 +1,62 @@
+import type { ScriptError, ScriptLogEntry } from '#core/script-engine.ts';
+import type { Database } from '#db/database.ts';
+import { ensureSeries, insertProcess, insertProcessDetail, type ProcessSeries } from './process-store.ts';
+
+/** How an execution ended. */
+export type ProcessEnd = {
+  status: 'COMPLETED' | 'FAILED' | 'TIMED_OUT' | 'CANCELED' | 'UNKNOWN';
+  timeMs: number;
+  error?: ScriptError | undefined;
+  logs: readonly ScriptLogEntry[];
+};
+
+type Attributes = Omit<ProcessSeries, 'processStatus'>;
+
+/** Records an execution that begins now, or that waits to begin. Returns its id. */
+export function beginProcess(
+  db: Database,
+  attributes: Attributes,
+  { isQueued, timeMs }: { isQueued: boolean; timeMs: number },
+): number {
+  const processStatus = isQueued ? 'DELAYED' : 'RUNNING';
+  const id = insertProcess(db, ensureSeries(db, { ...attributes, processStatus }), { startTimeMs: timeMs });
+  db.run('INSERT INTO live_processes (process_id) VALUES (?)', id);
+  return id;
+}
+
+/** Records that an execution that waited has begun. */
+export function startProcess(db: Database, id: number, timeMs: number): void {
+  setStatus(db, id, 'RUNNING');
+  db.run('UPDATE processes SET started_at = ? WHERE id = ?', timeMs, id);
+}
+
+/** Records the end of an execution. An execution that was removed with its project is left alone. */
+export function endProcess(db: Database, id: number, { status, timeMs, error, logs }: ProcessEnd): void {
+  if (!setStatus(db, id, status)) return;
+  // A clock that was set back must not make an execution end before it began.
+  db.run('UPDATE processes SET ended_at = max(?, started_at) WHERE id = ?', timeMs, id);
+  insertProcessDetail(db, id, { error, logs });
+  db.run('DELETE FROM live_processes WHERE process_id = ?', id);
+}
+
+/** Ends what an earlier run of the services left behind: nobody knows how it went. */
+export function recoverProcesses(db: Database, timeMs: number): void {
+  const left = db.all<{ id: number }>('SELECT process_id AS id FROM live_processes');
+  db.transaction(() => {
+    for (const { id } of left) endProcess(db, id, { status: 'UNKNOWN', timeMs, logs: [] });
+  });
+}
+
+/** Moves an execution to the series with another status; false when it does not exist any more. */
+function setStatus(db: Database, id: number, processStatus: ProcessSeries['processStatus']): boolean {
+  const series = db.get<ProcessSeries>(
+    `SELECT s.script_id AS scriptId, s.deployment_id AS deploymentId, s.function_name AS functionName,
+       s.process_type AS processType, s.process_status AS processStatus, s.user_access_level AS userAccessLevel,
+       s.account_id AS accountId, s.runtime_version AS runtimeVersion
+     FROM processes AS p JOIN process_series AS s ON s.id = p.series_id WHERE p.id = ?`,
+    id,
+  );
+  if (!series) return false;
+  db.run('UPDATE processes SET series_id = ? WHERE id = ?', ensureSeries(db, { ...series, processStatus }), id);
+  return true;
+}

@@ -1,0 +1,74 @@
+import type { Clock } from '#core/clock.ts';
+import type { AcceptedRun, ScriptEnd, ScriptEngine, ScriptOutcome } from '#core/script-engine.ts';
+import type { Database } from '#db/database.ts';
+import { beginProcess, endProcess, startProcess } from '#script/processes/live-process.ts';
+import type { ProcessSeries } from '#script/processes/process-store.ts';
+import type { ScriptFile } from '#script/projects/project-store.ts';
+import { readProperties, writeProperties } from './property-store.ts';
+import { readRunManifest } from './run-manifest.ts';
+
+/** A function to execute for a person. */
+export type Execution = {
+  scriptId: string;
+  /** All files of the version that runs. */
+  files: readonly ScriptFile[];
+  functionName: string;
+  parameters: readonly unknown[];
+  /** Who runs it, and on whose behalf. */
+  account: { id: string; email: string };
+} & Pick<ProcessSeries, 'deploymentId' | 'processType' | 'userAccessLevel'>;
+
+type Deps = { db: Database; clock: Clock; scripts: ScriptEngine };
+
+/**
+ * Executes a function and records it: as RUNNING (or DELAYED, while others are ahead of it) until it has ended, and then
+ * how it ended, with its error, its log and the properties that it wrote. Properties are kept however it ended, because
+ * on the platform they are written at once. Throws 429 and 503 of the engine; then nothing has been recorded.
+ */
+export async function executeFunction(deps: Deps, execution: Execution): Promise<ScriptEnd> {
+  const { db, clock } = deps;
+  const { id, run } = db.transaction(() => begin(deps, execution));
+  try {
+    if (run.isQueued) {
+      await run.started;
+      db.transaction(() => startProcess(db, id, clock.nowMs()));
+    }
+    const outcome = await run.ended;
+    db.transaction(() => finish(deps, execution, id, outcome));
+    return outcome.end;
+  } catch (error) {
+    db.transaction(() => endProcess(db, id, { status: 'UNKNOWN', timeMs: clock.nowMs(), logs: [] }));
+    throw error;
+  }
+}
+
+function begin({ db, clock, scripts }: Deps, execution: Execution): { id: number; run: AcceptedRun } {
+  const { scriptId, files, functionName, parameters, account } = execution;
+  const run = scripts.execute({
+    files: files.filter(({ type }) => type === 'SERVER_JS').map(({ name, source }) => ({ name, source })),
+    functionName,
+    parameters,
+    timeZone: readRunManifest(files).timeZone,
+    activeUser: account.email,
+    effectiveUser: account.email,
+    properties: readProperties(db, { scriptId, accountId: account.id }),
+  });
+  const { deploymentId, processType, userAccessLevel } = execution;
+  const attributes = {
+    scriptId,
+    deploymentId,
+    functionName,
+    processType,
+    userAccessLevel,
+    accountId: account.id,
+    runtimeVersion: 'V8',
+  };
+  return { id: beginProcess(db, attributes, { isQueued: run.isQueued, timeMs: clock.nowMs() }), run };
+}
+
+function finish({ db, clock }: Deps, execution: Execution, id: number, outcome: ScriptOutcome): void {
+  const { end, logs, propertyChanges } = outcome;
+  writeProperties(db, { scriptId: execution.scriptId, accountId: execution.account.id }, propertyChanges);
+  const error = 'error' in end ? end.error : undefined;
+  endProcess(db, id, { status: end.status, timeMs: clock.nowMs(), error, logs });
+}

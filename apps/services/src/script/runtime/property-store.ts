@@ -1,0 +1,58 @@
+import type { PropertyChange, PropertyStores } from '#core/script-engine.ts';
+import type { Database } from '#db/database.ts';
+
+type Owner = { scriptId: string; accountId: string };
+
+// Stores that are not a person's own belong to nobody.
+const SHARED = '';
+
+/** The stores of a script as a run for this person sees them. Only a script bound to a document has a document store. */
+export function readProperties(db: Database, { scriptId, accountId }: Owner): PropertyStores {
+  const isBound =
+    db.get('SELECT 1 FROM script_projects WHERE script_id = ? AND parent_id IS NOT NULL', scriptId) !== undefined;
+  return {
+    script: readStore(db, scriptId, 'script', SHARED),
+    user: readStore(db, scriptId, 'user', accountId),
+    document: isBound ? readStore(db, scriptId, 'document', SHARED) : undefined,
+  };
+}
+
+/**
+ * Writes what a run changed. Keys that the run left alone keep what other runs have written meanwhile; of two runs that
+ * wrote the same key the one that ended last prevails. Nothing is written when the project is gone.
+ */
+export function writeProperties(db: Database, owner: Owner, changes: readonly PropertyChange[]): void {
+  for (const { store, key, value } of changes) {
+    const accountId = store === 'user' ? owner.accountId : SHARED;
+    if (value === null) {
+      db.run(
+        'DELETE FROM script_properties WHERE script_id = ? AND store = ? AND account_id = ? AND key = ?',
+        owner.scriptId,
+        store,
+        accountId,
+        key,
+      );
+    } else {
+      db.run(
+        `INSERT INTO script_properties (script_id, store, account_id, key, value)
+         SELECT script_id, ?, ?, ?, ? FROM script_projects WHERE script_id = ?
+         ON CONFLICT (script_id, store, account_id, key) DO UPDATE SET value = excluded.value`,
+        store,
+        accountId,
+        key,
+        value,
+        owner.scriptId,
+      );
+    }
+  }
+}
+
+function readStore(db: Database, scriptId: string, store: PropertyChange['store'], accountId: string) {
+  const rows = db.all<{ key: string; value: string }>(
+    'SELECT key, value FROM script_properties WHERE script_id = ? AND store = ? AND account_id = ?',
+    scriptId,
+    store,
+    accountId,
+  );
+  return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+}

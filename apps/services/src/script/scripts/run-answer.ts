@@ -1,0 +1,38 @@
+import type { ScriptSchemas } from '@rotunda/api-client/operation-types';
+import type { ScriptEnd, ScriptError } from '#core/script-engine.ts';
+
+const TYPE_PREFIX = 'type.googleapis.com/google.apps.script.v1.';
+
+/** How a run ended, as sent. What goes wrong within a script is part of a successful answer. */
+export function toRunAnswer(end: ScriptEnd): ScriptSchemas['Operation'] {
+  switch (end.status) {
+    case 'COMPLETED': {
+      const response = { '@type': `${TYPE_PREFIX}ExecutionResponse` };
+      if (end.resultJson === undefined) return { done: true, response };
+      return { done: true, response: { ...response, result: JSON.parse(end.resultJson) } };
+    }
+    case 'FAILED':
+      return toFailure(3, 'ScriptError', end.error);
+    case 'TIMED_OUT':
+      return toFailure(10, 'SCRIPT_TIMEOUT', end.error);
+    case 'CANCELED':
+      // The status of a process and the name of this code are spelled differently, on the public service, too.
+      return toFailure(1, 'CANCELLED', { type: 'ScriptError', message: 'The run was canceled.', stack: [] });
+  }
+}
+
+function toFailure(code: number, message: string, error: ScriptError): ScriptSchemas['Operation'] {
+  return { done: true, error: { code, message, details: [toExecutionError(error)] } };
+}
+
+function toExecutionError({ type, message, stack }: ScriptError) {
+  const frames = stack.map((frame) => ({ function: frame.function, lineNumber: frame.lineNumber }));
+  // Errors of the platform are told without their class.
+  const errorMessage = type === '' || type === 'ScriptError' ? message : `${type}: ${message}`;
+  return {
+    '@type': `${TYPE_PREFIX}ExecutionError`,
+    errorMessage,
+    ...(type !== '' && { errorType: type }),
+    ...(frames.length > 0 && { scriptStackTraceElements: frames }),
+  };
+}

@@ -1,0 +1,275 @@
+import type { script_v1 } from '@googleapis/script';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
+import { clientOf, deployHead, makeProject, type ProjectToMake, saveHead } from './script-project.ts';
+
+const OWNER = 'owner@example.com';
+const EDITOR = 'editor@example.com';
+const READER = 'reader@example.com';
+const COLLEAGUE = 'colleague@example.com';
+const OUTSIDER = 'outsider@elsewhere.example';
+
+const TIMEOUT_MS = 1500;
+const NEVER = 'function loop() { console.log("begin"); for (;;); }';
+const EXECUTION_ERROR = 'type.googleapis.com/google.apps.script.v1.ExecutionError';
+
+let services: TestServices;
+beforeAll(async () => {
+  services = await startTestServices({ scripts: { timeoutMs: TIMEOUT_MS, concurrency: 4 } });
+});
+afterAll(() => services[Symbol.asyncDispose]());
+
+/** A project that is deployed as an API executable for the organisation. */
+function makeExecutable(project: Partial<ProjectToMake> = {}): string {
+  const scriptId = makeProject(services, {
+    owner: OWNER,
+    manifest: { executionApi: { access: 'DOMAIN' } },
+    code: {},
+    ...project,
+  });
+  deployHead(services, scriptId);
+  return scriptId;
+}
+
+async function run(scriptId: string, request: script_v1.Schema$ExecutionRequest, email = OWNER) {
+  const answer = await clientOf(services, email).scripts.run({ scriptId, requestBody: request });
+  expect(answer.status).toBe(200);
+  return answer.data;
+}
+
+/** Runs a function of a new project with this code. */
+const runCode = (code: string, parameters: unknown[] = [], name = 'main') =>
+  run(makeExecutable({ code: { Code: code } }), { function: name, parameters });
+
+const statusOf = async (scriptId: string, request: object, email = OWNER) =>
+  (await services.call(email, 'POST', `/v1/scripts/${scriptId}:run`, request)).status;
+
+async function lastProcess(scriptId: string) {
+  const params = { scriptId, pageSize: 1, fields: '*,processes(*,error,logs)' };
+  const { data } = await clientOf(services, OWNER).processes.listScriptProcesses(params);
+  return data.processes?.[0];
+}
+
+describe('a function that returns', () => {
+  test('answers with its result and the type of the response', async () => {
+    const data = await runCode('function main(a, b) { return { sum: a + b, list: [null, true, "é"] }; }', [1, 2]);
+    expect(data).toEqual({
+      done: true,
+      response: {
+        '@type': 'type.googleapis.com/google.apps.script.v1.ExecutionResponse',
+        result: { sum: 3, list: [null, true, 'é'] },
+      },
+    });
+  });
+
+  test('answers without a result when it returns nothing', async () => {
+    expect((await runCode('function main() {}')).response).not.toHaveProperty('result');
+  });
+
+  test('sees the other files of its project, in their order', async () => {
+    const code = { First: 'var order = ["First"];', Second: 'order.push("Second"); function main() { return order; }' };
+    const data = await run(makeExecutable({ code }), { function: 'main' });
+    expect(data.response).toMatchObject({ result: ['First', 'Second'] });
+  });
+
+  test.each(['new Date()', '() => 1', 'new Map()', 'NaN', '10n', '{ when: new Date() }', 'Logger.log'])(
+    'fails when it returns %s, which JSON does not have',
+    async (expression) => {
+      const { error } = await runCode(`function main() { return (${expression}); }`);
+      const errorMessage = 'The script completed but the returned value is not a supported return type.';
+      expect(error).toMatchObject({ code: 3, details: [{ errorMessage }] });
+    },
+  );
+});
+
+describe('a function that throws', () => {
+  test('answers 200 with the error and the frames in the script, innermost first', async () => {
+    const code = 'function main() {\n  inner();\n}\n\nfunction inner() {\n  throw new TypeError("no");\n}';
+    expect(await runCode(code)).toEqual({
+      done: true,
+      error: {
+        code: 3,
+        message: 'ScriptError',
+        details: [
+          {
+            '@type': EXECUTION_ERROR,
+            errorMessage: 'TypeError: no',
+            errorType: 'TypeError',
+            scriptStackTraceElements: [
+              { function: 'inner', lineNumber: 6 },
+              { function: 'main', lineNumber: 2 },
+            ],
+          },
+        ],
+      },
+    });
+  });
+
+  test('may throw anything', async () => {
+    const { error } = await runCode('function main() { throw "as text"; }');
+    expect(error?.details).toEqual([{ '@type': EXECUTION_ERROR, errorMessage: 'as text' }]);
+  });
+
+  test('is not reached when a file does not parse', async () => {
+    const { error } = await runCode('function main() {}\nfunction (');
+    expect(error?.details?.[0]).toMatchObject({
+      errorType: 'SyntaxError',
+      scriptStackTraceElements: [{ lineNumber: 2 }],
+    });
+  });
+
+  test.each(['missing', 'main()', 'eval', 'main.constructor', 'Utilities.getUuid', ''.padEnd(300, 'x')])(
+    'does not exist: %s',
+    async (name) => {
+      const { error } = await runCode('function main() {}', ['1'], name);
+      expect(error).toMatchObject({ code: 3, details: [{ errorMessage: `Script function not found: ${name}` }] });
+    },
+  );
+});
+
+describe('a function that does not end', () => {
+  test('is ended at its time limit, and other requests are answered meanwhile', async () => {
+    const scriptId = makeExecutable({ code: { Code: NEVER } });
+    const running = run(scriptId, { function: 'loop' });
+    let isRunning = true;
+    void running.finally(() => {
+      isRunning = false;
+    });
+    const during = await lastProcess(scriptId);
+    while (isRunning) await clientOf(services, OWNER).projects.get({ scriptId });
+    expect(during).toMatchObject({ processStatus: 'RUNNING' });
+    expect(during).not.toHaveProperty('endTime');
+    expect((await running).error).toMatchObject({
+      code: 10,
+      details: [{ errorMessage: 'Exceeded maximum execution time' }],
+    });
+    expect(await lastProcess(scriptId)).toMatchObject({ processStatus: 'TIMED_OUT', logs: [{ text: 'begin' }] });
+  });
+
+  test('is ended when it has taken its memory', async () => {
+    const { error } = await runCode('function main() { return new Uint8Array(1e8).length; }');
+    expect(error).toMatchObject({ code: 3, details: [{ errorMessage: 'Out of memory error.' }] });
+  });
+});
+
+describe('runs at the same time', () => {
+  test('know nothing of each other', async () => {
+    const code = `var mine; function main(x) { mine = mine ?? x; return mine; }`;
+    const scriptId = makeExecutable({ code: { Code: code } });
+    const inputs = Array.from({ length: 12 }, (_, index) => index);
+    const answers = await Promise.all(inputs.map((x) => run(scriptId, { function: 'main', parameters: [x] })));
+    expect(answers.map(({ response }) => response?.result)).toEqual(inputs);
+  });
+
+  test('are listed one by one', async () => {
+    const scriptId = makeExecutable({ code: { Code: 'function main() {}' } });
+    await Promise.all([1, 2, 3, 4, 5, 6].map(() => run(scriptId, { function: 'main' })));
+    const { data } = await clientOf(services, OWNER).processes.listScriptProcesses({ scriptId });
+    expect(data.processes?.map(({ processStatus }) => processStatus)).toEqual(Array(6).fill('COMPLETED'));
+  });
+});
+
+describe('the version that runs', () => {
+  const returning = (text: string) => ({
+    manifest: { executionApi: { access: 'ANYONE' } },
+    code: { Code: `function main() { return '${text}'; }` },
+  });
+
+  test('is that of the newest API executable, of the named deployment, or the saved one', async () => {
+    const scriptId = makeProject(services, { owner: OWNER, ...returning('first') });
+    const first = deployHead(services, scriptId);
+    saveHead(services, scriptId, returning('second'));
+    deployHead(services, scriptId);
+    saveHead(services, scriptId, { code: returning('third').code });
+    deployHead(services, scriptId);
+    saveHead(services, scriptId, returning('saved'));
+    const resultOf = async (id: string, devMode: boolean) =>
+      (await run(id, { function: 'main', devMode })).response?.result;
+    expect(await resultOf(scriptId, false)).toBe('second');
+    expect(await resultOf(first, false)).toBe('first');
+    expect(await resultOf(scriptId, true)).toBe('saved');
+    expect(await resultOf(first, true)).toBe('saved');
+  });
+
+  test('is told by the process', async () => {
+    const scriptId = makeProject(services, { owner: OWNER, ...returning('one') });
+    const deploymentId = deployHead(services, scriptId);
+    await run(scriptId, { function: 'main' }, OUTSIDER);
+    expect(await lastProcess(scriptId)).toMatchObject({
+      processType: 'EXECUTION_API',
+      processStatus: 'COMPLETED',
+      functionName: 'main',
+      userAccessLevel: 'NONE',
+      deploymentId,
+      scriptId,
+      startTime: expect.stringMatching(/Z$/),
+      duration: expect.stringMatching(/^[\d.]+s$/),
+    });
+  });
+});
+
+describe('a run that cannot start', () => {
+  const code = { Code: 'function main() { return 1; }' };
+
+  test('is 404 for unknown ids and for what is no API executable', async () => {
+    const undeployed = makeProject(services, { owner: OWNER, manifest: { executionApi: { access: 'ANYONE' } }, code });
+    const other = makeExecutable({ manifest: { webapp: { access: 'ANYONE' } }, code });
+    for (const id of ['none', undeployed, other, `AKfycb-1-${other}`]) {
+      const answer = await services.call(OWNER, 'POST', `/v1/scripts/${id}:run`, { function: 'main' });
+      expect(answer).toMatchObject({ status: 404, body: { error: { status: 'NOT_FOUND' } } });
+    }
+    expect(await statusOf(other, { function: 'main', devMode: true })).toBe(404);
+  });
+
+  test('is 403 in development mode for everybody who cannot edit the project', async () => {
+    const sharedWith = { [EDITOR]: 'writer', [READER]: 'reader' } as const;
+    const scriptId = makeExecutable({ manifest: { executionApi: { access: 'ANYONE' } }, code, sharedWith });
+    const statuses = [OWNER, EDITOR, READER, COLLEAGUE].map((email) =>
+      statusOf(scriptId, { function: 'main', devMode: true }, email),
+    );
+    expect(await Promise.all(statuses)).toEqual([200, 200, 403, 403]);
+    expect(await statusOf(`AKfycb-head-${scriptId}`, { function: 'main' }, READER)).toBe(403);
+  });
+
+  test.each([
+    ['MYSELF', [200, 403, 403, 403]],
+    ['DOMAIN', [200, 200, 200, 403]],
+    ['ANYONE', [200, 200, 200, 200]],
+    ['UNKNOWN_ACCESS', [200, 403, 403, 403]],
+  ])('is 403 for those whom the access %s leaves out', async (access, expected) => {
+    const scriptId = makeExecutable({
+      manifest: { executionApi: { access } },
+      code,
+      sharedWith: { [EDITOR]: 'writer' },
+    });
+    const people = [OWNER, EDITOR, COLLEAGUE, OUTSIDER];
+    const statuses = people.map((email) => statusOf(scriptId, { function: 'main' }, email));
+    expect(await Promise.all(statuses)).toEqual(expected);
+  });
+
+  test('is 403 for a token without the scopes that the manifest names', async () => {
+    const spreadsheets = 'https://www.googleapis.com/auth/spreadsheets';
+    const manifest = { executionApi: { access: 'DOMAIN' }, oauthScopes: [spreadsheets] };
+    const scriptId = makeExecutable({ manifest, code });
+    const request = { scriptId, requestBody: { function: 'main' } };
+    const runWith = (scopes: string[]) => clientOf(services, OWNER, scopes).scripts.run(request);
+    await expect(runWith(['userinfo.email'])).rejects.toMatchObject({
+      status: 403,
+      response: { data: { error: { details: [{ reason: 'ACCESS_TOKEN_SCOPE_INSUFFICIENT' }] } } },
+    });
+    expect((await runWith(['userinfo.email', 'spreadsheets'])).data.done).toBe(true);
+  });
+
+  test('is 400 without the name of a function', async () => {
+    const scriptId = makeExecutable({ code });
+    for (const request of [{}, { function: '' }, { function: 'main', parameters: 'x' }, { function: 'main', x: 1 }]) {
+      expect(await statusOf(scriptId, request)).toBe(400);
+    }
+  });
+
+  test('leaves no process', async () => {
+    const scriptId = makeExecutable({ manifest: { executionApi: { access: 'MYSELF' } }, code });
+    expect(await statusOf(scriptId, { function: 'main' }, COLLEAGUE)).toBe(403);
+    expect(await lastProcess(scriptId)).toBeUndefined();
+  });
+});

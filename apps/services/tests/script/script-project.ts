@@ -1,0 +1,77 @@
+import { script } from '@googleapis/script';
+import { refreshAccess } from '#items/access.ts';
+import type { ItemRole } from '#items/item-role.ts';
+import { SCRIPT_TYPE } from '#items/item-types.ts';
+import { createItem } from '#items/items.ts';
+import { putPermission } from '#items/permissions.ts';
+import { insertDeployment } from '#script/projects/deployments/deployment-store.ts';
+import { insertProject, insertVersion, replaceHead, type ScriptFile } from '#script/projects/project-store.ts';
+import type { TestServices } from '#testing/start-test-services.ts';
+
+/** A script project to make. Files are named by their keys, code by default; `appsscript` is the manifest. */
+export type ProjectToMake = {
+  owner: string;
+  manifest?: Readonly<Record<string, unknown>>;
+  code: Readonly<Record<string, string>>;
+  sharedWith?: Readonly<Record<string, ItemRole>>;
+};
+
+const MADE_AT_MS = Date.UTC(2026, 4, 1);
+
+/** Stores a project with its HEAD deployment; returns its id. */
+export function makeProject(services: TestServices, project: ProjectToMake): string {
+  const { db } = services;
+  const owner = services.account(project.owner);
+  const creator = { accountId: owner.id, permissionId: owner.permissionId };
+  return db.transaction(() => {
+    const item = createItem(db, { mimeType: SCRIPT_TYPE, name: 'Script', creator, createdAt: MADE_AT_MS });
+    for (const [email, role] of Object.entries(project.sharedWith ?? {})) {
+      const account = services.account(email);
+      const grantee = { type: 'user', id: account.permissionId, grantee: account.id } as const;
+      putPermission(db, item.number, { ...grantee, role, grantedAt: MADE_AT_MS });
+    }
+    refreshAccess(db, item.number);
+    insertProject(db, item.id, toFiles(project));
+    deploy(services, item.id, null);
+    return item.id;
+  });
+}
+
+/** Saves other files as HEAD. */
+export function saveHead(services: TestServices, scriptId: string, project: Omit<ProjectToMake, 'owner'>): void {
+  replaceHead(services.db, scriptId, toFiles(project));
+}
+
+/** Freezes HEAD as a version and deploys it; returns the id of the deployment. */
+export function deployHead(services: TestServices, scriptId: string): string {
+  return deploy(services, scriptId, insertVersion(services.db, scriptId, '', MADE_AT_MS));
+}
+
+/** The public client, signed in as a person. */
+export function clientOf(services: TestServices, email: string, scopes?: readonly string[]) {
+  services.account(email);
+  const headers = { authorization: `Bearer ${services.token(email, scopes)}` };
+  return script({ version: 'v1', rootUrl: `${services.origin}/`, headers, retry: false });
+}
+
+function deploy({ db }: TestServices, scriptId: string, versionNumber: number | null): string {
+  const deploymentId = `AKfycb-${versionNumber ?? 'head'}-${scriptId}`;
+  const updatedAt = MADE_AT_MS + (versionNumber ?? 0);
+  insertDeployment(db, {
+    deploymentId,
+    scriptId,
+    versionNumber,
+    manifestFileName: 'appsscript',
+    description: '',
+    updatedAt,
+  });
+  return deploymentId;
+}
+
+function toFiles({ manifest, code }: Omit<ProjectToMake, 'owner'>): ScriptFile[] {
+  const meta = { lastModifyAccountId: null, createdAt: MADE_AT_MS, updatedAt: MADE_AT_MS };
+  return [
+    { ...meta, name: 'appsscript', type: 'JSON', source: JSON.stringify({ timeZone: 'Etc/UTC', ...manifest }) },
+    ...Object.entries(code).map(([name, source]) => ({ ...meta, name, type: 'SERVER_JS' as const, source })),
+  ];
+}
