@@ -23,7 +23,7 @@ export function notifyThread(context: Context, item: Item, comment: Pick<Comment
     recipients: recipients.map(({ email }) => email),
     sender: caller.email,
     subject: `${caller.displayName} ${said.subject}: ${item.name}`,
-    body: [said.content, `${settings.consoleOrigin}/file/${item.id}`].filter(Boolean).join('\n\n'),
+    body: [said.content, `${settings.consoleOrigin}/file/${item.id}/comments`].filter(Boolean).join('\n\n'),
     sentAt: said.sentAt,
   });
 }
