@@ -1,0 +1,20 @@
+/** Equal stretches of time without gaps, oldest first. All times in Unix milliseconds. */
+export type MetricsIntervals = { startMs: number; widthMs: number; count: number };
+
+const DAY_MS = 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
+// Time counts from a Thursday, weeks from their Monday.
+const FIRST_MONDAY_MS = 4 * DAY_MS;
+const DAYS = 7; // As the public service has it.
+const WEEKS = 8;
+
+/**
+ * The intervals that metrics are given for: the last seven days, or the last eight weeks, in UTC. The day or week that
+ * has not ended yet is the last of them.
+ */
+export function toMetricsIntervals(granularity: 'DAILY' | 'WEEKLY', nowMs: number): MetricsIntervals {
+  const [widthMs, count, offsetMs] =
+    granularity === 'DAILY' ? [DAY_MS, DAYS, 0] : [WEEK_MS, WEEKS, FIRST_MONDAY_MS - WEEK_MS];
+  const currentMs = Math.floor((nowMs - offsetMs) / widthMs) * widthMs + offsetMs;
+  return { startMs: currentMs - (count - 1) * widthMs, widthMs, count };
+}
