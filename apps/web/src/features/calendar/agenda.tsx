@@ -85,7 +85,7 @@ type AgendaRowProps = {
 };
 
 function AgendaRow({ occurrence, day, zone, isOpen, stopProps, onOpen }: AgendaRowProps) {
-  const { title, calendar, event, state } = occurrence;
+  const { title, calendar, color, event, state } = occurrence;
   const isOff = state === 'declined' || state === 'cancelled';
   return (
     <button
@@ -96,7 +96,7 @@ function AgendaRow({ occurrence, day, zone, isOpen, stopProps, onOpen }: AgendaR
       className="flex min-h-44 w-full cursor-default items-center gap-12 border-line border-b px-16 py-6 text-left hover:bg-hover focus-visible:-outline-offset-2 aria-[current=true]:bg-selected max-sm:gap-8 max-sm:px-12"
     >
       <span className="sr-only">{spokenName(occurrence, zone)}</span>
-      <span aria-hidden className="h-28 w-4 shrink-0 rounded-full" style={{ background: calendar.color }} />
+      <span aria-hidden className="h-28 w-4 shrink-0 rounded-full" style={{ background: color }} />
       <span aria-hidden className="w-120 shrink-0 text-ink-2 max-sm:w-96">
         {timeOnDay(occurrence, day, zone)}
       </span>

@@ -308,6 +308,21 @@ test('ten events at once stand side by side on a day; a week leads there', async
   await expectAccessible();
 });
 
+test('an event can have a colour of its own', async () => {
+  const { screen, services } = await renderApp({
+    url,
+    answers: {
+      ...withEvents({ 'product@example.com': [review, sampleEvent({ id: 'own', summary: 'Launch', colorId: '11' })] }),
+      'calendar.colors.get': () => ({ event: { 11: { background: '#dc2127', foreground: '#1d1d1d' } } }),
+    },
+  });
+  const edge = (name: RegExp) => getComputedStyle(screen.getByRole('button', { name }).element()).borderLeftColor;
+  await expect.element(screen.getByRole('button', { name: /^Launch/ })).toBeVisible();
+  await expect.poll(() => edge(/^Launch/)).toBe('rgb(220, 33, 39)');
+  expect(edge(/^Release review/)).toBe('rgb(11, 128, 67)');
+  expect(services.callsOf('calendar.colors.get')).toHaveLength(1);
+});
+
 test('every kind and state of event says what it is', async () => {
   const at = (hour: number) => ({
     start: { dateTime: `2026-11-25T${hour}:00:00Z` },
@@ -409,7 +424,7 @@ test('times are read in the zone of the browser or in UTC, without asking the se
   const shown = () =>
     services.callsOf('calendar.events.list').filter(({ query }) => query.get('timeMin') === '2026-11-22T00:00:00Z');
   const before = shown().length;
-  await screen.getByRole('button', { name: 'Times in Asia/Tokyo' }).click();
+  await screen.getByRole('button', { name: 'Times in Tokyo' }).click();
   await screen.getByRole('option', { name: 'UTC' }).click();
   await expect.element(screen.getByRole('button', { name: reviewName })).toBeVisible();
   expect(address()).toBe(`${url}?zone=utc`);

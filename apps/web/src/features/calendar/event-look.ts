@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
 import type { Occurrence } from './occurrence.ts';
 
-/** How an event looks by its calendar, its kind and its state. Text is always ink, so that any colour stays readable. */
-export function eventLook({ calendar: { color }, type, state }: Occurrence): {
+/** How an event looks by its colour, its kind and its state. Text is always ink, so that any colour stays readable. */
+export function eventLook({ color, type, state }: Occurrence): {
   className: string;
   style: CSSProperties;
 } {

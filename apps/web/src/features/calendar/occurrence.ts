@@ -23,6 +23,8 @@ export type Occurrence = {
   calendar: CalendarInfo;
   event: ServiceEvent;
   title: string;
+  /** A CSS colour: the event's own, else that of its calendar. */
+  color: string;
   /** The service's event type; `default` when it sends none. */
   type: string;
   state: EventState;
@@ -33,16 +35,28 @@ const HEX_COLOR = /^#[0-9a-f]{6}$/i;
 
 /** A calendar of the list. One without a usable colour gets the console's accent. */
 export function toCalendarInfo(entry: CalendarEntry): CalendarInfo {
-  const { id = '', summaryOverride, summary, backgroundColor = '' } = entry;
+  const { id = '', summaryOverride, summary, backgroundColor } = entry;
   return {
     id,
     name: summaryOverride || summary || id,
-    color: HEX_COLOR.test(backgroundColor) ? backgroundColor : 'var(--accent)',
+    color: toColor(backgroundColor) ?? 'var(--accent)',
   };
 }
 
+/** A colour of the service, if it is one that can be put into a style. */
+function toColor(text: string | undefined): string | undefined {
+  return text !== undefined && HEX_COLOR.test(text) ? text : undefined;
+}
+
+/** Colours that events can have of their own, by id. */
+export type EventPalette = NonNullable<CalendarSchemas['Colors']['event']>;
+
 /** An event as the screen shows it. Undefined when it has no time that can be read. */
-export function toOccurrence(event: ServiceEvent, calendar: CalendarInfo): Occurrence | undefined {
+export function toOccurrence(
+  event: ServiceEvent,
+  calendar: CalendarInfo,
+  palette: EventPalette = {},
+): Occurrence | undefined {
   const time = readTime(event);
   if (!time) return undefined;
   return {
@@ -50,6 +64,7 @@ export function toOccurrence(event: ServiceEvent, calendar: CalendarInfo): Occur
     calendar,
     event,
     title: event.summary || (event.visibility === 'private' ? 'Private event' : 'No title'),
+    color: toColor(palette[event.colorId ?? '']?.background) ?? calendar.color,
     type: event.eventType ?? 'default',
     state: readState(event),
     time,

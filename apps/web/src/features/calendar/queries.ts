@@ -39,6 +39,9 @@ export function calendarEventsQuery(calendarId: string, period: Period) {
   });
 }
 
+/** The colours that events can have of their own. They hardly ever change. */
+export const colorsQuery = { ...operationQuery('calendar.colors.get', {}), staleTime: Number.POSITIVE_INFINITY };
+
 /** One event: a single one, an occurrence of a repeated one, or the repeated one itself, which alone knows its rule. */
 export function eventQuery(calendarId: string, eventId: string) {
   return operationQuery('calendar.events.get', { calendarId, eventId });

@@ -1,9 +1,9 @@
-import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query';
+import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { daysOf } from './all-day-lanes.ts';
 import { type CalendarInfo, type Occurrence, type ServiceEvent, toOccurrence } from './occurrence.ts';
 import { endsOf, type Period, shiftPeriod } from './period.ts';
-import { calendarEventsQuery } from './queries.ts';
+import { calendarEventsQuery, colorsQuery } from './queries.ts';
 
 /** A calendar whose events could not be loaded. */
 export type FailedCalendar = { calendar: CalendarInfo; error: Error; retry: () => void };
@@ -15,7 +15,15 @@ export function useCalendarEvents(calendars: readonly CalendarInfo[], period: Pe
     combine: combineResults,
   });
   const { data } = results;
-  const occurrences = useMemo(() => selectPeriod(calendars, data, period, zone), [calendars, data, period, zone]);
+  const hasOwnColors = data.some((events) => events?.some(({ colorId }) => colorId !== undefined));
+  // Without an answer events have the colours of their calendars: nothing that is worth an error.
+  const palette = useQuery({ ...colorsQuery, enabled: hasOwnColors }).data?.event;
+  const occurrences = useMemo(() => {
+    const all = calendars.flatMap((calendar, index) =>
+      (data[index] ?? []).flatMap((event) => toOccurrence(event, calendar, palette) ?? []),
+    );
+    return selectPeriod(all, period, zone);
+  }, [calendars, data, palette, period, zone]);
   usePrefetch(calendars, period, !results.isFetching);
   const failed = results.failures.flatMap(({ index, error, retry }): FailedCalendar[] => {
     const calendar = calendars[index];
@@ -48,16 +56,8 @@ function combineResults(results: UseQueryResult<ServiceEvent[]>[]): Combined {
 }
 
 /** What is asked for is a little more than the period; here it is cut to the period's days in the zone. */
-function selectPeriod(
-  calendars: readonly CalendarInfo[],
-  data: Combined['data'],
-  period: Period,
-  zone: string,
-): readonly Occurrence[] {
+function selectPeriod(all: readonly Occurrence[], period: Period, zone: string): readonly Occurrence[] {
   const [periodFirst, periodLast] = endsOf(period);
-  const all = calendars.flatMap((calendar, index) =>
-    (data[index] ?? []).flatMap((event) => toOccurrence(event, calendar) ?? []),
-  );
   const within = all.filter((occurrence) => {
     const [first, last] = daysOf(occurrence, zone);
     return Temporal.PlainDate.compare(last, periodFirst) >= 0 && Temporal.PlainDate.compare(first, periodLast) <= 0;

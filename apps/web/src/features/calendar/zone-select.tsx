@@ -12,10 +12,15 @@ export function ZoneSelect({ zone, onZone }: ZoneSelectProps) {
       label="Times in"
       value={zone === 'UTC' ? 'utc' : 'local'}
       choices={[
-        { value: 'local', label: local.replaceAll('_', ' ') },
+        { value: 'local', label: cityOf(local) },
         { value: 'utc', label: 'UTC' },
       ]}
       onChange={(choice) => onZone(choice === 'utc' ? 'utc' : undefined)}
     />
   );
+}
+
+/** `Berlin` of `Europe/Berlin`: the head of the screen has no room for more. */
+function cityOf(zone: string): string {
+  return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 }
