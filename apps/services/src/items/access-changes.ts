@@ -29,6 +29,15 @@ const INSERT_LOSSES = `
     SELECT 1 FROM item_access AS a WHERE a.item_number = b.item_number AND a.principal = b.principal)
   ORDER BY b.item_number`;
 
+// Who was no member of a shared drive, but reached some of its items.
+const INSERT_LOSSES_OF_GUESTS = `
+  INSERT OR REPLACE INTO change_log (log, item_id, change_type, drive_id, is_removal, changed_at)
+  SELECT b.principal, i.id, 'file', i.drive_id, 1, ?2
+  FROM access_before AS b JOIN items AS i ON i.number = b.item_number
+  WHERE NOT EXISTS (SELECT 1 FROM access_before AS r WHERE r.item_number = ?1 AND r.principal = b.principal)
+    AND NOT EXISTS (SELECT 1 FROM item_access AS a WHERE a.item_number = b.item_number AND a.principal = b.principal)
+  ORDER BY b.item_number`;
+
 /**
  * Runs a change of the grants on an item, brings the effective access of the item and of everything below it up to
  * date, and enters in the change log what changed: every item whose access is another now, and for those who lost it a
@@ -40,6 +49,7 @@ export function changeAccess(db: Database, item: ChangedItem, changedAt: number,
   refreshAccess(db, item.number);
   if (item.driveId !== null && item.isRoot) {
     db.run(INSERT_LOSSES, item.number, 'drive', changedAt);
+    db.run(INSERT_LOSSES_OF_GUESTS, item.number, changedAt);
     recordChange(db, { itemId: item.id, driveId: item.driveId, changeType: 'drive', changedAt });
     return;
   }

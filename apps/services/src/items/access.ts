@@ -35,6 +35,21 @@ const OWNER_RANK = toRank('owner');
 const WRITER_RANK = toRank('writer');
 const ORGANIZER_RANK = toRank('organizer');
 
+// A shared drive can keep out other organisations, and from its items everybody who is not a member. Grants stay: they
+// hold again when the restriction ends.
+const PASSES_DRIVE = `NOT EXISTS (
+  SELECT 1 FROM items AS t JOIN drives AS d ON d.id = t.drive_id JOIN items AS root ON root.id = d.id
+  WHERE t.number = reach.target AND (
+    (d.domain_users_only = 1 AND d.domain IS NOT CASE p.type
+      WHEN 'user' THEN (SELECT domain FROM accounts WHERE id = p.grantee)
+      WHEN 'group' THEN (SELECT domain FROM groups WHERE id = p.grantee)
+      WHEN 'domain' THEN p.grantee END)
+    OR (d.members_only = 1 AND reach.source <> root.number AND NOT EXISTS (
+      SELECT 1 FROM permissions AS m WHERE m.item_number = root.number AND (
+        (m.type = p.type AND m.grantee = p.grantee)
+        OR (p.type = 'user' AND m.type = 'group' AND EXISTS (
+          SELECT 1 FROM group_members AS g WHERE g.group_id = m.grantee AND g.account_id = p.grantee)))))))`;
+
 // An owner of a folder writes in what others own below it. A folder with limited access lets only owners and organizers
 // through; who else would reach it from above sees that it is there, and nothing in it. A grant for a published view
 // opens that view alone.
@@ -62,7 +77,7 @@ const INSERT_EFFECTIVE = `
           WHEN 'commenter' THEN ${toRank('commenter')} ELSE ${toRank('reader')} END,
         reach.source <> reach.target, reach.is_target_limited, reach.is_closed
       FROM reach JOIN permissions AS p ON p.item_number = reach.source
-      WHERE p.view IS NULL
+      WHERE p.view IS NULL AND ${PASSES_DRIVE}
     )
   SELECT target, principal, max(CASE
     WHEN NOT is_inherited THEN rank

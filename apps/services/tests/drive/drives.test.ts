@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DRIVE_THEMES } from '#drive/drives/drive-themes.ts';
 import { refreshAccess } from '#items/access.ts';
+import type { ItemRole } from '#items/item-role.ts';
 import { requireItem } from '#items/items.ts';
 import { putPermission } from '#items/permissions.ts';
 import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
@@ -24,16 +25,16 @@ afterAll(() => services[Symbol.asyncDispose]());
 /** A shared drive that Ana organizes, where Bo writes and Chen reads. */
 async function createDrive(requestBody: object = { name: 'Team' }): Promise<string> {
   const { data } = await as('ana').drives.create({ requestId: randomUUID(), requestBody });
-  const root = requireItem(services.db, data.id ?? '');
-  for (const [name, role] of [
-    ['bo', 'writer'],
-    ['chen', 'reader'],
-  ] as const) {
-    const { id: grantee, permissionId: id } = services.account(`${name}@example.com`);
-    putPermission(services.db, root.number, { id, type: 'user', grantee, role, grantedAt: 2 });
-  }
-  refreshAccess(services.db, root.number);
-  return root.id;
+  grant(data.id ?? '', 'bo@example.com', 'writer');
+  grant(data.id ?? '', 'chen@example.com', 'reader');
+  return data.id ?? '';
+}
+
+function grant(itemId: string, email: string, role: ItemRole): void {
+  const item = requireItem(services.db, itemId);
+  const { id: grantee, permissionId: id } = services.account(email);
+  putPermission(services.db, item.number, { id, type: 'user', grantee, role, grantedAt: 2 });
+  refreshAccess(services.db, item.number);
 }
 
 async function createFile(driveId: string, file: object = {}): Promise<string> {
@@ -207,6 +208,48 @@ describe('changing a shared drive', () => {
     ]);
     await restrict({ copyRequiresWriterPermission: false });
     expect([await mayDownload('bo'), await mayDownload('chen')]).toEqual([true, true]);
+  });
+
+  test('keeps people of other organisations out for as long as it is restricted', async () => {
+    const driveId = await createDrive();
+    const fileId = await createFile(driveId);
+    const pat = driveAs(services, 'pat@partner.example');
+    grant(driveId, 'pat@partner.example', 'reader');
+    const restrict = (domainUsersOnly: boolean) =>
+      as('ana').drives.update({ driveId, requestBody: { restrictions: { domainUsersOnly } } });
+    const reads = async () => (await pat.files.get({ fileId, ...ALL }).catch(() => undefined))?.status === 200;
+    expect(await reads()).toBe(true);
+    const { data: start } = await pat.changes.getStartPageToken();
+    await restrict(true);
+    expect(await reads()).toBe(false);
+    expect((await as('chen').files.get({ fileId, ...ALL })).status).toBe(200);
+    const { data } = await pat.changes.list({ pageToken: start.startPageToken ?? '', ...ALL });
+    expect(data.changes).toEqual([expect.objectContaining({ changeType: 'drive', driveId, removed: true })]);
+    await restrict(false);
+    expect(await reads()).toBe(true);
+  });
+
+  test('keeps its items from everybody but members for as long as it is restricted', async () => {
+    const driveId = await createDrive();
+    const fileId = await createFile(driveId);
+    grant(fileId, 'dina@example.com', 'writer');
+    grant(fileId, 'chen@example.com', 'writer');
+    const restrict = (driveMembersOnly: boolean) =>
+      as('ana').drives.update({ driveId, requestBody: { restrictions: { driveMembersOnly } } });
+    const edits = async (who: string) => {
+      const answer = await as(who)
+        .files.get({ fileId, ...ALL, fields: 'capabilities(canEdit)' })
+        .catch(() => undefined);
+      return answer?.data.capabilities?.canEdit;
+    };
+    expect([await edits('dina'), await edits('chen')]).toEqual([true, true]);
+    const { data: start } = await as('dina').changes.getStartPageToken();
+    await restrict(true);
+    expect([await edits('dina'), await edits('chen')]).toEqual([undefined, true]);
+    const { data } = await as('dina').changes.list({ pageToken: start.startPageToken ?? '', ...ALL });
+    expect(data.changes).toEqual([expect.objectContaining({ changeType: 'file', fileId, removed: true })]);
+    await restrict(false);
+    expect([await edits('dina'), await edits('chen')]).toEqual([true, true]);
   });
 
   test('is an entry in the logs of its members', async () => {

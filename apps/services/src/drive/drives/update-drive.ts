@@ -3,7 +3,9 @@ import type { Caller } from '#core/caller.ts';
 import type { Clock } from '#core/clock.ts';
 import { globalError, invalidParameter } from '#core/service-error.ts';
 import type { Database } from '#db/database.ts';
+import { changeAccess } from '#items/access-changes.ts';
 import { recordChange } from '#items/change-log.ts';
+import { requireItem } from '#items/items.ts';
 import { toNameKey } from '#items/name-keys.ts';
 import { putBackground, removeBackground } from './drive-background.ts';
 import { canChangeRestrictions } from './drive-capabilities.ts';
@@ -22,8 +24,12 @@ export function updateDrive(context: Context, { drive, viewer }: ReachedDrive, b
   const changed = { ...drive, ...toName(body), ...toLook(body), ...toRestrictions({ drive, viewer }, body) };
   if (body.themeId) removeBackground(db, drive.id);
   if (body.backgroundImageFile) putBackground(context, drive.id, body.backgroundImageFile);
-  write(db, changed);
-  recordChange(db, { itemId: drive.id, driveId: drive.id, changeType: 'drive', changedAt: clock.nowMs() });
+  if (changed.domainUsersOnly !== drive.domainUsersOnly || changed.membersOnly !== drive.membersOnly) {
+    changeAccess(db, requireItem(db, drive.id), clock.nowMs(), () => write(db, changed));
+  } else {
+    write(db, changed);
+    recordChange(db, { itemId: drive.id, driveId: drive.id, changeType: 'drive', changedAt: clock.nowMs() });
+  }
   return { drive: requireStoredDrive(db, drive.id), viewer };
 }
 
