@@ -4,11 +4,12 @@ import { toTimestamp } from '#core/clock.ts';
 import { listGroupsOf } from '#core/directory.ts';
 import type { ServiceSettings } from '#core/operation.ts';
 import type { Database } from '#db/database.ts';
-import { roleOn } from '#items/access.ts';
+import { roleOn, seesOnlyMetadata } from '#items/access.ts';
 import type { Item } from '#items/item.ts';
 import { type ItemRole, reaches } from '#items/item-role.ts';
 import { isBlobType, isEditorType, SHORTCUT_TYPE } from '#items/item-types.ts';
-import { toCapabilities } from './capabilities.ts';
+import { isPendingOwner } from '#items/permissions.ts';
+import { type Circumstances, toCapabilities } from './capabilities.ts';
 import { EXPORT_FORMATS } from './formats.ts';
 import { listPermissionResources } from './permission-resource.ts';
 import { UserResources } from './user-resource.ts';
@@ -66,13 +67,22 @@ export class FileResources {
       ...toContentMembers(item),
       ...this.#quota(item),
       ...this.#restriction(item),
-      ...(this.#selects('capabilities') && { capabilities: toCapabilities(item, role) }),
+      ...(this.#selects('capabilities') && {
+        capabilities: toCapabilities(item, role, this.#circumstances(item, role)),
+      }),
     };
   }
 
   // The members that tell what the caller may do; the others are the same for all who see the item.
   #needsRole(): boolean {
     return ['ownedByMe', 'capabilities', 'permissions', 'permissionIds'].some(this.#selects);
+  }
+
+  #circumstances(item: Item, role: ItemRole): Circumstances {
+    return {
+      isPendingOwner: role === 'writer' && isPendingOwner(this.#db, item.number, this.#caller.accountId),
+      seesOnlyMetadata: role === 'reader' && seesOnlyMetadata(this.#db, this.#caller, item),
+    };
   }
 
   #isVisible(itemId: string): boolean {

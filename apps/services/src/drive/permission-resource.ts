@@ -7,7 +7,7 @@ import { type ItemRole, toRank } from '#items/item-role.ts';
 import { PERMISSION_COLUMNS, type Permission, toInvitedEmail } from '#items/permissions.ts';
 
 /** View of a grant that only shows that a folder with limited access is there. Never stored. */
-const METADATA_VIEW = 'metadata';
+export const METADATA_VIEW = 'metadata';
 /** View of a grant that opens what the item's owner has published, and nothing else. */
 export const PUBLISHED_VIEW = 'published';
 

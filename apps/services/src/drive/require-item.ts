@@ -1,6 +1,6 @@
 import type { Caller } from '#core/caller.ts';
 import type { Clock } from '#core/clock.ts';
-import { globalError, notFound } from '#core/service-error.ts';
+import { globalError, notFound, type ServiceError } from '#core/service-error.ts';
 import type { Database } from '#db/database.ts';
 import { roleOn } from '#items/access.ts';
 import { findItem, type Item } from '#items/item.ts';
@@ -38,8 +38,13 @@ export function requireReadable(
 
 /** Throws 403 `insufficientFilePermissions` unless the role reaches the needed one. */
 export function requireRole(role: ItemRole, needed: ItemRole): void {
-  if (reaches(role, needed)) return;
-  throw globalError(403, 'insufficientFilePermissions', 'The user does not have sufficient permissions for this file.');
+  if (!reaches(role, needed)) throw insufficientPermissions();
+}
+
+/** 403 for an action on a file that the caller may see. */
+export function insufficientPermissions(): ServiceError {
+  const message = 'The user does not have sufficient permissions for this file.';
+  return globalError(403, 'insufficientFilePermissions', message);
 }
 
 /** Whether the client says that it supports shared drives, by the current or the deprecated parameter. */

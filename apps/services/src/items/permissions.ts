@@ -83,3 +83,10 @@ export function putPermission(db: Database, itemNumber: number, permission: NewP
     permission.grantedAt,
   );
 }
+
+/** Whether the owner of an item has named this person as its next owner. */
+export function isPendingOwner(db: Database, itemNumber: number, accountId: string): boolean {
+  const sql = `SELECT 1 FROM permissions
+    WHERE item_number = ? AND type = 'user' AND grantee = ? AND pending_owner = 1`;
+  return db.get(sql, itemNumber, accountId) !== undefined;
+}

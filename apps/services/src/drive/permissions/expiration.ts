@@ -1,0 +1,50 @@
+import { globalError } from '#core/service-error.ts';
+import type { Item } from '#items/item.ts';
+import type { ItemRole } from '#items/item-role.ts';
+import type { GranteeType } from '#items/principals.ts';
+
+const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/iu;
+
+/** Unix ms of the end of a grant. Throws 400 for a text that is no date-time. */
+export function parseExpiration(text: string): number {
+  const expiresAt = Date.parse(text);
+  if (!DATE_TIME.test(text) || Number.isNaN(expiresAt)) {
+    throw globalError(400, 'invalid', 'Invalid Value', 'permission.expirationTime');
+  }
+  return expiresAt;
+}
+
+/** Throws 403 for an end that a grant of this kind cannot have, or that is not within the next year. */
+export function refuseExpiration(
+  item: Item,
+  grant: { type: GranteeType; role: ItemRole; expiresAt: number },
+  nowMs: number,
+): void {
+  const { type, role, expiresAt } = grant;
+  if (type !== 'user' && type !== 'group') {
+    throw refused('cannotSetExpirationOnAnyoneOrDomain', 'Only permissions of people and groups can expire.');
+  }
+  if (role === 'owner') throw refused('cannotSetExpiration', 'The permission of the owner cannot expire.');
+  if (item.driveId !== null && item.isRoot) {
+    const message = 'The permissions of members of a shared drive cannot expire.';
+    throw refused('expirationDateNotAllowedForSharedDriveMembers', message);
+  }
+  if (item.isFolder && role !== 'reader') {
+    throw refused('cannotSetExpiration', 'On a folder only the permissions of readers can expire.');
+  }
+  if (expiresAt <= nowMs) {
+    throw refused('expirationDatesMustBeInTheFuture', 'Expiration dates must be in the future.');
+  }
+  if (expiresAt > oneYearAfter(nowMs)) {
+    throw refused('cannotSetExpiration', 'Expiration dates can be at most one year ahead.');
+  }
+}
+
+function oneYearAfter(timeMs: number): number {
+  const date = new Date(timeMs);
+  return date.setUTCFullYear(date.getUTCFullYear() + 1);
+}
+
+function refused(reason: string, message: string) {
+  return globalError(403, reason, message, 'permission.expirationTime');
+}

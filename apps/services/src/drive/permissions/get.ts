@@ -1,0 +1,15 @@
+import { operation } from '#core/operation.ts';
+import { notFound } from '#core/service-error.ts';
+import { findPermissionResource } from '#drive/permission-resource.ts';
+import { requireRole } from '#drive/require-item.ts';
+import { requireSharingTarget } from './sharing-target.ts';
+
+export const handler = operation('drive.permissions.get', (context) => {
+  const { params, db, caller } = context;
+  const { item, role } = requireSharingTarget(context, params);
+  // Everybody may know what they can do themselves.
+  if (params.permissionId !== caller.permissionId) requireRole(role, 'writer');
+  const permission = findPermissionResource(db, item, params.permissionId);
+  if (!permission) throw notFound('Permission', params.permissionId, 'permissionId');
+  return permission;
+});

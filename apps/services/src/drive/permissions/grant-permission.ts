@@ -1,0 +1,64 @@
+import { globalError } from '#core/service-error.ts';
+import type { Database } from '#db/database.ts';
+import { insufficientPermissions } from '#drive/require-item.ts';
+import { changeAccess } from '#items/access-changes.ts';
+import type { Item } from '#items/item.ts';
+import { type ItemRole, reaches } from '#items/item-role.ts';
+import { putPermission } from '#items/permissions.ts';
+import { refuseExpiration } from './expiration.ts';
+import type { Grantee } from './grantee.ts';
+import { refuseImpossibleRole, refuseOutsiders } from './role-rules.ts';
+import type { SharingContext, SharingTarget } from './sharing-target.ts';
+
+// As many people and groups as one item of the public service takes.
+const MAX_GRANTS = 600;
+
+/** Access to be given on one item. `expiresAt` in Unix ms. */
+export type Grant = {
+  grantee: Grantee;
+  role: ItemRole;
+  allowDiscovery?: boolean;
+  expiresAt?: number | null;
+  view?: string | null;
+  pendingOwner?: boolean;
+};
+
+/**
+ * Gives access to an item, in place of what the item itself gave the grantee before, and enters it in the change log.
+ * Throws 400 and 403 for what the item, its shared drive or the caller's own role do not allow.
+ */
+export function grantPermission(context: SharingContext, target: SharingTarget, grant: Grant): void {
+  const { db, caller, clock } = context;
+  const { item, role: ownRole } = target;
+  const { grantee, role, expiresAt = null } = grant;
+  const nowMs = clock.nowMs();
+  refuseImpossibleRole(item, grantee.type, role);
+  if (!reaches(ownRole, role)) throw insufficientPermissions();
+  refuseOutsiders(db, target, grantee);
+  if (expiresAt !== null) refuseExpiration(item, { type: grantee.type, role, expiresAt }, nowMs);
+  const stored = findRole(db, item, grantee.id);
+  if (stored === 'owner') {
+    throw globalError(403, 'cannotUpdatePermission', 'The owner keeps owning the item until ownership is transferred.');
+  }
+  if (stored === undefined && countGrants(db, item) >= MAX_GRANTS) {
+    throw globalError(403, 'sharingRateLimitExceeded', `An item has at most ${MAX_GRANTS} permissions of its own.`);
+  }
+  const { domain: _, ...named } = grantee;
+  changeAccess(db, item, nowMs, () => {
+    // Everybody finds an item or needs its link: one grant, whose id tells which.
+    if (grantee.type === 'anyone') {
+      db.run("DELETE FROM permissions WHERE item_number = ? AND type = 'anyone' AND id <> ?", item.number, grantee.id);
+    }
+    putPermission(db, item.number, { ...grant, ...named, grantedBy: caller.accountId, grantedAt: nowMs });
+  });
+}
+
+function findRole(db: Database, item: Item, id: string): ItemRole | undefined {
+  const sql = 'SELECT role FROM permissions WHERE item_number = ? AND id = ?';
+  return db.get<{ role: ItemRole }>(sql, item.number, id)?.role;
+}
+
+function countGrants(db: Database, item: Item): number {
+  const sql = 'SELECT count(*) AS count FROM permissions WHERE item_number = ?';
+  return db.get<{ count: number }>(sql, item.number)?.count ?? 0;
+}

@@ -1,0 +1,80 @@
+import type { DriveSchemas } from '@rotunda/api-client/operation-types';
+import { findAccountByEmail, findGroupByEmail } from '#core/directory.ts';
+import { globalError, type ServiceError } from '#core/service-error.ts';
+import type { Database } from '#db/database.ts';
+import { type Permission, toAnyoneId, toDomainId, toInvited, toInvitedId } from '#items/permissions.ts';
+import type { GranteeType } from '#items/principals.ts';
+
+/** Whom a permission is for. */
+export type Grantee = Pick<Permission, 'id' | 'type' | 'grantee'> & {
+  /** Organisation that the grantee belongs to; undefined for anyone. */
+  domain: string | undefined;
+};
+
+const TYPES = ['user', 'group', 'domain', 'anyone'] as const;
+// RFC 5321 leaves more room; what matters is that mail could go there.
+const ADDRESS = /^[^\s@]{1,64}@[^\s@]{1,255}$/u;
+const DOMAIN = /^(?=.{1,253}$)[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})+$/u;
+
+/** The kind of grantee that a body names. Throws 400 when it names none. */
+export function requireType(type: string | undefined): GranteeType {
+  if (type === undefined || type === null) throw missing('type');
+  const known = TYPES.find((name) => name === type);
+  if (!known) throw globalError(400, 'invalid', 'The specified permission type is invalid.', 'permission.type');
+  return known;
+}
+
+/**
+ * Whom a body names. The address decides between people and groups; one without an account is invited by mail, which
+ * takes a notification. Throws 400 for one that cannot be shared with.
+ */
+export function requireGrantee(db: Database, body: DriveSchemas['Permission'], isNotified: boolean): Grantee {
+  const type = requireType(body.type);
+  switch (type) {
+    case 'anyone':
+      return { id: toAnyoneId(body.allowFileDiscovery === true), type, grantee: '', domain: undefined };
+    case 'domain':
+      return requireDomain(body.domain);
+    default:
+      return requireAddressee(db, type, body.emailAddress, isNotified);
+  }
+}
+
+function requireDomain(text: string | undefined): Grantee {
+  if (!text) throw missing('domain');
+  const domain = text.toLowerCase();
+  if (!DOMAIN.test(domain)) {
+    throw globalError(400, 'invalid', 'The specified domain is invalid or not applicable.', 'permission.domain');
+  }
+  return { id: toDomainId(domain), type: 'domain', grantee: domain, domain };
+}
+
+function requireAddressee(
+  db: Database,
+  type: 'user' | 'group',
+  text: string | undefined,
+  isNotified: boolean,
+): Grantee {
+  const email = text?.trim();
+  if (!email) throw missing('emailAddress');
+  if (!ADDRESS.test(email)) {
+    throw globalError(400, 'invalid', 'The specified emailAddress is invalid.', 'permission.emailAddress');
+  }
+  const group = findGroupByEmail(db, email);
+  if (group) return { id: group.permissionId, type: 'group', grantee: group.id, domain: group.domain };
+  const account = type === 'user' ? findAccountByEmail(db, email) : undefined;
+  if (account) return { id: account.permissionId, type, grantee: account.id, domain: account.domain };
+  if (type === 'group' || !isNotified) throw refuseWithoutAccount(email);
+  const invited = email.toLowerCase();
+  const domain = invited.slice(invited.lastIndexOf('@') + 1);
+  return { id: toInvitedId(invited), type, grantee: toInvited(invited), domain };
+}
+
+function refuseWithoutAccount(email: string): ServiceError {
+  const message = `There is no account for ${email}: it can only be shared with by sending a notification.`;
+  return globalError(400, 'invalidSharingRequest', message);
+}
+
+function missing(member: 'type' | 'domain' | 'emailAddress'): ServiceError {
+  return globalError(400, 'required', `The permission ${member} field is required.`, `permission.${member}`);
+}

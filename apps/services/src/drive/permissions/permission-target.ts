@@ -1,0 +1,56 @@
+import { findAccount } from '#core/directory.ts';
+import { globalError, notFound, type ServiceError } from '#core/service-error.ts';
+import type { Database } from '#db/database.ts';
+import { type EffectivePermission, listEffectivePermissions, METADATA_VIEW } from '#drive/permission-resource.ts';
+import type { Item } from '#items/item.ts';
+import { type ItemRole, toRank } from '#items/item-role.ts';
+import { type Permission, toInvitedEmail } from '#items/permissions.ts';
+import type { Grantee } from './grantee.ts';
+
+/** A permission that a request names. */
+export type PermissionTarget = {
+  permission: EffectivePermission;
+  grantee: Grantee;
+  /** What the item itself grants; undefined when all of it comes from above. */
+  own: Permission | undefined;
+  /** The highest role that comes from above; undefined when nothing does. */
+  inheritedRole: ItemRole | undefined;
+};
+
+/** The permission with this id that holds on an item. Throws 404 when there is none. */
+export function requirePermission(db: Database, item: Item, id: string): PermissionTarget {
+  const permission = listEffectivePermissions(db, item).find((listed) => listed.id === id);
+  const [first] = permission?.grants ?? [];
+  if (!permission || !first) throw notFound('Permission', id, 'permissionId');
+  const inherited = permission.grants
+    .filter(({ distance, view }) => distance > 0 && view !== METADATA_VIEW)
+    .map(({ role }) => role);
+  return {
+    permission,
+    grantee: { id, type: first.type, grantee: first.grantee, domain: domainOf(db, first) },
+    own: permission.grants.find(({ distance }) => distance === 0),
+    inheritedRole: inherited.toSorted((left, right) => toRank(right) - toRank(left))[0],
+  };
+}
+
+/** 403 for an attempt to take from an item what a folder or the drive above it grants. */
+export function refuseInherited(item: Item): ServiceError {
+  const reason = item.driveId === null ? 'cannotModifyInheritedPermission' : 'cannotModifyInheritedTeamDrivePermission';
+  const message = 'Inherited permissions cannot be lowered or removed here, but where they were granted.';
+  return globalError(403, reason, message);
+}
+
+function domainOf(db: Database, { type, grantee }: Permission): string | undefined {
+  switch (type) {
+    case 'user': {
+      const invited = toInvitedEmail(grantee);
+      return invited === undefined ? findAccount(db, grantee)?.domain : invited.slice(invited.lastIndexOf('@') + 1);
+    }
+    case 'group':
+      return db.get<{ domain: string }>('SELECT domain FROM groups WHERE id = ?', grantee)?.domain;
+    case 'domain':
+      return grantee;
+    case 'anyone':
+      return undefined;
+  }
+}

@@ -1,0 +1,53 @@
+import type { Caller } from '#core/caller.ts';
+import type { Clock } from '#core/clock.ts';
+import { globalError } from '#core/service-error.ts';
+import type { Database } from '#db/database.ts';
+import { canShare } from '#drive/capabilities.ts';
+import { findDrive, type SharedDrive } from '#drive/drives/drive-store.ts';
+import { insufficientPermissions, type ReachedItem, requireReadable, supportsAllDrives } from '#drive/require-item.ts';
+import { findItem } from '#items/item.ts';
+
+/** What sharing needs of a request's surroundings. */
+export type SharingContext = { db: Database; caller: Caller; clock: Clock };
+
+/** An item whose permissions a request is about, with the shared drive that holds it. */
+export type SharingTarget = ReachedItem & { drive: SharedDrive | undefined };
+
+type Params = {
+  fileId: string;
+  supportsAllDrives?: boolean | undefined;
+  supportsTeamDrives?: boolean | undefined;
+  useDomainAdminAccess?: boolean | undefined;
+};
+
+/**
+ * The item that a request names, as the caller may see it. An administrator of a shared drive's domain is treated as an
+ * organizer of the drive itself when the request asks for it. Throws 404 for what the caller may not see.
+ */
+export function requireSharingTarget(context: SharingContext, params: Params): SharingTarget {
+  const allDrives = supportsAllDrives(params);
+  const administered = params.useDomainAdminAccess && allDrives ? findAdministered(context, params.fileId) : undefined;
+  const reached = administered ?? requireReadable(context, params.fileId, { allDrives });
+  return toSharingTarget(context.db, reached);
+}
+
+/** An item that the caller reaches, with what its shared drive says about sharing. */
+export function toSharingTarget(db: Database, reached: ReachedItem): SharingTarget {
+  const { driveId } = reached.item;
+  return { ...reached, drive: driveId === null ? undefined : findDrive(db, driveId) };
+}
+
+function findAdministered({ db, caller }: SharingContext, driveId: string): ReachedItem | undefined {
+  if (!caller.isDomainAdmin) {
+    const message = 'The user is not an administrator of the domain.';
+    throw globalError(403, 'insufficientAdministratorPrivileges', message);
+  }
+  const isAdministered = findDrive(db, driveId)?.domain === caller.domain;
+  const item = isAdministered ? findItem(db, driveId) : undefined;
+  return item && { item, role: 'organizer' };
+}
+
+/** Throws 403 unless the caller may grant and take away access to the item. */
+export function requireSharing({ item, role }: ReachedItem): void {
+  if (!canShare(item, role)) throw insufficientPermissions();
+}

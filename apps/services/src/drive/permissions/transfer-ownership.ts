@@ -1,0 +1,97 @@
+import { type Account, findAccount } from '#core/directory.ts';
+import { globalError, type ServiceError } from '#core/service-error.ts';
+import type { Database } from '#db/database.ts';
+import { changeAccess } from '#items/access-changes.ts';
+import type { Item } from '#items/item.ts';
+import { isPendingOwner, putPermission } from '#items/permissions.ts';
+import { ensureMyDriveRoot } from '#items/roots.ts';
+import type { Grantee } from './grantee.ts';
+import { requireSharing, type SharingContext, type SharingTarget } from './sharing-target.ts';
+
+/** What a request says about a transfer. */
+export type TransferParams = {
+  transferOwnership?: boolean | undefined;
+  moveToNewOwnersRoot?: boolean | undefined;
+  sendNotificationEmail?: boolean | undefined;
+};
+
+/**
+ * Makes a person the owner of an item; the owner until then becomes a writer. The owner may do this, and so may the
+ * person whom the owner has named as the next one. Throws 400 and 403 for other transfers. Tells whether the owner
+ * changed.
+ */
+export function transferOwnership(
+  context: SharingContext,
+  target: SharingTarget,
+  grantee: Grantee,
+  params: TransferParams,
+): boolean {
+  const { db, caller, clock } = context;
+  const { item } = target;
+  const owner = requireNewOwner(context, target, grantee, params);
+  if (owner.id === item.ownerId) return false;
+  const nowMs = clock.nowMs();
+  const root = params.moveToNewOwnersRoot
+    ? ensureMyDriveRoot(db, { accountId: owner.id, permissionId: owner.permissionId }, nowMs)
+    : undefined;
+  changeAccess(db, item, nowMs, () => {
+    db.run("UPDATE permissions SET role = 'writer' WHERE item_number = ? AND role = 'owner'", item.number);
+    db.run('UPDATE permissions SET pending_owner = 0 WHERE item_number = ?', item.number);
+    putPermission(db, item.number, {
+      id: owner.permissionId,
+      type: 'user',
+      grantee: owner.id,
+      role: 'owner',
+      grantedBy: caller.accountId,
+      grantedAt: nowMs,
+    });
+    db.run(
+      'UPDATE items SET owner_id = ?, parent_id = ? WHERE number = ?',
+      owner.id,
+      root?.id ?? item.parentId,
+      item.number,
+    );
+  });
+  return true;
+}
+
+function requireNewOwner(
+  { db, caller }: SharingContext,
+  target: SharingTarget,
+  { type, grantee }: Grantee,
+  params: TransferParams,
+): Account {
+  const { item, role } = target;
+  if (item.driveId !== null) {
+    throw forbidden('ownerOnTeamDriveItemNotSupported', 'Items of shared drives have no owner.');
+  }
+  const owner = type === 'user' ? findAccount(db, grantee) : undefined;
+  if (!owner) throw forbidden('invalidOwnershipTransfer', 'Only a person with an account can own an item.');
+  if (params.transferOwnership !== true) {
+    const message = "The transferOwnership parameter must be enabled when the permission role is 'owner'.";
+    throw globalError(403, 'forbidden', message, 'transferOwnership');
+  }
+  if (params.sendNotificationEmail === false) {
+    const message = 'A transfer of ownership is always notified by mail.';
+    throw globalError(400, 'badRequest', message, 'sendNotificationEmail');
+  }
+  const accepts = owner.id === caller.accountId && isPendingOwner(db, item.number, owner.id);
+  if (!accepts) requireSharing(target);
+  if (!accepts && role !== 'owner') {
+    throw forbidden('insufficientFilePermissions', 'Only the owner can transfer ownership.');
+  }
+  requireSameOrganisation(db, item, owner);
+  return owner;
+}
+
+/** Throws 403 when a person is of another organisation than the owner of an item. */
+export function requireSameOrganisation(db: Database, item: Item, person: Pick<Account, 'domain'>): void {
+  const owner = item.ownerId === null ? undefined : findAccount(db, item.ownerId);
+  if (owner?.domain === person.domain) return;
+  const message = 'Ownership can only be transferred within one organisation.';
+  throw forbidden('ownershipChangeAcrossDomainNotPermitted', message);
+}
+
+function forbidden(reason: string, message: string): ServiceError {
+  return globalError(403, reason, message);
+}

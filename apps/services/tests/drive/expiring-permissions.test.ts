@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
+import { driveAs, refusalOf } from './drive-client.ts';
+
+const DAY_MS = 86_400_000;
+const START_MS = Date.UTC(2026, 2, 1, 12);
+
+let nowMs = START_MS;
+let services: TestServices;
+const as = (name: string) => driveAs(services, `${name}@example.com`);
+const inDays = (days: number) => new Date(nowMs + days * DAY_MS).toISOString();
+
+beforeAll(async () => {
+  services = await startTestServices({ clock: { nowMs: () => nowMs } });
+  for (const name of ['ana', 'bo']) services.account(`${name}@example.com`);
+});
+afterAll(() => services[Symbol.asyncDispose]());
+
+async function create(mimeType = 'text/plain', parents: string[] = []): Promise<string> {
+  const { data } = await as('ana').files.create({ requestBody: { name: 'brief', mimeType, parents } });
+  return data.id ?? '';
+}
+
+const share = (fileId: string, expirationTime: string, role = 'writer') =>
+  as('ana').permissions.create({
+    fileId,
+    requestBody: { type: 'user', emailAddress: 'bo@example.com', role, expirationTime },
+    fields: 'id,role,expirationTime',
+  });
+
+const FOLDER = 'application/vnd.google-apps.folder';
+
+describe('a permission with an expiration time', () => {
+  test('holds until then and is gone afterwards, for what lies in the folder too', async () => {
+    const folder = await create(FOLDER);
+    const fileId = await create('text/plain', [folder]);
+    const expirationTime = inDays(0.001);
+    const { data } = await share(folder, expirationTime, 'reader');
+    expect(data.expirationTime).toBe(expirationTime);
+    expect((await as('bo').files.get({ fileId })).status).toBe(200);
+    const { data: start } = await as('bo').changes.getStartPageToken();
+    nowMs = Date.parse(expirationTime) - 1;
+    expect((await as('bo').files.get({ fileId })).status).toBe(200);
+    nowMs += 1;
+    expect((await refusalOf(as('bo').files.get({ fileId }))).status).toBe(404);
+    expect((await as('bo').files.list({ q: "name = 'brief'" })).data.files).toEqual([]);
+    expect((await as('ana').permissions.list({ fileId: folder })).data.permissions).toHaveLength(1);
+    const { data: changes } = await as('bo').changes.list({ pageToken: start.startPageToken ?? '' });
+    expect(changes.changes?.map(({ fileId: id, removed }) => [id, removed])).toEqual([
+      [folder, true],
+      [fileId, true],
+    ]);
+  });
+
+  test('can be prolonged and made permanent', async () => {
+    const fileId = await create();
+    const { data } = await share(fileId, inDays(0.002));
+    const bo = { fileId, permissionId: data.id ?? '', fields: 'expirationTime,role' };
+    const later = inDays(0.02);
+    const { data: prolonged } = await as('ana').permissions.update({ ...bo, requestBody: { expirationTime: later } });
+    expect(prolonged).toEqual({ role: 'writer', expirationTime: later });
+    const { data: unchanged } = await as('ana').permissions.update({ ...bo, requestBody: { role: 'reader' } });
+    expect(unchanged).toEqual({ role: 'reader', expirationTime: later });
+    const { data: permanent } = await as('ana').permissions.update({ ...bo, removeExpiration: true, requestBody: {} });
+    expect(permanent).toEqual({ role: 'reader' });
+  });
+
+  test.each([
+    ['in the past', 'text/plain', -1, 'writer', 'expirationDatesMustBeInTheFuture'],
+    ['over a year ahead', 'text/plain', 367, 'reader', 'cannotSetExpiration'],
+    ['for a writer on a folder', FOLDER, 5, 'writer', 'cannotSetExpiration'],
+  ])('is refused %s', async (_, mimeType, days, role, reason) => {
+    const fileId = await create(mimeType);
+    expect(await refusalOf(share(fileId, inDays(days), role))).toMatchObject({ status: 403, reason });
+    expect((await as('ana').permissions.list({ fileId })).data.permissions).toHaveLength(1);
+  });
+
+  test('is refused for anyone and domains, and when the time is none', async () => {
+    const fileId = await create();
+    const requestBody = { type: 'anyone', role: 'reader', expirationTime: inDays(3) };
+    const reason = 'cannotSetExpirationOnAnyoneOrDomain';
+    expect(await refusalOf(as('ana').permissions.create({ fileId, requestBody }))).toMatchObject({
+      status: 403,
+      reason,
+    });
+    expect(await refusalOf(share(fileId, 'next week'))).toMatchObject({ status: 400, reason: 'invalid' });
+  });
+
+  test('on a folder cannot outgrow a reader', async () => {
+    const fileId = await create(FOLDER);
+    const { data } = await share(fileId, inDays(3), 'reader');
+    const permissionId = data.id ?? '';
+    const raised = as('ana').permissions.update({ fileId, permissionId, requestBody: { role: 'writer' } });
+    expect(await refusalOf(raised)).toMatchObject({ status: 403, reason: 'cannotSetExpiration' });
+  });
+});

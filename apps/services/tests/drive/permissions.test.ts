@@ -1,0 +1,333 @@
+import type { drive_v3 } from '@googleapis/drive';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
+import { driveAs, refusalOf } from './drive-client.ts';
+
+let services: TestServices;
+const as = (name: string) => driveAs(services, `${name}@example.com`);
+
+beforeAll(async () => {
+  services = await startTestServices();
+  for (const name of ['ana', 'bo', 'chen', 'dina']) services.account(`${name}@example.com`);
+  services.account('pat@partner.example');
+  services.db.run("INSERT INTO groups VALUES ('g', 'team@example.com', 'Team', '90000000000000000001', 'example.com')");
+  services.db.run("INSERT INTO group_members VALUES ('g', ?)", services.account('chen@example.com').id);
+});
+afterAll(() => services[Symbol.asyncDispose]());
+
+const FOLDER = 'application/vnd.google-apps.folder';
+const permissionIdOf = (name: string) => services.account(`${name}@example.com`).permissionId;
+
+async function create(file: drive_v3.Schema$File = {}): Promise<string> {
+  const { data } = await as('ana').files.create({ requestBody: { name: 'plan.txt', ...file } });
+  return data.id ?? '';
+}
+
+const share = (fileId: string, name: string, role: string, options: object = {}) =>
+  as('ana').permissions.create({
+    fileId,
+    requestBody: { type: 'user', role, emailAddress: `${name}@example.com` },
+    sendNotificationEmail: false,
+    ...options,
+  });
+
+const grant = (fileId: string, requestBody: drive_v3.Schema$Permission) =>
+  as('ana').permissions.create({ fileId, requestBody });
+
+const mailsTo = (recipient: string) =>
+  services.db.all<{ subject: string; body: string }>(
+    'SELECT subject, body FROM outbox_messages WHERE recipient = ? ORDER BY number DESC',
+    recipient,
+  );
+
+describe('sharing', () => {
+  test('answers kind, id, type and role, and at once the file is readable and listed', async () => {
+    const fileId = await create({ name: 'shared at once' });
+    const { data, status } = await share(fileId, 'bo', 'reader');
+    expect(status).toBe(200);
+    expect(data).toEqual({ kind: 'drive#permission', id: permissionIdOf('bo'), type: 'user', role: 'reader' });
+    const { data: listed } = await as('bo').files.list({ q: "sharedWithMe = true and name = 'shared at once'" });
+    expect(listed.files?.map(({ id }) => id)).toEqual([fileId]);
+    const fields = 'shared,permissions(emailAddress,role)';
+    const { data: file } = await as('ana').files.get({ fileId, fields });
+    expect(file.shared).toBe(true);
+    expect(file.permissions).toContainEqual({ emailAddress: 'bo@example.com', role: 'reader' });
+  });
+
+  test('enters the change log of who gets access, and a removal when it is taken away', async () => {
+    const fileId = await create();
+    const { data: start } = await as('bo').changes.getStartPageToken();
+    await share(fileId, 'bo', 'reader');
+    const { data: gained } = await as('bo').changes.list({ pageToken: start.startPageToken ?? '' });
+    expect(gained.changes).toMatchObject([{ fileId, removed: false, file: { id: fileId } }]);
+    await as('ana').permissions.delete({ fileId, permissionId: permissionIdOf('bo') });
+    const { data: lost } = await as('bo').changes.list({ pageToken: gained.newStartPageToken ?? '' });
+    expect(lost.changes).toMatchObject([{ fileId, removed: true }]);
+    expect(lost.changes?.[0]).not.toHaveProperty('file');
+  });
+
+  test('reaches what lies in a folder, in the change log too', async () => {
+    const folder = await create({ name: 'Plans', mimeType: FOLDER });
+    const fileId = await create({ parents: [folder] });
+    const { data: start } = await as('bo').changes.getStartPageToken();
+    const pageToken = start.startPageToken ?? '';
+    await share(folder, 'bo', 'commenter');
+    const { data: gained } = await as('bo').changes.list({ pageToken });
+    expect(gained.changes?.map((change) => change.fileId)).toEqual([folder, fileId]);
+    await as('ana').permissions.delete({ fileId: folder, permissionId: permissionIdOf('bo') });
+    const { data: lost } = await as('bo').changes.list({ pageToken: gained.newStartPageToken ?? '' });
+    expect(lost.changes?.map(({ fileId: id, removed }) => [id, removed])).toEqual([
+      [folder, true],
+      [fileId, true],
+    ]);
+  });
+
+  test('with the same person again keeps the id and changes the role', async () => {
+    const fileId = await create();
+    await share(fileId, 'bo', 'reader');
+    expect((await share(fileId, 'bo', 'writer')).data).toMatchObject({ id: permissionIdOf('bo'), role: 'writer' });
+    const { data } = await as('ana').permissions.list({ fileId });
+    expect(data.permissions?.filter(({ id }) => id === permissionIdOf('bo'))).toHaveLength(1);
+  });
+
+  test('with a group reaches its members, whatever kind of grantee the request named', async () => {
+    const fileId = await create();
+    const { data } = await grant(fileId, { type: 'user', role: 'commenter', emailAddress: 'team@example.com' });
+    expect(data).toMatchObject({ type: 'group', id: '90000000000000000001' });
+    const { data: file } = await as('chen').files.get({ fileId, fields: 'capabilities(canComment)' });
+    expect(file.capabilities?.canComment).toBe(true);
+  });
+
+  test('by link opens to all who have it, without listing it; with discovery everybody finds it', async () => {
+    const fileId = await create({ name: 'open' });
+    const { data } = await grant(fileId, { type: 'anyone', role: 'reader' });
+    expect(data.id).toBe('anyoneWithLink');
+    const outside = driveAs(services, 'pat@partner.example');
+    expect((await outside.files.get({ fileId })).data.id).toBe(fileId);
+    const { data: found } = await as('ana').permissions.update({
+      fileId,
+      permissionId: 'anyoneWithLink',
+      requestBody: { allowFileDiscovery: true },
+      fields: '*',
+    });
+    expect(found).toMatchObject({ id: 'anyone', role: 'reader', allowFileDiscovery: true });
+    const q = "visibility = 'anyoneCanFind' and name = 'open'";
+    expect((await as('ana').files.list({ q })).data.files?.map(({ id }) => id)).toEqual([fileId]);
+    const gone = as('ana').permissions.get({ fileId, permissionId: 'anyoneWithLink' });
+    expect(await refusalOf(gone)).toEqual({ status: 404, reason: 'notFound', location: 'permissionId' });
+  });
+
+  test('with a domain has the same id on every item and does not reach other domains', async () => {
+    const [first, second] = [await create(), await create()];
+    const permission = { type: 'domain', role: 'reader', domain: 'Example.com' };
+    const { data } = await grant(first, permission);
+    expect(data.id).toMatch(/^\d+k$/u);
+    expect((await grant(second, permission)).data.id).toBe(data.id);
+    expect((await as('dina').files.get({ fileId: first })).status).toBe(200);
+    expect((await refusalOf(driveAs(services, 'pat@partner.example').files.get({ fileId: first }))).status).toBe(404);
+  });
+});
+
+describe('notifications of sharing', () => {
+  test('go to people and to the members of groups, with the message, unless they are switched off', async () => {
+    const fileId = await create({ name: 'News' });
+    const before = mailsTo('bo@example.com').length;
+    await share(fileId, 'bo', 'reader');
+    expect(mailsTo('bo@example.com')).toHaveLength(before);
+    await share(fileId, 'bo', 'reader', { sendNotificationEmail: true, emailMessage: 'Have a look.' });
+    expect(mailsTo('bo@example.com')[0]).toMatchObject({
+      subject: 'ana shared News with you',
+      body: expect.stringContaining('Have a look.'),
+    });
+    await grant(fileId, { type: 'group', role: 'reader', emailAddress: 'team@example.com' });
+    expect(mailsTo('chen@example.com')[0]).toMatchObject({ subject: 'ana shared News with you' });
+  });
+
+  test('are not allowed for domains and anyone', async () => {
+    const fileId = await create();
+    for (const requestBody of [
+      { type: 'anyone', role: 'reader' },
+      { type: 'domain', domain: 'example.com', role: 'reader' },
+    ]) {
+      const call = as('ana').permissions.create({ fileId, requestBody, sendNotificationEmail: true });
+      expect(await refusalOf(call)).toMatchObject({ status: 400, location: 'sendNotificationEmail' });
+    }
+  });
+
+  test('are the only way to share with an address that has no account', async () => {
+    const fileId = await create({ name: 'Invitation' });
+    const requestBody = { type: 'user', role: 'reader', emailAddress: 'New.Person@elsewhere.example' };
+    const silent = as('ana').permissions.create({ fileId, requestBody, sendNotificationEmail: false });
+    expect(await refusalOf(silent)).toEqual({ status: 400, reason: 'invalidSharingRequest' });
+    const { data } = await as('ana').permissions.create({ fileId, requestBody, fields: 'emailAddress,role' });
+    expect(data).toEqual({ emailAddress: 'new.person@elsewhere.example', role: 'reader' });
+    expect(mailsTo('new.person@elsewhere.example')).toHaveLength(1);
+  });
+});
+
+describe('a permission request is refused', () => {
+  test.each([
+    ['no type', { role: 'reader' }, 400, 'required', 'permission.type'],
+    ['an unknown type', { type: 'robot', role: 'reader' }, 400, 'invalid', 'permission.type'],
+    ['no role', { type: 'anyone' }, 400, 'required', 'permission.role'],
+    ['an unknown role', { type: 'anyone', role: 'king' }, 400, 'invalid', 'permission.role'],
+    ['no address', { type: 'user', role: 'reader' }, 400, 'required', 'permission.emailAddress'],
+    ['no domain', { type: 'domain', role: 'reader' }, 400, 'required', 'permission.domain'],
+    [
+      'a group without account',
+      { type: 'group', role: 'reader', emailAddress: 'x@y.example' },
+      400,
+      'invalidSharingRequest',
+      undefined,
+    ],
+    [
+      'an organizer in My Drive',
+      { type: 'user', role: 'organizer', emailAddress: 'bo@example.com' },
+      403,
+      'organizerOnNonTeamDriveItemNotSupported',
+      undefined,
+    ],
+    [
+      'a file organizer in My Drive',
+      { type: 'user', role: 'fileOrganizer', emailAddress: 'bo@example.com' },
+      403,
+      'fileOrganizerOnNonTeamDriveNotSupported',
+      undefined,
+    ],
+    [
+      'a member that is output only',
+      { type: 'anyone', role: 'reader', displayName: 'All' },
+      403,
+      'fieldNotWritable',
+      undefined,
+    ],
+    ['the metadata view', { type: 'anyone', role: 'reader', view: 'metadata' }, 400, 'invalid', 'permission.view'],
+  ])('for %s', async (_, requestBody, status, reason, location) => {
+    const fileId = await create();
+    const refusal = await refusalOf(grant(fileId, requestBody));
+    // Unknown enumeration values may be found by the document already, which names the body.
+    expect(refusal).toMatchObject({ status, reason, ...(reason === 'required' && { location }) });
+    expect((await as('ana').permissions.list({ fileId })).data.permissions).toHaveLength(1);
+  });
+
+  test('from writers who may not share, and from readers; writers who may can grant up to their own role', async () => {
+    const fileId = await create();
+    await share(fileId, 'bo', 'writer');
+    await share(fileId, 'chen', 'reader');
+    const requestBody = { type: 'user', role: 'writer', emailAddress: 'dina@example.com' };
+    const call = (name: string) => as(name).permissions.create({ fileId, requestBody, sendNotificationEmail: false });
+    const refused = { status: 403, reason: 'insufficientFilePermissions' };
+    expect(await refusalOf(call('chen'))).toEqual(refused);
+    expect((await call('bo')).data.role).toBe('writer');
+    await as('ana').files.update({ fileId, requestBody: { writersCanShare: false } });
+    expect(await refusalOf(call('bo'))).toEqual(refused);
+    expect((await refusalOf(call('pat'))).status).toBe(404);
+  });
+});
+
+describe('reading permissions', () => {
+  test('takes a writer, except for one’s own', async () => {
+    const fileId = await create();
+    await share(fileId, 'bo', 'commenter');
+    const own = { fileId, permissionId: permissionIdOf('bo') };
+    expect((await as('bo').permissions.get(own)).data.role).toBe('commenter');
+    for (const call of [
+      as('bo').permissions.list({ fileId }),
+      as('bo').permissions.get({ fileId, permissionId: permissionIdOf('ana') }),
+    ]) {
+      expect(await refusalOf(call)).toEqual({ status: 403, reason: 'insufficientFilePermissions' });
+    }
+  });
+
+  test('comes in pages of the size asked for', async () => {
+    const fileId = await create();
+    for (const name of ['bo', 'chen', 'dina']) await share(fileId, name, 'reader');
+    const { data: first } = await as('ana').permissions.list({ fileId, pageSize: 3 });
+    const pageToken = first.nextPageToken ?? '';
+    const { data: second } = await as('ana').permissions.list({ fileId, pageSize: 3, pageToken });
+    expect(first.permissions).toHaveLength(3);
+    expect(second.permissions).toHaveLength(1);
+    expect(second).not.toHaveProperty('nextPageToken');
+  });
+
+  test('shows grants for the published view only when asked', async () => {
+    const fileId = await create();
+    await grant(fileId, { type: 'domain', domain: 'example.com', role: 'reader', view: 'published' });
+    expect((await as('ana').permissions.list({ fileId })).data.permissions).toHaveLength(1);
+    const { data } = await as('ana').permissions.list({
+      fileId,
+      includePermissionsForView: 'published',
+      fields: 'permissions(type,view)',
+    });
+    expect(data.permissions).toContainEqual({ type: 'domain', view: 'published' });
+    expect((await refusalOf(as('dina').files.get({ fileId }))).status).toBe(404);
+  });
+});
+
+describe('a permission that comes from a folder', () => {
+  test('can be raised on a file in it, and not lowered or removed there', async () => {
+    const folder = await create({ name: 'Shared folder', mimeType: FOLDER });
+    const fileId = await create({ parents: [folder] });
+    await share(folder, 'bo', 'commenter');
+    const bo = { fileId, permissionId: permissionIdOf('bo') };
+    const refused = { status: 403, reason: 'cannotModifyInheritedPermission' };
+    expect(await refusalOf(as('ana').permissions.delete(bo))).toEqual(refused);
+    expect(await refusalOf(as('ana').permissions.update({ ...bo, requestBody: { role: 'reader' } }))).toEqual(refused);
+    const fields = 'role,permissionDetails';
+    const { data } = await as('ana').permissions.update({ ...bo, requestBody: { role: 'writer' }, fields });
+    expect(data.role).toBe('writer');
+    expect(data.permissionDetails).toEqual([
+      { permissionType: 'file', role: 'writer', inherited: false },
+      { permissionType: 'file', role: 'commenter', inherited: true },
+    ]);
+    // What was granted on the file itself can go; it outlives the grant on the folder.
+    await as('ana').permissions.delete({ ...bo, fileId: folder });
+    expect((await as('bo').files.get({ fileId })).status).toBe(200);
+    await as('ana').permissions.delete(bo);
+    expect((await refusalOf(as('bo').files.get({ fileId }))).status).toBe(404);
+  });
+
+  test('shows a folder with limited access without opening it', async () => {
+    const folder = await create({ name: 'Team', mimeType: FOLDER });
+    const limited = await create({ name: 'Limited', mimeType: FOLDER, parents: [folder] });
+    const fileId = await create({ name: 'secret', parents: [limited] });
+    services.db.run('UPDATE items SET inheritance_disabled = 1 WHERE id = ?', limited);
+    await share(folder, 'bo', 'writer');
+    const fields = 'name,capabilities(canListChildren,canEdit)';
+    const { data } = await as('bo').files.get({ fileId: limited, fields });
+    expect(data).toEqual({ name: 'Limited', capabilities: { canListChildren: false, canEdit: false } });
+    expect((await as('bo').files.list({ q: `'${limited}' in parents` })).data.files).toEqual([]);
+    expect((await refusalOf(as('bo').files.get({ fileId }))).status).toBe(404);
+    const { data: permission } = await as('ana').permissions.get({
+      fileId: limited,
+      permissionId: permissionIdOf('bo'),
+      fields: 'role,view,permissionDetails(inherited)',
+    });
+    expect(permission).toEqual({ role: 'reader', view: 'metadata', permissionDetails: [{ inherited: true }] });
+    await share(limited, 'bo', 'reader');
+    expect((await as('bo').files.get({ fileId })).status).toBe(200);
+  });
+});
+
+describe('deleting a permission', () => {
+  test('answers 204, also to people who leave', async () => {
+    const fileId = await create();
+    await share(fileId, 'bo', 'reader');
+    const { status } = await as('bo').permissions.delete({ fileId, permissionId: permissionIdOf('bo') });
+    expect(status).toBe(204);
+    expect((await refusalOf(as('bo').files.get({ fileId }))).status).toBe(404);
+  });
+
+  test('is refused for the owner’s, for others’ by readers, and for one that is not there', async () => {
+    const fileId = await create();
+    await share(fileId, 'bo', 'reader');
+    const remove = (name: string, permissionId: string) => as(name).permissions.delete({ fileId, permissionId });
+    expect(await refusalOf(remove('ana', permissionIdOf('ana')))).toEqual({ status: 403, reason: 'cannotRemoveOwner' });
+    expect((await refusalOf(remove('bo', permissionIdOf('ana')))).status).toBe(403);
+    expect(await refusalOf(remove('ana', '12345'))).toEqual({
+      status: 404,
+      reason: 'notFound',
+      location: 'permissionId',
+    });
+  });
+});
