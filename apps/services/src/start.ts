@@ -24,6 +24,7 @@ import { createIdentity } from '#identity/create-identity.ts';
 import { removeExpiredPermissions } from '#items/expired-permissions.ts';
 import { recoverProcesses } from '#script/processes/live-process.ts';
 import { ScriptPool } from '#script/runtime/script-pool.ts';
+import { TriggerScheduler } from '#script/triggers/trigger-scheduler.ts';
 import type { ServicesConfig } from './config.ts';
 import { lockDataDirectory } from './data-directory.ts';
 import { ListenError, listen } from './listen.ts';
@@ -83,11 +84,17 @@ export async function startServices(
     else if (request.url?.startsWith(IMAGE_PATH)) void answerDriveImage({ db, blobs, clock }, request, response);
     else void dispatch.handle(request, response);
   };
+  const triggers = new TriggerScheduler({
+    db,
+    clock,
+    scripts,
+    onError: (error) => log.error({ err: error }, 'a trigger failed'),
+  });
+  triggers.start();
   const owned = resources.move();
   const close = async () => {
     // Canceled runs are answered and recorded as such while the rest is drained.
-    await scripts.close();
-    await drain(server);
+    await Promise.all([triggers.close(), scripts.close(), drain(server)]);
     owned.dispose();
   };
   return {

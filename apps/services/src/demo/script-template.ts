@@ -31,4 +31,6 @@ export type DemoScript = {
   files: readonly { name: string; type: ScriptFileType; source: string }[];
   functions: readonly DemoFunction[];
   failures: readonly DemoFailure[];
+  /** Functions that go on running while the services do. */
+  triggers?: readonly { functionName: string; everyMinutes: number }[];
 };

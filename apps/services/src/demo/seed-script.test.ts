@@ -36,9 +36,10 @@ function seed() {
 }
 
 describe('the scripts of the demo organisation', () => {
-  test('are forty projects with five thousand ended executions in every status', () => {
+  test('are forty-four projects with five thousand ended executions in every status', () => {
     using seeded = seed();
-    expect(seeded.count('script_projects')).toBe(40);
+    expect(seeded.count('script_projects')).toBe(44);
+    expect(seeded.count('script_triggers')).toBe(4);
     expect(seeded.count('processes WHERE ended_at IS NOT NULL')).toBe(5000);
     const statuses = seeded.rows('SELECT DISTINCT process_status AS status FROM process_series ORDER BY status');
     expect(statuses.map(({ status }) => status)).toEqual(

@@ -6,20 +6,25 @@ import { putPermission } from '#items/permissions.ts';
 import { ensureMyDriveRoot } from '#items/roots.ts';
 import { insertDeployment } from '#script/projects/deployments/deployment-store.ts';
 import { insertProject, insertVersion, replaceHead, type ScriptFile } from '#script/projects/project-store.ts';
+import { insertTrigger } from '#script/triggers/trigger-store.ts';
 import type { DemoContext } from './demo-context.ts';
+import { CHECK_SCRIPTS } from './script-check-templates.ts';
 import { SYNC_SCRIPTS } from './script-sync-templates.ts';
 import type { DemoScript } from './script-template.ts';
 import { OFFICE_SCRIPTS } from './script-templates.ts';
 import { type DemoProject, seedProcesses } from './seed-script-processes.ts';
 
+const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 // A few projects are kept to their owners, as some always are.
 const PRIVATE_TITLES = new Set(['Lunch orders', 'Signature add-on', 'Survey sheet tools']);
 
-/** Seeds forty script projects with content, versions and deployments, and what they did over sixty days. */
+/**
+ * Seeds more than forty script projects with content, versions and deployments, what they did over sixty days, and the
+ * triggers by which some go on. */
 export function seedScript(context: DemoContext): void {
   const random = context.random.fork('script');
-  const scripts = [...OFFICE_SCRIPTS, ...SYNC_SCRIPTS];
+  const scripts = [...OFFICE_SCRIPTS, ...SYNC_SCRIPTS, ...CHECK_SCRIPTS];
   const projects = scripts.flatMap((script) => script.titles.map((title) => seedProject(context, script, title)));
   seedProcesses(context, random.fork('processes'), projects);
 }
@@ -53,6 +58,10 @@ function seedProject(context: DemoContext, script: DemoScript, title: string): D
     const description = `Production, version ${deployedVersion}`;
     const updatedAt = modifiedAt;
     insertDeployment(db, { ...deployment, deploymentId, versionNumber: deployedVersion, description, updatedAt });
+  }
+  for (const { functionName, everyMinutes } of script.triggers ?? []) {
+    const trigger = { scriptId, functionName, accountId: owner.id, intervalMs: everyMinutes * MINUTE_MS };
+    insertTrigger(db, trigger, anchorMs);
   }
   return { script, title, scriptId, owner, deploymentId: isDeployed ? deploymentId : '' };
 }

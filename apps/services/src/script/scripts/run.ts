@@ -1,7 +1,6 @@
 import { invalidArgument } from '#core/dialect.ts';
 import { longOperation } from '#core/operation.ts';
-import { type ItemRole, reaches } from '#items/item-role.ts';
-import type { ProcessSeries } from '#script/processes/process-store.ts';
+import { toAccessLevel } from '#script/processes/access-level.ts';
 import { executeFunction } from '#script/runtime/execute-function.ts';
 import { toRunAnswer } from './run-answer.ts';
 import { requireRunTarget } from './run-target.ts';
@@ -26,9 +25,3 @@ export const handler = longOperation('script.scripts.run', async (context) => {
   });
   return toRunAnswer(end);
 });
-
-function toAccessLevel(role: ItemRole | undefined): ProcessSeries['userAccessLevel'] {
-  if (role === 'owner') return 'OWNER';
-  if (reaches(role, 'writer')) return 'WRITE';
-  return role ? 'READ' : 'NONE';
-}

@@ -1,0 +1,104 @@
+import type { Clock } from '#core/clock.ts';
+import { type Account, findAccount } from '#core/directory.ts';
+import type { ScriptEngine } from '#core/script-engine.ts';
+import type { Database } from '#db/database.ts';
+import { roleOn } from '#items/access.ts';
+import { toAccessLevel } from '#script/processes/access-level.ts';
+import { listFiles } from '#script/projects/project-store.ts';
+import { executeFunction } from '#script/runtime/execute-function.ts';
+import { type ScriptTrigger, takeDueTriggers } from './trigger-store.ts';
+
+type Deps = {
+  db: Database;
+  clock: Clock;
+  scripts: ScriptEngine;
+  /** Is told of runs that could not be made; the next ones are made nevertheless. */
+  onError: (error: unknown) => void;
+};
+
+const CHECK_INTERVAL_MS = 15_000; // Triggers are a minute apart at least.
+
+/** Runs the functions of time-driven triggers when they are due, as they were saved last. */
+export class TriggerScheduler implements AsyncDisposable {
+  readonly #deps: Deps;
+  readonly #running = new Set<Promise<void>>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /** Begins to look for due triggers, now and then every few seconds. Does not keep the process alive. */
+  start(): void {
+    this.#timer = setInterval(() => void this.runDue(), CHECK_INTERVAL_MS).unref();
+    void this.runDue();
+  }
+
+  /** Runs everything that is due and resolves when it has ended. Never rejects. */
+  async runDue(): Promise<void> {
+    const { db, clock, onError } = this.#deps;
+    try {
+      await Promise.all(takeDueTriggers(db, clock.nowMs()).map((trigger) => this.#track(trigger)));
+    } catch (error) {
+      onError(error);
+    }
+  }
+
+  /** Stops looking, and resolves when what has begun has ended. */
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await Promise.all(this.#running);
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.close();
+  }
+
+  async #track(trigger: ScriptTrigger): Promise<void> {
+    const run = this.#run(trigger).catch(this.#deps.onError);
+    this.#running.add(run);
+    await run;
+    this.#running.delete(run);
+  }
+
+  async #run(trigger: ScriptTrigger): Promise<void> {
+    const { db, clock } = this.#deps;
+    const { scriptId, functionName, triggerId } = trigger;
+    const account = findAccount(db, trigger.accountId);
+    const files = listFiles(db, scriptId);
+    const role = account && roleOn(db, { accountId: account.id, domain: account.domain }, scriptId);
+    // Whoever made the trigger may have lost the project since.
+    if (!account || !files || !role) return;
+    await executeFunction(this.#deps, {
+      scriptId,
+      deploymentId: '',
+      files,
+      functionName,
+      parameters: [toTimeEvent(triggerId, clock.nowMs())],
+      account: toPerson(account),
+      processType: 'TIME_DRIVEN',
+      userAccessLevel: toAccessLevel(role),
+    });
+  }
+}
+
+function toPerson({ id, email }: Account) {
+  return { id, email };
+}
+
+/** What the function of a time-driven trigger is called with. */
+function toTimeEvent(triggerUid: string, timeMs: number) {
+  const time = new Date(timeMs);
+  return {
+    authMode: 'FULL',
+    triggerUid,
+    timezone: 'UTC',
+    year: time.getUTCFullYear(),
+    month: time.getUTCMonth() + 1,
+    'day-of-month': time.getUTCDate(),
+    'day-of-week': time.getUTCDay() || 7,
+    hour: time.getUTCHours(),
+    minute: time.getUTCMinutes(),
+    second: time.getUTCSeconds(),
+  };
+}

@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { refreshAccess } from '#items/access.ts';
+import { TriggerScheduler } from '#script/triggers/trigger-scheduler.ts';
+import { insertTrigger } from '#script/triggers/trigger-store.ts';
+import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
+import { clientOf, makeProject, saveHead } from './script-project.ts';
+
+const OWNER = 'owner@example.com';
+const MINUTE_MS = 60_000;
+const START_MS = Date.UTC(2026, 4, 1, 12);
+
+let nowMs: number;
+let services: TestServices;
+let errors: unknown[];
+let scheduler: TriggerScheduler;
+
+beforeEach(async () => {
+  nowMs = START_MS;
+  errors = [];
+  services = await startTestServices({ clock: { nowMs: () => nowMs } });
+  scheduler = new TriggerScheduler({ ...services, onError: (error) => errors.push(error) });
+});
+afterEach(() => services[Symbol.asyncDispose]());
+
+const CODE = {
+  Code: `function main(event) {
+    const store = PropertiesService.getScriptProperties();
+    const count = Number(store.getProperty('count') || 0) + 1;
+    store.setProperty('count', count);
+    console.log(count + ' at ' + event.hour + ':' + event.minute + ' for ' + Session.getEffectiveUser().getEmail());
+  }`,
+};
+
+function addTrigger(scriptId: string, functionName = 'main'): void {
+  const accountId = services.account(OWNER).id;
+  insertTrigger(services.db, { scriptId, functionName, accountId, intervalMs: 5 * MINUTE_MS }, START_MS);
+}
+
+async function listProcesses(scriptId: string) {
+  const params = { scriptId, fields: 'processes(processType,processStatus,userAccessLevel,startTime,logs/text,error)' };
+  const { data } = await clientOf(services, OWNER).processes.listScriptProcesses(params);
+  return data.processes ?? [];
+}
+
+describe('a time-driven trigger', () => {
+  test('runs its function when it is due, as its maker', async () => {
+    const scriptId = makeProject(services, { owner: OWNER, code: CODE });
+    addTrigger(scriptId);
+    await scheduler.runDue();
+    expect(await listProcesses(scriptId)).toEqual([
+      {
+        processType: 'TIME_DRIVEN',
+        processStatus: 'COMPLETED',
+        userAccessLevel: 'OWNER',
+        startTime: '2026-05-01T12:00:00.000Z',
+        logs: [{ text: `1 at 12:0 for ${OWNER}` }],
+      },
+    ]);
+  });
+
+  test('runs once in each interval, and does not make up for what was missed', async () => {
+    const scriptId = makeProject(services, { owner: OWNER, code: CODE });
+    addTrigger(scriptId);
+    for (const minute of [0, 1, 4, 5, 9, 27, 29, 30]) {
+      nowMs = START_MS + minute * MINUTE_MS;
+      await scheduler.runDue();
+    }
+    const logged = ['4 at 12:30', '3 at 12:27', '2 at 12:5', '1 at 12:0'].map((text) => `${text} for ${OWNER}`);
+    expect(await listProcesses(scriptId)).toMatchObject(logged.map((text) => ({ logs: [{ text }] })));
+  });
+
+  test('runs what was saved last', async () => {
+    const scriptId = makeProject(services, { owner: OWNER, code: CODE });
+    addTrigger(scriptId);
+    saveHead(services, scriptId, { code: { Code: 'function main() { throw new Error("changed"); }' } });
+    await scheduler.runDue();
+    expect(await listProcesses(scriptId)).toMatchObject([{ processStatus: 'FAILED', error: { message: 'changed' } }]);
+  });
+
+  test('does not run for somebody who has lost the project', async () => {
+    const scriptId = makeProject(services, { owner: 'former@example.com', code: CODE });
+    addTrigger(scriptId);
+    const item = services.db.get<{ number: number }>('SELECT number FROM items WHERE id = ?', scriptId);
+    services.db.run('DELETE FROM permissions WHERE item_number = ?', item?.number ?? 0);
+    refreshAccess(services.db, item?.number ?? 0);
+    await scheduler.runDue();
+    expect(services.db.all('SELECT 1 FROM processes')).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+
+  test('is no longer there when its project is gone', async () => {
+    const scriptId = makeProject(services, { owner: OWNER, code: CODE });
+    addTrigger(scriptId);
+    services.db.run('DELETE FROM items WHERE id = ?', scriptId);
+    await scheduler.runDue();
+    expect(services.db.all('SELECT 1 FROM script_triggers')).toEqual([]);
+  });
+
+  test('that cannot run keeps no other one from running', async () => {
+    const looping = makeProject(services, { owner: OWNER, code: { Code: 'function main() { none(); }' } });
+    const scriptId = makeProject(services, { owner: OWNER, code: CODE });
+    addTrigger(looping);
+    addTrigger(scriptId);
+    await scheduler.runDue();
+    expect(await listProcesses(looping)).toMatchObject([{ processStatus: 'FAILED' }]);
+    expect(await listProcesses(scriptId)).toMatchObject([{ processStatus: 'COMPLETED' }]);
+  });
+});
+
+test('a scheduler that is closed runs nothing any more', async () => {
+  const scriptId = makeProject(services, { owner: OWNER, code: CODE });
+  addTrigger(scriptId);
+  scheduler.start();
+  await scheduler.close();
+  expect(await listProcesses(scriptId)).toHaveLength(1);
+});
