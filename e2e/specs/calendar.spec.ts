@@ -66,11 +66,21 @@ test('a week shows what the service has in it, in browsers with and without Temp
   await page.goto(address);
   const shown = page.getByRole('button', { name: /calendar Engineering$/ });
   await expect(shown).toHaveCount(items.length);
+  await expect(page.getByText(`${items.length} events loaded, all of them`)).toBeVisible();
   const names = await shown.allTextContents();
 
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Temporal'));
   await page.goto(address);
   await expect(shown).toHaveText(names);
+});
+
+test('the link of an event opens it in the console', async ({ openAs, stack }) => {
+  const operator = await openServicesClient(stack, 'operator');
+  const { items = [] } = await operator.call('calendar.events.list', { calendarId: 'primary', q: 'One to one' });
+  const { page } = await openAs('operator');
+  await page.goto(items[0]?.htmlLink ?? '');
+  await expect(page).toHaveURL(/\/calendar\/week\/\d{4}-\d\d-\d\d\?event=/);
+  await expect(page.getByRole('complementary', { name: items[0]?.summary ?? '' })).toBeVisible();
 });
 
 test('support staff are told that the calendar is not for them', async ({ openAs }) => {

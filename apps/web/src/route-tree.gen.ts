@@ -14,6 +14,7 @@ import { Route as ConsoleIndexRouteImport } from './routes/_console.index'
 import { Route as ConsoleCalendarRouteImport } from './routes/_console.calendar'
 import { Route as ConsoleProcessesRouteImport } from './routes/_console.processes'
 import { Route as ConsoleCalendarIndexRouteImport } from './routes/_console.calendar.index'
+import { Route as ConsoleCalendarEventRouteImport } from './routes/_console.calendar_.event'
 import { Route as ConsoleFileFileIdRouteImport } from './routes/_console.file.$fileId'
 import { Route as ConsoleFilesIndexRouteImport } from './routes/_console.files.index'
 import { Route as ConsoleFilesFolderIdRouteImport } from './routes/_console.files.$folderId'
@@ -45,6 +46,11 @@ const ConsoleCalendarIndexRoute = ConsoleCalendarIndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => ConsoleCalendarRoute,
+} as any)
+const ConsoleCalendarEventRoute = ConsoleCalendarEventRouteImport.update({
+  id: '/calendar_/event',
+  path: '/calendar/event',
+  getParentRoute: () => ConsoleRoute,
 } as any)
 const ConsoleFileFileIdRoute = ConsoleFileFileIdRouteImport.update({
   id: '/file/$fileId',
@@ -88,6 +94,7 @@ export interface FileRoutesByFullPath {
   '/': typeof ConsoleIndexRoute
   '/calendar': typeof ConsoleCalendarRouteWithChildren
   '/processes': typeof ConsoleProcessesRoute
+  '/calendar/event': typeof ConsoleCalendarEventRoute
   '/file/$fileId': typeof ConsoleFileFileIdRouteWithChildren
   '/files/$folderId': typeof ConsoleFilesFolderIdRoute
   '/calendar/': typeof ConsoleCalendarIndexRoute
@@ -100,6 +107,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/processes': typeof ConsoleProcessesRoute
   '/': typeof ConsoleIndexRoute
+  '/calendar/event': typeof ConsoleCalendarEventRoute
   '/files/$folderId': typeof ConsoleFilesFolderIdRoute
   '/calendar': typeof ConsoleCalendarIndexRoute
   '/files': typeof ConsoleFilesIndexRoute
@@ -114,6 +122,7 @@ export interface FileRoutesById {
   '/_console/calendar': typeof ConsoleCalendarRouteWithChildren
   '/_console/processes': typeof ConsoleProcessesRoute
   '/_console/': typeof ConsoleIndexRoute
+  '/_console/calendar_/event': typeof ConsoleCalendarEventRoute
   '/_console/file/$fileId': typeof ConsoleFileFileIdRouteWithChildren
   '/_console/files/$folderId': typeof ConsoleFilesFolderIdRoute
   '/_console/calendar/': typeof ConsoleCalendarIndexRoute
@@ -129,6 +138,7 @@ export interface FileRouteTypes {
     | '/'
     | '/calendar'
     | '/processes'
+    | '/calendar/event'
     | '/file/$fileId'
     | '/files/$folderId'
     | '/calendar/'
@@ -141,6 +151,7 @@ export interface FileRouteTypes {
   to:
     | '/processes'
     | '/'
+    | '/calendar/event'
     | '/files/$folderId'
     | '/calendar'
     | '/files'
@@ -154,6 +165,7 @@ export interface FileRouteTypes {
     | '/_console/calendar'
     | '/_console/processes'
     | '/_console/'
+    | '/_console/calendar_/event'
     | '/_console/file/$fileId'
     | '/_console/files/$folderId'
     | '/_console/calendar/'
@@ -204,6 +216,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/calendar/'
       preLoaderRoute: typeof ConsoleCalendarIndexRouteImport
       parentRoute: typeof ConsoleCalendarRoute
+    }
+    '/_console/calendar_/event': {
+      id: '/_console/calendar_/event'
+      path: '/calendar/event'
+      fullPath: '/calendar/event'
+      preLoaderRoute: typeof ConsoleCalendarEventRouteImport
+      parentRoute: typeof ConsoleRoute
     }
     '/_console/file/$fileId': {
       id: '/_console/file/$fileId'
@@ -290,6 +309,7 @@ interface ConsoleRouteChildren {
   ConsoleCalendarRoute: typeof ConsoleCalendarRouteWithChildren
   ConsoleProcessesRoute: typeof ConsoleProcessesRoute
   ConsoleIndexRoute: typeof ConsoleIndexRoute
+  ConsoleCalendarEventRoute: typeof ConsoleCalendarEventRoute
   ConsoleFileFileIdRoute: typeof ConsoleFileFileIdRouteWithChildren
   ConsoleFilesFolderIdRoute: typeof ConsoleFilesFolderIdRoute
   ConsoleFilesIndexRoute: typeof ConsoleFilesIndexRoute
@@ -299,6 +319,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleCalendarRoute: ConsoleCalendarRouteWithChildren,
   ConsoleProcessesRoute: ConsoleProcessesRoute,
   ConsoleIndexRoute: ConsoleIndexRoute,
+  ConsoleCalendarEventRoute: ConsoleCalendarEventRoute,
   ConsoleFileFileIdRoute: ConsoleFileFileIdRouteWithChildren,
   ConsoleFilesFolderIdRoute: ConsoleFilesFolderIdRoute,
   ConsoleFilesIndexRoute: ConsoleFilesIndexRoute,

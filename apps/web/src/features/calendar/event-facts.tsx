@@ -7,7 +7,7 @@ import { StatusChip } from '#ui/status-chip.tsx';
 import { EventIcon } from './event-icon.tsx';
 import { EventRepeat } from './event-repeat.tsx';
 import { GuestList } from './guest-list.tsx';
-import type { Occurrence, ServiceEvent } from './occurrence.ts';
+import { isTimesOnly, type Occurrence, type ServiceEvent } from './occurrence.ts';
 import { toPlainText } from './plain-text.ts';
 import { toSafeUrl } from './safe-url.ts';
 import { daysText, formatZone, timeText } from './time-text.ts';
@@ -42,6 +42,7 @@ export function EventFacts({ occurrence, zone }: { occurrence: Occurrence; zone:
           </StatusChip>
         </div>
       )}
+      {isTimesOnly(event) && <p className="text-ink-2">Only the times of this event are shared with you.</p>}
       <Facts items={shown} />
       {description !== '' && (
         <Section title="Description">

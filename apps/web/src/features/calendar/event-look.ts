@@ -16,7 +16,8 @@ export function eventLook({ color, type, state }: Occurrence): {
       isOff && 'line-through',
     ),
     style: {
-      borderColor: isOpenQuestion || isOff ? `color-mix(in oklab, ${color} 70%, var(--surface))` : 'transparent',
+      // A light colour alone would leave no edge on a light surface.
+      borderColor: `color-mix(in oklab, ${color} ${isOpenQuestion || isOff ? 70 : 30}%, var(--line))`,
       borderLeftColor: color,
       background: backgroundOf(color, type, isOpenQuestion || isOff),
     },

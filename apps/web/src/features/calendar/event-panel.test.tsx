@@ -110,3 +110,25 @@ test('Escape closes the panel and leaves the focus on the event', async () => {
   await expect.element(button).toHaveFocus();
   expect(address()).toBe('/calendar/week/2026-11-23');
 });
+
+test('an event of which only the times are shared says so', async () => {
+  const event = { id: 'review', status: 'confirmed', start: sampleEvent().start, end: sampleEvent().end };
+  const { screen } = await renderApp({ url, answers: withEvent(event) });
+  await expect.element(screen.getByRole('complementary', { name: 'Busy' })).toBeVisible();
+  await expect.element(screen.getByText('Only the times of this event are shared with you.')).toBeVisible();
+});
+
+test('the link that the service gives an event opens it on its day', async () => {
+  const eid = btoa('review operator@example.com').replaceAll('=', '');
+  const { screen, address } = await renderApp({ url: `/calendar/event?eid=${eid}`, answers: withEvent(sampleEvent()) });
+  await expect.element(screen.getByRole('complementary', { name: 'Release review' })).toBeVisible();
+  expect(decodeURIComponent(address())).toBe(url);
+});
+
+test.each(['', '?eid=', '?eid=%2F%2F', `?eid=${btoa('one-word')}`])(
+  '/calendar/event%s names no event',
+  async (search) => {
+    const { screen } = await renderApp({ url: `/calendar/event${search}`, answers: withEvent(sampleEvent()) });
+    await expect.element(screen.getByText('There is no screen at this address')).toBeVisible();
+  },
+);

@@ -63,7 +63,7 @@ export function toOccurrence(
     key: eventKey(calendar.id, event.id ?? ''),
     calendar,
     event,
-    title: event.summary || (event.visibility === 'private' ? 'Private event' : 'No title'),
+    title: event.summary || titleWithout(event),
     color: toColor(palette[event.colorId ?? '']?.background) ?? calendar.color,
     type: event.eventType ?? 'default',
     state: readState(event),
@@ -71,8 +71,13 @@ export function toOccurrence(
   };
 }
 
+/** Whether the service keeps everything but the times of an event from this person. */
+export function isTimesOnly({ eventType, status }: ServiceEvent): boolean {
+  return eventType === undefined && status !== 'cancelled';
+}
+
 /** Names an event in addresses. */
-function eventKey(calendarId: string, eventId: string): string {
+export function eventKey(calendarId: string, eventId: string): string {
   return `${calendarId}/${eventId}`;
 }
 
@@ -80,6 +85,11 @@ function eventKey(calendarId: string, eventId: string): string {
 export function readEventKey(key: string): { calendarId: string; eventId: string } {
   const slash = key.lastIndexOf('/');
   return { calendarId: key.slice(0, slash), eventId: key.slice(slash + 1) };
+}
+
+function titleWithout(event: ServiceEvent): string {
+  if (event.visibility === 'private' || event.visibility === 'confidential') return 'Private event';
+  return isTimesOnly(event) ? 'Busy' : 'No title';
 }
 
 function readTime({ start, end }: ServiceEvent): EventTime | undefined {

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+
+/** What the address of an event's own link holds. */
+export const eventLinkSearch = z.object({ eid: z.catch(z.optional(z.string()), undefined) });
+
+/** The event that a link names: `eid` is `<event id> <calendar id>` in base64url. Undefined when it names none. */
+export function readEventLink(eid: string | undefined): { calendarId: string; eventId: string } | undefined {
+  try {
+    const text = atob((eid ?? '').replaceAll('-', '+').replaceAll('_', '/'));
+    const [, eventId, calendarId] = /^([^\s/]+) (\S+)$/.exec(text) ?? [];
+    return eventId && calendarId ? { calendarId, eventId } : undefined;
+  } catch {
+    return undefined;
+  }
+}

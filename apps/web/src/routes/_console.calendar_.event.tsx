@@ -1,0 +1,18 @@
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { eventLinkSearch, readEventLink } from '#features/calendar/event-link.ts';
+import { searchValidator } from '#shared/validate-search.ts';
+
+const readSearch = searchValidator(eventLinkSearch);
+
+/** The address that the service gives every event (`htmlLink`). */
+export const Route = createFileRoute('/_console/calendar_/event')({
+  validateSearch: (search): { eid?: string | undefined } => readSearch(search),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    const link = readEventLink(deps.eid);
+    if (!link) throw notFound();
+    const { findEventPlace } = await import('#features/calendar/find-event-place.ts');
+    const { date, event } = await findEventPlace(context.queryClient, link);
+    throw redirect({ to: '/calendar/$view/$date', params: { view: 'week', date }, search: { event }, replace: true });
+  },
+});
