@@ -1,6 +1,9 @@
 import { invalidParameter } from '#core/service-error.ts';
 import { fragment, join, type SqlFragment } from '#db/sql-fragment.ts';
-import { type Token, tokenizeQuery } from '#drive/search/tokenize-query.ts';
+import { COMPARISONS } from '#drive/search/query.ts';
+import { readConditions } from '#drive/search/read-conditions.ts';
+import { TokenReader } from '#drive/search/token-reader.ts';
+import { QuerySyntaxError } from '#drive/search/tokenize-query.ts';
 import { toNameKey } from '#items/name-keys.ts';
 
 const COUNTS: Readonly<Record<string, string>> = {
@@ -8,53 +11,71 @@ const COUNTS: Readonly<Record<string, string>> = {
   organizerCount: `(SELECT count(*) FROM permissions AS p JOIN items AS r ON r.number = p.item_number
     WHERE r.id = d.id AND p.role = 'organizer')`,
 };
-const COMPARISONS = new Set(['=', '!=', '<', '<=', '>', '>=']);
+const IS_HIDDEN = 'EXISTS (SELECT 1 FROM hidden_drives AS h WHERE h.drive_id = d.id AND h.account_id = ?)';
+
+// Names and times are asked for by members, too: they see both of each drive that the list would give them.
+const TERMS_OF_MEMBERS = new Set(['hidden', 'name', 'createdTime']);
+
+type DriveQuery = { condition: SqlFragment; needsAdmin: boolean };
 
 /**
- * SQL condition over `drives AS d` of a search for shared drives: conditions joined by `and`. `needsAdmin` tells
- * whether it names something that only administrators may ask for. Throws 400 for what is not understood.
+ * SQL condition over `drives AS d` of a search for shared drives, in the grammar of the search for files. `needsAdmin`
+ * tells whether it names something that only administrators may ask for. Throws 400 for what is not understood.
  */
-export function parseDriveQuery(q: string, accountId: string): { condition: SqlFragment; needsAdmin: boolean } {
-  const tokens = readTokens(q);
-  const clauses: SqlFragment[] = [];
-  let needsAdmin = false;
-  for (let at = 0; at < tokens.length; at += 4) {
-    const [term, operator, value, connective] = tokens.slice(at, at + 4);
-    if (!term || !operator || !value) throw invalidParameter('q');
-    if (connective && (connective.text.toLowerCase() !== 'and' || at + 4 >= tokens.length)) throw invalidParameter('q');
-    clauses.push(toClause(term.text, operator.text, value, accountId));
-    needsAdmin ||= term.text !== 'hidden' && term.text !== 'name' && term.text !== 'createdTime';
-  }
-  return { condition: join(clauses, ' AND '), needsAdmin };
-}
-
-function readTokens(q: string): Token[] {
+export function parseDriveQuery(q: string, accountId: string): DriveQuery {
   try {
-    return tokenizeQuery(q);
-  } catch {
-    throw invalidParameter('q');
+    return readConditions<DriveQuery>(new TokenReader(q), {
+      read: (reader) => readClause(reader, accountId),
+      combine: (kind, left, right) => ({
+        condition: inGroup(join([left.condition, right.condition], kind === 'and' ? ' AND ' : ' OR ')),
+        needsAdmin: left.needsAdmin || right.needsAdmin,
+      }),
+      negate: ({ condition, needsAdmin }) => ({
+        condition: inGroup({ sql: `NOT ${condition.sql}`, values: condition.values }),
+        needsAdmin,
+      }),
+    });
+  } catch (error) {
+    if (error instanceof QuerySyntaxError) throw invalidParameter('q');
+    throw error;
   }
 }
 
-function toClause(term: string, operator: string, value: Token, accountId: string): SqlFragment {
-  const isEquality = operator === '=' || operator === '!=';
-  if (term === 'hidden' && isEquality && (value.text === 'true' || value.text === 'false')) {
-    const isHidden = (value.text === 'true') === (operator === '=');
-    const exists = 'EXISTS (SELECT 1 FROM hidden_drives AS h WHERE h.drive_id = d.id AND h.account_id = ?)';
-    return fragment(isHidden ? exists : `NOT ${exists}`, accountId);
-  }
-  if (term === 'name' && value.kind === 'string') {
-    if (isEquality) return fragment(`d.name_key ${operator} ?`, toNameKey(value.text));
-    if (operator === 'contains') return fragment('instr(d.name_key, ?) > 0', toNameKey(value.text));
-  }
-  if (term === 'createdTime' && COMPARISONS.has(operator) && !Number.isNaN(Date.parse(value.text))) {
-    return fragment(`d.created_at ${operator} ?`, Date.parse(value.text));
-  }
+function inGroup({ sql, values }: SqlFragment): SqlFragment {
+  return { sql: `(${sql})`, values };
+}
+
+function readClause(reader: TokenReader, accountId: string): DriveQuery {
+  const { kind, text: term } = reader.take();
+  if (kind !== 'word') throw new QuerySyntaxError('expected a term');
+  return { condition: readCondition(reader, term, accountId), needsAdmin: !TERMS_OF_MEMBERS.has(term) };
+}
+
+function readCondition(reader: TokenReader, term: string, accountId: string): SqlFragment {
   const count = Object.hasOwn(COUNTS, term) ? COUNTS[term] : undefined;
-  if (count !== undefined && COMPARISONS.has(operator) && value.kind === 'number') {
-    return fragment(`${count} ${operator} ?`, Number(value.text));
+  if (count !== undefined) {
+    return fragment(`${count} ${reader.readOperator(COMPARISONS)} ?`, reader.readNumber());
   }
-  // Organisational units are not kept apart: every drive is in the same, unnamed one.
-  if (term === 'orgUnitId' && isEquality && value.kind === 'string') return fragment(operator === '=' ? '0' : '1');
-  throw invalidParameter('q');
+  switch (term) {
+    case 'hidden': {
+      const isEqual = reader.readOperator(['=', '!=']) === '=';
+      return fragment(reader.readBoolean() === isEqual ? IS_HIDDEN : `NOT ${IS_HIDDEN}`, accountId);
+    }
+    case 'name': {
+      const operator = reader.readOperator(['contains', '=', '!=']);
+      const name = toNameKey(reader.readString());
+      if (operator === 'contains') return fragment('instr(d.name_key, ?) > 0', name);
+      return fragment(`d.name_key ${operator} ?`, name);
+    }
+    case 'createdTime':
+      return fragment(`d.created_at ${reader.readOperator(COMPARISONS)} ?`, reader.readTime());
+    case 'orgUnitId': {
+      // Organisational units are not kept apart: every drive is in the same, unnamed one.
+      const operator = reader.readOperator(['=', '!=']);
+      reader.readString();
+      return fragment(operator === '=' ? '0' : '1');
+    }
+    default:
+      throw new QuerySyntaxError(`unknown term ${term}`);
+  }
 }

@@ -1,0 +1,82 @@
+import { QuerySyntaxError, type Token, tokenizeQuery } from './tokenize-query.ts';
+
+/** Reads the tokens of a search query one after another. Everything throws QuerySyntaxError for what is not there. */
+export class TokenReader {
+  readonly #tokens: readonly Token[];
+  #position = 0;
+
+  constructor(text: string) {
+    this.#tokens = tokenizeQuery(text);
+  }
+
+  take(): Token {
+    const token = this.#tokens[this.#position];
+    if (!token) throw new QuerySyntaxError('the query ends too early');
+    this.#position += 1;
+    return token;
+  }
+
+  takeWord(word: string): boolean {
+    const token = this.#tokens[this.#position];
+    const isWord = token?.kind === 'word' && token.text.toLowerCase() === word;
+    if (isWord) this.#position += 1;
+    return isWord;
+  }
+
+  takeSymbol(symbol: string): boolean {
+    const token = this.#tokens[this.#position];
+    const isSymbol = token?.kind === 'symbol' && token.text === symbol;
+    if (isSymbol) this.#position += 1;
+    return isSymbol;
+  }
+
+  requireWord(word: string): void {
+    if (!this.takeWord(word)) throw new QuerySyntaxError(`expected ${word}`);
+  }
+
+  requireSymbol(symbol: string): void {
+    if (!this.takeSymbol(symbol)) throw new QuerySyntaxError(`expected ${symbol}`);
+  }
+
+  requireEnd(): void {
+    if (this.#position < this.#tokens.length) throw new QuerySyntaxError('unexpected end of the query');
+  }
+
+  readOperator<const Operator extends string>(allowed: readonly Operator[]): Operator {
+    let text = this.take().text.toLowerCase();
+    if (text === 'is' || text === 'starts') text += ` ${this.take().text.toLowerCase()}`;
+    if (text === 'is not') text += ` ${this.take().text.toLowerCase()}`;
+    const operator = allowed.find((known) => known === text);
+    if (!operator) throw new QuerySyntaxError(`unknown operator ${text}`);
+    return operator;
+  }
+
+  readString(): string {
+    const token = this.take();
+    if (token.kind !== 'string') throw new QuerySyntaxError('expected a string');
+    return token.text;
+  }
+
+  readNumber(): number {
+    const token = this.take();
+    if (token.kind !== 'number') throw new QuerySyntaxError('expected a number');
+    return Number(token.text);
+  }
+
+  readBoolean(): boolean {
+    const token = this.take();
+    if (token.kind !== 'word' || (token.text !== 'true' && token.text !== 'false')) {
+      throw new QuerySyntaxError('expected true or false');
+    }
+    return token.text === 'true';
+  }
+
+  /** Unix ms of a date, or of a date-time whose zone is UTC unless it names another one. */
+  readTime(): number {
+    const text = this.readString();
+    const match = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}:\d{2}(?:\.\d+)?)(Z|[+-]\d{2}:\d{2})?)?$/iu.exec(text);
+    const timeMs = match ? Date.parse(`${match[1]}T${match[2] ?? '00:00:00'}${match[3] ?? 'Z'}`) : Number.NaN;
+    if (Number.isNaN(timeMs)) throw new QuerySyntaxError('expected a date-time');
+    return timeMs;
+  }
+}
