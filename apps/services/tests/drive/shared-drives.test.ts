@@ -87,6 +87,29 @@ describe('a shared drive', () => {
     expect((await refusalOf(byReader)).status).toBe(403);
   });
 
+  test('takes 500,000 items, among which others can still be moved', async () => {
+    const folder = { name: 'Folder', mimeType: 'application/vnd.google-apps.folder', parents: [DRIVE_ID] };
+    const { data } = await as('ana').files.create({ requestBody: folder, supportsAllDrives: true });
+    const fileId = await createFile('last.txt');
+    const count = () =>
+      services.db.get<{ count: number }>('SELECT item_count AS count FROM drives WHERE id = ?', DRIVE_ID)?.count ?? 0;
+    const held = services.db.get<{ count: number }>(
+      'SELECT count(*) AS count FROM items WHERE drive_id = ? AND is_root = 0',
+      DRIVE_ID,
+    );
+    expect(count()).toBe(held?.count);
+    const counted = count();
+    services.db.run('UPDATE drives SET item_count = 500000 WHERE id = ?', DRIVE_ID);
+    const refused = as('bo').files.create({ requestBody: { parents: [DRIVE_ID] }, supportsAllDrives: true });
+    expect(await refusalOf(refused)).toMatchObject({ status: 403, reason: 'teamDriveFileLimitExceeded' });
+    const moved = as('ana').files.update({ fileId, addParents: data.id ?? '', supportsAllDrives: true });
+    expect((await moved).status).toBe(200);
+    const out = { fileId, addParents: 'root', removeParents: data.id ?? '', supportsAllDrives: true };
+    expect((await as('ana').files.update(out)).status).toBe(200);
+    expect(count()).toBe(499_999);
+    services.db.run('UPDATE drives SET item_count = ? WHERE id = ?', counted - 1, DRIVE_ID);
+  });
+
   test('has its changes in its own log and in those of its members', async () => {
     const { data: start } = await as('chen').changes.getStartPageToken({ driveId: DRIVE_ID, supportsAllDrives: true });
     const pageToken = start.startPageToken ?? '';

@@ -20,7 +20,7 @@ export function moveItem(context: Context, item: Item, role: ItemRole): boolean 
   const [parentId] = added.length === 1 ? added : removed.includes(item.parentId ?? '') ? toIds(context, 'root') : [];
   if (parentId === undefined || parentId === item.parentId) return false;
   requireRole(role, item.driveId === null ? 'writer' : 'fileOrganizer');
-  const parent = requireParent(context, parentId, supportsAllDrives(context.params));
+  const parent = requireParent(context, parentId, supportsAllDrives(context.params), item.driveId);
   if (listAncestorIds(context.db, parent).includes(item.id)) {
     throw globalError(400, 'badRequest', 'A folder cannot be moved into itself or a folder below it.', 'addParents');
   }

@@ -9,9 +9,13 @@ import { reaches } from '#items/item-role.ts';
 type Context = { db: Database; caller: Caller; clock: Clock };
 
 const MAX_DEPTH = 100;
+const MAX_DRIVE_ITEMS = 500_000;
 
-/** The folder with this id, in which the caller may put something. Throws 404 or 403 otherwise. */
-export function requireParent(context: Context, id: string, allDrives: boolean): Item {
+/**
+ * The folder with this id, in which the caller may put something: a new item, or one that is moved, from a shared drive
+ * if `from` names one. Throws 404 or 403 otherwise.
+ */
+export function requireParent(context: Context, id: string, allDrives: boolean, from: string | null = null): Item {
   const { item, role } = requireReadable(context, id, { allDrives });
   if (!item.isFolder) throw globalError(403, 'parentNotAFolder', 'The specified parent is not a folder.');
   if (!reaches(role, 'writer')) {
@@ -22,9 +26,17 @@ export function requireParent(context: Context, id: string, allDrives: boolean):
     );
   }
   if (depthOf(context.db, item) >= MAX_DEPTH) {
-    throw globalError(403, 'myDriveHierarchyDepthLimitExceeded', 'Folders can be nested 100 levels deep.');
+    const reason = item.driveId === null ? 'myDriveHierarchyDepthLimitExceeded' : 'teamDriveHierarchyTooDeep';
+    throw globalError(403, reason, `Folders can be nested ${MAX_DEPTH} levels deep.`);
   }
+  if (item.driveId !== null && item.driveId !== from) requireRoom(context.db, item.driveId);
   return item;
+}
+
+function requireRoom(db: Database, driveId: string): void {
+  const full = db.get('SELECT 1 FROM drives WHERE id = ? AND item_count >= ?', driveId, MAX_DRIVE_ITEMS);
+  if (!full) return;
+  throw globalError(403, 'teamDriveFileLimitExceeded', `A shared drive holds at most ${MAX_DRIVE_ITEMS} items.`);
 }
 
 function depthOf(db: Database, item: Item): number {
