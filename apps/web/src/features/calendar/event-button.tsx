@@ -16,7 +16,7 @@ export type EventButtonProps = {
   style: CSSProperties;
   /** `line` when there is room for one line only. */
   size: 'line' | 'block';
-  /** Its edges that lie outside of what is shown, and so are not rounded. */
+  /** Classes for where it stands and for edges that lie outside of what is shown. */
   className?: string;
 };
 
