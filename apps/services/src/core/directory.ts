@@ -46,3 +46,13 @@ export function listGroupsOf(db: Database, accountId: string): Group[] {
     accountId,
   );
 }
+
+/** The people who belong to a group, by their addresses. */
+export function listMembersOf(db: Database, groupId: string): Account[] {
+  const rows = db.all<AccountRow>(
+    `SELECT ${ACCOUNT_COLUMNS} FROM accounts
+     WHERE id IN (SELECT account_id FROM group_members WHERE group_id = ?) ORDER BY email`,
+    groupId,
+  );
+  return rows.flatMap((row) => toAccount(row) ?? []);
+}

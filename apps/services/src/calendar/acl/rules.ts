@@ -36,3 +36,35 @@ export function putRule(
   );
   return sequence;
 }
+
+const SELECT = `SELECT scope_type AS scopeType, scope_value AS scopeValue, role, sequence FROM calendar_acl_rules`;
+
+/** The rule about a scope, also when it was removed. */
+export function findRule(
+  db: Database,
+  calendarNumber: number,
+  { scopeType, scopeValue }: Pick<AclRule, 'scopeType' | 'scopeValue'>,
+): AclRule | undefined {
+  return db.get<AclRule>(
+    `${SELECT} WHERE calendar_number = ? AND scope_type = ? AND scope_value = ?`,
+    calendarNumber,
+    scopeType,
+    scopeValue,
+  );
+}
+
+/** Rules in the order of their scopes, after one of them; those that have changed since a place in the order of changes. */
+export function listRules(
+  db: Database,
+  calendarNumber: number,
+  { after, changedSince, limit }: { after: readonly [string, string]; changedSince: number; limit: number },
+): AclRule[] {
+  return db.all<AclRule>(
+    `${SELECT} WHERE calendar_number = ? AND (scope_type, scope_value) > (?, ?) AND sequence > ?
+     ORDER BY scope_type, scope_value LIMIT ?`,
+    calendarNumber,
+    ...after,
+    changedSince,
+    limit,
+  );
+}

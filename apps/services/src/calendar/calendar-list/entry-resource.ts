@@ -1,14 +1,14 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
-import { roleOn } from '#calendar/access.ts';
+import { calendarNotFound, roleOn } from '#calendar/access.ts';
 import type { CalendarRole } from '#calendar/acl/rules.ts';
 import { type Calendar, getCalendar } from '#calendar/calendars/calendar.ts';
+import { toDataOwner } from '#calendar/calendars/calendar-resource.ts';
 import { toConferenceProperties } from '#calendar/calendars/conference-properties.ts';
 import { calendarColors } from '#calendar/colors/palette.ts';
 import { toEntityTag } from '#calendar/entity-tag.ts';
 import type { Caller } from '#core/caller.ts';
-import { findAccount } from '#core/directory.ts';
 import type { Database } from '#db/database.ts';
-import type { ListEntry } from './entry.ts';
+import { findEntry, type ListEntry } from './entry.ts';
 
 type Resource = CalendarSchemas['CalendarListEntry'];
 
@@ -51,11 +51,17 @@ export function toEntryResource(db: Database, caller: Caller, { entry, calendar,
   };
 }
 
-/** Only secondary calendars tell whom they belong to: a primary one belongs to the person whose address it has. */
-export function toDataOwner(db: Database, calendar: Calendar): { dataOwner?: string } {
-  if (calendar.primaryOf !== null) return {};
-  const owner = findAccount(db, calendar.dataOwner);
-  return owner ? { dataOwner: owner.email } : {};
+/** The entry of a calendar in the caller's list, as an answer. Throws 404 when it is not there. */
+export function answerEntry(db: Database, caller: Caller, calendarNumber: number): Resource {
+  return toEntryResource(db, caller, requireListed(db, caller, calendarNumber));
+}
+
+/** A calendar of the caller's list. Throws 404 when it is not there, or no longer to be seen. */
+export function requireListed(db: Database, caller: Caller, calendarNumber: number): ListedCalendar {
+  const entry = findEntry(db, caller.accountId, calendarNumber);
+  const listed = entry && withCalendar(db, caller, entry);
+  if (!listed?.role) throw calendarNotFound();
+  return listed;
 }
 
 function toNotificationSettings(entry: ListEntry): Pick<Resource, 'notificationSettings'> {

@@ -9,7 +9,7 @@ import type { Database } from '#db/database.ts';
 import type { ListedEvent } from './expand-candidate.ts';
 
 /** The lines of one page, with the place where the next one starts. */
-export type EventPage = { listed: ListedEvent[]; next: PageCursor | undefined };
+export type EventPage<Cursor = PageCursor> = { listed: ListedEvent[]; next: Cursor | undefined };
 
 /** Events together with what is said of their calendar. */
 export function toEventList(

@@ -90,7 +90,8 @@ export function touchEvent(db: Database, number: number): void {
   db.run('UPDATE events SET sequence = ? WHERE number = ?', nextSequence(db), number);
 }
 
-function indexEvent(db: Database, number: number): void {
+/** Writes anew what searches find an event by. */
+export function indexEvent(db: Database, number: number): void {
   const event = loadEvents(db, [number]).get(number);
   if (!event) throw new Error(`no event has the number ${number}`);
   const content = contentOf(event);

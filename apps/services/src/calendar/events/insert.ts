@@ -1,5 +1,6 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import { requireCalendar } from '#calendar/access.ts';
+import { mergePatch } from '#calendar/merge-patch.ts';
 import { operation } from '#core/operation.ts';
 import { globalError } from '#core/service-error.ts';
 import { findEvent } from './event.ts';
@@ -8,7 +9,6 @@ import { answerEvent } from './write/answer-event.ts';
 import { checkEvent } from './write/check-event.ts';
 import { checkCreatable } from './write/check-type.ts';
 import { syncCopies } from './write/copies.ts';
-import { mergePatch } from './write/event-body.ts';
 import { invalid } from './write/event-faults.ts';
 import { notifyGuests } from './write/notify-guests.ts';
 import { organizedBy } from './write/organizer.ts';
@@ -18,7 +18,7 @@ export const handler = operation('calendar.events.insert', (context) => {
   const { params, db, caller, clock } = context;
   const access = requireCalendar(context, params.calendarId, 'writerWithoutPrivateAccess');
   const { calendar } = access;
-  const body = mergePatch({}, context.body) as CalendarSchemas['Event'];
+  const body = mergePatch<CalendarSchemas['Event']>({}, context.body);
   if (body.id !== undefined && !isEventId(body.id)) throw invalid('Invalid resource id value.');
   if (body.id !== undefined && body.iCalUID !== undefined && body.iCalUID !== toICalUid(body.id)) {
     throw invalid('Either an id or an iCalUID can be given.');

@@ -38,7 +38,7 @@ export function pageByStart(
   query: EventQuery,
   cursor: StartCursor | undefined,
   pageSize: number,
-): EventPage {
+): EventPage<StartCursor> {
   const lines = listByStart(db, query, cursor, pageSize + 1);
   const listed = lines.slice(0, pageSize);
   const last = listed.at(-1);

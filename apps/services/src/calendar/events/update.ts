@@ -1,13 +1,13 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
+import { mergePatch } from '#calendar/merge-patch.ts';
 import { operation } from '#core/operation.ts';
 import { changeByRequest } from './write/change-request.ts';
-import { mergePatch } from './write/event-body.ts';
 
 export const handler = operation('calendar.events.update', (context) => {
   const { params, body } = context;
   return changeByRequest(context, params, (): CalendarSchemas['Event'] => {
     // Merging into nothing leaves out what is null; what is not sent is cleared.
-    const { reminders = { useDefault: true }, ...sent } = mergePatch({}, body) as CalendarSchemas['Event'];
+    const { reminders = { useDefault: true }, ...sent } = mergePatch<CalendarSchemas['Event']>({}, body);
     return { ...sent, reminders };
   });
 });

@@ -1,19 +1,13 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import { type Calendar, findCalendar, getCalendar } from '#calendar/calendars/calendar.ts';
-import {
-  contentOf,
-  type EventContent,
-  type EventTimes,
-  findEvent,
-  loadEvents,
-  type StoredEvent,
-} from '#calendar/events/event.ts';
+import { contentOf, type EventContent, findEvent, loadEvents, type StoredEvent } from '#calendar/events/event.ts';
 import { insertEvent } from '#calendar/events/event-store.ts';
 import { findEntry } from '#calendar/events/require-event.ts';
 import { startOfDate, toUtcMidnight } from '#calendar/time/date-time.ts';
 import { findAccountByEmail } from '#core/directory.ts';
 import type { Database } from '#db/database.ts';
 import { diffContent } from './content-diff.ts';
+import { moveDays } from './move-days.ts';
 import { cancelEvent, changeContent, changeEvent, type WriteScene } from './save-event.ts';
 import { listExceptions } from './series-change.ts';
 
@@ -163,11 +157,4 @@ function mergeOwn(organized: EventContent, copy: EventContent): EventContent {
 
 function privateOf({ extendedProperties }: EventContent): NonNullable<EventContent['extendedProperties']> {
   return extendedProperties?.private ? { private: extendedProperties.private } : {};
-}
-
-/** The same dates of an all-day event in another zone. */
-function moveDays({ isAllDay, startAt, endAt, startZone, endZone }: EventTimes, from: string, to: string): EventTimes {
-  if (!isAllDay) return { isAllDay, startAt, endAt, startZone, endZone };
-  const move = (ms: number) => startOfDate(toUtcMidnight(ms, from), to);
-  return { isAllDay, startAt: move(startAt), endAt: move(endAt), startZone, endZone };
 }

@@ -24,25 +24,7 @@ export function readLines({ recurrence }: Pick<StoredEvent, 'recurrence'>): stri
   return recurrence === null ? [] : JSON.parse(recurrence);
 }
 
-/**
- * What a partial event makes of a whole one: objects are merged member by member, null takes a member away, and arrays
- * are replaced as a whole (RFC 7396).
- */
-export function mergePatch(target: unknown, patch: unknown): unknown {
-  if (!isObject(patch)) return patch;
-  const merged: Record<string, unknown> = isObject(target) ? { ...target } : {};
-  for (const [name, value] of Object.entries(patch)) {
-    if (value === null) delete merged[name];
-    else merged[name] = mergePatch(merged[name], value);
-  }
-  return merged;
-}
-
 function toMoment(calendar: Calendar, ms: number, { isAllDay }: EventTimes, zone: string | null) {
   if (isAllDay) return { date: formatDate(toUtcMidnight(ms, calendar.timeZone)) };
   return { dateTime: new Date(ms).toISOString(), ...(zone !== null && { timeZone: zone }) };
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

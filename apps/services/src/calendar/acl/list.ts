@@ -1,0 +1,42 @@
+import { operations } from '@rotunda/api-client/operations';
+import { requireCalendar } from '#calendar/access.ts';
+import { toListEntityTag } from '#calendar/entity-tag.ts';
+import { currentSequence } from '#calendar/sequence.ts';
+import { refuseWithSyncToken, SyncTokens } from '#calendar/sync-token.ts';
+import { operation } from '#core/operation.ts';
+import { PageTokens } from '#core/page-token.ts';
+import { toRuleResource } from './rule-resource.ts';
+import { type AclRule, listRules } from './rules.ts';
+
+const DEFAULT_PAGE_SIZE = 100;
+
+export const handler = operation('calendar.acl.list', (context) => {
+  const { params, db, caller } = context;
+  const { calendar } = requireCalendar(context, params.calendarId, 'writer');
+  const syncTokens = new SyncTokens(db, 'calendar.acl.list', [calendar.number, caller.accountId]);
+  if (params.syncToken !== undefined && params.showDeleted === false) refuseWithSyncToken(params, ['showDeleted']);
+  const since = params.syncToken === undefined ? undefined : Number(syncTokens.read(params.syncToken)[0]);
+  const filter = [calendar.number, caller.accountId, params.showDeleted, params.syncToken];
+  const pageTokens = new PageTokens(db, operations['calendar.acl.list'], filter);
+  const cursor = pageTokens.read(params.pageToken);
+  const sequence = Number(cursor?.[0] ?? currentSequence(db));
+  const showsRemoved = params.showDeleted === true || since !== undefined;
+  const size = params.maxResults ?? DEFAULT_PAGE_SIZE;
+  const rules: AclRule[] = [];
+  let after = [String(cursor?.[1] ?? ''), String(cursor?.[2] ?? '')] as const;
+  for (;;) {
+    const chunk = listRules(db, calendar.number, { after, changedSince: since ?? -1, limit: size + 1 });
+    rules.push(...chunk.filter((rule) => showsRemoved || rule.role !== 'none'));
+    const last = chunk.at(-1);
+    if (!last || chunk.length <= size || rules.length > size) break;
+    after = [last.scopeType, last.scopeValue];
+  }
+  const page = rules.slice(0, size);
+  const last = page.at(-1);
+  const next =
+    last && rules.length > size
+      ? { nextPageToken: pageTokens.write([sequence, last.scopeType, last.scopeValue]) }
+      : { nextSyncToken: syncTokens.write([sequence]) };
+  const list = { ...next, items: page.map(toRuleResource) };
+  return { kind: 'calendar#acl', etag: toListEntityTag(list), ...list };
+});

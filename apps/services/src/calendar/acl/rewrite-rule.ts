@@ -1,0 +1,25 @@
+import type { ParamsOf } from '@rotunda/api-client/operation-types';
+import { requireCalendar } from '#calendar/access.ts';
+import { toEntityTag } from '#calendar/entity-tag.ts';
+import type { OperationContext } from '#core/operation.ts';
+import { requireMatch } from '#core/preconditions.ts';
+import { changeRule, checkRole } from './change-rule.ts';
+import { requireRule } from './require-rule.ts';
+import type { AclRule } from './rules.ts';
+
+type Context = OperationContext<'calendar.acl.update'> | OperationContext<'calendar.acl.patch'>;
+
+/** Gives an existing rule another role. Its scope stays: it is what the id names. Throws 400, 403, 404 and 412. */
+export function rewriteRule(
+  context: Context,
+  params: ParamsOf<'calendar.acl.update'>,
+  toRole: (present: AclRule) => string | undefined,
+): AclRule {
+  const { db, caller, clock, headers } = context;
+  const { calendar } = requireCalendar({ db, caller }, params.calendarId, 'owner');
+  const rule = requireRule(db, calendar, params.ruleId);
+  requireMatch(headers, toEntityTag(rule.sequence));
+  const role = checkRole(toRole(rule));
+  const scene = { db, caller, calendar, nowMs: clock.nowMs() };
+  return changeRule(scene, rule, role, params.sendNotifications ?? true);
+}

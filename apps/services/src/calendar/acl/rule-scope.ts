@@ -1,0 +1,65 @@
+import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
+import { findAccountByEmail, findGroupByEmail } from '#core/directory.ts';
+import { globalError, ServiceError } from '#core/service-error.ts';
+import type { Database } from '#db/database.ts';
+import type { ScopeType } from './rules.ts';
+
+/** Whom a rule is about; the value is in lower case, and empty for the default scope. */
+export type RuleScope = { scopeType: ScopeType; scopeValue: string };
+
+const SCOPE_TYPES: readonly ScopeType[] = ['user', 'group', 'domain', 'default'];
+const ADDRESS = /^[^\s@]+@[^\s@]+$/;
+const DOMAIN = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/;
+
+/** The id of the rule about a scope. */
+export function toRuleId({ scopeType, scopeValue }: RuleScope): string {
+  return scopeType === 'default' ? scopeType : `${scopeType}:${scopeValue}`;
+}
+
+/** The scope that a rule's id names. Throws 400 for text that is no id. */
+export function parseRuleId(ruleId: string): RuleScope {
+  if (ruleId === 'default') return { scopeType: 'default', scopeValue: '' };
+  const split = ruleId.indexOf(':');
+  const scopeType = SCOPE_TYPES.find((type) => type !== 'default' && type === ruleId.slice(0, split));
+  const scopeValue = ruleId.slice(split + 1).toLowerCase();
+  if (!scopeType || !isScopeValue(scopeType, scopeValue)) {
+    throw globalError(400, 'invalid', 'Invalid resource id value.', 'ruleId');
+  }
+  return { scopeType, scopeValue };
+}
+
+/** The scope of a rule that was sent. Throws 400, and 404 when nobody is meant by it. */
+export function checkScope(db: Database, sent: CalendarSchemas['AclRule']['scope']): RuleScope {
+  if (!sent) throw globalError(400, 'required', 'Missing scope.');
+  if (!sent.type) throw globalError(400, 'required', 'Missing scope type.');
+  const scopeType = SCOPE_TYPES.find((type) => type === sent.type);
+  if (!scopeType) throw globalError(400, 'invalid', 'Invalid value for: scope.type');
+  const scopeValue = (sent.value ?? '').toLowerCase();
+  if (scopeType === 'default' ? scopeValue !== '' : !isScopeValue(scopeType, scopeValue)) {
+    throw new ServiceError(400, { domain: 'calendar', reason: 'invalidScopeValue', message: 'Invalid scope value.' });
+  }
+  if (!isKnown(db, { scopeType, scopeValue })) throw globalError(404, 'notFound', 'Not Found');
+  return { scopeType, scopeValue };
+}
+
+function isScopeValue(scopeType: ScopeType, value: string): boolean {
+  return (scopeType === 'domain' ? DOMAIN : ADDRESS).test(value);
+}
+
+function isKnown(db: Database, { scopeType, scopeValue }: RuleScope): boolean {
+  switch (scopeType) {
+    case 'user':
+      return findAccountByEmail(db, scopeValue) !== undefined || isCalendarAddress(db, scopeValue);
+    case 'group':
+      return findGroupByEmail(db, scopeValue) !== undefined;
+    case 'domain':
+      return db.get('SELECT 1 FROM accounts WHERE domain = ? LIMIT 1', scopeValue) !== undefined;
+    default:
+      return true;
+  }
+}
+
+/** A shared calendar has a rule about its own address. */
+function isCalendarAddress(db: Database, value: string): boolean {
+  return db.get('SELECT 1 FROM calendars WHERE id = ?', value) !== undefined;
+}

@@ -1,0 +1,33 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CalendarSchemas, ParamsOf } from '@rotunda/api-client/operation-types';
+import { calendarNotFound } from '#calendar/access.ts';
+import { findCalendar } from '#calendar/calendars/calendar.ts';
+import { toEntityTag } from '#calendar/entity-tag.ts';
+import type { OperationContext } from '#core/operation.ts';
+import { requireMatch } from '#core/preconditions.ts';
+import { putEntry } from './entry.ts';
+import { checkEntry } from './entry-body.ts';
+import { answerEntry, requireListed, toEntryResource } from './entry-resource.ts';
+
+type Body = CalendarSchemas['CalendarListEntry'];
+type Context = OperationContext<'calendar.calendarList.update'> | OperationContext<'calendar.calendarList.patch'>;
+
+/**
+ * Answers `calendarList.update` and `calendarList.patch`: `toNext` makes the whole entry that is wanted of the present
+ * one. Throws 400, 404 and 412.
+ */
+export function changeEntry(
+  context: Context,
+  params: ParamsOf<'calendar.calendarList.update'>,
+  toNext: (present: Body) => Body,
+): Body {
+  const { db, caller, headers } = context;
+  const calendar = findCalendar(db, caller, params.calendarId);
+  if (!calendar) throw calendarNotFound();
+  const listed = requireListed(db, caller, calendar.number);
+  requireMatch(headers, toEntityTag(listed.entry.sequence));
+  const { sequence: _, ...present } = listed.entry;
+  const next = checkEntry(toNext(toEntryResource(db, caller, listed)), present, params.colorRgbFormat === true);
+  if (!isDeepStrictEqual(next, present)) putEntry(db, caller.accountId, next);
+  return answerEntry(db, caller, calendar.number);
+}

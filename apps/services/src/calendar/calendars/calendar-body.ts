@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
+import { isTimeZone } from '#calendar/time/zone-offsets.ts';
+import { globalError } from '#core/service-error.ts';
+
+type Body = CalendarSchemas['Calendar'];
+
+/** What the owner of a calendar says of it. */
+export type CheckedCalendar = {
+  summary: string;
+  description: string | null;
+  location: string | null;
+  timeZone: string;
+  /** JSON array of event labels. */
+  labels: string;
+};
+
+const MAX_LABELS = 200;
+const MAX_LABEL_NAME_LENGTH = 50;
+const COLOR = /^#[0-9a-f]{6}$/i;
+
+/** A whole calendar that was sent; what it does not name is as in `fallback`. Throws 400. */
+export function checkCalendar(body: Body, fallback: Pick<CheckedCalendar, 'timeZone' | 'labels'>): CheckedCalendar {
+  const { summary, timeZone = fallback.timeZone, labelProperties } = body;
+  if (!summary) throw globalError(400, 'required', 'Missing summary.');
+  if (!isTimeZone(timeZone)) throw globalError(400, 'invalid', 'Invalid time zone.');
+  return {
+    summary,
+    description: body.description ?? null,
+    location: body.location ?? null,
+    timeZone,
+    labels: labelProperties ? JSON.stringify(checkLabels(labelProperties.eventLabels ?? [])) : fallback.labels,
+  };
+}
+
+function checkLabels(labels: readonly CalendarSchemas['EventLabel'][]): CalendarSchemas['EventLabel'][] {
+  if (labels.length > MAX_LABELS) throw globalError(400, 'invalid', 'Invalid value for: labelProperties.eventLabels');
+  return labels.map(({ id = randomUUID(), name, backgroundColor }) => {
+    if (!backgroundColor) throw globalError(400, 'required', 'Missing label colour.');
+    if (!COLOR.test(backgroundColor) || (name ?? '').length > MAX_LABEL_NAME_LENGTH) {
+      throw globalError(400, 'invalid', 'Invalid value for: labelProperties.eventLabels');
+    }
+    return { id, ...(name !== undefined && { name }), backgroundColor: backgroundColor.toLowerCase() };
+  });
+}

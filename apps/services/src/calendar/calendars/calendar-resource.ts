@@ -1,0 +1,30 @@
+import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
+import { toEntityTag } from '#calendar/entity-tag.ts';
+import { findAccount } from '#core/directory.ts';
+import type { Database } from '#db/database.ts';
+import type { Calendar } from './calendar.ts';
+import { toConferenceProperties } from './conference-properties.ts';
+
+/** A calendar as it is sent, the same for everybody. */
+export function toCalendarResource(db: Database, calendar: Calendar): CalendarSchemas['Calendar'] {
+  const eventLabels: CalendarSchemas['EventLabel'][] = JSON.parse(calendar.labels);
+  return {
+    kind: 'calendar#calendar',
+    etag: toEntityTag(calendar.sequence),
+    id: calendar.id,
+    summary: calendar.summary,
+    ...(calendar.description !== null && { description: calendar.description }),
+    ...(calendar.location !== null && { location: calendar.location }),
+    timeZone: calendar.timeZone,
+    conferenceProperties: toConferenceProperties(),
+    ...toDataOwner(db, calendar),
+    ...(eventLabels.length > 0 && { labelProperties: { eventLabels } }),
+  };
+}
+
+/** Only secondary calendars tell whom they belong to: a primary one belongs to the person whose address it has. */
+export function toDataOwner(db: Database, calendar: Calendar): { dataOwner?: string } {
+  if (calendar.primaryOf !== null) return {};
+  const owner = findAccount(db, calendar.dataOwner);
+  return owner ? { dataOwner: owner.email } : {};
+}

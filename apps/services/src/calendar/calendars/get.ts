@@ -1,0 +1,8 @@
+import { requireCalendar } from '#calendar/access.ts';
+import { operation } from '#core/operation.ts';
+import { toCalendarResource } from './calendar-resource.ts';
+
+export const handler = operation('calendar.calendars.get', (context) => {
+  const { calendar } = requireCalendar(context, context.params.calendarId);
+  return toCalendarResource(context.db, calendar);
+});

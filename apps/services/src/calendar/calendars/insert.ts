@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import { putEntry } from '#calendar/calendar-list/entry.ts';
+import { newEntry } from '#calendar/calendar-list/new-entry.ts';
+import { findAccount } from '#core/directory.ts';
+import { operation } from '#core/operation.ts';
+import { ServiceError } from '#core/service-error.ts';
+import { findCalendar } from './calendar.ts';
+import { checkCalendar } from './calendar-body.ts';
+import { toCalendarResource } from './calendar-resource.ts';
+import { createCalendar } from './create-calendar.ts';
+
+/** Enough for any person, and too few to fill a disk with. */
+const MAX_CALENDARS_PER_PERSON = 1000;
+
+export const handler = operation('calendar.calendars.insert', ({ body, db, caller, clock }) => {
+  const creator = findAccount(db, caller.accountId);
+  const primary = findCalendar(db, caller, 'primary');
+  if (!creator || !primary) throw new Error('the caller has no account');
+  const checked = checkCalendar(body, { timeZone: primary.timeZone, labels: '[]' });
+  const owned = db.get<{ count: number }>('SELECT count(*) AS count FROM calendars WHERE data_owner = ?', creator.id);
+  if ((owned?.count ?? 0) >= MAX_CALENDARS_PER_PERSON) {
+    const message = 'Calendar usage limits exceeded.';
+    throw new ServiceError(403, { domain: 'usageLimits', reason: 'quotaExceeded', message });
+  }
+  const id = `c_${randomBytes(32).toString('hex')}@group.calendar.google.com`;
+  const calendar = createCalendar(db, { ...checked, id, creator, createdAt: clock.nowMs() });
+  putEntry(db, creator.id, { ...newEntry(calendar.number), isSelected: true });
+  return toCalendarResource(db, calendar);
+});

@@ -1,0 +1,33 @@
+import { calendarNotFound } from '#calendar/access.ts';
+import { putRule } from '#calendar/acl/rules.ts';
+import { nextSequence } from '#calendar/sequence.ts';
+import { findAccountByEmail } from '#core/directory.ts';
+import { operation } from '#core/operation.ts';
+import { globalError, invalidParameter } from '#core/service-error.ts';
+import { findCalendar } from './calendar.ts';
+
+export const handler = operation('calendar.calendars.transferOwnership', ({ params, db, caller }) => {
+  if (!params.useAdminAccess) {
+    throw globalError(
+      400,
+      'invalidParameter',
+      'Ownership is transferred with administrator access only.',
+      'useAdminAccess',
+    );
+  }
+  if (!caller.isDomainAdmin) throw globalError(403, 'forbidden', 'Forbidden');
+  const calendar = findCalendar(db, caller, params.calendarId);
+  if (!calendar || calendar.isDeleted) throw calendarNotFound();
+  if (calendar.primaryOf !== null) throw invalidParameter('calendarId');
+  const next = findAccountByEmail(db, params.newDataOwner);
+  if (!next) throw invalidParameter('newDataOwner');
+  // Whose it was keeps the role of an owner, until somebody takes it away.
+  putRule(db, calendar.number, { scopeType: 'user', scopeValue: next.email, role: 'owner' });
+  db.run(
+    'UPDATE calendars SET data_owner = ?, sequence = ? WHERE number = ?',
+    next.id,
+    nextSequence(db),
+    calendar.number,
+  );
+  return undefined;
+});

@@ -1,0 +1,64 @@
+import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
+import { requireCalendar } from '#calendar/access.ts';
+import type { Calendar } from '#calendar/calendars/calendar.ts';
+import { mergePatch } from '#calendar/merge-patch.ts';
+import { operation } from '#core/operation.ts';
+import { globalError } from '#core/service-error.ts';
+import type { Database } from '#db/database.ts';
+import { type EventContent, loadEvents, type StoredEvent } from './event.ts';
+import { newEventId } from './event-id.ts';
+import { answerEvent } from './write/answer-event.ts';
+import { checkEvent } from './write/check-event.ts';
+import { isSameAddress } from './write/copies.ts';
+import { invalid, missing } from './write/event-faults.ts';
+import { organizedBy } from './write/organizer.ts';
+import { changeEvent, createEvent, saveReminders } from './write/save-event.ts';
+
+type Body = CalendarSchemas['Event'];
+
+export const handler = operation('calendar.events.import', (context) => {
+  const { params, db, caller, clock } = context;
+  const access = requireCalendar(context, params.calendarId, 'writerWithoutPrivateAccess');
+  const { calendar } = access;
+  const sent = mergePatch<Body>({}, context.body);
+  if (sent.id !== undefined) throw invalid('Invalid resource id value.');
+  if (!sent.iCalUID) throw missing('Missing iCalUID.');
+  // Only default events are imported: another one loses what makes it special.
+  const body: Body = { ...sent, eventType: 'default' };
+  const present = findByUid(db, calendar, sent.iCalUID);
+  const checked = checkEvent(db, calendar, { body, known: params, stored: undefined });
+  const content = { ...checked.content, ...toOrganizer(calendar, body, organizedBy(calendar, caller)) };
+  const scene = { db, calendar, nowMs: clock.nowMs() };
+  const imported = { ...checked, content };
+  const event = present
+    ? changeEvent(scene, { event: present }, imported)
+    : createEvent(scene, { id: newEventId(), iCalUid: sent.iCalUID }, imported);
+  const saved = saveReminders(db, event, caller.accountId, checked.reminders ?? undefined);
+  return answerEvent(context, access, { event: saved }, {});
+});
+
+/** Who organizes an imported event; the calendar has to organize it or be invited to it. */
+function toOrganizer(calendar: Calendar, body: Body, own: Pick<EventContent, 'creator' | 'organizer'>): EventContent {
+  const { organizer } = body;
+  if (!organizer?.email || isSameAddress(organizer.email, calendar.id)) return own;
+  if (!body.attendees?.some((attendee) => isSameAddress(attendee.email, calendar.id))) {
+    const message =
+      'The owner of the calendar must either be the organizer or an attendee of an event that is imported.';
+    throw globalError(400, 'participantIsNeitherOrganizerNorAttendee', message);
+  }
+  const { email, displayName } = organizer;
+  return {
+    ...own,
+    organizer: { email, ...(displayName !== undefined && { displayName }) },
+    privateCopy: true,
+  };
+}
+
+function findByUid(db: Database, calendar: Calendar, iCalUid: string): StoredEvent | undefined {
+  const row = db.get<{ number: number }>(
+    'SELECT number FROM events WHERE calendar_number = ? AND ical_uid = ? AND series_number IS NULL LIMIT 1',
+    calendar.number,
+    iCalUid,
+  );
+  return row && loadEvents(db, [row.number]).get(row.number);
+}

@@ -1,0 +1,13 @@
+import type { EventTimes } from '#calendar/events/event.ts';
+import { startOfDate, toUtcMidnight } from '#calendar/time/date-time.ts';
+
+/** The same dates of an all-day event in another zone. */
+export function moveDays(
+  { isAllDay, startAt, endAt, startZone, endZone }: EventTimes,
+  from: string,
+  to: string,
+): EventTimes {
+  if (!isAllDay) return { isAllDay, startAt, endAt, startZone, endZone };
+  const move = (ms: number) => startOfDate(toUtcMidnight(ms, from), to);
+  return { isAllDay, startAt: move(startAt), endAt: move(endAt), startZone, endZone };
+}

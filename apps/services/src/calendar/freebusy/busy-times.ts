@@ -1,0 +1,65 @@
+import type { CalendarAccess } from '#calendar/access.ts';
+import { contentOf, loadEvents } from '#calendar/events/event.ts';
+import { pageByStart, type StartCursor } from '#calendar/events/list-by-start.ts';
+import { isSameAddress } from '#calendar/events/write/copies.ts';
+import type { Database } from '#db/database.ts';
+import { fragment } from '#db/sql-fragment.ts';
+
+/** A stretch of time, Unix milliseconds, end exclusive. */
+export type TimeSpan = { startMs: number; endMs: number };
+
+const PAGE_SIZE = 2500;
+
+/**
+ * When the owner of a calendar is busy in a window: opaque events that were not called off and not declined, joined
+ * where they touch, and cut to the window.
+ */
+export function listBusyTimes(
+  db: Database,
+  access: CalendarAccess,
+  { fromMs, untilMs }: { fromMs: number; untilMs: number },
+): TimeSpan[] {
+  const query = {
+    ...access,
+    isExpanded: true,
+    showsDeleted: false,
+    fromMs,
+    untilMs,
+    horizonMs: untilMs,
+    filters: [fragment('e.is_transparent = 0')],
+    changedSince: undefined,
+  };
+  const spans: TimeSpan[] = [];
+  let cursor: StartCursor | undefined;
+  do {
+    const page = pageByStart(db, query, cursor, PAGE_SIZE);
+    const events = loadEvents(
+      db,
+      page.listed.map((line) => line.number),
+    );
+    for (const { number, occurrence } of page.listed) {
+      const event = events.get(number);
+      if (!event || isDeclined(contentOf(event), access.calendar.id)) continue;
+      const { startAt, endAt } = occurrence ?? event;
+      spans.push({ startMs: Math.max(startAt, fromMs), endMs: Math.min(endAt, untilMs) });
+    }
+    cursor = page.next;
+  } while (cursor);
+  return joinSpans(spans);
+}
+
+/** Spans in order, those that overlap or touch as one. */
+export function joinSpans(spans: readonly TimeSpan[]): TimeSpan[] {
+  const joined: TimeSpan[] = [];
+  for (const span of [...spans].sort((left, right) => left.startMs - right.startMs)) {
+    const last = joined.at(-1);
+    if (last && span.startMs <= last.endMs) last.endMs = Math.max(last.endMs, span.endMs);
+    else joined.push({ ...span });
+  }
+  return joined;
+}
+
+function isDeclined({ attendees }: ReturnType<typeof contentOf>, address: string): boolean {
+  const own = attendees?.find((attendee) => isSameAddress(attendee.email, address));
+  return own?.responseStatus === 'declined';
+}

@@ -1,0 +1,96 @@
+import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
+import { roleOn } from '#calendar/access.ts';
+import { findCalendar } from '#calendar/calendars/calendar.ts';
+import { formatDateTime, parseDateTime } from '#calendar/time/date-time.ts';
+import { isTimeZone } from '#calendar/time/zone-offsets.ts';
+import { toTimestamp } from '#core/clock.ts';
+import { findGroupByEmail, listMembersOf } from '#core/directory.ts';
+import { type OperationContext, operation } from '#core/operation.ts';
+import { globalError, ServiceError } from '#core/service-error.ts';
+import { listBusyTimes } from './busy-times.ts';
+
+type Context = OperationContext<'calendar.freebusy.query'>;
+type Window = { fromMs: number; untilMs: number; timeZone: string };
+
+const MAX_WINDOW_MS = 92 * 86_400_000;
+const MAX_CALENDARS = 50;
+const MAX_GROUP_MEMBERS = 100;
+
+export const handler = operation('calendar.freebusy.query', (context) => {
+  const { body } = context;
+  const window = readWindow(body);
+  const maxCalendars = readLimit(body.calendarExpansionMax, MAX_CALENDARS, 'calendarExpansionMax');
+  const maxMembers = readLimit(body.groupExpansionMax, MAX_GROUP_MEMBERS, 'groupExpansionMax');
+  const asked = [...new Set((body.items ?? []).flatMap(({ id }) => (id === undefined ? [] : [id])))];
+  const groups = asked.flatMap((id) => toGroup(context, id, maxMembers));
+  const groupIds = new Set(groups.map(([id]) => id));
+  const members = groups.flatMap(([, group]) => group.calendars ?? []);
+  const ids = [...new Set([...asked.filter((id) => !groupIds.has(id)), ...members])];
+  const calendars = ids.map((id, index) => [
+    id,
+    index < maxCalendars ? readBusy(context, id, window) : refused('tooManyCalendarsRequested'),
+  ]);
+  return {
+    kind: 'calendar#freeBusy',
+    timeMin: toTimestamp(window.fromMs),
+    timeMax: toTimestamp(window.untilMs),
+    ...(groups.length > 0 && { groups: Object.fromEntries(groups) }),
+    calendars: Object.fromEntries(calendars),
+  };
+});
+
+function readWindow(body: CalendarSchemas['FreeBusyRequest']): Window {
+  const { timeMin, timeMax, timeZone = 'UTC' } = body;
+  if (!isTimeZone(timeZone)) throw globalError(400, 'invalid', 'Invalid time zone.');
+  const fromMs = readBound(timeMin, 'timeMin');
+  const untilMs = readBound(timeMax, 'timeMax');
+  if (untilMs <= fromMs) throw windowFault('timeRangeEmpty', 'The specified time range is empty.');
+  if (untilMs - fromMs > MAX_WINDOW_MS) {
+    throw windowFault('timeRangeTooLong', 'The requested time range is too long.');
+  }
+  return { fromMs, untilMs, timeZone };
+}
+
+function readBound(text: string | undefined, name: 'timeMin' | 'timeMax'): number {
+  if (text === undefined) throw globalError(400, 'required', `Missing ${name}.`, name);
+  const ms = parseDateTime(text);
+  if (ms === undefined) throw globalError(400, 'badRequest', 'Bad Request', name);
+  return ms;
+}
+
+function readLimit(value: number | undefined, maximum: number, name: string): number {
+  if (value === undefined) return maximum;
+  if (!Number.isInteger(value) || value < 1 || value > maximum) {
+    throw globalError(400, 'invalid', `Invalid value for: ${name}`);
+  }
+  return value;
+}
+
+function toGroup({ db }: Context, id: string, maxMembers: number): [string, CalendarSchemas['FreeBusyGroup']][] {
+  const group = findGroupByEmail(db, id);
+  if (!group) return [];
+  const members = listMembersOf(db, group.id);
+  if (members.length > maxMembers)
+    return [[id, { errors: [{ domain: 'global', reason: 'groupTooBig' }], calendars: [] }]];
+  return [[id, { calendars: members.map((member) => member.email) }]];
+}
+
+function readBusy({ db, caller }: Context, id: string, window: Window): CalendarSchemas['FreeBusyCalendar'] {
+  const calendar = findCalendar(db, caller, id);
+  const role = calendar && !calendar.isDeleted ? roleOn(db, caller, calendar.number) : undefined;
+  if (!calendar || !role) return refused('notFound');
+  const busy = listBusyTimes(db, { calendar, role }, window).map(({ startMs, endMs }) => ({
+    start: formatDateTime(startMs, window.timeZone),
+    end: formatDateTime(endMs, window.timeZone),
+  }));
+  return { busy };
+}
+
+function refused(reason: string): CalendarSchemas['FreeBusyCalendar'] {
+  return { errors: [{ domain: 'global', reason }], busy: [] };
+}
+
+function windowFault(reason: string, message: string): ServiceError {
+  const detail = { domain: 'calendar', reason, message, locationType: 'parameter', location: 'timeMax' } as const;
+  return new ServiceError(400, detail);
+}

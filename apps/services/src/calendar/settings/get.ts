@@ -1,0 +1,9 @@
+import { calendarNotFound } from '#calendar/access.ts';
+import { operation } from '#core/operation.ts';
+import { listSettings, toSettingResource } from './setting.ts';
+
+export const handler = operation('calendar.settings.get', ({ params, db, caller }) => {
+  const setting = listSettings(db, caller.accountId).find(({ id }) => id === params.setting);
+  if (!setting) throw calendarNotFound();
+  return toSettingResource(setting);
+});
