@@ -3,7 +3,10 @@ const PATH = /^[\p{ID_Start}$_][\p{ID_Continue}$]*(?:\.[\p{ID_Start}$_][\p{ID_Co
 // Called under another name it works in the global scope, where `const` and `class` of the files are, too.
 // biome-ignore lint/security/noGlobalEval: it runs within the sandbox, on names that have been checked
 const evaluate = globalThis.eval;
+const NATIVE = /\{\s*\[native code\]\s*\}$/;
 const { toString: sourceOf } = Function.prototype;
+const { apply } = Reflect;
+const { hasOwn } = Object;
 
 /**
  * Makes a lookup for functions that a script defines. What is global now is not among them: who may only run a script
@@ -28,12 +31,12 @@ export function createFunctionLookup() {
     for (const name of rest) {
       // Own members only: `main.constructor` would be a way to run any text as code.
       if ((typeof found !== 'object' && typeof found !== 'function') || found === null) return undefined;
-      if (!Object.hasOwn(found, name)) return undefined;
+      if (!hasOwn(found, name)) return undefined;
       owner = found;
       found = found[name];
     }
-    if (typeof found !== 'function' || sourceOf.call(found).includes('[native code]')) return undefined;
-    return (...args) => Reflect.apply(found, owner, args);
+    if (typeof found !== 'function' || NATIVE.test(sourceOf.call(found))) return undefined;
+    return (...args) => apply(found, owner, args);
   };
 }
 

@@ -4,6 +4,7 @@ import { PlatformError } from './platform-error.js';
 const MAX_DEPTH = 100;
 const { toString: tagOf } = Object.prototype;
 const { stringify } = JSON;
+const { entries, fromEntries } = Object;
 
 /**
  * A result as JSON; undefined for none. Only text, finite numbers, booleans, null, arrays and objects of these are sent:
@@ -28,8 +29,8 @@ function toWireValue(value, around) {
   if (Array.isArray(value)) return Array.from(value, (each) => toWireValue(each, within) ?? null);
   // Dates, errors, maps, promises and the objects of the platform all have a tag of their own.
   if (tagOf.call(value) !== '[object Object]') throw unsupported();
-  const members = Object.entries(value).map(([name, member]) => [name, toWireValue(member, within)]);
-  return Object.assign(Object.create(null), Object.fromEntries(members));
+  const members = entries(value).map(([name, member]) => [name, toWireValue(member, within)]);
+  return fromEntries(members);
 }
 
 function unsupported() {
