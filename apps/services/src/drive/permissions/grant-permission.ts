@@ -4,7 +4,7 @@ import { insufficientPermissions } from '#drive/require-item.ts';
 import { changeAccess } from '#items/access-changes.ts';
 import type { Item } from '#items/item.ts';
 import { type ItemRole, reaches } from '#items/item-role.ts';
-import { putPermission } from '#items/permissions.ts';
+import { type Permission, putPermission } from '#items/permissions.ts';
 import { refuseExpiration } from './expiration.ts';
 import type { Grantee } from './grantee.ts';
 import { refuseImpossibleRole, refuseOutsiders } from './role-rules.ts';
@@ -36,8 +36,8 @@ export function grantPermission(context: SharingContext, target: SharingTarget, 
   if (!reaches(ownRole, role)) throw insufficientPermissions();
   refuseOutsiders(db, target, grantee);
   if (expiresAt !== null) refuseExpiration(item, { type: grantee.type, role, expiresAt }, nowMs);
-  const stored = findRole(db, item, grantee.id);
-  if (stored === 'owner') {
+  const stored = findOwnGrant(db, item, grantee.id);
+  if (stored?.role === 'owner') {
     throw globalError(403, 'cannotUpdatePermission', 'The owner keeps owning the item until ownership is transferred.');
   }
   if (stored === undefined && countGrants(db, item) >= MAX_GRANTS) {
@@ -53,9 +53,9 @@ export function grantPermission(context: SharingContext, target: SharingTarget, 
   });
 }
 
-function findRole(db: Database, item: Item, id: string): ItemRole | undefined {
-  const sql = 'SELECT role FROM permissions WHERE item_number = ? AND id = ?';
-  return db.get<{ role: ItemRole }>(sql, item.number, id)?.role;
+/** What an item itself grants under this id; undefined when it grants nothing. */
+export function findOwnGrant(db: Database, item: Item, id: string): Pick<Permission, 'role' | 'view'> | undefined {
+  return db.get('SELECT role, view FROM permissions WHERE item_number = ? AND id = ?', item.number, id);
 }
 
 function countGrants(db: Database, item: Item): number {

@@ -1,0 +1,16 @@
+import type { DriveSchemas } from '@rotunda/api-client/operation-types';
+import { toTimestamp } from '#core/clock.ts';
+import type { AccessProposal } from './proposal-store.ts';
+
+/** The AccessProposal resource of a proposal on a file. */
+export function toProposalResource(fileId: string, proposal: AccessProposal): DriveSchemas['AccessProposal'] {
+  return {
+    fileId,
+    proposalId: proposal.id,
+    requesterEmailAddress: proposal.requesterEmail,
+    recipientEmailAddress: proposal.recipientEmail,
+    rolesAndViews: [{ role: proposal.role, ...(proposal.view !== null && { view: proposal.view }) }],
+    ...(proposal.message !== null && { requestMessage: proposal.message }),
+    createTime: toTimestamp(proposal.createdAt),
+  };
+}

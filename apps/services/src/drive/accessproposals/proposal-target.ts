@@ -1,0 +1,23 @@
+import { notFound } from '#core/service-error.ts';
+import {
+  requireSharing,
+  type SharingContext,
+  type SharingTarget,
+  toSharingTarget,
+} from '#drive/permissions/sharing-target.ts';
+import { requireReadable } from '#drive/require-item.ts';
+import { type AccessProposal, findProposal } from './proposal-store.ts';
+
+/** The item whose proposals a request is about. Throws 404 and, for who may not share it, 403. */
+export function requireApprovable(context: SharingContext, fileId: string): SharingTarget {
+  const target = toSharingTarget(context.db, requireReadable(context, fileId));
+  requireSharing(target);
+  return target;
+}
+
+/** The proposal with this id on an item. Throws 404 when it is not there or already resolved. */
+export function requireProposal({ db }: SharingContext, { item }: SharingTarget, id: string): AccessProposal {
+  const proposal = findProposal(db, item.number, id);
+  if (!proposal) throw notFound('Access proposal', id, 'proposalId');
+  return proposal;
+}

@@ -1,0 +1,89 @@
+import type { DriveSchemas } from '@rotunda/api-client/operation-types';
+import { findAccount } from '#core/directory.ts';
+import { sendMail } from '#core/mail.ts';
+import { type OperationContext, operation } from '#core/operation.ts';
+import { globalError, invalidParameter } from '#core/service-error.ts';
+import { findOwnGrant, grantPermission } from '#drive/permissions/grant-permission.ts';
+import type { SharingTarget } from '#drive/permissions/sharing-target.ts';
+import { type ItemRole, reaches, toRank } from '#items/item-role.ts';
+import {
+  type AccessProposal,
+  deleteProposal,
+  deleteProposalsFor,
+  PROPOSAL_ROLES,
+  type ProposalRole,
+} from './proposal-store.ts';
+import { requireApprovable, requireProposal } from './proposal-target.ts';
+
+type Context = OperationContext<'drive.accessproposals.resolve'>;
+type Body = DriveSchemas['ResolveAccessProposalRequest'];
+
+export const handler = operation('drive.accessproposals.resolve', (context) => {
+  const { params, db } = context;
+  const body: Body = context.body ?? {};
+  const target = requireApprovable(context, params.fileId);
+  const isAccepted = parseAction(body.action);
+  const proposal = requireProposal(context, target, params.proposalId);
+  if (isAccepted) accept(context, target, proposal, body);
+  else deleteProposal(db, proposal.id);
+  if (body.sendNotification) notify(context, target, proposal, isAccepted);
+  return undefined;
+});
+
+function parseAction(action: string | undefined): boolean {
+  if (action === undefined || action === null) {
+    throw globalError(400, 'required', 'The action field is required.', 'action');
+  }
+  if (action !== 'ACCEPT' && action !== 'DENY') throw invalidParameter('action');
+  return action === 'ACCEPT';
+}
+
+/** Grants what the approver allows, unless the recipient already has more, and ends all proposals for the recipient. */
+function accept(context: Context, target: SharingTarget, proposal: AccessProposal, body: Body): void {
+  const { db } = context;
+  const { item } = target;
+  const role = highestOf(body.role ?? []);
+  const view = parseView(proposal, body.view, role);
+  const recipient = findAccount(db, proposal.recipientId);
+  if (!recipient) throw new Error(`the recipient of the proposal ${proposal.id} has no account`);
+  const { permissionId, domain } = recipient;
+  const stored = findOwnGrant(db, item, permissionId);
+  const hasAsMuch = stored?.view === null && reaches(stored.role, role);
+  if (!hasAsMuch) {
+    const grantee = { id: permissionId, type: 'user' as const, grantee: recipient.id, domain };
+    grantPermission(context, target, { grantee, role, view });
+  }
+  deleteProposalsFor(db, item.number, recipient.id);
+}
+
+function highestOf(roles: readonly string[]): ProposalRole {
+  const known = roles.map((role) => {
+    const match = PROPOSAL_ROLES.find((name) => name === role);
+    if (!match) throw invalidParameter('role');
+    return match;
+  });
+  const [highest] = known.toSorted((left, right) => toRank(right) - toRank(left));
+  if (!highest) throw globalError(400, 'required', 'The role field is required to accept a proposal.', 'role');
+  return highest;
+}
+
+/** The view that access is granted in; only the one that was asked for can be chosen. */
+function parseView(proposal: AccessProposal, view: string | undefined, role: ItemRole): string | null {
+  if (view === undefined || view === null || view === '') return null;
+  if (view !== proposal.view || role !== 'reader') throw invalidParameter('view');
+  return view;
+}
+
+/** Tells who asked. Only who may open the item now learns its name. */
+function notify(context: Context, { item }: SharingTarget, proposal: AccessProposal, isAccepted: boolean): void {
+  const { db, caller, clock, settings } = context;
+  const sender = caller.displayName;
+  const link = `${settings.consoleOrigin}/${item.isFolder ? 'files' : 'file'}/${item.id}`;
+  sendMail(db, {
+    recipients: [proposal.requesterEmail, proposal.recipientEmail],
+    sender: caller.email,
+    subject: isAccepted ? `${sender} gave you access to ${item.name}` : `${sender} declined your request for access`,
+    body: `${isAccepted ? 'You can open it now.' : 'You can ask again, and say what you need it for.'}\n\n${link}`,
+    sentAt: clock.nowMs(),
+  });
+}

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ProposalRole, putProposal } from '#drive/accessproposals/proposal-store.ts';
+import { createDrive } from '#drive/drives/create-drive.ts';
+import { requireItem } from '#items/items.ts';
+import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
+import { driveAs, refusalOf } from './drive-client.ts';
+
+const CREATED_AT = Date.UTC(2026, 2, 1, 9);
+
+let services: TestServices;
+const as = (name: string) => driveAs(services, `${name}@example.com`);
+
+beforeAll(async () => {
+  services = await startTestServices();
+  for (const name of ['ana', 'bo', 'chen', 'dina']) services.account(`${name}@example.com`);
+});
+afterAll(() => services[Symbol.asyncDispose]());
+
+async function create(name = 'budget.txt'): Promise<string> {
+  const { data } = await as('ana').files.create({ requestBody: { name } });
+  return data.id ?? '';
+}
+
+function propose(fileId: string, name: string, role: ProposalRole, createdAt = CREATED_AT): void {
+  putProposal(services.db, requireItem(services.db, fileId).number, {
+    requesterId: services.account(`${name}@example.com`).id,
+    role,
+    message: 'For the audit.',
+    createdAt,
+  });
+}
+
+async function firstProposal(fileId: string): Promise<{ fileId: string; proposalId: string }> {
+  const { data } = await as('ana').accessproposals.list({ fileId });
+  return { fileId, proposalId: data.accessProposals?.[0]?.proposalId ?? '' };
+}
+
+const resolve = (target: { fileId: string; proposalId: string }, requestBody: object, by = 'ana') =>
+  as(by).accessproposals.resolve({ ...target, requestBody });
+
+const roleOf = async (fileId: string, name: string) => {
+  const { data } = await as('ana').permissions.list({ fileId, fields: 'permissions(emailAddress,role)' });
+  return data.permissions?.find(({ emailAddress }) => emailAddress === `${name}@example.com`)?.role;
+};
+
+describe('access proposals', () => {
+  test('are read by those who may share the file', async () => {
+    const fileId = await create();
+    propose(fileId, 'bo', 'commenter');
+    const { data } = await as('ana').accessproposals.list({ fileId });
+    expect(data).toEqual({
+      accessProposals: [
+        {
+          fileId,
+          proposalId: expect.any(String),
+          requesterEmailAddress: 'bo@example.com',
+          recipientEmailAddress: 'bo@example.com',
+          rolesAndViews: [{ role: 'commenter' }],
+          requestMessage: 'For the audit.',
+          createTime: '2026-03-01T09:00:00.000Z',
+        },
+      ],
+    });
+    const target = await firstProposal(fileId);
+    expect((await as('ana').accessproposals.get(target)).data).toEqual(data.accessProposals?.[0]);
+  });
+
+  test('are refused to readers with 403 and hidden from everybody else with 404', async () => {
+    const fileId = await create();
+    propose(fileId, 'bo', 'reader');
+    const target = await firstProposal(fileId);
+    const requestBody = { type: 'user', role: 'reader', emailAddress: 'chen@example.com' };
+    await as('ana').permissions.create({ fileId, requestBody });
+    const refused = { status: 403, reason: 'insufficientFilePermissions' };
+    expect(await refusalOf(as('chen').accessproposals.list({ fileId }))).toEqual(refused);
+    expect(await refusalOf(as('chen').accessproposals.get(target))).toEqual(refused);
+    expect(await refusalOf(resolve(target, { action: 'DENY' }, 'chen'))).toEqual(refused);
+    expect((await refusalOf(as('bo').accessproposals.list({ fileId }))).status).toBe(404);
+  });
+
+  test('come in pages, the newest first', async () => {
+    const fileId = await create();
+    for (const [index, name] of ['bo', 'chen', 'dina'].entries()) propose(fileId, name, 'reader', CREATED_AT + index);
+    const { data: first } = await as('ana').accessproposals.list({ fileId, pageSize: 2 });
+    const pageToken = first.nextPageToken ?? '';
+    const { data: second } = await as('ana').accessproposals.list({ fileId, pageSize: 2, pageToken });
+    const names = [first, second].flatMap(({ accessProposals = [] }) =>
+      accessProposals.map(({ requesterEmailAddress }) => requesterEmailAddress?.split('@')[0]),
+    );
+    expect(names).toEqual(['dina', 'chen', 'bo']);
+    expect(second).not.toHaveProperty('nextPageToken');
+  });
+
+  test('of a shared drive are resolved by its writers', async () => {
+    const { id: accountId, permissionId } = services.account('ana@example.com');
+    const drive = {
+      id: '0AExampleSharedDrv3',
+      name: 'Team',
+      domain: 'example.com',
+      creator: { accountId, permissionId },
+    };
+    createDrive(services.db, { ...drive, theme: { id: 'paper', colorRgb: '#4986e7' }, createdAt: 1 });
+    const requestBody = { name: 'in the drive', parents: [drive.id] };
+    const { data } = await as('ana').files.create({ requestBody, supportsAllDrives: true });
+    const fileId = data.id ?? '';
+    propose(fileId, 'bo', 'reader');
+    await resolve(await firstProposal(fileId), { action: 'ACCEPT', role: ['reader'] });
+    expect((await as('bo').files.get({ fileId, supportsAllDrives: true })).status).toBe(200);
+  });
+});
+
+describe('resolving an access proposal', () => {
+  test('by ACCEPT grants the highest role that the approver allows, and ends it', async () => {
+    const fileId = await create();
+    propose(fileId, 'bo', 'reader');
+    const target = await firstProposal(fileId);
+    const { data: start } = await as('bo').changes.getStartPageToken();
+    const { status } = await resolve(target, { action: 'ACCEPT', role: ['reader', 'commenter'] });
+    expect(status).toBe(204);
+    expect(await roleOf(fileId, 'bo')).toBe('commenter');
+    expect((await as('bo').files.get({ fileId })).status).toBe(200);
+    const { data: changes } = await as('bo').changes.list({ pageToken: start.startPageToken ?? '' });
+    expect(changes.changes?.map((change) => change.fileId)).toEqual([fileId]);
+    expect((await as('ana').accessproposals.list({ fileId })).data.accessProposals).toEqual([]);
+    expect(await refusalOf(resolve(target, { action: 'DENY' }))).toEqual({
+      status: 404,
+      reason: 'notFound',
+      location: 'proposalId',
+    });
+  });
+
+  test('by ACCEPT raises a role and never lowers one', async () => {
+    const fileId = await create();
+    const bo = { type: 'user', emailAddress: 'bo@example.com' };
+    await as('ana').permissions.create({ fileId, requestBody: { ...bo, role: 'reader' } });
+    propose(fileId, 'bo', 'writer');
+    await resolve(await firstProposal(fileId), { action: 'ACCEPT', role: ['writer'] });
+    expect(await roleOf(fileId, 'bo')).toBe('writer');
+    propose(fileId, 'bo', 'reader');
+    await resolve(await firstProposal(fileId), { action: 'ACCEPT', role: ['reader'] });
+    expect(await roleOf(fileId, 'bo')).toBe('writer');
+  });
+
+  test('by DENY grants nothing', async () => {
+    const fileId = await create();
+    propose(fileId, 'bo', 'reader');
+    await resolve(await firstProposal(fileId), { action: 'DENY' });
+    expect(await roleOf(fileId, 'bo')).toBeUndefined();
+    expect((await as('ana').accessproposals.list({ fileId })).data.accessProposals).toEqual([]);
+  });
+
+  test('is told by mail when asked for; a decline does not name the file', async () => {
+    const fileId = await create('Layoffs');
+    const subjects = () =>
+      services.db
+        .all<{ subject: string }>("SELECT subject FROM outbox_messages WHERE recipient = 'dina@example.com'")
+        .map(({ subject }) => subject);
+    propose(fileId, 'dina', 'reader');
+    await resolve(await firstProposal(fileId), { action: 'DENY', sendNotification: true });
+    propose(fileId, 'dina', 'reader');
+    await resolve(await firstProposal(fileId), { action: 'DENY' });
+    propose(fileId, 'dina', 'reader');
+    await resolve(await firstProposal(fileId), { action: 'ACCEPT', role: ['reader'], sendNotification: true });
+    expect(subjects()).toEqual(['ana declined your request for access', 'ana gave you access to Layoffs']);
+  });
+
+  test.each([
+    ['no action', {}, 'required'],
+    ['an unknown action', { action: 'ACTION_UNSPECIFIED' }, 'invalid'],
+    ['ACCEPT without a role', { action: 'ACCEPT' }, 'required'],
+    ['ACCEPT with no roles', { action: 'ACCEPT', role: [] }, 'required'],
+    ['a role that cannot be asked for', { action: 'ACCEPT', role: ['owner'] }, 'invalid'],
+    ['a view that was not asked for', { action: 'ACCEPT', role: ['reader'], view: 'published' }, 'invalid'],
+  ])('is refused with %s, and the proposal stays', async (_, requestBody, reason) => {
+    const fileId = await create();
+    propose(fileId, 'bo', 'reader');
+    const target = await firstProposal(fileId);
+    expect(await refusalOf(resolve(target, requestBody))).toMatchObject({ status: 400, reason });
+    expect((await as('ana').accessproposals.get(target)).status).toBe(200);
+    expect(await roleOf(fileId, 'bo')).toBeUndefined();
+  });
+});
