@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { Database } from './database.ts';
@@ -13,7 +14,12 @@ const IN_MEMORY = ':memory:';
 export function openDatabase(path: string): Database {
   // Made first, so that the database and the files that SQLite puts beside it are readable by their owner alone.
   if (path !== IN_MEMORY) closeSync(openSync(path, 'a', 0o600));
-  const database = new Database(new DatabaseSync(path));
+  const connection = new DatabaseSync(path);
+  // For statements that keep a text once, under its hash.
+  connection.function('sha256', { deterministic: true }, (text) =>
+    createHash('sha256').update(String(text)).digest('hex'),
+  );
+  const database = new Database(connection);
   database.exec('PRAGMA busy_timeout = 5000');
   database.exec('PRAGMA journal_mode = WAL');
   database.exec('PRAGMA synchronous = FULL');

@@ -2,6 +2,7 @@ export const FOLDER_TYPE = 'application/vnd.google-apps.folder';
 export const SHORTCUT_TYPE = 'application/vnd.google-apps.shortcut';
 const THIRD_PARTY_SHORTCUT_TYPE = 'application/vnd.google-apps.drive-sdk';
 export const SCRIPT_TYPE = 'application/vnd.google-apps.script';
+const FORM_TYPE = 'application/vnd.google-apps.form';
 
 const EDITOR_PREFIX = 'application/vnd.google-apps.';
 const NOT_EDITORS = new Set([FOLDER_TYPE, SHORTCUT_TYPE, THIRD_PARTY_SHORTCUT_TYPE]);
@@ -14,4 +15,9 @@ export function isEditorType(mimeType: string): boolean {
 /** A kind whose content is bytes as uploaded. */
 export function isBlobType(mimeType: string): boolean {
   return !mimeType.startsWith(EDITOR_PREFIX);
+}
+
+/** Whether items of a kind have a history of revisions. */
+export function hasRevisions(mimeType: string): boolean {
+  return isBlobType(mimeType) || (isEditorType(mimeType) && mimeType !== FORM_TYPE);
 }

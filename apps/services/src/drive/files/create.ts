@@ -4,7 +4,7 @@ import { globalError } from '#core/service-error.ts';
 import type { Database } from '#db/database.ts';
 import { FileResources } from '#drive/file-resource.ts';
 import { requireReadable, resolveItemId, supportsAllDrives } from '#drive/require-item.ts';
-import { addEditorRevision } from '#drive/revisions/editor-revision.ts';
+import { addEditorRevision } from '#items/editor-revision.ts';
 import { findItem, type Item } from '#items/item.ts';
 import { isBlobType, isEditorType, SHORTCUT_TYPE } from '#items/item-types.ts';
 import { createItem, requireItem } from '#items/items.ts';

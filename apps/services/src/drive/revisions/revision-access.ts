@@ -3,7 +3,7 @@ import type { Clock } from '#core/clock.ts';
 import { globalError } from '#core/service-error.ts';
 import type { Database } from '#db/database.ts';
 import { type ReachedItem, requireReadable, requireRole } from '#drive/require-item.ts';
-import { hasRevisions } from './revision-kinds.ts';
+import { hasRevisions } from '#items/item-types.ts';
 
 type Context = { db: Database; caller: Caller; clock: Clock };
 

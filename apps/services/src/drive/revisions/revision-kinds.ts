@@ -1,5 +1,3 @@
-import { isBlobType, isEditorType } from '#items/item-types.ts';
-
 const EDITOR_PREFIX = 'application/vnd.google-apps.';
 
 // What people may put on the web; of the last two always the newest state.
@@ -8,11 +6,6 @@ const ALWAYS_NEWEST = new Set(['presentation', 'drawing'].map(withPrefix));
 
 function withPrefix(kind: string): string {
   return `${EDITOR_PREFIX}${kind}`;
-}
-
-/** Whether items of a kind have a history of revisions. */
-export function hasRevisions(mimeType: string): boolean {
-  return isBlobType(mimeType) || (isEditorType(mimeType) && mimeType !== withPrefix('form'));
 }
 
 /** Whether a revision of this kind can be published. */

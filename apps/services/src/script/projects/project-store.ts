@@ -65,8 +65,10 @@ export function listFiles(db: Database, scriptId: string, versionNumber?: number
   const snapshotId = versionNumber ? findVersionSnapshot(db, scriptId, versionNumber) : findHead(db, scriptId);
   if (snapshotId === undefined) return undefined;
   return db.all<ScriptFile>(
-    `SELECT name, type, source, last_modify_account_id AS lastModifyAccountId, created_at AS createdAt,
-       updated_at AS updatedAt FROM script_files WHERE snapshot_id = ? ORDER BY position`,
+    `SELECT f.name, f.type, s.text AS source, f.last_modify_account_id AS lastModifyAccountId,
+       f.created_at AS createdAt, f.updated_at AS updatedAt
+     FROM script_files AS f JOIN script_sources AS s ON s.sha256 = f.source_sha256
+     WHERE f.snapshot_id = ? ORDER BY f.position`,
     snapshotId,
   );
 }
@@ -86,9 +88,10 @@ function findVersionSnapshot(db: Database, scriptId: string, versionNumber: numb
 function insertSnapshot(db: Database, scriptId: string, files: readonly ScriptFile[]): number {
   const { lastInsertRowid: id } = db.run('INSERT INTO script_snapshots (script_id) VALUES (?)', scriptId);
   for (const [position, file] of files.entries()) {
+    db.run('INSERT OR IGNORE INTO script_sources (sha256, text) VALUES (sha256(?1), ?1)', file.source);
     db.run(
-      `INSERT INTO script_files (snapshot_id, position, name, type, source, last_modify_account_id, created_at,
-         updated_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO script_files (snapshot_id, position, name, type, source_sha256, last_modify_account_id, created_at,
+         updated_at) VALUES (?, ?, ?, ?, sha256(?), ?, ?, ?)`,
       id,
       position,
       file.name,

@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts';
-import type { Item } from '#items/item.ts';
-import { hasRevisions } from './revision-kinds.ts';
+import type { Item } from './item.ts';
+import { hasRevisions } from './item-types.ts';
 
 /**
  * Adds a revision to the history of an editor document, which has no bytes of its own. Kinds without a history are left
