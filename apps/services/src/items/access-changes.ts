@@ -15,7 +15,7 @@ const BELOW = `
 // The items whose access is not what it was, and the changed item itself.
 const SELECT_CHANGED = `
   ${BELOW}, now AS (
-    SELECT a.item_number, a.principal, a.rank FROM below JOIN item_access AS a ON a.item_number = below.number
+    SELECT a.item_number, a.principal, a.rank FROM below CROSS JOIN item_access AS a ON a.item_number = below.number
   )
   SELECT item_number AS number FROM (SELECT * FROM now EXCEPT SELECT * FROM access_before)
   UNION SELECT item_number FROM (SELECT * FROM access_before EXCEPT SELECT * FROM now)
@@ -73,7 +73,7 @@ function rememberAccess(db: Database, itemNumber: number): void {
   db.run('DELETE FROM access_before');
   db.run(
     `INSERT INTO access_before ${BELOW}
-     SELECT a.item_number, a.principal, a.rank FROM below JOIN item_access AS a ON a.item_number = below.number`,
+     SELECT a.item_number, a.principal, a.rank FROM below CROSS JOIN item_access AS a ON a.item_number = below.number`,
     itemNumber,
   );
 }

@@ -52,7 +52,7 @@ const PASSES_DRIVE = `NOT EXISTS (
 
 // An owner of a folder writes in what others own below it. A folder with limited access lets only owners and organizers
 // through; who else would reach it from above sees that it is there, and nothing in it. A grant for a published view
-// opens that view alone.
+// opens that view alone. CROSS JOIN keeps the few items below in front: the planner would walk all items instead.
 const INSERT_EFFECTIVE = `
   INSERT INTO item_access (item_number, principal, rank)
   WITH RECURSIVE
@@ -62,7 +62,7 @@ const INSERT_EFFECTIVE = `
       SELECT i.number, i.id FROM below JOIN items AS i ON i.parent_id = below.id
     ),
     reach (target, source, parent_id, is_source_limited, is_target_limited, is_closed) AS (
-      SELECT i.number, i.number, i.parent_id, 0, i.inheritance_disabled, 0 FROM below JOIN items AS i USING (number)
+      SELECT i.number, i.number, i.parent_id, 0, i.inheritance_disabled, 0 FROM below CROSS JOIN items AS i USING (number)
       UNION ALL
       SELECT reach.target, i.number, i.parent_id, i.inheritance_disabled, is_target_limited,
         is_closed OR is_source_limited
