@@ -12,27 +12,34 @@ export type ProcessEnd = {
 
 type Attributes = Omit<ProcessSeries, 'processStatus'>;
 
-/** Records an execution that begins now, or that waits to begin. Returns its id. */
+/**
+ * Names an execution under way. When it was removed with its project, another one may have got its id, but not of the
+ * same project.
+ */
+export type LiveProcess = { id: number; scriptId: string };
+
+/** Records an execution that begins now, or that waits to begin. */
 export function beginProcess(
   db: Database,
   attributes: Attributes,
   { isQueued, timeMs }: { isQueued: boolean; timeMs: number },
-): number {
+): LiveProcess {
   const processStatus = isQueued ? 'DELAYED' : 'RUNNING';
   const id = insertProcess(db, ensureSeries(db, { ...attributes, processStatus }), { startTimeMs: timeMs });
   db.run('INSERT INTO live_processes (process_id) VALUES (?)', id);
-  return id;
+  return { id, scriptId: attributes.scriptId };
 }
 
 /** Records that an execution that waited has begun. */
-export function startProcess(db: Database, id: number, timeMs: number): void {
-  setStatus(db, id, 'RUNNING');
-  db.run('UPDATE processes SET started_at = ? WHERE id = ?', timeMs, id);
+export function startProcess(db: Database, live: LiveProcess, timeMs: number): void {
+  if (!setStatus(db, live, 'RUNNING')) return;
+  db.run('UPDATE processes SET started_at = ? WHERE id = ?', timeMs, live.id);
 }
 
 /** Records the end of an execution. An execution that was removed with its project is left alone. */
-export function endProcess(db: Database, id: number, { status, timeMs, error, logs }: ProcessEnd): void {
-  if (!setStatus(db, id, status)) return;
+export function endProcess(db: Database, live: LiveProcess, { status, timeMs, error, logs }: ProcessEnd): void {
+  if (!setStatus(db, live, status)) return;
+  const { id } = live;
   // A clock that was set back must not make an execution end before it began.
   db.run('UPDATE processes SET ended_at = max(?, started_at) WHERE id = ?', timeMs, id);
   insertProcessDetail(db, id, { error, logs });
@@ -41,20 +48,28 @@ export function endProcess(db: Database, id: number, { status, timeMs, error, lo
 
 /** Ends what an earlier run of the services left behind: nobody knows how it went. */
 export function recoverProcesses(db: Database, timeMs: number): void {
-  const left = db.all<{ id: number }>('SELECT process_id AS id FROM live_processes');
+  const left = db.all<LiveProcess>(
+    `SELECT p.id, s.script_id AS scriptId FROM live_processes AS l
+     JOIN processes AS p ON p.id = l.process_id JOIN process_series AS s ON s.id = p.series_id`,
+  );
   db.transaction(() => {
-    for (const { id } of left) endProcess(db, id, { status: 'UNKNOWN', timeMs, logs: [] });
+    for (const live of left) endProcess(db, live, { status: 'UNKNOWN', timeMs, logs: [] });
   });
 }
 
 /** Moves an execution to the series with another status; false when it does not exist any more. */
-function setStatus(db: Database, id: number, processStatus: ProcessSeries['processStatus']): boolean {
+function setStatus(
+  db: Database,
+  { id, scriptId }: LiveProcess,
+  processStatus: ProcessSeries['processStatus'],
+): boolean {
   const series = db.get<ProcessSeries>(
     `SELECT s.script_id AS scriptId, s.deployment_id AS deploymentId, s.function_name AS functionName,
        s.process_type AS processType, s.process_status AS processStatus, s.user_access_level AS userAccessLevel,
        s.account_id AS accountId, s.runtime_version AS runtimeVersion
-     FROM processes AS p JOIN process_series AS s ON s.id = p.series_id WHERE p.id = ?`,
+     FROM processes AS p JOIN process_series AS s ON s.id = p.series_id WHERE p.id = ? AND s.script_id = ?`,
     id,
+    scriptId,
   );
   if (!series) return false;
   db.run('UPDATE processes SET series_id = ? WHERE id = ?', ensureSeries(db, { ...series, processStatus }), id);

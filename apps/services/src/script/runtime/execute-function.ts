@@ -1,7 +1,7 @@
 import type { Clock } from '#core/clock.ts';
 import type { AcceptedRun, ScriptEnd, ScriptEngine, ScriptOutcome } from '#core/script-engine.ts';
 import type { Database } from '#db/database.ts';
-import { beginProcess, endProcess, startProcess } from '#script/processes/live-process.ts';
+import { beginProcess, endProcess, type LiveProcess, startProcess } from '#script/processes/live-process.ts';
 import type { ProcessSeries } from '#script/processes/process-store.ts';
 import type { ScriptFile } from '#script/projects/project-store.ts';
 import { readProperties, writeProperties } from './property-store.ts';
@@ -27,22 +27,22 @@ type Deps = { db: Database; clock: Clock; scripts: ScriptEngine };
  */
 export async function executeFunction(deps: Deps, execution: Execution): Promise<ScriptEnd> {
   const { db, clock } = deps;
-  const { id, run } = db.transaction(() => begin(deps, execution));
+  const { live, run } = db.transaction(() => begin(deps, execution));
   try {
     if (run.isQueued) {
       await run.started;
-      db.transaction(() => startProcess(db, id, clock.nowMs()));
+      db.transaction(() => startProcess(db, live, clock.nowMs()));
     }
     const outcome = await run.ended;
-    db.transaction(() => finish(deps, execution, id, outcome));
+    db.transaction(() => finish(deps, execution, live, outcome));
     return outcome.end;
   } catch (error) {
-    db.transaction(() => endProcess(db, id, { status: 'UNKNOWN', timeMs: clock.nowMs(), logs: [] }));
+    db.transaction(() => endProcess(db, live, { status: 'UNKNOWN', timeMs: clock.nowMs(), logs: [] }));
     throw error;
   }
 }
 
-function begin({ db, clock, scripts }: Deps, execution: Execution): { id: number; run: AcceptedRun } {
+function begin({ db, clock, scripts }: Deps, execution: Execution): { live: LiveProcess; run: AcceptedRun } {
   const { scriptId, files, functionName, parameters, account } = execution;
   const run = scripts.execute({
     files: files.filter(({ type }) => type === 'SERVER_JS').map(({ name, source }) => ({ name, source })),
@@ -63,12 +63,12 @@ function begin({ db, clock, scripts }: Deps, execution: Execution): { id: number
     accountId: account.id,
     runtimeVersion: 'V8',
   };
-  return { id: beginProcess(db, attributes, { isQueued: run.isQueued, timeMs: clock.nowMs() }), run };
+  return { live: beginProcess(db, attributes, { isQueued: run.isQueued, timeMs: clock.nowMs() }), run };
 }
 
-function finish({ db, clock }: Deps, execution: Execution, id: number, outcome: ScriptOutcome): void {
+function finish({ db, clock }: Deps, execution: Execution, live: LiveProcess, outcome: ScriptOutcome): void {
   const { end, logs, propertyChanges } = outcome;
   writeProperties(db, { scriptId: execution.scriptId, accountId: execution.account.id }, propertyChanges);
   const error = 'error' in end ? end.error : undefined;
-  endProcess(db, id, { status: end.status, timeMs: clock.nowMs(), error, logs });
+  endProcess(db, live, { status: end.status, timeMs: clock.nowMs(), error, logs });
 }
