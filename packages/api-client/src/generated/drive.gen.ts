@@ -718,7 +718,11 @@ export interface components {
             canCreateDrives?: boolean;
             /** @deprecated */
             canCreateTeamDrives?: boolean;
-            driveThemes?: unknown;
+            driveThemes?: {
+                backgroundImageLink?: string;
+                colorRgb?: string;
+                id?: string;
+            }[];
             exportFormats?: {
                 [key: string]: string[];
             };
@@ -738,7 +742,11 @@ export interface components {
                 usageInDriveTrash?: string;
             };
             /** @deprecated */
-            teamDriveThemes?: unknown;
+            teamDriveThemes?: {
+                backgroundImageLink?: string;
+                colorRgb?: string;
+                id?: string;
+            }[];
             user?: components["schemas"]["User"];
         };
         AccessProposal: {
