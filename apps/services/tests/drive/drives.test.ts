@@ -351,6 +351,9 @@ describe('deleting a shared drive', () => {
     const kept = as('root').drives.delete({ driveId, ...ADMIN });
     expect(await refusalOf(kept)).toMatchObject({ reason: 'cannotDeleteResourceWithChildren' });
     expect((await remove('root', ADMIN)).status).toBe(204);
+    expect(services.db.all('PRAGMA foreign_key_check')).toEqual([]);
+    const left = services.db.all('SELECT 1 FROM item_access WHERE item_number NOT IN (SELECT number FROM items)');
+    expect(left).toEqual([]);
     const q = "fullText contains 'unforgettable'";
     expect((await as('ana').files.list({ q, corpora: 'allDrives', ...ALL })).data.files).toEqual([]);
   });
