@@ -16,10 +16,13 @@ export type ProjectToMake = {
   sharedWith?: Readonly<Record<string, ItemRole>>;
 };
 
+/** Where projects are made: a database and its people. */
+type Store = Pick<TestServices, 'db' | 'account'>;
+
 const MADE_AT_MS = Date.UTC(2026, 4, 1);
 
 /** Stores a project with its HEAD deployment; returns its id. */
-export function makeProject(services: TestServices, project: ProjectToMake): string {
+export function makeProject(services: Store, project: ProjectToMake): string {
   const { db } = services;
   const owner = services.account(project.owner);
   const creator = { accountId: owner.id, permissionId: owner.permissionId };
@@ -38,12 +41,12 @@ export function makeProject(services: TestServices, project: ProjectToMake): str
 }
 
 /** Saves other files as HEAD. */
-export function saveHead(services: TestServices, scriptId: string, project: Omit<ProjectToMake, 'owner'>): void {
+export function saveHead(services: Store, scriptId: string, project: Omit<ProjectToMake, 'owner'>): void {
   replaceHead(services.db, scriptId, toFiles(project));
 }
 
 /** Freezes HEAD as a version and deploys it; returns the id of the deployment. */
-export function deployHead(services: TestServices, scriptId: string): string {
+export function deployHead(services: Store, scriptId: string): string {
   return deploy(services, scriptId, insertVersion(services.db, scriptId, '', MADE_AT_MS));
 }
 
@@ -54,7 +57,7 @@ export function clientOf(services: TestServices, email: string, scopes?: readonl
   return script({ version: 'v1', rootUrl: `${services.origin}/`, headers, retry: false });
 }
 
-function deploy({ db }: TestServices, scriptId: string, versionNumber: number | null): string {
+function deploy({ db }: Store, scriptId: string, versionNumber: number | null): string {
   const deploymentId = `AKfycb-${versionNumber ?? 'head'}-${scriptId}`;
   const updatedAt = MADE_AT_MS + (versionNumber ?? 0);
   insertDeployment(db, {
