@@ -22,6 +22,7 @@ import { IMAGE_PATH } from '#drive/drives/drive-background.ts';
 import { purgeExpiredRevisions } from '#drive/revisions/purge-revisions.ts';
 import { createIdentity } from '#identity/create-identity.ts';
 import { removeExpiredPermissions } from '#items/expired-permissions.ts';
+import { PeoplePages } from '#pages/people-pages.ts';
 import { recoverProcesses } from '#script/processes/live-process.ts';
 import { ScriptPool } from '#script/runtime/script-pool.ts';
 import { TriggerScheduler } from '#script/triggers/trigger-scheduler.ts';
@@ -75,12 +76,14 @@ export async function startServices(
   const settings = { publicOrigin: origin, consoleOrigin: config.consoleOrigin };
   const isEmpty = db.get('SELECT 1 FROM accounts LIMIT 1') === undefined;
   if (config.demo && isEmpty) await seedDemo({ db, blobs, clock, dataDir: config.dataDir, settings });
-  const onError = (error: unknown) => log.error({ err: error }, 'the identity provider failed');
+  const onError = (error: unknown) => log.error({ err: error }, 'a page for people failed');
   const identity = createIdentity({ ...config, db, clock, origin, onError });
   const scripts = new ScriptPool(config.scripts);
   const dispatch = await createDispatch(config, { db, blobs, clock, settings, scripts, log });
+  const pages = new PeoplePages({ db, clock, settings, sessions: identity.sessions, onError });
   answer = (request, response) => {
-    if (request.url?.startsWith('/oidc/')) identity.callback(request, response);
+    if (pages.isFor(request)) void pages.handle(request, response);
+    else if (request.url?.startsWith('/oidc/')) identity.callback(request, response);
     else if (request.url?.startsWith(IMAGE_PATH)) void answerDriveImage({ db, blobs, clock }, request, response);
     else void dispatch.handle(request, response);
   };

@@ -6,8 +6,21 @@ export const CONSOLE_CLIENT_ID = 'rotunda-console';
 /** Client id of programs on a person's own machine: no secret, redirects to a loopback address with any port. */
 export const TOOLS_CLIENT_ID = 'rotunda-tools';
 
+/** Client id of the services' own pages, which only want to know who is there. */
+export const PAGES_CLIENT_ID = 'rotunda-pages';
+
+/** Where people arrive who have signed in for one of the services' own pages. */
+export const SIGNED_IN_PATH = '/oidc/signed-in';
+
+/** Whether a client is a part of this product, which nobody is asked to consent to. */
+export function isOwnClient(clientId: string | undefined): boolean {
+  return clientId === CONSOLE_CLIENT_ID || clientId === PAGES_CLIENT_ID;
+}
+
+type ClientOptions = { origin: string; consoleOrigin: string; consoleSecret: string };
+
 /** The clients of the identity provider. There is no registration of others. */
-export function listClients(consoleOrigin: string, consoleSecret: string): ClientMetadata[] {
+export function listClients({ origin, consoleOrigin, consoleSecret }: ClientOptions): ClientMetadata[] {
   return [
     {
       client_id: CONSOLE_CLIENT_ID,
@@ -28,6 +41,14 @@ export function listClients(consoleOrigin: string, consoleSecret: string): Clien
       response_types: ['code'],
       // For native clients the port is not compared (RFC 8252 section 7.3), and a path is.
       redirect_uris: ['http://127.0.0.1/callback', 'http://localhost/callback', 'http://[::1]/callback'],
+    },
+    {
+      client_id: PAGES_CLIENT_ID,
+      client_name: 'Rotunda',
+      token_endpoint_auth_method: 'none',
+      grant_types: ['authorization_code'],
+      response_types: ['code'],
+      redirect_uris: [origin + SIGNED_IN_PATH],
     },
   ];
 }

@@ -7,6 +7,7 @@ import type { Database } from '#db/database.ts';
 import { CONSOLE_CLIENT_ID } from './clients.ts';
 import { Interactions } from './interactions.ts';
 import { loadIdentityKeys, loadSecret } from './key-file.ts';
+import { PersonSessions } from './person-sessions.ts';
 import { toProviderConfiguration } from './provider-configuration.ts';
 import { SignInThrottle } from './sign-in-throttle.ts';
 
@@ -31,6 +32,8 @@ export type Identity = {
   issuer: string;
   clientId: string;
   clientSecretFile: string;
+  /** Who is signed in, for the services' own pages. */
+  sessions: PersonSessions;
   /** Answers requests whose path is below `/oidc/`. */
   callback: (request: IncomingMessage, response: ServerResponse) => void;
 };
@@ -43,6 +46,7 @@ export function createIdentity(options: IdentityOptions): Identity {
   const configuration = toProviderConfiguration({
     db,
     clock,
+    origin,
     consoleOrigin,
     scopeBase,
     keys: loadIdentityKeys(join(dataDir, 'identity-keys.json')),
@@ -60,6 +64,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     issuer,
     clientId: CONSOLE_CLIENT_ID,
     clientSecretFile,
+    sessions: new PersonSessions({ provider, db, origin }),
     callback: (request, response) => {
       const path = request.url?.slice(MOUNT_PATH.length) ?? '';
       if (path.startsWith('/interaction/')) {

@@ -67,9 +67,9 @@ ul { margin: 0; padding-left: 20px; }
 li { margin: 4px 0; }
 a { color: inherit; }
 label { display: block; margin: 16px 0 4px; font-weight: 500; }
-input {
+input, select, textarea {
   width: 100%;
-  height: 40px;
+  min-height: 40px;
   padding: 0 12px;
   border: 1px solid var(--line-strong);
   border-radius: 4px;
@@ -77,6 +77,7 @@ input {
   color: inherit;
   font: inherit;
 }
+textarea { padding: 8px 12px; resize: vertical; }
 input[aria-invalid='true'] { border-color: var(--red-line); }
 .actions { display: flex; flex-wrap: wrap; gap: 8px; margin-top: 24px; }
 button {
@@ -102,5 +103,9 @@ button.primary:hover { border-color: var(--accent-hover); background: var(--acce
   background: var(--red-fill);
   color: var(--red-ink);
 }
+article { padding: 16px 0; border-top: 1px solid var(--line); }
+article h2 { margin: 0; font-size: 14px; line-height: 20px; color: inherit; }
+article p { margin: 8px 0 0; white-space: pre-wrap; overflow-wrap: anywhere; }
+article .origin { margin: 0; font-size: 12px; line-height: 16px; }
 code { font-family: 'Geist Mono Variable', ui-monospace, monospace; font-size: 12px; }
 `;

@@ -21,16 +21,18 @@ export type ProviderOptions = {
   clock: Clock;
   keys: IdentityKeys;
   consoleSecret: string;
+  /** Origin of the identity provider. */
+  origin: string;
   consoleOrigin: string;
   scopeBase: string;
 };
 
 /** Configuration of the OpenID provider: authorization code with PKCE and rotating refresh tokens, nothing else. */
 export function toProviderConfiguration(options: ProviderOptions): Configuration {
-  const { db, clock, keys, consoleSecret, consoleOrigin, scopeBase } = options;
+  const { db, clock, keys, consoleOrigin, scopeBase } = options;
   return {
     adapter: createAdapterFactory(db, clock),
-    clients: listClients(consoleOrigin, consoleSecret),
+    clients: listClients(options),
     jwks: { keys: keys.jwks },
     cookies: {
       keys: keys.cookieKeys,

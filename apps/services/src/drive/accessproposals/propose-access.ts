@@ -1,0 +1,55 @@
+import type { Clock } from '#core/clock.ts';
+import type { Account } from '#core/directory.ts';
+import { sendMail } from '#core/mail.ts';
+import type { ServiceSettings } from '#core/operation.ts';
+import type { Database } from '#db/database.ts';
+import type { Item } from '#items/item.ts';
+import { type ProposalRole, putProposal } from './proposal-store.ts';
+
+type Context = { db: Database; clock: Clock; settings: ServiceSettings };
+
+const ROLE_WORDS: Record<ProposalRole, string> = {
+  reader: 'read it',
+  commenter: 'comment on it',
+  writer: 'edit it',
+};
+
+/** Asks those who decide on an item for access: stores the proposal and mails the owner, or the drive's organizers. */
+export function proposeAccess(
+  { db, clock, settings }: Context,
+  item: Item,
+  requester: Account,
+  wish: { role: ProposalRole; message: string },
+): void {
+  const nowMs = clock.nowMs();
+  const message = wish.message === '' ? null : wish.message;
+  db.transaction(() => {
+    putProposal(db, item.number, { requesterId: requester.id, role: wish.role, message, createdAt: nowMs });
+    sendMail(db, {
+      recipients: listDeciders(db, item),
+      sender: requester.email,
+      subject: `${requester.displayName} asks for access to ${item.name}`,
+      body: [
+        `${requester.email} would like to ${ROLE_WORDS[wish.role]}.`,
+        ...(message === null ? [] : [message]),
+        `${settings.consoleOrigin}/${item.isFolder ? 'files' : 'file'}/${item.id}`,
+      ].join('\n\n'),
+      sentAt: nowMs,
+    });
+  });
+}
+
+function listDeciders(db: Database, { ownerId, driveId }: Item): string[] {
+  return db
+    .all<{ email: string }>(
+      `SELECT a.email FROM accounts AS a WHERE a.id = ?1
+       UNION
+       SELECT a.email FROM items AS i JOIN permissions AS p ON p.item_number = i.number AND p.role = 'organizer'
+         JOIN accounts AS a ON (p.type = 'user' AND a.id = p.grantee)
+           OR (p.type = 'group' AND a.id IN (SELECT account_id FROM group_members WHERE group_id = p.grantee))
+       WHERE i.id = ?2`,
+      ownerId,
+      driveId,
+    )
+    .map(({ email }) => email);
+}

@@ -1,0 +1,74 @@
+import type { Clock } from '#core/clock.ts';
+import type { Account } from '#core/directory.ts';
+import type { ServiceSettings } from '#core/operation.ts';
+import { SignedTokens } from '#core/signed-tokens.ts';
+import type { Database } from '#db/database.ts';
+import { findProposalOf, PROPOSAL_ROLES } from '#drive/accessproposals/proposal-store.ts';
+import { proposeAccess } from '#drive/accessproposals/propose-access.ts';
+import type { Page } from '#identity/page.ts';
+import { FormError } from '#identity/read-form.ts';
+import { roleOn, seesOnlyMetadata } from '#items/access.ts';
+import { findItem, type Item } from '#items/item.ts';
+import {
+  accessGivenPage,
+  accessRequestedPage,
+  MAX_MESSAGE_CHARACTERS,
+  noItemPage,
+  requestAccessPage,
+} from './request-access-page.ts';
+
+type Context = { db: Database; clock: Clock; settings: ServiceSettings };
+
+/** Requests of people for access to items that they cannot open. */
+export class AccessRequests {
+  readonly #context: Context;
+
+  constructor(context: Context) {
+    this.#context = context;
+  }
+
+  /** What a person sees who follows the link of an item. */
+  toPage(itemId: string, person: Account): Page {
+    const { db, settings } = this.#context;
+    const item = this.#find(itemId);
+    if (!item) return noItemPage(settings.consoleOrigin);
+    if (this.#canOpen(item, person)) {
+      return accessGivenPage(`${settings.consoleOrigin}/${item.isFolder ? 'files' : 'file'}/${item.id}`);
+    }
+    const proposal = findProposalOf(db, item.number, person.id);
+    return proposal
+      ? accessRequestedPage(proposal.role)
+      : requestAccessPage(person.email, this.#tokens(itemId, person).write([]));
+  }
+
+  /**
+   * Takes the form of the page. Once somebody has access, or has asked, sending it again does nothing. Throws FormError
+   * for a form that this person was not given.
+   */
+  submit(itemId: string, person: Account, form: URLSearchParams): void {
+    const { db } = this.#context;
+    const token = this.#tokens(itemId, person).read(form.get('token') ?? '');
+    const role = PROPOSAL_ROLES.find((name) => name === form.get('role'));
+    if (!token || !role) throw new FormError(400, 'invalid_form');
+    const item = this.#find(itemId);
+    if (!item || this.#canOpen(item, person) || findProposalOf(db, item.number, person.id)) return;
+    const message = (form.get('message') ?? '').trim().slice(0, MAX_MESSAGE_CHARACTERS);
+    proposeAccess(this.#context, item, person, { role, message });
+  }
+
+  // Nobody is let into root folders, shared drives as a whole, or an application's own data by asking.
+  #find(itemId: string): Item | undefined {
+    const item = findItem(this.#context.db, itemId);
+    return item && !item.isRoot && item.space === 'drive' ? item : undefined;
+  }
+
+  #canOpen(item: Item, { id: accountId, domain }: Account): boolean {
+    const { db } = this.#context;
+    const person = { accountId, domain };
+    return roleOn(db, person, item.id) !== undefined && !seesOnlyMetadata(db, person, item);
+  }
+
+  #tokens(itemId: string, person: Account): SignedTokens {
+    return new SignedTokens(this.#context.db, ['request access', itemId, person.id]);
+  }
+}

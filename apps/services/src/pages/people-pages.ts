@@ -1,0 +1,111 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Clock } from '#core/clock.ts';
+import type { Account } from '#core/directory.ts';
+import type { ServiceSettings } from '#core/operation.ts';
+import { parseRequestTarget } from '#core/request-target.ts';
+import type { Database } from '#db/database.ts';
+import { SIGNED_IN_PATH } from '#identity/clients.ts';
+import { errorPage } from '#identity/error-page.ts';
+import { type Page, pageHeaders, renderPage } from '#identity/page.ts';
+import type { PersonSessions } from '#identity/person-sessions.ts';
+import { FormError, isSameOriginPost, readForm } from '#identity/read-form.ts';
+import { removeExpiredPermissions } from '#items/expired-permissions.ts';
+import { AccessRequests } from './access-requests.ts';
+import { mailPage } from './mail-page.ts';
+
+export type PeoplePagesOptions = {
+  db: Database;
+  clock: Clock;
+  settings: ServiceSettings;
+  sessions: PersonSessions;
+  /** Receives errors that were answered with a generic page. */
+  onError: (error: unknown) => void;
+};
+
+type Visit = { request: IncomingMessage; response: ServerResponse; url: URL; person: Account };
+
+// The short addresses are for people; the ones below /oidc receive the cookie that tells who they are.
+const PAGE_PATH = /^(\/oidc)?\/(?:mail|request-access\/([\w-]{1,100}))$/u;
+
+/** The services' own pages for people: asking for access to an item, and the mail that the services have sent. */
+export class PeoplePages {
+  readonly #options: PeoplePagesOptions;
+  readonly #requests: AccessRequests;
+
+  constructor(options: PeoplePagesOptions) {
+    this.#options = options;
+    this.#requests = new AccessRequests(options);
+  }
+
+  /** Whether a request is for one of these pages. */
+  isFor({ url = '' }: IncomingMessage): boolean {
+    const [path = ''] = url.split('?');
+    return path === SIGNED_IN_PATH || PAGE_PATH.test(path);
+  }
+
+  /** Answers a request for one of these pages. Never rejects. */
+  async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { settings, onError } = this.#options;
+    try {
+      await this.#answer(request, response);
+    } catch (error) {
+      const { status, code } = error instanceof FormError ? error : { status: 500, code: 'server_error' };
+      if (status === 500) onError(error);
+      if (response.headersSent) response.destroy();
+      else send(response, errorPage(status, code, settings.consoleOrigin, 'This did not work'));
+    }
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { sessions, settings } = this.#options;
+    const url = parseRequestTarget(request.url ?? '/');
+    if (request.method !== 'GET' && request.method !== 'HEAD' && request.method !== 'POST') {
+      response.writeHead(405, { allow: 'GET, HEAD, POST' }).end();
+      return;
+    }
+    if (url.pathname === SIGNED_IN_PATH) return this.#goOn(response, url);
+    if (!url.pathname.startsWith('/oidc/')) {
+      return redirect(response, `${settings.publicOrigin}/oidc${url.pathname}${url.search}`);
+    }
+    const person = await sessions.find(request, response);
+    if (!person) return redirect(response, sessions.toSignInAddress(url.pathname + url.search));
+    await this.#show({ request, response, url, person });
+  }
+
+  /** After the sign-in: to the page that asked for it. Somebody who cancelled has not come for anything else. */
+  #goOn(response: ServerResponse, url: URL): void {
+    const { sessions, settings } = this.#options;
+    const path = sessions.readReturnPath(url);
+    if (path === undefined) throw new FormError(400, 'session_expired');
+    redirect(response, url.searchParams.has('error') ? `${settings.consoleOrigin}/` : settings.publicOrigin + path);
+  }
+
+  async #show({ request, response, url, person }: Visit): Promise<void> {
+    const { db, clock } = this.#options;
+    const [, , itemId] = PAGE_PATH.exec(url.pathname) ?? [];
+    if (itemId === undefined) {
+      const before = Number(url.searchParams.get('before') ?? Number.NaN);
+      return send(
+        response,
+        mailPage(db, person.email, Number.isSafeInteger(before) ? before : Number.MAX_SAFE_INTEGER),
+      );
+    }
+    removeExpiredPermissions(db, clock.nowMs());
+    if (request.method === 'POST') {
+      if (!isSameOriginPost(request, this.#options.settings.publicOrigin)) {
+        throw new FormError(403, 'cross_site_request');
+      }
+      this.#requests.submit(itemId, person, await readForm(request));
+      return redirect(response, this.#options.settings.publicOrigin + url.pathname);
+    }
+    send(response, this.#requests.toPage(itemId, person));
+  }
+}
+
+function redirect(response: ServerResponse, address: string): void {
+  response.writeHead(303, { location: address, 'cache-control': 'no-store' }).end();
+}
+
+function send(response: ServerResponse, page: Page): void {
+  response.writeHead(page.status, pageHeaders()).end(renderPage(page));
+}

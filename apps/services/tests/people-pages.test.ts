@@ -1,0 +1,170 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { drive } from '@googleapis/drive';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { issueAccessToken } from '#core/access-tokens.ts';
+import { sendMail } from '#core/mail.ts';
+import type { Database } from '#db/database.ts';
+import { openDatabase } from '#db/open-database.ts';
+import { createAccount } from '#identity/accounts.ts';
+import { hashPassword } from '#identity/password.ts';
+import { type RunningServices, startServices } from '#start.ts';
+import { BrowserSession, redirectOf } from '#testing/browser-session.ts';
+
+const PASSWORD = 'correct horse battery staple';
+const CONSOLE_ORIGIN = 'http://localhost:4999';
+const SCOPE_BASE = 'https://www.googleapis.com';
+
+let directory: string;
+let db: Database;
+let services: RunningServices;
+
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'rotunda-pages-'));
+  // A connection of its own, as a colleague's command line has one beside the running services.
+  db = openDatabase(join(directory, 'services.db'));
+  const passwordHash = await hashPassword(PASSWORD);
+  for (const [index, name] of ['ana', 'bo'].entries()) {
+    createAccount(db, {
+      id: name,
+      email: `${name}@example.com`,
+      displayName: name,
+      permissionId: `1000000000000000000${index}`,
+      role: null,
+      isDomainAdmin: false,
+      passwordHash,
+      createdAtMs: 0,
+    });
+  }
+  services = await startServices({
+    host: '127.0.0.1',
+    port: 0,
+    dataDir: directory,
+    consoleOrigin: CONSOLE_ORIGIN,
+    scopeBase: SCOPE_BASE,
+    demo: false,
+    logLevel: 'silent',
+    responseChecks: 'throw',
+    scripts: { timeoutMs: 10_000, memoryBytes: 67_108_864, concurrency: 1 },
+  });
+});
+afterAll(async () => {
+  await services.close();
+  db.close();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+function driveAs(name: string) {
+  const expiresAt = Date.now() + 3_600_000;
+  const scopes = [`${SCOPE_BASE}/auth/drive`];
+  const token = issueAccessToken(db, { accountId: name, clientId: 'test', scopes, expiresAt });
+  return drive({ version: 'v3', rootUrl: `${services.origin}/`, headers: { authorization: `Bearer ${token}` } });
+}
+
+async function createFile(): Promise<string> {
+  const { data } = await driveAs('ana').files.create({ requestBody: { name: 'Secret plans' } });
+  return data.id ?? '';
+}
+
+/** Opens a page in a new browser, signing in on the way, as somebody does who follows a link. */
+async function open(path: string, name: string) {
+  const browser = new BrowserSession();
+  const signIn = await browser.follow(services.origin + path);
+  const answer = await browser.submit(signIn.url, { email: `${name}@example.com`, password: PASSWORD });
+  const page = await browser.follow(redirectOf(answer, signIn.url) ?? '');
+  return { browser, url: page.url, status: page.response.status, text: await page.response.text() };
+}
+
+const tokenIn = (text: string) => /name="token" value="([^"]+)"/u.exec(text)?.[1] ?? '';
+
+describe('the page that asks for access', () => {
+  test('asks to sign in, does not name the item, and makes a proposal that the owner can accept', async () => {
+    const fileId = await createFile();
+    const page = await open(`/request-access/${fileId}`, 'bo');
+    expect(page.status).toBe(200);
+    expect(page.url.pathname).toBe(`/oidc/request-access/${fileId}`);
+    expect(page.text).toContain('You are signed in as bo@example.com');
+    expect(page.text).not.toContain('Secret plans');
+    const form = { token: tokenIn(page.text), role: 'commenter', message: 'For the <audit>.' };
+    const sent = await page.browser.submit(page.url, form);
+    expect(sent.status).toBe(303);
+    const after = await page.browser.follow(redirectOf(sent, page.url) ?? '');
+    expect(await after.response.text()).toContain('Access requested');
+    const { data } = await driveAs('ana').accessproposals.list({ fileId });
+    expect(data.accessProposals).toMatchObject([
+      {
+        requesterEmailAddress: 'bo@example.com',
+        rolesAndViews: [{ role: 'commenter' }],
+        requestMessage: 'For the <audit>.',
+      },
+    ]);
+    const proposalId = data.accessProposals?.[0]?.proposalId ?? '';
+    const requestBody = { action: 'ACCEPT', role: ['reader'] };
+    await driveAs('ana').accessproposals.resolve({ fileId, proposalId, requestBody });
+    const given = await page.browser.follow(page.url);
+    expect(await given.response.text()).toContain(`${CONSOLE_ORIGIN}/file/${fileId}`);
+  });
+
+  test('takes a request once, from the page that it was made for', async () => {
+    const fileId = await createFile();
+    const { browser, url, text } = await open(`/request-access/${fileId}`, 'bo');
+    const form = { token: tokenIn(text), role: 'reader', message: '' };
+    expect((await browser.submit(url, { ...form, token: 'forged' })).status).toBe(400);
+    expect((await browser.submit(url, { ...form, role: 'owner' })).status).toBe(400);
+    const elsewhere = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+    expect((await browser.submit(url, form, elsewhere)).status).toBe(403);
+    const other = await createFile();
+    expect((await browser.submit(`${services.origin}/oidc/request-access/${other}`, form)).status).toBe(400);
+    for (let time = 0; time < 2; time += 1) expect((await browser.submit(url, form)).status).toBe(303);
+    expect((await driveAs('ana').accessproposals.list({ fileId })).data.accessProposals).toHaveLength(1);
+    expect((await driveAs('ana').accessproposals.list({ fileId: other })).data.accessProposals).toEqual([]);
+  });
+
+  test('is not there for what cannot be asked for', async () => {
+    const { browser, status } = await open('/request-access/nothing', 'bo');
+    expect(status).toBe(404);
+    const { data: root } = await driveAs('ana').files.get({ fileId: 'root' });
+    expect((await browser.get(`${services.origin}/oidc/request-access/${root.id}`)).status).toBe(404);
+  });
+
+  test('tells who has access already that they have', async () => {
+    const fileId = await createFile();
+    expect((await open(`/request-access/${fileId}`, 'ana')).text).toContain('You have access');
+  });
+
+  test('refuses methods that it has not', async () => {
+    const response = await fetch(`${services.origin}/mail`, { method: 'DELETE' });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD, POST');
+  });
+});
+
+describe('the mailbox', () => {
+  test('shows people what was sent to them alone, without markup of others, and page by page', async () => {
+    const mail = { sender: 'ana@example.com', subject: '<b>News</b>', sentAt: Date.UTC(2026, 0, 2, 3, 4) };
+    for (let number = 1; number <= 51; number += 1) {
+      sendMail(db, { ...mail, recipients: ['bo@example.com'], body: `Message ${number}.\n\n${CONSOLE_ORIGIN}/file/1` });
+    }
+    sendMail(db, { ...mail, recipients: ['ana@example.com'], body: 'For Ana.' });
+    const { browser, url, text } = await open('/mail', 'bo');
+    expect(text).toContain('&lt;b&gt;News&lt;/b&gt;');
+    expect(text).toContain('2 Jan 2026, 03:04 UTC');
+    expect(text).toContain(`<a href="${CONSOLE_ORIGIN}/file/1">`);
+    expect(text).toContain('Message 51.');
+    expect(text).not.toContain('Message 1.');
+    expect(text).not.toContain('For Ana.');
+    const older = new URL(/href="(\?before=\d+)"/u.exec(text)?.[1] ?? '', url);
+    expect(await (await browser.get(older)).text()).toContain('Message 1.');
+  });
+
+  test('goes to the console when the sign-in is cancelled, and nowhere for a forged return', async () => {
+    const browser = new BrowserSession();
+    const signIn = await browser.follow(`${services.origin}/mail`);
+    const cancelled = await browser.submit(signIn.url, { choice: 'cancel' });
+    const { url } = await browser.follow(redirectOf(cancelled, signIn.url) ?? '');
+    expect(url.href).toBe(`${CONSOLE_ORIGIN}/`);
+    const forged = await browser.get(`${services.origin}/oidc/signed-in?state=${encodeURIComponent('//evil.example')}`);
+    expect(forged.status).toBe(400);
+  });
+});
