@@ -87,6 +87,20 @@ describe('a shared drive', () => {
     expect((await refusalOf(byReader)).status).toBe(403);
   });
 
+  test('has comments and revisions on its items for clients of every kind', async () => {
+    const fileId = await createFile('discussed.txt');
+    const requestBody = { content: 'In a shared drive' };
+    const { data } = await as('bo').comments.create({ fileId, requestBody, fields: 'id' });
+    const thread = { fileId, commentId: data.id ?? '' };
+    expect((await as('ana').replies.create({ ...thread, requestBody: { action: 'resolve' } })).status).toBe(200);
+    expect((await as('chen').comments.get({ ...thread, fields: 'resolved' })).data).toEqual({ resolved: true });
+    const byReader = as('chen').comments.create({ fileId, requestBody, fields: 'id' });
+    expect((await refusalOf(byReader)).status).toBe(403);
+    expect((await as('bo').revisions.list({ fileId })).data.revisions).toHaveLength(1);
+    expect((await refusalOf(as('chen').revisions.list({ fileId }))).status).toBe(403);
+    expect((await refusalOf(as('dina').revisions.list({ fileId }))).status).toBe(404);
+  });
+
   test('takes 500,000 items, among which others can still be moved', async () => {
     const folder = { name: 'Folder', mimeType: 'application/vnd.google-apps.folder', parents: [DRIVE_ID] };
     const { data } = await as('ana').files.create({ requestBody: folder, supportsAllDrives: true });

@@ -24,7 +24,7 @@ type Request = {
 };
 
 /** Throws 403 when a caller claims the rights of an administrator without being one. */
-export function refuseFalseAdministrator(caller: Caller, useDomainAdminAccess: boolean | undefined): void {
+function refuseFalseAdministrator(caller: Caller, useDomainAdminAccess: boolean | undefined): void {
   if (!useDomainAdminAccess || caller.isDomainAdmin) return;
   const message = 'The user is not an administrator of the domain.';
   throw globalError(403, 'insufficientAdministratorPrivileges', message);

@@ -44,7 +44,7 @@ export function listRevisions(
 }
 
 /** The newest revision of an item, if it has any. */
-export function findHead(db: Database, itemNumber: number): Revision | undefined {
+function findHead(db: Database, itemNumber: number): Revision | undefined {
   return db.get<Revision>(
     `SELECT ${COLUMNS} FROM revisions WHERE item_number = ? ORDER BY position DESC LIMIT 1`,
     itemNumber,
