@@ -5,6 +5,10 @@ export const SCRIPT_TYPE = 'application/vnd.google-apps.script';
 const FORM_TYPE = 'application/vnd.google-apps.form';
 
 const EDITOR_PREFIX = 'application/vnd.google-apps.';
+const SCRIPT_CONTAINERS = new Set([
+  ...['document', 'spreadsheet', 'presentation'].map((kind) => EDITOR_PREFIX + kind),
+  FORM_TYPE,
+]);
 const NOT_EDITORS = new Set([FOLDER_TYPE, SHORTCUT_TYPE, THIRD_PARTY_SHORTCUT_TYPE]);
 
 /** A document kind of the service's own editors: it has no bytes to download, only exports. */
@@ -20,4 +24,9 @@ export function isBlobType(mimeType: string): boolean {
 /** Whether items of a kind have a history of revisions. */
 export function hasRevisions(mimeType: string): boolean {
   return isBlobType(mimeType) || (isEditorType(mimeType) && mimeType !== FORM_TYPE);
+}
+
+/** An editor document that scripts can be bound to. */
+export function isScriptContainer(mimeType: string): boolean {
+  return SCRIPT_CONTAINERS.has(mimeType);
 }

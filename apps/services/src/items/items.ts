@@ -7,6 +7,9 @@ import { toNameKey, toNaturalKey } from './name-keys.ts';
 import { putPermission } from './permissions.ts';
 import { indexText } from './text-index.ts';
 
+/** Names are cut there. */
+export const MAX_NAME_CHARACTERS = 32_768;
+
 /** The account that creates an item. */
 export type Creator = { accountId: string; permissionId: string };
 

@@ -7,7 +7,7 @@ import { requireReadable, resolveItemId, supportsAllDrives } from '#drive/requir
 import { addEditorRevision } from '#items/editor-revision.ts';
 import { findItem, type Item } from '#items/item.ts';
 import { isBlobType, isEditorType, SHORTCUT_TYPE } from '#items/item-types.ts';
-import { createItem, requireItem } from '#items/items.ts';
+import { createItem, MAX_NAME_CHARACTERS, requireItem } from '#items/items.ts';
 import { EMPTY_BLOB, putContent } from './content.ts';
 import { parseMimeType, parseTime, refuseUnwritable } from './file-body.ts';
 import { requireParent } from './parent.ts';
@@ -15,8 +15,6 @@ import { putProperties } from './properties.ts';
 
 type Context = OperationContext<'drive.files.create'>;
 type Body = DriveSchemas['File'];
-
-const MAX_NAME_CHARACTERS = 32_768;
 
 export const handler = operation('drive.files.create', (context) => {
   const { params, db, caller, clock, media } = context;

@@ -28,6 +28,11 @@ export function insertProject(db: Database, scriptId: string, files: readonly Sc
   });
 }
 
+/** Whether an item has a project already; one that was made through the file storage service may not. */
+export function hasProject(db: Database, scriptId: string): boolean {
+  return findHead(db, scriptId) !== undefined;
+}
+
 /** Makes `files` the HEAD of a project. Files of HEAD that no version holds are gone afterwards. */
 export function replaceHead(db: Database, scriptId: string, files: readonly ScriptFile[]): void {
   db.transaction(() => {

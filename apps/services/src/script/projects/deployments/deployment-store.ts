@@ -39,6 +39,32 @@ export function findDeployment(db: Database, scriptId: string, deploymentId: str
   );
 }
 
+/** Writes the new configuration of a deployment that there is. */
+export function updateDeployment(db: Database, deployment: ScriptDeployment): void {
+  db.run(
+    `UPDATE script_deployments SET version_number = ?, manifest_file_name = ?, description = ?, updated_at = ?
+     WHERE deployment_id = ?`,
+    deployment.versionNumber,
+    deployment.manifestFileName,
+    deployment.description,
+    deployment.updatedAt,
+    deployment.deploymentId,
+  );
+}
+
+export function deleteDeployment(db: Database, deploymentId: string): void {
+  db.run('DELETE FROM script_deployments WHERE deployment_id = ?', deploymentId);
+}
+
+/** How many deployments of versions a project has; the one that follows HEAD does not count. */
+export function countVersionedDeployments(db: Database, scriptId: string): number {
+  const row = db.get<{ count: number }>(
+    'SELECT count(*) AS count FROM script_deployments WHERE script_id = ? AND version_number IS NOT NULL',
+    scriptId,
+  );
+  return row?.count ?? 0;
+}
+
 /** Deployments of a project, oldest change first, after a place in that order. */
 export function listDeployments(
   db: Database,
@@ -58,9 +84,7 @@ export function listDeployments(
 /** A deployment as sent; what it can be entered through follows from the manifest of the version it deploys. */
 export function toDeployment(db: Database, deployment: ScriptDeployment): ScriptSchemas['Deployment'] {
   const { deploymentId, scriptId, versionNumber, manifestFileName, description } = deployment;
-  const files = listFiles(db, scriptId, versionNumber ?? undefined) ?? [];
-  const manifest = files.find((file) => file.name === manifestFileName && file.type === 'JSON');
-  const entryPoints = toEntryPoints(manifest?.source ?? '{}', deployment);
+  const entryPoints = toEntryPoints(findManifest(db, deployment), deployment);
   return {
     deploymentId,
     deploymentConfig: {
@@ -72,4 +96,9 @@ export function toDeployment(db: Database, deployment: ScriptDeployment): Script
     updateTime: toTimestamp(deployment.updatedAt),
     ...(entryPoints.length > 0 && { entryPoints }),
   };
+}
+
+function findManifest(db: Database, { scriptId, versionNumber, manifestFileName }: ScriptDeployment): string {
+  const files = listFiles(db, scriptId, versionNumber ?? undefined) ?? [];
+  return files.find((file) => file.name === manifestFileName && file.type === 'JSON')?.source ?? '{}';
 }

@@ -2,19 +2,34 @@ import type { ScriptSchemas } from '@rotunda/api-client/operation-types';
 import { z } from 'zod';
 
 type EntryPoint = ScriptSchemas['EntryPoint'];
+type AddOn = ScriptSchemas['GoogleAppsScriptTypeAddOnEntryPoint'];
+
+const text = z.string().optional().catch(undefined);
+const access = z.enum(['MYSELF', 'DOMAIN', 'ANYONE', 'ANYONE_ANONYMOUS']).catch('MYSELF');
+const executeAs = z.enum(['USER_ACCESSING', 'USER_DEPLOYING']).catch('USER_DEPLOYING');
+
+/** A part of a manifest; one that is not an object counts as absent. */
+function part<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.object(shape).optional().catch(undefined);
+}
 
 const manifestSchema = z.object({
-  webapp: z.object({ access: z.string().optional(), executeAs: z.string().optional() }).optional(),
-  executionApi: z.object({ access: z.string().optional() }).optional(),
-  addOns: z.object({ common: z.object({ name: z.string().optional() }).optional() }).optional(),
+  webapp: part({ access, executeAs }),
+  executionApi: part({ access }),
+  addOns: part({ common: part({ name: text }) }),
+  gmail: part({ name: text }),
+  dataStudio: part({ name: text, description: text, supportUrl: text }),
 });
 
-/** The ways into a deployment that a manifest declares. */
+/**
+ * The ways into a deployment that a manifest declares. Whoever may enter is said even when the manifest leaves it to
+ * the default, which is the owner alone.
+ */
 export function toEntryPoints(
   manifestText: string,
   deployment: { deploymentId: string; versionNumber: number | null },
 ): EntryPoint[] {
-  const { webapp, executionApi, addOns } = manifestSchema.parse(JSON.parse(manifestText));
+  const { webapp, executionApi, addOns, gmail, dataStudio } = manifestSchema.parse(JSON.parse(manifestText));
   const entryPoints: EntryPoint[] = [];
   if (webapp) {
     const verb = deployment.versionNumber === null ? 'dev' : 'exec';
@@ -24,9 +39,22 @@ export function toEntryPoints(
   if (executionApi) {
     entryPoints.push({ entryPointType: 'EXECUTION_API', executionApi: { entryPointConfig: executionApi } });
   }
-  if (addOns) {
-    const title = addOns.common?.name;
-    entryPoints.push({ entryPointType: 'ADD_ON', addOn: { addOnType: 'GMAIL', ...(title && { title }) } });
+  if (addOns ?? gmail) {
+    entryPoints.push(toAddOn({ addOnType: 'GMAIL', title: addOns?.common?.name ?? gmail?.name }));
+  }
+  if (dataStudio) {
+    const { name, description, supportUrl } = dataStudio;
+    entryPoints.push(toAddOn({ addOnType: 'DATA_STUDIO', title: name, description, helpUrl: supportUrl }));
   }
   return entryPoints;
+}
+
+function toAddOn({ addOnType, title, description, helpUrl }: { [Member in keyof AddOn]: AddOn[Member] | undefined }) {
+  const addOn = {
+    addOnType,
+    ...(title && { title }),
+    ...(description && { description }),
+    ...(helpUrl && { helpUrl }),
+  };
+  return { entryPointType: 'ADD_ON' as const, addOn };
 }

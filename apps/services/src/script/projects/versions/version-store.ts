@@ -23,3 +23,15 @@ export function toVersion(scriptId: string, version: ScriptVersion): ScriptSchem
     createTime: toTimestamp(version.createdAt),
   };
 }
+
+/** How many versions a project has. */
+export function countVersions(db: Database, scriptId: string): number {
+  const row = db.get<{ count: number }>('SELECT count(*) AS count FROM script_versions WHERE script_id = ?', scriptId);
+  return row?.count ?? 0;
+}
+
+/** Whether a project has the version of this number. */
+export function hasVersion(db: Database, scriptId: string, versionNumber: number): boolean {
+  const [found] = listVersions(db, scriptId, { from: versionNumber, limit: 1 });
+  return found?.versionNumber === versionNumber;
+}

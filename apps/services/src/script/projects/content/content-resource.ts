@@ -1,0 +1,49 @@
+import type { ScriptSchemas } from '@rotunda/api-client/operation-types';
+import { toTimestamp } from '#core/clock.ts';
+import type { FieldSelection } from '#core/fields/field-selection.ts';
+import type { Database } from '#db/database.ts';
+import type { ScriptFile } from '#script/projects/project-store.ts';
+import { toScriptUser } from '#script/projects/script-user.ts';
+import { parseFunctions, type ScriptFunction, ScriptSyntaxError } from './parse-script.ts';
+
+/** The files of a project as sent. */
+export function toContent(
+  { db, fields }: { db: Database; fields: FieldSelection },
+  scriptId: string,
+  files: readonly ScriptFile[],
+): ScriptSchemas['Content'] {
+  const needsFunctions = fields.has('files.functionSet');
+  return {
+    scriptId,
+    files: files.map((file) => ({ ...toFile(db, file), ...(needsFunctions && toFunctionSet(file)) })),
+  };
+}
+
+function toFile(db: Database, file: ScriptFile): ScriptSchemas['File'] {
+  const lastModifyUser = toScriptUser(db, file.lastModifyAccountId);
+  return {
+    name: file.name,
+    type: file.type,
+    ...(file.source !== '' && { source: file.source }),
+    createTime: toTimestamp(file.createdAt),
+    updateTime: toTimestamp(file.updatedAt),
+    ...(lastModifyUser && { lastModifyUser }),
+  };
+}
+
+function toFunctionSet({ type, source }: ScriptFile): Pick<ScriptSchemas['File'], 'functionSet'> {
+  const functions = type === 'SERVER_JS' ? findFunctions(source) : [];
+  if (functions.length === 0) return {};
+  const values = functions.map(({ name, parameters }) => ({ name, ...(parameters.length > 0 && { parameters }) }));
+  return { functionSet: { values } };
+}
+
+function findFunctions(source: string): ScriptFunction[] {
+  try {
+    return parseFunctions(source);
+  } catch (error) {
+    // What is stored was parsed when it was written, though perhaps by a parser that knew more or less of the language.
+    if (error instanceof ScriptSyntaxError) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,74 @@
+import type { ScriptSchemas } from '@rotunda/api-client/operation-types';
+import { invalidArgument } from '#core/dialect.ts';
+import type { ServiceError } from '#core/service-error.ts';
+import { invalidMember } from '#script/invalid-member.ts';
+import type { ScriptFile, ScriptFileType } from '#script/projects/project-store.ts';
+import { findManifestFault } from './manifest-fault.ts';
+import { parseFunctions, ScriptSyntaxError } from './parse-script.ts';
+
+/** A file as somebody writes it. */
+export type WrittenFile = Pick<ScriptFile, 'name' | 'type' | 'source'>;
+
+export const MANIFEST_NAME = 'appsscript';
+
+const MAX_NAME_CHARACTERS = 255;
+const TYPES: ReadonlyMap<unknown, ScriptFileType> = new Map(
+  (['SERVER_JS', 'HTML', 'JSON'] as const).map((type) => [type, type]),
+);
+
+/**
+ * The files of a request, in its order; what only the service writes is left out. Throws 400 unless they make a
+ * project: each has a name of its own, one is the manifest and is as documented, and every script can be parsed.
+ */
+export function readFiles(sent: readonly ScriptSchemas['File'][]): WrittenFile[] {
+  const files = sent.map(readFile);
+  refuseSameNames(files);
+  const manifest = files.find(isManifest);
+  if (!manifest) throw invalidArgument(`Project contents must include a manifest file named ${MANIFEST_NAME}.`, []);
+  const stray = files.findIndex((file) => file.type === 'JSON' && file !== manifest);
+  if (stray >= 0) throw invalidMember(`files[${stray}].type`, 'The manifest is the only JSON file of a project.');
+  const fault = findManifestFault(manifest.source);
+  if (fault !== undefined) throw invalidArgument(`"${MANIFEST_NAME}.json" has errors: Invalid manifest: ${fault}`, []);
+  for (const file of files) refuseBadSyntax(file);
+  return files;
+}
+
+function readFile(file: ScriptSchemas['File'], index: number): WrittenFile {
+  const type = TYPES.get(file.type);
+  if (!type) throw invalidMember(`files[${index}].type`, 'The type is SERVER_JS, HTML or JSON.');
+  // Halves of characters that stand alone cannot be stored.
+  const name = (file.name ?? '').toWellFormed();
+  if (name === '' || name.length > MAX_NAME_CHARACTERS || /\p{Cc}/u.test(name)) {
+    const description = `A file has a name of at most ${MAX_NAME_CHARACTERS} characters, without control characters.`;
+    throw invalidMember(`files[${index}].name`, description);
+  }
+  return { name, type, source: (file.source ?? '').toWellFormed() };
+}
+
+function refuseSameNames(files: readonly WrittenFile[]): void {
+  const names = new Set<string>();
+  for (const { name } of files) {
+    if (names.has(name)) {
+      throw invalidArgument(`A file with this name already exists in the current project: ${name}`, []);
+    }
+    names.add(name);
+  }
+}
+
+function isManifest({ name, type }: WrittenFile): boolean {
+  return name === MANIFEST_NAME && type === 'JSON';
+}
+
+function refuseBadSyntax({ name, type, source }: WrittenFile): void {
+  if (type !== 'SERVER_JS') return;
+  try {
+    parseFunctions(source);
+  } catch (error) {
+    throw error instanceof ScriptSyntaxError ? syntaxError(name, error) : error;
+  }
+}
+
+// Clients take the place of the error out of this text.
+function syntaxError(fileName: string, { message, lineNumber }: ScriptSyntaxError): ServiceError {
+  return invalidArgument(`Syntax error: SyntaxError: ${message} line: ${lineNumber} file: ${fileName}`, []);
+}

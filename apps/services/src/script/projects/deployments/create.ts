@@ -1,0 +1,20 @@
+import { operation } from '#core/operation.ts';
+import { limitReached } from '#script/projects/limit-error.ts';
+import { requireProject } from '#script/projects/require-project.ts';
+import { newDeploymentId } from '#script/projects/script-ids.ts';
+import { readConfig } from './deployment-config.ts';
+import { countVersionedDeployments, insertDeployment, toDeployment } from './deployment-store.ts';
+
+const MAX_DEPLOYMENTS = 20;
+
+export const handler = operation('script.projects.deployments.create', (context) => {
+  const { db, clock, params, body } = context;
+  const { id: scriptId } = requireProject(context, params.scriptId, 'writer');
+  const config = readConfig(db, scriptId, body);
+  if (countVersionedDeployments(db, scriptId) >= MAX_DEPLOYMENTS) {
+    throw limitReached(`Scripts may only have up to ${MAX_DEPLOYMENTS} versioned deployments at a time.`);
+  }
+  const deployment = { ...config, scriptId, deploymentId: newDeploymentId(), updatedAt: clock.nowMs() };
+  insertDeployment(db, deployment);
+  return toDeployment(db, deployment);
+});

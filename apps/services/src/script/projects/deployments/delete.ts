@@ -1,0 +1,9 @@
+import { operation } from '#core/operation.ts';
+import { deleteDeployment } from './deployment-store.ts';
+import { requireWritableDeployment } from './writable-deployment.ts';
+
+export const handler = operation('script.projects.deployments.delete', (context) => {
+  const { deploymentId } = requireWritableDeployment(context, context.params, 'deleted');
+  deleteDeployment(context.db, deploymentId);
+  return {};
+});

@@ -1,0 +1,25 @@
+import type { ScriptSchemas } from '@rotunda/api-client/operation-types';
+import { toTimestamp } from '#core/clock.ts';
+import type { Database } from '#db/database.ts';
+import type { Item } from '#items/item.ts';
+import { toScriptUser } from './script-user.ts';
+
+/** A project as sent. Its title, its times and its people are those of the item. */
+export function toProject(db: Database, item: Item): ScriptSchemas['Project'] {
+  const row = db.get<{ createdBy: string | null; containerId: string | null }>(
+    `SELECT i.created_by AS createdBy, p.parent_id AS containerId
+     FROM items AS i JOIN script_projects AS p ON p.script_id = i.id WHERE i.id = ?`,
+    item.id,
+  );
+  const creator = toScriptUser(db, row?.createdBy ?? null);
+  const lastModifyUser = toScriptUser(db, item.modifiedBy);
+  return {
+    scriptId: item.id,
+    ...(item.name !== '' && { title: item.name }),
+    ...(row?.containerId && { parentId: row.containerId }),
+    createTime: toTimestamp(item.createdAt),
+    updateTime: toTimestamp(item.modifiedAt),
+    ...(creator && { creator }),
+    ...(lastModifyUser && { lastModifyUser }),
+  };
+}

@@ -1,0 +1,21 @@
+import { operation } from '#core/operation.ts';
+import { addEditorRevision } from '#items/editor-revision.ts';
+import { touchItem } from '#items/items.ts';
+import { toContent } from './content/content-resource.ts';
+import { readFiles } from './content/read-files.ts';
+import { toSavedFiles } from './content/saved-files.ts';
+import { listFiles, replaceHead } from './project-store.ts';
+import { permissionDenied, requireProject } from './require-project.ts';
+
+export const handler = operation('script.projects.updateContent', (context) => {
+  const { db, caller, clock, params, body } = context;
+  const item = requireProject(context, params.scriptId, 'writer');
+  if (item.restrictionReadOnly) throw permissionDenied();
+  const { accountId } = caller;
+  const nowMs = clock.nowMs();
+  const files = toSavedFiles(listFiles(db, item.id) ?? [], readFiles(body?.files ?? []), { accountId, timeMs: nowMs });
+  replaceHead(db, item.id, files);
+  touchItem(db, item, { changedAt: nowMs, modification: { accountId, modifiedAt: nowMs } });
+  addEditorRevision(db, item, { accountId, modifiedAt: nowMs });
+  return toContent(context, item.id, files);
+});
