@@ -1,16 +1,6 @@
-type Fields = {
-  era: string;
-  year: number;
-  month: number;
-  day: number;
-  hour: number;
-  minute: number;
-  second: number;
-  millisecond: number;
-  /** Milliseconds that local time is ahead of UTC. */
-  offsetMs: number;
-};
-type Moment = Fields & { timeMs: number; timeZone: string };
+import { toZonedTime, toZoneId, type ZonedTime } from './zoned-time.ts';
+
+type Moment = ZonedTime & { timeMs: number; timeZone: string };
 
 const TOKEN = /'(?:[^']|'')*'|([A-Za-z])\1*|[^A-Za-z']+/g;
 const UNCLOSED_QUOTE = /^(?:[^']|'(?:[^']|'')*')*'[^']*$/;
@@ -23,57 +13,22 @@ const LOCALE = 'en-US';
  */
 export function formatDate(timeMs: number, timeZone: string, pattern: string): string {
   if (UNCLOSED_QUOTE.test(pattern)) throw new Error('Unterminated quote');
-  const zone = toIntlZone(timeZone);
-  const moment = { ...toFields(timeMs, zone), timeMs, timeZone: zone };
+  const zoneId = toZoneId(timeZone);
+  if (zoneId === undefined) {
+    throw new Error(`Invalid argument: timeZone. Should be of type: String. ${timeZone} is no time zone.`);
+  }
+  const moment = { ...toZonedTime(timeMs, zoneId), timeMs, timeZone: zoneId };
   return pattern.replace(TOKEN, (token, letter: string | undefined) => {
     if (token.startsWith("'")) return token === "''" ? "'" : token.slice(1, -1).replaceAll("''", "'");
     return letter === undefined ? token : formatField(moment, letter, token.length);
   });
 }
 
-// Java also knows zones such as GMT+2 and GMT+02:00, which Intl writes as offsets.
-function toIntlZone(timeZone: string): string {
-  const offset = /^(?:GMT|UTC)([+-])(\d{1,2})(?::?(\d{2}))?$/.exec(timeZone);
-  const zone = offset ? `${offset[1]}${offset[2]?.padStart(2, '0')}:${offset[3] ?? '00'}` : timeZone;
-  try {
-    new Intl.DateTimeFormat(LOCALE, { timeZone: zone });
-    return zone;
-  } catch {
-    throw new Error(`Invalid argument: timeZone. Should be of type: String. ${timeZone} is no time zone.`);
-  }
-}
-
-function toFields(timeMs: number, timeZone: string): Fields {
-  const format = new Intl.DateTimeFormat(LOCALE, {
-    timeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    hourCycle: 'h23',
-    era: 'short',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  const parts = new Map(format.formatToParts(timeMs).map(({ type, value }) => [type, value]));
-  const read = (name: Intl.DateTimeFormatPartTypes) => Number(parts.get(name));
-  const era = parts.get('era') ?? 'AD';
-  const [year, month, day] = [read('year'), read('month'), read('day')];
-  const [hour, minute, second] = [read('hour'), read('minute'), read('second')];
-  const millisecond = ((timeMs % 1000) + 1000) % 1000;
-  const local = new Date(Date.UTC(2000, month - 1, day, hour, minute, second, millisecond));
-  local.setUTCFullYear(era.startsWith('B') ? 1 - year : year, month - 1, day);
-  const offsetMs = local.getTime() - timeMs;
-  return { era, year, month, day, hour, minute, second, millisecond, offsetMs };
-}
-
 function formatField(moment: Moment, letter: string, width: number): string {
   const number = (value: number) => String(value).padStart(width, '0');
   switch (letter) {
     case 'G':
-      return moment.era.startsWith('B') ? 'BC' : 'AD';
+      return moment.era;
     case 'y':
       return width === 2 ? String(moment.year % 100).padStart(2, '0') : number(moment.year);
     case 'M':

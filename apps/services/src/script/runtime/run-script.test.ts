@@ -109,6 +109,23 @@ describe('the sandbox', () => {
   });
 });
 
+describe('dates', () => {
+  test('are in the time zone of the script, summer and winter', async () => {
+    const july = 'new Date(Date.UTC(2026, 6, 1, 12))';
+    const dates = [`${july}.getHours()`, `${july}.getTimezoneOffset()`, 'new Date(2026, 0, 1).toISOString()'];
+    expect(await evaluate(`[${dates.join()}]`)).toEqual([13, -60, '2026-01-01T00:00:00.000Z']);
+    expect(await evaluate(`new Date(2026, 6, 1).toISOString()`)).toBe('2026-06-30T23:00:00.000Z');
+    expect(await evaluate(`${july}.toString()`)).toContain('Wed Jul 01 2026 13:00:00 GMT+0100');
+  });
+
+  test('outside of scripts stay as they are', async () => {
+    const date = new Date(Date.UTC(2026, 6, 1));
+    const before = date.getTimezoneOffset();
+    await run('function main() { throw new Error(); }');
+    expect(date.getTimezoneOffset()).toBe(before);
+  });
+});
+
 describe('console and Logger', () => {
   test('write entries with their levels', async () => {
     const source = `function main() {

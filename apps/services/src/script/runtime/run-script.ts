@@ -2,6 +2,7 @@ import type { QuickJSHandle } from 'quickjs-emscripten-core';
 import type { ScriptEnd, ScriptError, ScriptRun } from '#core/script-engine.ts';
 import { type Guest, installGuest } from './guest.ts';
 import { callHostFunction, createHostFunctions } from './host-functions.ts';
+import { withLocalTimeZone } from './local-time-zone.ts';
 import { openSandbox, type Sandbox } from './open-sandbox.ts';
 import { parseStack } from './parse-stack.ts';
 import type { RunEvent, RunLimits } from './run-messages.ts';
@@ -47,7 +48,7 @@ export async function runScript(
   const call = (name: string, argumentsJson: string) => callHostFunction(functions, name, argumentsJson);
   const guest = installGuest(sandbox, call, { activeUser, effectiveUser, timeZone, properties });
   sandbox.runtime.setInterruptHandler(() => remainingMs() <= 0);
-  const end = evaluate(sandbox, guest, run);
+  const end = withLocalTimeZone(timeZone, () => evaluate(sandbox, guest, run));
   // The engine looks at the clock now and then only; a run whose last act was to sleep is over its limit, too.
   if (remainingMs() > 0) return end;
   return { status: 'TIMED_OUT', error: platformError('Exceeded maximum execution time') };
