@@ -98,6 +98,9 @@ class FileMaker {
     ];
     for (const [account, memberRole] of members) this.#grant(root, account, 'user', memberRole, people.operator);
     this.#grant(root, group, 'group', role, people.operator);
+    // Where everybody only reads, nothing leaves the company.
+    if (role === 'reader')
+      db.run('UPDATE drives SET domain_users_only = 1, folders_need_organizer = 1 WHERE id = ?', id);
     refreshAccess(db, root.number);
     const folders = topics.flatMap((topic) => this.#makeFolders(topic, root, creator));
     return this.#makeFiles(folders, [people.operator, people.ana, people.chen, people.dina], FILES_IN_A_DRIVE);

@@ -1,4 +1,5 @@
 import type { Account } from '#core/directory.ts';
+import type { Database } from '#db/database.ts';
 import type { Item } from '#items/item.ts';
 import type { DemoContext } from './demo-context.ts';
 import type { DemoFiles } from './drive-files.ts';
@@ -17,28 +18,29 @@ const ANSWERS = ['Done.', 'I will look into it.', 'Good catch, thank you.', 'Cha
 /** Writes comments with replies, requests for access and labels on the files of the demo organisation. */
 export function seedDriveActivity(context: DemoContext, files: DemoFiles): void {
   const random = context.random.fork('drive-activity');
-  for (const item of random.sample(files.shared, 160)) seedThread(context, random, item);
+  for (const [index, item] of random.sample(files.shared, 160).entries()) seedThread(context, random, item, index);
   seedRequests(context, random, files.private);
   seedLabels(context, random, files.shared);
 }
 
-function seedThread({ db, people }: DemoContext, random: Random, item: Item): void {
+function seedThread({ db, people }: DemoContext, random: Random, item: Item, index: number): void {
   const talkers = [people.ana, people.bo, people.reviewer, people.dina, people.operator];
   const createdAt = item.modifiedAt + random.integer(1, 5) * HOUR_MS;
   const isResolved = random.chance(0.35);
   const { lastInsertRowid: number } = db.run(
-    `INSERT INTO comments (id, item_number, author_id, content, created_at, modified_at, resolved)
-     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO comments (id, item_number, author_id, content, quoted_mime_type, quoted_value, created_at, modified_at,
+       resolved) VALUES (?, ?, ?, ?, 'text/plain', ?, ?, ?, ?)`,
     random.id(16),
     item.number,
     random.pick(talkers).id,
-    random.pick(REMARKS),
+    random.pick(REMARKS) + (index % 5 === 0 ? ` +${people.chen.email}` : ''),
+    index % 3 === 0 ? firstLine(db, item) : null,
     createdAt,
     createdAt + 4 * HOUR_MS,
     isResolved ? 1 : 0,
   );
-  for (let index = 1; index <= random.integer(0, 2); index += 1) {
-    addReply(random.pick(talkers), random.pick(ANSWERS), null, createdAt + index * HOUR_MS);
+  for (let count = 1; count <= random.integer(0, 2); count += 1) {
+    addReply(random.pick(talkers), random.pick(ANSWERS), null, createdAt + count * HOUR_MS);
   }
   if (isResolved) addReply(random.pick(talkers), '', 'resolve', createdAt + 4 * HOUR_MS);
 
@@ -55,6 +57,16 @@ function seedThread({ db, people }: DemoContext, random: Random, item: Item): vo
       repliedAt,
     );
   }
+}
+
+/** The line that a comment is about; null for a file without text. */
+function firstLine(db: Database, item: Item): string | null {
+  const stored = db.get<{ text: string | null }>(
+    'SELECT indexable_text AS text FROM items WHERE number = ?',
+    item.number,
+  );
+  const line = stored?.text?.split('\n').find((text) => text.trim() !== '');
+  return line?.slice(0, 200) ?? null;
 }
 
 function seedRequests({ db, people, anchorMs }: DemoContext, random: Random, items: readonly Item[]): void {
