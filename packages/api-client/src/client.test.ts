@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createClient } from './client.ts';
 import { ApiError, InvalidResponseError, NetworkError } from './errors.ts';
@@ -173,11 +174,40 @@ describe('lists', () => {
     expect(ids).toEqual(['a', 'b']);
   });
 
-  test('a token that comes back ends the list with an error', async () => {
-    const client = await clientOf((_request, response) => json(response, 200, { files: [], nextPageToken: 'same' }));
-    const read = async () => {
-      for await (const page of client.pages('drive.files.list', {})) expect(page.files).toEqual([]);
+  test('every page of a chain of tokens is given once, and an error follows when the chain bites its tail', async () => {
+    let pages: Readonly<Record<string, object>> = {};
+    const client = await clientOf((request, response) =>
+      json(response, 200, pages[new URL(request.url ?? '', 'http://host').searchParams.get('pageToken') ?? 'first']),
+    );
+    const tokens = fc.uniqueArray(fc.stringMatching(/^[a-z]{6}$/), { minLength: 1, maxLength: 6 });
+    const chain = tokens.chain((names) =>
+      fc.record({ names: fc.constant(names), back: fc.option(fc.nat({ max: names.length - 1 })) }),
+    );
+    const read = async (taken: unknown[]) => {
+      for await (const page of client.pages('drive.files.list', {})) taken.push(page.files?.[0]?.id);
     };
-    await expect(read()).rejects.toThrow('same page token');
+    await fc.assert(
+      fc.asyncProperty(chain, async ({ names, back }) => {
+        const next = (at: number) => names[at] ?? (back === null ? undefined : names[back]);
+        const toPage = (id: string, at: number) => ({ files: [{ id }], nextPageToken: next(at) });
+        pages = Object.fromEntries(['first', ...names].map((name, at) => [name, toPage(name, at)]));
+        const taken: unknown[] = [];
+        const outcome = await read(taken).catch((error: unknown) => error);
+        expect(taken).toEqual(['first', ...names]);
+        if (back === null) expect(outcome).toBeUndefined();
+        else expect(outcome).toBeInstanceOf(InvalidResponseError);
+      }),
+    );
+  });
+
+  test('a page that leads back to where the list began ends it with an error', async () => {
+    const client = await clientOf((request, response) => {
+      const token = new URL(request.url ?? '', 'http://host').searchParams.get('pageToken');
+      json(response, 200, { files: [], nextPageToken: token === 'a' ? 'b' : 'a' });
+    });
+    const read = async () => {
+      for await (const page of client.pages('drive.files.list', { pageToken: 'a' })) expect(page.files).toEqual([]);
+    };
+    await expect(read()).rejects.toThrow('drive.files.list answers the token of an earlier page again');
   });
 });

@@ -56,7 +56,10 @@ export type Client = {
     params: ParamsOf<Id> & { alt?: 'json' | 'media' },
     options?: CallOptions<Id>,
   ): Promise<Response>;
-  /** The pages of a list, fetched as they are taken. */
+  /**
+   * The pages of a list, fetched as they are taken. Ends with InvalidResponseError when a page leads back to one that
+   * was there before.
+   */
   pages<Id extends PagedOperationId>(
     id: Id,
     params: ParamsOf<Id>,
@@ -80,12 +83,14 @@ export function createClient(options: ClientOptions): Client {
   const pages: Client['pages'] = async function* pages(id, params, callOptions) {
     const paging = pagingOf(id);
     let token: unknown = new Map(Object.entries(params)).get(paging.token);
+    const seen = new Set([token]);
     for (let page = 0; page < MAX_PAGES; page += 1) {
       const response = (await call(id, { ...params, [paging.token]: token }, callOptions)) as ListResponse<typeof id>;
       yield response;
       const next = readMember(response, paging.next);
       if (next === undefined || next === '') return;
-      if (next === token) throw new InvalidResponseError(id, `${id} answers the same page token again`);
+      if (seen.has(next)) throw new InvalidResponseError(id, `${id} answers the token of an earlier page again`);
+      seen.add(next);
       token = next;
     }
     throw new InvalidResponseError(id, `${id} has more than ${MAX_PAGES} pages`);
