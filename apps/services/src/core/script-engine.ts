@@ -8,8 +8,12 @@ export type PropertyStores = {
   document: Readonly<Record<string, string>> | undefined;
 };
 
+/** A time-driven trigger of a script. */
+export type TriggerFacts = { triggerId: string; functionName: string };
+
 /** A function to run and everything that it may know. */
 export type ScriptRun = {
+  scriptId: string;
   files: readonly ScriptSource[];
   /** Name of a function of the script; dots lead into objects, as for functions of libraries. */
   functionName: string;
@@ -22,6 +26,8 @@ export type ScriptRun = {
   /** Address of the person on whose behalf it runs. */
   effectiveUser: string;
   properties: PropertyStores;
+  /** Triggers of the person on whose behalf it runs. */
+  triggers: readonly TriggerFacts[];
 };
 
 export type ScriptLogLevel = 'DEBUG' | 'INFO' | 'WARNING' | 'ERROR';
@@ -29,6 +35,11 @@ export type ScriptLogEntry = { timeMs: number; level: ScriptLogLevel; text: stri
 
 /** A value that a run wrote to one of its stores; null where it deleted the key. */
 export type PropertyChange = { store: keyof PropertyStores; key: string; value: string | null };
+
+/** A trigger that a run made or removed. Times in Unix milliseconds. */
+export type TriggerChange =
+  | { kind: 'create'; triggerId: string; functionName: string; intervalMs: number; firstRunMs: number }
+  | { kind: 'delete'; triggerId: string };
 
 export type ScriptFrame = { function: string; file: string; lineNumber: number };
 
@@ -53,6 +64,7 @@ export type ScriptOutcome = {
   logs: readonly ScriptLogEntry[];
   /** In the order in which they were made. */
   propertyChanges: readonly PropertyChange[];
+  triggerChanges: readonly TriggerChange[];
 };
 
 /** A run that has been taken on. */

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { parseConfig } from '#config.ts';
 import { issueAccessToken } from '#core/access-tokens.ts';
 import { findAccountByEmail } from '#core/directory.ts';
 import type { Database } from '#db/database.ts';
@@ -54,17 +55,9 @@ function withDatabase<Result>(work: (db: Database) => Result): Result {
 }
 
 function start(): Promise<RunningServices> {
-  return startServices({
-    host: '127.0.0.1',
-    port: 0,
-    dataDir: directory,
-    consoleOrigin: 'http://localhost:4000',
-    scopeBase: 'https://www.googleapis.com',
-    demo: false,
-    logLevel: 'silent',
-    scripts: { timeoutMs: 60_000, memoryBytes: 67_108_864, concurrency: 1 },
-    responseChecks: 'throw',
-  });
+  const parsed = parseConfig({ DATA_DIR: directory, SERVICES_PORT: '0', DEMO: '0', SCRIPT_RUN_CONCURRENCY: '1' });
+  if ('problems' in parsed) throw new Error(parsed.problems.join());
+  return startServices({ ...parsed.config, logLevel: 'silent', responseChecks: 'throw' });
 }
 
 async function listStatuses({ origin }: RunningServices): Promise<string[]> {

@@ -107,6 +107,68 @@ describe('a time-driven trigger', () => {
   });
 });
 
+describe('a trigger that a script makes', () => {
+  const code = {
+    Code: `${CODE.Code}
+    function make() {
+      ScriptApp.newTrigger('main').timeBased().everyMinutes(10).create();
+      return list();
+    }
+    function list() {
+      return ScriptApp.getProjectTriggers().map((trigger) => trigger.getHandlerFunction());
+    }
+    function remove() {
+      ScriptApp.getProjectTriggers().forEach((trigger) => ScriptApp.deleteTrigger(trigger));
+      return list();
+    }
+    function makeMany() {
+      for (let count = 0; count < 30; count += 1) ScriptApp.newTrigger('main').timeBased().everyHours(1).create();
+    }`,
+  };
+  const makeRunnable = () =>
+    makeProject(services, {
+      owner: OWNER,
+      code,
+      manifest: { executionApi: { access: 'MYSELF' } },
+      sharedWith: { 'editor@example.com': 'writer' },
+    });
+
+  async function run(scriptId: string, name: string, email = OWNER) {
+    const requestBody = { function: name, devMode: true };
+    const { data } = await clientOf(services, email).scripts.run({ scriptId, requestBody });
+    return data.response?.result ?? data.error?.details?.[0]?.errorMessage;
+  }
+
+  test('runs from then on, until the script removes it', async () => {
+    const scriptId = makeRunnable();
+    expect(await run(scriptId, 'make')).toEqual(['main']);
+    expect(await run(scriptId, 'list')).toEqual(['main']);
+    // The script went by the clock of its thread.
+    nowMs = Date.now() + 11 * MINUTE_MS;
+    await scheduler.runDue();
+    expect(await listProcesses(scriptId)).toMatchObject([{ processType: 'TIME_DRIVEN' }, {}, {}]);
+    expect(await run(scriptId, 'remove')).toEqual([]);
+    nowMs += 60 * MINUTE_MS;
+    await scheduler.runDue();
+    const types = (await listProcesses(scriptId)).map(({ processType }) => processType);
+    expect(types.filter((type) => type === 'TIME_DRIVEN')).toHaveLength(1);
+  });
+
+  test('belongs to the person who ran the script', async () => {
+    const scriptId = makeRunnable();
+    await run(scriptId, 'make');
+    expect(await run(scriptId, 'list', 'editor@example.com')).toEqual([]);
+    expect(await run(scriptId, 'remove', 'editor@example.com')).toEqual([]);
+    expect(await run(scriptId, 'list')).toEqual(['main']);
+  });
+
+  test('is one of twenty at most', async () => {
+    const scriptId = makeRunnable();
+    expect(await run(scriptId, 'makeMany')).toContain('This script has too many triggers.');
+    expect(await run(scriptId, 'list')).toHaveLength(20);
+  });
+});
+
 test('a scheduler that is closed runs nothing any more', async () => {
   const scriptId = makeProject(services, { owner: OWNER, code: CODE });
   addTrigger(scriptId);

@@ -4,6 +4,7 @@ import type { Database } from '#db/database.ts';
 import { beginProcess, endProcess, type LiveProcess, startProcess } from '#script/processes/live-process.ts';
 import type { ProcessSeries } from '#script/processes/process-store.ts';
 import type { ScriptFile } from '#script/projects/project-store.ts';
+import { listTriggers, writeTriggers } from '#script/triggers/trigger-store.ts';
 import { readProperties, writeProperties } from './property-store.ts';
 import { readRunManifest } from './run-manifest.ts';
 
@@ -22,8 +23,8 @@ type Deps = { db: Database; clock: Clock; scripts: ScriptEngine };
 
 /**
  * Executes a function and records it: as RUNNING (or DELAYED, while others are ahead of it) until it has ended, and then
- * how it ended, with its error, its log and the properties that it wrote. Properties are kept however it ended, because
- * on the platform they are written at once. Throws 429 and 503 of the engine; then nothing has been recorded.
+ * how it ended, with its error, its log, and the properties and triggers that it wrote. These are kept however it ended,
+ * because on the platform they are written at once. Throws 429 and 503 of the engine; then nothing has been recorded.
  */
 export async function executeFunction(deps: Deps, execution: Execution): Promise<ScriptEnd> {
   const { db, clock } = deps;
@@ -44,14 +45,17 @@ export async function executeFunction(deps: Deps, execution: Execution): Promise
 
 function begin({ db, clock, scripts }: Deps, execution: Execution): { live: LiveProcess; run: AcceptedRun } {
   const { scriptId, files, functionName, parameters, account } = execution;
+  const owner = { scriptId, accountId: account.id };
   const run = scripts.execute({
+    scriptId,
     files: files.filter(({ type }) => type === 'SERVER_JS').map(({ name, source }) => ({ name, source })),
     functionName,
     parameters,
     timeZone: readRunManifest(files).timeZone,
     activeUser: account.email,
     effectiveUser: account.email,
-    properties: readProperties(db, { scriptId, accountId: account.id }),
+    properties: readProperties(db, owner),
+    triggers: listTriggers(db, owner),
   });
   const { deploymentId, processType, userAccessLevel } = execution;
   const attributes = {
@@ -67,8 +71,10 @@ function begin({ db, clock, scripts }: Deps, execution: Execution): { live: Live
 }
 
 function finish({ db, clock }: Deps, execution: Execution, live: LiveProcess, outcome: ScriptOutcome): void {
-  const { end, logs, propertyChanges } = outcome;
-  writeProperties(db, { scriptId: execution.scriptId, accountId: execution.account.id }, propertyChanges);
+  const { end, logs, propertyChanges, triggerChanges } = outcome;
+  const owner = { scriptId: execution.scriptId, accountId: execution.account.id };
+  writeProperties(db, owner, propertyChanges);
+  writeTriggers(db, owner, triggerChanges);
   const error = 'error' in end ? end.error : undefined;
   endProcess(db, live, { status: end.status, timeMs: clock.nowMs(), error, logs });
 }

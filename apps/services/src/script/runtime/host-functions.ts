@@ -20,12 +20,30 @@ const DIGESTS: Readonly<Record<string, string>> = {
   SHA_512: 'sha512',
 };
 const MAX_SLEEP_MS = 300_000; // As on the public platform.
+const MIN_INTERVAL_MS = 60_000;
 // Changes are kept until the run has ended; a store of 500 kB holds far fewer properties than this.
-const MAX_PROPERTY_CHANGES = 5_000;
+const MAX_CHANGES = 5_000;
 
 /** What a script's mistake becomes: an exception in the script. */
-export class HostException extends Error {
+class HostException extends Error {
   override readonly name = 'Exception';
+}
+
+/** Counts what a run changes through one service. */
+class ChangeCount {
+  readonly #service: string;
+  #count = 0;
+
+  constructor(service: string) {
+    this.#service = service;
+  }
+
+  /** Throws HostException when there have been too many. */
+  add(): void {
+    this.#count += 1;
+    if (this.#count <= MAX_CHANGES) return;
+    throw new HostException(`Service invoked too many times in a short time: ${this.#service}.`);
+  }
 }
 
 /**
@@ -35,6 +53,8 @@ export class HostException extends Error {
 export type HostFunctions = {
   log(level: ScriptLogLevel, text: string): void;
   changeProperty(store: PropertyChange['store'], key: string, value: string | null): void;
+  createTrigger(functionName: string, intervalMs: number, firstRunMs: number): string;
+  deleteTrigger(triggerId: string): void;
   sleep(durationMs: number): void;
   uuid(): string;
   digest(algorithm: string, value: TextOrBytes): number[];
@@ -48,7 +68,8 @@ export type HostFunctions = {
 /** The host functions of one run. */
 export function createHostFunctions({ emit, remainingMs }: Surroundings): HostFunctions {
   const budget = new LogBudget();
-  let propertyChanges = 0;
+  const propertyCount = new ChangeCount('properties');
+  const triggerCount = new ChangeCount('triggers');
   const pause = new Int32Array(new SharedArrayBuffer(4));
   return {
     log(level, text) {
@@ -57,11 +78,22 @@ export function createHostFunctions({ emit, remainingMs }: Surroundings): HostFu
     },
     changeProperty(store, key, value) {
       if (store !== 'script' && store !== 'user' && store !== 'document') throw new HostException('No such store.');
-      propertyChanges += 1;
-      if (propertyChanges > MAX_PROPERTY_CHANGES) {
-        throw new HostException('Service invoked too many times in a short time: properties.');
-      }
+      propertyCount.add();
       emit({ kind: 'property', change: { store, key: String(key), value: value === null ? null : String(value) } });
+    },
+    createTrigger(functionName, intervalMs, firstRunMs) {
+      if (!Number.isSafeInteger(intervalMs) || !Number.isSafeInteger(firstRunMs) || intervalMs < MIN_INTERVAL_MS) {
+        throw new HostException('Invalid argument: interval');
+      }
+      triggerCount.add();
+      const triggerId = randomUUID();
+      const change = { triggerId, functionName: String(functionName), intervalMs, firstRunMs };
+      emit({ kind: 'trigger', change: { kind: 'create', ...change } });
+      return triggerId;
+    },
+    deleteTrigger(triggerId) {
+      triggerCount.add();
+      emit({ kind: 'trigger', change: { kind: 'delete', triggerId: String(triggerId) } });
     },
     sleep(durationMs) {
       if (!(durationMs <= MAX_SLEEP_MS)) throw new HostException('Argument too large: milliseconds');

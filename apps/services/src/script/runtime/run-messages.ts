@@ -1,4 +1,4 @@
-import type { PropertyChange, ScriptEnd, ScriptLogEntry, ScriptRun } from '#core/script-engine.ts';
+import type { PropertyChange, ScriptEnd, ScriptLogEntry, ScriptRun, TriggerChange } from '#core/script-engine.ts';
 
 /** Bounds of every run. */
 export type RunLimits = {
@@ -14,7 +14,10 @@ export type WorkerSettings = { limits: RunLimits };
 export type WorkerRequest = { run: ScriptRun };
 
 /** From a worker while a run is under way: sent at once, so that it outlives a worker that has to be stopped. */
-export type RunEvent = { kind: 'log'; entry: ScriptLogEntry } | { kind: 'property'; change: PropertyChange };
+export type RunEvent =
+  | { kind: 'log'; entry: ScriptLogEntry }
+  | { kind: 'property'; change: PropertyChange }
+  | { kind: 'trigger'; change: TriggerChange };
 
 /** From a worker: the run begins, events of the run, its end. */
 export type WorkerMessage = { kind: 'begin' } | RunEvent | { kind: 'end'; end: ScriptEnd };

@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PropertyStores, ScriptEnd } from '#core/script-engine.ts';
+import { formatDate } from './format-date.ts';
 import type { RunEvent } from './run-messages.ts';
 import { runScript } from './run-script.ts';
 
@@ -14,6 +15,8 @@ async function run(source: string, parameters: readonly unknown[] = [], properti
     {
       files: [{ name: 'Code', source }],
       functionName: 'main',
+      scriptId: 'script',
+      triggers: [],
       parameters,
       timeZone: 'Europe/Lisbon',
       activeUser: 'ana@example.com',
@@ -25,7 +28,7 @@ async function run(source: string, parameters: readonly unknown[] = [], properti
   );
   const logs = events.flatMap((event) => (event.kind === 'log' ? [`${event.entry.level} ${event.entry.text}`] : []));
   const changes = events.flatMap((event) => (event.kind === 'property' ? [event.change] : []));
-  return { end, logs, changes };
+  return { end, events, logs, changes };
 }
 
 /** The value of an expression of the script. */
@@ -212,6 +215,37 @@ describe('Session', () => {
       'bo@example.com',
       'Europe/Lisbon',
     ]);
+  });
+});
+
+describe('ScriptApp', () => {
+  const builder = 'ScriptApp.newTrigger("main").timeBased()';
+
+  test('makes triggers with an interval and, if wanted, an hour of the day in the time zone of the script', async () => {
+    const { end, events } = await run(`function main() {
+      ${builder}.everyMinutes(30).create();
+      ${builder}.everyDays(1).atHour(4).nearMinute(5).create();
+      return ScriptApp.getProjectTriggers().length;
+    }`);
+    expect(resultOf(end)).toBe(2);
+    const made = events.flatMap((event) =>
+      event.kind === 'trigger' && event.change.kind === 'create' ? [event.change] : [],
+    );
+    expect(made.map(({ intervalMs }) => intervalMs)).toEqual([1_800_000, 86_400_000]);
+    const first = made[1]?.firstRunMs ?? 0;
+    expect(first).toBeGreaterThan(Date.now());
+    expect(formatDate(first, 'Europe/Lisbon', 'HH:mm:ss')).toBe('04:05:00');
+  });
+
+  test.each([
+    'ScriptApp.newTrigger()',
+    `${builder}.create()`,
+    `${builder}.everyMinutes(2)`,
+    `${builder}.everyHours(0.5)`,
+    `${builder}.everyDays(1).atHour(24)`,
+    'ScriptApp.deleteTrigger({})',
+  ])('refuses %s', async (expression) => {
+    expect(await messageOf(expression)).toMatch(/^Exception: /);
   });
 });
 

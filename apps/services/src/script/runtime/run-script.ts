@@ -44,9 +44,10 @@ export async function runScript(
   const deadlineMs = performance.now() + limits.timeoutMs;
   const remainingMs = () => deadlineMs - performance.now();
   const functions = createHostFunctions({ emit, remainingMs });
-  const { activeUser, effectiveUser, timeZone, properties } = run;
+  const { scriptId, activeUser, effectiveUser, timeZone, properties, triggers } = run;
   const call = (name: string, argumentsJson: string) => callHostFunction(functions, name, argumentsJson);
-  const guest = installGuest(sandbox, call, { activeUser, effectiveUser, timeZone, properties });
+  const facts = { scriptId, activeUser, effectiveUser, timeZone, properties, triggers };
+  const guest = installGuest(sandbox, call, facts);
   sandbox.runtime.setInterruptHandler(() => remainingMs() <= 0);
   const end = withLocalTimeZone(timeZone, () => evaluate(sandbox, guest, run));
   // The engine looks at the clock now and then only; a run whose last act was to sleep is over its limit, too.

@@ -18,6 +18,8 @@ function toRun(source: string, parameters: unknown[] = []): ScriptRun {
   return {
     files: [{ name: 'Code', source }],
     functionName: 'main',
+    scriptId: 'script',
+    triggers: [],
     parameters,
     timeZone: 'Etc/UTC',
     activeUser: 'ana@example.com',
@@ -42,6 +44,7 @@ describe('a pool of threads', () => {
       end: { status: 'COMPLETED', resultJson: '3' },
       logs: [{ timeMs: expect.any(Number), level: 'WARNING', text: 'x is 2' }],
       propertyChanges: [{ store: 'user', key: 'x', value: '2' }],
+      triggerChanges: [],
     });
   });
 

@@ -55,7 +55,7 @@ export class ScriptPool implements ScriptEngine, AsyncDisposable {
     this.#isClosed = true;
     for (const ticket of this.#waiting.splice(0)) {
       ticket.started.resolve();
-      ticket.ended.resolve({ end: { status: 'CANCELED' }, logs: [], propertyChanges: [] });
+      ticket.ended.resolve({ end: { status: 'CANCELED' }, logs: [], propertyChanges: [], triggerChanges: [] });
     }
     await Promise.all([...this.#threads].map((thread) => thread.stop()));
     this.#threads.clear();

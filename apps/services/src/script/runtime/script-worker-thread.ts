@@ -1,5 +1,12 @@
 import { Worker } from 'node:worker_threads';
-import type { PropertyChange, ScriptEnd, ScriptLogEntry, ScriptOutcome, ScriptRun } from '#core/script-engine.ts';
+import type {
+  PropertyChange,
+  ScriptEnd,
+  ScriptLogEntry,
+  ScriptOutcome,
+  ScriptRun,
+  TriggerChange,
+} from '#core/script-engine.ts';
 import type { RunLimits, WorkerMessage, WorkerRequest, WorkerSettings } from './run-messages.ts';
 import { OUT_OF_MEMORY, platformError } from './script-errors.ts';
 
@@ -14,6 +21,7 @@ type CurrentRun = {
   readonly fail: (error: unknown) => void;
   readonly logs: ScriptLogEntry[];
   readonly propertyChanges: PropertyChange[];
+  readonly triggerChanges: TriggerChange[];
 };
 
 /** A thread that runs one script at a time. It keeps the process alive only while it does. */
@@ -49,8 +57,9 @@ export class ScriptWorkerThread {
     const { promise, resolve, reject } = Promise.withResolvers<ScriptOutcome>();
     const logs: ScriptLogEntry[] = [];
     const propertyChanges: PropertyChange[] = [];
-    const finish = (end: ScriptEnd) => resolve({ end, logs, propertyChanges });
-    this.#current = { onBegin, finish, fail: reject, logs, propertyChanges };
+    const triggerChanges: TriggerChange[] = [];
+    const finish = (end: ScriptEnd) => resolve({ end, logs, propertyChanges, triggerChanges });
+    this.#current = { onBegin, finish, fail: reject, logs, propertyChanges, triggerChanges };
     this.#worker.ref();
     const request: WorkerRequest = { run };
     this.#worker.postMessage(request);
@@ -69,6 +78,7 @@ export class ScriptWorkerThread {
     if (!current) return;
     if (message.kind === 'log') current.logs.push(message.entry);
     else if (message.kind === 'property') current.propertyChanges.push(message.change);
+    else if (message.kind === 'trigger') current.triggerChanges.push(message.change);
     else if (message.kind === 'end') this.#settle()?.finish(message.end);
     else {
       this.#watchdog = setTimeout(() => this.#kill(), this.#limits.timeoutMs + GRACE_MS);

@@ -1,4 +1,4 @@
-/** @import { PropertyStores } from '#core/script-engine.ts' */
+/** @import { PropertyStores, TriggerFacts } from '#core/script-engine.ts' */
 import { createConsole } from './console.js';
 import { createFunctionLookup } from './find-function.js';
 import { formatValue } from './format-message.js';
@@ -6,6 +6,7 @@ import { createHost } from './host.js';
 import { createLogger } from './logger.js';
 import { PlatformError } from './platform-error.js';
 import { createPropertiesService } from './properties-service.js';
+import { createScriptApp } from './script-app.js';
 import { createSession } from './session.js';
 import { createUtilities } from './utilities.js';
 
@@ -21,12 +22,22 @@ let findFunction;
  */
 export function install(call, factsJson) {
   const host = createHost(call);
-  /** @type {{ activeUser: string, effectiveUser: string, timeZone: string, properties: PropertyStores }} */
+  /**
+   * @type {{
+   *   scriptId: string,
+   *   activeUser: string,
+   *   effectiveUser: string,
+   *   timeZone: string,
+   *   properties: PropertyStores,
+   *   triggers: readonly TriggerFacts[]
+   * }}
+   */
   const facts = parse(factsJson);
   const globals = {
     console: createConsole(host),
     Logger: createLogger(host),
     PropertiesService: createPropertiesService(host, facts.properties),
+    ScriptApp: createScriptApp(host, facts),
     Session: createSession(facts),
     Utilities: createUtilities(host),
   };

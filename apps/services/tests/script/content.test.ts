@@ -1,0 +1,144 @@
+import type { script_v1 } from '@googleapis/script';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
+import { invalid, NOT_FOUND, refusalOf } from './refusal.ts';
+import { clientOf, makeProject } from './script-project.ts';
+
+const OWNER = 'owner@example.com';
+const WRITER = 'writer@example.com';
+
+let services: TestServices;
+let nowMs = Date.UTC(2026, 5, 1, 12);
+let scriptId: string;
+beforeAll(async () => {
+  services = await startTestServices({ clock: { nowMs: () => nowMs } });
+  scriptId = makeProject(services, { owner: OWNER, code: { Code: '' }, sharedWith: { [WRITER]: 'writer' } });
+});
+afterAll(() => services[Symbol.asyncDispose]());
+
+const manifest = (more = {}) => file('appsscript', 'JSON', JSON.stringify({ timeZone: 'Etc/UTC', ...more }));
+const file = (name: string, type: string, source: string): script_v1.Schema$File => ({ name, type, source });
+const code = (name: string, source: string) => file(name, 'SERVER_JS', source);
+
+const save = (files: script_v1.Schema$File[], email = OWNER) =>
+  clientOf(services, email).projects.updateContent({ scriptId, requestBody: { files } });
+
+async function read(versionNumber?: number): Promise<script_v1.Schema$File[]> {
+  const params = { scriptId, ...(versionNumber !== undefined && { versionNumber }) };
+  return (await clientOf(services, OWNER).projects.getContent(params)).data.files ?? [];
+}
+
+const nameOf = ({ name }: script_v1.Schema$File) => name;
+
+describe('saved content', () => {
+  test('takes the place of all files, in the order of the request', async () => {
+    const sources = [code('lib/b', 'var b = 1;'), manifest(), file('Page', 'HTML', '<p>{{</p>'), code('a', 'var a;')];
+    const answer = await save(sources);
+    expect(answer.status).toBe(200);
+    expect(answer.data.files).toMatchObject(sources);
+    expect(await read()).toEqual(answer.data.files);
+    await save([manifest()]);
+    expect((await read()).map(nameOf)).toEqual(['appsscript']);
+  });
+
+  test('keeps of each file when it was made, and of one that stays the same also who changed it and when', async () => {
+    await save([manifest(), code('Same', 'var a;'), code('Other', 'var b;'), code('Kind', '')]);
+    const madeAt = new Date(nowMs).toISOString();
+    nowMs += 3_600_000;
+    const changedAt = new Date(nowMs).toISOString();
+    await save([manifest(), code('Other', 'var c;'), code('Same', 'var a;'), file('Kind', 'HTML', '')], WRITER);
+    const [, other, same, kind] = await read();
+    expect(same).toMatchObject({ createTime: madeAt, updateTime: madeAt, lastModifyUser: { email: OWNER } });
+    expect(other).toMatchObject({ createTime: madeAt, updateTime: changedAt, lastModifyUser: { email: WRITER } });
+    expect(kind).toMatchObject({ createTime: changedAt, updateTime: changedAt, lastModifyUser: { email: WRITER } });
+  });
+
+  test('ignores what only the service writes', async () => {
+    const sent = { ...code('Code', ''), createTime: '2001-01-01T00:00:00Z', functionSet: { values: [{ name: 'x' }] } };
+    const { data } = await save([manifest(), { ...sent, lastModifyUser: { email: 'x@y.z' } }]);
+    expect(data.files?.[1]).toMatchObject({ lastModifyUser: { email: OWNER } });
+    expect(data.files?.[1]).not.toHaveProperty('functionSet');
+    expect(data.files?.[1]?.createTime).not.toContain('2001');
+  });
+
+  test('tells the functions of its scripts, as they are in each version', async () => {
+    const first = 'function main(event, count = 1) {}\nfunction hidden_() {}\nconst f = () => 1;';
+    await save([manifest(), code('Code', first), file('Page', 'HTML', 'function no() {}')]);
+    const { data } = await clientOf(services, OWNER).projects.versions.create({ scriptId, requestBody: {} });
+    await save([manifest(), code('Code', 'var none;')]);
+    const [, script, page] = await read(data.versionNumber ?? 0);
+    expect(script?.functionSet).toEqual({
+      values: [{ name: 'main', parameters: ['event', 'count'] }, { name: 'hidden_' }],
+    });
+    expect(page).not.toHaveProperty('functionSet');
+    expect((await read())[1]).not.toHaveProperty('functionSet');
+  });
+
+  test('comes back as it was sent, whatever the text', async () => {
+    const source = `// \u0000 é 😀 \u2028\r\n\tvar text = 'it''s';\n`.replace("''", "\\'");
+    await save([manifest(), code('Ünïcode 😀', source)]);
+    expect((await read())[1]).toMatchObject({ name: 'Ünïcode 😀', source });
+  });
+
+  test('runs from then on', async () => {
+    await save([manifest({ executionApi: { access: 'MYSELF' } }), code('Code', 'function two() { return 2; }')]);
+    const run = { scriptId, requestBody: { function: 'two', devMode: true } };
+    expect((await clientOf(services, OWNER).scripts.run(run)).data.response?.result).toBe(2);
+  });
+});
+
+describe('content is refused', () => {
+  const noManifest = invalid('Project contents must include a manifest file named appsscript.');
+  const twice = (name: string) => invalid(`A file with this name already exists in the current project: ${name}`);
+  const syntax = (text: string) => invalid(`Syntax error: SyntaxError: ${text}`);
+  const badManifest = (text: string) => invalid(`"appsscript.json" has errors: Invalid manifest: ${text}`);
+
+  test.each([
+    ['without files', [], noManifest],
+    ['without a manifest', [code('Code', '')], noManifest],
+    ['with a manifest that is no JSON file', [code('appsscript', '')], noManifest],
+    ['with another JSON file', [manifest(), file('data', 'JSON', '{}')], invalid()],
+    ['with two scripts of one name', [manifest(), code('Code', ''), code('Code', '')], twice('Code')],
+    ['with two kinds of files of one name', [manifest(), code('Code', ''), file('Code', 'HTML', '')], twice('Code')],
+    ['with a file without a name', [manifest(), code('', '')], invalid()],
+    ['with a control character in a name', [manifest(), code('a\nb', '')], invalid()],
+    ['with an unspecified kind', [manifest(), file('Code', 'ENUM_TYPE_UNSPECIFIED', '')], invalid()],
+    [
+      'with an unknown key in the manifest',
+      [manifest({ filePushOrder: [] })],
+      badManifest('unknown fields: [filePushOrder]'),
+    ],
+    ['with a manifest that is not JSON', [file('appsscript', 'JSON', '{')], badManifest('not a JSON object')],
+    [
+      'with a syntax error',
+      [manifest(), code('a', ''), code('b', 'var x;\n\nfoo(;')],
+      syntax('Unexpected token line: 3 file: b'),
+    ],
+  ])('%s, and nothing changes', async (_, files, expected) => {
+    await save([manifest(), code('Before', 'var before;')]);
+    const before = await read();
+    const { data: project } = await clientOf(services, OWNER).projects.get({ scriptId });
+    nowMs += 1000;
+    expect(await refusalOf(save(files))).toMatchObject({ code: expected.code, status: expected.status });
+    const { message } = await refusalOf(save(files));
+    expect(message).toMatch(new RegExp(`^(${RegExp.escape(expected.message)}|Invalid value at .*)$`));
+    expect(await read()).toEqual(before);
+    expect((await clientOf(services, OWNER).projects.get({ scriptId })).data).toEqual(project);
+  });
+
+  test('with an unknown value of an enumeration in the manifest', async () => {
+    const { message } = await refusalOf(save([manifest({ webapp: { access: 'EVERYONE' } })]));
+    expect(message).toContain('"appsscript.json" has errors: Invalid manifest: invalid value at [webapp.access]');
+  });
+
+  test('with a member that files do not have', async () => {
+    const files = [{ ...manifest(), colour: 'blue' }];
+    const answer = await services.call(OWNER, 'PUT', `/v1/projects/${scriptId}/content`, { files });
+    expect(answer).toMatchObject({ status: 400, body: { error: { message: expect.stringContaining('"colour"') } } });
+  });
+
+  test('for a project that there is not', async () => {
+    const request = { scriptId: 'none', requestBody: { files: [manifest()] } };
+    expect(await refusalOf(clientOf(services, OWNER).projects.updateContent(request))).toEqual(NOT_FOUND);
+  });
+});

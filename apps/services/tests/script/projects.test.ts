@@ -1,0 +1,197 @@
+import { drive, type drive_v3 } from '@googleapis/drive';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
+import { FORBIDDEN, invalid, NOT_FOUND, refusalOf } from './refusal.ts';
+import { clientOf } from './script-project.ts';
+
+const OWNER = 'owner@example.com';
+const READER = 'reader@example.com';
+const STRANGER = 'stranger@example.com';
+const SCRIPT_TYPE = 'application/vnd.google-apps.script';
+const MANIFEST = { name: 'appsscript', type: 'JSON', source: '{"timeZone":"Europe/Lisbon"}' };
+
+let services: TestServices;
+let nowMs = Date.UTC(2026, 4, 1, 12);
+beforeAll(async () => {
+  services = await startTestServices({ clock: { nowMs: () => nowMs } });
+});
+afterAll(() => services[Symbol.asyncDispose]());
+
+const projectsOf = (email: string) => clientOf(services, email).projects;
+
+function filesOf(email: string): drive_v3.Resource$Files {
+  const headers = { authorization: `Bearer ${services.token(email)}` };
+  return drive({ version: 'v3', rootUrl: `${services.origin}/`, headers, retry: false }).files;
+}
+
+async function createProject(requestBody = {}, email = OWNER): Promise<string> {
+  const { data } = await projectsOf(email).create({ requestBody });
+  return data.scriptId ?? '';
+}
+
+async function createFile(requestBody: drive_v3.Schema$File, email = OWNER): Promise<string> {
+  const { data } = await filesOf(email).create({ requestBody });
+  return data.id ?? '';
+}
+
+async function share(fileId: string, email: string, role: string): Promise<void> {
+  services.account(email);
+  const path = `/drive/v3/files/${fileId}/permissions?sendNotificationEmail=false`;
+  const answer = await services.call(OWNER, 'POST', path, { type: 'user', emailAddress: email, role });
+  expect(answer.status).toBe(200);
+}
+
+describe('a new project', () => {
+  test('has the title asked for, the time, and the person who made it', async () => {
+    const answer = await projectsOf(OWNER).create({ requestBody: { title: 'Payroll export' } });
+    const user = { domain: 'example.com', email: OWNER, name: 'owner' };
+    const time = new Date(nowMs).toISOString();
+    expect(answer).toMatchObject({ status: 200 });
+    expect(answer.data).toEqual({
+      scriptId: expect.stringMatching(/^1[\w-]{56}$/),
+      title: 'Payroll export',
+      createTime: time,
+      updateTime: time,
+      creator: user,
+      lastModifyUser: user,
+    });
+    const { data: again } = await projectsOf(OWNER).get({ scriptId: answer.data.scriptId ?? '' });
+    expect(again).toEqual(answer.data);
+  });
+
+  test.each([{}, { title: '' }, undefined])('is untitled when asked for with %j', async (requestBody) => {
+    const { body } = await services.call(OWNER, 'POST', '/v1/projects', requestBody);
+    expect(body).toMatchObject({ title: 'Untitled project' });
+  });
+
+  test('holds the base manifest and no script', async () => {
+    const scriptId = await createProject();
+    const { data } = await projectsOf(OWNER).getContent({ scriptId });
+    expect(data.files).toHaveLength(1);
+    expect(data.files?.[0]).toMatchObject({ name: 'appsscript', type: 'JSON', lastModifyUser: { email: OWNER } });
+    expect(JSON.parse(data.files?.[0]?.source ?? '')).toEqual({
+      timeZone: 'Etc/UTC',
+      dependencies: {},
+      exceptionLogging: 'STACKDRIVER',
+      runtimeVersion: 'V8',
+    });
+    expect((await refusalOf(projectsOf(OWNER).getContent({ scriptId, versionNumber: 1 }))).code).toBe(404);
+  });
+
+  test('is a file in the root folder of whoever made it', async () => {
+    const scriptId = await createProject({ title: 'In my drive' });
+    const { data: root } = await filesOf(OWNER).get({ fileId: 'root' });
+    const q = `mimeType = '${SCRIPT_TYPE}' and name = 'In my drive' and '${root.id}' in parents`;
+    const { data } = await filesOf(OWNER).list({ q });
+    expect(data.files).toMatchObject([{ id: scriptId, mimeType: SCRIPT_TYPE }]);
+  });
+
+  test('goes into the folder that it is asked for in, and is bound to nothing', async () => {
+    const folder = await createFile({ name: 'Tools', mimeType: 'application/vnd.google-apps.folder' });
+    const { data } = await projectsOf(OWNER).create({ requestBody: { title: 'Tool', parentId: folder } });
+    expect(data.parentId).toBeUndefined();
+    const { data: file } = await filesOf(OWNER).get({ fileId: data.scriptId ?? '', fields: 'parents' });
+    expect(file.parents).toEqual([folder]);
+  });
+
+  test.each(['document', 'spreadsheet', 'presentation', 'form'])('is bound to a %s', async (kind) => {
+    const container = await createFile({ name: 'Container', mimeType: `application/vnd.google-apps.${kind}` });
+    const scriptId = await createProject({ parentId: container });
+    expect((await projectsOf(OWNER).get({ scriptId })).data.parentId).toBe(container);
+    await share(container, READER, 'reader');
+    expect((await projectsOf(READER).get({ scriptId })).data.parentId).toBe(container);
+  });
+
+  test('is refused in what is unknown, unseen, only read or no place for it', async () => {
+    const create = (parentId: string, email = OWNER) => refusalOf(createProject({ parentId }, email));
+    const document = await createFile({ mimeType: 'application/vnd.google-apps.document' });
+    const text = await createFile({ mimeType: 'text/plain' });
+    expect(await create('none')).toEqual(NOT_FOUND);
+    expect(await create(document, STRANGER)).toEqual(NOT_FOUND);
+    await share(document, READER, 'reader');
+    expect(await create(document, READER)).toEqual(FORBIDDEN);
+    expect(await create(text)).toEqual(invalid());
+  });
+});
+
+describe('a project and its file', () => {
+  test('have one name, one time of change and one history', async () => {
+    const scriptId = await createProject({ title: 'Before' });
+    nowMs += 60_000;
+    await filesOf(OWNER).update({ fileId: scriptId, requestBody: { name: 'After' } });
+    const renamed = (await projectsOf(OWNER).get({ scriptId })).data;
+    expect(renamed).toMatchObject({ title: 'After', updateTime: new Date(nowMs).toISOString() });
+
+    const { data: start } = await services
+      .call(OWNER, 'GET', '/drive/v3/changes/startPageToken')
+      .then(({ body }) => ({ data: Object(body) }));
+    await share(scriptId, READER, 'writer');
+    nowMs += 60_000;
+    await projectsOf(READER).updateContent({ scriptId, requestBody: { files: [MANIFEST] } });
+    const fields = 'name,version,modifiedTime,lastModifyingUser(emailAddress)';
+    const { data: file } = await filesOf(OWNER).get({ fileId: scriptId, fields });
+    expect(file).toMatchObject({
+      name: 'After',
+      modifiedTime: new Date(nowMs).toISOString(),
+      lastModifyingUser: { emailAddress: READER },
+    });
+    const changes = await services.call(OWNER, 'GET', `/drive/v3/changes?pageToken=${start.startPageToken}`);
+    expect(changes.body).toMatchObject({ changes: [{ fileId: scriptId, removed: false }] });
+    const revisions = await services.call(OWNER, 'GET', `/drive/v3/files/${scriptId}/revisions`);
+    expect(Object(revisions.body).revisions).toHaveLength(2);
+    expect((await projectsOf(OWNER).get({ scriptId })).data).toMatchObject({
+      updateTime: file.modifiedTime,
+      creator: { email: OWNER },
+      lastModifyUser: { email: READER },
+    });
+  });
+
+  test('are open to the same people', async () => {
+    const scriptId = await createProject();
+    const get = () => projectsOf(READER).get({ scriptId });
+    const save = () => projectsOf(READER).updateContent({ scriptId, requestBody: { files: [MANIFEST] } });
+    expect(await refusalOf(get())).toEqual(FORBIDDEN);
+    await share(scriptId, READER, 'commenter');
+    expect((await get()).status).toBe(200);
+    expect(await refusalOf(save())).toEqual(FORBIDDEN);
+    const { permissionId } = services.account(READER);
+    const path = `/drive/v3/files/${scriptId}/permissions/${permissionId}`;
+    await services.call(OWNER, 'PATCH', path, { role: 'writer' });
+    expect((await save()).status).toBe(200);
+    await services.call(OWNER, 'DELETE', path);
+    expect(await refusalOf(get())).toEqual(FORBIDDEN);
+  });
+
+  test('stay when they are in the trash', async () => {
+    const scriptId = await createProject({ title: 'Thrown away' });
+    await filesOf(OWNER).update({ fileId: scriptId, requestBody: { trashed: true } });
+    expect((await projectsOf(OWNER).get({ scriptId })).data.title).toBe('Thrown away');
+    expect((await projectsOf(OWNER).getContent({ scriptId })).data.files).toHaveLength(1);
+  });
+
+  test('cannot be written while the file is locked', async () => {
+    const scriptId = await createProject();
+    const lock = (readOnly: boolean) =>
+      filesOf(OWNER).update({ fileId: scriptId, requestBody: { contentRestrictions: [{ readOnly }] } });
+    const save = () => projectsOf(OWNER).updateContent({ scriptId, requestBody: { files: [MANIFEST] } });
+    await lock(true);
+    expect(await refusalOf(save())).toEqual(FORBIDDEN);
+    await lock(false);
+    expect((await save()).status).toBe(200);
+  });
+
+  test('can be made through the file storage service', async () => {
+    const scriptId = await createFile({ name: 'From outside', mimeType: SCRIPT_TYPE });
+    const { data: listed } = await projectsOf(OWNER).deployments.list({ scriptId });
+    expect(listed.deployments).toHaveLength(1);
+    expect((await projectsOf(OWNER).deployments.list({ scriptId })).data).toEqual(listed);
+    expect((await projectsOf(OWNER).getContent({ scriptId })).data.files).toMatchObject([{ name: 'appsscript' }]);
+    const { data: version } = await projectsOf(OWNER).versions.create({ scriptId, requestBody: {} });
+    expect(version.versionNumber).toBe(1);
+  });
+
+  test('are two things when the file is of another type', async () => {
+    const scriptId = await createFile({ name: 'script.gs', mimeType: 'text/plain' });
+    expect(await refusalOf(projectsOf(OWNER).get({ scriptId }))).toEqual(NOT_FOUND);
+  });
+});
