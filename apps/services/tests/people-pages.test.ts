@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drive } from '@googleapis/drive';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseConfig } from '#config.ts';
 import { issueAccessToken } from '#core/access-tokens.ts';
 import { sendMail } from '#core/mail.ts';
 import type { Database } from '#db/database.ts';
@@ -37,17 +38,15 @@ beforeAll(async () => {
       createdAtMs: 0,
     });
   }
-  services = await startServices({
-    host: '127.0.0.1',
-    port: 0,
-    dataDir: directory,
-    consoleOrigin: CONSOLE_ORIGIN,
-    scopeBase: SCOPE_BASE,
-    demo: false,
-    logLevel: 'silent',
-    responseChecks: 'throw',
-    scripts: { timeoutMs: 10_000, memoryBytes: 67_108_864, concurrency: 1 },
+  const parsed = parseConfig({
+    SERVICES_PORT: '0',
+    DATA_DIR: directory,
+    PUBLIC_ORIGIN: CONSOLE_ORIGIN,
+    DEMO: '0',
+    LOG_LEVEL: 'silent',
   });
+  if ('problems' in parsed) throw new Error(parsed.problems.join('\n'));
+  services = await startServices(parsed.config);
 });
 afterAll(async () => {
   await services.close();

@@ -21,9 +21,10 @@ const SELECT_CHANGED = `
   UNION SELECT item_number FROM (SELECT * FROM access_before EXCEPT SELECT * FROM now)
   UNION SELECT ?1`;
 
+// An entry stands where the item was: those who lose it may not see where it went.
 const INSERT_LOSSES = `
   INSERT OR REPLACE INTO change_log (log, item_id, change_type, drive_id, is_removal, changed_at)
-  SELECT b.principal, i.id, ?2, i.drive_id, 1, ?3
+  SELECT b.principal, i.id, ?2, ?4, 1, ?3
   FROM access_before AS b JOIN items AS i ON i.number = b.item_number
   WHERE (?1 IS NULL OR b.item_number = ?1) AND NOT EXISTS (
     SELECT 1 FROM item_access AS a WHERE a.item_number = b.item_number AND a.principal = b.principal)
@@ -39,7 +40,7 @@ const INSERT_LOSSES_OF_GUESTS = `
   ORDER BY b.item_number`;
 
 /**
- * Runs a change of the grants on an item, brings the effective access of the item and of everything below it up to
+ * Runs a change of the grants on an item, of its place or of its limited access, brings the effective access of the item and of everything below it up to
  * date, and enters in the change log what changed: every item whose access is another now, and for those who lost it a
  * removal. Members of a shared drive see a change of the drive instead. Call it in a transaction.
  */
@@ -48,12 +49,12 @@ export function changeAccess(db: Database, item: ChangedItem, changedAt: number,
   change();
   refreshAccess(db, item.number);
   if (item.driveId !== null && item.isRoot) {
-    db.run(INSERT_LOSSES, item.number, 'drive', changedAt);
+    db.run(INSERT_LOSSES, item.number, 'drive', changedAt, item.driveId);
     db.run(INSERT_LOSSES_OF_GUESTS, item.number, changedAt);
     recordChange(db, { itemId: item.id, driveId: item.driveId, changeType: 'drive', changedAt });
     return;
   }
-  db.run(INSERT_LOSSES, null, 'file', changedAt);
+  db.run(INSERT_LOSSES, null, 'file', changedAt, item.driveId);
   const changed = JSON.stringify(db.all<{ number: number }>(SELECT_CHANGED, item.number).map(({ number }) => number));
   db.run('UPDATE items SET version = version + 1 WHERE number IN (SELECT value FROM json_each(?))', changed);
   db.run(

@@ -286,27 +286,6 @@ describe('a permission that comes from a folder', () => {
     await as('ana').permissions.delete(bo);
     expect((await refusalOf(as('bo').files.get({ fileId }))).status).toBe(404);
   });
-
-  test('shows a folder with limited access without opening it', async () => {
-    const folder = await create({ name: 'Team', mimeType: FOLDER });
-    const limited = await create({ name: 'Limited', mimeType: FOLDER, parents: [folder] });
-    const fileId = await create({ name: 'secret', parents: [limited] });
-    services.db.run('UPDATE items SET inheritance_disabled = 1 WHERE id = ?', limited);
-    await share(folder, 'bo', 'writer');
-    const fields = 'name,capabilities(canListChildren,canEdit)';
-    const { data } = await as('bo').files.get({ fileId: limited, fields });
-    expect(data).toEqual({ name: 'Limited', capabilities: { canListChildren: false, canEdit: false } });
-    expect((await as('bo').files.list({ q: `'${limited}' in parents` })).data.files).toEqual([]);
-    expect((await refusalOf(as('bo').files.get({ fileId }))).status).toBe(404);
-    const { data: permission } = await as('ana').permissions.get({
-      fileId: limited,
-      permissionId: permissionIdOf('bo'),
-      fields: 'role,view,permissionDetails(inherited)',
-    });
-    expect(permission).toEqual({ role: 'reader', view: 'metadata', permissionDetails: [{ inherited: true }] });
-    await share(limited, 'bo', 'reader');
-    expect((await as('bo').files.get({ fileId })).status).toBe(200);
-  });
 });
 
 describe('deleting a permission', () => {

@@ -1,8 +1,7 @@
 import type { OperationContext } from '#core/operation.ts';
 import { globalError } from '#core/service-error.ts';
-import type { Database } from '#db/database.ts';
 import { requireRole, resolveItemId, supportsAllDrives } from '#drive/require-item.ts';
-import { refreshAccess } from '#items/access.ts';
+import { changeAccess } from '#items/access-changes.ts';
 import { recordRemoval } from '#items/change-log.ts';
 import { findItem, type Item } from '#items/item.ts';
 import type { ItemRole } from '#items/item-role.ts';
@@ -25,14 +24,10 @@ export function moveItem(context: Context, item: Item, role: ItemRole): boolean 
     throw globalError(400, 'badRequest', 'A folder cannot be moved into itself or a folder below it.', 'addParents');
   }
   if (parent.driveId !== item.driveId) requireCrossing(item, role);
-  const before = listReaders(context.db, item);
-  context.db.run('UPDATE items SET parent_id = ? WHERE number = ?', parent.id, item.number);
-  if (parent.driveId !== item.driveId) changeDrive(context, item, parent.driveId);
-  refreshAccess(context.db, item.number);
-  const after = new Set(listReaders(context.db, item));
-  const changedAt = context.clock.nowMs();
-  const lost = before.filter((principal) => !after.has(principal));
-  recordRemoval(context.db, { itemId: item.id, driveId: null, changedAt }, lost);
+  changeAccess(context.db, item, context.clock.nowMs(), () => {
+    context.db.run('UPDATE items SET parent_id = ? WHERE number = ?', parent.id, item.number);
+    if (parent.driveId !== item.driveId) changeDrive(context, item, parent.driveId);
+  });
   return true;
 }
 
@@ -78,10 +73,4 @@ function changeDrive(context: Context, item: Item, driveId: string | null): void
     const change = { itemId: item.id, driveId: item.driveId, changedAt: clock.nowMs() };
     recordRemoval(db, change, [`drive:${item.driveId}`]);
   }
-}
-
-function listReaders(db: Database, item: Item): string[] {
-  return db
-    .all<{ principal: string }>('SELECT principal FROM item_access WHERE item_number = ?', item.number)
-    .map(({ principal }) => principal);
 }

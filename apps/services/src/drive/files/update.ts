@@ -12,6 +12,7 @@ import { toNameKey, toNaturalKey } from '#items/name-keys.ts';
 import { indexText } from '#items/text-index.ts';
 import { putContent } from './content.ts';
 import { parseMimeType, parseTime, refuseUnwritable } from './file-body.ts';
+import { putLimitedAccess } from './limited-access.ts';
 import { moveItem } from './move.ts';
 import { putProperties } from './properties.ts';
 import { setTrashed } from './trash.ts';
@@ -42,6 +43,7 @@ export const handler = operation('drive.files.update', (context) => {
   const nowMs = clock.nowMs();
   putMarks(context, item, body);
   const moved = moveItem(context, item, role);
+  putLimitedAccess(context, requireItem(db, item.id), role);
   if (body.trashed !== undefined && body.trashed !== (item.trashed === 1)) {
     trash(context, item, role, body.trashed);
   }
