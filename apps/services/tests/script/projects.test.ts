@@ -122,9 +122,7 @@ describe('a project and its file', () => {
     const renamed = (await projectsOf(OWNER).get({ scriptId })).data;
     expect(renamed).toMatchObject({ title: 'After', updateTime: new Date(nowMs).toISOString() });
 
-    const { data: start } = await services
-      .call(OWNER, 'GET', '/drive/v3/changes/startPageToken')
-      .then(({ body }) => ({ data: Object(body) }));
+    const start = Object((await services.call(OWNER, 'GET', '/drive/v3/changes/startPageToken')).body);
     await share(scriptId, READER, 'writer');
     nowMs += 60_000;
     await projectsOf(READER).updateContent({ scriptId, requestBody: { files: [MANIFEST] } });

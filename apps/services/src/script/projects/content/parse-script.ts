@@ -34,8 +34,8 @@ function parseProgram(source: string): Program {
     return parse(source, { ecmaVersion: 'latest', sourceType: 'script', allowHashBang: false });
   } catch (error) {
     if (error instanceof SyntaxError) throw toSyntaxError(error);
-    // The parser descends with the nesting of the source.
-    if (error instanceof RangeError) throw new ScriptSyntaxError('Nested too deeply', 1);
+    // The parser says by itself when statements are nested too deeply for it, but not of regular expressions.
+    if (error instanceof RangeError) throw new ScriptSyntaxError('Not enough stack space to parse input', 1);
     throw error;
   }
 }

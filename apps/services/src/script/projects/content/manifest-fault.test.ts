@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { findManifestFault } from './manifest-fault.ts';
+
+const faultOf = (manifest: unknown) => findManifestFault(JSON.stringify(manifest));
+
+describe('a manifest', () => {
+  test('may say everything that is documented', () => {
+    const manifest = {
+      timeZone: 'America/New_York',
+      runtimeVersion: 'V8',
+      exceptionLogging: 'STACKDRIVER',
+      executionLogging: 'NONE',
+      oauthScopes: ['https://www.googleapis.com/auth/drive'],
+      urlFetchWhitelist: ['https://example.com/'],
+      dependencies: {
+        enabledAdvancedServices: [{ userSymbol: 'Drive', serviceId: 'drive', version: 'v3' }],
+        libraries: [{ userSymbol: 'Lib', libraryId: '1abc', version: '3', developmentMode: true }],
+      },
+      webapp: { access: 'ANYONE_ANONYMOUS', executeAs: 'USER_ACCESSING' },
+      executionApi: { access: 'DOMAIN' },
+      addOns: { common: { name: 'Helper', logoUrl: 'https://example.com/logo.png' }, gmail: {} },
+      gmail: { name: 'Helper' },
+      dataStudio: { name: 'Source' },
+      chat: {},
+      sheets: { macros: [{ menuName: 'Sum', functionName: 'sum', defaultShortcut: 'Ctrl+Alt+Shift+1' }] },
+    };
+    expect(faultOf(manifest)).toBeUndefined();
+    expect(faultOf({})).toBeUndefined();
+  });
+
+  test.each([
+    [{ filePushOrder: [] }, 'unknown fields: [filePushOrder]'],
+    [{ triggers: [], webapp: { acess: 'DOMAIN' } }, 'unknown fields: [webapp.acess, triggers]'],
+    [{ sheets: { macros: [{ menuName: 'a', functionName: 'b', key: 1 }] } }, 'unknown fields: [sheets.macros[0].key]'],
+    [JSON.parse('{"__proto__":{}}'), 'unknown fields: [__proto__]'],
+  ])('%j is refused with its unknown fields', (manifest, fault) => {
+    expect(faultOf(manifest)).toBe(fault);
+  });
+
+  test.each([
+    [{ runtimeVersion: 'V9' }, 'runtimeVersion'],
+    [{ webapp: { access: 'EVERYONE' } }, 'webapp.access'],
+    [{ executionApi: { access: 'UNKNOWN_ACCESS' } }, 'executionApi.access'],
+    [{ webapp: { executeAs: 'ME' } }, 'webapp.executeAs'],
+    [{ exceptionLogging: true }, 'exceptionLogging'],
+    [{ timeZone: 'Mars/Olympus' }, 'timeZone'],
+    [{ timeZone: '+02:00' }, 'timeZone'],
+    [{ urlFetchWhitelist: ['http://example.com/'] }, 'urlFetchWhitelist[0]'],
+    [{ oauthScopes: 'drive' }, 'oauthScopes'],
+    [{ dependencies: { libraries: [{ userSymbol: 'Lib' }] } }, 'dependencies.libraries[0].libraryId'],
+    [{ addOns: [] }, 'addOns'],
+  ])('%j is refused at the member that is at fault', (manifest, field) => {
+    expect(faultOf(manifest)).toContain(`invalid value at [${field}]: `);
+  });
+
+  test.each(['', '{', 'null', '[]', '"text"', '7'])('%j is refused as no JSON object', (text) => {
+    expect(findManifestFault(text)).toBe('not a JSON object');
+  });
+
+  test('of any other content has a fault and nothing fails', () => {
+    const known = fc.constantFrom('timeZone', 'webapp', 'dependencies', 'sheets', 'addOns', 'oauthScopes');
+    const member = fc.oneof(known, fc.string());
+    const property = fc.property(fc.dictionary(member, fc.jsonValue()), (manifest) => {
+      const isNew = Object.keys(manifest).some(
+        (key) => !/^(timeZone|webapp|dependencies|sheets|addOns|oauthScopes)$/.test(key),
+      );
+      if (isNew) expect(faultOf(manifest)).toMatch(/unknown fields/);
+      else faultOf(manifest);
+    });
+    fc.assert(property);
+  });
+});

@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
+import { FORBIDDEN, invalid, NOT_FOUND, refusalOf } from './refusal.ts';
+import { clientOf } from './script-project.ts';
+
+const OWNER = 'owner@example.com';
+const READER = 'reader@example.com';
+const WEB_APP = { webapp: { access: 'DOMAIN', executeAs: 'USER_DEPLOYING' } };
+
+let services: TestServices;
+let nowMs = Date.UTC(2026, 5, 1, 12);
+beforeAll(async () => {
+  services = await startTestServices({ clock: { nowMs: () => nowMs } });
+});
+afterAll(() => services[Symbol.asyncDispose]());
+
+const projectsOf = (email: string) => clientOf(services, email).projects;
+const deploymentsOf = (email = OWNER) => projectsOf(email).deployments;
+
+async function freeze(scriptId: string, manifest: object): Promise<void> {
+  const files = [{ name: 'appsscript', type: 'JSON', source: JSON.stringify(manifest) }];
+  await projectsOf(OWNER).updateContent({ scriptId, requestBody: { files } });
+  await projectsOf(OWNER).versions.create({ scriptId, requestBody: {} });
+}
+
+/** A project with one version for each of these manifests, the last of which is HEAD. */
+async function make(...manifests: object[]): Promise<string> {
+  const { data } = await projectsOf(OWNER).create({ requestBody: { title: 'Script' } });
+  const scriptId = data.scriptId ?? '';
+  for (const manifest of manifests) await freeze(scriptId, manifest);
+  return scriptId;
+}
+
+async function deploy(scriptId: string, requestBody: object, email = OWNER) {
+  return (await deploymentsOf(email).create({ scriptId, requestBody })).data;
+}
+
+async function list(scriptId: string) {
+  return (await deploymentsOf().list({ scriptId })).data.deployments ?? [];
+}
+
+async function deployed(scriptId: string): Promise<{ scriptId: string; deploymentId: string }> {
+  const { deploymentId } = await deploy(scriptId, { versionNumber: 1, description: 'Production' });
+  return { scriptId, deploymentId: deploymentId ?? '' };
+}
+
+async function headOf(scriptId: string): Promise<{ scriptId: string; deploymentId: string }> {
+  const [head] = await list(scriptId);
+  return { scriptId, deploymentId: head?.deploymentId ?? '' };
+}
+
+async function shareWithReader(scriptId: string): Promise<void> {
+  services.account(READER);
+  const grant = { type: 'user', emailAddress: READER, role: 'reader' };
+  await services.call(OWNER, 'POST', `/drive/v3/files/${scriptId}/permissions?sendNotificationEmail=false`, grant);
+}
+
+describe('the deployment that follows HEAD', () => {
+  test('is there from the start, has no version, and shows what was saved last', async () => {
+    const scriptId = await make();
+    const [head, ...others] = await list(scriptId);
+    expect(others).toEqual([]);
+    expect(head).toEqual({
+      deploymentId: expect.stringMatching(/^AKfycb[\w-]{67}$/),
+      deploymentConfig: { scriptId, manifestFileName: 'appsscript' },
+      updateTime: new Date(nowMs).toISOString(),
+    });
+    await freeze(scriptId, WEB_APP);
+    const url = `https://script.google.com/macros/s/${head?.deploymentId}/dev`;
+    expect((await list(scriptId))[0]?.entryPoints).toMatchObject([{ entryPointType: 'WEB_APP', webApp: { url } }]);
+  });
+
+  test('cannot be changed or deleted', async () => {
+    const head = await headOf(await make({}));
+    const requestBody = { deploymentConfig: { versionNumber: 1 } };
+    const changed = refusalOf(deploymentsOf().update({ ...head, requestBody }));
+    expect(await changed).toEqual(invalid('Read-only deployments may not be modified.'));
+    expect(await refusalOf(deploymentsOf().delete(head))).toEqual(invalid('Read-only deployments may not be deleted.'));
+    expect((await deploymentsOf().get(head)).status).toBe(200);
+  });
+});
+
+describe('a new deployment', () => {
+  test('has the version and the description asked for, and is listed', async () => {
+    const scriptId = await make({}, {});
+    const deployment = await deploy(scriptId, { versionNumber: 2, description: 'Production' });
+    expect(deployment).toEqual({
+      deploymentId: expect.stringMatching(/^AKfycb[\w-]{67}$/),
+      deploymentConfig: { scriptId, versionNumber: 2, manifestFileName: 'appsscript', description: 'Production' },
+      updateTime: new Date(nowMs).toISOString(),
+    });
+    expect(await list(scriptId)).toContainEqual(deployment);
+    const { data } = await deploymentsOf().get({ scriptId, deploymentId: deployment.deploymentId ?? '' });
+    expect(data).toEqual(deployment);
+  });
+
+  test.each([
+    ['nothing', {}, []],
+    [
+      'a web app',
+      WEB_APP,
+      [
+        {
+          entryPointType: 'WEB_APP',
+          webApp: { url: expect.stringMatching(/\/exec$/), entryPointConfig: WEB_APP.webapp },
+        },
+      ],
+    ],
+    [
+      'an API executable',
+      { executionApi: { access: 'ANYONE' } },
+      [{ entryPointType: 'EXECUTION_API', executionApi: { entryPointConfig: { access: 'ANYONE' } } }],
+    ],
+    [
+      'an add-on',
+      { addOns: { common: { name: 'Helper' } } },
+      [{ entryPointType: 'ADD_ON', addOn: { addOnType: 'GMAIL', title: 'Helper' } }],
+    ],
+    [
+      'a data source',
+      { dataStudio: { name: 'Source', description: 'Rows', supportUrl: 'https://example.com/help' } },
+      [
+        {
+          entryPointType: 'ADD_ON',
+          addOn: {
+            addOnType: 'DATA_STUDIO',
+            title: 'Source',
+            description: 'Rows',
+            helpUrl: 'https://example.com/help',
+          },
+        },
+      ],
+    ],
+    [
+      'things that are not as they should be',
+      { webapp: {}, executionApi: {}, addOns: { common: { name: 7 } }, gmail: { name: [] } },
+      [
+        {
+          entryPointType: 'WEB_APP',
+          webApp: {
+            url: expect.any(String),
+            entryPointConfig: { access: 'MYSELF', executeAs: 'USER_DEPLOYING' },
+          },
+        },
+        { entryPointType: 'EXECUTION_API', executionApi: { entryPointConfig: { access: 'MYSELF' } } },
+        { entryPointType: 'ADD_ON', addOn: { addOnType: 'GMAIL' } },
+      ],
+    ],
+  ])('is entered through what the manifest of its version declares: %s', async (_, manifest, expected) => {
+    const scriptId = await make(manifest, {});
+    expect((await deploy(scriptId, { versionNumber: 1 })).entryPoints ?? []).toEqual(expected);
+  });
+
+  test('is refused without a version, with one that there is not, and with another manifest', async () => {
+    const scriptId = await make({});
+    const zero = invalid('New deployments must have a non-zero version number.');
+    for (const config of [{}, { versionNumber: 0 }, { description: 'x' }]) {
+      expect(await refusalOf(deploy(scriptId, config))).toEqual(zero);
+    }
+    const empty = await services.call(OWNER, 'POST', `/v1/projects/${scriptId}/deployments`);
+    expect(empty).toMatchObject({ status: 400, body: { error: { message: zero.message } } });
+    for (const versionNumber of [2, -1, 2 ** 31 - 1]) {
+      expect(await refusalOf(deploy(scriptId, { versionNumber }))).toEqual(NOT_FOUND);
+    }
+    expect(await refusalOf(deploy(scriptId, { versionNumber: 1.5 }))).toMatchObject({ code: 400 });
+    expect(await refusalOf(deploy(scriptId, { versionNumber: 1, manifestFileName: 'other' }))).toEqual(invalid());
+    expect(await list(scriptId)).toHaveLength(1);
+  });
+
+  test('is refused when there are 20 of versions', async () => {
+    const scriptId = await make({});
+    for (let count = 0; count < 20; count += 1) await deploy(scriptId, { versionNumber: 1 });
+    expect(await refusalOf(deploy(scriptId, { versionNumber: 1 }))).toEqual({
+      code: 400,
+      status: 'FAILED_PRECONDITION',
+      message: 'Scripts may only have up to 20 versioned deployments at a time.',
+    });
+    expect(await list(scriptId)).toHaveLength(21);
+    const [, last] = await list(scriptId);
+    await deploymentsOf().delete({ scriptId, deploymentId: last?.deploymentId ?? '' });
+    expect((await deploy(scriptId, { versionNumber: 1 })).deploymentId).toBeDefined();
+  });
+});
+
+describe('a changed deployment', () => {
+  test('keeps its id and address, and is replaced in all else', async () => {
+    const scriptId = await make(WEB_APP, { webapp: { ...WEB_APP.webapp, access: 'ANYONE' } });
+    const named = await deployed(scriptId);
+    const { data: before } = await deploymentsOf().get(named);
+    nowMs += 60_000;
+    const deploymentConfig = { scriptId, versionNumber: 2, manifestFileName: 'appsscript' };
+    const { data: after, status } = await deploymentsOf().update({ ...named, requestBody: { deploymentConfig } });
+    expect(status).toBe(200);
+    expect(after).toEqual({
+      deploymentId: named.deploymentId,
+      deploymentConfig,
+      updateTime: new Date(nowMs).toISOString(),
+      entryPoints: [
+        {
+          entryPointType: 'WEB_APP',
+          webApp: { ...before.entryPoints?.[0]?.webApp, entryPointConfig: { ...WEB_APP.webapp, access: 'ANYONE' } },
+        },
+      ],
+    });
+    expect((await deploymentsOf().get(named)).data).toEqual(after);
+  });
+
+  test('is refused a configuration that is not wrapped, none, or one without a version that there is', async () => {
+    const named = await deployed(await make({}));
+    const path = `/v1/projects/${named.scriptId}/deployments/${named.deploymentId}`;
+    const flat = await services.call(OWNER, 'PUT', path, { versionNumber: 1, description: 'flat' });
+    expect(flat).toMatchObject({
+      status: 400,
+      body: { error: { message: expect.stringMatching(/Unknown name "\w+": Cannot find field/) } },
+    });
+    expect((await services.call(OWNER, 'PUT', path)).status).toBe(400);
+    const update = (deploymentConfig: object) =>
+      deploymentsOf().update({ ...named, requestBody: { deploymentConfig } });
+    expect(await refusalOf(update({ description: 'no version' }))).toMatchObject({ code: 400 });
+    expect(await refusalOf(update({ versionNumber: 9 }))).toEqual(NOT_FOUND);
+    expect((await deploymentsOf().get(named)).data.deploymentConfig?.description).toBe('Production');
+  });
+});
+
+describe('a deleted deployment', () => {
+  test('is gone, and its version stays', async () => {
+    const named = await deployed(await make({}));
+    const answer = await deploymentsOf().delete(named);
+    expect(answer).toMatchObject({ status: 200, data: {} });
+    expect(await refusalOf(deploymentsOf().get(named))).toEqual(NOT_FOUND);
+    expect(await refusalOf(deploymentsOf().delete(named))).toEqual(NOT_FOUND);
+    expect((await projectsOf(OWNER).versions.get({ scriptId: named.scriptId, versionNumber: 1 })).status).toBe(200);
+  });
+
+  test('is one of the project that is named', async () => {
+    const named = await deployed(await make({}));
+    const scriptId = await make({});
+    expect(await refusalOf(deploymentsOf().delete({ ...named, scriptId }))).toEqual(NOT_FOUND);
+    expect((await deploymentsOf().get(named)).status).toBe(200);
+  });
+});
+
+test('readers see deployments and change none; others see nothing', async () => {
+  const named = await deployed(await make({}));
+  const requestBody = { deploymentConfig: { versionNumber: 1 } };
+  const attempts = () => [
+    refusalOf(deploy(named.scriptId, { versionNumber: 1 }, READER)),
+    refusalOf(deploymentsOf(READER).update({ ...named, requestBody })),
+    refusalOf(deploymentsOf(READER).delete(named)),
+  ];
+  const get = () => deploymentsOf(READER).get(named);
+  expect(await Promise.all([...attempts(), refusalOf(get())])).toEqual(Array(4).fill(FORBIDDEN));
+  await shareWithReader(named.scriptId);
+  expect(await Promise.all(attempts())).toEqual(Array(3).fill(FORBIDDEN));
+  expect((await get()).status).toBe(200);
+});
