@@ -1,5 +1,5 @@
 import type { Calendar } from '#calendar/calendars/calendar.ts';
-import type { EventContent, EventOverrides, EventStatus } from '#calendar/events/event.ts';
+import type { EventContent, EventOverrides, EventStatus, EventType } from '#calendar/events/event.ts';
 import { EVENT_ID_ALPHABET, toICalUid } from '#calendar/events/event-id.ts';
 import { insertEvent } from '#calendar/events/event-store.ts';
 import { toInstanceId } from '#calendar/events/instance-id.ts';
@@ -21,7 +21,7 @@ export type DemoTime = {
 
 export type DemoEvent = DemoTime & {
   content: EventContent;
-  eventType?: string;
+  eventType?: EventType;
   status?: EventStatus;
   /** Lines of RFC 5545. */
   recurrence?: readonly string[];

@@ -7,12 +7,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Read one access rule of a calendar */
         get: operations["calendar.acl.get"];
+        /** Replace an access rule */
         put: operations["calendar.acl.update"];
         post?: never;
+        /** Take the access that a rule gives away */
         delete: operations["calendar.acl.delete"];
         options?: never;
         head?: never;
+        /** Change members of an access rule */
         patch: operations["calendar.acl.patch"];
         trace?: never;
     };
@@ -23,8 +27,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List the access rules of a calendar */
         get: operations["calendar.acl.list"];
         put?: never;
+        /** Give somebody access to a calendar */
         post: operations["calendar.acl.insert"];
         delete?: never;
         options?: never;
@@ -41,6 +47,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Be told when the access rules of a calendar change */
         post: operations["calendar.acl.watch"];
         delete?: never;
         options?: never;
@@ -55,12 +62,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Read one entry of the caller’s list of calendars */
         get: operations["calendar.calendarList.get"];
+        /** Replace an entry of the caller’s list of calendars */
         put: operations["calendar.calendarList.update"];
         post?: never;
+        /** Take a calendar out of the caller’s list */
         delete: operations["calendar.calendarList.delete"];
         options?: never;
         head?: never;
+        /** Change members of an entry of the caller’s list of calendars */
         patch: operations["calendar.calendarList.patch"];
         trace?: never;
     };
@@ -71,8 +82,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List the calendars in the caller’s list */
         get: operations["calendar.calendarList.list"];
         put?: never;
+        /** Put an existing calendar into the caller’s list */
         post: operations["calendar.calendarList.insert"];
         delete?: never;
         options?: never;
@@ -89,6 +102,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Be told when the caller’s list of calendars changes */
         post: operations["calendar.calendarList.watch"];
         delete?: never;
         options?: never;
@@ -105,6 +119,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Delete all events of the caller’s primary calendar */
         post: operations["calendar.calendars.clear"];
         delete?: never;
         options?: never;
@@ -119,12 +134,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Read what is known about a calendar */
         get: operations["calendar.calendars.get"];
+        /** Replace what is known about a calendar */
         put: operations["calendar.calendars.update"];
         post?: never;
+        /** Delete a secondary calendar with all of its events */
         delete: operations["calendar.calendars.delete"];
         options?: never;
         head?: never;
+        /** Change members of a calendar */
         patch: operations["calendar.calendars.patch"];
         trace?: never;
     };
@@ -137,6 +156,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Create a secondary calendar that belongs to the caller */
         post: operations["calendar.calendars.insert"];
         delete?: never;
         options?: never;
@@ -153,6 +173,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Make another person the data owner of a secondary calendar */
         post: operations["calendar.calendars.transferOwnership"];
         delete?: never;
         options?: never;
@@ -169,6 +190,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Stop the messages of a calendar channel */
         post: operations["calendar.channels.stop"];
         delete?: never;
         options?: never;
@@ -183,6 +205,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Read the colours that calendars and events can have */
         get: operations["calendar.colors.get"];
         put?: never;
         post?: never;
@@ -201,6 +224,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Ask when people and calendars are busy */
         post: operations["calendar.freebusy.query"];
         delete?: never;
         options?: never;
@@ -215,12 +239,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Read one event or occurrence */
         get: operations["calendar.events.get"];
+        /** Replace an event */
         put: operations["calendar.events.update"];
         post?: never;
+        /** Delete an event, a series or one occurrence */
         delete: operations["calendar.events.delete"];
         options?: never;
         head?: never;
+        /** Change members of an event */
         patch: operations["calendar.events.patch"];
         trace?: never;
     };
@@ -233,6 +261,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Add a private copy of an event from elsewhere */
         post: operations["calendar.events.import"];
         delete?: never;
         options?: never;
@@ -247,8 +276,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List, search and follow the events of a calendar */
         get: operations["calendar.events.list"];
         put?: never;
+        /** Create an event */
         post: operations["calendar.events.insert"];
         delete?: never;
         options?: never;
@@ -263,6 +294,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List the occurrences of a series */
         get: operations["calendar.events.instances"];
         put?: never;
         post?: never;
@@ -281,6 +313,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Move an event to another calendar */
         post: operations["calendar.events.move"];
         delete?: never;
         options?: never;
@@ -297,6 +330,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Create an event from a line of text */
         post: operations["calendar.events.quickAdd"];
         delete?: never;
         options?: never;
@@ -313,6 +347,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Be told when the events of a calendar change */
         post: operations["calendar.events.watch"];
         delete?: never;
         options?: never;
@@ -327,6 +362,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Read one calendar setting of the caller */
         get: operations["calendar.settings.get"];
         put?: never;
         post?: never;
@@ -343,6 +379,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List the calendar settings of the caller */
         get: operations["calendar.settings.list"];
         put?: never;
         post?: never;
@@ -361,6 +398,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Be told when the calendar settings of the caller change */
         post: operations["calendar.settings.watch"];
         delete?: never;
         options?: never;
@@ -383,9 +421,11 @@ export interface components {
             etag?: string;
             id?: string;
             kind?: string;
-            role?: string;
+            /** @enum {string} */
+            role?: "none" | "freeBusyReader" | "reader" | "writerWithoutPrivateAccess" | "writer" | "owner";
             scope?: {
-                type?: string;
+                /** @enum {string} */
+                type?: "default" | "user" | "group" | "domain";
                 value?: string;
             };
         };
@@ -410,7 +450,8 @@ export interface components {
             nextSyncToken?: string;
         };
         CalendarListEntry: {
-            readonly accessRole?: string;
+            /** @enum {string} */
+            readonly accessRole?: "freeBusyReader" | "reader" | "writerWithoutPrivateAccess" | "writer" | "owner";
             readonly autoAcceptInvitations?: boolean;
             backgroundColor?: string;
             colorId?: string;
@@ -435,11 +476,14 @@ export interface components {
             readonly timeZone?: string;
         };
         CalendarNotification: {
-            method?: string;
-            type?: string;
+            /** @enum {string} */
+            method?: "email";
+            /** @enum {string} */
+            type?: "eventCreation" | "eventChange" | "eventCancellation" | "eventResponse" | "agenda";
         };
         Channel: {
             address?: string;
+            /** Format: int64 */
             expiration?: string;
             id?: string;
             kind?: string;
@@ -464,6 +508,7 @@ export interface components {
                 [key: string]: components["schemas"]["ColorDefinition"];
             };
             kind?: string;
+            /** Format: date-time */
             readonly updated?: string;
         };
         ConferenceData: {
@@ -487,7 +532,8 @@ export interface components {
             allowedConferenceSolutionTypes?: string[];
         };
         ConferenceRequestStatus: {
-            readonly statusCode?: string;
+            /** @enum {string} */
+            readonly statusCode?: "pending" | "success" | "failure";
         };
         ConferenceSolution: {
             iconUri?: string;
@@ -518,6 +564,39 @@ export interface components {
             domain?: string;
             reason?: string;
         };
+        /** @description One fault. Programs decide by its reason. */
+        ErrorDetail: {
+            /** @description Part of the service that the reason belongs to. */
+            domain: string;
+            /** @description Name of the fault, such as notFound. */
+            reason: string;
+            /** @description What went wrong, for people. */
+            message: string;
+            /** @description Name of the parameter or header at fault. */
+            location?: string;
+            /**
+             * @description What the location names.
+             * @enum {string}
+             */
+            locationType?: "parameter" | "header";
+        };
+        /** @description The answer to a request that was refused or failed. */
+        ErrorEnvelope: {
+            error: {
+                /** @description HTTP status. */
+                code: number;
+                /** @description What went wrong, for people. */
+                message: string;
+                /** @description Canonical name of the status, such as NOT_FOUND. */
+                status?: string;
+                /** @description The faults; the first one is the one to act on. */
+                errors?: components["schemas"]["ErrorDetail"][];
+                /** @description Typed details (google.rpc). */
+                details?: {
+                    [key: string]: unknown;
+                }[];
+            };
+        };
         Event: {
             anyoneCanAddSelf?: boolean;
             attachments?: components["schemas"]["EventAttachment"][];
@@ -526,6 +605,7 @@ export interface components {
             birthdayProperties?: components["schemas"]["EventBirthdayProperties"];
             colorId?: string;
             conferenceData?: components["schemas"]["ConferenceData"];
+            /** Format: date-time */
             readonly created?: string;
             readonly creator?: {
                 displayName?: string;
@@ -538,7 +618,8 @@ export interface components {
             endTimeUnspecified?: boolean;
             etag?: string;
             eventLabelId?: string;
-            eventType?: string;
+            /** @enum {string} */
+            eventType?: "birthday" | "default" | "focusTime" | "fromGmail" | "fromMail" | "outOfOffice" | "workingLocation";
             extendedProperties?: {
                 private?: {
                     [key: string]: string;
@@ -591,11 +672,15 @@ export interface components {
                 url?: string;
             };
             start?: components["schemas"]["EventDateTime"];
-            status?: string;
+            /** @enum {string} */
+            status?: "confirmed" | "tentative" | "cancelled";
             summary?: string;
-            transparency?: string;
+            /** @enum {string} */
+            transparency?: "opaque" | "transparent";
+            /** Format: date-time */
             readonly updated?: string;
-            visibility?: string;
+            /** @enum {string} */
+            visibility?: "default" | "public" | "private" | "confidential";
             workingLocationProperties?: components["schemas"]["EventWorkingLocationProperties"];
         };
         EventAttachment: {
@@ -615,7 +700,8 @@ export interface components {
             optional?: boolean;
             readonly organizer?: boolean;
             resource?: boolean;
-            responseStatus?: string;
+            /** @enum {string} */
+            responseStatus?: "needsAction" | "declined" | "tentative" | "accepted";
             readonly self?: boolean;
         };
         EventBirthdayProperties: {
@@ -646,19 +732,6 @@ export interface components {
             method?: string;
             minutes?: number;
         };
-        Events: {
-            readonly accessRole?: string;
-            defaultReminders?: components["schemas"]["EventReminder"][];
-            readonly description?: string;
-            etag?: string;
-            items?: components["schemas"]["Event"][];
-            kind?: string;
-            nextPageToken?: string;
-            nextSyncToken?: string;
-            readonly summary?: string;
-            readonly timeZone?: string;
-            readonly updated?: string;
-        };
         EventWorkingLocationProperties: {
             customLocation?: {
                 label?: string;
@@ -672,6 +745,21 @@ export interface components {
                 label?: string;
             };
             type?: string;
+        };
+        Events: {
+            /** @enum {string} */
+            readonly accessRole?: "freeBusyReader" | "reader" | "writerWithoutPrivateAccess" | "writer" | "owner";
+            defaultReminders?: components["schemas"]["EventReminder"][];
+            readonly description?: string;
+            etag?: string;
+            items?: components["schemas"]["Event"][];
+            kind?: string;
+            nextPageToken?: string;
+            nextSyncToken?: string;
+            readonly summary?: string;
+            readonly timeZone?: string;
+            /** Format: date-time */
+            readonly updated?: string;
         };
         FreeBusyCalendar: {
             busy?: components["schemas"]["TimePeriod"][];
@@ -700,7 +788,9 @@ export interface components {
                 [key: string]: components["schemas"]["FreeBusyGroup"];
             };
             kind?: string;
+            /** Format: date-time */
             timeMax?: string;
+            /** Format: date-time */
             timeMin?: string;
         };
         LabelProperties: {
@@ -720,11 +810,23 @@ export interface components {
             nextSyncToken?: string;
         };
         TimePeriod: {
+            /** Format: date-time */
             end?: string;
+            /** Format: date-time */
             start?: string;
         };
     };
-    responses: never;
+    responses: {
+        /** @description Refused or failed; the error says why. */
+        Error: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -737,14 +839,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the calendar; primary stands for the caller’s own. */
                 calendarId: string;
+                /** @description Id of the access rule, such as user:ana@example.com. */
                 ruleId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -753,16 +857,20 @@ export interface operations {
                     "application/json": components["schemas"]["AclRule"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "calendar.acl.update": {
         parameters: {
             query?: {
+                /** @description Whether the person is told by mail; never when access is taken away. */
                 sendNotifications?: boolean;
             };
             header?: never;
             path: {
+                /** @description Id of the calendar; primary stands for the caller’s own. */
                 calendarId: string;
+                /** @description Id of the access rule, such as user:ana@example.com. */
                 ruleId: string;
             };
             cookie?: never;
@@ -773,7 +881,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -782,6 +890,7 @@ export interface operations {
                     "application/json": components["schemas"]["AclRule"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "calendar.acl.delete": {
@@ -789,30 +898,36 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the calendar; primary stands for the caller’s own. */
                 calendarId: string;
+                /** @description Id of the access rule, such as user:ana@example.com. */
                 ruleId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description No Content */
+            /** @description Done; there is no answer. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
+            default: components["responses"]["Error"];
         };
     };
     "calendar.acl.patch": {
         parameters: {
             query?: {
+                /** @description Whether the person is told by mail; never when access is taken away. */
                 sendNotifications?: boolean;
             };
             header?: never;
             path: {
+                /** @description Id of the calendar; primary stands for the caller’s own. */
                 calendarId: string;
+                /** @description Id of the access rule, such as user:ana@example.com. */
                 ruleId: string;
             };
             cookie?: never;
@@ -823,7 +938,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -832,25 +947,31 @@ export interface operations {
                     "application/json": components["schemas"]["AclRule"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "calendar.acl.list": {
         parameters: {
             query?: {
+                /** @description How many entries a page has at most; it may have fewer. */
                 maxResults?: number;
+                /** @description The nextPageToken of the page before; without it the first page is returned. */
                 pageToken?: string;
+                /** @description Whether rules that were taken away are returned too, with the role none. */
                 showDeleted?: boolean;
+                /** @description The nextSyncToken of an earlier list; only what has changed since is returned. */
                 syncToken?: string;
             };
             header?: never;
             path: {
+                /** @description Id of the calendar; primary stands for the caller’s own. */
                 calendarId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -859,15 +980,18 @@ export interface operations {
                     "application/json": components["schemas"]["Acl"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "calendar.acl.insert": {
         parameters: {
             query?: {
+                /** @description Whether the person is told by mail. */
                 sendNotifications?: boolean;
             };
             header?: never;
             path: {
+                /** @description Id of the calendar; primary stands for the caller’s own. */
                 calendarId: string;
             };
             cookie?: never;
@@ -878,7 +1002,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -887,18 +1011,24 @@ export interface operations {
                     "application/json": components["schemas"]["AclRule"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "calendar.acl.watch": {
         parameters: {
             query?: {
+                /** @description How many entries a page has at most; it may have fewer. */
                 maxResults?: number;
+                /** @description The nextPageToken of the page before; without it the first page is returned. */
                 pageToken?: string;
+                /** @description Whether rules that were taken away are returned too, with the role none. */
                 showDeleted?: boolean;
+                /** @description The nextSyncToken of an earlier list; only what has changed since is returned. */
                 syncToken?: string;
             };
             header?: never;
             path: {
+                /** @description Id of the calendar; primary stands for the caller’s own. */
                 calendarId: string;
             };
             cookie?: never;
@@ -909,7 +1039,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -918,6 +1048,7 @@ export interface operations {
                     "application/json": components["schemas"]["Channel"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "calendar.calendarList.get": {
@@ -925,13 +1056,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the calendar; primary stands for the caller’s own. */
                 calendarId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -940,15 +1072,18 @@ export interface operations {
                     "application/json": components["schemas"]["CalendarListEntry"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "calendar.calendarList.update": {
         parameters: {
             query?: {
+                /** @description Whether colours are written as RGB values instead of an index of the palette. */
                 colorRgbFormat?: boolean;
             };
             header?: never;
             path: {
+                /** @description Id of the calendar; primary stands for the caller’s own. */
                 calendarId: string;
             };
             cookie?: never;
@@ -959,7 +1094,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -968,6 +1103,7 @@ export interface operations {
                     "application/json": components["schemas"]["CalendarListEntry"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "calendar.calendarList.delete": {
@@ -975,28 +1111,32 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the calendar; primary stands for the caller’s own. */
                 calendarId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description No Content */
+            /** @description Done; there is no answer. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
+            default: components["responses"]["Error"];
         };
     };
     "calendar.calendarList.patch": {
         parameters: {
             query?: {
+                /** @description Whether colours are written as RGB values instead of an index of the palette. */
                 colorRgbFormat?: boolean;
             };
             header?: never;
             path: {
+                /** @description Id of the calendar; primary stands for the caller’s own. */
                 calendarId: string;
             };
             cookie?: never;
@@ -1007,7 +1147,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1016,17 +1156,25 @@ export interface operations {
                     "application/json": components["schemas"]["CalendarListEntry"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "calendar.calendarList.list": {
         parameters: {
             query?: {
+                /** @description How many entries a page has at most; it may have fewer. */
                 maxResults?: number;
+                /** @description The lowest role that the caller has in the calendars returned. */
                 minAccessRole?: "freeBusyReader" | "owner" | "reader" | "writer" | "writerWithoutPrivateAccess";
+                /** @description The nextPageToken of the page before; without it the first page is returned. */
                 pageToken?: string;
+                /** @description Whether deleted entries are returned too. */
                 showDeleted?: boolean;
+                /** @description Whether hidden entries are returned too. */
                 showHidden?: boolean;
+                /** @description Whether only calendars of the caller’s own organisation are returned. */
                 showOwnOrganizationOnly?: boolean;
+                /** @description The nextSyncToken of an earlier list; only what has changed since is returned. */
                 syncToken?: string;
             };
             header?: never;
@@ -1035,7 +1183,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1044,11 +1192,13 @@ export interface operations {
                     "application/json": components["schemas"]["CalendarList"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "calendar.calendarList.insert": {
         parameters: {
             query?: {
+                /** @description Whether colours are written as RGB values instead of an index of the palette. */
                 colorRgbFormat?: boolean;
             };
             header?: never;
@@ -1061,7 +1211,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1070,17 +1220,25 @@ export interface operations {
                     "application/json": components["schemas"]["CalendarListEntry"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "calendar.calendarList.watch": {
         parameters: {
             query?: {
+                /** @description How many entries a page has at most; it may have fewer. */
                 maxResults?: number;
+                /** @description The lowest role that the caller has in the calendars returned. */
                 minAccessRole?: "freeBusyReader" | "owner" | "reader" | "writer" | "writerWithoutPrivateAccess";
+                /** @description The nextPageToken of the page before; without it the first page is returned. */
                 pageToken?: string;
+                /** @description Whether deleted entries are returned too. */
                 showDeleted?: boolean;
+                /** @description Whether hidden entries are returned too. */
                 showHidden?: boolean;
+                /** @description Whether only calendars of the caller’s own organisation are returned. */
                 showOwnOrganizationOnly?: boolean;
+                /** @description The nextSyncToken of an earlier list; only what has changed since is returned. */
                 syncToken?: string;
             };
             header?: never;
@@ -1093,7 +1251,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1102,6 +1260,7 @@ export interface operations {
                     "application/json": components["schemas"]["Channel"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "calendar.calendars.clear": {
@@ -1109,19 +1268,21 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the calendar; primary stands for the caller’s own. */
                 calendarId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description No Content */
+            /** @description Done; there is no answer. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
+            default: components["responses"]["Error"];
         };
     };
     "calendar.calendars.get": {
@@ -1129,13 +1290,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the calendar; primary stands for the caller’s own. */
                 calendarId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1144,6 +1306,7 @@ export interface operations {
                     "application/json": components["schemas"]["Calendar"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "calendar.calendars.update": {
@@ -1151,6 +1314,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the calendar; primary stands for the caller’s own. */
                 calendarId: string;
             };
             cookie?: never;
@@ -1161,7 +1325,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1170,6 +1334,7 @@ export interface operations {
                     "application/json": components["schemas"]["Calendar"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "calendar.calendars.delete": {
@@ -1177,19 +1342,21 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the calendar; primary stands for the caller’s own. */
                 calendarId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description No Content */
+            /** @description Done; there is no answer. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
+            default: components["responses"]["Error"];
         };
     };
     "calendar.calendars.patch": {
@@ -1197,6 +1364,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the calendar; primary stands for the caller’s own. */
                 calendarId: string;
             };
             cookie?: never;
@@ -1207,7 +1375,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1216,6 +1384,7 @@ export interface operations {
                     "application/json": components["schemas"]["Calendar"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "calendar.calendars.insert": {
@@ -1231,7 +1400,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1240,29 +1409,34 @@ export interface operations {
                     "application/json": components["schemas"]["Calendar"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "calendar.calendars.transferOwnership": {
         parameters: {
             query: {
+                /** @description Mail address of the person the calendar is to belong to. */
                 newDataOwner: string;
+                /** @description Has to be true: the caller acts as an administrator of the organisation. */
                 useAdminAccess: boolean;
             };
             header?: never;
             path: {
+                /** @description Id of the calendar; primary stands for the caller’s own. */
                 calendarId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description No Content */
+            /** @description Done; there is no answer. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
+            default: components["responses"]["Error"];
         };
     };
     "calendar.channels.stop": {
@@ -1278,13 +1452,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description No Content */
+            /** @description Done; there is no answer. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
+            default: components["responses"]["Error"];
         };
     };
     "calendar.colors.get": {
@@ -1296,7 +1471,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1305,6 +1480,7 @@ export interface operations {
                     "application/json": components["schemas"]["Colors"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "calendar.freebusy.query": {
@@ -1320,7 +1496,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1329,26 +1505,34 @@ export interface operations {
                     "application/json": components["schemas"]["FreeBusyResponse"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "calendar.events.get": {
         parameters: {
             query?: {
-                /** @deprecated */
+                /**
+                 * @deprecated
+                 * @description Ignored; an address is always returned.
+                 */
                 alwaysIncludeEmail?: boolean;
+                /** @description With more attendees than this only the calendar’s own entry is returned. */
                 maxAttendees?: number;
+                /** @description IANA time zone that times are returned in; that of the calendar by default. */
                 timeZone?: string;
             };
             header?: never;
             path: {
+                /** @description Id of the calendar; primary stands for the caller’s own. */
                 calendarId: string;
+                /** @description Id of the event; of an occurrence, the id that instances returns. */
                 eventId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1357,24 +1541,38 @@ export interface operations {
                     "application/json": components["schemas"]["Event"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "calendar.events.update": {
         parameters: {
             query?: {
-                /** @deprecated */
+                /**
+                 * @deprecated
+                 * @description Ignored; an address is always returned.
+                 */
                 alwaysIncludeEmail?: boolean;
+                /** @description 1 when the request knows about conference data; with 0 what it says of it is ignored. */
                 conferenceDataVersion?: number;
+                /** @description 1 when the request knows about event labels; with 0 colours are used in their place. */
                 eventLabelVersion?: number;
+                /** @description With more attendees than this only the calendar’s own entry is returned. */
                 maxAttendees?: number;
-                /** @deprecated */
+                /**
+                 * @deprecated
+                 * @description Whether guests are told; sendUpdates says it more exactly.
+                 */
                 sendNotifications?: boolean;
+                /** @description Which guests are told by mail. */
                 sendUpdates?: "all" | "externalOnly" | "none";
+                /** @description Whether the request knows about attachments; otherwise what it says of them is ignored. */
                 supportsAttachments?: boolean;
             };
             header?: never;
             path: {
+                /** @description Id of the calendar; primary stands for the caller’s own. */
                 calendarId: string;
+                /** @description Id of the event; of an occurrence, the id that instances returns. */
                 eventId: string;
             };
             cookie?: never;
@@ -1385,7 +1583,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1394,49 +1592,70 @@ export interface operations {
                     "application/json": components["schemas"]["Event"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "calendar.events.delete": {
         parameters: {
             query?: {
-                /** @deprecated */
+                /**
+                 * @deprecated
+                 * @description Whether guests are told; sendUpdates says it more exactly.
+                 */
                 sendNotifications?: boolean;
+                /** @description Which guests are told by mail. */
                 sendUpdates?: "all" | "externalOnly" | "none";
             };
             header?: never;
             path: {
+                /** @description Id of the calendar; primary stands for the caller’s own. */
                 calendarId: string;
+                /** @description Id of the event; of an occurrence, the id that instances returns. */
                 eventId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description No Content */
+            /** @description Done; there is no answer. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
+            default: components["responses"]["Error"];
         };
     };
     "calendar.events.patch": {
         parameters: {
             query?: {
-                /** @deprecated */
+                /**
+                 * @deprecated
+                 * @description Ignored; an address is always returned.
+                 */
                 alwaysIncludeEmail?: boolean;
+                /** @description 1 when the request knows about conference data; with 0 what it says of it is ignored. */
                 conferenceDataVersion?: number;
+                /** @description 1 when the request knows about event labels; with 0 colours are used in their place. */
                 eventLabelVersion?: number;
+                /** @description With more attendees than this only the calendar’s own entry is returned. */
                 maxAttendees?: number;
-                /** @deprecated */
+                /**
+                 * @deprecated
+                 * @description Whether guests are told; sendUpdates says it more exactly.
+                 */
                 sendNotifications?: boolean;
+                /** @description Which guests are told by mail. */
                 sendUpdates?: "all" | "externalOnly" | "none";
+                /** @description Whether the request knows about attachments; otherwise what it says of them is ignored. */
                 supportsAttachments?: boolean;
             };
             header?: never;
             path: {
+                /** @description Id of the calendar; primary stands for the caller’s own. */
                 calendarId: string;
+                /** @description Id of the event; of an occurrence, the id that instances returns. */
                 eventId: string;
             };
             cookie?: never;
@@ -1447,7 +1666,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1456,17 +1675,22 @@ export interface operations {
                     "application/json": components["schemas"]["Event"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "calendar.events.import": {
         parameters: {
             query?: {
+                /** @description 1 when the request knows about conference data; with 0 what it says of it is ignored. */
                 conferenceDataVersion?: number;
+                /** @description 1 when the request knows about event labels; with 0 colours are used in their place. */
                 eventLabelVersion?: number;
+                /** @description Whether the request knows about attachments; otherwise what it says of them is ignored. */
                 supportsAttachments?: boolean;
             };
             header?: never;
             path: {
+                /** @description Id of the calendar; primary stands for the caller’s own. */
                 calendarId: string;
             };
             cookie?: never;
@@ -1477,7 +1701,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1486,40 +1710,62 @@ export interface operations {
                     "application/json": components["schemas"]["Event"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "calendar.events.list": {
         parameters: {
             query?: {
-                /** @deprecated */
+                /**
+                 * @deprecated
+                 * @description Ignored; an address is always returned.
+                 */
                 alwaysIncludeEmail?: boolean;
+                /** @description Only events of these types; all types when there are none. */
                 eventTypes?: ("birthday" | "default" | "focusTime" | "fromMail" | "outOfOffice" | "workingLocation")[];
+                /** @description Only events with this iCalendar UID. */
                 iCalUID?: string;
+                /** @description With more attendees than this only the calendar’s own entry is returned. */
                 maxAttendees?: number;
+                /** @description How many entries a page has at most; it may have fewer. */
                 maxResults?: number;
+                /** @description startTime (with singleEvents only) or updated. */
                 orderBy?: "startTime" | "updated";
+                /** @description The nextPageToken of the page before; without it the first page is returned. */
                 pageToken?: string;
+                /** @description Only events with this private property, as name=value; repeated values all have to match. */
                 privateExtendedProperty?: string[];
+                /** @description Words that have to occur in the texts, places or people of an event. */
                 q?: string;
+                /** @description Only events with this shared property, as name=value; repeated values all have to match. */
                 sharedExtendedProperty?: string[];
+                /** @description Whether deleted entries are returned too. */
                 showDeleted?: boolean;
+                /** @description Whether invitations that the settings hide are returned too. */
                 showHiddenInvitations?: boolean;
+                /** @description Whether series are replaced by their occurrences. */
                 singleEvents?: boolean;
+                /** @description The nextSyncToken of an earlier list; only what has changed since is returned. */
                 syncToken?: string;
+                /** @description Only events that start before this time. */
                 timeMax?: string;
+                /** @description Only events that end after this time. */
                 timeMin?: string;
+                /** @description IANA time zone that times are returned in; that of the calendar by default. */
                 timeZone?: string;
+                /** @description Only events that were changed at or after this time; deleted ones are among them. */
                 updatedMin?: string;
             };
             header?: never;
             path: {
+                /** @description Id of the calendar; primary stands for the caller’s own. */
                 calendarId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1528,21 +1774,31 @@ export interface operations {
                     "application/json": components["schemas"]["Events"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "calendar.events.insert": {
         parameters: {
             query?: {
+                /** @description 1 when the request knows about conference data; with 0 what it says of it is ignored. */
                 conferenceDataVersion?: number;
+                /** @description 1 when the request knows about event labels; with 0 colours are used in their place. */
                 eventLabelVersion?: number;
+                /** @description With more attendees than this only the calendar’s own entry is returned. */
                 maxAttendees?: number;
-                /** @deprecated */
+                /**
+                 * @deprecated
+                 * @description Whether guests are told; sendUpdates says it more exactly.
+                 */
                 sendNotifications?: boolean;
+                /** @description Which guests are told by mail. */
                 sendUpdates?: "all" | "externalOnly" | "none";
+                /** @description Whether the request knows about attachments; otherwise what it says of them is ignored. */
                 supportsAttachments?: boolean;
             };
             header?: never;
             path: {
+                /** @description Id of the calendar; primary stands for the caller’s own. */
                 calendarId: string;
             };
             cookie?: never;
@@ -1553,7 +1809,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1562,32 +1818,46 @@ export interface operations {
                     "application/json": components["schemas"]["Event"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "calendar.events.instances": {
         parameters: {
             query?: {
-                /** @deprecated */
+                /**
+                 * @deprecated
+                 * @description Ignored; an address is always returned.
+                 */
                 alwaysIncludeEmail?: boolean;
+                /** @description With more attendees than this only the calendar’s own entry is returned. */
                 maxAttendees?: number;
+                /** @description How many entries a page has at most; it may have fewer. */
                 maxResults?: number;
+                /** @description Start that the rule gives the one occurrence to return. */
                 originalStart?: string;
+                /** @description The nextPageToken of the page before; without it the first page is returned. */
                 pageToken?: string;
+                /** @description Whether deleted entries are returned too. */
                 showDeleted?: boolean;
+                /** @description Only occurrences that start before this time. */
                 timeMax?: string;
+                /** @description Only occurrences that end at or after this time. */
                 timeMin?: string;
+                /** @description IANA time zone that times are returned in; that of the calendar by default. */
                 timeZone?: string;
             };
             header?: never;
             path: {
+                /** @description Id of the calendar; primary stands for the caller’s own. */
                 calendarId: string;
+                /** @description Id of the event; of an occurrence, the id that instances returns. */
                 eventId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1596,26 +1866,34 @@ export interface operations {
                     "application/json": components["schemas"]["Events"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "calendar.events.move": {
         parameters: {
             query: {
+                /** @description Id of the calendar that the event goes to. */
                 destination: string;
-                /** @deprecated */
+                /**
+                 * @deprecated
+                 * @description Whether guests are told; sendUpdates says it more exactly.
+                 */
                 sendNotifications?: boolean;
+                /** @description Which guests are told by mail. */
                 sendUpdates?: "all" | "externalOnly" | "none";
             };
             header?: never;
             path: {
+                /** @description Id of the calendar; primary stands for the caller’s own. */
                 calendarId: string;
+                /** @description Id of the event; of an occurrence, the id that instances returns. */
                 eventId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1624,25 +1902,32 @@ export interface operations {
                     "application/json": components["schemas"]["Event"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "calendar.events.quickAdd": {
         parameters: {
             query: {
-                /** @deprecated */
+                /**
+                 * @deprecated
+                 * @description Whether guests are told; sendUpdates says it more exactly.
+                 */
                 sendNotifications?: boolean;
+                /** @description Which guests are told by mail. */
                 sendUpdates?: "all" | "externalOnly" | "none";
+                /** @description The line of text, such as Lunch with Bo tomorrow 12:30. */
                 text: string;
             };
             header?: never;
             path: {
+                /** @description Id of the calendar; primary stands for the caller’s own. */
                 calendarId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1651,33 +1936,55 @@ export interface operations {
                     "application/json": components["schemas"]["Event"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "calendar.events.watch": {
         parameters: {
             query?: {
-                /** @deprecated */
+                /**
+                 * @deprecated
+                 * @description Ignored; an address is always returned.
+                 */
                 alwaysIncludeEmail?: boolean;
+                /** @description Only events of these types; all types when there are none. */
                 eventTypes?: ("birthday" | "default" | "focusTime" | "fromMail" | "outOfOffice" | "workingLocation")[];
+                /** @description Only events with this iCalendar UID. */
                 iCalUID?: string;
+                /** @description With more attendees than this only the calendar’s own entry is returned. */
                 maxAttendees?: number;
+                /** @description How many entries a page has at most; it may have fewer. */
                 maxResults?: number;
+                /** @description startTime (with singleEvents only) or updated. */
                 orderBy?: "startTime" | "updated";
+                /** @description The nextPageToken of the page before; without it the first page is returned. */
                 pageToken?: string;
+                /** @description Only events with this private property, as name=value; repeated values all have to match. */
                 privateExtendedProperty?: string[];
+                /** @description Words that have to occur in the texts, places or people of an event. */
                 q?: string;
+                /** @description Only events with this shared property, as name=value; repeated values all have to match. */
                 sharedExtendedProperty?: string[];
+                /** @description Whether deleted entries are returned too. */
                 showDeleted?: boolean;
+                /** @description Whether invitations that the settings hide are returned too. */
                 showHiddenInvitations?: boolean;
+                /** @description Whether series are replaced by their occurrences. */
                 singleEvents?: boolean;
+                /** @description The nextSyncToken of an earlier list; only what has changed since is returned. */
                 syncToken?: string;
+                /** @description Only events that start before this time. */
                 timeMax?: string;
+                /** @description Only events that end after this time. */
                 timeMin?: string;
+                /** @description IANA time zone that times are returned in; that of the calendar by default. */
                 timeZone?: string;
+                /** @description Only events that were changed at or after this time; deleted ones are among them. */
                 updatedMin?: string;
             };
             header?: never;
             path: {
+                /** @description Id of the calendar; primary stands for the caller’s own. */
                 calendarId: string;
             };
             cookie?: never;
@@ -1688,7 +1995,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1697,6 +2004,7 @@ export interface operations {
                     "application/json": components["schemas"]["Channel"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "calendar.settings.get": {
@@ -1704,13 +2012,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the setting, such as timezone. */
                 setting: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1719,13 +2028,17 @@ export interface operations {
                     "application/json": components["schemas"]["Setting"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "calendar.settings.list": {
         parameters: {
             query?: {
+                /** @description How many entries a page has at most; it may have fewer. */
                 maxResults?: number;
+                /** @description The nextPageToken of the page before; without it the first page is returned. */
                 pageToken?: string;
+                /** @description The nextSyncToken of an earlier list; only what has changed since is returned. */
                 syncToken?: string;
             };
             header?: never;
@@ -1734,7 +2047,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1743,13 +2056,17 @@ export interface operations {
                     "application/json": components["schemas"]["Settings"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "calendar.settings.watch": {
         parameters: {
             query?: {
+                /** @description How many entries a page has at most; it may have fewer. */
                 maxResults?: number;
+                /** @description The nextPageToken of the page before; without it the first page is returned. */
                 pageToken?: string;
+                /** @description The nextSyncToken of an earlier list; only what has changed since is returned. */
                 syncToken?: string;
             };
             header?: never;
@@ -1762,7 +2079,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1771,6 +2088,7 @@ export interface operations {
                     "application/json": components["schemas"]["Channel"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
 }

@@ -7,6 +7,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Read about the caller, their storage and what the service can do */
         get: operations["drive.about.get"];
         put?: never;
         post?: never;
@@ -23,6 +24,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Read about one app that opens files */
         get: operations["drive.apps.get"];
         put?: never;
         post?: never;
@@ -39,6 +41,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List the apps that the caller can open files with */
         get: operations["drive.apps.list"];
         put?: never;
         post?: never;
@@ -55,6 +58,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Read one request for access to a file */
         get: operations["drive.accessproposals.get"];
         put?: never;
         post?: never;
@@ -71,6 +75,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List the open requests for access to a file */
         get: operations["drive.accessproposals.list"];
         put?: never;
         post?: never;
@@ -89,6 +94,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Grant or deny a request for access */
         post: operations["drive.accessproposals.resolve"];
         delete?: never;
         options?: never;
@@ -105,6 +111,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Approve a file as one of its reviewers */
         post: operations["drive.approvals.approve"];
         delete?: never;
         options?: never;
@@ -121,6 +128,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Call an approval off */
         post: operations["drive.approvals.cancel"];
         delete?: never;
         options?: never;
@@ -137,6 +145,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Say something about an approval without deciding */
         post: operations["drive.approvals.comment"];
         delete?: never;
         options?: never;
@@ -153,6 +162,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Decline a file as one of its reviewers */
         post: operations["drive.approvals.decline"];
         delete?: never;
         options?: never;
@@ -167,6 +177,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Read one approval of a file */
         get: operations["drive.approvals.get"];
         put?: never;
         post?: never;
@@ -183,6 +194,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List the approvals of a file */
         get: operations["drive.approvals.list"];
         put?: never;
         post?: never;
@@ -201,6 +213,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Add reviewers to an approval or replace them */
         post: operations["drive.approvals.reassign"];
         delete?: never;
         options?: never;
@@ -217,6 +230,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Ask people to approve a file */
         post: operations["drive.approvals.start"];
         delete?: never;
         options?: never;
@@ -231,6 +245,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Get the token from which later changes are listed */
         get: operations["drive.changes.getStartPageToken"];
         put?: never;
         post?: never;
@@ -247,6 +262,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List what has changed since a token */
         get: operations["drive.changes.list"];
         put?: never;
         post?: never;
@@ -265,6 +281,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Be told when anything changes for the caller or in a shared drive */
         post: operations["drive.changes.watch"];
         delete?: never;
         options?: never;
@@ -281,6 +298,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Stop the messages of a file storage channel */
         post: operations["drive.channels.stop"];
         delete?: never;
         options?: never;
@@ -295,8 +313,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List the comments on a file */
         get: operations["drive.comments.list"];
         put?: never;
+        /** Comment on a file */
         post: operations["drive.comments.create"];
         delete?: never;
         options?: never;
@@ -311,12 +331,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Read one comment with its replies */
         get: operations["drive.comments.get"];
         put?: never;
         post?: never;
+        /** Delete a comment */
         delete: operations["drive.comments.delete"];
         options?: never;
         head?: never;
+        /** Change the text of a comment */
         patch: operations["drive.comments.update"];
         trace?: never;
     };
@@ -327,8 +350,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List the replies to a comment */
         get: operations["drive.replies.list"];
         put?: never;
+        /** Reply to a comment, resolve it or open it again */
         post: operations["drive.replies.create"];
         delete?: never;
         options?: never;
@@ -343,12 +368,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Read one reply to a comment */
         get: operations["drive.replies.get"];
         put?: never;
         post?: never;
+        /** Delete a reply */
         delete: operations["drive.replies.delete"];
         options?: never;
         head?: never;
+        /** Change the text of a reply */
         patch: operations["drive.replies.update"];
         trace?: never;
     };
@@ -359,8 +387,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List or search shared drives */
         get: operations["drive.drives.list"];
         put?: never;
+        /** Create a shared drive */
         post: operations["drive.drives.create"];
         delete?: never;
         options?: never;
@@ -375,12 +405,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Read what is known about a shared drive */
         get: operations["drive.drives.get"];
         put?: never;
         post?: never;
+        /** Delete a shared drive */
         delete: operations["drive.drives.delete"];
         options?: never;
         head?: never;
+        /** Change members of a shared drive */
         patch: operations["drive.drives.update"];
         trace?: never;
     };
@@ -393,6 +426,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Hide a shared drive from the caller’s default view */
         post: operations["drive.drives.hide"];
         delete?: never;
         options?: never;
@@ -409,6 +443,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Show a hidden shared drive again */
         post: operations["drive.drives.unhide"];
         delete?: never;
         options?: never;
@@ -423,10 +458,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @deprecated */
+        /**
+         * List or search team drives
+         * @deprecated
+         */
         get: operations["drive.teamdrives.list"];
         put?: never;
-        /** @deprecated */
+        /**
+         * Create a team drive, the former name of a shared drive
+         * @deprecated
+         */
         post: operations["drive.teamdrives.create"];
         delete?: never;
         options?: never;
@@ -441,15 +482,24 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @deprecated */
+        /**
+         * Read what is known about a team drive
+         * @deprecated
+         */
         get: operations["drive.teamdrives.get"];
         put?: never;
         post?: never;
-        /** @deprecated */
+        /**
+         * Delete a team drive
+         * @deprecated
+         */
         delete: operations["drive.teamdrives.delete"];
         options?: never;
         head?: never;
-        /** @deprecated */
+        /**
+         * Change members of a team drive
+         * @deprecated
+         */
         patch: operations["drive.teamdrives.update"];
         trace?: never;
     };
@@ -462,6 +512,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Copy a file */
         post: operations["drive.files.copy"];
         delete?: never;
         options?: never;
@@ -476,8 +527,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List and search files */
         get: operations["drive.files.list"];
         put?: never;
+        /** Create a file or folder, with or without content */
         post: operations["drive.files.create"];
         delete?: never;
         options?: never;
@@ -492,12 +545,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Read what is known about a file, or its content */
         get: operations["drive.files.get"];
         put?: never;
         post?: never;
+        /** Delete a file for ever, without the trash */
         delete: operations["drive.files.delete"];
         options?: never;
         head?: never;
+        /** Change a file, its content or its place */
         patch: operations["drive.files.update"];
         trace?: never;
     };
@@ -510,6 +566,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Prepare the content of a file for download */
         post: operations["drive.files.download"];
         delete?: never;
         options?: never;
@@ -527,6 +584,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
+        /** Delete everything in the trash for ever */
         delete: operations["drive.files.emptyTrash"];
         options?: never;
         head?: never;
@@ -540,6 +598,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Read a document in another format */
         get: operations["drive.files.export"];
         put?: never;
         post?: never;
@@ -556,6 +615,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Get a token for client-side encryption */
         get: operations["drive.files.generateCseToken"];
         put?: never;
         post?: never;
@@ -572,6 +632,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Get ids for files that are to be created */
         get: operations["drive.files.generateIds"];
         put?: never;
         post?: never;
@@ -588,6 +649,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List the labels on a file */
         get: operations["drive.files.listLabels"];
         put?: never;
         post?: never;
@@ -606,6 +668,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Put labels on a file, change or remove them */
         post: operations["drive.files.modifyLabels"];
         delete?: never;
         options?: never;
@@ -622,6 +685,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Be told when a file changes */
         post: operations["drive.files.watch"];
         delete?: never;
         options?: never;
@@ -636,6 +700,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Ask how far a long-running operation is */
         get: operations["drive.operations.get"];
         put?: never;
         post?: never;
@@ -652,8 +717,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List who has access to a file or shared drive */
         get: operations["drive.permissions.list"];
         put?: never;
+        /** Share a file or shared drive */
         post: operations["drive.permissions.create"];
         delete?: never;
         options?: never;
@@ -668,12 +735,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Read one permission */
         get: operations["drive.permissions.get"];
         put?: never;
         post?: never;
+        /** Take a permission away */
         delete: operations["drive.permissions.delete"];
         options?: never;
         head?: never;
+        /** Change the role or expiry of a permission */
         patch: operations["drive.permissions.update"];
         trace?: never;
     };
@@ -684,12 +754,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Read what is known about a revision, or its content */
         get: operations["drive.revisions.get"];
         put?: never;
         post?: never;
+        /** Delete a revision of a file with binary content */
         delete: operations["drive.revisions.delete"];
         options?: never;
         head?: never;
+        /** Keep a revision for ever, or publish it */
         patch: operations["drive.revisions.update"];
         trace?: never;
     };
@@ -700,6 +773,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List the revisions of a file */
         get: operations["drive.revisions.list"];
         put?: never;
         post?: never;
@@ -750,6 +824,7 @@ export interface components {
             user?: components["schemas"]["User"];
         };
         AccessProposal: {
+            /** Format: date-time */
             createTime?: string;
             fileId?: string;
             proposalId?: string;
@@ -804,15 +879,20 @@ export interface components {
         };
         Approval: {
             approvalId?: string;
+            /** Format: date-time */
             completeTime?: string;
+            /** Format: date-time */
             createTime?: string;
+            /** Format: date-time */
             dueTime?: string;
             fileContentChangeBehavior?: string;
             initiator?: components["schemas"]["User"];
             kind?: string;
+            /** Format: date-time */
             modifyTime?: string;
             reviewerResponses?: components["schemas"]["ReviewerResponse"][];
-            status?: string;
+            /** @enum {string} */
+            status?: "STATUS_UNSPECIFIED" | "IN_PROGRESS" | "APPROVED" | "CANCELLED" | "DECLINED";
             targetFileId?: string;
         };
         ApprovalList: {
@@ -827,7 +907,8 @@ export interface components {
             message?: string;
         };
         Change: {
-            changeType?: string;
+            /** @enum {string} */
+            changeType?: "file" | "drive";
             drive?: components["schemas"]["Drive"];
             driveId?: string;
             file?: components["schemas"]["File"];
@@ -838,9 +919,13 @@ export interface components {
             teamDrive?: components["schemas"]["TeamDrive"];
             /** @deprecated */
             teamDriveId?: string;
+            /** Format: date-time */
             time?: string;
-            /** @deprecated */
-            type?: string;
+            /**
+             * @deprecated
+             * @enum {string}
+             */
+            type?: "file" | "drive" | "teamDrive";
         };
         ChangeList: {
             changes?: components["schemas"]["Change"][];
@@ -850,6 +935,7 @@ export interface components {
         };
         Channel: {
             address?: string;
+            /** Format: int64 */
             expiration?: string;
             id?: string;
             kind?: string;
@@ -871,12 +957,14 @@ export interface components {
             readonly assigneeEmailAddress?: string;
             author?: components["schemas"]["User"];
             content?: string;
+            /** Format: date-time */
             createdTime?: string;
             readonly deleted?: boolean;
             readonly htmlContent?: string;
             readonly id?: string;
             readonly kind?: string;
             readonly mentionedEmailAddresses?: string[];
+            /** Format: date-time */
             modifiedTime?: string;
             quotedFileContent?: {
                 mimeType?: string;
@@ -898,6 +986,7 @@ export interface components {
             readonly readOnly?: boolean;
             reason?: string;
             restrictingUser?: components["schemas"]["User"];
+            /** Format: date-time */
             restrictionTime?: string;
             readonly systemRestricted?: boolean;
             readonly type?: string;
@@ -954,6 +1043,7 @@ export interface components {
                 canTrashChildren?: boolean;
             };
             colorRgb?: string;
+            /** Format: date-time */
             createdTime?: string;
             hidden?: boolean;
             readonly id?: string;
@@ -974,6 +1064,39 @@ export interface components {
             drives?: components["schemas"]["Drive"][];
             kind?: string;
             nextPageToken?: string;
+        };
+        /** @description One fault. Programs decide by its reason. */
+        ErrorDetail: {
+            /** @description Part of the service that the reason belongs to. */
+            domain: string;
+            /** @description Name of the fault, such as notFound. */
+            reason: string;
+            /** @description What went wrong, for people. */
+            message: string;
+            /** @description Name of the parameter or header at fault. */
+            location?: string;
+            /**
+             * @description What the location names.
+             * @enum {string}
+             */
+            locationType?: "parameter" | "header";
+        };
+        /** @description The answer to a request that was refused or failed. */
+        ErrorEnvelope: {
+            error: {
+                /** @description HTTP status. */
+                code: number;
+                /** @description What went wrong, for people. */
+                message: string;
+                /** @description Canonical name of the status, such as NOT_FOUND. */
+                status?: string;
+                /** @description The faults; the first one is the one to act on. */
+                errors?: components["schemas"]["ErrorDetail"][];
+                /** @description Typed details (google.rpc). */
+                details?: {
+                    [key: string]: unknown;
+                }[];
+            };
         };
         File: {
             appProperties?: {
@@ -1106,6 +1229,7 @@ export interface components {
             properties?: {
                 [key: string]: string;
             };
+            /** Format: int64 */
             readonly quotaBytesUsed?: string;
             readonly resourceKey?: string;
             readonly sha1Checksum?: string;
@@ -1118,6 +1242,7 @@ export interface components {
                 targetMimeType?: string;
                 targetResourceKey?: string;
             };
+            /** Format: int64 */
             readonly size?: string;
             readonly spaces?: string[];
             starred?: boolean;
@@ -1128,6 +1253,7 @@ export interface components {
             trashed?: boolean;
             trashedTime?: string;
             trashingUser?: components["schemas"]["User"];
+            /** Format: int64 */
             readonly version?: string;
             readonly videoMediaMetadata?: {
                 durationMillis?: string;
@@ -1176,7 +1302,8 @@ export interface components {
             selection?: string[];
             text?: string[];
             user?: components["schemas"]["User"][];
-            valueType?: string;
+            /** @enum {string} */
+            valueType?: "dateString" | "integer" | "selection" | "text" | "user";
         };
         LabelFieldModification: {
             fieldId?: string;
@@ -1235,10 +1362,12 @@ export interface components {
             pendingOwner?: boolean;
             readonly permissionDetails?: unknown;
             readonly photoLink?: string;
-            role?: string;
+            /** @enum {string} */
+            role?: "owner" | "organizer" | "fileOrganizer" | "writer" | "commenter" | "reader";
             /** @deprecated */
             readonly teamDrivePermissionDetails?: unknown;
-            type?: string;
+            /** @enum {string} */
+            type?: "user" | "group" | "domain" | "anyone";
             view?: string;
         };
         PermissionList: {
@@ -1256,16 +1385,19 @@ export interface components {
             removedReviewerEmail?: string;
         };
         Reply: {
-            action?: string;
+            /** @enum {string} */
+            action?: "resolve" | "reopen";
             readonly assigneeEmailAddress?: string;
             author?: components["schemas"]["User"];
             content?: string;
+            /** Format: date-time */
             createdTime?: string;
             readonly deleted?: boolean;
             readonly htmlContent?: string;
             readonly id?: string;
             readonly kind?: string;
             readonly mentionedEmailAddresses?: string[];
+            /** Format: date-time */
             modifiedTime?: string;
         };
         ReplyList: {
@@ -1274,14 +1406,16 @@ export interface components {
             replies?: components["schemas"]["Reply"][];
         };
         ResolveAccessProposalRequest: {
-            action?: string;
+            /** @enum {string} */
+            action?: "ACTION_UNSPECIFIED" | "ACCEPT" | "DENY";
             role?: string[];
             sendNotification?: boolean;
             view?: string;
         };
         ReviewerResponse: {
             kind?: string;
-            response?: string;
+            /** @enum {string} */
+            response?: "RESPONSE_UNSPECIFIED" | "NO_RESPONSE" | "APPROVED" | "DECLINED";
             reviewer?: components["schemas"]["User"];
         };
         Revision: {
@@ -1294,12 +1428,14 @@ export interface components {
             lastModifyingUser?: components["schemas"]["User"];
             readonly md5Checksum?: string;
             readonly mimeType?: string;
+            /** Format: date-time */
             modifiedTime?: string;
             readonly originalFilename?: string;
             publishAuto?: boolean;
             published?: boolean;
             readonly publishedLink?: string;
             publishedOutsideDomain?: boolean;
+            /** Format: int64 */
             readonly size?: string;
         };
         RevisionList: {
@@ -1356,6 +1492,7 @@ export interface components {
                 canTrashChildren?: boolean;
             };
             colorRgb?: string;
+            /** Format: date-time */
             createdTime?: string;
             id?: string;
             kind?: string;
@@ -1385,7 +1522,17 @@ export interface components {
             readonly photoLink?: string;
         };
     };
-    responses: never;
+    responses: {
+        /** @description Refused or failed; the error says why. */
+        Error: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -1402,7 +1549,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1411,6 +1558,7 @@ export interface operations {
                     "application/json": components["schemas"]["About"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "drive.apps.get": {
@@ -1418,13 +1566,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the app. */
                 appId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1433,13 +1582,17 @@ export interface operations {
                     "application/json": components["schemas"]["App"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "drive.apps.list": {
         parameters: {
             query?: {
+                /** @description Comma-separated file extensions that the apps open. */
                 appFilterExtensions?: string;
+                /** @description Comma-separated media types that the apps open. */
                 appFilterMimeTypes?: string;
+                /** @description BCP 47 tag of the language of the answer. */
                 languageCode?: string;
             };
             header?: never;
@@ -1448,7 +1601,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1457,6 +1610,7 @@ export interface operations {
                     "application/json": components["schemas"]["AppList"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "drive.accessproposals.get": {
@@ -1464,14 +1618,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the file or folder. */
                 fileId: string;
+                /** @description Id of the request for access. */
                 proposalId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1480,23 +1636,27 @@ export interface operations {
                     "application/json": components["schemas"]["AccessProposal"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "drive.accessproposals.list": {
         parameters: {
             query?: {
+                /** @description How many entries a page has at most; it may have fewer. */
                 pageSize?: number;
+                /** @description The nextPageToken of the page before; without it the first page is returned. */
                 pageToken?: string;
             };
             header?: never;
             path: {
+                /** @description Id of the file or folder. */
                 fileId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1505,6 +1665,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListAccessProposalsResponse"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "drive.accessproposals.resolve": {
@@ -1512,7 +1673,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the file or folder. */
                 fileId: string;
+                /** @description Id of the request for access. */
                 proposalId: string;
             };
             cookie?: never;
@@ -1530,6 +1693,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            default: components["responses"]["Error"];
         };
     };
     "drive.approvals.approve": {
@@ -1537,7 +1701,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the approval. */
                 approvalId: string;
+                /** @description Id of the file or folder. */
                 fileId: string;
             };
             cookie?: never;
@@ -1548,7 +1714,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1557,6 +1723,7 @@ export interface operations {
                     "application/json": components["schemas"]["Approval"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "drive.approvals.cancel": {
@@ -1564,7 +1731,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the approval. */
                 approvalId: string;
+                /** @description Id of the file or folder. */
                 fileId: string;
             };
             cookie?: never;
@@ -1575,7 +1744,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1584,6 +1753,7 @@ export interface operations {
                     "application/json": components["schemas"]["Approval"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "drive.approvals.comment": {
@@ -1591,7 +1761,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the approval. */
                 approvalId: string;
+                /** @description Id of the file or folder. */
                 fileId: string;
             };
             cookie?: never;
@@ -1602,7 +1774,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1611,6 +1783,7 @@ export interface operations {
                     "application/json": components["schemas"]["Approval"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "drive.approvals.decline": {
@@ -1618,7 +1791,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the approval. */
                 approvalId: string;
+                /** @description Id of the file or folder. */
                 fileId: string;
             };
             cookie?: never;
@@ -1629,7 +1804,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1638,6 +1813,7 @@ export interface operations {
                     "application/json": components["schemas"]["Approval"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "drive.approvals.get": {
@@ -1645,14 +1821,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the approval. */
                 approvalId: string;
+                /** @description Id of the file or folder. */
                 fileId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1661,23 +1839,27 @@ export interface operations {
                     "application/json": components["schemas"]["Approval"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "drive.approvals.list": {
         parameters: {
             query?: {
+                /** @description How many entries a page has at most; it may have fewer. */
                 pageSize?: number;
+                /** @description The nextPageToken of the page before; without it the first page is returned. */
                 pageToken?: string;
             };
             header?: never;
             path: {
+                /** @description Id of the file or folder. */
                 fileId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1686,6 +1868,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApprovalList"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "drive.approvals.reassign": {
@@ -1693,7 +1876,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the approval. */
                 approvalId: string;
+                /** @description Id of the file or folder. */
                 fileId: string;
             };
             cookie?: never;
@@ -1704,7 +1889,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1713,6 +1898,7 @@ export interface operations {
                     "application/json": components["schemas"]["Approval"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "drive.approvals.start": {
@@ -1720,6 +1906,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the file or folder. */
                 fileId: string;
             };
             cookie?: never;
@@ -1730,7 +1917,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1739,16 +1926,25 @@ export interface operations {
                     "application/json": components["schemas"]["Approval"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "drive.changes.getStartPageToken": {
         parameters: {
             query?: {
+                /** @description Id of the shared drive whose changes the token is for; otherwise those of the caller. */
                 driveId?: string;
+                /** @description Whether the client knows about shared drives. */
                 supportsAllDrives?: boolean;
-                /** @deprecated */
+                /**
+                 * @deprecated
+                 * @description Former name of supportsAllDrives.
+                 */
                 supportsTeamDrives?: boolean;
-                /** @deprecated */
+                /**
+                 * @deprecated
+                 * @description Former name of driveId.
+                 */
                 teamDriveId?: string;
             };
             header?: never;
@@ -1757,7 +1953,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1766,27 +1962,48 @@ export interface operations {
                     "application/json": components["schemas"]["StartPageToken"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "drive.changes.list": {
         parameters: {
             query: {
+                /** @description Id of the shared drive whose changes are listed; otherwise those of the caller. */
                 driveId?: string;
+                /** @description Whether the file is returned with a removal when the caller can still open it. */
                 includeCorpusRemovals?: boolean;
+                /** @description Whether items of shared drives are returned too. */
                 includeItemsFromAllDrives?: boolean;
+                /** @description Comma-separated ids of the labels to return in labelInfo. */
                 includeLabels?: string;
+                /** @description Further view whose permissions are returned; only published exists. */
                 includePermissionsForView?: "published";
+                /** @description Whether removals are returned, such as deletions and lost access. */
                 includeRemoved?: boolean;
-                /** @deprecated */
+                /**
+                 * @deprecated
+                 * @description Former name of includeItemsFromAllDrives.
+                 */
                 includeTeamDriveItems?: boolean;
+                /** @description How many entries a page has at most; it may have fewer. */
                 pageSize?: number;
+                /** @description The nextPageToken of the page before, or the start page token. */
                 pageToken: string;
+                /** @description Whether only changes below My Drive are returned. */
                 restrictToMyDrive?: boolean;
+                /** @description Comma-separated spaces: drive, appDataFolder. */
                 spaces?: string;
+                /** @description Whether the client knows about shared drives. */
                 supportsAllDrives?: boolean;
-                /** @deprecated */
+                /**
+                 * @deprecated
+                 * @description Former name of supportsAllDrives.
+                 */
                 supportsTeamDrives?: boolean;
-                /** @deprecated */
+                /**
+                 * @deprecated
+                 * @description Former name of driveId.
+                 */
                 teamDriveId?: string;
             };
             header?: never;
@@ -1795,7 +2012,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1804,27 +2021,48 @@ export interface operations {
                     "application/json": components["schemas"]["ChangeList"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "drive.changes.watch": {
         parameters: {
             query: {
+                /** @description Id of the shared drive to watch; otherwise the changes of the caller. */
                 driveId?: string;
+                /** @description Whether the file is returned with a removal when the caller can still open it. */
                 includeCorpusRemovals?: boolean;
+                /** @description Whether items of shared drives are returned too. */
                 includeItemsFromAllDrives?: boolean;
+                /** @description Comma-separated ids of the labels to return in labelInfo. */
                 includeLabels?: string;
+                /** @description Further view whose permissions are returned; only published exists. */
                 includePermissionsForView?: "published";
+                /** @description Whether removals are returned, such as deletions and lost access. */
                 includeRemoved?: boolean;
-                /** @deprecated */
+                /**
+                 * @deprecated
+                 * @description Former name of includeItemsFromAllDrives.
+                 */
                 includeTeamDriveItems?: boolean;
+                /** @description How many entries a page has at most; it may have fewer. */
                 pageSize?: number;
+                /** @description The start page token or nextPageToken from which changes are told. */
                 pageToken: string;
+                /** @description Whether only changes below My Drive are returned. */
                 restrictToMyDrive?: boolean;
+                /** @description Comma-separated spaces: drive, appDataFolder. */
                 spaces?: string;
+                /** @description Whether the client knows about shared drives. */
                 supportsAllDrives?: boolean;
-                /** @deprecated */
+                /**
+                 * @deprecated
+                 * @description Former name of supportsAllDrives.
+                 */
                 supportsTeamDrives?: boolean;
-                /** @deprecated */
+                /**
+                 * @deprecated
+                 * @description Former name of driveId.
+                 */
                 teamDriveId?: string;
             };
             header?: never;
@@ -1837,7 +2075,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1846,6 +2084,7 @@ export interface operations {
                     "application/json": components["schemas"]["Channel"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "drive.channels.stop": {
@@ -1868,25 +2107,31 @@ export interface operations {
                 };
                 content?: never;
             };
+            default: components["responses"]["Error"];
         };
     };
     "drive.comments.list": {
         parameters: {
             query?: {
+                /** @description Whether deleted entries are returned too, without their content. */
                 includeDeleted?: boolean;
+                /** @description How many entries a page has at most; it may have fewer. */
                 pageSize?: number;
+                /** @description The nextPageToken of the page before; without it the first page is returned. */
                 pageToken?: string;
+                /** @description Only comments that were changed at or after this time. */
                 startModifiedTime?: string;
             };
             header?: never;
             path: {
+                /** @description Id of the file or folder. */
                 fileId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1895,6 +2140,7 @@ export interface operations {
                     "application/json": components["schemas"]["CommentList"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "drive.comments.create": {
@@ -1902,6 +2148,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the file or folder. */
                 fileId: string;
             };
             cookie?: never;
@@ -1912,7 +2159,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1921,23 +2168,27 @@ export interface operations {
                     "application/json": components["schemas"]["Comment"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "drive.comments.get": {
         parameters: {
             query?: {
+                /** @description Whether deleted entries are returned too, without their content. */
                 includeDeleted?: boolean;
             };
             header?: never;
             path: {
+                /** @description Id of the comment. */
                 commentId: string;
+                /** @description Id of the file or folder. */
                 fileId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1946,6 +2197,7 @@ export interface operations {
                     "application/json": components["schemas"]["Comment"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "drive.comments.delete": {
@@ -1953,7 +2205,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the comment. */
                 commentId: string;
+                /** @description Id of the file or folder. */
                 fileId: string;
             };
             cookie?: never;
@@ -1967,6 +2221,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            default: components["responses"]["Error"];
         };
     };
     "drive.comments.update": {
@@ -1974,7 +2229,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the comment. */
                 commentId: string;
+                /** @description Id of the file or folder. */
                 fileId: string;
             };
             cookie?: never;
@@ -1985,7 +2242,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1994,25 +2251,31 @@ export interface operations {
                     "application/json": components["schemas"]["Comment"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "drive.replies.list": {
         parameters: {
             query?: {
+                /** @description Whether deleted entries are returned too, without their content. */
                 includeDeleted?: boolean;
+                /** @description How many entries a page has at most; it may have fewer. */
                 pageSize?: number;
+                /** @description The nextPageToken of the page before; without it the first page is returned. */
                 pageToken?: string;
             };
             header?: never;
             path: {
+                /** @description Id of the comment. */
                 commentId: string;
+                /** @description Id of the file or folder. */
                 fileId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2021,6 +2284,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReplyList"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "drive.replies.create": {
@@ -2028,7 +2292,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the comment. */
                 commentId: string;
+                /** @description Id of the file or folder. */
                 fileId: string;
             };
             cookie?: never;
@@ -2039,7 +2305,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2048,24 +2314,29 @@ export interface operations {
                     "application/json": components["schemas"]["Reply"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "drive.replies.get": {
         parameters: {
             query?: {
+                /** @description Whether deleted entries are returned too, without their content. */
                 includeDeleted?: boolean;
             };
             header?: never;
             path: {
+                /** @description Id of the comment. */
                 commentId: string;
+                /** @description Id of the file or folder. */
                 fileId: string;
+                /** @description Id of the reply. */
                 replyId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2074,6 +2345,7 @@ export interface operations {
                     "application/json": components["schemas"]["Reply"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "drive.replies.delete": {
@@ -2081,8 +2353,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the comment. */
                 commentId: string;
+                /** @description Id of the file or folder. */
                 fileId: string;
+                /** @description Id of the reply. */
                 replyId: string;
             };
             cookie?: never;
@@ -2096,6 +2371,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            default: components["responses"]["Error"];
         };
     };
     "drive.replies.update": {
@@ -2103,8 +2379,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the comment. */
                 commentId: string;
+                /** @description Id of the file or folder. */
                 fileId: string;
+                /** @description Id of the reply. */
                 replyId: string;
             };
             cookie?: never;
@@ -2115,7 +2394,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2124,14 +2403,19 @@ export interface operations {
                     "application/json": components["schemas"]["Reply"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "drive.drives.list": {
         parameters: {
             query?: {
+                /** @description How many entries a page has at most; it may have fewer. */
                 pageSize?: number;
+                /** @description The nextPageToken of the page before; without it the first page is returned. */
                 pageToken?: string;
+                /** @description Search expression over shared drives, such as name contains 'plan'. */
                 q?: string;
+                /** @description Whether all shared drives of the administered organisation are listed. */
                 useDomainAdminAccess?: boolean;
             };
             header?: never;
@@ -2140,7 +2424,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2149,11 +2433,13 @@ export interface operations {
                     "application/json": components["schemas"]["DriveList"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "drive.drives.create": {
         parameters: {
             query: {
+                /** @description A random id of the client; the same request again returns the same drive. */
                 requestId: string;
             };
             header?: never;
@@ -2166,7 +2452,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2175,22 +2461,25 @@ export interface operations {
                     "application/json": components["schemas"]["Drive"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "drive.drives.get": {
         parameters: {
             query?: {
+                /** @description Whether the caller acts as an administrator of the organisation that the item belongs to. */
                 useDomainAdminAccess?: boolean;
             };
             header?: never;
             path: {
+                /** @description Id of the shared drive. */
                 driveId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2199,16 +2488,20 @@ export interface operations {
                     "application/json": components["schemas"]["Drive"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "drive.drives.delete": {
         parameters: {
             query?: {
+                /** @description Whether the items of the drive are deleted with it; with useDomainAdminAccess only. */
                 allowItemDeletion?: boolean;
+                /** @description Whether the caller acts as an administrator of the organisation that the item belongs to. */
                 useDomainAdminAccess?: boolean;
             };
             header?: never;
             path: {
+                /** @description Id of the shared drive. */
                 driveId: string;
             };
             cookie?: never;
@@ -2222,15 +2515,18 @@ export interface operations {
                 };
                 content?: never;
             };
+            default: components["responses"]["Error"];
         };
     };
     "drive.drives.update": {
         parameters: {
             query?: {
+                /** @description Whether the caller acts as an administrator of the organisation that the item belongs to. */
                 useDomainAdminAccess?: boolean;
             };
             header?: never;
             path: {
+                /** @description Id of the shared drive. */
                 driveId: string;
             };
             cookie?: never;
@@ -2241,7 +2537,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2250,6 +2546,7 @@ export interface operations {
                     "application/json": components["schemas"]["Drive"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "drive.drives.hide": {
@@ -2257,13 +2554,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the shared drive. */
                 driveId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2272,6 +2570,7 @@ export interface operations {
                     "application/json": components["schemas"]["Drive"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "drive.drives.unhide": {
@@ -2279,13 +2578,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the shared drive. */
                 driveId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2294,14 +2594,19 @@ export interface operations {
                     "application/json": components["schemas"]["Drive"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "drive.teamdrives.list": {
         parameters: {
             query?: {
+                /** @description How many entries a page has at most; it may have fewer. */
                 pageSize?: number;
+                /** @description The nextPageToken of the page before; without it the first page is returned. */
                 pageToken?: string;
+                /** @description Search expression over team drives, such as name contains 'plan'. */
                 q?: string;
+                /** @description Whether the caller acts as an administrator of the organisation that the item belongs to. */
                 useDomainAdminAccess?: boolean;
             };
             header?: never;
@@ -2310,7 +2615,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2319,11 +2624,13 @@ export interface operations {
                     "application/json": components["schemas"]["TeamDriveList"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "drive.teamdrives.create": {
         parameters: {
             query: {
+                /** @description A random id of the client; the same request again returns the same drive. */
                 requestId: string;
             };
             header?: never;
@@ -2336,7 +2643,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2345,23 +2652,25 @@ export interface operations {
                     "application/json": components["schemas"]["TeamDrive"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "drive.teamdrives.get": {
         parameters: {
             query?: {
+                /** @description Whether the caller acts as an administrator of the organisation that the item belongs to. */
                 useDomainAdminAccess?: boolean;
             };
             header?: never;
             path: {
-                /** @deprecated */
+                /** @description Id of the team drive. */
                 teamDriveId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2370,6 +2679,7 @@ export interface operations {
                     "application/json": components["schemas"]["TeamDrive"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "drive.teamdrives.delete": {
@@ -2377,7 +2687,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @deprecated */
+                /** @description Id of the team drive. */
                 teamDriveId: string;
             };
             cookie?: never;
@@ -2391,16 +2701,18 @@ export interface operations {
                 };
                 content?: never;
             };
+            default: components["responses"]["Error"];
         };
     };
     "drive.teamdrives.update": {
         parameters: {
             query?: {
+                /** @description Whether the caller acts as an administrator of the organisation that the item belongs to. */
                 useDomainAdminAccess?: boolean;
             };
             header?: never;
             path: {
-                /** @deprecated */
+                /** @description Id of the team drive. */
                 teamDriveId: string;
             };
             cookie?: never;
@@ -2411,7 +2723,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2420,25 +2732,40 @@ export interface operations {
                     "application/json": components["schemas"]["TeamDrive"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "drive.files.copy": {
         parameters: {
             query?: {
+                /** @description Whether open comments are copied too. */
                 copyComments?: boolean;
-                /** @deprecated */
+                /**
+                 * @deprecated
+                 * @description Ignored; every item has one parent.
+                 */
                 enforceSingleParent?: boolean;
+                /** @description Whether the new file does not get the visibility that the organisation gives new files. */
                 ignoreDefaultVisibility?: boolean;
+                /** @description Comma-separated ids of the labels to return in labelInfo. */
                 includeLabels?: string;
+                /** @description Further view whose permissions are returned; only published exists. */
                 includePermissionsForView?: "published";
+                /** @description Whether the new head revision is kept for ever; for binary content. */
                 keepRevisionForever?: boolean;
+                /** @description ISO 639-1 code of the language of text in pictures. */
                 ocrLanguage?: string;
+                /** @description Whether the client knows about shared drives. */
                 supportsAllDrives?: boolean;
-                /** @deprecated */
+                /**
+                 * @deprecated
+                 * @description Former name of supportsAllDrives.
+                 */
                 supportsTeamDrives?: boolean;
             };
             header?: never;
             path: {
+                /** @description Id of the file or folder. */
                 fileId: string;
             };
             cookie?: never;
@@ -2449,7 +2776,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2458,29 +2785,53 @@ export interface operations {
                     "application/json": components["schemas"]["File"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "drive.files.list": {
         parameters: {
             query?: {
+                /** @description What is searched: user, domain, drive or allDrives. */
                 corpora?: "user" | "domain" | "drive" | "allDrives";
-                /** @deprecated */
+                /**
+                 * @deprecated
+                 * @description Former form of corpora.
+                 */
                 corpus?: "domain" | "user";
+                /** @description Id of the shared drive to search, with corpora=drive. */
                 driveId?: string;
+                /** @description Whether items of shared drives are returned too. */
                 includeItemsFromAllDrives?: boolean;
+                /** @description Comma-separated ids of the labels to return in labelInfo. */
                 includeLabels?: string;
+                /** @description Further view whose permissions are returned; only published exists. */
                 includePermissionsForView?: "published";
-                /** @deprecated */
+                /**
+                 * @deprecated
+                 * @description Former name of includeItemsFromAllDrives.
+                 */
                 includeTeamDriveItems?: boolean;
+                /** @description Comma-separated keys such as name, modifiedTime desc, folder. */
                 orderBy?: string;
+                /** @description How many entries a page has at most; it may have fewer. */
                 pageSize?: number;
+                /** @description The nextPageToken of the page before; without it the first page is returned. */
                 pageToken?: string;
+                /** @description Search expression, such as name contains 'plan' and trashed = false. */
                 q?: string;
+                /** @description Comma-separated spaces: drive, appDataFolder. */
                 spaces?: string;
+                /** @description Whether the client knows about shared drives. */
                 supportsAllDrives?: boolean;
-                /** @deprecated */
+                /**
+                 * @deprecated
+                 * @description Former name of supportsAllDrives.
+                 */
                 supportsTeamDrives?: boolean;
-                /** @deprecated */
+                /**
+                 * @deprecated
+                 * @description Former name of driveId.
+                 */
                 teamDriveId?: string;
             };
             header?: never;
@@ -2489,7 +2840,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2498,21 +2849,35 @@ export interface operations {
                     "application/json": components["schemas"]["FileList"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "drive.files.create": {
         parameters: {
             query?: {
-                /** @deprecated */
+                /**
+                 * @deprecated
+                 * @description Ignored; every item has one parent.
+                 */
                 enforceSingleParent?: boolean;
+                /** @description Whether the new file does not get the visibility that the organisation gives new files. */
                 ignoreDefaultVisibility?: boolean;
+                /** @description Comma-separated ids of the labels to return in labelInfo. */
                 includeLabels?: string;
+                /** @description Further view whose permissions are returned; only published exists. */
                 includePermissionsForView?: "published";
+                /** @description Whether the new head revision is kept for ever; for binary content. */
                 keepRevisionForever?: boolean;
+                /** @description ISO 639-1 code of the language of text in pictures. */
                 ocrLanguage?: string;
+                /** @description Whether the client knows about shared drives. */
                 supportsAllDrives?: boolean;
-                /** @deprecated */
+                /**
+                 * @deprecated
+                 * @description Former name of supportsAllDrives.
+                 */
                 supportsTeamDrives?: boolean;
+                /** @description Whether the uploaded content is used as the text that searches look in. */
                 useContentAsIndexableText?: boolean;
             };
             header?: never;
@@ -2525,7 +2890,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2534,27 +2899,36 @@ export interface operations {
                     "application/json": components["schemas"]["File"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "drive.files.get": {
         parameters: {
             query?: {
+                /** @description Whether the caller accepts the risk of content that is known to be harmful; with alt=media. */
                 acknowledgeAbuse?: boolean;
+                /** @description Comma-separated ids of the labels to return in labelInfo. */
                 includeLabels?: string;
+                /** @description Further view whose permissions are returned; only published exists. */
                 includePermissionsForView?: "published";
+                /** @description Whether the client knows about shared drives. */
                 supportsAllDrives?: boolean;
-                /** @deprecated */
+                /**
+                 * @deprecated
+                 * @description Former name of supportsAllDrives.
+                 */
                 supportsTeamDrives?: boolean;
             };
             header?: never;
             path: {
+                /** @description Id of the file or folder. */
                 fileId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2563,19 +2937,28 @@ export interface operations {
                     "application/json": components["schemas"]["File"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "drive.files.delete": {
         parameters: {
             query?: {
-                /** @deprecated */
+                /**
+                 * @deprecated
+                 * @description Ignored; every item has one parent.
+                 */
                 enforceSingleParent?: boolean;
+                /** @description Whether the client knows about shared drives. */
                 supportsAllDrives?: boolean;
-                /** @deprecated */
+                /**
+                 * @deprecated
+                 * @description Former name of supportsAllDrives.
+                 */
                 supportsTeamDrives?: boolean;
             };
             header?: never;
             path: {
+                /** @description Id of the file or folder. */
                 fileId: string;
             };
             cookie?: never;
@@ -2589,26 +2972,42 @@ export interface operations {
                 };
                 content?: never;
             };
+            default: components["responses"]["Error"];
         };
     };
     "drive.files.update": {
         parameters: {
             query?: {
+                /** @description Comma-separated ids of the folders that the file goes to. */
                 addParents?: string;
-                /** @deprecated */
+                /**
+                 * @deprecated
+                 * @description Ignored; every item has one parent.
+                 */
                 enforceSingleParent?: boolean;
+                /** @description Comma-separated ids of the labels to return in labelInfo. */
                 includeLabels?: string;
+                /** @description Further view whose permissions are returned; only published exists. */
                 includePermissionsForView?: "published";
+                /** @description Whether the new head revision is kept for ever; for binary content. */
                 keepRevisionForever?: boolean;
+                /** @description ISO 639-1 code of the language of text in pictures. */
                 ocrLanguage?: string;
+                /** @description Comma-separated ids of the folders that the file leaves. */
                 removeParents?: string;
+                /** @description Whether the client knows about shared drives. */
                 supportsAllDrives?: boolean;
-                /** @deprecated */
+                /**
+                 * @deprecated
+                 * @description Former name of supportsAllDrives.
+                 */
                 supportsTeamDrives?: boolean;
+                /** @description Whether the uploaded content is used as the text that searches look in. */
                 useContentAsIndexableText?: boolean;
             };
             header?: never;
             path: {
+                /** @description Id of the file or folder. */
                 fileId: string;
             };
             cookie?: never;
@@ -2619,7 +3018,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2628,23 +3027,27 @@ export interface operations {
                     "application/json": components["schemas"]["File"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "drive.files.download": {
         parameters: {
             query?: {
+                /** @description Media type to convert a document to. */
                 mimeType?: string;
+                /** @description Id of the revision to download; for binary files and some documents. */
                 revisionId?: string;
             };
             header?: never;
             path: {
+                /** @description Id of the file or folder. */
                 fileId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2653,13 +3056,18 @@ export interface operations {
                     "application/json": components["schemas"]["Operation"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "drive.files.emptyTrash": {
         parameters: {
             query?: {
+                /** @description Id of the shared drive whose trash is emptied; otherwise the caller’s. */
                 driveId?: string;
-                /** @deprecated */
+                /**
+                 * @deprecated
+                 * @description Ignored; every item has one parent.
+                 */
                 enforceSingleParent?: boolean;
             };
             header?: never;
@@ -2675,34 +3083,40 @@ export interface operations {
                 };
                 content?: never;
             };
+            default: components["responses"]["Error"];
         };
     };
     "drive.files.export": {
         parameters: {
             query: {
+                /** @description Media type to convert the document to. */
                 mimeType: string;
             };
             header?: never;
             path: {
+                /** @description Id of the file or folder. */
                 fileId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
+            default: components["responses"]["Error"];
         };
     };
     "drive.files.generateCseToken": {
         parameters: {
             query?: {
+                /** @description Id of the file that the token is for; a new one when absent. */
                 fileId?: string;
+                /** @description Id of the folder that a new encrypted file is to be in. */
                 parent?: string;
             };
             header?: never;
@@ -2711,7 +3125,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2720,13 +3134,17 @@ export interface operations {
                     "application/json": components["schemas"]["GenerateCseTokenResponse"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "drive.files.generateIds": {
         parameters: {
             query?: {
+                /** @description How many ids to return. */
                 count?: number;
+                /** @description Space that the ids are for. */
                 space?: "drive" | "appDataFolder";
+                /** @description Kind of items that the ids are for. */
                 type?: "files" | "shortcuts";
             };
             header?: never;
@@ -2735,7 +3153,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2744,23 +3162,27 @@ export interface operations {
                     "application/json": components["schemas"]["GeneratedIds"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "drive.files.listLabels": {
         parameters: {
             query?: {
+                /** @description How many entries a page has at most; it may have fewer. */
                 maxResults?: number;
+                /** @description The nextPageToken of the page before; without it the first page is returned. */
                 pageToken?: string;
             };
             header?: never;
             path: {
+                /** @description Id of the file or folder. */
                 fileId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2769,6 +3191,7 @@ export interface operations {
                     "application/json": components["schemas"]["LabelList"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "drive.files.modifyLabels": {
@@ -2776,6 +3199,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the file or folder. */
                 fileId: string;
             };
             cookie?: never;
@@ -2786,7 +3210,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2795,20 +3219,29 @@ export interface operations {
                     "application/json": components["schemas"]["ModifyLabelsResponse"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "drive.files.watch": {
         parameters: {
             query?: {
+                /** @description Whether the caller accepts the risk of content that is known to be harmful; with alt=media. */
                 acknowledgeAbuse?: boolean;
+                /** @description Comma-separated ids of the labels to return in labelInfo. */
                 includeLabels?: string;
+                /** @description Further view whose permissions are returned; only published exists. */
                 includePermissionsForView?: "published";
+                /** @description Whether the client knows about shared drives. */
                 supportsAllDrives?: boolean;
-                /** @deprecated */
+                /**
+                 * @deprecated
+                 * @description Former name of supportsAllDrives.
+                 */
                 supportsTeamDrives?: boolean;
             };
             header?: never;
             path: {
+                /** @description Id of the file or folder. */
                 fileId: string;
             };
             cookie?: never;
@@ -2819,7 +3252,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2828,6 +3261,7 @@ export interface operations {
                     "application/json": components["schemas"]["Channel"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "drive.operations.get": {
@@ -2835,13 +3269,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Name of the operation, as download returned it. */
                 name: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2850,28 +3285,38 @@ export interface operations {
                     "application/json": components["schemas"]["Operation"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "drive.permissions.list": {
         parameters: {
             query?: {
+                /** @description Further view whose permissions are returned; only published exists. */
                 includePermissionsForView?: "published";
+                /** @description How many entries a page has at most; it may have fewer. */
                 pageSize?: number;
+                /** @description The nextPageToken of the page before; without it the first page is returned. */
                 pageToken?: string;
+                /** @description Whether the client knows about shared drives. */
                 supportsAllDrives?: boolean;
-                /** @deprecated */
+                /**
+                 * @deprecated
+                 * @description Former name of supportsAllDrives.
+                 */
                 supportsTeamDrives?: boolean;
+                /** @description Whether the caller acts as an administrator of the organisation that the item belongs to. */
                 useDomainAdminAccess?: boolean;
             };
             header?: never;
             path: {
+                /** @description Id of the file or folder. */
                 fileId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2880,26 +3325,43 @@ export interface operations {
                     "application/json": components["schemas"]["PermissionList"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "drive.permissions.create": {
         parameters: {
             query?: {
+                /** @description Text that is added to the message about the sharing. */
                 emailMessage?: string;
-                /** @deprecated */
+                /**
+                 * @deprecated
+                 * @description Ignored; access is always expansive.
+                 */
                 enforceExpansiveAccess?: boolean;
-                /** @deprecated */
+                /**
+                 * @deprecated
+                 * @description Ignored; every item has one parent.
+                 */
                 enforceSingleParent?: boolean;
+                /** @description Whether the item goes to the root folder of its new owner. */
                 moveToNewOwnersRoot?: boolean;
+                /** @description Whether people and groups are told by mail. */
                 sendNotificationEmail?: boolean;
+                /** @description Whether the client knows about shared drives. */
                 supportsAllDrives?: boolean;
-                /** @deprecated */
+                /**
+                 * @deprecated
+                 * @description Former name of supportsAllDrives.
+                 */
                 supportsTeamDrives?: boolean;
+                /** @description Has to be true to make somebody the owner; the owner until now becomes a writer. */
                 transferOwnership?: boolean;
+                /** @description Whether the caller acts as an administrator of the organisation that the item belongs to. */
                 useDomainAdminAccess?: boolean;
             };
             header?: never;
             path: {
+                /** @description Id of the file or folder. */
                 fileId: string;
             };
             cookie?: never;
@@ -2910,7 +3372,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2919,26 +3381,34 @@ export interface operations {
                     "application/json": components["schemas"]["Permission"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "drive.permissions.get": {
         parameters: {
             query?: {
+                /** @description Whether the client knows about shared drives. */
                 supportsAllDrives?: boolean;
-                /** @deprecated */
+                /**
+                 * @deprecated
+                 * @description Former name of supportsAllDrives.
+                 */
                 supportsTeamDrives?: boolean;
+                /** @description Whether the caller acts as an administrator of the organisation that the item belongs to. */
                 useDomainAdminAccess?: boolean;
             };
             header?: never;
             path: {
+                /** @description Id of the file or folder. */
                 fileId: string;
+                /** @description Id of the permission. */
                 permissionId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2947,21 +3417,32 @@ export interface operations {
                     "application/json": components["schemas"]["Permission"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "drive.permissions.delete": {
         parameters: {
             query?: {
-                /** @deprecated */
+                /**
+                 * @deprecated
+                 * @description Ignored; access is always expansive.
+                 */
                 enforceExpansiveAccess?: boolean;
+                /** @description Whether the client knows about shared drives. */
                 supportsAllDrives?: boolean;
-                /** @deprecated */
+                /**
+                 * @deprecated
+                 * @description Former name of supportsAllDrives.
+                 */
                 supportsTeamDrives?: boolean;
+                /** @description Whether the caller acts as an administrator of the organisation that the item belongs to. */
                 useDomainAdminAccess?: boolean;
             };
             header?: never;
             path: {
+                /** @description Id of the file or folder. */
                 fileId: string;
+                /** @description Id of the permission. */
                 permissionId: string;
             };
             cookie?: never;
@@ -2975,23 +3456,36 @@ export interface operations {
                 };
                 content?: never;
             };
+            default: components["responses"]["Error"];
         };
     };
     "drive.permissions.update": {
         parameters: {
             query?: {
-                /** @deprecated */
+                /**
+                 * @deprecated
+                 * @description Ignored; access is always expansive.
+                 */
                 enforceExpansiveAccess?: boolean;
+                /** @description Whether the permission no longer expires. */
                 removeExpiration?: boolean;
+                /** @description Whether the client knows about shared drives. */
                 supportsAllDrives?: boolean;
-                /** @deprecated */
+                /**
+                 * @deprecated
+                 * @description Former name of supportsAllDrives.
+                 */
                 supportsTeamDrives?: boolean;
+                /** @description Has to be true to make somebody the owner; the owner until now becomes a writer. */
                 transferOwnership?: boolean;
+                /** @description Whether the caller acts as an administrator of the organisation that the item belongs to. */
                 useDomainAdminAccess?: boolean;
             };
             header?: never;
             path: {
+                /** @description Id of the file or folder. */
                 fileId: string;
+                /** @description Id of the permission. */
                 permissionId: string;
             };
             cookie?: never;
@@ -3002,7 +3496,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3011,23 +3505,27 @@ export interface operations {
                     "application/json": components["schemas"]["Permission"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "drive.revisions.get": {
         parameters: {
             query?: {
+                /** @description Whether the caller accepts the risk of content that is known to be harmful; with alt=media. */
                 acknowledgeAbuse?: boolean;
             };
             header?: never;
             path: {
+                /** @description Id of the file or folder. */
                 fileId: string;
+                /** @description Id of the revision; head stands for the latest. */
                 revisionId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3036,6 +3534,7 @@ export interface operations {
                     "application/json": components["schemas"]["Revision"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "drive.revisions.delete": {
@@ -3043,7 +3542,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the file or folder. */
                 fileId: string;
+                /** @description Id of the revision; head stands for the latest. */
                 revisionId: string;
             };
             cookie?: never;
@@ -3057,6 +3558,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            default: components["responses"]["Error"];
         };
     };
     "drive.revisions.update": {
@@ -3064,7 +3566,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the file or folder. */
                 fileId: string;
+                /** @description Id of the revision; head stands for the latest. */
                 revisionId: string;
             };
             cookie?: never;
@@ -3075,7 +3579,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3084,23 +3588,27 @@ export interface operations {
                     "application/json": components["schemas"]["Revision"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "drive.revisions.list": {
         parameters: {
             query?: {
+                /** @description How many entries a page has at most; it may have fewer. */
                 pageSize?: number;
+                /** @description The nextPageToken of the page before; without it the first page is returned. */
                 pageToken?: string;
             };
             header?: never;
             path: {
+                /** @description Id of the file or folder. */
                 fileId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3109,6 +3617,7 @@ export interface operations {
                     "application/json": components["schemas"]["RevisionList"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
 }

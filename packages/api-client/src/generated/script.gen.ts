@@ -7,7 +7,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Read the files of a script project, now or at a version */
         get: operations["script.projects.getContent"];
+        /** Replace all files of a script project */
         put: operations["script.projects.updateContent"];
         post?: never;
         delete?: never;
@@ -23,8 +25,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List the versions of a script project */
         get: operations["script.projects.versions.list"];
         put?: never;
+        /** Keep the files of a script project as a new version */
         post: operations["script.projects.versions.create"];
         delete?: never;
         options?: never;
@@ -39,9 +43,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Read one deployment of a script project */
         get: operations["script.projects.deployments.get"];
+        /** Point a deployment at another version or description */
         put: operations["script.projects.deployments.update"];
         post?: never;
+        /** Take a deployment of a script project down */
         delete: operations["script.projects.deployments.delete"];
         options?: never;
         head?: never;
@@ -57,6 +64,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Create a script project with nothing but a manifest */
         post: operations["script.projects.create"];
         delete?: never;
         options?: never;
@@ -71,6 +79,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List the executions that the caller started or that ran for the caller */
         get: operations["script.processes.list"];
         put?: never;
         post?: never;
@@ -87,6 +96,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List the executions of one script */
         get: operations["script.processes.listScriptProcesses"];
         put?: never;
         post?: never;
@@ -103,6 +113,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Read what is known about a script project */
         get: operations["script.projects.get"];
         put?: never;
         post?: never;
@@ -119,6 +130,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Read how often and by how many people a script is used */
         get: operations["script.projects.getMetrics"];
         put?: never;
         post?: never;
@@ -135,8 +147,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** List the deployments of a script project */
         get: operations["script.projects.deployments.list"];
         put?: never;
+        /** Deploy a version of a script project */
         post: operations["script.projects.deployments.create"];
         delete?: never;
         options?: never;
@@ -151,6 +165,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Read what is known about one version of a script project */
         get: operations["script.projects.versions.get"];
         put?: never;
         post?: never;
@@ -169,6 +184,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
+        /** Run a function of a script that is deployed as an API executable */
         post: operations["script.scripts.run"];
         delete?: never;
         options?: never;
@@ -192,6 +208,7 @@ export interface components {
             deploymentConfig?: components["schemas"]["DeploymentConfig"];
             deploymentId?: string;
             entryPoints?: components["schemas"]["EntryPoint"][];
+            /** Format: date-time */
             updateTime?: string;
         };
         DeploymentConfig: {
@@ -203,9 +220,43 @@ export interface components {
         Empty: Record<string, never>;
         EntryPoint: {
             addOn?: components["schemas"]["GoogleAppsScriptTypeAddOnEntryPoint"];
-            entryPointType?: string;
+            /** @enum {string} */
+            entryPointType?: "ENTRY_POINT_TYPE_UNSPECIFIED" | "WEB_APP" | "EXECUTION_API" | "ADD_ON";
             executionApi?: components["schemas"]["GoogleAppsScriptTypeExecutionApiEntryPoint"];
             webApp?: components["schemas"]["GoogleAppsScriptTypeWebAppEntryPoint"];
+        };
+        /** @description One fault. Programs decide by its reason. */
+        ErrorDetail: {
+            /** @description Part of the service that the reason belongs to. */
+            domain: string;
+            /** @description Name of the fault, such as notFound. */
+            reason: string;
+            /** @description What went wrong, for people. */
+            message: string;
+            /** @description Name of the parameter or header at fault. */
+            location?: string;
+            /**
+             * @description What the location names.
+             * @enum {string}
+             */
+            locationType?: "parameter" | "header";
+        };
+        /** @description The answer to a request that was refused or failed. */
+        ErrorEnvelope: {
+            error: {
+                /** @description HTTP status. */
+                code: number;
+                /** @description What went wrong, for people. */
+                message: string;
+                /** @description Canonical name of the status, such as NOT_FOUND. */
+                status?: string;
+                /** @description The faults; the first one is the one to act on. */
+                errors?: components["schemas"]["ErrorDetail"][];
+                /** @description Typed details (google.rpc). */
+                details?: {
+                    [key: string]: unknown;
+                }[];
+            };
         };
         ExecutionError: {
             errorMessage?: string;
@@ -223,12 +274,15 @@ export interface components {
             result?: unknown;
         };
         File: {
+            /** Format: date-time */
             createTime?: string;
             functionSet?: components["schemas"]["GoogleAppsScriptTypeFunctionSet"];
             lastModifyUser?: components["schemas"]["GoogleAppsScriptTypeUser"];
             name?: string;
             source?: string;
-            type?: string;
+            /** @enum {string} */
+            type?: "ENUM_TYPE_UNSPECIFIED" | "SERVER_JS" | "HTML" | "JSON";
+            /** Format: date-time */
             updateTime?: string;
         };
         GoogleAppsScriptTypeAddOnEntryPoint: {
@@ -240,7 +294,8 @@ export interface components {
             title?: string;
         };
         GoogleAppsScriptTypeExecutionApiConfig: {
-            access?: string;
+            /** @enum {string} */
+            access?: "UNKNOWN_ACCESS" | "MYSELF" | "DOMAIN" | "ANYONE" | "ANYONE_ANONYMOUS";
         };
         GoogleAppsScriptTypeExecutionApiEntryPoint: {
             entryPointConfig?: components["schemas"]["GoogleAppsScriptTypeExecutionApiConfig"];
@@ -262,6 +317,7 @@ export interface components {
             processType?: "PROCESS_TYPE_UNSPECIFIED" | "ADD_ON" | "EXECUTION_API" | "TIME_DRIVEN" | "TRIGGER" | "WEBAPP" | "EDITOR" | "SIMPLE_TRIGGER" | "MENU" | "BATCH_TASK";
             projectName?: string;
             runtimeVersion?: string;
+            /** Format: date-time */
             startTime?: string;
             /** @enum {string} */
             userAccessLevel?: "USER_ACCESS_LEVEL_UNSPECIFIED" | "NONE" | "READ" | "WRITE" | "OWNER";
@@ -287,8 +343,10 @@ export interface components {
             photoUrl?: string;
         };
         GoogleAppsScriptTypeWebAppConfig: {
-            access?: string;
-            executeAs?: string;
+            /** @enum {string} */
+            access?: "UNKNOWN_ACCESS" | "MYSELF" | "DOMAIN" | "ANYONE" | "ANYONE_ANONYMOUS";
+            /** @enum {string} */
+            executeAs?: "UNKNOWN_EXECUTE_AS" | "USER_ACCESSING" | "USER_DEPLOYING";
         };
         GoogleAppsScriptTypeWebAppEntryPoint: {
             entryPointConfig?: components["schemas"]["GoogleAppsScriptTypeWebAppConfig"];
@@ -316,8 +374,11 @@ export interface components {
             totalExecutions?: components["schemas"]["MetricsValue"][];
         };
         MetricsValue: {
+            /** Format: date-time */
             endTime?: string;
+            /** Format: date-time */
             startTime?: string;
+            /** Format: int64 */
             value?: string;
         };
         Operation: {
@@ -351,12 +412,14 @@ export interface components {
             lineNumber?: number;
         };
         Project: {
+            /** Format: date-time */
             createTime?: string;
             creator?: components["schemas"]["GoogleAppsScriptTypeUser"];
             lastModifyUser?: components["schemas"]["GoogleAppsScriptTypeUser"];
             parentId?: string;
             scriptId?: string;
             title?: string;
+            /** Format: date-time */
             updateTime?: string;
         };
         ScriptStackTraceElement: {
@@ -372,13 +435,24 @@ export interface components {
             deploymentConfig?: components["schemas"]["DeploymentConfig"];
         };
         Version: {
+            /** Format: date-time */
             createTime?: string;
             description?: string;
             scriptId?: string;
             versionNumber?: number;
         };
     };
-    responses: never;
+    responses: {
+        /** @description Refused or failed; the error says why. */
+        Error: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -389,17 +463,19 @@ export interface operations {
     "script.projects.getContent": {
         parameters: {
             query?: {
+                /** @description Number of the version to read; the latest content when absent. */
                 versionNumber?: number;
             };
             header?: never;
             path: {
+                /** @description Id of the script project, which is also the id of its file. */
                 scriptId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -408,6 +484,7 @@ export interface operations {
                     "application/json": components["schemas"]["Content"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "script.projects.updateContent": {
@@ -415,6 +492,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the script project, which is also the id of its file. */
                 scriptId: string;
             };
             cookie?: never;
@@ -425,7 +503,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -434,23 +512,27 @@ export interface operations {
                     "application/json": components["schemas"]["Content"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "script.projects.versions.list": {
         parameters: {
             query?: {
+                /** @description How many entries a page has at most; it may have fewer. */
                 pageSize?: number;
+                /** @description The nextPageToken of the page before; without it the first page is returned. */
                 pageToken?: string;
             };
             header?: never;
             path: {
+                /** @description Id of the script project, which is also the id of its file. */
                 scriptId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -459,6 +541,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListVersionsResponse"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "script.projects.versions.create": {
@@ -466,6 +549,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the script project, which is also the id of its file. */
                 scriptId: string;
             };
             cookie?: never;
@@ -476,7 +560,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -485,6 +569,7 @@ export interface operations {
                     "application/json": components["schemas"]["Version"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "script.projects.deployments.get": {
@@ -492,14 +577,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the deployment. */
                 deploymentId: string;
+                /** @description Id of the script project, which is also the id of its file. */
                 scriptId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -508,6 +595,7 @@ export interface operations {
                     "application/json": components["schemas"]["Deployment"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "script.projects.deployments.update": {
@@ -515,7 +603,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the deployment. */
                 deploymentId: string;
+                /** @description Id of the script project, which is also the id of its file. */
                 scriptId: string;
             };
             cookie?: never;
@@ -526,7 +616,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -535,6 +625,7 @@ export interface operations {
                     "application/json": components["schemas"]["Deployment"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "script.projects.deployments.delete": {
@@ -542,14 +633,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the deployment. */
                 deploymentId: string;
+                /** @description Id of the script project, which is also the id of its file. */
                 scriptId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -558,6 +651,7 @@ export interface operations {
                     "application/json": components["schemas"]["Empty"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "script.projects.create": {
@@ -573,7 +667,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -582,21 +676,33 @@ export interface operations {
                     "application/json": components["schemas"]["Project"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "script.processes.list": {
         parameters: {
             query?: {
+                /** @description How many entries a page has at most; it may have fewer. */
                 pageSize?: number;
+                /** @description The nextPageToken of the page before; without it the first page is returned. */
                 pageToken?: string;
+                /** @description Only executions of this deployment. */
                 "userProcessFilter.deploymentId"?: string;
+                /** @description Only executions that ended at or before this time. */
                 "userProcessFilter.endTime"?: string;
+                /** @description Only executions of this function. */
                 "userProcessFilter.functionName"?: string;
+                /** @description Only executions of projects whose name contains this text. */
                 "userProcessFilter.projectName"?: string;
+                /** @description Only executions of this script. */
                 "userProcessFilter.scriptId"?: string;
+                /** @description Only executions that started at or after this time. */
                 "userProcessFilter.startTime"?: string;
+                /** @description Only executions in these statuses. */
                 "userProcessFilter.statuses"?: ("PROCESS_STATUS_UNSPECIFIED" | "RUNNING" | "PAUSED" | "COMPLETED" | "CANCELED" | "FAILED" | "TIMED_OUT" | "UNKNOWN" | "DELAYED" | "EXECUTION_DISABLED")[];
+                /** @description Only executions of these types. */
                 "userProcessFilter.types"?: ("PROCESS_TYPE_UNSPECIFIED" | "ADD_ON" | "EXECUTION_API" | "TIME_DRIVEN" | "TRIGGER" | "WEBAPP" | "EDITOR" | "SIMPLE_TRIGGER" | "MENU" | "BATCH_TASK")[];
+                /** @description Only executions by people with these levels of access. */
                 "userProcessFilter.userAccessLevels"?: ("USER_ACCESS_LEVEL_UNSPECIFIED" | "NONE" | "READ" | "WRITE" | "OWNER")[];
             };
             header?: never;
@@ -605,7 +711,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -614,20 +720,31 @@ export interface operations {
                     "application/json": components["schemas"]["ListUserProcessesResponse"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "script.processes.listScriptProcesses": {
         parameters: {
             query?: {
+                /** @description How many entries a page has at most; it may have fewer. */
                 pageSize?: number;
+                /** @description The nextPageToken of the page before; without it the first page is returned. */
                 pageToken?: string;
+                /** @description Id of the script whose executions are listed. */
                 scriptId?: string;
+                /** @description Only executions of this deployment. */
                 "scriptProcessFilter.deploymentId"?: string;
+                /** @description Only executions that ended at or before this time. */
                 "scriptProcessFilter.endTime"?: string;
+                /** @description Only executions of this function. */
                 "scriptProcessFilter.functionName"?: string;
+                /** @description Only executions that started at or after this time. */
                 "scriptProcessFilter.startTime"?: string;
+                /** @description Only executions in these statuses. */
                 "scriptProcessFilter.statuses"?: ("PROCESS_STATUS_UNSPECIFIED" | "RUNNING" | "PAUSED" | "COMPLETED" | "CANCELED" | "FAILED" | "TIMED_OUT" | "UNKNOWN" | "DELAYED" | "EXECUTION_DISABLED")[];
+                /** @description Only executions of these types. */
                 "scriptProcessFilter.types"?: ("PROCESS_TYPE_UNSPECIFIED" | "ADD_ON" | "EXECUTION_API" | "TIME_DRIVEN" | "TRIGGER" | "WEBAPP" | "EDITOR" | "SIMPLE_TRIGGER" | "MENU" | "BATCH_TASK")[];
+                /** @description Only executions by people with these levels of access. */
                 "scriptProcessFilter.userAccessLevels"?: ("USER_ACCESS_LEVEL_UNSPECIFIED" | "NONE" | "READ" | "WRITE" | "OWNER")[];
             };
             header?: never;
@@ -636,7 +753,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -645,6 +762,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListScriptProcessesResponse"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "script.projects.get": {
@@ -652,13 +770,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the script project, which is also the id of its file. */
                 scriptId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -667,23 +786,27 @@ export interface operations {
                     "application/json": components["schemas"]["Project"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "script.projects.getMetrics": {
         parameters: {
             query?: {
+                /** @description Only use through this deployment. */
                 "metricsFilter.deploymentId"?: string;
+                /** @description Whether numbers are counted by day or by week. */
                 metricsGranularity?: "UNSPECIFIED_GRANULARITY" | "WEEKLY" | "DAILY";
             };
             header?: never;
             path: {
+                /** @description Id of the script project, which is also the id of its file. */
                 scriptId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -692,23 +815,27 @@ export interface operations {
                     "application/json": components["schemas"]["Metrics"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "script.projects.deployments.list": {
         parameters: {
             query?: {
+                /** @description How many entries a page has at most; it may have fewer. */
                 pageSize?: number;
+                /** @description The nextPageToken of the page before; without it the first page is returned. */
                 pageToken?: string;
             };
             header?: never;
             path: {
+                /** @description Id of the script project, which is also the id of its file. */
                 scriptId: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -717,6 +844,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListDeploymentsResponse"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "script.projects.deployments.create": {
@@ -724,6 +852,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the script project, which is also the id of its file. */
                 scriptId: string;
             };
             cookie?: never;
@@ -734,7 +863,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -743,6 +872,7 @@ export interface operations {
                     "application/json": components["schemas"]["Deployment"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "script.projects.versions.get": {
@@ -750,14 +880,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the script project, which is also the id of its file. */
                 scriptId: string;
+                /** @description Number of the version. */
                 versionNumber: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -766,6 +898,7 @@ export interface operations {
                     "application/json": components["schemas"]["Version"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
     "script.scripts.run": {
@@ -773,6 +906,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description Id of the script project, which is also the id of its file. */
                 scriptId: string;
             };
             cookie?: never;
@@ -783,7 +917,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
+            /** @description Done; this is the answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -792,6 +926,7 @@ export interface operations {
                     "application/json": components["schemas"]["Operation"];
                 };
             };
+            default: components["responses"]["Error"];
         };
     };
 }

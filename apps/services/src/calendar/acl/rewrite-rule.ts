@@ -1,4 +1,4 @@
-import type { ParamsOf } from '@rotunda/api-client/operation-types';
+import type { CalendarSchemas, ParamsOf } from '@rotunda/api-client/operation-types';
 import { requireCalendar } from '#calendar/access.ts';
 import { toEntityTag } from '#calendar/entity-tag.ts';
 import type { OperationContext } from '#core/operation.ts';
@@ -13,7 +13,7 @@ type Context = OperationContext<'calendar.acl.update'> | OperationContext<'calen
 export function rewriteRule(
   context: Context,
   params: ParamsOf<'calendar.acl.update'>,
-  toRole: (present: AclRule) => string | undefined,
+  toRole: (present: AclRule) => CalendarSchemas['AclRule']['role'],
 ): AclRule {
   const { db, caller, clock, headers } = context;
   const { calendar } = requireCalendar({ db, caller }, params.calendarId, 'owner');

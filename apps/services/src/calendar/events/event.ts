@@ -35,6 +35,8 @@ export type EventOverrides = { [Member in keyof EventContent]?: EventContent[Mem
 
 export type EventStatus = 'confirmed' | 'tentative' | 'cancelled';
 
+export type EventType = NonNullable<CalendarSchemas['Event']['eventType']>;
+
 /** When an event takes place. */
 export type EventTimes = {
   isAllDay: boolean;
@@ -61,7 +63,7 @@ export type StoredEvent = EventTimes & {
   status: EventStatus;
   /** Of an exception that was cancelled only because its series has no occurrence for it any more. */
   isDropped: boolean;
-  eventType: string;
+  eventType: EventType;
   content: EventOverrides;
   /** RFC 5545 SEQUENCE. */
   revision: number;
@@ -84,7 +86,7 @@ type EventRow = {
   recurrence: string | null;
   status: EventStatus;
   isDropped: number;
-  eventType: string;
+  eventType: EventType;
   isAllDay: number;
   startAt: number;
   endAt: number;

@@ -328,7 +328,9 @@ test('every kind and state of event says what it is', async () => {
     start: { dateTime: `2026-11-25T${hour}:00:00Z` },
     end: { dateTime: `2026-11-25T${hour + 1}:00:00Z` },
   });
-  const self = (responseStatus: string) => ({ attendees: [{ email: own.id, self: true, responseStatus }] });
+  const self = (responseStatus: 'declined' | 'needsAction') => ({
+    attendees: [{ email: own.id, self: true, responseStatus }],
+  });
   const events = [
     sampleEvent({ id: 'a', summary: 'Deep work', eventType: 'focusTime', ...at(10) }),
     sampleEvent({ id: 'b', summary: 'Dentist', eventType: 'outOfOffice', ...at(12) }),

@@ -112,7 +112,7 @@ test('Escape closes the panel and leaves the focus on the event', async () => {
 });
 
 test('an event of which only the times are shared says so', async () => {
-  const event = { id: 'review', status: 'confirmed', start: sampleEvent().start, end: sampleEvent().end };
+  const event = { id: 'review', status: 'confirmed' as const, start: sampleEvent().start, end: sampleEvent().end };
   const { screen } = await renderApp({ url, answers: withEvent(event) });
   await expect.element(screen.getByRole('complementary', { name: 'Busy' })).toBeVisible();
   await expect.element(screen.getByText('Only the times of this event are shared with you.')).toBeVisible();

@@ -5,6 +5,7 @@ import {
   type EventContent,
   type EventStatus,
   type EventTimes,
+  type EventType,
   type StoredEvent,
 } from '#calendar/events/event.ts';
 import type { Database } from '#db/database.ts';
@@ -20,7 +21,7 @@ export type CheckedEvent = {
   /** JSON of the lines of RFC 5545. */
   recurrence: string | null;
   status: EventStatus;
-  eventType: string;
+  eventType: EventType;
   content: EventContent;
   /** Of the person who sent it: null for the defaults, undefined for none named. */
   reminders: CalendarSchemas['EventReminder'][] | null | undefined;

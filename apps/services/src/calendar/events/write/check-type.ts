@@ -1,18 +1,18 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import type { Calendar } from '#calendar/calendars/calendar.ts';
-import type { EventContent, EventTimes } from '#calendar/events/event.ts';
+import type { EventContent, EventTimes, EventType } from '#calendar/events/event.ts';
 import { countDays } from '#calendar/events/instance-id.ts';
 import { eventFault, invalidMember } from './event-faults.ts';
 
 type Body = CalendarSchemas['Event'];
 
-const TYPES = ['default', 'birthday', 'focusTime', 'fromMail', 'outOfOffice', 'workingLocation'];
+const TYPES: readonly EventType[] = ['default', 'birthday', 'focusTime', 'fromMail', 'outOfOffice', 'workingLocation'];
 const DECLINE_MODES = ['declineNone', 'declineAllConflictingInvitations', 'declineOnlyNewConflictingInvitations'];
 const CHAT_STATUSES = ['available', 'doNotDisturb'];
 const LOCATION_TYPES = ['homeOffice', 'officeLocation', 'customLocation'];
 
 /** The type of an event that was sent. Throws 400 for one that does not exist. */
-export function readEventType({ eventType = 'default' }: Body): string {
+export function readEventType({ eventType = 'default' }: Body): EventType {
   // The public service's name for what came out of a mail.
   const name = eventType === 'fromGmail' ? 'fromMail' : eventType;
   if (!TYPES.includes(name)) throw invalidMember('eventType');
@@ -20,14 +20,14 @@ export function readEventType({ eventType = 'default' }: Body): string {
 }
 
 /** Throws 400 when nobody can make an event of this type in this calendar. */
-export function checkCreatable(eventType: string, calendar: Calendar): void {
+export function checkCreatable(eventType: EventType, calendar: Calendar): void {
   if (eventType === 'default') return;
   if (eventType === 'fromMail') throw typeRestriction('Events of this type cannot be created.');
   if (calendar.primaryOf === null) throw typeRestriction('Events of this type can only be in a primary calendar.');
 }
 
 /** What the type of an event demands of it, and the members that only this type has. Throws 400. */
-export function checkType(eventType: string, body: Body, times: EventTimes): EventContent {
+export function checkType(eventType: EventType, body: Body, times: EventTimes): EventContent {
   switch (eventType) {
     case 'outOfOffice':
       return checkOutOfOffice(body, times);

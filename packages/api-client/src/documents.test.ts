@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+type Schema = {
+  $ref?: string;
+  enum?: string[];
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  additionalProperties?: Schema | boolean;
+};
+type Operation = {
+  operationId: string;
+  summary?: string;
+  parameters?: { name: string; description?: string; schema: Schema }[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+  responses: Record<string, { $ref?: string; content?: Record<string, { schema: Schema }> }>;
+};
+type Document = {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema>; responses?: Record<string, unknown> };
+};
+
+const services = ['script', 'calendar', 'drive'] as const;
+
+function readJson(path: string): unknown {
+  return JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
+}
+
+const documents = new Map(services.map((name) => [name, readJson(`../openapi/${name}.openapi.json`) as Document]));
+const all = [...documents.values()].flatMap(({ paths }) => Object.values(paths).flatMap((item) => Object.values(item)));
+
+/** Every enumeration of a document, in parameters and schemas. */
+function listEnums(value: unknown): string[][] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = 'enum' in value && Array.isArray(value.enum) ? [value.enum] : [];
+  return [...own, ...Object.values(value).flatMap(listEnums)];
+}
+
+function listReferences(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = '$ref' in value && typeof value.$ref === 'string' ? [value.$ref] : [];
+  return [...own, ...Object.values(value).flatMap(listReferences)];
+}
+
+describe('every operation', () => {
+  test('has a summary of its own', () => {
+    const summaries = all.map((operation) => operation.summary ?? '');
+    expect(summaries.filter((summary) => summary.length < 10)).toEqual([]);
+    expect(new Set(summaries).size).toBe(118);
+  });
+
+  test('describes each of its parameters', () => {
+    const silent = all.flatMap(({ operationId, parameters = [] }) =>
+      parameters.filter(({ description = '' }) => description.length < 10).map(({ name }) => `${operationId} ${name}`),
+    );
+    expect(silent).toEqual([]);
+  });
+
+  test('has one success and the error envelope for everything else', () => {
+    const odd = all.filter(({ responses }) => {
+      const statuses = Object.keys(responses);
+      const isOne = statuses.length === 2 && (statuses.includes('200') || statuses.includes('204'));
+      return !isOne || responses.default?.$ref !== '#/components/responses/Error';
+    });
+    expect(odd.map(({ operationId }) => operationId)).toEqual([]);
+  });
+});
+
+describe.each(services)('the document of %s', (name) => {
+  const document = documents.get(name);
+
+  test('refers to nothing that it does not have', () => {
+    const known = [
+      ...Object.keys(document?.components.schemas ?? {}).map((schema) => `#/components/schemas/${schema}`),
+      ...Object.keys(document?.components.responses ?? {}).map((response) => `#/components/responses/${response}`),
+    ];
+    expect(listReferences(document).filter((reference) => !known.includes(reference))).toEqual([]);
+  });
+
+  test('has every enumeration of its specification', () => {
+    const spec = readJson(`../spec/${name}.json`) as { enumerations: Record<string, string[]> };
+    const enums = listEnums(document);
+    const missing = Object.entries(spec.enumerations).filter(
+      ([, values]) => !enums.some((found) => values.every((value) => found.includes(value))),
+    );
+    expect(missing.map(([title]) => title)).toEqual([]);
+  });
+});

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { operations } from './generated/operations.gen.ts';
+import type { OperationDescriptor, ParameterDescriptor } from './operation-descriptor.ts';
+
+/** One parameter as the tables of a specification give it; what they leave open is absent. */
+type SpecParameter = {
+  in: 'path' | 'query';
+  type: string;
+  required?: boolean;
+  repeated?: boolean;
+  deprecated?: boolean;
+  default?: string | number | boolean;
+  maximum?: number;
+  enum?: string[];
+};
+
+type SpecOperation = {
+  method: string;
+  path: string;
+  parameters: Record<string, SpecParameter>;
+  scopes: string[];
+  leastScope: string;
+  deprecated?: boolean;
+  fieldsRequired?: boolean;
+};
+
+type Spec = {
+  service: string;
+  enumerations: Record<string, string[]>;
+  operations: Record<string, SpecOperation>;
+};
+
+const specs = ['script', 'calendar', 'drive'].map((service): Spec => {
+  const url = new URL(`../spec/${service}.json`, import.meta.url);
+  return JSON.parse(readFileSync(url, 'utf8'));
+});
+const descriptors: readonly OperationDescriptor[] = Object.values(operations);
+
+function describeParameter(parameter: ParameterDescriptor, asked: SpecParameter): SpecParameter {
+  return {
+    in: parameter.in,
+    type: parameter.type,
+    ...(parameter.required && { required: true }),
+    ...(parameter.repeated && { repeated: true }),
+    ...(parameter.deprecated && { deprecated: true }),
+    // Where the tables say nothing the documents may say more.
+    ...(asked.default !== undefined && parameter.default !== undefined && { default: parameter.default }),
+    ...(asked.maximum !== undefined && parameter.maximum !== undefined && { maximum: parameter.maximum }),
+    ...(parameter.enum && { enum: [...parameter.enum].sort() }),
+  };
+}
+
+describe('the documents follow the specifications', () => {
+  test('there are 16 + 38 + 64 = 118 operations, and no other', () => {
+    expect(specs.map((spec) => Object.keys(spec.operations).length)).toEqual([16, 38, 64]);
+    const specified = specs.flatMap((spec) => Object.keys(spec.operations));
+    expect(descriptors.map((operation) => operation.id).sort()).toEqual(specified.sort());
+  });
+
+  const cases = specs.flatMap((spec) => Object.entries(spec.operations));
+  test.each(cases)('%s has the path, parameters and scopes of its table', (id, specified) => {
+    const operation = descriptors.find((descriptor) => descriptor.id === id);
+    if (!operation) throw new Error(`${id} is not in the documents`);
+    const byName = new Map(operation.parameters.map((parameter) => [parameter.name, parameter]));
+    const parameters = Object.entries(specified.parameters).map(([name, asked]) => {
+      const parameter = byName.get(name);
+      return [name, parameter && describeParameter(parameter, asked)];
+    });
+    expect([...byName.keys()].sort()).toEqual(Object.keys(specified.parameters).sort());
+    expect({
+      method: operation.method,
+      path: operation.path,
+      parameters: Object.fromEntries(parameters),
+      scopes: [...operation.scopes].sort(),
+      leastScope: operation.leastScope,
+      deprecated: operation.deprecated ?? false,
+      fieldsRequired: operation.fieldsRequired ?? false,
+    }).toEqual({
+      ...specified,
+      parameters: Object.fromEntries(Object.entries(specified.parameters).map(withSortedEnum)),
+      deprecated: specified.deprecated ?? false,
+      fieldsRequired: specified.fieldsRequired ?? false,
+    });
+  });
+});
+
+function withSortedEnum([name, parameter]: [string, SpecParameter]): [string, SpecParameter] {
+  return [name, { ...parameter, ...(parameter.enum && { enum: [...parameter.enum].sort() }) }];
+}
