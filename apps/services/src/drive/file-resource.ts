@@ -7,11 +7,12 @@ import type { Database } from '#db/database.ts';
 import { roleOn, seesOnlyMetadata } from '#items/access.ts';
 import type { Item } from '#items/item.ts';
 import { type ItemRole, reaches } from '#items/item-role.ts';
-import { isBlobType, isEditorType, SHORTCUT_TYPE } from '#items/item-types.ts';
+import { SHORTCUT_TYPE } from '#items/item-types.ts';
 import { isPendingOwner } from '#items/permissions.ts';
-import { type Circumstances, toCapabilities } from './capabilities.ts';
+import { type Circumstances, canShare, toCapabilities } from './capabilities.ts';
+import { toContentMembers } from './content-members.ts';
 import { EXPORT_FORMATS } from './formats.ts';
-import { listPermissionResources } from './permission-resource.ts';
+import { listPermissionResources, PUBLISHED_VIEW } from './permission-resource.ts';
 import { UserResources } from './user-resource.ts';
 
 type File = DriveSchemas['File'];
@@ -26,17 +27,24 @@ export class FileResources {
   readonly #selects: (member: string) => boolean;
   /** Folders of this answer's items, which often are the same one. */
   readonly #visibility = new Map<string, boolean>();
+  readonly #includesPublishedView: boolean;
   #groupIds: string | undefined;
 
   /** `selects` tells whether a member of File will be sent. */
   constructor(
-    context: { db: Database; caller: Caller; settings: ServiceSettings },
+    context: {
+      db: Database;
+      caller: Caller;
+      settings: ServiceSettings;
+      params: { includePermissionsForView?: string };
+    },
     selects: (member: string) => boolean,
   ) {
     this.#db = context.db;
     this.#caller = context.caller;
     this.#settings = context.settings;
     this.#users = new UserResources(context.db, context.caller.accountId);
+    this.#includesPublishedView = context.params.includePermissionsForView === PUBLISHED_VIEW;
     this.#selects = memoize(selects);
   }
 
@@ -135,13 +143,14 @@ export class FileResources {
   #sharing(item: Item, role: ItemRole): File {
     const isInDrive = item.driveId !== null;
     const selected = ['permissions', 'permissionIds', 'shared', 'hasAugmentedPermissions'].some(this.#selects);
-    const permissions = selected ? listPermissionResources(this.#db, item) : [];
+    const includesPublishedView = this.#includesPublishedView;
+    const permissions = selected ? listPermissionResources(this.#db, item, { includesPublishedView }) : [];
     const maySee = reaches(role, 'writer');
     return {
       ...(!isInDrive && { writersCanShare: item.writersCanShare === 1 }),
       ...(selected && !isInDrive && { shared: permissions.length > 1 }),
       ...(selected && maySee && { permissionIds: permissions.flatMap(({ id }) => id ?? []) }),
-      ...(selected && maySee && !isInDrive && { permissions }),
+      ...(selected && !isInDrive && canShare(item, role) && { permissions }),
       ...(selected && isInDrive && { hasAugmentedPermissions: hasDirectGrants(this.#db, item) }),
       ...(item.isFolder === 1 && { inheritedPermissionsDisabled: item.inheritanceDisabled === 1 }),
       ...this.#sharedWithMe(item),
@@ -240,30 +249,4 @@ function isCopyRestricted(item: Item): boolean {
 
 function hasDirectGrants(db: Database, item: Item): boolean {
   return db.get('SELECT 1 FROM permissions WHERE item_number = ? LIMIT 1', item.number) !== undefined;
-}
-
-function toContentMembers(item: Item): File {
-  if (item.mimeType === SHORTCUT_TYPE) {
-    return {
-      shortcutDetails: {
-        ...(item.shortcutTargetId !== null && { targetId: item.shortcutTargetId }),
-        ...(item.shortcutTargetMimeType !== null && { targetMimeType: item.shortcutTargetMimeType }),
-      },
-    };
-  }
-  if (item.isFolder) return { ...(item.folderColor !== null && { folderColorRgb: item.folderColor }) };
-  const size = String(item.sizeBytes ?? 0);
-  if (isEditorType(item.mimeType) || !isBlobType(item.mimeType)) return { size };
-  const extension = /\.([^./]+)$/u.exec(item.name)?.[1];
-  const fullExtension = /\.(tar\.[^./]+)$/iu.exec(item.name)?.[1] ?? extension;
-  return {
-    size,
-    ...(item.md5 !== null && { md5Checksum: item.md5 }),
-    ...(item.sha1 !== null && { sha1Checksum: item.sha1 }),
-    ...(item.blobSha256 !== null && { sha256Checksum: item.blobSha256 }),
-    ...(item.headRevisionId !== null && { headRevisionId: item.headRevisionId }),
-    originalFilename: item.originalFilename ?? item.name,
-    ...(extension !== undefined && { fileExtension: extension }),
-    ...(fullExtension !== undefined && { fullFileExtension: fullExtension }),
-  };
 }

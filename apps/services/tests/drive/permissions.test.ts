@@ -219,8 +219,11 @@ describe('a permission request is refused', () => {
     const refused = { status: 403, reason: 'insufficientFilePermissions' };
     expect(await refusalOf(call('chen'))).toEqual(refused);
     expect((await call('bo')).data.role).toBe('writer');
+    const seen = async () => (await as('bo').files.get({ fileId, fields: 'permissions(id)' })).data.permissions;
+    expect(await seen()).toHaveLength(4);
     await as('ana').files.update({ fileId, requestBody: { writersCanShare: false } });
     expect(await refusalOf(call('bo'))).toEqual(refused);
+    expect(await seen()).toBeUndefined();
     expect((await refusalOf(call('pat'))).status).toBe(404);
   });
 });
@@ -260,6 +263,10 @@ describe('reading permissions', () => {
       fields: 'permissions(type,view)',
     });
     expect(data.permissions).toContainEqual({ type: 'domain', view: 'published' });
+    const onFile = { fileId, fields: 'permissions(view)' };
+    const { data: plain } = await as('ana').files.get(onFile);
+    const { data: whole } = await as('ana').files.get({ ...onFile, includePermissionsForView: 'published' });
+    expect([plain.permissions?.length, whole.permissions?.length]).toEqual([1, 2]);
     expect((await refusalOf(as('dina').files.get({ fileId }))).status).toBe(404);
   });
 });

@@ -1,7 +1,7 @@
 import { operation } from '#core/operation.ts';
 import { PageTokens } from '#core/page-token.ts';
 import { invalidParameter } from '#core/service-error.ts';
-import { listPermissionResources } from '#drive/permission-resource.ts';
+import { listPermissionResources, PUBLISHED_VIEW } from '#drive/permission-resource.ts';
 import { requireRole } from '#drive/require-item.ts';
 import { requireSharingTarget } from './sharing-target.ts';
 
@@ -12,7 +12,7 @@ export const handler = operation('drive.permissions.list', (context) => {
   const { item, role } = requireSharingTarget(context, params);
   requireRole(role, 'writer');
   if (params.pageSize !== undefined && params.pageSize < 1) throw invalidParameter('pageSize');
-  const includesPublishedView = params.includePermissionsForView === 'published';
+  const includesPublishedView = params.includePermissionsForView === PUBLISHED_VIEW;
   const filter = [caller.accountId, item.id, includesPublishedView];
   const tokens = new PageTokens(db, { id: 'drive.permissions.list', service: 'drive' }, filter);
   const all = listPermissionResources(db, item, { includesPublishedView });

@@ -1,0 +1,30 @@
+import type { DriveSchemas } from '@rotunda/api-client/operation-types';
+import type { Item } from '#items/item.ts';
+import { isBlobType, isEditorType, SHORTCUT_TYPE } from '#items/item-types.ts';
+
+/** The members of a File resource that tell what kind of content an item has. */
+export function toContentMembers(item: Item): DriveSchemas['File'] {
+  if (item.mimeType === SHORTCUT_TYPE) {
+    return {
+      shortcutDetails: {
+        ...(item.shortcutTargetId !== null && { targetId: item.shortcutTargetId }),
+        ...(item.shortcutTargetMimeType !== null && { targetMimeType: item.shortcutTargetMimeType }),
+      },
+    };
+  }
+  if (item.isFolder) return { ...(item.folderColor !== null && { folderColorRgb: item.folderColor }) };
+  const size = String(item.sizeBytes ?? 0);
+  if (isEditorType(item.mimeType) || !isBlobType(item.mimeType)) return { size };
+  const extension = /\.([^./]+)$/u.exec(item.name)?.[1];
+  const fullExtension = /\.(tar\.[^./]+)$/iu.exec(item.name)?.[1] ?? extension;
+  return {
+    size,
+    ...(item.md5 !== null && { md5Checksum: item.md5 }),
+    ...(item.sha1 !== null && { sha1Checksum: item.sha1 }),
+    ...(item.blobSha256 !== null && { sha256Checksum: item.blobSha256 }),
+    ...(item.headRevisionId !== null && { headRevisionId: item.headRevisionId }),
+    originalFilename: item.originalFilename ?? item.name,
+    ...(extension !== undefined && { fileExtension: extension }),
+    ...(fullExtension !== undefined && { fullFileExtension: fullExtension }),
+  };
+}
