@@ -60,7 +60,8 @@ function seedProject(context: DemoContext, script: DemoScript, title: string): D
     insertDeployment(db, { ...deployment, deploymentId, versionNumber: deployedVersion, description, updatedAt });
   }
   for (const { functionName, everyMinutes } of script.triggers ?? []) {
-    const trigger = { scriptId, functionName, accountId: owner.id, intervalMs: everyMinutes * MINUTE_MS };
+    const triggerId = random.id(36);
+    const trigger = { triggerId, scriptId, functionName, accountId: owner.id, intervalMs: everyMinutes * MINUTE_MS };
     insertTrigger(db, trigger, anchorMs);
   }
   return { script, title, scriptId, owner, deploymentId: isDeployed ? deploymentId : '' };

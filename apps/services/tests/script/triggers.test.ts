@@ -88,6 +88,18 @@ describe('a time-driven trigger', () => {
     expect(errors).toEqual([]);
   });
 
+  test('does not run while its project is in the trash', async () => {
+    const scriptId = makeProject(services, { owner: OWNER, code: CODE });
+    addTrigger(scriptId);
+    await services.call(OWNER, 'PATCH', `/drive/v3/files/${scriptId}`, { trashed: true });
+    await scheduler.runDue();
+    expect(await listProcesses(scriptId)).toEqual([]);
+    await services.call(OWNER, 'PATCH', `/drive/v3/files/${scriptId}`, { trashed: false });
+    nowMs += 5 * MINUTE_MS;
+    await scheduler.runDue();
+    expect(await listProcesses(scriptId)).toHaveLength(1);
+  });
+
   test('is no longer there when its project is gone', async () => {
     const scriptId = makeProject(services, { owner: OWNER, code: CODE });
     addTrigger(scriptId);

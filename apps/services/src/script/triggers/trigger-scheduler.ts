@@ -3,6 +3,7 @@ import { type Account, findAccount } from '#core/directory.ts';
 import type { ScriptEngine } from '#core/script-engine.ts';
 import type { Database } from '#db/database.ts';
 import { roleOn } from '#items/access.ts';
+import { findItem } from '#items/item.ts';
 import { toAccessLevel } from '#script/processes/access-level.ts';
 import { listFiles } from '#script/projects/project-store.ts';
 import { executeFunction } from '#script/runtime/execute-function.ts';
@@ -67,8 +68,8 @@ export class TriggerScheduler implements AsyncDisposable {
     const account = findAccount(db, trigger.accountId);
     const files = listFiles(db, scriptId);
     const role = account && roleOn(db, { accountId: account.id, domain: account.domain }, scriptId);
-    // Whoever made the trigger may have lost the project since.
-    if (!account || !files || !role) return;
+    // Whoever made the trigger may have lost the project since, or may have thrown it away.
+    if (!account || !files || !role || findItem(db, scriptId)?.trashed) return;
     await executeFunction(this.#deps, {
       scriptId,
       deploymentId: '',
