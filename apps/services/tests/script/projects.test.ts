@@ -178,6 +178,26 @@ describe('a project and its file', () => {
     expect((await save()).status).toBe(200);
   });
 
+  test('lose an approval that was to follow the content when it is saved', async () => {
+    const scriptId = await createProject();
+    services.account(READER);
+    const approvals = `/drive/v3/files/${scriptId}/approvals`;
+    const started = await services.call(OWNER, 'POST', `${approvals}:start`, {
+      reviewerEmails: [OWNER, READER],
+      contentChangeBehavior: 'RESET_APPROVAL',
+    });
+    expect(started.status).toBe(200);
+    const { approvalId } = Object(started.body);
+    await services.call(OWNER, 'POST', `${approvals}/${approvalId}:approve`, {});
+    const responses = async () => {
+      const { body } = await services.call(OWNER, 'GET', `${approvals}/${approvalId}`);
+      return Object(body).reviewerResponses?.map(({ response }: { response: string }) => response);
+    };
+    expect(await responses()).toContain('APPROVED');
+    await projectsOf(OWNER).updateContent({ scriptId, requestBody: { files: [MANIFEST] } });
+    expect(await responses()).toEqual(['NO_RESPONSE', 'NO_RESPONSE']);
+  });
+
   test('can be made through the file storage service', async () => {
     const scriptId = await createFile({ name: 'From outside', mimeType: SCRIPT_TYPE });
     const { data: listed } = await projectsOf(OWNER).deployments.list({ scriptId });

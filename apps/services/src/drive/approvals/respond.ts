@@ -41,20 +41,3 @@ export function respond(
 function isUnanimous(reviewers: readonly Reviewer[], lastId: string): boolean {
   return reviewers.every(({ accountId, response }) => accountId === lastId || response === 'APPROVED');
 }
-
-/** Takes back the answers of the approval in progress after the file's content changed, if that was asked for. */
-export function resetApprovals(db: Database, itemNumber: number, nowMs: number): void {
-  db.run(
-    `UPDATE approval_reviewers SET response = 'NO_RESPONSE', responded_at = NULL
-     WHERE response = 'APPROVED' AND approval_number IN (
-       SELECT number FROM approvals
-       WHERE item_number = ? AND status = 'IN_PROGRESS' AND content_change_behavior = 'RESET_APPROVAL')`,
-    itemNumber,
-  );
-  db.run(
-    `UPDATE approvals SET modified_at = ? WHERE item_number = ? AND status = 'IN_PROGRESS'
-       AND content_change_behavior = 'RESET_APPROVAL'`,
-    nowMs,
-    itemNumber,
-  );
-}

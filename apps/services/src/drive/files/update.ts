@@ -1,7 +1,6 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { type OperationContext, operation } from '#core/operation.ts';
 import { globalError } from '#core/service-error.ts';
-import { resetApprovals } from '#drive/approvals/respond.ts';
 import { FileResources } from '#drive/file-resource.ts';
 import { requireReadable, requireRole, supportsAllDrives } from '#drive/require-item.ts';
 import type { Item } from '#items/item.ts';
@@ -9,6 +8,7 @@ import type { ItemRole } from '#items/item-role.ts';
 import { isBlobType } from '#items/item-types.ts';
 import { requireItem, touchItem } from '#items/items.ts';
 import { toNameKey, toNaturalKey } from '#items/name-keys.ts';
+import { resetApprovals } from '#items/reset-approvals.ts';
 import { indexText } from '#items/text-index.ts';
 import { putContent } from './content.ts';
 import { parseMimeType, parseTime, refuseUnwritable } from './file-body.ts';

@@ -1,9 +1,9 @@
 import { operation } from '#core/operation.ts';
 import { globalError } from '#core/service-error.ts';
 import type { Database } from '#db/database.ts';
-import { resetApprovals } from '#drive/approvals/respond.ts';
 import type { Item } from '#items/item.ts';
 import { touchItem } from '#items/items.ts';
+import { resetApprovals } from '#items/reset-approvals.ts';
 import { requireHistory } from './revision-access.ts';
 import { deleteRevision, isHead, listRevisions, type Revision, requireRevision } from './revision-store.ts';
 

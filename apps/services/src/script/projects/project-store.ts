@@ -78,6 +78,22 @@ export function listFiles(db: Database, scriptId: string, versionNumber?: number
   );
 }
 
+/** Source of the JSON file of this name in HEAD or in a version; undefined when there is none. */
+export function findJsonSource(
+  db: Database,
+  scriptId: string,
+  file: { name: string; versionNumber: number | null },
+): string | undefined {
+  const { name, versionNumber } = file;
+  const snapshotId = versionNumber === null ? findHead(db, scriptId) : findVersionSnapshot(db, scriptId, versionNumber);
+  return db.get<{ source: string }>(
+    `SELECT s.text AS source FROM script_files AS f JOIN script_sources AS s ON s.sha256 = f.source_sha256
+     WHERE f.snapshot_id = ? AND f.name = ? AND f.type = 'JSON'`,
+    snapshotId ?? null,
+    name,
+  )?.source;
+}
+
 function findHead(db: Database, scriptId: string): number | undefined {
   return db.get<{ id: number }>('SELECT head_snapshot_id AS id FROM script_projects WHERE script_id = ?', scriptId)?.id;
 }

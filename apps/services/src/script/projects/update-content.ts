@@ -1,6 +1,7 @@
 import { operation } from '#core/operation.ts';
 import { addEditorRevision } from '#items/editor-revision.ts';
 import { touchItem } from '#items/items.ts';
+import { resetApprovals } from '#items/reset-approvals.ts';
 import { toContent } from './content/content-resource.ts';
 import { readFiles } from './content/read-files.ts';
 import { toSavedFiles } from './content/saved-files.ts';
@@ -17,5 +18,6 @@ export const handler = operation('script.projects.updateContent', (context) => {
   replaceHead(db, item.id, files);
   touchItem(db, item, { changedAt: nowMs, modification: { accountId, modifiedAt: nowMs } });
   addEditorRevision(db, item, { accountId, modifiedAt: nowMs });
+  resetApprovals(db, item.number, nowMs);
   return toContent(context, item.id, files);
 });

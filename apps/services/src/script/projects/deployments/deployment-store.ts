@@ -1,7 +1,7 @@
 import type { ScriptSchemas } from '@rotunda/api-client/operation-types';
 import { toTimestamp } from '#core/clock.ts';
 import type { Database } from '#db/database.ts';
-import { listFiles } from '#script/projects/project-store.ts';
+import { findJsonSource } from '#script/projects/project-store.ts';
 import { toEntryPoints } from './entry-points.ts';
 
 export type ScriptDeployment = {
@@ -84,7 +84,8 @@ export function listDeployments(
 /** A deployment as sent; what it can be entered through follows from the manifest of the version it deploys. */
 export function toDeployment(db: Database, deployment: ScriptDeployment): ScriptSchemas['Deployment'] {
   const { deploymentId, scriptId, versionNumber, manifestFileName, description } = deployment;
-  const entryPoints = toEntryPoints(findManifest(db, deployment), deployment);
+  const manifest = findJsonSource(db, scriptId, { name: manifestFileName, versionNumber });
+  const entryPoints = toEntryPoints(manifest ?? '{}', deployment);
   return {
     deploymentId,
     deploymentConfig: {
@@ -96,9 +97,4 @@ export function toDeployment(db: Database, deployment: ScriptDeployment): Script
     updateTime: toTimestamp(deployment.updatedAt),
     ...(entryPoints.length > 0 && { entryPoints }),
   };
-}
-
-function findManifest(db: Database, { scriptId, versionNumber, manifestFileName }: ScriptDeployment): string {
-  const files = listFiles(db, scriptId, versionNumber ?? undefined) ?? [];
-  return files.find((file) => file.name === manifestFileName && file.type === 'JSON')?.source ?? '{}';
 }
