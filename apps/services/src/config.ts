@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isHostEntry } from '#core/push/address-policy.ts';
 import type { ScriptPoolSettings } from '#script/runtime/script-pool.ts';
 
 /** Configuration of the embedded services. */
@@ -21,15 +22,24 @@ export type ServicesConfig = {
   responseChecks: 'throw' | 'log' | 'off';
   /** Bounds of the runs of scripts. */
   scripts: ScriptPoolSettings;
+  /** Hosts that watch channels may have called: names and addresses, as `isHostEntry` describes them. */
+  watchAllowedHosts: readonly string[];
 };
 
 /** Scopes of the embedded services carry the public prefix, so that clients made for the public services fit. */
 const DEFAULT_SCOPE_BASE = 'https://www.googleapis.com';
 
+// Whatever runs on this machine, and nothing else.
+const DEFAULT_WATCH_HOSTS = 'localhost,127.0.0.0/8,::1';
+
 const MEBIBYTE = 1_048_576;
 // The engine itself takes 16 MiB.
 const MIN_RUN_MEMORY_BYTES = 32 * MEBIBYTE;
 
+const hostList = z
+  .string()
+  .transform((text) => text.split(',').map((entry) => entry.trim().toLowerCase()))
+  .refine((entries) => entries.every(isHostEntry), 'expected host names, *.names, addresses, ranges or *, with commas');
 const port = z.coerce.number().int().min(0).max(65_535);
 const schema = z.object({
   PORT: port.default(4000),
@@ -47,6 +57,7 @@ const schema = z.object({
     .max(1024 * MEBIBYTE)
     .default(128 * MEBIBYTE),
   SCRIPT_RUN_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(4),
+  WATCH_ALLOWED_HOSTS: hostList.prefault(DEFAULT_WATCH_HOSTS),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   NODE_ENV: z.string().optional(),
 });
@@ -77,6 +88,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
         memoryBytes: value.SCRIPT_RUN_MEMORY_BYTES,
         concurrency: value.SCRIPT_RUN_CONCURRENCY,
       },
+      watchAllowedHosts: value.WATCH_ALLOWED_HOSTS,
     },
   };
 }

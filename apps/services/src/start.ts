@@ -10,6 +10,10 @@ import { type Clock, systemClock } from '#core/clock.ts';
 import { Dispatch, type DispatchDeps } from '#core/dispatch.ts';
 import { toErrorEnvelope } from '#core/error-envelope.ts';
 import { loadHandlers } from '#core/load-handlers.ts';
+import { AddressPolicy } from '#core/push/address-policy.ts';
+import { loadChangeSources } from '#core/push/load-change-sources.ts';
+import { PushDispatcher } from '#core/push/push-dispatcher.ts';
+import { WebhookSender } from '#core/push/webhook-sender.ts';
 import { SchemaValidator } from '#core/schema-validator.ts';
 import { sendJson } from '#core/send-json.ts';
 import { globalError } from '#core/service-error.ts';
@@ -73,7 +77,8 @@ export async function startServices(
   server.on('request', (request, response) => answer(request, response));
   await listen(server, config.host, config.port, 'SERVICES_PORT');
   const origin = `http://${config.host}:${portOf(server)}`;
-  const settings = { publicOrigin: origin, consoleOrigin: config.consoleOrigin };
+  const watchAddresses = new AddressPolicy(config.watchAllowedHosts);
+  const settings = { publicOrigin: origin, consoleOrigin: config.consoleOrigin, watchAddresses };
   const isEmpty = db.get('SELECT 1 FROM accounts LIMIT 1') === undefined;
   if (config.demo && isEmpty) await seedDemo({ db, blobs, clock, dataDir: config.dataDir, settings });
   const onError = (error: unknown) => log.error({ err: error }, 'a page for people failed');
@@ -94,10 +99,14 @@ export async function startServices(
     onError: (error) => log.error({ err: error }, 'a trigger failed'),
   });
   triggers.start();
+  const sender = new WebhookSender(watchAddresses);
+  const push = new PushDispatcher({ db, clock, sources: await loadChangeSources(), sender, log });
+  push.start();
   const owned = resources.move();
   const close = async () => {
     // Canceled runs are answered and recorded as such while the rest is drained.
     await Promise.all([triggers.close(), scripts.close(), drain(server)]);
+    await push.close();
     owned.dispose();
   };
   return {

@@ -14,7 +14,7 @@ type LoadedHandler = {
 export type Handlers = ReadonlyMap<OperationId, LoadedHandler>;
 
 /** Where the handler of an operation lies, below `src`: `drive.files.list` is in `drive/files/list.ts`. */
-function handlerPath(operationId: OperationId): string {
+export function handlerPath(operationId: OperationId): string {
   const segments = operationId
     .split('.')
     .map((name) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));

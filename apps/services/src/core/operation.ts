@@ -4,6 +4,7 @@ import type { BlobStore, StoredBlob } from '#blobs/blob-store.ts';
 import type { Caller } from '#core/caller.ts';
 import type { Clock } from '#core/clock.ts';
 import type { FieldSelection } from '#core/fields/field-selection.ts';
+import type { AddressPolicy } from '#core/push/address-policy.ts';
 import type { ScriptEngine } from '#core/script-engine.ts';
 import type { Database } from '#db/database.ts';
 
@@ -40,6 +41,8 @@ export type ServiceSettings = {
   publicOrigin: string;
   /** Origin of the console, for links that people open. */
   consoleOrigin: string;
+  /** Where watch channels may have the services call. */
+  watchAddresses: AddressPolicy;
 };
 
 /** An answer of bytes from the blob store instead of JSON; dispatch streams it and serves Range requests. */

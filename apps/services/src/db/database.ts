@@ -10,6 +10,7 @@ export type SqlValue = string | number | bigint | null | Uint8Array;
 export class Database {
   readonly #connection: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
+  readonly #commitListeners = new Set<() => void>();
   #depth = 0;
 
   constructor(connection: DatabaseSync) {
@@ -69,6 +70,12 @@ export class Database {
     }
   }
 
+  /** Calls `listener` after each transaction that is kept, until the returned handle is disposed of. */
+  onCommit(listener: () => void): Disposable {
+    this.#commitListeners.add(listener);
+    return { [Symbol.dispose]: () => this.#commitListeners.delete(listener) };
+  }
+
   close(): void {
     this.#statements.clear();
     this.#connection.close();
@@ -84,6 +91,8 @@ export class Database {
   #commit(level: number): void {
     this.exec(level === 0 ? 'COMMIT' : `RELEASE t${level}`);
     this.#depth = level;
+    if (level > 0) return;
+    for (const listener of this.#commitListeners) listener();
   }
 
   #rollBack(level: number): void {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { DiskBlobStore } from '#blobs/disk-blob-store.ts';
 import { findAccountByEmail, listGroupsOf } from '#core/directory.ts';
+import { AddressPolicy } from '#core/push/address-policy.ts';
 import type { Database } from '#db/database.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { verifyPassword } from '#identity/accounts.ts';
@@ -16,7 +17,8 @@ const clock = { nowMs: () => Date.UTC(2026, 4, 20, 15, 30) };
 async function seed() {
   const dataDir = mkdtempSync(join(tmpdir(), 'rotunda-demo-'));
   const db = openDatabase(join(dataDir, 'services.db'));
-  const settings = { publicOrigin: 'http://127.0.0.1:4100', consoleOrigin: 'http://localhost:4000' };
+  const watchAddresses = new AddressPolicy([]);
+  const settings = { publicOrigin: 'http://127.0.0.1:4100', consoleOrigin: 'http://localhost:4000', watchAddresses };
   const blobs = new DiskBlobStore(join(dataDir, 'blobs'));
   const { password } = await seedDemo({ db, blobs, clock, dataDir, settings });
   return { db, dataDir, password };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DiskBlobStore } from '#blobs/disk-blob-store.ts';
 import { systemClock } from '#core/clock.ts';
+import { AddressPolicy } from '#core/push/address-policy.ts';
 import type { Database } from '#db/database.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { roleOn } from '#items/access.ts';
@@ -23,7 +24,8 @@ beforeAll(async () => {
   const blobs = new DiskBlobStore(join(directory, 'blobs'));
   const random = new Random('test');
   people = seedPeople(db, random, '', 0);
-  const settings = { publicOrigin: 'http://localhost:4100', consoleOrigin: 'http://localhost:4000' };
+  const watchAddresses = new AddressPolicy([]);
+  const settings = { publicOrigin: 'http://localhost:4100', consoleOrigin: 'http://localhost:4000', watchAddresses };
   await seedDrive({ db, blobs, clock: systemClock, anchorMs: ANCHOR_MS, random, people, settings });
 });
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { DiskBlobStore } from '#blobs/disk-blob-store.ts';
+import { AddressPolicy } from '#core/push/address-policy.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { seedPeople } from './people.ts';
 import { Random } from './random.ts';
@@ -22,7 +23,11 @@ function seed() {
       anchorMs: ANCHOR_MS,
       random,
       people: seedPeople(db, random.fork('people'), 'no password', 0),
-      settings: { publicOrigin: 'http://127.0.0.1:4100', consoleOrigin: 'http://localhost:4000' },
+      settings: {
+        publicOrigin: 'http://127.0.0.1:4100',
+        consoleOrigin: 'http://localhost:4000',
+        watchAddresses: new AddressPolicy([]),
+      },
     });
   });
   return {

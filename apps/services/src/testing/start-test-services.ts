@@ -14,6 +14,10 @@ import { type Account, findAccountByEmail } from '#core/directory.ts';
 import { Dispatch } from '#core/dispatch.ts';
 import { loadHandlers } from '#core/load-handlers.ts';
 import type { ServiceSettings } from '#core/operation.ts';
+import { AddressPolicy } from '#core/push/address-policy.ts';
+import { loadChangeSources } from '#core/push/load-change-sources.ts';
+import { PushDispatcher } from '#core/push/push-dispatcher.ts';
+import { WebhookSender } from '#core/push/webhook-sender.ts';
 import { SchemaValidator } from '#core/schema-validator.ts';
 import { toScopeIdentifier } from '#core/scopes.ts';
 import type { ScriptEngine } from '#core/script-engine.ts';
@@ -28,6 +32,7 @@ import { listen } from '../listen.ts';
 const SCOPE_BASE = 'https://www.googleapis.com';
 const SCRIPT_SETTINGS: ScriptPoolSettings = { timeoutMs: 10_000, memoryBytes: 67_108_864, concurrency: 2 };
 const handlers = await loadHandlers();
+const sources = await loadChangeSources();
 const validator = new SchemaValidator();
 
 /** The real services on a free port with a database and blobs of their own; answers out of contract become 500. */
@@ -38,6 +43,7 @@ export type TestServices = AsyncDisposable & {
   clock: Clock;
   settings: ServiceSettings;
   scripts: ScriptEngine;
+  push: PushDispatcher;
   /** The account with this address; made when there is none. */
   account(email: string, options?: { displayName?: string; isDomainAdmin?: boolean }): Account;
   /** A bearer token for the account with this address; all scopes unless suffixes are named. */
@@ -58,7 +64,8 @@ export async function startTestServices(
   await listen(server, '127.0.0.1', 0, 'SERVICES_PORT');
   const address = server.address();
   const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
-  const settings = { publicOrigin: origin, consoleOrigin: 'http://localhost:4000' };
+  const watchAddresses = new AddressPolicy(['localhost', '127.0.0.1']);
+  const settings = { publicOrigin: origin, consoleOrigin: 'http://localhost:4000', watchAddresses };
   const auth = new BearerAuth(db, clock, SCOPE_BASE);
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
   const scripts = new ScriptPool({ ...SCRIPT_SETTINGS, ...overrides.scripts });
@@ -76,6 +83,9 @@ export async function startTestServices(
     responseChecks: 'throw',
     beforeOperation: () => removeExpiredPermissions(db, clock.nowMs()),
   });
+  const sender = new WebhookSender(watchAddresses);
+  const push = new PushDispatcher({ db, clock, sources, sender, log });
+  push.start();
   server.on('request', (request, response) => {
     if (request.url?.startsWith(IMAGE_PATH)) void answerDriveImage({ db, blobs, clock }, request, response);
     else void dispatch.handle(request, response);
@@ -88,11 +98,13 @@ export async function startTestServices(
     clock,
     settings,
     scripts,
+    push,
     account: (email, options) => ensureAccount(db, email, options),
     token,
     call: (email, method, path, body) => callAs(origin, token(email), method, path, body),
     async [Symbol.asyncDispose]() {
       await scripts.close();
+      await push.close();
       await new Promise((resolve) => {
         server.close(resolve);
         server.closeAllConnections();

@@ -2,15 +2,13 @@ import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { toTimestamp } from '#core/clock.ts';
 import { type OperationContext, operation } from '#core/operation.ts';
 import { invalidParameter } from '#core/service-error.ts';
-import { fragment, join, type SqlFragment } from '#db/sql-fragment.ts';
 import { toDriveResource } from '#drive/drives/drive-resource.ts';
 import { findDrive } from '#drive/drives/drive-store.ts';
 import { FileResources } from '#drive/file-resource.ts';
-import { supportsAllDrives } from '#drive/require-item.ts';
 import { toTeamDriveResource } from '#drive/teamdrives/team-drive-resource.ts';
 import { roleOn } from '#items/access.ts';
 import { findItem } from '#items/item.ts';
-import { listPersonalPrincipals } from '#items/principals.ts';
+import { toLogCondition } from './log-condition.ts';
 import { currentToken, parseChangeToken, requireLogDrive } from './log-scope.ts';
 
 type Context = OperationContext<'drive.changes.list'>;
@@ -26,12 +24,12 @@ type Entry = {
 const MAX_PAGE_SIZE = 1000;
 
 export const handler = operation('drive.changes.list', (context) => {
-  const { params, db } = context;
+  const { params, db, caller } = context;
   const start = parseChangeToken(params.pageToken);
   const pageSize = Math.min(params.pageSize ?? 100, MAX_PAGE_SIZE);
   if (pageSize < 1) throw invalidParameter('pageSize');
   const newToken = currentToken(db);
-  const condition = toCondition(context);
+  const condition = toLogCondition(db, caller, params, requireLogDrive(db, caller, params));
   const entries = db.all<Entry>(
     `SELECT c.sequence, c.item_id AS itemId, c.change_type AS changeType, c.drive_id AS driveId,
        c.is_removal AS isRemoval, c.changed_at AS changedAt
@@ -49,43 +47,6 @@ export const handler = operation('drive.changes.list', (context) => {
     ...(next ? { nextPageToken: String(next.sequence) } : { newStartPageToken: newToken }),
   };
 });
-
-function toCondition(context: Context): SqlFragment {
-  const { params, db, caller } = context;
-  const driveId = requireLogDrive(db, caller, params);
-  const principals = listPersonalPrincipals(db, caller);
-  const listed = JSON.stringify(principals);
-  const reached = fragment(
-    `EXISTS (SELECT 1 FROM item_access AS a WHERE a.item_number = i.number
-       AND a.principal IN (SELECT value FROM json_each(?)))`,
-    listed,
-  );
-  const live: SqlFragment = { sql: `(c.log = '' AND ${reached.sql})`, values: reached.values };
-  const withoutRemovals = params.includeRemoved === false ? [fragment('c.is_removal = 0')] : [];
-  if (driveId !== undefined) {
-    const inDrive = fragment(`(c.log = ? OR (c.drive_id = ? AND ${live.sql}))`, `drive:${driveId}`, driveId);
-    return join([{ sql: inDrive.sql, values: [...inDrive.values, ...live.values] }, ...withoutRemovals], ' AND ');
-  }
-  // A removal only counts while the item stays out of reach: access may have come back in another way.
-  const removed: SqlFragment = {
-    sql: `(c.log IN (SELECT value FROM json_each(?)) AND NOT ${reached.sql})`,
-    values: [listed, ...reached.values],
-  };
-  const includesDrives = params.includeItemsFromAllDrives === true || params.includeTeamDriveItems === true;
-  const seesDrives = includesDrives && supportsAllDrives(params) && params.restrictToMyDrive !== true;
-  return join(
-    [
-      { sql: `(${live.sql} OR ${removed.sql})`, values: [...live.values, ...removed.values] },
-      ...withoutRemovals,
-      ...(seesDrives ? [] : [fragment('c.drive_id IS NULL')]),
-      ...(params.restrictToMyDrive ? [fragment('i.owner_id = ?', caller.accountId)] : []),
-      fragment(
-        params.spaces === 'appDataFolder' ? "i.space = 'appDataFolder'" : "coalesce(i.space, 'drive') = 'drive'",
-      ),
-    ],
-    ' AND ',
-  );
-}
 
 function toChange(context: Context, files: FileResources, entry: Entry): DriveSchemas['Change'] {
   const { db, caller, params } = context;

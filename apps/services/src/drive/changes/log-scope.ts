@@ -11,9 +11,14 @@ type Params = {
   supportsTeamDrives?: boolean | undefined;
 };
 
-/** The shared drive whose log is asked for; undefined for the caller's own log. Throws 403 and 404. */
+/** The shared drive whose log is asked for; undefined for the caller's own log. */
+export function toLogDriveId(params: Params): string | undefined {
+  return params.driveId ?? params.teamDriveId;
+}
+
+/** Like `toLogDriveId`, for a drive that the caller may read. Throws 403 and 404. */
 export function requireLogDrive(db: Database, caller: Caller, params: Params): string | undefined {
-  const driveId = params.driveId ?? params.teamDriveId;
+  const driveId = toLogDriveId(params);
   if (driveId === undefined) return undefined;
   if (!supportsAllDrives(params)) {
     const message = 'driveId needs supportsAllDrives.';
@@ -23,10 +28,14 @@ export function requireLogDrive(db: Database, caller: Caller, params: Params): s
   return driveId;
 }
 
+/** The place of the latest change in the order of changes. */
+export function currentPlace(db: Database): number {
+  return db.get<{ seq: number }>("SELECT seq FROM sqlite_sequence WHERE name = 'change_log'")?.seq ?? 0;
+}
+
 /** Token of the place after everything that has happened so far. */
 export function currentToken(db: Database): string {
-  const row = db.get<{ seq: number }>("SELECT seq FROM sqlite_sequence WHERE name = 'change_log'");
-  return String((row?.seq ?? 0) + 1);
+  return String(currentPlace(db) + 1);
 }
 
 /** First sequence number that a token stands for. Throws 400 for another text. Change tokens do not expire. */

@@ -1,0 +1,132 @@
+import { lookup as resolveName } from 'node:dns';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+
+/** What is wrong with an address that a client wants to be called at. */
+export type AddressFault = 'noHost' | 'notHttps' | 'unauthorized';
+
+const LOOPBACK = toBlockList(['127.0.0.0/8', '::1/128']);
+
+// The IANA special-purpose registries for IPv4 and IPv6, and multicast: nothing in them is a public host.
+const SPECIAL_PURPOSE = toBlockList([
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.31.196.0/24',
+  '192.52.193.0/24',
+  '192.88.99.0/24',
+  '192.168.0.0/16',
+  '192.175.48.0/24',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/3',
+  '::/127',
+  '64:ff9b::/96',
+  '64:ff9b:1::/48',
+  '100::/64',
+  '2001::/23',
+  '2001:db8::/32',
+  '2002::/16',
+  '3fff::/20',
+  '5f00::/16',
+  'fc00::/7',
+  'fe80::/10',
+  'ff00::/8',
+]);
+
+const HOST_NAME = /^(?:\*\.)?(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/u;
+
+/**
+ * Whether a text is an entry of the list of allowed hosts: a host name, `*.` before one for every name below it, an IP
+ * address, a range of them in CIDR notation, or `*` for every public host.
+ */
+export function isHostEntry(text: string): boolean {
+  return text === '*' || isAddressRange(text) || (isIP(text) === 0 && HOST_NAME.test(text));
+}
+
+/**
+ * Which addresses the services may call on behalf of clients. A host has to be allowed by name, and each address that
+ * the name stands for has to be public or allowed by number, so that no name leads into the own network.
+ */
+export class AddressPolicy {
+  readonly #names: readonly string[];
+  readonly #addresses: BlockList;
+
+  /** Takes entries for which `isHostEntry` holds. */
+  constructor(allowedHosts: readonly string[]) {
+    this.#names = allowedHosts.filter((entry) => !isAddressRange(entry));
+    this.#addresses = toBlockList(allowedHosts.filter(isAddressRange));
+  }
+
+  /** What is wrong with an address; undefined when it may be called. Does not resolve names: `lookup` judges them. */
+  findFault(address: string): AddressFault | undefined {
+    const url = URL.canParse(address) ? new URL(address) : undefined;
+    if (!url || url.hostname === '') return 'noHost';
+    const host = toHost(url);
+    const isLoopback = host === 'localhost' || isAddressIn(LOOPBACK, host);
+    if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback)) return 'notHttps';
+    if (url.username !== '' || url.password !== '') return 'unauthorized';
+    return this.#allowsHost(host) ? undefined : 'unauthorized';
+  }
+
+  /** Resolves names as `node:dns` does, and fails with EACCES for one that stands for an address that is not allowed. */
+  readonly lookup: LookupFunction = (hostname, options, callback) => {
+    resolveName(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, '', 0);
+      const refused = addresses.find(({ address }) => !this.#allowsAddress(address));
+      if (refused) return callback(accessError(hostname, refused.address), '', 0);
+      if (options.all) return callback(null, addresses);
+      const [first] = addresses;
+      return callback(null, first?.address ?? '', first?.family);
+    });
+  };
+
+  #allowsHost(host: string): boolean {
+    if (isIP(host) !== 0) {
+      if (isAddressIn(this.#addresses, host)) return true;
+      return this.#names.includes('*') && !isAddressIn(SPECIAL_PURPOSE, host);
+    }
+    return this.#names.some(
+      (name) => name === '*' || name === host || (name[0] === '*' && host.endsWith(name.slice(1))),
+    );
+  }
+
+  #allowsAddress(address: string): boolean {
+    return isAddressIn(this.#addresses, address) || !isAddressIn(SPECIAL_PURPOSE, address);
+  }
+}
+
+function toHost(url: URL): string {
+  return url.hostname.replace(/^\[(.*)\]$/u, '$1').replace(/\.$/u, '');
+}
+
+function isAddressRange(entry: string): boolean {
+  const [address = '', prefix, ...rest] = entry.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/u.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128));
+}
+
+function toBlockList(ranges: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const range of ranges) {
+    const [address = '', prefix] = range.split('/');
+    const family = isIP(address);
+    list.addSubnet(address, Number(prefix ?? (family === 4 ? 32 : 128)), family === 4 ? 'ipv4' : 'ipv6');
+  }
+  return list;
+}
+
+function isAddressIn(list: BlockList, host: string): boolean {
+  const family = isIP(host);
+  return family !== 0 && list.check(host, family === 4 ? 'ipv4' : 'ipv6');
+}
+
+function accessError(hostname: string, address: string): NodeJS.ErrnoException {
+  return Object.assign(new Error(`${hostname} stands for ${address}, which may not be called`), { code: 'EACCES' });
+}

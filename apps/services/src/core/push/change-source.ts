@@ -1,0 +1,51 @@
+import type { ParamsOf } from '@rotunda/api-client/operation-types';
+import type { OperationId } from '@rotunda/api-client/operations';
+import type { Database } from '#db/database.ts';
+
+/** An operation that opens a channel. */
+export type WatchOperationId = Extract<OperationId, `${string}.watch`>;
+
+/** What is known of an open channel when it is asked whether there is something to tell. */
+export type WatchedChannel<Id extends WatchOperationId> = {
+  /** Whose channel it is. */
+  accountId: string;
+  /** Key of the watched thing, in the terms of the operation. */
+  resource: string;
+  /** Parameters that the channel was opened with. */
+  params: ParamsOf<Id>;
+  /** Place in the order of changes up to which everything has been told. */
+  place: number;
+  /** What the source asked to have kept for it. */
+  memory: string;
+};
+
+/** One message to a receiver. */
+export type PushMessage = {
+  /** `X-Goog-Resource-State`. */
+  state: string;
+  /** `X-Goog-Changed`: the parts that changed. */
+  changed?: readonly string[];
+};
+
+/** What a channel has to tell, and what its source wants to have kept; what was kept before when absent. */
+export type News = { messages: readonly PushMessage[]; memory?: string };
+
+/** Finds out for one watch operation what its channels have to tell. */
+export type ChangeSource<Id extends WatchOperationId> = {
+  readonly id: Id;
+  /** The latest place in the order of the changes that the operation is about. */
+  readonly currentPlace: (db: Database) => number;
+  /** What happened to the watched thing after the place of a channel, as far as its owner may know of it. */
+  readonly findNews: (db: Database, channel: WatchedChannel<Id>) => News;
+};
+
+/**
+ * Declares where the changes of one watch operation are found. A change is never announced: it is found afterwards in
+ * what the transaction that made it left behind, so that no change is lost and no write waits for receivers.
+ */
+export function changeSource<const Id extends WatchOperationId>(
+  id: Id,
+  source: Omit<ChangeSource<Id>, 'id'>,
+): ChangeSource<Id> {
+  return { id, ...source };
+}

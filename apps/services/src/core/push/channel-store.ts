@@ -1,0 +1,100 @@
+import type { Database } from '#db/database.ts';
+import type { WatchOperationId } from './change-source.ts';
+
+/** A channel as it is opened. */
+export type NewChannel = {
+  clientId: string;
+  /** Chosen by the client. */
+  id: string;
+  accountId: string;
+  operation: WatchOperationId;
+  params: Readonly<Record<string, unknown>>;
+  resource: string;
+  resourceId: string;
+  resourceUri: string;
+  token: string | undefined;
+  address: string;
+  expiresAt: number;
+  place: number;
+  memory: string;
+};
+
+/** Stores a channel; returns its number, or undefined when the client has used its id before. */
+export function insertChannel(db: Database, channel: NewChannel): number | undefined {
+  const { clientId, id } = channel;
+  const { changes } = db.run('INSERT OR IGNORE INTO channel_ids (client_id, id) VALUES (?, ?)', clientId, id);
+  if (changes === 0) return undefined;
+  const { lastInsertRowid } = db.run(
+    `INSERT INTO channels (client_id, id, account_id, operation, params, resource, resource_id, resource_uri, token,
+       address, expires_at, place, memory, last_message_number)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)`,
+    clientId,
+    id,
+    channel.accountId,
+    channel.operation,
+    JSON.stringify(channel.params),
+    channel.resource,
+    channel.resourceId,
+    channel.resourceUri,
+    channel.token ?? null,
+    channel.address,
+    channel.expiresAt,
+    channel.place,
+    channel.memory,
+  );
+  return lastInsertRowid;
+}
+
+/** What tells a channel apart for the one who stops it. */
+type ChannelKey = { clientId: string; accountId: string; id: string; resourceId: string; service: string };
+
+/** Closes a channel with the messages that it has not delivered; returns whether there was one. */
+export function deleteChannel(db: Database, { clientId, accountId, id, resourceId, service }: ChannelKey): boolean {
+  const { changes } = db.run(
+    `DELETE FROM channels WHERE client_id = ? AND id = ? AND account_id = ? AND resource_id = ?
+       AND operation LIKE ? || '.%'`,
+    clientId,
+    id,
+    accountId,
+    resourceId,
+    service,
+  );
+  return changes > 0;
+}
+
+/** Closes the channels whose time has come. */
+export function deleteExpiredChannels(db: Database, nowMs: number): void {
+  if (!db.get('SELECT 1 FROM channels WHERE expires_at <= ? LIMIT 1', nowMs)) return;
+  db.transaction(() => db.run('DELETE FROM channels WHERE expires_at <= ?', nowMs));
+}
+
+/** A channel that may have something to tell. */
+export type StaleChannel = {
+  number: number;
+  accountId: string;
+  resource: string;
+  /** JSON. */
+  params: string;
+  place: number;
+  memory: string;
+};
+
+/** The channels of an operation that have not been brought up to a place yet. */
+export function listStaleChannels(db: Database, operation: WatchOperationId, place: number): StaleChannel[] {
+  return db.all<StaleChannel>(
+    `SELECT number, account_id AS accountId, resource, params, place, memory FROM channels
+     WHERE operation = ? AND place < ? ORDER BY number`,
+    operation,
+    place,
+  );
+}
+
+/** Notes that all channels of an operation have told everything up to a place. */
+export function advanceChannels(db: Database, operation: WatchOperationId, place: number): void {
+  db.run('UPDATE channels SET place = ? WHERE operation = ? AND place < ?', place, operation, place);
+}
+
+/** Keeps what the source of a channel wants to know next time. */
+export function rememberForChannel(db: Database, channelNumber: number, memory: string): void {
+  db.run('UPDATE channels SET memory = ? WHERE number = ?', memory, channelNumber);
+}

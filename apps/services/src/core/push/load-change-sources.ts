@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { type OperationId, operations } from '@rotunda/api-client/operations';
+import { handlerPath } from '#core/load-handlers.ts';
+import type { ChangeSource, News, WatchOperationId } from './change-source.ts';
+
+const sourceDirectory = new URL('../../', import.meta.url);
+
+/** A change source whose operation is known only at run time; channels are given to the source of their operation. */
+export type LoadedChangeSource = Omit<ChangeSource<WatchOperationId>, 'findNews'> & {
+  readonly findNews: (db: Parameters<ChangeSource<WatchOperationId>['findNews']>[0], channel: never) => News;
+};
+
+/** Imports the change source of every watch operation: it lies beside the handler. */
+export async function loadChangeSources(): Promise<readonly LoadedChangeSource[]> {
+  const paths = Object.values(operations)
+    .filter(({ id }) => isWatch(id))
+    .map(({ id }) => new URL(handlerPath(id), sourceDirectory))
+    .filter((url) => existsSync(url));
+  return Promise.all(
+    paths.map(async ({ href }) => {
+      const { source }: { source: LoadedChangeSource } = await import(href);
+      return source;
+    }),
+  );
+}
+
+function isWatch(id: OperationId): id is WatchOperationId {
+  return id.endsWith('.watch');
+}

@@ -1,0 +1,171 @@
+import type { Logger } from 'pino';
+import type { Clock } from '#core/clock.ts';
+import type { Database } from '#db/database.ts';
+import { deleteExpiredChannels } from './channel-store.ts';
+import type { LoadedChangeSource } from './load-change-sources.ts';
+import {
+  findDueNotification,
+  findNextDueTime,
+  listDueNotifications,
+  type Notification,
+  postponeNotification,
+  removeNotification,
+} from './notification-queue.ts';
+import { settleChanges } from './settle-changes.ts';
+import type { DeliveryOutcome, WebhookSender } from './webhook-sender.ts';
+
+type Deps = {
+  db: Database;
+  clock: Clock;
+  sources: readonly LoadedChangeSource[];
+  sender: WebhookSender;
+  log: Logger;
+};
+
+const MERGE_MS = 100; // Changes within this time become one message.
+const MAX_SLEEP_MS = 60_000;
+const MAX_PER_RECEIVER = 16; // Deliveries under way to one origin.
+const FIRST_RETRY_MS = 1000;
+const MAX_RETRY_MS = 300_000;
+const MAX_ATTEMPTS = 12; // The last retry comes about half an hour after the change.
+
+/**
+ * Delivers what channels have to tell. Each channel has a lane of its own, so that a slow receiver delays nobody else;
+ * within a channel messages go in order. What is not accepted stays in the database, also across restarts.
+ */
+export class PushDispatcher implements AsyncDisposable {
+  readonly #deps: Deps;
+  readonly #lanes = new Map<number, Promise<void>>();
+  readonly #sending = new Map<number, { messageNumber: number; origin: string }>();
+  readonly #closing = new AbortController();
+  #commits: Disposable | undefined;
+  #soon: NodeJS.Timeout | undefined;
+  #later: NodeJS.Timeout | undefined;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /** Begins to watch for changes and to deliver. Does not keep the process alive. */
+  start(): void {
+    this.#commits = this.#deps.db.onCommit(() => this.#wake());
+    this.#wake();
+  }
+
+  /** Queues what has changed, delivers all that is due, and resolves when no delivery is under way. Never rejects. */
+  async runDue(): Promise<void> {
+    try {
+      this.#openLanes();
+    } catch (error) {
+      this.#deps.log.error({ err: error }, 'notifications could not be prepared');
+    }
+    await Promise.all(this.#lanes.values());
+  }
+
+  /** Stops delivering and resolves when nothing is under way. A delivery that is cut off is made again after the next start. */
+  async close(): Promise<void> {
+    this.#commits?.[Symbol.dispose]();
+    clearTimeout(this.#soon);
+    clearTimeout(this.#later);
+    this.#closing.abort();
+    await Promise.all(this.#lanes.values());
+    await this.#deps.sender[Symbol.asyncDispose]();
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.close();
+  }
+
+  #wake(): void {
+    if (this.#closing.signal.aborted) return;
+    this.#soon ??= setTimeout(() => {
+      this.#soon = undefined;
+      void this.runDue();
+    }, MERGE_MS).unref();
+  }
+
+  #openLanes(): void {
+    if (this.#closing.signal.aborted) return;
+    const { db, clock, sources } = this.#deps;
+    const nowMs = clock.nowMs();
+    deleteExpiredChannels(db, nowMs);
+    settleChanges(db, sources, { nowMs, lastSentNumber: (number) => this.#sending.get(number)?.messageNumber });
+    for (const notification of listDueNotifications(db, nowMs)) {
+      if (this.#lanes.has(notification.channelNumber) || this.#isBusy(notification.address)) continue;
+      this.#openLane(notification);
+    }
+    this.#sleepUntil(findNextDueTime(db, nowMs), nowMs);
+  }
+
+  #openLane(first: Notification): void {
+    const { channelNumber } = first;
+    const lane = this.#deliverFrom(first)
+      .catch((error: unknown) => {
+        if (this.#closing.signal.aborted) return;
+        this.#deps.log.error({ err: error, channel: first.channelId }, 'a notification could not be handled');
+      })
+      .then(() => {
+        this.#sending.delete(channelNumber);
+        this.#lanes.delete(channelNumber);
+        // Others may have waited for this one to make room at its receiver.
+        this.#wake();
+      });
+    this.#lanes.set(channelNumber, lane);
+  }
+
+  async #deliverFrom(first: Notification): Promise<void> {
+    const { db, clock, sender } = this.#deps;
+    let next: Notification | undefined = first;
+    while (next) {
+      const { channelNumber, messageNumber, address } = next;
+      this.#sending.set(channelNumber, { messageNumber, origin: new URL(address).origin });
+      const outcome = await sender.send(address, toHeaders(next), this.#closing.signal);
+      this.#record(next, outcome);
+      next = findDueNotification(db, channelNumber, clock.nowMs());
+    }
+  }
+
+  #record(notification: Notification, outcome: DeliveryOutcome): void {
+    const { db, clock, log } = this.#deps;
+    const attempts = notification.attempts + 1;
+    if (outcome === 'failed' && attempts < MAX_ATTEMPTS) {
+      postponeNotification(db, notification, clock.nowMs() + retryDelayMs(attempts));
+      return;
+    }
+    removeNotification(db, notification);
+    if (outcome === 'accepted') return;
+    log.warn({ channel: notification.channelId, outcome, attempts }, 'a notification was given up');
+  }
+
+  #isBusy(address: string): boolean {
+    const { origin } = new URL(address);
+    return [...this.#sending.values()].filter((sending) => sending.origin === origin).length >= MAX_PER_RECEIVER;
+  }
+
+  #sleepUntil(dueAt: number | undefined, nowMs: number): void {
+    clearTimeout(this.#later);
+    if (dueAt === undefined) return;
+    this.#later = setTimeout(() => void this.runDue(), Math.min(dueAt - nowMs, MAX_SLEEP_MS)).unref();
+  }
+}
+
+/** Doubles with each attempt; spread out, so that those who failed together do not come back together. */
+function retryDelayMs(attempts: number): number {
+  const delayMs = Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), MAX_RETRY_MS);
+  return Math.round(delayMs * (1 + Math.random() / 2));
+}
+
+function toHeaders(notification: Notification): Record<string, string> {
+  return {
+    'User-Agent': 'APIs-Google',
+    Accept: '*/*',
+    'X-Goog-Channel-ID': notification.channelId,
+    'X-Goog-Channel-Expiration': new Date(notification.expiresAt).toUTCString(),
+    'X-Goog-Resource-ID': notification.resourceId,
+    'X-Goog-Resource-URI': notification.resourceUri,
+    'X-Goog-Resource-State': notification.state,
+    'X-Goog-Message-Number': String(notification.messageNumber),
+    ...(notification.changed !== '' && { 'X-Goog-Changed': notification.changed }),
+    ...(notification.token !== null && { 'X-Goog-Channel-Token': notification.token }),
+  };
+}

@@ -1,0 +1,47 @@
+import type { ServiceName } from '@rotunda/api-client/operation-descriptor';
+import { globalError, ServiceError } from '#core/service-error.ts';
+import type { AddressFault } from './address-policy.ts';
+
+// The calendar service has a domain of its own for faults of channels; the file storage service puts it before the reason.
+
+/** 400 or 401: the address is none, is not safe, or is not one that the services may call. */
+export function addressFault(service: ServiceName, fault: AddressFault, address: string): ServiceError {
+  switch (fault) {
+    case 'noHost':
+      return pushError(service, 400, 'webhookUrlNoHostOrAddress', 'WebHook callback must have an address with a host.');
+    case 'notHttps':
+      return pushError(service, 400, 'webhookUrlNotHttps', `WebHook callback must be HTTPS: ${address}`);
+    case 'unauthorized':
+      return pushError(service, 401, 'webhookUrlUnauthorized', `Unauthorized WebHook callback channel: ${address}`);
+  }
+}
+
+/** 400: channels of this type are not offered. */
+export function channelTypeNotSupported(service: ServiceName, type: string): ServiceError {
+  return pushError(service, 400, 'channelTypeNotSupported', `Channel type not supported: ${type}`);
+}
+
+/** 400: the client has used this id before, whatever became of that channel. */
+export function channelIdNotUnique(id: string): ServiceError {
+  return globalError(400, 'channelIdNotUnique', `Channel id ${id} not unique`);
+}
+
+/** 404: no such channel is open, or it is somebody else's. */
+export function channelNotFound(id: string, clientId: string): ServiceError {
+  return globalError(404, 'notFound', `Channel '${id}' not found for project '${clientId}'`);
+}
+
+/** 400: a member of a channel that it cannot do without is absent. */
+export function missingMember(name: string): ServiceError {
+  return globalError(400, 'required', `Required: channel.${name}`);
+}
+
+/** 400: a member of a channel has a value that it cannot have. */
+export function invalidMember(name: string): ServiceError {
+  return globalError(400, 'invalid', `Invalid value for: channel.${name}`);
+}
+
+function pushError(service: ServiceName, httpStatus: number, reason: string, message: string): ServiceError {
+  if (service === 'calendar') return new ServiceError(httpStatus, { domain: 'push', reason, message });
+  return globalError(httpStatus, `push.${reason}`, message);
+}

@@ -1,0 +1,53 @@
+import type { ServiceName } from '@rotunda/api-client/operation-descriptor';
+import type { AddressPolicy } from './address-policy.ts';
+import { addressFault, channelTypeNotSupported, invalidMember, missingMember } from './push-faults.ts';
+
+/** A channel as a client describes it. Members that are null are absent. */
+export type ChannelBody = {
+  id?: string | null;
+  type?: string | null;
+  address?: string | null;
+  token?: string | null;
+  /** Unix milliseconds. */
+  expiration?: string | number | null;
+  params?: Readonly<Record<string, string | null>> | null;
+};
+
+/** How long channels of an operation live. */
+export type ChannelLifetime = { defaultMs: number; maxMs: number };
+
+type Options = { service: ServiceName; policy: AddressPolicy; lifetime: ChannelLifetime; nowMs: number };
+
+const CHANNEL_ID = /^[\w\-+/=]{1,64}$/u;
+const CHANNEL_TYPES: readonly string[] = ['web_hook', 'webhook'];
+// Goes into a header field of each message (RFC 9110, section 5.5).
+const TOKEN = /^[\t -~\u0080-\u00ff]{0,256}$/u;
+const WHOLE_NUMBER = /^\d{1,19}$/u;
+
+/** Reads what a client says of a new channel. Throws 400 or 401 for what cannot be. */
+export function readChannel(body: ChannelBody, { service, policy, lifetime, nowMs }: Options) {
+  const { id, type, address, token } = body;
+  if (!id) throw missingMember('id');
+  if (!CHANNEL_ID.test(id)) throw invalidMember('id');
+  if (!type) throw missingMember('type');
+  if (!CHANNEL_TYPES.includes(type)) throw channelTypeNotSupported(service, type);
+  const fault = policy.findFault(address ?? '');
+  if (fault) throw addressFault(service, fault, address ?? '');
+  if (!TOKEN.test(token ?? '')) throw invalidMember('token');
+  return { id, address: address ?? '', token: token || undefined, expiresAt: readExpiry(body, lifetime, nowMs) };
+}
+
+/** When a channel ends: the nearer of `expiration` and `params.ttl`, within what is allowed. */
+function readExpiry({ expiration, params }: ChannelBody, { defaultMs, maxMs }: ChannelLifetime, nowMs: number): number {
+  const asked: number[] = [];
+  if (expiration != null) asked.push(toNumber(String(expiration), 'expiration'));
+  if (params?.ttl != null) asked.push(nowMs + toNumber(params.ttl, 'params.ttl') * 1000);
+  const expiresAt = asked.length === 0 ? nowMs + defaultMs : Math.min(...asked, nowMs + maxMs);
+  if (expiresAt <= nowMs) throw invalidMember('expiration');
+  return expiresAt;
+}
+
+function toNumber(text: string, name: string): number {
+  if (!WHOLE_NUMBER.test(text)) throw invalidMember(name);
+  return Number(text);
+}

@@ -1,0 +1,40 @@
+import type { Database } from '#db/database.ts';
+import type { News } from './change-source.ts';
+import { advanceChannels, listStaleChannels, rememberForChannel, type StaleChannel } from './channel-store.ts';
+import type { LoadedChangeSource } from './load-change-sources.ts';
+import { enqueueNotification } from './notification-queue.ts';
+
+type Options = {
+  nowMs: number;
+  /** Number of the message of a channel that is being delivered, if one is. */
+  lastSentNumber: (channelNumber: number) => number | undefined;
+};
+
+/**
+ * Finds what has changed since it was last done, and queues it for the channels that it concerns. Changes and places
+ * are durable, so what a stop leaves undone is done after the next start.
+ */
+export function settleChanges(db: Database, sources: readonly LoadedChangeSource[], options: Options): void {
+  for (const source of sources) {
+    const place = source.currentPlace(db);
+    const stale = listStaleChannels(db, source.id, place);
+    if (stale.length === 0) continue;
+    db.transaction(() => {
+      for (const channel of stale) settleChannel(db, source, channel, options);
+      advanceChannels(db, source.id, place);
+    });
+  }
+}
+
+function settleChannel(db: Database, source: LoadedChangeSource, channel: StaleChannel, options: Options): void {
+  const { messages, memory } = findNews(db, source, channel);
+  const { nowMs } = options;
+  const lastSentNumber = options.lastSentNumber(channel.number);
+  for (const message of messages) enqueueNotification(db, channel.number, message, { nowMs, lastSentNumber });
+  if (memory !== undefined && memory !== channel.memory) rememberForChannel(db, channel.number, memory);
+}
+
+function findNews(db: Database, source: LoadedChangeSource, channel: StaleChannel): News {
+  // The parameters are those that the operation of this source was called with when it stored the channel.
+  return source.findNews(db, { ...channel, params: JSON.parse(channel.params) } as never);
+}

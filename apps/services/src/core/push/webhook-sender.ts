@@ -1,0 +1,60 @@
+import { Agent, request } from 'undici';
+import type { AddressPolicy } from './address-policy.ts';
+
+/** How a delivery ended: with the receiver's consent, to be tried again, or for good without it. */
+export type DeliveryOutcome = 'accepted' | 'failed' | 'refused';
+
+const ACCEPTING: ReadonlySet<number> = new Set([200, 201, 202, 204]);
+const TEMPORARY: ReadonlySet<number> = new Set([500, 502, 503, 504]);
+const PROCESSING = 102; // RFC 2518, an interim answer that counts as consent.
+const MAX_ANSWER_BYTES = 16_384; // Read so that the socket ends well; what a receiver says is of no interest.
+
+/** Calls receivers, within what an address policy allows. */
+export class WebhookSender implements AsyncDisposable {
+  readonly #policy: AddressPolicy;
+  readonly #timeoutMs: number;
+  readonly #agent: Agent;
+
+  constructor(policy: AddressPolicy, timeoutMs = 10_000) {
+    this.#policy = policy;
+    this.#timeoutMs = timeoutMs;
+    // A connection serves one call, so that the policy judges the addresses of a name at each of them.
+    this.#agent = new Agent({ pipelining: 0, connect: { lookup: policy.lookup, timeout: timeoutMs } });
+  }
+
+  /** Sends a POST without a body. Redirects are not followed. Rejects only when `signal` is aborted. */
+  async send(
+    address: string,
+    headers: Readonly<Record<string, string>>,
+    signal: AbortSignal,
+  ): Promise<DeliveryOutcome> {
+    if (this.#policy.findFault(address)) return 'refused';
+    const consent = new AbortController();
+    try {
+      const { statusCode, body } = await request(address, {
+        method: 'POST',
+        headers,
+        dispatcher: this.#agent,
+        signal: AbortSignal.any([signal, consent.signal, AbortSignal.timeout(this.#timeoutMs)]),
+        onInfo: (info) => {
+          if (info.statusCode === PROCESSING) consent.abort();
+        },
+      });
+      await body.dump({ limit: MAX_ANSWER_BYTES }).catch(() => undefined);
+      if (ACCEPTING.has(statusCode)) return 'accepted';
+      return TEMPORARY.has(statusCode) ? 'failed' : 'refused';
+    } catch (error) {
+      signal.throwIfAborted();
+      if (consent.signal.aborted) return 'accepted';
+      return isForbidden(error) ? 'refused' : 'failed';
+    }
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#agent.destroy();
+  }
+}
+
+function isForbidden(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EACCES';
+}

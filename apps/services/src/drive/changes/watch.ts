@@ -1,0 +1,42 @@
+import { findAccount } from '#core/directory.ts';
+import { operation } from '#core/operation.ts';
+import { changeSource } from '#core/push/change-source.ts';
+import { openChannel } from '#core/push/open-channel.ts';
+import { roleOn } from '#items/access.ts';
+import { handler as list } from './list.ts';
+import { toLogCondition } from './log-condition.ts';
+import { currentPlace, toLogDriveId } from './log-scope.ts';
+
+const HOUR_MS = 3_600_000;
+
+export const handler = operation('drive.changes.watch', (context) => {
+  const { params, db, caller } = context;
+  // What cannot be listed cannot be watched, for the same reasons.
+  list.handle({ ...context, body: undefined });
+  return openChannel(context, {
+    operation: 'drive.changes.watch',
+    reader: 'drive.changes.list',
+    resource: toLogDriveId(params) ?? caller.accountId,
+    place: currentPlace(db),
+    lifetime: { defaultMs: HOUR_MS, maxMs: 7 * 24 * HOUR_MS },
+  });
+});
+
+export const source = changeSource('drive.changes.watch', {
+  currentPlace,
+  findNews(db, { accountId, params, place }) {
+    const account = findAccount(db, accountId);
+    if (!account) return { messages: [] };
+    const person = { accountId, domain: account.domain };
+    const driveId = toLogDriveId(params);
+    if (driveId !== undefined && !roleOn(db, person, driveId)) return { messages: [] };
+    const condition = toLogCondition(db, person, params, driveId);
+    const change = db.get(
+      `SELECT 1 FROM change_log AS c LEFT JOIN items AS i ON i.id = c.item_id
+       WHERE c.sequence > ? AND ${condition.sql} LIMIT 1`,
+      place,
+      ...condition.values,
+    );
+    return { messages: change ? [{ state: 'change' }] : [] };
+  },
+});

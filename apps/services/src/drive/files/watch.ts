@@ -1,0 +1,46 @@
+import { findAccount } from '#core/directory.ts';
+import { operation } from '#core/operation.ts';
+import { changeSource } from '#core/push/change-source.ts';
+import { openChannel } from '#core/push/open-channel.ts';
+import type { Database } from '#db/database.ts';
+import { currentPlace } from '#drive/changes/log-scope.ts';
+import { requireReadable, supportsAllDrives } from '#drive/require-item.ts';
+import { roleOn } from '#items/access.ts';
+import { findItem, type Item } from '#items/item.ts';
+import { compareSnapshots, type FileSnapshot, toFileSnapshot } from './file-snapshot.ts';
+
+const HOUR_MS = 3_600_000;
+/** Stands for the snapshot of a file that is out of the watcher's reach. */
+const OUT_OF_REACH = '';
+
+export const handler = operation('drive.files.watch', (context) => {
+  const { params, db } = context;
+  const { item } = requireReadable(context, params.fileId, { allDrives: supportsAllDrives(params) });
+  if (item.isFolder) db.run('INSERT OR IGNORE INTO watched_folders (folder_id) VALUES (?)', item.id);
+  return openChannel(context, {
+    operation: 'drive.files.watch',
+    reader: 'drive.files.get',
+    resource: item.id,
+    place: currentPlace(db),
+    memory: JSON.stringify(toFileSnapshot(db, item)),
+    lifetime: { defaultMs: HOUR_MS, maxMs: 24 * HOUR_MS },
+  });
+});
+
+export const source = changeSource('drive.files.watch', {
+  currentPlace,
+  findNews(db, { accountId, resource, memory }) {
+    const item = findReadable(db, accountId, resource);
+    if (!item) return { messages: memory === OUT_OF_REACH ? [] : [{ state: 'remove' }], memory: OUT_OF_REACH };
+    const snapshot = toFileSnapshot(db, item);
+    if (memory === OUT_OF_REACH) return { messages: [{ state: 'add' }], memory: JSON.stringify(snapshot) };
+    const before: FileSnapshot = JSON.parse(memory);
+    return { messages: compareSnapshots(before, snapshot), memory: JSON.stringify(snapshot) };
+  },
+});
+
+function findReadable(db: Database, accountId: string, itemId: string): Item | undefined {
+  const account = findAccount(db, accountId);
+  const isReadable = account && roleOn(db, { accountId, domain: account.domain }, itemId) !== undefined;
+  return isReadable ? findItem(db, itemId) : undefined;
+}

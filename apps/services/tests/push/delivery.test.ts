@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { AddressPolicy } from '#core/push/address-policy.ts';
+import { loadChangeSources } from '#core/push/load-change-sources.ts';
+import { PushDispatcher } from '#core/push/push-dispatcher.ts';
+import { WebhookSender } from '#core/push/webhook-sender.ts';
+import { type Answer, startTestReceiver, status, type TestReceiver } from '#testing/start-test-receiver.ts';
+import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
+import { driveAs } from '../drive/drive-client.ts';
+
+const ANA = 'ana@example.com';
+const log = pino({ level: 'silent' });
+const silence: Answer = () => undefined;
+
+let services: TestServices;
+let receiver: TestReceiver;
+let nowMs: number;
+let fileId: string;
+
+beforeEach(async () => {
+  nowMs = Date.now();
+  services = await startTestServices({ clock: { nowMs: () => nowMs } });
+  receiver = await startTestReceiver();
+  const { data } = await driveAs(services, ANA).files.create({ requestBody: { name: 'a' } });
+  fileId = data.id ?? '';
+});
+afterEach(async () => {
+  await services[Symbol.asyncDispose]();
+  await receiver[Symbol.asyncDispose]();
+});
+
+async function watch(address = receiver.address): Promise<void> {
+  const requestBody = { id: randomUUID(), type: 'web_hook', address };
+  await driveAs(services, ANA).files.watch({ fileId, requestBody });
+}
+
+const rename = (name: string) => driveAs(services, ANA).files.update({ fileId, requestBody: { name } });
+const queued = () =>
+  services.db.all<{ state: string; attempts: number }>(
+    'SELECT state, attempts FROM notifications ORDER BY message_number',
+  );
+
+/** Goes on to the time of the next attempt and waits for how it ends. */
+async function retry(): Promise<void> {
+  nowMs = services.db.get<{ dueAt: number }>('SELECT max(due_at) AS dueAt FROM notifications')?.dueAt ?? nowMs;
+  await services.push.runDue();
+}
+
+describe('a message', () => {
+  test.each([200, 201, 202, 204])('that is answered with %i is done', async (code) => {
+    receiver.answers.push(status(code));
+    await watch();
+    await services.push.runDue();
+    expect(queued()).toEqual([]);
+    expect(receiver.received).toHaveLength(1);
+  });
+
+  test('that is answered with 102 is done, too', async () => {
+    receiver.answers.push((response) => response.writeProcessing());
+    await watch();
+    await services.push.runDue();
+    expect(queued()).toEqual([]);
+  });
+
+  test.each([500, 502, 503, 504])('that is answered with %i is sent again later', async (code) => {
+    receiver.answers.push(status(code), status(code));
+    await watch();
+    await services.push.runDue();
+    expect(queued()).toEqual([{ state: 'sync', attempts: 1 }]);
+    await services.push.runDue();
+    expect(receiver.received).toHaveLength(1);
+    await retry();
+    expect(queued()).toEqual([{ state: 'sync', attempts: 2 }]);
+    await retry();
+    expect(queued()).toEqual([]);
+    expect(receiver.received.map(({ number }) => number)).toEqual([1, 1, 1]);
+  });
+
+  test.each([400, 401, 404, 410, 429, 501])('that is answered with %i is dropped', async (code) => {
+    receiver.answers.push(status(code));
+    await watch();
+    await services.push.runDue();
+    expect(queued()).toEqual([]);
+    await rename('b');
+    expect((await receiver.next()).number).toBe(1);
+    expect((await receiver.next()).number).toBe(2);
+  });
+
+  test('does not follow a redirect', async () => {
+    receiver.answers.push(status(307, { location: '/elsewhere' }));
+    await watch();
+    await services.push.runDue();
+    expect(queued()).toEqual([]);
+    expect(receiver.received.map(({ path }) => path)).toEqual(['/hook']);
+  });
+
+  test('that finds no receiver is sent again, and comes before those that follow', async () => {
+    const port = Number(new URL(receiver.address).port);
+    await receiver[Symbol.asyncDispose]();
+    await watch();
+    await services.push.runDue();
+    await rename('b');
+    await services.push.runDue();
+    expect(queued()).toEqual([
+      { state: 'sync', attempts: 1 },
+      { state: 'update', attempts: 0 },
+    ]);
+    receiver = await startTestReceiver(port);
+    await retry();
+    expect(receiver.received.map(({ state, number }) => [state, number])).toEqual([
+      ['sync', 1],
+      ['update', 2],
+    ]);
+  });
+
+  test('is given up in the end', async () => {
+    receiver.answers.push(...Array.from({ length: 20 }, (): Answer => status(503)));
+    const startedAt = nowMs;
+    await watch();
+    await services.push.runDue();
+    while (queued().length > 0) await retry();
+    expect(receiver.received).toHaveLength(12);
+    expect(nowMs - startedAt).toBeLessThan(3_600_000);
+  });
+
+  test('waits longer with each attempt', async () => {
+    receiver.answers.push(...Array.from({ length: 4 }, (): Answer => status(503)));
+    await watch();
+    await services.push.runDue();
+    const delays: number[] = [];
+    while (queued().length > 0) {
+      const before = nowMs;
+      await retry();
+      delays.push(nowMs - before);
+    }
+    expect(delays).toHaveLength(4);
+    for (const [index, delayMs] of delays.entries()) {
+      expect(delayMs).toBeGreaterThanOrEqual(1000 * 2 ** index);
+      expect(delayMs).toBeLessThanOrEqual(1500 * 2 ** index);
+    }
+  });
+});
+
+test('changes that a receiver has not heard of yet become one message', async () => {
+  receiver.answers.push(status(503));
+  await watch();
+  await services.push.runDue();
+  for (const name of ['b', 'c', 'd']) {
+    await rename(name);
+    await services.push.runDue();
+  }
+  await retry();
+  expect(receiver.received.map(({ state, number }) => [state, number])).toEqual([
+    ['sync', 1],
+    ['sync', 1],
+    ['update', 2],
+  ]);
+});
+
+test('a change while a message is under way becomes a message of its own', async () => {
+  await watch();
+  await receiver.next();
+  let finish: () => unknown = () => undefined;
+  receiver.answers.push((response) => {
+    finish = () => response.writeHead(204).end();
+  });
+  await rename('b');
+  await receiver.next();
+  await rename('c');
+  const settled = services.push.runDue();
+  finish();
+  await settled;
+  await services.push.runDue();
+  expect(receiver.received.map(({ number }) => number)).toEqual([1, 2, 3]);
+});
+
+test('a slow receiver delays no other one', async () => {
+  await using other = await startTestReceiver();
+  receiver.answers.push(silence);
+  await watch();
+  await receiver.next();
+  await watch(other.address);
+  expect((await other.next()).state).toBe('sync');
+  await rename('b');
+  expect(await other.next()).toMatchObject({ state: 'update', number: 2 });
+  expect(receiver.received).toHaveLength(1);
+});
+
+test('more channels of one receiver than may be served at once are all served', async () => {
+  for (let count = 0; count < 40; count += 1) await watch();
+  await rename('b');
+  const numbers = new Map<unknown, number[]>();
+  for (let count = 0; count < 80; count += 1) {
+    const { headers, number } = await receiver.next();
+    const id = headers['x-goog-channel-id'];
+    numbers.set(id, [...(numbers.get(id) ?? []), number]);
+  }
+  expect([...numbers.values()]).toEqual(Array.from({ length: 40 }, () => [1, 2]));
+});
+
+describe('a dispatcher', () => {
+  const open = async (options: { timeoutMs?: number; allowed?: string[] } = {}) => {
+    const sender = new WebhookSender(new AddressPolicy(options.allowed ?? ['127.0.0.1']), options.timeoutMs);
+    return new PushDispatcher({ ...services, sources: await loadChangeSources(), sender, log });
+  };
+
+  test('that is closed leaves what is under way to the next one', async () => {
+    receiver.answers.push(silence);
+    await watch();
+    await receiver.next();
+    await services.push.close();
+    expect(queued()).toEqual([{ state: 'sync', attempts: 0 }]);
+    await rename('b');
+    await using next = await open();
+    await next.runDue();
+    expect(receiver.received.map(({ state, number }) => [state, number])).toEqual([
+      ['sync', 1],
+      ['sync', 1],
+      ['update', 2],
+    ]);
+  });
+
+  test('treats a receiver that takes too long as one that failed', async () => {
+    await services.push.close();
+    receiver.answers.push(silence);
+    await watch();
+    await using next = await open({ timeoutMs: 50 });
+    await next.runDue();
+    expect(queued()).toEqual([{ state: 'sync', attempts: 1 }]);
+  });
+
+  test('does not call an address that is not allowed any more', async () => {
+    await services.push.close();
+    await watch();
+    await using next = await open({ allowed: [] });
+    await next.runDue();
+    expect(queued()).toEqual([]);
+    expect(receiver.received).toEqual([]);
+  });
+
+  test('does not call an allowed name that stands for an address that is not', async () => {
+    await services.push.close();
+    await watch(receiver.address.replace('127.0.0.1', 'localhost'));
+    await using next = await open({ allowed: ['localhost'] });
+    await next.runDue();
+    expect(queued()).toEqual([]);
+    expect(receiver.received).toEqual([]);
+  });
+});

@@ -1,0 +1,320 @@
+import { randomUUID } from 'node:crypto';
+import type { drive_v3 } from '@googleapis/drive';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startTestReceiver, type TestReceiver } from '#testing/start-test-receiver.ts';
+import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
+import { driveAs, refusalOf } from '../drive/drive-client.ts';
+
+const HOUR_MS = 3_600_000;
+
+let services: TestServices;
+let receiver: TestReceiver;
+let nowMs: number;
+const as = (name: string) => driveAs(services, `${name}@example.com`);
+
+beforeEach(async () => {
+  nowMs = Date.now();
+  services = await startTestServices({ clock: { nowMs: () => nowMs } });
+  receiver = await startTestReceiver();
+});
+afterEach(async () => {
+  await services[Symbol.asyncDispose]();
+  await receiver[Symbol.asyncDispose]();
+});
+
+const toBody = (body: drive_v3.Schema$Channel = {}): drive_v3.Schema$Channel => ({
+  id: randomUUID(),
+  type: 'web_hook',
+  address: receiver.address,
+  ...body,
+});
+
+async function createFile(name: string, requestBody: drive_v3.Schema$File = {}): Promise<string> {
+  const { data } = await as(name).files.create({ requestBody: { name: 'plan.txt', ...requestBody } });
+  return data.id ?? '';
+}
+
+async function watchFile(name: string, fileId: string, body?: drive_v3.Schema$Channel) {
+  const { data } = await as(name).files.watch({ fileId, requestBody: toBody(body) });
+  expect(await receiver.next()).toMatchObject({ state: 'sync', number: 1 });
+  return data;
+}
+
+async function watchChanges(name: string, params: Partial<drive_v3.Params$Resource$Changes$Watch> = {}) {
+  const pageToken = (await as(name).changes.getStartPageToken()).data.startPageToken ?? '';
+  const { data } = await as(name).changes.watch({ pageToken, requestBody: toBody(), ...params });
+  expect(await receiver.next()).toMatchObject({ state: 'sync', number: 1 });
+  return data;
+}
+
+/** What has arrived besides the first message of each channel, once everything is delivered. */
+async function told(): Promise<{ state: string; changed: string[] }[]> {
+  await services.push.runDue();
+  return receiver.received.filter(({ state }) => state !== 'sync').map(({ state, changed }) => ({ state, changed }));
+}
+
+describe('a channel', () => {
+  test('is answered with what the client needs to know of it', async () => {
+    const fileId = await createFile('ana');
+    const body = toBody({ token: 'of=Ana', payload: true });
+    const { data, status } = await as('ana').files.watch({ fileId, requestBody: body });
+    expect(status).toBe(200);
+    expect(data).toEqual({
+      kind: 'api#channel',
+      id: body.id,
+      resourceId: expect.stringMatching(/^[\w-]{27}$/u),
+      resourceUri: `${services.origin}/drive/v3/files/${fileId}?alt=json`,
+      token: 'of=Ana',
+      expiration: String(nowMs + HOUR_MS),
+    });
+  });
+
+  test('delivers messages without a body, with the documented header fields', async () => {
+    const fileId = await createFile('ana');
+    const channel = await watchFile('ana', fileId, { token: 'of=Ana' });
+    await as('ana').files.update({ fileId, requestBody: { name: 'other.txt' } });
+    await services.push.runDue();
+    const [first, second] = receiver.received;
+    expect(first).toMatchObject({
+      method: 'POST',
+      path: '/hook',
+      body: '',
+      headers: {
+        'content-length': '0',
+        'user-agent': 'APIs-Google',
+        'x-goog-channel-id': channel.id,
+        'x-goog-channel-token': 'of=Ana',
+        'x-goog-channel-expiration': new Date(nowMs + HOUR_MS).toUTCString(),
+        'x-goog-resource-id': channel.resourceId,
+        'x-goog-resource-uri': channel.resourceUri,
+        'x-goog-resource-state': 'sync',
+        'x-goog-message-number': '1',
+      },
+    });
+    expect(first?.headers).not.toHaveProperty('x-goog-changed');
+    expect(second).toMatchObject({ number: 2, state: 'update', changed: ['properties'] });
+  });
+
+  test('sends no token when it has none', async () => {
+    await watchFile('ana', await createFile('ana'));
+    expect(receiver.received[0]?.headers).not.toHaveProperty('x-goog-channel-token');
+  });
+
+  test('has the same resource id as another one on the same thing, and another on another thing', async () => {
+    const fileId = await createFile('ana');
+    const first = await watchFile('ana', fileId);
+    expect((await watchFile('ana', fileId)).resourceId).toBe(first.resourceId);
+    expect((await watchFile('ana', await createFile('ana'))).resourceId).not.toBe(first.resourceId);
+  });
+
+  test('lives an hour unless it is told otherwise, a file at most a day and changes at most a week', async () => {
+    const fileId = await createFile('ana');
+    const livesMs = async (body: drive_v3.Schema$Channel) => {
+      const { data } = await as('ana').files.watch({ fileId, requestBody: toBody(body) });
+      return Number(data.expiration) - nowMs;
+    };
+    expect(await livesMs({})).toBe(HOUR_MS);
+    expect(await livesMs({ params: { ttl: '60' } })).toBe(60_000);
+    expect(await livesMs({ expiration: String(nowMs + 5000), params: { ttl: '60' } })).toBe(5000);
+    expect(await livesMs({ expiration: String(nowMs + 90_000), params: { ttl: '60' } })).toBe(60_000);
+    expect(await livesMs({ params: { ttl: '999999999999' } })).toBe(24 * HOUR_MS);
+    const requestBody = toBody({ expiration: '9999999999999' });
+    const { data } = await as('ana').changes.watch({ pageToken: '1', requestBody });
+    expect(Number(data.expiration) - nowMs).toBe(7 * 24 * HOUR_MS);
+    const byDefault = await as('ana').changes.watch({ pageToken: '1', requestBody: toBody() });
+    expect(Number(byDefault.data.expiration) - nowMs).toBe(HOUR_MS);
+  });
+
+  test('delivers nothing after it has expired', async () => {
+    const fileId = await createFile('ana');
+    await watchFile('ana', fileId);
+    nowMs += HOUR_MS;
+    await as('ana').files.update({ fileId, requestBody: { name: 'other.txt' } });
+    expect(await told()).toEqual([]);
+  });
+});
+
+describe('a description of a channel', () => {
+  test.each<[string, drive_v3.Schema$Channel, number, string]>([
+    ['without an id', { id: null }, 400, 'required'],
+    ['with an id that is too long', { id: 'x'.repeat(65) }, 400, 'invalid'],
+    ['with an id of other characters', { id: 'a b' }, 400, 'invalid'],
+    ['without a type', { type: null }, 400, 'required'],
+    ['with a type that is not offered', { type: 'mail' }, 400, 'push.channelTypeNotSupported'],
+    ['without an address', { address: null }, 400, 'push.webhookUrlNoHostOrAddress'],
+    ['with an address that is none', { address: 'here' }, 400, 'push.webhookUrlNoHostOrAddress'],
+    ['with an address that is not encrypted', { address: 'http://example.com/' }, 400, 'push.webhookUrlNotHttps'],
+    ['with an address of another protocol', { address: 'ftp://localhost/' }, 400, 'push.webhookUrlNotHttps'],
+    ['with an address that is not allowed', { address: 'https://example.com/' }, 401, 'push.webhookUrlUnauthorized'],
+    ['with an address in the own network', { address: 'https://10.0.0.1/' }, 401, 'push.webhookUrlUnauthorized'],
+    ['with a password in its address', { address: 'http://a:b@localhost/' }, 401, 'push.webhookUrlUnauthorized'],
+    ['with a token that is too long', { token: 'x'.repeat(257) }, 400, 'invalid'],
+    ['with a token of several lines', { token: 'a\r\nX-Other: b' }, 400, 'invalid'],
+    ['with an expiration that is no time', { expiration: 'soon' }, 400, 'invalid'],
+    ['with an expiration that is over', { expiration: '1' }, 400, 'invalid'],
+    ['with a time to live that is no number', { params: { ttl: '1e3' } }, 400, 'invalid'],
+    ['with no time to live', { params: { ttl: '0' } }, 400, 'invalid'],
+  ])('%s is refused', async (_, body, status, reason) => {
+    const fileId = await createFile('ana');
+    const call = as('ana').files.watch({ fileId, requestBody: toBody(body) });
+    expect(await refusalOf(call)).toEqual({ status, reason });
+    expect(services.db.get('SELECT 1 FROM channel_ids')).toBeUndefined();
+  });
+
+  test('may use the other name of the type', async () => {
+    await watchFile('ana', await createFile('ana'), { type: 'webhook' });
+  });
+
+  test('that is absent is refused', async () => {
+    const path = `/drive/v3/files/${await createFile('ana')}/watch`;
+    expect(await services.call('ana@example.com', 'POST', path)).toMatchObject({
+      status: 400,
+      body: { error: { errors: [{ reason: 'required' }] } },
+    });
+  });
+
+  test('with an id that was used before is refused, also when that channel was stopped', async () => {
+    const fileId = await createFile('ana');
+    const { id, resourceId } = await watchFile('ana', fileId);
+    const again = () => as('bo').changes.watch({ pageToken: '1', requestBody: toBody({ id: id ?? '' }) });
+    expect(await refusalOf(again())).toEqual({ status: 400, reason: 'channelIdNotUnique' });
+    await as('ana').channels.stop({ requestBody: { id, resourceId } });
+    expect(await refusalOf(again())).toEqual({ status: 400, reason: 'channelIdNotUnique' });
+    nowMs += 2 * HOUR_MS;
+    await services.push.runDue();
+    expect(await refusalOf(again())).toEqual({ status: 400, reason: 'channelIdNotUnique' });
+  });
+});
+
+describe('stopping', () => {
+  test('ends a channel', async () => {
+    const fileId = await createFile('ana');
+    const { id, resourceId } = await watchFile('ana', fileId);
+    expect((await as('ana').channels.stop({ requestBody: { id, resourceId } })).status).toBe(204);
+    await as('ana').files.update({ fileId, requestBody: { name: 'other.txt' } });
+    expect(await told()).toEqual([]);
+    const again = as('ana').channels.stop({ requestBody: { id, resourceId } });
+    expect(await refusalOf(again)).toEqual({ status: 404, reason: 'notFound' });
+  });
+
+  test('needs the id and the resource id of a channel of the same person', async () => {
+    const { id, resourceId } = await watchFile('ana', await createFile('ana'));
+    const stop = (name: string, requestBody: drive_v3.Schema$Channel) =>
+      refusalOf(as(name).channels.stop({ requestBody }));
+    expect(await stop('ana', { id })).toEqual({ status: 400, reason: 'required' });
+    expect(await stop('ana', { resourceId })).toEqual({ status: 400, reason: 'required' });
+    expect(await stop('ana', { id, resourceId: 'another' })).toEqual({ status: 404, reason: 'notFound' });
+    expect(await stop('ana', { id: 'another', resourceId })).toEqual({ status: 404, reason: 'notFound' });
+    expect(await stop('bo', { id, resourceId })).toEqual({ status: 404, reason: 'notFound' });
+    const elsewhere = await services.call('ana@example.com', 'POST', '/calendar/v3/channels/stop', { id, resourceId });
+    expect(elsewhere.status).toBe(404);
+    await as('ana').channels.stop({ requestBody: { id, resourceId } });
+  });
+});
+
+describe('the channel of a file', () => {
+  test('needs read access to it', async () => {
+    const fileId = await createFile('ana');
+    const call = as('bo').files.watch({ fileId, requestBody: toBody() });
+    expect(await refusalOf(call)).toEqual({ status: 404, reason: 'notFound', location: 'fileId' });
+  });
+
+  test('tells what of it was changed', async () => {
+    const fileId = await createFile('ana', { mimeType: 'text/plain' });
+    const folderId = await createFile('ana', { mimeType: 'application/vnd.google-apps.folder' });
+    services.account('bo@example.com');
+    await watchFile('ana', fileId);
+    const media = { mimeType: 'text/plain', body: 'new' };
+    await as('ana').files.update({ fileId, media }, { rootUrl: `${services.origin}/` });
+    expect((await told()).at(-1)).toEqual({ state: 'update', changed: ['content'] });
+    await as('ana').files.update({ fileId, addParents: folderId });
+    expect((await told()).at(-1)?.changed).toContain('parents');
+    const requestBody = { type: 'user', role: 'reader', emailAddress: 'bo@example.com' };
+    await as('ana').permissions.create({ fileId, requestBody });
+    expect((await told()).at(-1)).toEqual({ state: 'update', changed: ['permissions'] });
+    await as('ana').files.update({ fileId, requestBody: { appProperties: { stage: '2' } } });
+    expect((await told()).at(-1)).toEqual({ state: 'update', changed: ['properties'] });
+  });
+
+  test('tells of the trash', async () => {
+    const fileId = await createFile('ana');
+    await watchFile('ana', fileId);
+    await as('ana').files.update({ fileId, requestBody: { trashed: true } });
+    expect(await told()).toEqual([{ state: 'trash', changed: [] }]);
+    await as('ana').files.update({ fileId, requestBody: { trashed: false } });
+    expect((await told()).slice(1)).toEqual([{ state: 'untrash', changed: [] }]);
+  });
+
+  test('tells when the file comes out of reach and into it again', async () => {
+    const fileId = await createFile('ana');
+    const bo = services.account('bo@example.com');
+    const share = () =>
+      as('ana').permissions.create({
+        fileId,
+        requestBody: { type: 'user', role: 'reader', emailAddress: 'bo@example.com' },
+      });
+    await share();
+    await watchFile('bo', fileId);
+    await as('ana').permissions.delete({ fileId, permissionId: bo.permissionId });
+    expect(await told()).toEqual([{ state: 'remove', changed: [] }]);
+    await as('ana').files.update({ fileId, requestBody: { name: 'secret.txt' } });
+    expect(await told()).toHaveLength(1);
+    await share();
+    expect((await told()).slice(1)).toEqual([{ state: 'add', changed: [] }]);
+  });
+
+  test('of a folder tells what comes into it and leaves it', async () => {
+    const mimeType = 'application/vnd.google-apps.folder';
+    const folderId = await createFile('ana', { mimeType });
+    const otherId = await createFile('ana', { mimeType });
+    await watchFile('ana', folderId);
+    const children = { state: 'update', changed: ['children'] };
+    const fileId = await createFile('ana', { parents: [folderId] });
+    expect(await told()).toEqual([children]);
+    await as('ana').files.update({ fileId, requestBody: { name: 'renamed.txt' } });
+    expect(await told()).toHaveLength(1);
+    await as('ana').files.update({ fileId, addParents: otherId, removeParents: folderId });
+    expect((await told()).slice(1)).toEqual([children]);
+  });
+});
+
+describe('a channel of changes', () => {
+  test('tells that there is something to list, once for a burst', async () => {
+    const watched = await watchChanges('ana');
+    expect(watched.resourceUri).toMatch(/\/drive\/v3\/changes\?alt=json&pageSize=100&pageToken=\d+$/u);
+    const fileId = await createFile('ana');
+    await as('ana').files.update({ fileId, requestBody: { name: 'other.txt' } });
+    await services.push.runDue();
+    const messages = receiver.received.slice(1);
+    expect(messages.length).toBeGreaterThanOrEqual(1);
+    expect(new Set(messages.map(({ state }) => state))).toEqual(new Set(['change']));
+    expect(messages.map(({ number }) => number)).toEqual(messages.map((_, index) => index + 2));
+  });
+
+  test('tells nothing of what its list does not show', async () => {
+    await watchChanges('bo');
+    await watchChanges('ana', { spaces: 'appDataFolder' });
+    await createFile('ana');
+    expect(await told()).toEqual([]);
+  });
+
+  test('tells of the loss of access', async () => {
+    const fileId = await createFile('ana');
+    const { permissionId } = services.account('bo@example.com');
+    const requestBody = { type: 'user', role: 'reader', emailAddress: 'bo@example.com' };
+    await as('ana').permissions.create({ fileId, requestBody });
+    await watchChanges('bo');
+    await as('ana').permissions.delete({ fileId, permissionId });
+    expect(await told()).toEqual([{ state: 'change', changed: [] }]);
+  });
+
+  test('is refused for the reasons that its list is refused for', async () => {
+    const watch = (params: Partial<drive_v3.Params$Resource$Changes$Watch>) =>
+      refusalOf(as('ana').changes.watch({ pageToken: '1', requestBody: toBody(), ...params }));
+    const list = (params: Partial<drive_v3.Params$Resource$Changes$List>) =>
+      refusalOf(as('ana').changes.list({ pageToken: '1', ...params }));
+    for (const params of [{ pageToken: 'x' }, { driveId: 'none' }, { driveId: 'none', supportsAllDrives: true }]) {
+      expect(await watch(params)).toEqual(await list(params));
+    }
+  });
+});
