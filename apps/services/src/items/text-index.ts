@@ -6,8 +6,10 @@ const MAX_INDEXED_CHARACTERS = 131_072;
 /** What the search index holds of one item. */
 export type IndexedText = { name: string; description: string | null; body: string | null };
 
-/** Puts the words of an item in the search index, in place of those that were there. */
+/** Puts the words of an item in the search indexes, in place of those that were there. */
 export function indexText(db: Database, itemNumber: number, text: IndexedText): void {
+  db.run('DELETE FROM item_names WHERE rowid = ?', itemNumber);
+  db.run('INSERT INTO item_names (rowid, name) VALUES (?, ?)', itemNumber, text.name);
   db.run('DELETE FROM item_text WHERE rowid = ?', itemNumber);
   db.run(
     'INSERT INTO item_text (rowid, name, description, body) VALUES (?, ?, ?, ?)',

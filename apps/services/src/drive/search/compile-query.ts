@@ -4,15 +4,23 @@ import { toNameKey } from '#items/name-keys.ts';
 import type { Clause, Query, Visibility } from './query.ts';
 import { toFullTextMatch, toNameMatch } from './words.ts';
 
+/** Whose order it is: some keys are about the caller. */
+export type OrderScope = { accountId: string; groupIds: readonly string[] };
+
 /** What the conditions of a query are about besides the files. */
-export type QueryScope = {
-  accountId: string;
+export type QueryScope = OrderScope & {
   clientId: string;
-  groupIds: readonly string[];
   /** Id of the folder that a name such as `root` stands for; other ids stay as they are. */
   resolveFolder: (id: string) => string;
   /** Principal (`user:KEY` or `group:KEY`) with this address, `me` for the caller. */
   findPrincipal: (email: string) => string | undefined;
+  /**
+   * Whether a selection finds so many rows that walking the items in their order until a page is full is quicker than
+   * looking up and sorting all that it finds.
+   */
+  isCommon: (rows: SqlFragment) => boolean;
+  /** Whether the order is that of the times of modification, which indexes on other columns have, too. */
+  sortsByModified: boolean;
 };
 
 const NEVER = fragment('0');
@@ -42,12 +50,11 @@ export function compileQuery(query: Query, scope: QueryScope): SqlFragment {
 function compileClause(clause: Clause, scope: QueryScope): SqlFragment {
   switch (clause.kind) {
     case 'name':
-      return compileName(clause.operator, clause.value);
+      return compileName(clause.operator, clause.value, scope);
     case 'mimeType':
-      if (clause.operator !== 'contains') return fragment(`i.mime_type ${clause.operator} ?`, clause.value);
-      return fragment('(i.mime_type >= ? AND i.mime_type < ?)', clause.value, `${clause.value}\u{10FFFF}`);
+      return compileMimeType(clause.operator, clause.value, scope);
     case 'fullText':
-      return compileMatch(toFullTextMatch(clause.value));
+      return compileMatch('item_text', toFullTextMatch(clause.value), scope);
     case 'time':
       return fragment(`${TIME_COLUMNS[clause.term]} ${clause.operator} ?`, clause.timeMs);
     case 'flag':
@@ -55,11 +62,14 @@ function compileClause(clause: Clause, scope: QueryScope): SqlFragment {
     case 'in':
       return compileMembership(clause.collection, clause.value, scope);
     case 'has':
-      return fragment(
-        `i.number IN (SELECT item_number FROM item_properties WHERE key = ? AND value = ? AND client_id = ?)`,
-        clause.key,
-        clause.value,
-        clause.term === 'properties' ? '' : scope.clientId,
+      return among(
+        fragment(
+          'SELECT item_number FROM item_properties WHERE key = ? AND value = ? AND client_id = ?',
+          clause.key,
+          clause.value,
+          clause.term === 'properties' ? '' : scope.clientId,
+        ),
+        scope,
       );
     case 'visibility':
       return fragment(`${VISIBILITY_SQL} ${clause.operator} ?`, clause.value);
@@ -76,14 +86,36 @@ const TIME_COLUMNS = {
   viewedByMeTime: 'coalesce(m.viewed_at, 0)',
 } as const;
 
-function compileName(operator: 'contains' | '=' | '!=', value: string): SqlFragment {
-  if (operator === 'contains') return compileMatch(toNameMatch(value));
+function compileName(operator: 'contains' | '=' | '!=', value: string, scope: QueryScope): SqlFragment {
+  if (operator === 'contains') return compileMatch('item_names', toNameMatch(value), scope);
   return fragment(`i.name_key ${operator} ?`, toNameKey(value));
 }
 
-function compileMatch(match: string | undefined): SqlFragment {
+function compileMimeType(operator: 'contains' | '=' | '!=', value: string, scope: QueryScope): SqlFragment {
+  if (operator === '!=') return fragment('i.mime_type != ?', value);
+  if (operator === '=') return equals('mime_type', value, scope);
+  const [from, to] = [value, `${value}\u{10FFFF}`];
+  const rows = fragment('SELECT 1 FROM items WHERE mime_type >= ? AND mime_type < ?', from, to);
+  const column = `${scope.isCommon(rows) ? '+' : ''}i.mime_type`;
+  return fragment(`(${column} >= ? AND ${column} < ?)`, from, to);
+}
+
+function compileMatch(index: 'item_names' | 'item_text', match: string | undefined, scope: QueryScope): SqlFragment {
   if (match === undefined) return ALWAYS;
-  return fragment('i.number IN (SELECT rowid FROM item_text WHERE item_text MATCH ?)', match);
+  return among(fragment(`SELECT rowid FROM ${index} WHERE ${index} MATCH ?`, match), scope);
+}
+
+/** Condition for items whose numbers a selection gives. A plus keeps the planner from starting with what is common. */
+function among(numbers: SqlFragment, scope: QueryScope): SqlFragment {
+  const column = scope.isCommon(numbers) ? '+i.number' : 'i.number';
+  return { sql: `${column} IN (${numbers.sql})`, values: numbers.values };
+}
+
+/** Condition for a column that has an index on itself and the time of modification. */
+function equals(column: 'mime_type' | 'owner_id' | 'parent_id', value: string, scope: QueryScope): SqlFragment {
+  const rows = fragment(`SELECT 1 FROM items WHERE ${column} = ?`, value);
+  const isSkipped = !scope.sortsByModified && scope.isCommon(rows);
+  return fragment(`(i.${column} IS NOT NULL AND ${isSkipped ? '+' : ''}i.${column} = ?)`, value);
 }
 
 function compileFlag(term: 'trashed' | 'starred' | 'sharedWithMe', value: boolean, scope: QueryScope): SqlFragment {
@@ -97,23 +129,32 @@ function compileStarred({ accountId }: QueryScope): SqlFragment {
   return fragment('i.number IN (SELECT item_number FROM item_marks WHERE account_id = ? AND starred = 1)', accountId);
 }
 
-function compileShared({ accountId, groupIds }: QueryScope): SqlFragment {
+function compileShared(scope: QueryScope): SqlFragment {
+  const { sql, values } = compileShares(scope);
+  return { sql: `i.number IN (SELECT item_number FROM (${sql}))`, values };
+}
+
+/** What of others' My Drive was shared with the caller or a group of the caller, as `item_number`, and when, as `at`. */
+export function compileShares({ accountId, groupIds }: OrderScope): SqlFragment {
+  const granted = (type: 'user' | 'group', grantees: string) => `
+    SELECT p.item_number, p.granted_at FROM permissions AS p JOIN items AS s ON s.number = p.item_number
+    WHERE p.type = '${type}' AND p.grantee ${grantees} AND p.role <> 'owner' AND s.drive_id IS NULL AND s.owner_id <> ?`;
   return fragment(
-    `(i.drive_id IS NULL AND coalesce(i.owner_id, '') <> ? AND i.number IN (
-      SELECT item_number FROM permissions WHERE type = 'user' AND grantee = ?
-      UNION SELECT item_number FROM permissions
-        WHERE type = 'group' AND grantee IN (SELECT value FROM json_each(?))))`,
+    `SELECT item_number, min(granted_at) AS at FROM (
+       ${granted('user', '= ?')} UNION ALL ${granted('group', 'IN (SELECT value FROM json_each(?))')}
+     ) GROUP BY item_number`,
     accountId,
     accountId,
     JSON.stringify(groupIds),
+    accountId,
   );
 }
 
 /** When an item of someone else's My Drive was shared with the caller or a group of the caller; NULL when it was not. */
-export function compileSharedTime(scope: Pick<QueryScope, 'accountId' | 'groupIds'>): SqlFragment {
+export function compileSharedTime(scope: OrderScope): SqlFragment {
   return fragment(
     `(SELECT min(p.granted_at) FROM permissions AS p
-      WHERE p.item_number = i.number AND i.drive_id IS NULL AND i.owner_id <> ?
+      WHERE p.item_number = i.number AND i.drive_id IS NULL AND i.owner_id <> ? AND p.role <> 'owner'
         AND ((p.type = 'user' AND p.grantee = ?)
           OR (p.type = 'group' AND p.grantee IN (SELECT value FROM json_each(?)))))`,
     scope.accountId,
@@ -128,23 +169,24 @@ function compileMembership(
   scope: QueryScope,
 ): SqlFragment {
   if (collection === 'parents') {
-    return fragment('(i.parent_id IS NOT NULL AND i.parent_id = ?)', scope.resolveFolder(value));
+    return equals('parent_id', scope.resolveFolder(value), scope);
   }
   if (collection === 'labels') {
-    return fragment(
-      'i.number IN (SELECT item_number FROM item_labels WHERE label_id = ?)',
-      value.slice('labels/'.length),
-    );
+    const labelId = value.slice('labels/'.length);
+    return among(fragment('SELECT item_number FROM item_labels WHERE label_id = ?', labelId), scope);
   }
   const principal = scope.findPrincipal(value);
   if (principal === undefined) return NEVER;
   if (collection === 'owners') {
-    return fragment('(i.owner_id IS NOT NULL AND i.owner_id = ?)', principal.replace(/^user:/u, ''));
+    return equals('owner_id', principal.replace(/^user:/u, ''), scope);
   }
+  const rank = toRank(collection === 'writers' ? 'writer' : 'reader');
+  const reached = fragment('SELECT item_number FROM item_access WHERE principal = ? AND rank >= ?', principal, rank);
+  if (!scope.isCommon(reached)) return { sql: `i.number IN (${reached.sql})`, values: reached.values };
   return fragment(
     'EXISTS (SELECT 1 FROM item_access AS r WHERE r.item_number = i.number AND r.principal = ? AND r.rank >= ?)',
     principal,
-    toRank(collection === 'writers' ? 'writer' : 'reader'),
+    rank,
   );
 }
 

@@ -11,7 +11,16 @@ import { roleOn } from '#items/access.ts';
 import { ITEM_COLUMNS, type Item } from '#items/item.ts';
 import { listPersonalPrincipals } from '#items/principals.ts';
 import { compileQuery, type QueryScope } from './compile-query.ts';
-import { parseOrderBy, refuseOrderOfFullText, type SortKey, toAfterSql, toOrderSql } from './order-by.ts';
+import {
+  isNumberDescending,
+  NUMBER,
+  parseOrderBy,
+  refuseOrderOfFullText,
+  type SortKey,
+  toAfterSql,
+  toOrderSql,
+} from './order-by.ts';
+import { joinMarks, type Lead, type Stretch, toStretches } from './order-stretches.ts';
 import { parseQuery } from './parse-query.ts';
 import { mentions, type Query } from './query.ts';
 import { QuerySyntaxError } from './tokenize-query.ts';
@@ -21,42 +30,106 @@ type Context = { params: ParamsOf<'drive.files.list'>; db: Database; caller: Cal
 /** One page of items, with the place where the next one starts. */
 export type FilePage = { items: Item[]; next: PageCursor | undefined };
 
-// Callers who see fewer items than this are served from their access entries, others by walking the order's index:
-// each way reads few rows where the other would read many.
-const FEW_ITEMS = 3000;
+/**
+ * Numbers that decide how a page is found. Each way reads few rows where another would read many; all find the same.
+ */
+export type Thresholds = {
+  /** Callers who see fewer items are served from their access entries, others by walking the order's index. */
+  fewItems: number;
+  /** What has so many rows is soon met in the order's index; what has fewer is looked up and sorted. */
+  commonRows: number;
+};
+
+const THRESHOLDS: Thresholds = { fewItems: 3000, commonRows: 2500 };
+
+type PlacedItem = { item: Item; place: PageCursor };
 
 /** Finds the items that a `files.list` request asks for and the caller may see. Throws 400 for what is not understood. */
-export function listFiles(context: Context, pageSize: number, after: PageCursor | undefined): FilePage {
+export function listFiles(
+  context: Context,
+  pageSize: number,
+  after: PageCursor | undefined,
+  thresholds: Thresholds = THRESHOLDS,
+): FilePage {
   const { params, db } = context;
-  const scope = toQueryScope(context);
+  const scope = toQueryScope(context, thresholds);
   const query = parseQueryParameter(params.q);
   refuseOrderOfFullText(params.orderBy, mentions(query, 'fullText'));
   const keys = parseOrderBy(params.orderBy, scope);
-  const { from, condition } = toVisible(context);
+  const { few, condition } = toVisible(context, thresholds);
+  const sortsByModified = keys[0]?.name === 'modifiedTime';
   const conditions = [
     condition,
     toSpaces(context),
-    ...(query ? [compileQuery(query, scope)] : []),
-    ...(after ? [toAfterSql(keys, after)] : []),
+    ...(query ? [compileQuery(query, { ...scope, sortsByModified })] : []),
   ];
+  const stretches = few
+    ? [{ values: [], keys, from: join([few, joinMarks(scope)], ' '), number: NUMBER, conditions: [] }]
+    : toStretches(keys, scope);
+  const found: PlacedItem[] = [];
+  for (const stretch of stretches) {
+    const isAhead = after ? compareStretch(stretch, keys, after) : 1;
+    if (isAhead < 0) continue;
+    const order = { ...stretch, isNumberDescending: isNumberDescending(keys) };
+    const start = isAhead === 0 && after ? [toAfterSql(order, after.slice(stretch.values.length))] : [];
+    const narrowed = { ...order, conditions: [...stretch.conditions, ...conditions, ...start] };
+    const limit = pageSize + 1 - found.length;
+    if (stretch.leads) narrowed.conditions.push(amongLeads(stretch.leads, narrowed.conditions, { limit, after }));
+    found.push(...selectStretch(db, narrowed, limit));
+    if (found.length > pageSize) break;
+  }
+  const next = found.length > pageSize ? found[pageSize - 1]?.place : undefined;
+  return { items: found.slice(0, pageSize).map(({ item }) => item), next };
+}
+
+/** Whether a stretch lies behind (-1), around (0) or ahead (1) of a place in an order. */
+function compareStretch({ values }: Stretch, keys: readonly SortKey[], place: PageCursor): -1 | 0 | 1 {
+  for (const [index, value] of values.entries()) {
+    const other = Number(place[index]);
+    if (value !== other) return value > other === (keys[index]?.isDescending === true) ? -1 : 1;
+  }
+  return 0;
+}
+
+/** Condition for the items that are among the first of one of several orders. */
+function amongLeads(
+  leads: readonly Lead[],
+  conditions: readonly SqlFragment[],
+  { limit, after }: { limit: number; after: PageCursor | undefined },
+): SqlFragment {
+  const selections = leads.map((lead) => {
+    const { column } = lead;
+    const start = after ? [fragment(`${column} <= ?`, after[0] ?? null)] : [];
+    const where = join([...lead.conditions, ...start, ...conditions], ' AND ');
+    const order = fragment(`ORDER BY ${column} DESC, i.number DESC LIMIT ?`, limit);
+    return join(
+      [fragment('SELECT * FROM (SELECT i.number'), lead.from, fragment('WHERE'), where, order, fragment(')')],
+      ' ',
+    );
+  });
+  const { sql, values } = join(selections, ' UNION ALL ');
+  return { sql: `i.number IN (${sql})`, values };
+}
+
+function selectStretch(db: Database, stretch: Stretch & { isNumberDescending: boolean }, limit: number): PlacedItem[] {
   const statement = join(
     [
       fragment(`SELECT ${ITEM_COLUMNS}`),
-      toKeyColumns(keys),
-      from,
-      fragment('LEFT JOIN item_marks AS m ON m.item_number = i.number AND m.account_id = ?', context.caller.accountId),
+      toKeyColumns(stretch.keys),
+      stretch.from,
       fragment('WHERE'),
-      join(conditions, ' AND '),
+      join(stretch.conditions, ' AND '),
       fragment('ORDER BY'),
-      toOrderSql(keys),
-      fragment('LIMIT ?', pageSize + 1),
+      toOrderSql(stretch),
+      fragment('LIMIT ?', limit),
     ],
     ' ',
   );
   const rows = db.all<Item & Record<string, string | number | null>>(statement.sql, ...statement.values);
-  const last = rows.length > pageSize ? rows[pageSize - 1] : undefined;
-  const next = last && [...keys.map((_, index) => last[`key${index}`] ?? null), last.number];
-  return { items: rows.slice(0, pageSize), next };
+  return rows.map((item) => ({
+    item,
+    place: [...stretch.values, ...stretch.keys.map((_, index) => item[`key${index}`] ?? null), item.number],
+  }));
 }
 
 function parseQueryParameter(q: string | undefined): Query | undefined {
@@ -76,7 +149,7 @@ function toKeyColumns(keys: readonly SortKey[]): SqlFragment {
   );
 }
 
-function toQueryScope(context: Context): QueryScope {
+function toQueryScope(context: Context, { commonRows }: Thresholds): Omit<QueryScope, 'sortsByModified'> {
   const { db, caller } = context;
   return {
     accountId: caller.accountId,
@@ -89,10 +162,21 @@ function toQueryScope(context: Context): QueryScope {
       const group = findGroupByEmail(db, email);
       return group && `group:${group.id}`;
     },
+    isCommon: ({ sql, values }) => {
+      const counted = db.get<{ count: number }>(
+        `SELECT count(*) AS count FROM (${sql} LIMIT ?)`,
+        ...values,
+        commonRows,
+      );
+      return counted?.count === commonRows;
+    },
   };
 }
 
-function toVisible(context: Context): { from: SqlFragment; condition: SqlFragment } {
+function toVisible(
+  context: Context,
+  { fewItems }: Thresholds,
+): { few: SqlFragment | undefined; condition: SqlFragment } {
   const { db, caller, params } = context;
   const corpus = toCorpus(context);
   const principals = JSON.stringify(
@@ -102,17 +186,18 @@ function toVisible(context: Context): { from: SqlFragment; condition: SqlFragmen
   );
   const counted = db.get<{ count: number }>(
     `SELECT count(*) AS count FROM (
-       SELECT 1 FROM item_access WHERE principal IN (SELECT value FROM json_each(?)) LIMIT ${FEW_ITEMS})`,
+       SELECT 1 FROM item_access WHERE principal IN (SELECT value FROM json_each(?)) LIMIT ?)`,
     principals,
+    fewItems,
   );
-  if ((counted?.count ?? 0) < FEW_ITEMS) {
+  if ((counted?.count ?? 0) < fewItems) {
     const from = `FROM (SELECT DISTINCT item_number FROM item_access
       WHERE principal IN (SELECT value FROM json_each(?))) AS v CROSS JOIN items AS i ON i.number = v.item_number`;
-    return { from: fragment(from, principals), condition: corpus };
+    return { few: fragment(from, principals), condition: corpus };
   }
   const reached = `EXISTS (SELECT 1 FROM item_access AS a WHERE a.item_number = i.number
     AND a.principal IN (SELECT value FROM json_each(?)))`;
-  return { from: fragment('FROM items AS i'), condition: join([corpus, fragment(reached, principals)], ' AND ') };
+  return { few: undefined, condition: join([corpus, fragment(reached, principals)], ' AND ') };
 }
 
 function toCorpus({ db, caller, params }: Context): SqlFragment {

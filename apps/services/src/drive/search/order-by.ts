@@ -1,38 +1,41 @@
 import { globalError, invalidParameter } from '#core/service-error.ts';
 import { fragment, join, type SqlFragment } from '#db/sql-fragment.ts';
-import { compileSharedTime, type QueryScope } from './compile-query.ts';
+import { compileSharedTime, type OrderScope } from './compile-query.ts';
 
-/** One key of an order: an expression that is never NULL, and its direction. */
-export type SortKey = { readonly expression: SqlFragment; readonly isDescending: boolean };
+/** One key of an order: its name in `orderBy`, an expression that is never NULL, and its direction. */
+export type SortKey = { readonly name: string; readonly expression: SqlFragment; readonly isDescending: boolean };
+
+/** Number of an item, which makes every order total. */
+export const NUMBER = fragment('i.number');
 
 const EXPRESSIONS: Readonly<Record<string, string>> = {
   createdTime: 'i.created_at',
   // Ascending puts folders first.
   folder: '(1 - i.is_folder)',
-  modifiedByMeTime: 'coalesce(m.modified_at, 0)',
+  modifiedByMeTime: 'max(coalesce(m.modified_at, 0), 0)',
   modifiedTime: 'i.modified_at',
   name: 'i.name_key',
   name_natural: 'i.natural_key',
   quotaBytesUsed: 'coalesce(i.size_bytes, 0)',
   recency: 'max(i.modified_at, i.created_at, coalesce(m.viewed_at, 0))',
   starred: 'coalesce(m.starred, 0)',
-  viewedByMeTime: 'coalesce(m.viewed_at, 0)',
+  viewedByMeTime: 'max(coalesce(m.viewed_at, 0), 0)',
 };
 
-const NEWEST_FIRST: SortKey = { expression: fragment('i.modified_at'), isDescending: true };
+const NEWEST_FIRST: SortKey = { name: 'modifiedTime', expression: fragment('i.modified_at'), isDescending: true };
 
 /** Keys of an `orderBy` parameter; the most recently modified first without one. Throws 400 for an unknown key. */
-export function parseOrderBy(orderBy: string | undefined, scope: QueryScope): SortKey[] {
+export function parseOrderBy(orderBy: string | undefined, scope: OrderScope): SortKey[] {
   if (orderBy === undefined || orderBy.trim() === '') return [NEWEST_FIRST];
   return orderBy.split(',').map((text) => {
     const [name = '', direction = 'asc', ...rest] = text.trim().split(/\s+/u);
     const isDescending = direction.toLowerCase() === 'desc';
     if (rest.length > 0 || (!isDescending && direction.toLowerCase() !== 'asc')) throw invalidParameter('orderBy');
-    return { expression: toExpression(name, scope), isDescending };
+    return { name, expression: toExpression(name, scope), isDescending };
   });
 }
 
-function toExpression(name: string, scope: QueryScope): SqlFragment {
+function toExpression(name: string, scope: OrderScope): SqlFragment {
   if (name === 'sharedWithMeTime') {
     const { sql, values } = compileSharedTime(scope);
     return { sql: `coalesce(${sql}, 0)`, values };
@@ -50,18 +53,31 @@ export function refuseOrderOfFullText(orderBy: string | undefined, hasFullText: 
   throw globalError(400, 'badRequest', message, 'orderBy');
 }
 
-/** `ORDER BY` list of the keys; the item's number makes the order total. */
-export function toOrderSql(keys: readonly SortKey[]): SqlFragment {
-  const parts = keys.map(({ expression: { sql, values }, isDescending }) => ({
+/** What puts the items of an order in their places: its keys, and the item's number, which makes the order total. */
+export type TotalOrder = {
+  readonly keys: readonly SortKey[];
+  readonly number: SqlFragment;
+  /** Whether greater numbers come first among items with the same keys. */
+  readonly isNumberDescending: boolean;
+};
+
+/** The number follows the last key, so that one index on (key, number) serves both. */
+export function isNumberDescending(keys: readonly SortKey[]): boolean {
+  return keys.at(-1)?.isDescending === true;
+}
+
+/** `ORDER BY` list of an order. */
+export function toOrderSql(order: TotalOrder): SqlFragment {
+  const parts = toPlaces(order).map(({ expression: { sql, values }, isDescending }) => ({
     sql: `${sql} ${isDescending ? 'DESC' : 'ASC'}`,
     values,
   }));
-  return join([...parts, fragment(`i.number ${numberDirection(keys) === 'descending' ? 'DESC' : 'ASC'}`)], ', ');
+  return join(parts, ', ');
 }
 
 /** Condition for items that come after the one with these key values and this number. */
-export function toAfterSql(keys: readonly SortKey[], after: readonly (string | number | null)[]): SqlFragment {
-  const all = [...keys, { expression: fragment('i.number'), isDescending: numberDirection(keys) === 'descending' }];
+export function toAfterSql(order: TotalOrder, after: readonly (string | number | null)[]): SqlFragment {
+  const all = toPlaces(order);
   const alternatives = all.map((key, index) => {
     const equal = all.slice(0, index).map(({ expression: { sql, values } }, place) => ({
       sql: `${sql} = ?`,
@@ -75,8 +91,14 @@ export function toAfterSql(keys: readonly SortKey[], after: readonly (string | n
   return join([...start, wrap(join(alternatives, ' OR '))], ' AND ');
 }
 
+type Place = Pick<SortKey, 'expression' | 'isDescending'>;
+
+function toPlaces({ keys, number, isNumberDescending: isDescending }: TotalOrder): Place[] {
+  return [...keys, { expression: number, isDescending }];
+}
+
 function comparison(
-  { expression, isDescending }: SortKey,
+  { expression, isDescending }: Place,
   value: string | number | null,
   orEqual: '' | '=',
 ): SqlFragment {
@@ -86,9 +108,4 @@ function comparison(
 
 function wrap({ sql, values }: SqlFragment): SqlFragment {
   return { sql: `(${sql})`, values };
-}
-
-// Follows the last key, so that one index on (key, number) serves both.
-function numberDirection(keys: readonly SortKey[]): 'ascending' | 'descending' {
-  return keys.at(-1)?.isDescending ? 'descending' : 'ascending';
 }
