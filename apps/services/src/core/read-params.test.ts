@@ -24,6 +24,14 @@ describe('readParams', () => {
     expect(params).toMatchObject({ calendarId: 'primary', eventTypes: ['default', 'outOfOffice'] });
   });
 
+  test('tells a flag that is off by default from one that was sent as false', () => {
+    const calendars = operations['calendar.calendarList.list'];
+    expect(readParams(calendars, {}, query(''))).not.toHaveProperty('showHidden');
+    expect(readParams(calendars, {}, query('showHidden=false'))).toMatchObject({ showHidden: false });
+    const grant = operations['calendar.acl.insert'];
+    expect(readParams(grant, { calendarId: 'primary' }, query(''))).toMatchObject({ sendNotifications: true });
+  });
+
   test('lowers a size above the maximum to it', () => {
     expect(readParams(files, {}, query('pageSize=5000'))).toMatchObject({ pageSize: 1000 });
   });

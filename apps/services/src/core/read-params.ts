@@ -25,7 +25,8 @@ type ParamValue = string | number | boolean;
 
 /**
  * Typed parameters of a request, by name. Throws the service's 400 for a missing, malformed or out-of-range value.
- * Sizes above the documented maximum are lowered to it, as the public services do; defaults are filled in.
+ * Sizes above the documented maximum are lowered to it, as the public services do; defaults are filled in, but
+ * for flags that are off by default.
  */
 export function readParams(
   operation: OperationDescriptor,
@@ -56,7 +57,8 @@ function readValue(operation: OperationDescriptor, parameter: ParameterDescripto
   const present = parameter.in === 'path' ? texts : texts.filter((text) => text !== '');
   if (present.length === 0) {
     if (parameter.required) throw missingParameter(operation.service, parameter.name);
-    return parameter.default;
+    // A flag that is off unless sent stays absent: the sync rules tell it from one that was sent as false.
+    return parameter.default === false ? undefined : parameter.default;
   }
   if (parameter.repeated) return present.map((text) => parseValue(operation, parameter, text));
   return parseValue(operation, parameter, present.at(-1) ?? '');
