@@ -4,6 +4,7 @@ import type { Item } from '#items/item.ts';
 import type { DemoContext } from './demo-context.ts';
 import type { DemoFiles } from './drive-files.ts';
 import type { Random } from './random.ts';
+import { seedAccessProposals } from './seed-access-proposals.ts';
 
 const HOUR_MS = 3_600_000;
 const REMARKS = [
@@ -19,7 +20,7 @@ const ANSWERS = ['Done.', 'I will look into it.', 'Good catch, thank you.', 'Cha
 export function seedDriveActivity(context: DemoContext, files: DemoFiles): void {
   const random = context.random.fork('drive-activity');
   for (const [index, item] of random.sample(files.shared, 160).entries()) seedThread(context, random, item, index);
-  seedRequests(context, random, files.private);
+  seedAccessProposals(context, random, files.private);
   seedLabels(context, random, files.shared);
 }
 
@@ -67,25 +68,6 @@ function firstLine(db: Database, item: Item): string | null {
   );
   const line = stored?.text?.split('\n').find((text) => text.trim() !== '');
   return line?.slice(0, 200) ?? null;
-}
-
-function seedRequests({ db, people, anchorMs }: DemoContext, random: Random, items: readonly Item[]): void {
-  const own = items.filter((item) => item.ownerId === people.operator.id);
-  const others = items.filter((item) => item.ownerId !== people.operator.id && item.ownerId !== people.support.id);
-  for (const [index, item] of [...own, ...random.sample(others, 15 - own.length)].entries()) {
-    const requester = [people.support, people.hiro, people.petra][index % 3] ?? people.support;
-    db.run(
-      `INSERT INTO access_proposals (id, item_number, requester_id, recipient_id, role, message, created_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?)`,
-      random.id(24),
-      item.number,
-      requester.id,
-      requester.id,
-      random.pick(['reader', 'commenter', 'writer']),
-      random.pick(['I need this for a support case.', 'Could I read along?', 'Needed for the audit.']),
-      anchorMs - random.integer(2, 200) * HOUR_MS,
-    );
-  }
 }
 
 function seedLabels({ db }: DemoContext, random: Random, items: readonly Item[]): void {

@@ -3,6 +3,7 @@ import { storeContents } from './drive-contents.ts';
 import { makeDriveFiles } from './drive-files.ts';
 import { seedDriveActivity } from './seed-drive-activity.ts';
 import { seedDriveApprovals } from './seed-drive-approvals.ts';
+import { seedDriveSharing } from './seed-drive-sharing.ts';
 
 /** Writes the files of the demo organisation: folders, shared drives, revisions, comments, approvals, requests, labels. */
 export async function seedDrive(context: DemoContext): Promise<void> {
@@ -11,5 +12,6 @@ export async function seedDrive(context: DemoContext): Promise<void> {
     const files = makeDriveFiles(context, contents);
     seedDriveApprovals(context, files);
     seedDriveActivity(context, files);
+    seedDriveSharing(context, files);
   });
 }

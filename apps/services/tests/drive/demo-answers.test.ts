@@ -48,3 +48,38 @@ test('the reviewer approves what waits for them and downloads what is shared', a
   const { data } = await client.approvals.approve({ fileId, approvalId, requestBody: {} });
   expect(data.status).toBe('APPROVED');
 });
+
+test.each(['operator', 'reviewer'])(
+  '%s has requests for access to decide on, and the mail about them',
+  async (name) => {
+    const client = driveAs(services, `${name}@example.com`);
+    const { data } = await client.files.list({ q: "'me' in owners", pageSize: 1000, fields: 'files(id)' });
+    const lists = await Promise.all(
+      (data.files ?? []).map(({ id }) => client.accessproposals.list({ fileId: id ?? '' })),
+    );
+    const proposals = lists.flatMap((list) => list.data.accessProposals ?? []);
+    expect(proposals.length).toBeGreaterThanOrEqual(5);
+    expect(proposals.map(({ requesterEmailAddress }) => requesterEmailAddress)).not.toContain(`${name}@example.com`);
+    const mails = services.db.all<{ subject: string }>(
+      "SELECT subject FROM outbox_messages WHERE recipient = ? AND subject LIKE '%asks for access%'",
+      `${name}@example.com`,
+    );
+    expect(mails).toHaveLength(proposals.length);
+  },
+);
+
+test('files are shared in every way', async () => {
+  const kinds = services.db.all<{ kind: string; count: number }>(
+    `SELECT type || CASE WHEN expires_at IS NOT NULL THEN ' for a time' ELSE '' END
+       || CASE WHEN pending_owner THEN ' to own' ELSE '' END AS kind, count(*) AS count
+     FROM permissions WHERE role <> 'owner' GROUP BY kind ORDER BY kind`,
+  );
+  expect(kinds.map(({ kind }) => kind)).toEqual([
+    'anyone',
+    'domain',
+    'group',
+    'user',
+    'user for a time',
+    'user to own',
+  ]);
+});

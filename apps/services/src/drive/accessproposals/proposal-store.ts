@@ -58,6 +58,8 @@ export function listProposals(
 
 /** A person's request for a role on an item. */
 export type NewProposal = {
+  /** Chosen by the service when absent. */
+  id?: string;
   requesterId: string;
   role: ProposalRole;
   message: string | null;
@@ -76,7 +78,7 @@ export function putProposal(db: Database, itemNumber: number, proposal: NewPropo
   db.run(
     `INSERT INTO access_proposals (id, item_number, requester_id, recipient_id, role, message, created_at)
      VALUES (?, ?, ?, ?, ?, ?, ?)`,
-    newPartId(),
+    proposal.id ?? newPartId(),
     itemNumber,
     requesterId,
     requesterId,

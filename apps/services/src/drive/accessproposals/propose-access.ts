@@ -16,26 +16,37 @@ const ROLE_WORDS: Record<ProposalRole, string> = {
 
 /** Asks those who decide on an item for access: stores the proposal and mails the owner, or the drive's organizers. */
 export function proposeAccess(
-  { db, clock, settings }: Context,
+  context: Context,
   item: Item,
   requester: Account,
   wish: { role: ProposalRole; message: string },
 ): void {
+  const { db, clock } = context;
   const nowMs = clock.nowMs();
   const message = wish.message === '' ? null : wish.message;
   db.transaction(() => {
     putProposal(db, item.number, { requesterId: requester.id, role: wish.role, message, createdAt: nowMs });
-    sendMail(db, {
-      recipients: listDeciders(db, item),
-      sender: requester.email,
-      subject: `${requester.displayName} asks for access to ${item.name}`,
-      body: [
-        `${requester.email} would like to ${ROLE_WORDS[wish.role]}.`,
-        ...(message === null ? [] : [message]),
-        `${settings.consoleOrigin}/${item.isFolder ? 'files' : 'file'}/${item.id}`,
-      ].join('\n\n'),
-      sentAt: nowMs,
-    });
+    mailDeciders(context, item, requester, { role: wish.role, message, sentAt: nowMs });
+  });
+}
+
+/** Tells those who decide on an item that somebody asks for access. */
+export function mailDeciders(
+  { db, settings }: Pick<Context, 'db' | 'settings'>,
+  item: Item,
+  requester: Account,
+  wish: { role: ProposalRole; message: string | null; sentAt: number },
+): void {
+  sendMail(db, {
+    recipients: listDeciders(db, item),
+    sender: requester.email,
+    subject: `${requester.displayName} asks for access to ${item.name}`,
+    body: [
+      `${requester.email} would like to ${ROLE_WORDS[wish.role]}.`,
+      ...(wish.message === null ? [] : [wish.message]),
+      `${settings.consoleOrigin}/${item.isFolder ? 'files' : 'file'}/${item.id}`,
+    ].join('\n\n'),
+    sentAt: wish.sentAt,
   });
 }
 
