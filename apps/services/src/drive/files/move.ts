@@ -3,9 +3,10 @@ import { globalError } from '#core/service-error.ts';
 import { requireRole, resolveItemId, supportsAllDrives } from '#drive/require-item.ts';
 import { changeAccess } from '#items/access-changes.ts';
 import { recordRemoval } from '#items/change-log.ts';
+import { listAncestorIds } from '#items/folder-room.ts';
 import { findItem, type Item } from '#items/item.ts';
 import type { ItemRole } from '#items/item-role.ts';
-import { listAncestorIds, requireParent } from './parent.ts';
+import { requireParent } from './parent.ts';
 
 type Context = OperationContext<'drive.files.update'>;
 

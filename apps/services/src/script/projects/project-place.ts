@@ -2,11 +2,13 @@ import type { Caller } from '#core/caller.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Database } from '#db/database.ts';
 import { roleOn } from '#items/access.ts';
+import { findRoomFault, MAX_DEPTH, MAX_DRIVE_ITEMS } from '#items/folder-room.ts';
 import { findItem, type Item } from '#items/item.ts';
 import { reaches } from '#items/item-role.ts';
 import { isScriptContainer } from '#items/item-types.ts';
 import { ensureMyDriveRoot } from '#items/roots.ts';
 import { invalidMember } from '#script/invalid-member.ts';
+import { limitReached } from './limit-error.ts';
 import { entityNotFound, permissionDenied } from './require-project.ts';
 
 type Context = { db: Database; caller: Caller; clock: Clock };
@@ -21,7 +23,7 @@ export type Place = {
 /**
  * Where a project with this `parentId` goes: into a folder, or under the document that it is bound to, and into the
  * caller's own root without one. Throws 404 for what the caller cannot see, 403 for what the caller cannot change and
- * 400 for an item that nothing can be put into.
+ * 400 for an item that nothing, or nothing more, can be put into.
  */
 export function requirePlace(context: Context, parentId: string | undefined): Place {
   const { db, caller, clock } = context;
@@ -30,6 +32,9 @@ export function requirePlace(context: Context, parentId: string | undefined): Pl
   const role = parent && roleOn(db, caller, parent.id);
   if (parent?.space !== 'drive' || !role) throw entityNotFound();
   if (!reaches(role, 'writer')) throw permissionDenied();
+  const fault = findRoomFault(db, parent);
+  if (fault === 'depth') throw limitReached(`Folders can be nested ${MAX_DEPTH} levels deep.`);
+  if (fault === 'drive') throw limitReached(`A shared drive holds at most ${MAX_DRIVE_ITEMS} items.`);
   if (parent.isFolder) return { parent };
   if (isScriptContainer(parent.mimeType)) return { parent, containerId: parent.id };
   throw invalidMember('parentId', 'A project can be bound to a document, a spreadsheet, a presentation or a form.');
