@@ -273,3 +273,19 @@ describe('a run that cannot start', () => {
     expect(await lastProcess(scriptId)).toBeUndefined();
   });
 });
+
+test('too many runs at once are refused with 429, and leave no process', async () => {
+  await using busy = await startTestServices({ scripts: { timeoutMs: 60_000, concurrency: 1 } });
+  const project = { owner: OWNER, manifest: { executionApi: { access: 'MYSELF' } }, code: { Code: NEVER } };
+  const scriptId = makeProject(busy, project);
+  deployHead(busy, scriptId);
+  const call = () => busy.call(OWNER, 'POST', `/v1/scripts/${scriptId}:run`, { function: 'loop' });
+  const accepted = Array.from({ length: 31 }, () => call().catch(() => undefined));
+  const count = () => busy.db.get<{ count: number }>('SELECT count(*) AS count FROM live_processes')?.count;
+  while (count() !== accepted.length) await busy.call(OWNER, 'GET', `/v1/projects/${scriptId}`);
+  expect(await call()).toMatchObject({
+    status: 429,
+    body: { error: { status: 'RESOURCE_EXHAUSTED', errors: [{ reason: 'rateLimitExceeded' }] } },
+  });
+  expect(count()).toBe(accepted.length);
+});
