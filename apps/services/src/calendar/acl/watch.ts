@@ -1,0 +1,35 @@
+import { requireCalendar } from '#calendar/access.ts';
+import { toCalendarNews } from '#calendar/channels/calendar-news.ts';
+import { CHANNEL_LIFETIME } from '#calendar/channels/channel-lifetime.ts';
+import { currentSequence } from '#calendar/sequence.ts';
+import { operation } from '#core/operation.ts';
+import { changeSource } from '#core/push/change-source.ts';
+import { openChannel } from '#core/push/open-channel.ts';
+import { handler as list } from './list.ts';
+
+export const handler = operation('calendar.acl.watch', (context) => {
+  // What cannot be listed cannot be watched, for the same reasons.
+  list.handle({ ...context, body: undefined });
+  const { calendar } = requireCalendar(context, context.params.calendarId);
+  return openChannel(context, {
+    operation: 'calendar.acl.watch',
+    reader: 'calendar.acl.list',
+    resource: String(calendar.number),
+    place: currentSequence(context.db),
+    lifetime: CHANNEL_LIFETIME,
+  });
+});
+
+export const source = changeSource('calendar.acl.watch', {
+  currentPlace: currentSequence,
+  findNews(db, channel) {
+    return toCalendarNews(db, channel, 'writer', (number) => {
+      const change = db.get(
+        'SELECT 1 FROM calendar_acl_rules WHERE calendar_number = ? AND sequence > ? LIMIT 1',
+        number,
+        channel.place,
+      );
+      return change !== undefined;
+    });
+  },
+});

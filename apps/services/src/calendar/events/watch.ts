@@ -1,0 +1,38 @@
+import { requireCalendar } from '#calendar/access.ts';
+import { toCalendarNews } from '#calendar/channels/calendar-news.ts';
+import { CHANNEL_LIFETIME } from '#calendar/channels/channel-lifetime.ts';
+import { currentSequence } from '#calendar/sequence.ts';
+import { operation } from '#core/operation.ts';
+import { changeSource } from '#core/push/change-source.ts';
+import { openChannel } from '#core/push/open-channel.ts';
+import { handler as list } from './list.ts';
+
+export const handler = operation('calendar.events.watch', (context) => {
+  // What cannot be listed cannot be watched, for the same reasons.
+  list.handle({ ...context, body: undefined });
+  const { calendar } = requireCalendar(context, context.params.calendarId);
+  return openChannel(context, {
+    operation: 'calendar.events.watch',
+    reader: 'calendar.events.list',
+    resource: String(calendar.number),
+    place: currentSequence(context.db),
+    lifetime: CHANNEL_LIFETIME,
+  });
+});
+
+export const source = changeSource('calendar.events.watch', {
+  currentPlace: currentSequence,
+  findNews(db, channel) {
+    const { eventTypes } = channel.params;
+    return toCalendarNews(db, channel, 'freeBusyReader', (number) => {
+      const change = db.get(
+        `SELECT 1 FROM events WHERE calendar_number = ?1 AND sequence > ?2
+           AND (?3 IS NULL OR event_type IN (SELECT value FROM json_each(?3))) LIMIT 1`,
+        number,
+        channel.place,
+        eventTypes ? JSON.stringify(eventTypes) : null,
+      );
+      return change !== undefined;
+    });
+  },
+});

@@ -1,0 +1,30 @@
+import { CHANNEL_LIFETIME } from '#calendar/channels/channel-lifetime.ts';
+import { currentSequence } from '#calendar/sequence.ts';
+import { operation } from '#core/operation.ts';
+import { changeSource } from '#core/push/change-source.ts';
+import { openChannel } from '#core/push/open-channel.ts';
+import { handler as list } from './list.ts';
+
+export const handler = operation('calendar.settings.watch', (context) => {
+  // What cannot be listed cannot be watched, for the same reasons.
+  list.handle({ ...context, body: undefined });
+  return openChannel(context, {
+    operation: 'calendar.settings.watch',
+    reader: 'calendar.settings.list',
+    resource: context.caller.accountId,
+    place: currentSequence(context.db),
+    lifetime: CHANNEL_LIFETIME,
+  });
+});
+
+export const source = changeSource('calendar.settings.watch', {
+  currentPlace: currentSequence,
+  findNews(db, { accountId, place }) {
+    const change = db.get(
+      'SELECT 1 FROM calendar_settings WHERE account_id = ? AND sequence > ? LIMIT 1',
+      accountId,
+      place,
+    );
+    return { messages: change ? [{ state: 'exists' }] : [] };
+  },
+});

@@ -1,0 +1,263 @@
+import { randomUUID } from 'node:crypto';
+import type { calendar_v3 } from '@googleapis/calendar';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { nextSequence } from '#calendar/sequence.ts';
+import { startTestReceiver, type TestReceiver } from '#testing/start-test-receiver.ts';
+import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
+import { calendarAs, dayOf, hourFrom, refusalOf } from '../calendar/calendar-client.ts';
+
+const DAY_MS = 86_400_000;
+
+let services: TestServices;
+let receiver: TestReceiver;
+let nowMs: number;
+const as = (name: string) => calendarAs(services, `${name}@example.com`);
+
+beforeEach(async () => {
+  nowMs = Date.now();
+  services = await startTestServices({ clock: { nowMs: () => nowMs } });
+  receiver = await startTestReceiver();
+});
+afterEach(async () => {
+  await services[Symbol.asyncDispose]();
+  await receiver[Symbol.asyncDispose]();
+});
+
+const toBody = (body: calendar_v3.Schema$Channel = {}): calendar_v3.Schema$Channel => ({
+  id: randomUUID(),
+  type: 'web_hook',
+  address: receiver.address,
+  ...body,
+});
+
+async function watchEvents(name: string, params: Partial<calendar_v3.Params$Resource$Events$Watch> = {}) {
+  const { data } = await as(name).events.watch({ calendarId: 'primary', requestBody: toBody(), ...params });
+  expect(await receiver.next()).toMatchObject({ state: 'sync', number: 1 });
+  return data;
+}
+
+/** The states of what has arrived besides the first message of each channel, once everything is delivered. */
+async function told(): Promise<string[]> {
+  await services.push.runDue();
+  return receiver.received.map(({ state }) => state).filter((state) => state !== 'sync');
+}
+
+async function createCalendar(name: string): Promise<string> {
+  const { data } = await as(name).calendars.insert({ requestBody: { summary: 'Team' } });
+  return data.id ?? '';
+}
+
+const share = (calendarId: string, role: string, name = 'bo') => {
+  services.account(`${name}@example.com`);
+  const scope = { type: 'user', value: `${name}@example.com` };
+  return as('ana').acl.insert({ calendarId, requestBody: { role, scope } });
+};
+
+describe('a channel of the calendar service', () => {
+  test('is answered with what the client needs to know of it', async () => {
+    const body = toBody({ token: 'of=Ana', payload: true });
+    const { data, status } = await as('ana').events.watch({
+      calendarId: 'primary',
+      eventTypes: ['default', 'focusTime'],
+      requestBody: body,
+    });
+    expect(status).toBe(200);
+    expect(data).toEqual({
+      kind: 'api#channel',
+      id: body.id,
+      resourceId: expect.stringMatching(/^[\w-]{27}$/u),
+      resourceUri: `${services.origin}/calendar/v3/calendars/primary/events?alt=json&eventTypes=default&eventTypes=focusTime&maxResults=250`,
+      token: 'of=Ana',
+      expiration: String(nowMs + 7 * DAY_MS),
+    });
+  });
+
+  test('has the same resource id by whatever name the calendar is called', async () => {
+    const { resourceId } = await watchEvents('ana');
+    expect((await watchEvents('ana', { calendarId: 'ana@example.com' })).resourceId).toBe(resourceId);
+    expect((await watchEvents('bo')).resourceId).not.toBe(resourceId);
+  });
+
+  test('lives a week unless it is told otherwise, and a month at most', async () => {
+    const livesMs = async (body: calendar_v3.Schema$Channel) =>
+      Number((await watchEvents('ana', { requestBody: toBody(body) })).expiration) - nowMs;
+    expect(await livesMs({})).toBe(7 * DAY_MS);
+    expect(await livesMs({ params: { ttl: '3600' } })).toBe(3_600_000);
+    expect(await livesMs({ params: { ttl: '99999999' } })).toBe(30 * DAY_MS);
+    expect(await livesMs({ expiration: String(nowMs + 1000), params: { ttl: '3600' } })).toBe(1000);
+  });
+
+  test.each<[string, calendar_v3.Schema$Channel, object]>([
+    [
+      'an address that is not encrypted',
+      { address: 'http://example.com/hook' },
+      {
+        status: 400,
+        domain: 'push',
+        reason: 'webhookUrlNotHttps',
+        message: 'WebHook callback must be HTTPS: http://example.com/hook',
+      },
+    ],
+    [
+      'an address that is not allowed',
+      { address: 'https://example.com/hook' },
+      { status: 401, domain: 'push', reason: 'webhookUrlUnauthorized' },
+    ],
+    [
+      'a type that is not offered',
+      { type: 'mail' },
+      { status: 400, domain: 'push', reason: 'channelTypeNotSupported' },
+    ],
+    ['no id', { id: null }, { status: 400, domain: 'global', reason: 'required' }],
+  ])('is refused for %s', async (_, body, refusal) => {
+    const call = as('ana').events.watch({ calendarId: 'primary', requestBody: toBody(body) });
+    expect(await refusalOf(call)).toMatchObject(refusal);
+  });
+
+  test('is refused when its id was used before', async () => {
+    const { id } = await watchEvents('ana');
+    const call = as('ana').settings.watch({ requestBody: toBody({ id: id ?? '' }) });
+    expect(await refusalOf(call)).toEqual({
+      status: 400,
+      domain: 'global',
+      reason: 'channelIdNotUnique',
+      message: `Channel id ${id} not unique`,
+    });
+  });
+
+  test('is stopped by the one who opened it', async () => {
+    const { id, resourceId } = await watchEvents('ana');
+    const message = `Channel '${id}' not found for project 'test-client'`;
+    const notFound = { status: 404, domain: 'global', reason: 'notFound', message };
+    const stop = (name: string) => as(name).channels.stop({ requestBody: { id, resourceId } });
+    expect(await refusalOf(stop('bo'))).toEqual(notFound);
+    expect((await stop('ana')).status).toBe(204);
+    await as('ana').events.insert({ calendarId: 'primary', requestBody: hourFrom('2026-11-23T09:00') });
+    expect(await told()).toEqual([]);
+    expect(await refusalOf(stop('ana'))).toEqual(notFound);
+  });
+});
+
+describe('a channel of events', () => {
+  test('tells of each kind of change', async () => {
+    await watchEvents('ana');
+    const calendarId = 'primary';
+    const { data } = await as('ana').events.insert({ calendarId, requestBody: hourFrom('2026-11-23T09:00') });
+    expect(await told()).toHaveLength(1);
+    const eventId = data.id ?? '';
+    await as('ana').events.patch({ calendarId, eventId, requestBody: { summary: 'Other' } });
+    expect(await told()).toHaveLength(2);
+    await as('ana').events.delete({ calendarId, eventId });
+    expect(await told()).toEqual(['exists', 'exists', 'exists']);
+    expect(receiver.received.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
+  });
+
+  test('tells nothing of other calendars, other types and other parts', async () => {
+    const calendarId = await createCalendar('ana');
+    await watchEvents('ana', { eventTypes: ['birthday'] });
+    await watchEvents('bo');
+    await as('ana').events.insert({ calendarId: 'primary', requestBody: dayOf('2026-11-23') });
+    await as('ana').events.insert({ calendarId, requestBody: dayOf('2026-11-23') });
+    await as('ana').calendars.patch({ calendarId, requestBody: { summary: 'Other' } });
+    expect(await told()).toEqual([]);
+  });
+
+  test('tells nothing to those who may not read them any more', async () => {
+    const calendarId = await createCalendar('ana');
+    const { data: rule } = await share(calendarId, 'reader');
+    await watchEvents('bo', { calendarId });
+    await as('ana').acl.delete({ calendarId, ruleId: rule.id ?? '' });
+    await as('ana').events.insert({ calendarId, requestBody: dayOf('2026-11-23') });
+    expect(await told()).toEqual([]);
+  });
+
+  test('tells once that the calendar is gone', async () => {
+    const calendarId = await createCalendar('ana');
+    await watchEvents('ana', { calendarId });
+    await as('ana').calendars.delete({ calendarId });
+    expect(await told()).toEqual(['not_exists']);
+    await as('ana').events.insert({ calendarId: 'primary', requestBody: dayOf('2026-11-23') });
+    expect(await told()).toEqual(['not_exists']);
+  });
+
+  test('is refused for the reasons that their list is refused for', async () => {
+    for (const params of [
+      { calendarId: 'none@example.com' },
+      { orderBy: 'startTime' },
+      { timeMin: '2026-11-23T00:00:00Z', timeMax: '2026-11-23T00:00:00Z' },
+      { syncToken: 'x' },
+      { pageToken: 'x' },
+      { timeZone: 'Nowhere' },
+    ]) {
+      const list = await refusalOf(as('ana').events.list({ calendarId: 'primary', ...params }));
+      const watch = as('ana').events.watch({ calendarId: 'primary', requestBody: toBody(), ...params });
+      expect(await refusalOf(watch)).toEqual(list);
+    }
+  });
+});
+
+describe('a channel of access rules', () => {
+  const watchRules = async (name: string, calendarId: string) => {
+    await as(name).acl.watch({ calendarId, requestBody: toBody() });
+    await receiver.next();
+  };
+
+  test('tells of rules that are made and taken away', async () => {
+    const calendarId = await createCalendar('ana');
+    await watchRules('ana', calendarId);
+    const { data } = await share(calendarId, 'reader');
+    expect(await told()).toEqual(['exists']);
+    await as('ana').acl.delete({ calendarId, ruleId: data.id ?? '' });
+    expect(await told()).toEqual(['exists', 'exists']);
+    await as('ana').events.insert({ calendarId, requestBody: dayOf('2026-11-23') });
+    expect(await told()).toHaveLength(2);
+  });
+
+  test('needs the role that listing them needs', async () => {
+    const calendarId = await createCalendar('ana');
+    await share(calendarId, 'reader');
+    const list = await refusalOf(as('bo').acl.list({ calendarId }));
+    expect(await refusalOf(as('bo').acl.watch({ calendarId, requestBody: toBody() }))).toEqual(list);
+    expect(list.status).toBe(403);
+  });
+});
+
+describe('a channel of the calendar list', () => {
+  test('tells of what its person changes in it', async () => {
+    await as('ana').calendarList.watch({ requestBody: toBody() });
+    await receiver.next();
+    await as('bo').calendarList.patch({ calendarId: 'primary', requestBody: { colorId: '3' } });
+    expect(await told()).toEqual([]);
+    await as('ana').calendarList.patch({ calendarId: 'primary', requestBody: { colorId: '3' } });
+    expect(await told()).toEqual(['exists']);
+  });
+
+  test('is refused for the reasons that the list is refused for', async () => {
+    const params = { syncToken: 'x', minAccessRole: 'owner' };
+    const list = await refusalOf(as('ana').calendarList.list(params));
+    expect(await refusalOf(as('ana').calendarList.watch({ ...params, requestBody: toBody() }))).toEqual(list);
+  });
+});
+
+describe('a channel of settings', () => {
+  test('tells of settings that are another now', async () => {
+    await as('ana').settings.watch({ requestBody: toBody() });
+    expect((await receiver.next()).state).toBe('sync');
+    const { db } = services;
+    db.transaction(() => {
+      const sequence = nextSequence(db);
+      const { id } = services.account('ana@example.com');
+      db.run(
+        `INSERT INTO calendar_settings (account_id, id, value, sequence) VALUES (?, 'weekStart', '1', ?)`,
+        id,
+        sequence,
+      );
+    });
+    expect(await receiver.next()).toMatchObject({ state: 'exists', number: 2 });
+  });
+
+  test('is refused for the reasons that their list is refused for', async () => {
+    const list = await refusalOf(as('ana').settings.list({ syncToken: 'x' }));
+    expect(await refusalOf(as('ana').settings.watch({ syncToken: 'x', requestBody: toBody() }))).toEqual(list);
+  });
+});
