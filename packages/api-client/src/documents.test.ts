@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
 
 type Schema = {
@@ -85,4 +86,11 @@ describe.each(services)('the document of %s', (name) => {
     );
     expect(missing.map(([title]) => title)).toEqual([]);
   });
+});
+
+test.each([...services, 'bff'])('the document of %s is valid OpenAPI 3.1', async (name) => {
+  const validator = new Validator();
+  const verdict = await validator.validate(readJson(`../openapi/${name}.openapi.json`) as Record<string, unknown>);
+  expect(verdict).toEqual({ valid: true });
+  expect(validator.version).toBe('3.1');
 });
