@@ -21,7 +21,6 @@ export function deleteDrive(
     throw globalError(403, 'cannotDeleteResourceWithChildren', 'A shared drive that holds items cannot be deleted.');
   }
   recordRemovals(db, drive.id, deletedAt);
-  db.run('DELETE FROM item_text WHERE rowid IN (SELECT number FROM items WHERE drive_id = ?)', drive.id);
   db.run('DELETE FROM items WHERE drive_id = ?', drive.id);
   db.run('DELETE FROM drives WHERE id = ?', drive.id);
 }

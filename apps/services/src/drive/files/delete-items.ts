@@ -1,0 +1,74 @@
+import type { Caller } from '#core/caller.ts';
+import { findAccount } from '#core/directory.ts';
+import type { Database } from '#db/database.ts';
+import { changeAccess } from '#items/access-changes.ts';
+import type { Item } from '#items/item.ts';
+import { requireItem } from '#items/items.ts';
+import { ensureMyDriveRoot } from '#items/roots.ts';
+import { setTrashed } from './trash.ts';
+
+type Deletion = { caller: Pick<Caller, 'accountId'>; deletedAt: number };
+type Below = { number: number; id: string; parentId: string | null; ownerId: string | null };
+
+/**
+ * Deletes an item for good, with everything below it that belongs to the same owner or the same shared drive. What
+ * others own below it moves to their My Drive, with what is below that. Call it in a transaction.
+ */
+export function deleteItem(db: Database, item: Item, deletion: Deletion): void {
+  const below = listBelow(db, item);
+  const kept = below.filter(({ ownerId }) => ownerId !== item.ownerId);
+  for (const { id } of findTops(below, item, kept)) moveToOwner(db, requireItem(db, id), deletion);
+  const numbers = below.filter(({ ownerId }) => ownerId === item.ownerId).map(({ number }) => number);
+  removeItems(db, JSON.stringify([item.number, ...numbers]), deletion.deletedAt);
+}
+
+function listBelow(db: Database, item: Item): Below[] {
+  return db.all<Below>(
+    `WITH RECURSIVE below (number, id, parentId, ownerId) AS (
+       SELECT number, id, parent_id, owner_id FROM items WHERE parent_id = ?
+       UNION ALL
+       SELECT i.number, i.id, i.parent_id, i.owner_id FROM below CROSS JOIN items AS i ON i.parent_id = below.id
+     )
+     SELECT * FROM below`,
+    item.id,
+  );
+}
+
+/** What is kept directly below something that is deleted; the rest of what is kept stays where it is. */
+function findTops(below: readonly Below[], item: Item, kept: readonly Below[]): Below[] {
+  const deleted = new Set(below.filter(({ ownerId }) => ownerId === item.ownerId).map(({ id }) => id)).add(item.id);
+  return kept.filter(({ parentId }) => parentId !== null && deleted.has(parentId));
+}
+
+function moveToOwner(db: Database, item: Item, { caller, deletedAt }: Deletion): void {
+  const owner = item.ownerId === null ? undefined : findAccount(db, item.ownerId);
+  if (!owner) throw new Error(`the owner of ${item.id} is not there`);
+  const root = ensureMyDriveRoot(db, { accountId: owner.id, permissionId: owner.permissionId }, deletedAt);
+  changeAccess(db, item, deletedAt, () => {
+    db.run('UPDATE items SET parent_id = ? WHERE number = ?', root.id, item.number);
+  });
+  // It was in the trash only because the folder above it was.
+  if (item.trashed && !item.explicitlyTrashed) {
+    setTrashed(db, item, { isTrashed: false, accountId: caller.accountId, changedAt: deletedAt });
+  }
+}
+
+/** Deletes items by their numbers, a JSON array, and tells the logs of all who had them in their lists. */
+function removeItems(db: Database, numbers: string, changedAt: number): void {
+  const selected = 'number IN (SELECT value FROM json_each(?))';
+  db.run(`DELETE FROM change_log WHERE log = '' AND item_id IN (SELECT id FROM items WHERE ${selected})`, numbers);
+  db.run(
+    `INSERT OR REPLACE INTO change_log (log, item_id, change_type, drive_id, is_removal, changed_at)
+     SELECT log, id, 'file', drive_id, 1, ? FROM (
+       SELECT a.principal AS log, i.id, i.drive_id, i.number FROM items AS i
+         JOIN item_access AS a ON a.item_number = i.number
+         WHERE i.${selected} AND i.space = 'drive' AND (a.principal LIKE 'user:%' OR a.principal LIKE 'group:%')
+       UNION ALL
+       SELECT 'drive:' || drive_id, id, drive_id, number FROM items WHERE ${selected} AND drive_id IS NOT NULL)
+     ORDER BY number`,
+    changedAt,
+    numbers,
+    numbers,
+  );
+  db.run(`DELETE FROM items WHERE ${selected}`, numbers);
+}
