@@ -110,6 +110,11 @@ describe('a function that throws', () => {
     expect(error?.details).toEqual([{ '@type': EXECUTION_ERROR, errorMessage: 'as text' }]);
   });
 
+  test('has its message shortened when it is endless', async () => {
+    const { error } = await runCode('function main() { throw new Error("x".repeat(1e6)); }');
+    expect(String(error?.details?.[0]?.errorMessage).length).toBeLessThan(10_000);
+  });
+
   test('is not reached when a file does not parse', async () => {
     const { error } = await runCode('function main() {}\nfunction (');
     expect(error?.details?.[0]).toMatchObject({
@@ -118,7 +123,7 @@ describe('a function that throws', () => {
     });
   });
 
-  test.each(['missing', 'main()', 'eval', 'main.constructor', 'Utilities.getUuid', ''.padEnd(300, 'x')])(
+  test.each(['missing', 'main()', 'eval', 'main.constructor', 'Utilities.getUuid', ''.padEnd(256, 'x')])(
     'does not exist: %s',
     async (name) => {
       const { error } = await runCode('function main() {}', ['1'], name);
@@ -262,7 +267,14 @@ describe('a run that cannot start', () => {
 
   test('is 400 without the name of a function', async () => {
     const scriptId = makeExecutable({ code });
-    for (const request of [{}, { function: '' }, { function: 'main', parameters: 'x' }, { function: 'main', x: 1 }]) {
+    const tooLong = { function: 'x'.repeat(257) };
+    for (const request of [
+      {},
+      tooLong,
+      { function: '' },
+      { function: 'main', parameters: 'x' },
+      { function: 'main', x: 1 },
+    ]) {
       expect(await statusOf(scriptId, request)).toBe(400);
     }
   });

@@ -21,6 +21,7 @@ const DIGESTS: Readonly<Record<string, string>> = {
 };
 const MAX_SLEEP_MS = 300_000; // As on the public platform.
 const MIN_INTERVAL_MS = 60_000;
+const MAX_NAME_CHARACTERS = 256;
 // Changes are kept until the run has ended; a store of 500 kB holds far fewer properties than this.
 const MAX_CHANGES = 5_000;
 
@@ -85,6 +86,8 @@ export function createHostFunctions({ emit, remainingMs }: Surroundings): HostFu
       if (!Number.isSafeInteger(intervalMs) || !Number.isSafeInteger(firstRunMs) || intervalMs < MIN_INTERVAL_MS) {
         throw new HostException('Invalid argument: interval');
       }
+      if (String(functionName).length > MAX_NAME_CHARACTERS)
+        throw new HostException('Argument too large: functionName');
       triggerCount.add();
       const triggerId = randomUUID();
       const change = { triggerId, functionName: String(functionName), intervalMs, firstRunMs };

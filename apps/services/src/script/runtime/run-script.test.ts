@@ -244,6 +244,7 @@ describe('ScriptApp', () => {
     `${builder}.everyHours(0.5)`,
     `${builder}.everyDays(1).atHour(24)`,
     'ScriptApp.deleteTrigger({})',
+    'ScriptApp.newTrigger("x".repeat(257)).timeBased().everyHours(1).create()',
   ])('refuses %s', async (expression) => {
     expect(await messageOf(expression)).toMatch(/^Exception: /);
   });

@@ -1,5 +1,9 @@
 import type { ScriptError } from '#core/script-engine.ts';
 
+// Scripts make up both; they are stored and shown.
+const MAX_TYPE_CHARACTERS = 200;
+const MAX_MESSAGE_CHARACTERS = 8_192;
+
 export const OUT_OF_MEMORY = 'Out of memory error.';
 export const TOO_DEEP = 'Maximum call stack size exceeded';
 
@@ -16,5 +20,6 @@ export function toScriptError(error: ScriptError, isMemorySpent: boolean): Scrip
   }
   // Without memory for an error the engine throws null.
   const isOutOfMemory = type === 'InternalError' ? message === 'out of memory' : isMemorySpent && type === '';
-  return isOutOfMemory ? { ...error, type: 'ScriptError', message: OUT_OF_MEMORY } : error;
+  if (isOutOfMemory) return { ...error, type: 'ScriptError', message: OUT_OF_MEMORY };
+  return { ...error, type: type.slice(0, MAX_TYPE_CHARACTERS), message: message.slice(0, MAX_MESSAGE_CHARACTERS) };
 }

@@ -5,13 +5,13 @@ import { executeFunction } from '#script/runtime/execute-function.ts';
 import { toRunAnswer } from './run-answer.ts';
 import { requireRunTarget } from './run-target.ts';
 
+// Names of executions are kept and compared; no function has a name this long.
+const MAX_NAME_CHARACTERS = 256;
+
 export const handler = longOperation('script.scripts.run', async (context) => {
   const { caller, params, body } = context;
   const { function: functionName = '', parameters = [], devMode = false } = body ?? {};
-  if (functionName === '') {
-    const description = 'Function name must be specified.';
-    throw invalidArgument(description, [{ field: 'function', description }]);
-  }
+  requireFunctionName(functionName);
   const { scriptId, deploymentId, files, role } = requireRunTarget(context, params.scriptId, devMode);
   const end = await executeFunction(context, {
     scriptId,
@@ -25,3 +25,9 @@ export const handler = longOperation('script.scripts.run', async (context) => {
   });
   return toRunAnswer(end);
 });
+
+function requireFunctionName(name: string): void {
+  if (name !== '' && name.length <= MAX_NAME_CHARACTERS) return;
+  const description = name === '' ? 'Function name must be specified.' : 'Function name is too long.';
+  throw invalidArgument(description, [{ field: 'function', description }]);
+}
