@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { DiskBlobStore } from '#blobs/disk-blob-store.ts';
 import { AddressPolicy } from '#core/push/address-policy.ts';
 import { openDatabase } from '#db/open-database.ts';
+import { readFiles, type WrittenFile } from '#script/projects/content/read-files.ts';
 import { seedPeople } from './people.ts';
 import { Random } from './random.ts';
 import { seedScript } from './seed-script.ts';
@@ -32,7 +33,7 @@ function seed() {
   });
   return {
     count: (table: string) => db.get<{ count: number }>(`SELECT count(*) AS count FROM ${table}`)?.count,
-    rows: (sql: string) => db.all<Record<string, unknown>>(sql),
+    rows: <Row = Record<string, unknown>>(sql: string) => db.all<Row>(sql),
     [Symbol.dispose]() {
       db.close();
       rmSync(directory, { recursive: true });
@@ -60,6 +61,19 @@ describe('the scripts of the demo organisation', () => {
       LEFT JOIN process_errors AS e ON e.process_id = p.id
       WHERE s.process_status = 'FAILED' AND (e.stack IS NULL OR e.stack = '[]')`;
     expect(seeded.count(silent)).toBe(0);
+  });
+
+  test('are ones that the service takes', () => {
+    using seeded = seed();
+    const files = seeded.rows<WrittenFile & { snapshotId: number }>(
+      `SELECT f.snapshot_id AS snapshotId, f.name, f.type, s.text AS source
+       FROM script_files AS f JOIN script_sources AS s ON s.sha256 = f.source_sha256 ORDER BY f.position`,
+    );
+    const projects = Map.groupBy(files, ({ snapshotId }) => snapshotId);
+    expect(projects.size).toBe(2 * 44);
+    for (const project of projects.values()) {
+      expect(readFiles(project)).toEqual(project.map(({ name, type, source }) => ({ name, type, source })));
+    }
   });
 
   test('are the same on the same day', () => {

@@ -1,11 +1,16 @@
 import type { Account } from '#core/directory.ts';
 import { refreshAccess } from '#items/access.ts';
+import { addEditorRevision } from '#items/editor-revision.ts';
+import type { Item } from '#items/item.ts';
 import { SCRIPT_TYPE } from '#items/item-types.ts';
 import { createItem } from '#items/items.ts';
 import { putPermission } from '#items/permissions.ts';
 import { ensureMyDriveRoot } from '#items/roots.ts';
+import { MANIFEST_NAME, type WrittenFile } from '#script/projects/content/read-files.ts';
+import { toSavedFiles } from '#script/projects/content/saved-files.ts';
+import { createProject } from '#script/projects/create-project.ts';
 import { insertDeployment } from '#script/projects/deployments/deployment-store.ts';
-import { insertProject, insertVersion, replaceHead, type ScriptFile } from '#script/projects/project-store.ts';
+import { insertVersion, listFiles, replaceHead } from '#script/projects/project-store.ts';
 import { insertTrigger } from '#script/triggers/trigger-store.ts';
 import type { DemoContext } from './demo-context.ts';
 import { CHECK_SCRIPTS } from './script-check-templates.ts';
@@ -48,16 +53,17 @@ function seedProject(context: DemoContext, script: DemoScript, title: string): D
     modifiedAt,
   });
   if (!PRIVATE_TITLES.has(title)) share(context, item.number, owner, createdAt);
-  insertProject(db, scriptId, toFiles(script, owner, createdAt, '// First draft.\n'));
-  const deployedVersion = seedVersions(context, script, { scriptId, owner, createdAt, modifiedAt });
-  const deploymentId = `AKfycb${random.id(66)}`;
-  const deployment = { scriptId, manifestFileName: 'appsscript', description: '', updatedAt: createdAt };
-  insertDeployment(db, { ...deployment, deploymentId: `AKfycb${random.id(66)}`, versionNumber: null });
+  createProject(db, item, {
+    files: toSavedFiles([], toFiles(script, '// First draft.\n'), { accountId: owner.id, timeMs: createdAt }),
+    headDeploymentId: `AKfycb${random.id(67)}`,
+  });
+  const versionNumber = seedVersions(context, script, { item, owner, createdAt, modifiedAt });
+  const deploymentId = `AKfycb${random.id(67)}`;
   const isDeployed = ['webapp', 'executionApi', 'addOns'].some((member) => member in script.manifest);
   if (isDeployed) {
-    const description = `Production, version ${deployedVersion}`;
-    const updatedAt = modifiedAt;
-    insertDeployment(db, { ...deployment, deploymentId, versionNumber: deployedVersion, description, updatedAt });
+    const description = `Production, version ${versionNumber}`;
+    const deployment = { deploymentId, scriptId, versionNumber, manifestFileName: MANIFEST_NAME, description };
+    insertDeployment(db, { ...deployment, updatedAt: modifiedAt });
   }
   for (const { functionName, everyMinutes } of script.triggers ?? []) {
     const triggerId = random.id(36);
@@ -80,17 +86,20 @@ function share({ db, people }: DemoContext, itemNumber: number, owner: Account, 
   refreshAccess(db, itemNumber);
 }
 
-type Life = { scriptId: string; owner: Account; createdAt: number; modifiedAt: number };
+type Life = { item: Item; owner: Account; createdAt: number; modifiedAt: number };
 
 /** Two versions from the life of a project; HEAD is the content of the second. Returns the newest number. */
 function seedVersions({ db }: DemoContext, script: DemoScript, life: Life): number {
-  const { scriptId, owner, createdAt, modifiedAt } = life;
-  insertVersion(db, scriptId, 'First draft', createdAt + DAY_MS);
-  replaceHead(db, scriptId, toFiles(script, owner, modifiedAt, ''));
-  return insertVersion(db, scriptId, 'As agreed with the team', modifiedAt);
+  const { item, owner, createdAt, modifiedAt } = life;
+  addEditorRevision(db, item, { accountId: owner.id, modifiedAt: createdAt });
+  insertVersion(db, item.id, 'First draft', createdAt + DAY_MS);
+  const author = { accountId: owner.id, timeMs: modifiedAt };
+  replaceHead(db, item.id, toSavedFiles(listFiles(db, item.id) ?? [], toFiles(script, ''), author));
+  addEditorRevision(db, item, { accountId: owner.id, modifiedAt });
+  return insertVersion(db, item.id, 'As agreed with the team', modifiedAt);
 }
 
-function toFiles(script: DemoScript, author: Account, timeMs: number, heading: string): ScriptFile[] {
+function toFiles(script: DemoScript, heading: string): WrittenFile[] {
   const manifest = {
     timeZone: 'Europe/Lisbon',
     dependencies: {},
@@ -98,14 +107,12 @@ function toFiles(script: DemoScript, author: Account, timeMs: number, heading: s
     runtimeVersion: 'V8',
     ...script.manifest,
   };
-  const meta = { lastModifyAccountId: author.id, createdAt: timeMs, updatedAt: timeMs };
   return [
-    { ...meta, name: 'appsscript', type: 'JSON', source: `${JSON.stringify(manifest, null, 2)}\n` },
-    ...script.files.map((file) => ({
-      ...meta,
-      name: file.name,
-      type: file.type,
-      source: file.type === 'SERVER_JS' ? heading + file.source : file.source,
+    { name: MANIFEST_NAME, type: 'JSON', source: `${JSON.stringify(manifest, null, 2)}\n` },
+    ...script.files.map(({ name, type, source }) => ({
+      name,
+      type,
+      source: type === 'SERVER_JS' ? heading + source : source,
     })),
   ];
 }
