@@ -11,7 +11,7 @@ export const METADATA_VIEW = 'metadata';
 /** View of a grant that opens what the item's owner has published, and nothing else. */
 export const PUBLISHED_VIEW = 'published';
 
-type Detail = { permissionType: string; role: string; inherited: boolean; inheritedFrom?: string };
+type Detail = { permissionType: 'file' | 'member'; role: ItemRole; inherited: boolean; inheritedFrom?: string };
 
 /** A grant that reaches an item, from the item itself (`distance` 0) or from above. */
 type Grant = Permission & { sourceId: string; distance: number };

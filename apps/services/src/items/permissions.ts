@@ -13,7 +13,8 @@ export type Permission = {
   role: ItemRole;
   allowDiscovery: number;
   expiresAt: number | null;
-  view: string | null;
+  /** The view that the grant opens; null for the item itself. */
+  view: 'published' | 'metadata' | null;
   pendingOwner: number;
 };
 
@@ -21,7 +22,7 @@ export type Permission = {
 export type NewPermission = Pick<Permission, 'id' | 'type' | 'grantee' | 'role'> & {
   allowDiscovery?: boolean;
   expiresAt?: number | null;
-  view?: string | null;
+  view?: Permission['view'];
   pendingOwner?: boolean;
   grantedBy?: string;
   grantedAt: number;

@@ -16,7 +16,7 @@ export type AccessProposal = {
   recipientId: string;
   recipientEmail: string;
   role: ProposalRole;
-  view: string | null;
+  view: 'published' | null;
   message: string | null;
   createdAt: number;
 };

@@ -68,10 +68,10 @@ function highestOf(roles: readonly string[]): ProposalRole {
 }
 
 /** The view that access is granted in; only the one that was asked for can be chosen. */
-function parseView(proposal: AccessProposal, view: string | undefined, role: ItemRole): string | null {
+function parseView(proposal: AccessProposal, view: string | undefined, role: ItemRole): 'published' | null {
   if (view === undefined || view === null || view === '') return null;
   if (view !== proposal.view || role !== 'reader') throw invalidParameter('view');
-  return view;
+  return proposal.view;
 }
 
 /** Tells who asked. Only who may open the item now learns its name. */

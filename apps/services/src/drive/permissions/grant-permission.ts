@@ -19,7 +19,7 @@ export type Grant = {
   role: ItemRole;
   allowDiscovery?: boolean;
   expiresAt?: number | null;
-  view?: string | null;
+  view?: Permission['view'];
   pendingOwner?: boolean;
 };
 

@@ -25,7 +25,7 @@ export function refuseUnwritable(body: Body, alsoRefused: readonly (keyof Body)[
 }
 
 /** The view that a body puts a permission in; null for none. Throws 400 for one that cannot be chosen. */
-export function parseView(view: string | undefined, role: ItemRole): string | null {
+export function parseView(view: string | undefined, role: ItemRole): 'published' | null {
   if (view === undefined || view === null || view === '') return null;
   // The metadata view follows from limited access; nobody is put in it.
   if (view !== PUBLISHED_VIEW || role !== 'reader') {
