@@ -125,6 +125,13 @@ describe('a channel', () => {
     expect(Number(byDefault.data.expiration) - nowMs).toBe(HOUR_MS);
   });
 
+  test('takes its expiration as a number, too, and gives it as text', async () => {
+    const fileId = await createFile('ana');
+    const body = { ...toBody(), expiration: nowMs + 60_000 };
+    const answer = await services.call('ana@example.com', 'POST', `/drive/v3/files/${fileId}/watch`, body);
+    expect(answer).toMatchObject({ status: 200, body: { expiration: String(nowMs + 60_000) } });
+  });
+
   test('delivers nothing after it has expired', async () => {
     const fileId = await createFile('ana');
     await watchFile('ana', fileId);

@@ -484,7 +484,7 @@ export interface components {
         Channel: {
             address?: string;
             /** Format: int64 */
-            expiration?: string;
+            expiration?: string | number;
             id?: string;
             kind?: string;
             params?: {

@@ -834,10 +834,8 @@ export interface components {
             rolesAndViews?: components["schemas"]["AccessProposalRoleAndView"][];
         };
         AccessProposalRoleAndView: {
-            /** @enum {string} */
-            role?: "reader" | "commenter" | "writer";
-            /** @enum {string} */
-            view?: "published";
+            role?: string;
+            view?: string;
         };
         AddReviewer: {
             addedReviewerEmail?: string;
@@ -1355,49 +1353,22 @@ export interface components {
             allowFileDiscovery?: boolean;
             readonly deleted?: boolean;
             readonly displayName?: string;
-            /** @description Domain whose people get access. Only written when the permission is created. */
-            domain?: string;
-            /** @description Address of the person or group. Only written when the permission is created. */
-            emailAddress?: string;
-            /**
-             * Format: date-time
-             * @description When the permission of a person or group ends.
-             */
+            readonly domain?: string;
+            readonly emailAddress?: string;
             expirationTime?: string;
             readonly id?: string;
             inheritedPermissionsDisabled?: boolean;
             readonly kind?: string;
             pendingOwner?: boolean;
-            /** @description Each grant that the permission is made of. */
-            readonly permissionDetails?: {
-                /** @enum {string} */
-                permissionType?: "file" | "member";
-                /** @enum {string} */
-                role?: "owner" | "organizer" | "fileOrganizer" | "writer" | "commenter" | "reader";
-                inherited?: boolean;
-                /** @description Folder or shared drive that the grant comes from. */
-                inheritedFrom?: string;
-            }[];
+            readonly permissionDetails?: unknown;
             readonly photoLink?: string;
             /** @enum {string} */
             role?: "owner" | "organizer" | "fileOrganizer" | "writer" | "commenter" | "reader";
             /** @deprecated */
-            readonly teamDrivePermissionDetails?: {
-                /** @enum {string} */
-                teamDrivePermissionType?: "file" | "member";
-                /** @enum {string} */
-                role?: "owner" | "organizer" | "fileOrganizer" | "writer" | "commenter" | "reader";
-                inherited?: boolean;
-                /** @description Folder or shared drive that the grant comes from. */
-                inheritedFrom?: string;
-            }[];
+            readonly teamDrivePermissionDetails?: unknown;
             /** @enum {string} */
             type?: "user" | "group" | "domain" | "anyone";
-            /**
-             * @description View that the permission belongs to; absent for the item itself.
-             * @enum {string}
-             */
-            view?: "published" | "metadata";
+            view?: string;
         };
         PermissionList: {
             kind?: string;
@@ -1437,10 +1408,9 @@ export interface components {
         ResolveAccessProposalRequest: {
             /** @enum {string} */
             action?: "ACTION_UNSPECIFIED" | "ACCEPT" | "DENY";
-            role?: ("reader" | "commenter" | "writer")[];
+            role?: string[];
             sendNotification?: boolean;
-            /** @enum {string} */
-            view?: "published";
+            view?: string;
         };
         ReviewerResponse: {
             kind?: string;
