@@ -38,52 +38,65 @@ export type SortColumn = 'number' | 'updated_at' | 'sequence' | 'start_at';
 
 const MINUTE_MS = 60_000;
 
+/** Where candidates are looked for, and in which order they come. */
+export type CandidateSearch = {
+  sortBy: SortColumn;
+  /** The rows to look at: `events AS e`, or what `inRange` gives. */
+  source: SqlFragment;
+  conditions: readonly SqlFragment[];
+  limit?: number;
+};
+
 /** The events that meet a query's filters and `conditions`, in the order of a column and, within it, of creation. */
-export function findCandidates(
-  db: Database,
-  query: EventQuery,
-  { sortBy, conditions, limit }: { sortBy: SortColumn; conditions: readonly SqlFragment[]; limit?: number },
-): Candidate[] {
+export function findCandidates(db: Database, query: EventQuery, search: CandidateSearch): Candidate[] {
+  const { sortBy, source, conditions, limit = -1 } = search;
   const where = join([toVisibility(query), ...query.filters, ...conditions], ' AND ');
+  // In expanded lists an exception is where it takes place, and where it would have been is of no interest.
+  const originals = query.isExpanded
+    ? 'NULL AS originalStartAt, NULL AS originalEndAt'
+    : `e.original_start_at AS originalStartAt, ${ORIGINAL_END} AS originalEndAt`;
   const rows = db.all<CandidateRow>(
-    `SELECT e.number, e.${sortBy} AS sortKey, e.status, e.recurrence,
-       e.original_start_at AS originalStartAt, ${ORIGINAL_END} AS originalEndAt, e.is_all_day AS isAllDay, e.start_at AS startAt, e.end_at AS endAt, e.start_zone AS startZone,
-       e.end_zone AS endZone
-     FROM events AS e WHERE e.calendar_number = ? AND ${where.sql} ORDER BY e.${sortBy}, e.number LIMIT ?`,
+    `SELECT e.number, e.${sortBy} AS sortKey, e.status, e.recurrence, ${originals}, e.is_all_day AS isAllDay,
+       e.start_at AS startAt, e.end_at AS endAt, e.start_zone AS startZone, e.end_zone AS endZone
+     FROM ${source.sql} WHERE e.calendar_number = ? AND ${where.sql} ORDER BY e.${sortBy}, e.number LIMIT ?`,
+    ...source.values,
     query.calendar.number,
     ...where.values,
-    limit ?? -1,
+    limit,
   );
   return rows.map((row) => ({ ...row, isAllDay: row.isAllDay === 1 }));
 }
+
+/** All events. */
+export const EVERYWHERE: SqlFragment = fragment('events AS e');
 
 /**
  * Events that may take place in a range; of a series only that it has begun and not ended. Lists of stored events also
  * need the exceptions that have left the range: without them their series would seem to take place in it.
  */
-export function inRange(query: EventQuery, fromMs: number, untilMs: number): SqlFragment {
+export function inRange(query: EventQuery, fromMs: number, untilMs: number) {
   const { number } = query.calendar;
-  const bounds = [fragment('first_calendar <= ? AND last_calendar >= ?', number, number)];
+  const bounds = [fragment('r.first_calendar <= ? AND r.last_calendar >= ?', number, number)];
   const times: SqlFragment[] = [];
   const originals: SqlFragment[] = [];
   if (Number.isFinite(untilMs)) {
-    bounds.push(fragment('start_minute <= ?', Math.floor((untilMs - 1) / MINUTE_MS)));
+    bounds.push(fragment('r.start_minute <= ?', Math.floor((untilMs - 1) / MINUTE_MS)));
     times.push(fragment('e.start_at < ?', untilMs));
     originals.push(fragment('e.original_start_at < ?', untilMs));
   }
   if (Number.isFinite(fromMs)) {
-    bounds.push(fragment('end_minute > ?', Math.floor(fromMs / MINUTE_MS)));
+    bounds.push(fragment('r.end_minute > ?', Math.floor(fromMs / MINUTE_MS)));
     times.push(fragment('(e.recurrence IS NOT NULL OR e.end_at > ?)', fromMs));
     originals.push(fragment(`${ORIGINAL_END} > ?`, fromMs));
   }
-  if (times.length === 0) return fragment('TRUE');
-  const spans = join(bounds, ' AND ');
-  const reached = fragment(`e.number IN (SELECT event_number FROM event_spans WHERE ${spans.sql})`, ...spans.values);
+  if (times.length === 0) return { source: EVERYWHERE, conditions: [] };
+  // CROSS JOIN keeps the order: first the few that the range holds, then their rows.
+  const source = fragment('event_spans AS r CROSS JOIN events AS e ON e.number = r.event_number');
   const now = join(times, ' AND ');
-  if (query.isExpanded) return join([reached, now], ' AND ');
+  if (query.isExpanded) return { source, conditions: [...bounds, now] };
   const before = join(originals, ' AND ');
   const either = fragment(`(${now.sql} OR (${before.sql}))`, ...now.values, ...before.values);
-  return join([reached, either], ' AND ');
+  return { source, conditions: [...bounds, either] };
 }
 
 const ORIGINAL_END = `e.original_start_at

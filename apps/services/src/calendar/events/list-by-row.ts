@@ -1,6 +1,13 @@
 import type { Database } from '#db/database.ts';
 import { fragment } from '#db/sql-fragment.ts';
-import { type Candidate, type EventQuery, findCandidates, inRange, type SortColumn } from './event-query.ts';
+import {
+  type Candidate,
+  EVERYWHERE,
+  type EventQuery,
+  findCandidates,
+  inRange,
+  type SortColumn,
+} from './event-query.ts';
 import { ExceptionStarts, expandSeries, isSeries, type ListedEvent } from './expand-candidate.ts';
 import { listOccurrences } from './occurrence.ts';
 
@@ -52,8 +59,10 @@ function nextCandidates(db: Database, query: EventQuery, sortBy: SortColumn, pla
   const after = fragment(`(e.${sortBy}, e.number) >= (?, ?)`, place[0], place[1]);
   // What has changed is told about wherever it is now: it may have been in the range before.
   const isDelta = query.changedSince !== undefined;
-  const range = isDelta ? fragment('TRUE') : inRange(query, query.fromMs, query.untilMs);
-  return findCandidates(db, query, { sortBy, conditions: [after, range], limit: CHUNK_SIZE });
+  const { source, conditions } = isDelta
+    ? { source: EVERYWHERE, conditions: [] }
+    : inRange(query, query.fromMs, query.untilMs);
+  return findCandidates(db, query, { sortBy, source, conditions: [after, ...conditions], limit: CHUNK_SIZE });
 }
 
 function linesOfEvent(db: Database, query: EventQuery, candidate: Candidate, limit: number): ListedEvent[] {

@@ -53,14 +53,12 @@ function toStartCursor({ startAt, number, occurrence }: ListedEvent): StartCurso
 type Slice = { fromMs: number; untilMs: number; limit: number };
 
 function listSlice(db: Database, query: EventQuery, slice: Slice): { listed: ListedEvent[]; endMs: number } {
+  const range = inRange(query, Math.max(slice.fromMs, query.fromMs), slice.untilMs);
+  const notBefore = fragment('(e.recurrence IS NOT NULL OR e.start_at >= ?)', slice.fromMs);
   const candidates = findCandidates(db, query, {
     sortBy: 'start_at',
-    conditions: [
-      inRange(query, Math.max(slice.fromMs, query.fromMs), slice.untilMs),
-      ...(Number.isFinite(slice.fromMs)
-        ? [fragment('(e.recurrence IS NOT NULL OR e.start_at >= ?)', slice.fromMs)]
-        : []),
-    ],
+    source: range.source,
+    conditions: [...range.conditions, ...(Number.isFinite(slice.fromMs) ? [notBefore] : [])],
   });
   const series = candidates.filter(isSeries);
   const longestMs = Math.max(0, ...series.map((one) => one.endAt - one.startAt)) + DAY_MS;
