@@ -834,8 +834,10 @@ export interface components {
             rolesAndViews?: components["schemas"]["AccessProposalRoleAndView"][];
         };
         AccessProposalRoleAndView: {
-            role?: string;
-            view?: string;
+            /** @enum {string} */
+            role?: "reader" | "commenter" | "writer";
+            /** @enum {string} */
+            view?: "published";
         };
         AddReviewer: {
             addedReviewerEmail?: string;
@@ -1353,22 +1355,49 @@ export interface components {
             allowFileDiscovery?: boolean;
             readonly deleted?: boolean;
             readonly displayName?: string;
-            readonly domain?: string;
-            readonly emailAddress?: string;
+            /** @description Domain whose people get access. Only written when the permission is created. */
+            domain?: string;
+            /** @description Address of the person or group. Only written when the permission is created. */
+            emailAddress?: string;
+            /**
+             * Format: date-time
+             * @description When the permission of a person or group ends.
+             */
             expirationTime?: string;
             readonly id?: string;
             inheritedPermissionsDisabled?: boolean;
             readonly kind?: string;
             pendingOwner?: boolean;
-            readonly permissionDetails?: unknown;
+            /** @description Each grant that the permission is made of. */
+            readonly permissionDetails?: {
+                /** @enum {string} */
+                permissionType?: "file" | "member";
+                /** @enum {string} */
+                role?: "owner" | "organizer" | "fileOrganizer" | "writer" | "commenter" | "reader";
+                inherited?: boolean;
+                /** @description Folder or shared drive that the grant comes from. */
+                inheritedFrom?: string;
+            }[];
             readonly photoLink?: string;
             /** @enum {string} */
             role?: "owner" | "organizer" | "fileOrganizer" | "writer" | "commenter" | "reader";
             /** @deprecated */
-            readonly teamDrivePermissionDetails?: unknown;
+            readonly teamDrivePermissionDetails?: {
+                /** @enum {string} */
+                teamDrivePermissionType?: "file" | "member";
+                /** @enum {string} */
+                role?: "owner" | "organizer" | "fileOrganizer" | "writer" | "commenter" | "reader";
+                inherited?: boolean;
+                /** @description Folder or shared drive that the grant comes from. */
+                inheritedFrom?: string;
+            }[];
             /** @enum {string} */
             type?: "user" | "group" | "domain" | "anyone";
-            view?: string;
+            /**
+             * @description View that the permission belongs to; absent for the item itself.
+             * @enum {string}
+             */
+            view?: "published" | "metadata";
         };
         PermissionList: {
             kind?: string;
@@ -1408,9 +1437,10 @@ export interface components {
         ResolveAccessProposalRequest: {
             /** @enum {string} */
             action?: "ACTION_UNSPECIFIED" | "ACCEPT" | "DENY";
-            role?: string[];
+            role?: ("reader" | "commenter" | "writer")[];
             sendNotification?: boolean;
-            view?: string;
+            /** @enum {string} */
+            view?: "published";
         };
         ReviewerResponse: {
             kind?: string;
