@@ -62,6 +62,12 @@ describe('a function that returns', () => {
     });
   });
 
+  test('is reached when the colon of the path is escaped, too', async () => {
+    const scriptId = makeExecutable({ code: { Code: 'function main() { return 1; }' } });
+    const answer = await services.call(OWNER, 'POST', `/v1/scripts/${scriptId}%3Arun`, { function: 'main' });
+    expect(answer).toMatchObject({ status: 200, body: { response: { result: 1 } } });
+  });
+
   test('answers without a result when it returns nothing', async () => {
     expect((await runCode('function main() {}')).response).not.toHaveProperty('result');
   });

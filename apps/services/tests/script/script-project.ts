@@ -4,8 +4,9 @@ import type { ItemRole } from '#items/item-role.ts';
 import { SCRIPT_TYPE } from '#items/item-types.ts';
 import { createItem } from '#items/items.ts';
 import { putPermission } from '#items/permissions.ts';
+import { createProject } from '#script/projects/create-project.ts';
 import { insertDeployment } from '#script/projects/deployments/deployment-store.ts';
-import { insertProject, insertVersion, replaceHead, type ScriptFile } from '#script/projects/project-store.ts';
+import { insertVersion, replaceHead, type ScriptFile } from '#script/projects/project-store.ts';
 import type { TestServices } from '#testing/start-test-services.ts';
 
 /** A script project to make. Files are named by their keys, code by default; `appsscript` is the manifest. */
@@ -34,8 +35,7 @@ export function makeProject(services: Store, project: ProjectToMake): string {
       putPermission(db, item.number, { ...grantee, role, grantedAt: MADE_AT_MS });
     }
     refreshAccess(db, item.number);
-    insertProject(db, item.id, toFiles(project));
-    deploy(services, item.id, null);
+    createProject(db, item, { files: toFiles(project), headDeploymentId: `AKfycb-head-${item.id}` });
     return item.id;
   });
 }
@@ -47,7 +47,12 @@ export function saveHead(services: Store, scriptId: string, project: Omit<Projec
 
 /** Freezes HEAD as a version and deploys it; returns the id of the deployment. */
 export function deployHead(services: Store, scriptId: string): string {
-  return deploy(services, scriptId, insertVersion(services.db, scriptId, '', MADE_AT_MS));
+  const versionNumber = insertVersion(services.db, scriptId, '', MADE_AT_MS);
+  const deploymentId = `AKfycb-${versionNumber}-${scriptId}`;
+  const updatedAt = MADE_AT_MS + versionNumber;
+  const deployment = { scriptId, versionNumber, manifestFileName: 'appsscript', description: '', updatedAt };
+  insertDeployment(services.db, { ...deployment, deploymentId });
+  return deploymentId;
 }
 
 /** The public client, signed in as a person. */
@@ -55,20 +60,6 @@ export function clientOf(services: TestServices, email: string, scopes?: readonl
   services.account(email);
   const headers = { authorization: `Bearer ${services.token(email, scopes)}` };
   return script({ version: 'v1', rootUrl: `${services.origin}/`, headers, retry: false });
-}
-
-function deploy({ db }: Store, scriptId: string, versionNumber: number | null): string {
-  const deploymentId = `AKfycb-${versionNumber ?? 'head'}-${scriptId}`;
-  const updatedAt = MADE_AT_MS + (versionNumber ?? 0);
-  insertDeployment(db, {
-    deploymentId,
-    scriptId,
-    versionNumber,
-    manifestFileName: 'appsscript',
-    description: '',
-    updatedAt,
-  });
-  return deploymentId;
 }
 
 function toFiles({ manifest, code }: Omit<ProjectToMake, 'owner'>): ScriptFile[] {

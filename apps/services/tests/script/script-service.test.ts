@@ -5,8 +5,9 @@ import { SCRIPT_TYPE } from '#items/item-types.ts';
 import { createItem } from '#items/items.ts';
 import { putPermission } from '#items/permissions.ts';
 import { ensureSeries, insertProcess, type ProcessSeries } from '#script/processes/process-store.ts';
+import { createProject } from '#script/projects/create-project.ts';
 import { insertDeployment } from '#script/projects/deployments/deployment-store.ts';
-import { insertProject, insertVersion } from '#script/projects/project-store.ts';
+import { insertVersion } from '#script/projects/project-store.ts';
 import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
 
 const OWNER = 'owner@example.com';
@@ -57,7 +58,7 @@ function seedProject(title: string): string {
     putPermission(db, item.number, { ...grantee, role: 'reader', grantedAt: START_MS });
     refreshAccess(db, item.number);
     const meta = { lastModifyAccountId: owner.id, createdAt: START_MS, updatedAt: START_MS };
-    insertProject(db, item.id, [
+    const files = [
       {
         ...meta,
         name: 'appsscript',
@@ -65,10 +66,10 @@ function seedProject(title: string): string {
         source: '{"webapp":{"access":"DOMAIN","executeAs":"USER_DEPLOYING"}}',
       },
       { ...meta, name: 'Code', type: 'SERVER_JS', source: 'function main() {}\n' },
-    ]);
+    ] as const;
+    createProject(db, item, { files, headDeploymentId: `AKfycb-head-${item.id}` });
     for (const description of ['one', 'two', 'three']) insertVersion(db, item.id, description, START_MS);
     const deployment = { scriptId: item.id, manifestFileName: 'appsscript', description: '', updatedAt: START_MS };
-    insertDeployment(db, { ...deployment, deploymentId: `AKfycb-head-${item.id}`, versionNumber: null });
     insertDeployment(db, { ...deployment, deploymentId: `AKfycb-two-${item.id}`, versionNumber: 2 });
     return item.id;
   });
