@@ -19,6 +19,8 @@ const DIGESTS: Readonly<Record<string, string>> = {
   SHA_384: 'sha384',
   SHA_512: 'sha512',
 };
+// Either alphabet; line ends may be in between.
+const BASE64 = /^[\w+/\-\s]*={0,2}\s*$/;
 const MAX_SLEEP_MS = 300_000; // As on the public platform.
 const MIN_INTERVAL_MS = 60_000;
 const MAX_NAME_CHARACTERS = 256;
@@ -114,7 +116,10 @@ export function createHostFunctions({ emit, remainingMs }: Surroundings): HostFu
       const text = toBuffer(value).toString('base64');
       return isWebSafe ? text.replaceAll('+', '-').replaceAll('/', '_') : text;
     },
-    decodeBase64: (text) => toSigned(Buffer.from(String(text), 'base64')),
+    decodeBase64: (text) => {
+      if (!BASE64.test(String(text))) throw new HostException('Could not decode string.');
+      return toSigned(Buffer.from(String(text), 'base64'));
+    },
     formatDate: (timeMs, timeZone, pattern) => asException(() => formatDate(Number(timeMs), timeZone, String(pattern))),
     parseCsv: (text, delimiter) => asException(() => parseCsv(String(text), String(delimiter))),
   };

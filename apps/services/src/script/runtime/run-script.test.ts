@@ -158,6 +158,7 @@ describe('Utilities', () => {
   test('encodes and decodes base64 as signed bytes', async () => {
     expect(await evaluate('Utilities.base64Encode("é?>")')).toBe(Buffer.from('é?>').toString('base64'));
     expect(await evaluate('Utilities.base64EncodeWebSafe([-1, -17])')).toBe('_-8=');
+    expect(await evaluate('Utilities.base64Encode("é😀x", Utilities.Charset.US_ASCII)')).toBe(btoa('??x'));
     expect(await evaluate('Utilities.base64Decode("w6k=")')).toEqual([-61, -87]);
     expect(await evaluate('Utilities.base64DecodeWebSafe("_-8")')).toEqual([-1, -17]);
   });
@@ -200,6 +201,7 @@ describe('Utilities', () => {
     ['Utilities.formatDate("2026", "GMT", "y")', 'Exception: The parameters (String,String,String)'],
     ['Utilities.formatDate(new Date(0), "Nowhere", "y")', 'Exception: Invalid argument'],
     ['Utilities.computeDigest("NONE", "x")', 'Exception: Invalid argument: NONE'],
+    ['Utilities.base64Decode("a!")', 'Exception: Could not decode string.'],
     ['Utilities.base64Encode({})', 'Exception: The parameters (Object)'],
     ['Utilities.parseCsv("\\"")', 'Exception: Could not parse text.'],
   ])('refuses %s with an exception', async (expression, message) => {

@@ -6,7 +6,8 @@ import { formatString } from './format-string.js';
 
 const DIGEST_ALGORITHMS = ['MD5', 'SHA_1', 'SHA_256', 'SHA_384', 'SHA_512'];
 const MAC_ALGORITHMS = DIGEST_ALGORITHMS.map((name) => `HMAC_${name}`);
-const CHARSETS = ['US_ASCII', 'UTF_8'];
+const US_ASCII = 'US_ASCII';
+const UTF_8 = 'UTF_8';
 
 /**
  * `Utilities` of scripts. Bytes are arrays of numbers from -128 to 127, as the platform has them.
@@ -17,31 +18,34 @@ export function createUtilities(host) {
     ...createEncoders(host),
     DigestAlgorithm: toEnumeration(DIGEST_ALGORITHMS),
     MacAlgorithm: toEnumeration(MAC_ALGORITHMS),
-    Charset: toEnumeration(CHARSETS),
+    Charset: toEnumeration([US_ASCII, UTF_8]),
     /**
      * @param {string} algorithm
      * @param {TextOrBytes} value
+     * @param {string} charset
      */
-    computeDigest: (algorithm, value) => {
+    computeDigest: (algorithm, value, charset = UTF_8) => {
       requireTextOrBytes('Utilities.computeDigest', [algorithm, value], [value]);
-      return host('digest', [String(algorithm), value]);
+      return host('digest', [String(algorithm), toCharset(value, charset)]);
     },
     /**
      * @param {string} algorithm
      * @param {TextOrBytes} value
      * @param {TextOrBytes} key
+     * @param {string} charset
      */
-    computeHmacSignature: (algorithm, value, key) => {
+    computeHmacSignature: (algorithm, value, key, charset = UTF_8) => {
       requireTextOrBytes('Utilities.computeHmacSignature', [algorithm, value, key], [value, key]);
-      return host('hmac', [String(algorithm), value, key]);
+      return host('hmac', [String(algorithm), toCharset(value, charset), toCharset(key, charset)]);
     },
     /**
      * @param {TextOrBytes} value
      * @param {TextOrBytes} key
+     * @param {string} charset
      */
-    computeHmacSha256Signature: (value, key) => {
+    computeHmacSha256Signature: (value, key, charset = UTF_8) => {
       requireTextOrBytes('Utilities.computeHmacSha256Signature', [value, key], [value, key]);
-      return host('hmac', ['HMAC_SHA_256', value, key]);
+      return host('hmac', ['HMAC_SHA_256', toCharset(value, charset), toCharset(key, charset)]);
     },
     /**
      * @param {Date} date
@@ -77,10 +81,13 @@ function createEncoders(host) {
    */
   const encoder =
     (method, isWebSafe) =>
-    /** @param {TextOrBytes} data */
-    (data) => {
+    /**
+     * @param {TextOrBytes} data
+     * @param {string} charset
+     */
+    (data, charset = UTF_8) => {
       requireTextOrBytes(method, [data], [data]);
-      return host('encodeBase64', [data, isWebSafe]);
+      return host('encodeBase64', [toCharset(data, charset), isWebSafe]);
     };
   /** @param {string} encoded */
   const decode = (encoded) => host('decodeBase64', [String(encoded)]);
@@ -100,6 +107,16 @@ function createEncoders(host) {
 function requireTextOrBytes(method, args, values) {
   const areFine = values.every((value) => typeof value === 'string' || Array.isArray(value));
   if (!areFine) throw wrongArguments(method, args);
+}
+
+/**
+ * A value whose text holds nothing but the characters of a character set; others become question marks.
+ * @param {TextOrBytes} value
+ * @param {string} charset
+ */
+function toCharset(value, charset) {
+  if (typeof value !== 'string' || charset !== US_ASCII) return value;
+  return Array.from(value, (character) => (character < '\x80' ? character : '?')).join('');
 }
 
 /** @param {readonly string[]} names */
