@@ -196,33 +196,59 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description All files of a project, as they are now or as a version kept them. */
         Content: {
+            /** @description The files, in the order in which they are loaded. One of them is the manifest: appsscript, of type JSON. */
             files?: components["schemas"]["File"][];
+            /** @description Id of the project. */
             scriptId?: string;
         };
+        /** @description What a new project is made from. */
         CreateProjectRequest: {
+            /** @description Id of the document that the project is bound to; without one it stands alone. */
             parentId?: string;
+            /** @description Name of the project. */
             title?: string;
         };
+        /** @description A version of a project that people and programs can use. */
         Deployment: {
+            /** @description What is deployed. */
             deploymentConfig?: components["schemas"]["DeploymentConfig"];
+            /** @description Id of the deployment. */
             deploymentId?: string;
+            /** @description The ways in which the deployment can be used, as its manifest says. */
             entryPoints?: components["schemas"]["EntryPoint"][];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the deployment was made or last pointed elsewhere.
+             */
             updateTime?: string;
         };
+        /** @description What a deployment deploys. */
         DeploymentConfig: {
+            /** @description What the deployment is for. */
             description?: string;
+            /** @description Name of the manifest without extension: appsscript. */
             manifestFileName?: string;
+            /** @description Id of the project. */
             scriptId?: string;
+            /** @description Number of the deployed version; absent for the deployment that always serves the latest files. */
             versionNumber?: number;
         };
+        /** @description An answer that says nothing more than that it was done. */
         Empty: Record<string, never>;
+        /** @description One way in which a deployment can be used. */
         EntryPoint: {
+            /** @description The add-on, for ADD_ON. */
             addOn?: components["schemas"]["GoogleAppsScriptTypeAddOnEntryPoint"];
-            /** @enum {string} */
+            /**
+             * @description Which of the other members describes the entry point.
+             * @enum {string}
+             */
             entryPointType?: "ENTRY_POINT_TYPE_UNSPECIFIED" | "WEB_APP" | "EXECUTION_API" | "ADD_ON";
+            /** @description The API executable, for EXECUTION_API. */
             executionApi?: components["schemas"]["GoogleAppsScriptTypeExecutionApiEntryPoint"];
+            /** @description The web app, for WEB_APP. */
             webApp?: components["schemas"]["GoogleAppsScriptTypeWebAppEntryPoint"];
         };
         /** @description One fault. Programs decide by its reason. */
@@ -243,6 +269,7 @@ export interface components {
         };
         /** @description The answer to a request that was refused or failed. */
         ErrorEnvelope: {
+            /** @description Why the request was refused or failed. */
             error: {
                 /** @description HTTP status. */
                 code: number;
@@ -258,68 +285,129 @@ export interface components {
                 }[];
             };
         };
+        /** @description Why a function that was run did not return. */
         ExecutionError: {
+            /** @description Message of the error, with the name of its class in front. */
             errorMessage?: string;
+            /** @description Name of the class of the error. */
             errorType?: string;
+            /** @description Where in the script it happened, innermost call first. */
             scriptStackTraceElements?: components["schemas"]["ScriptStackTraceElement"][];
         };
+        /** @description Which function is to be run, and with what. */
         ExecutionRequest: {
+            /** @description Whether the latest files run instead of the deployed version; for people who may edit the project. */
             devMode?: boolean;
+            /** @description Name of the function, without parentheses. The request cannot do without it. */
             function?: string;
+            /** @description Arguments of the function, in order; plain JSON values. */
             parameters?: unknown[];
-            /** @deprecated */
+            /**
+             * @deprecated
+             * @description Ignored.
+             */
             sessionState?: string;
         };
+        /** @description What a function that was run returned. */
         ExecutionResponse: {
+            /** @description The returned value, as plain JSON; absent when there is none. */
             result?: unknown;
         };
+        /** @description One file of a project. */
         File: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the file came into the project.
+             */
             createTime?: string;
+            /** @description The functions at the top level of a script file. */
             functionSet?: components["schemas"]["GoogleAppsScriptTypeFunctionSet"];
+            /** @description Who changed the file last. */
             lastModifyUser?: components["schemas"]["GoogleAppsScriptTypeUser"];
+            /** @description Name without extension, unique in the project whatever the type; may contain slashes. */
             name?: string;
+            /** @description The whole text of the file. */
             source?: string;
-            /** @enum {string} */
+            /**
+             * @description What the file holds: script, page or manifest.
+             * @enum {string}
+             */
             type?: "ENUM_TYPE_UNSPECIFIED" | "SERVER_JS" | "HTML" | "JSON";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the file was last changed.
+             */
             updateTime?: string;
         };
+        /** @description A deployment used as an add-on. */
         GoogleAppsScriptTypeAddOnEntryPoint: {
+            /** @description Kind of add-on. */
             addOnType?: string;
+            /** @description What the add-on does. */
             description?: string;
+            /** @description Page with help. */
             helpUrl?: string;
+            /** @description Page that is shown once the add-on is installed. */
             postInstallTipUrl?: string;
+            /** @description Page on which problems can be reported. */
             reportIssueUrl?: string;
+            /** @description Name of the add-on. */
             title?: string;
         };
+        /** @description Who may use an API executable. */
         GoogleAppsScriptTypeExecutionApiConfig: {
-            /** @enum {string} */
+            /**
+             * @description Who may run functions.
+             * @enum {string}
+             */
             access?: "UNKNOWN_ACCESS" | "MYSELF" | "DOMAIN" | "ANYONE" | "ANYONE_ANONYMOUS";
         };
+        /** @description A deployment used as an API executable. */
         GoogleAppsScriptTypeExecutionApiEntryPoint: {
+            /** @description Who may use it. */
             entryPointConfig?: components["schemas"]["GoogleAppsScriptTypeExecutionApiConfig"];
         };
+        /** @description One function of a script file. */
         GoogleAppsScriptTypeFunction: {
+            /** @description Name of the function. */
             name?: string;
+            /** @description Names of its parameters, in order. */
             parameters?: string[];
         };
+        /** @description The functions of a script file. */
         GoogleAppsScriptTypeFunctionSet: {
+            /** @description The functions, in the order of the file. */
             values?: components["schemas"]["GoogleAppsScriptTypeFunction"][];
         };
+        /** @description One execution of a script. */
         GoogleAppsScriptTypeProcess: {
             /** @description Seconds as a decimal with the suffix s; absent while the execution has not ended. */
             duration?: string;
+            /** @description Function that ran. */
             functionName?: string;
-            /** @enum {string} */
+            /**
+             * @description How far the execution is, or how it ended.
+             * @enum {string}
+             */
             processStatus?: "PROCESS_STATUS_UNSPECIFIED" | "RUNNING" | "PAUSED" | "COMPLETED" | "CANCELED" | "FAILED" | "TIMED_OUT" | "UNKNOWN" | "DELAYED" | "EXECUTION_DISABLED";
-            /** @enum {string} */
+            /**
+             * @description What made the script run.
+             * @enum {string}
+             */
             processType?: "PROCESS_TYPE_UNSPECIFIED" | "ADD_ON" | "EXECUTION_API" | "TIME_DRIVEN" | "TRIGGER" | "WEBAPP" | "EDITOR" | "SIMPLE_TRIGGER" | "MENU" | "BATCH_TASK";
+            /** @description Name of the project that ran. */
             projectName?: string;
+            /** @description Version of the language the script ran in. */
             runtimeVersion?: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the execution began.
+             */
             startTime?: string;
-            /** @enum {string} */
+            /**
+             * @description What the person who reads this may do with the script.
+             * @enum {string}
+             */
             userAccessLevel?: "USER_ACCESS_LEVEL_UNSPECIFIED" | "NONE" | "READ" | "WRITE" | "OWNER";
             /** @description Names this execution. Sent by the embedded service only. */
             processId?: string;
@@ -332,58 +420,104 @@ export interface components {
              * @description When the execution ended; absent while it has not. Sent by the embedded service only.
              */
             endTime?: string;
+            /** @description Why it failed. */
             error?: components["schemas"]["ProcessError"];
             /** @description Oldest first. Sent by the embedded service only, and only when fields names it. */
             logs?: components["schemas"]["ProcessLogEntry"][];
         };
+        /** @description A person, as the scripting service shows people. */
         GoogleAppsScriptTypeUser: {
+            /** @description Domain of the person’s organisation. */
             domain?: string;
+            /** @description Mail address. */
             email?: string;
+            /** @description Name to show. */
             name?: string;
+            /** @description Address of a picture. */
             photoUrl?: string;
         };
+        /** @description Who may open a web app, and whose rights it has. */
         GoogleAppsScriptTypeWebAppConfig: {
-            /** @enum {string} */
+            /**
+             * @description Who may open it.
+             * @enum {string}
+             */
             access?: "UNKNOWN_ACCESS" | "MYSELF" | "DOMAIN" | "ANYONE" | "ANYONE_ANONYMOUS";
-            /** @enum {string} */
+            /**
+             * @description Whose rights it has: those of its visitor or of the person who deployed it.
+             * @enum {string}
+             */
             executeAs?: "UNKNOWN_EXECUTE_AS" | "USER_ACCESSING" | "USER_DEPLOYING";
         };
+        /** @description A deployment used as a web app. */
         GoogleAppsScriptTypeWebAppEntryPoint: {
+            /** @description Who may open it, and whose rights it has. */
             entryPointConfig?: components["schemas"]["GoogleAppsScriptTypeWebAppConfig"];
+            /** @description Address of the web app. */
             url?: string;
         };
+        /** @description A page of deployments. */
         ListDeploymentsResponse: {
+            /** @description The deployments of this page; absent when there are none. */
             deployments?: components["schemas"]["Deployment"][];
+            /** @description Token of the next page; absent on the last one. */
             nextPageToken?: string;
         };
+        /** @description A page of the executions of one script. */
         ListScriptProcessesResponse: {
+            /** @description Token of the next page; absent on the last one. */
             nextPageToken?: string;
+            /** @description The executions of this page, latest first; absent when there are none. */
             processes?: components["schemas"]["GoogleAppsScriptTypeProcess"][];
         };
+        /** @description A page of executions in any project. */
         ListUserProcessesResponse: {
+            /** @description Token of the next page; absent on the last one. */
             nextPageToken?: string;
+            /** @description The executions of this page, latest first; absent when there are none. */
             processes?: components["schemas"]["GoogleAppsScriptTypeProcess"][];
         };
+        /** @description A page of versions. */
         ListVersionsResponse: {
+            /** @description Token of the next page; absent on the last one. */
             nextPageToken?: string;
+            /** @description The versions of this page; absent when there are none. */
             versions?: components["schemas"]["Version"][];
         };
+        /** @description How much a script is used, interval by interval. */
         Metrics: {
+            /** @description How many people used the script. */
             activeUsers?: components["schemas"]["MetricsValue"][];
+            /** @description How many executions failed. */
             failedExecutions?: components["schemas"]["MetricsValue"][];
+            /** @description How many executions there were. */
             totalExecutions?: components["schemas"]["MetricsValue"][];
         };
+        /** @description A number for one interval of time. */
         MetricsValue: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description End of the interval, which is not part of it.
+             */
             endTime?: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Beginning of the interval.
+             */
             startTime?: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The number, as decimal text.
+             */
             value?: string;
         };
+        /** @description The outcome of a function that was run; it has either a response or an error. */
         Operation: {
+            /** @description Always true: a run is answered when it is over. */
             done?: boolean;
+            /** @description Why the function did not return. */
             error?: components["schemas"]["Status"];
+            /** @description What the function returned (ExecutionResponse), with its @type. */
             response?: {
                 [key: string]: unknown;
             };
@@ -392,53 +526,91 @@ export interface components {
         ProcessError: {
             /** @description Name of the error class. */
             type?: string;
+            /** @description Message of the error. */
             message?: string;
             /** @description Innermost frame first. */
             stack?: components["schemas"]["ProcessStackFrame"][];
         };
         /** @description One line that a script wrote to its log. */
         ProcessLogEntry: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the line was written.
+             */
             time?: string;
-            /** @enum {string} */
+            /**
+             * @description How grave the line is.
+             * @enum {string}
+             */
             level?: "DEBUG" | "INFO" | "WARNING" | "ERROR";
+            /** @description The line. */
             text?: string;
         };
+        /** @description One call on the way to where an execution failed. */
         ProcessStackFrame: {
+            /** @description Function that was called. */
             function?: string;
             /** @description Name of the script file, without extension. */
             file?: string;
             /** @description Counted from 1. */
             lineNumber?: number;
         };
+        /** @description What is known about a script project. */
         Project: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the project was created.
+             */
             createTime?: string;
+            /** @description Who created it. */
             creator?: components["schemas"]["GoogleAppsScriptTypeUser"];
+            /** @description Who changed it last. */
             lastModifyUser?: components["schemas"]["GoogleAppsScriptTypeUser"];
+            /** @description Id of the document that the project is bound to; absent when it stands alone. */
             parentId?: string;
+            /** @description Id of the project, which is also the id of its file. */
             scriptId?: string;
+            /** @description Name of the project. */
             title?: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the project was last changed.
+             */
             updateTime?: string;
         };
+        /** @description One call on the way to where a function failed. */
         ScriptStackTraceElement: {
+            /** @description Function that was called. */
             function?: string;
+            /** @description Line, counted from 1. */
             lineNumber?: number;
         };
+        /** @description Why something did not come to a result (google.rpc.Status). */
         Status: {
+            /** @description 3 for an exception in the script, 10 for one that ran too long, 1 for one that was called off. */
             code?: number;
+            /** @description Exactly one ExecutionError, with its @type. */
             details?: unknown;
+            /** @description Name of the fault, for programmers. */
             message?: string;
         };
+        /** @description What a deployment is changed to. */
         UpdateDeploymentRequest: {
+            /** @description What is deployed from now on; it replaces what was deployed. */
             deploymentConfig?: components["schemas"]["DeploymentConfig"];
         };
+        /** @description The files of a project as they were at one time; never changed. */
         Version: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the version was made.
+             */
             createTime?: string;
+            /** @description What the version is about. */
             description?: string;
+            /** @description Id of the project. */
             scriptId?: string;
+            /** @description Number of the version in its project, counted from 1. */
             versionNumber?: number;
         };
     };
