@@ -20,7 +20,7 @@ const DIGESTS: Readonly<Record<string, string>> = {
   SHA_512: 'sha512',
 };
 // Either alphabet; line ends may be in between.
-const BASE64 = /^[\w+/\-\s]*={0,2}\s*$/;
+const BASE64 = /^[\w+/\-\s]*(?:=\s*){0,2}$/;
 const MAX_SLEEP_MS = 300_000; // As on the public platform.
 const MIN_INTERVAL_MS = 60_000;
 const MAX_NAME_CHARACTERS = 256;
@@ -88,11 +88,11 @@ export function createHostFunctions({ emit, remainingMs }: Surroundings): HostFu
       if (!Number.isSafeInteger(intervalMs) || !Number.isSafeInteger(firstRunMs) || intervalMs < MIN_INTERVAL_MS) {
         throw new HostException('Invalid argument: interval');
       }
-      if (String(functionName).length > MAX_NAME_CHARACTERS)
-        throw new HostException('Argument too large: functionName');
+      const name = String(functionName);
+      if (name.length > MAX_NAME_CHARACTERS) throw new HostException('Argument too large: functionName');
       triggerCount.add();
       const triggerId = randomUUID();
-      const change = { triggerId, functionName: String(functionName), intervalMs, firstRunMs };
+      const change = { triggerId, functionName: name, intervalMs, firstRunMs };
       emit({ kind: 'trigger', change: { kind: 'create', ...change } });
       return triggerId;
     },

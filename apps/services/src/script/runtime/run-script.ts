@@ -31,9 +31,9 @@ class Thrown extends Error {
 }
 
 /**
- * Runs a function of a script on this thread, in a sandbox of its own, and tells how that ended. Logs and changed
- * properties are emitted while it runs. Blocks the thread; a script that stays within one operation of the engine
- * beyond the time limit can only be stopped from outside.
+ * Runs a function of a script on this thread, in a sandbox of its own, and tells how that ended. Logs and changes
+ * are emitted while it runs. Blocks the thread; a script that stays within one operation of the engine beyond the time
+ * limit can only be stopped from outside.
  */
 export async function runScript(
   run: ScriptRun,
