@@ -49,4 +49,13 @@ describe('parseConfig', () => {
   test('responses are not checked in production', () => {
     expect(parseConfig({ NODE_ENV: 'production' })).toMatchObject({ config: { responseChecks: 'off' } });
   });
+
+  test('watch channels may have the hosts called that are named', () => {
+    const parsed = parseConfig({ WATCH_ALLOWED_HOSTS: 'Hooks.Example.com, *.example.org,10.0.0.0/8' });
+    expect(parsed).toMatchObject({
+      config: { watchAllowedHosts: ['hooks.example.com', '*.example.org', '10.0.0.0/8'] },
+    });
+    const wrong = parseConfig({ WATCH_ALLOWED_HOSTS: 'localhost,https://example.com' });
+    expect(wrong).toEqual({ problems: [expect.stringMatching(/^WATCH_ALLOWED_HOSTS: expected host names/u)] });
+  });
 });

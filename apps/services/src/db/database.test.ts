@@ -63,3 +63,24 @@ describe('a transaction across awaits', () => {
     expect(notes(db)).toEqual(['later']);
   });
 });
+
+describe('a commit listener', () => {
+  test('hears of each transaction that is kept, once it is', () => {
+    const db = openWithNotes();
+    const heard: string[][] = [];
+    const listener = db.onCommit(() => heard.push(notes(db)));
+    db.transaction(() => {
+      add(db, 'a');
+      db.transaction(() => add(db, 'b'));
+    });
+    const fail = () => {
+      add(db, 'lost');
+      throw new Error('no');
+    };
+    expect(() => db.transaction(fail)).toThrow('no');
+    expect(heard).toEqual([['a', 'b']]);
+    listener[Symbol.dispose]();
+    db.transaction(() => add(db, 'c'));
+    expect(heard).toHaveLength(1);
+  });
+});
