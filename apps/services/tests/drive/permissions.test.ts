@@ -210,6 +210,19 @@ describe('a permission request is refused', () => {
     expect((await as('ana').permissions.list({ fileId })).data.permissions).toHaveLength(1);
   });
 
+  test('for the 601st permission of an item', async () => {
+    const fileId = await create();
+    services.db.run(
+      `INSERT INTO permissions (item_number, id, type, grantee, role, granted_at)
+       SELECT i.number, 'p' || n.value, 'domain', 'd' || n.value || '.example', 'reader', 0
+       FROM items AS i, json_each(?) AS n WHERE i.id = ?`,
+      JSON.stringify(Array.from({ length: 599 }, (_, index) => index)),
+      fileId,
+    );
+    const permission = { type: 'anyone', role: 'reader' };
+    expect(await refusalOf(grant(fileId, permission))).toEqual({ status: 403, reason: 'sharingRateLimitExceeded' });
+  });
+
   test('from writers who may not share, and from readers; writers who may can grant up to their own role', async () => {
     const fileId = await create();
     await share(fileId, 'bo', 'writer');
