@@ -1,9 +1,9 @@
 import type { Clock } from '#core/clock.ts';
 import type { AcceptedRun, ScriptEnd, ScriptEngine, ScriptOutcome } from '#core/script-engine.ts';
 import type { Database } from '#db/database.ts';
+import type { ScriptFile } from '#items/script-content.ts';
 import { beginProcess, endProcess, type LiveProcess, startProcess } from '#script/processes/live-process.ts';
 import type { ProcessSeries } from '#script/processes/process-store.ts';
-import type { ScriptFile } from '#script/projects/project-store.ts';
 import { listTriggers, writeTriggers } from '#script/triggers/trigger-store.ts';
 import { readProperties, writeProperties } from './property-store.ts';
 import { readRunManifest } from './run-manifest.ts';

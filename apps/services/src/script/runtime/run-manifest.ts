@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ScriptFile } from '#script/projects/project-store.ts';
+import type { ScriptFile } from '#items/script-content.ts';
 
 /** What a manifest says about runs. */
 export type RunManifest = {

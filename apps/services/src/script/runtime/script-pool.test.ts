@@ -14,7 +14,7 @@ function open(settings: Partial<ScriptPoolSettings> = {}): ScriptPool {
   return pool;
 }
 
-function toRun(source: string, parameters: unknown[] = []): ScriptRun {
+function toRun(source: string, parameters: unknown[] = [], effectiveUser = 'ana@example.com'): ScriptRun {
   return {
     files: [{ name: 'Code', source }],
     functionName: 'main',
@@ -23,7 +23,7 @@ function toRun(source: string, parameters: unknown[] = []): ScriptRun {
     parameters,
     timeZone: 'Etc/UTC',
     activeUser: 'ana@example.com',
-    effectiveUser: 'ana@example.com',
+    effectiveUser,
     properties: { script: {}, user: {}, document: undefined },
   };
 }
@@ -103,10 +103,30 @@ describe('a pool of threads', () => {
     expect((await first.ended).end.status).toBe('TIMED_OUT');
   });
 
-  test('refuses with 429 when too many wait', () => {
+  test('lets people who have nothing under way go before those who have', async () => {
+    open({ concurrency: 2 });
+    const order: string[] = [];
+    const start = (person: string, source: string) =>
+      pool.execute(toRun(source, [], person)).ended.then(() => order.push(person));
+    // One thread is taken by somebody who does not end; through the other one all others have to go.
+    void start('ana', NEVER);
+    const anas = [1, 2, 3].map(() => start('ana', 'function main() {}'));
+    const others = ['bo', 'chen'].map((person) => start(person, 'function main() {}'));
+    await Promise.all([...anas, ...others]);
+    expect(order).toEqual(['ana', 'bo', 'chen', 'ana', 'ana']);
+  });
+
+  test('refuses with 429 when too many wait, or too many of one person', () => {
     open({ concurrency: 1 });
-    const fill = () => Array.from({ length: 40 }, () => pool.execute(toRun(NEVER)));
-    expect(fill).toThrow(expect.objectContaining({ httpStatus: 429, statusName: 'RESOURCE_EXHAUSTED' }));
+    const refusal = expect.objectContaining({ httpStatus: 429, statusName: 'RESOURCE_EXHAUSTED' });
+    const fill = (person: string, count: number) => () => {
+      for (let index = 0; index < count; index += 1) pool.execute(toRun(NEVER, [], person));
+    };
+    fill('ana', 30)();
+    expect(fill('ana', 1)).toThrow(refusal);
+    fill('bo', 30)();
+    fill('chen', 1)();
+    expect(fill('chen', 1)).toThrow(refusal);
   });
 
   test('cancels what runs and what waits when it is closed, and then refuses with 503', async () => {

@@ -15,18 +15,22 @@ type Ticket = {
   ended: PromiseWithResolvers<ScriptOutcome>;
 };
 
+// As on the public service.
+const MAX_RUNS_OF_A_PERSON = 30;
 // So many runs of full length keep a pool of four busy for some minutes; nobody waits longer for an answer.
-const MAX_WAITING = 30;
+const MAX_WAITING = 60;
 
 /**
  * Runs scripts in worker threads, each in a sandbox of its own. Threads are started when there is work for them and
- * replaced when a script had to be stopped together with its thread.
+ * replaced when a script had to be stopped together with its thread. Whoever has the fewest runs under way is next, so
+ * that nobody has to wait for all the runs that somebody else has asked for.
  */
 export class ScriptPool implements ScriptEngine, AsyncDisposable {
   readonly #settings: ScriptPoolSettings;
   readonly #threads = new Set<ScriptWorkerThread>();
   readonly #idle: ScriptWorkerThread[] = [];
   readonly #waiting: Ticket[] = [];
+  readonly #running = new Set<Ticket>();
   #isClosed = false;
 
   constructor(settings: ScriptPoolSettings) {
@@ -35,7 +39,7 @@ export class ScriptPool implements ScriptEngine, AsyncDisposable {
 
   execute(run: ScriptRun): AcceptedRun {
     if (this.#isClosed) throw globalError(503, 'backendError', 'The services are stopping.');
-    if (this.#waiting.length === MAX_WAITING) {
+    if (this.#waiting.length === MAX_WAITING || this.#countRuns(run.effectiveUser) === MAX_RUNS_OF_A_PERSON) {
       const advice = 'Try Utilities.sleep(1000) between calls.';
       const message = `Service invoked too many times in a short time: exec qps. ${advice}`;
       throw globalError(429, 'rateLimitExceeded', message);
@@ -68,10 +72,24 @@ export class ScriptPool implements ScriptEngine, AsyncDisposable {
   #startWaiting(): void {
     while (this.#waiting.length > 0) {
       const thread = this.#takeThread();
-      const ticket = thread && this.#waiting.shift();
+      const ticket = thread && this.#takeTicket();
       if (!ticket) return;
       void this.#runOn(thread, ticket);
     }
+  }
+
+  /** The run that waits longest among those of the people with the fewest runs under way. */
+  #takeTicket(): Ticket | undefined {
+    const underWay = new Map<string, number>();
+    for (const { run } of this.#running) underWay.set(run.effectiveUser, (underWay.get(run.effectiveUser) ?? 0) + 1);
+    const countOf = ({ run }: Ticket) => underWay.get(run.effectiveUser) ?? 0;
+    const fewest = Math.min(...this.#waiting.map(countOf));
+    const next = this.#waiting.findIndex((ticket) => countOf(ticket) === fewest);
+    return this.#waiting.splice(next, 1)[0];
+  }
+
+  #countRuns(person: string): number {
+    return [...this.#running, ...this.#waiting].filter(({ run }) => run.effectiveUser === person).length;
   }
 
   #takeThread(): ScriptWorkerThread | undefined {
@@ -82,13 +100,16 @@ export class ScriptPool implements ScriptEngine, AsyncDisposable {
     return thread;
   }
 
-  async #runOn(thread: ScriptWorkerThread, { run, started, ended }: Ticket): Promise<void> {
+  async #runOn(thread: ScriptWorkerThread, ticket: Ticket): Promise<void> {
+    const { run, started, ended } = ticket;
+    this.#running.add(ticket);
     try {
       ended.resolve(await thread.run(run, started.resolve));
     } catch (error) {
       ended.reject(error);
     }
     started.resolve();
+    this.#running.delete(ticket);
     if (thread.isAlive) this.#idle.push(thread);
     else this.#threads.delete(thread);
     if (!this.#isClosed) this.#startWaiting();
