@@ -71,10 +71,12 @@ export function listFiles(
     const isAhead = after ? compareStretch(stretch, keys, after) : 1;
     if (isAhead < 0) continue;
     const order = { ...stretch, isNumberDescending: isNumberDescending(keys) };
-    const start = isAhead === 0 && after ? [toAfterSql(order, after.slice(stretch.values.length))] : [];
+    const place = isAhead === 0 ? after?.slice(stretch.values.length) : undefined;
+    const start = place ? [toAfterSql(order, place)] : [];
     const narrowed = { ...order, conditions: [...stretch.conditions, ...conditions, ...start] };
     const limit = pageSize + 1 - found.length;
-    if (stretch.leads) narrowed.conditions.push(amongLeads(stretch.leads, narrowed.conditions, { limit, after }));
+    if (stretch.leads)
+      narrowed.conditions.push(amongLeads(stretch.leads, narrowed.conditions, { limit, after: place }));
     found.push(...selectStretch(db, narrowed, limit));
     if (found.length > pageSize) break;
   }
