@@ -1,6 +1,6 @@
 export const FOLDER_TYPE = 'application/vnd.google-apps.folder';
 export const SHORTCUT_TYPE = 'application/vnd.google-apps.shortcut';
-const THIRD_PARTY_SHORTCUT_TYPE = 'application/vnd.google-apps.drive-sdk';
+export const THIRD_PARTY_SHORTCUT_TYPE = 'application/vnd.google-apps.drive-sdk';
 export const SCRIPT_TYPE = 'application/vnd.google-apps.script';
 const FORM_TYPE = 'application/vnd.google-apps.form';
 

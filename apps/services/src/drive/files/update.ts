@@ -1,11 +1,12 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { type OperationContext, operation } from '#core/operation.ts';
 import { globalError } from '#core/service-error.ts';
+import { putDocument, toDocumentSource, unsupportedConversion } from '#drive/documents/document-source.ts';
 import { FileResources } from '#drive/file-resource.ts';
 import { requireReadable, requireRole, supportsAllDrives } from '#drive/require-item.ts';
 import type { Item } from '#items/item.ts';
 import type { ItemRole } from '#items/item-role.ts';
-import { isBlobType } from '#items/item-types.ts';
+import { isBlobType, isEditorType } from '#items/item-types.ts';
 import { requireItem, touchItem } from '#items/items.ts';
 import { toNameKey, toNaturalKey } from '#items/name-keys.ts';
 import { resetApprovals } from '#items/reset-approvals.ts';
@@ -95,18 +96,20 @@ function edit(context: Context, item: Item, role: ItemRole, body: Body): void {
 
 function replaceContent({ db, caller, clock, media, params }: Context, item: Item, body: Body): void {
   if (!media) return;
-  if (!isBlobType(item.mimeType)) {
-    throw globalError(400, 'badRequest', 'The requested conversion is not supported.', 'convertTo');
+  const modifiedAt = parseTime(body.modifiedTime, 'modifiedTime') ?? clock.nowMs();
+  const [accountId, contentType] = [caller.accountId, parseMimeType(media.contentType)];
+  if (isEditorType(item.mimeType)) {
+    const source = toDocumentSource(item.mimeType, { blob: media.blob, mimeType: contentType ?? '' });
+    putDocument(db, item, { source, accountId, modifiedAt });
+    return;
   }
-  const mimeType = parseMimeType(body.mimeType) ?? parseMimeType(media.contentType) ?? item.mimeType;
-  if (!isBlobType(mimeType)) {
-    throw globalError(400, 'badRequest', 'The requested conversion is not supported.', 'convertTo');
-  }
+  const mimeType = parseMimeType(body.mimeType) ?? contentType ?? item.mimeType;
+  if (!isBlobType(item.mimeType) || !isBlobType(mimeType)) throw unsupportedConversion();
   putContent(db, item, {
     blob: media.blob,
     mimeType,
-    accountId: caller.accountId,
-    modifiedAt: parseTime(body.modifiedTime, 'modifiedTime') ?? clock.nowMs(),
+    accountId,
+    modifiedAt,
     storedAt: clock.nowMs(),
     keepForever: params.keepRevisionForever === true,
   });

@@ -1,0 +1,38 @@
+import type { Database } from '#db/database.ts';
+import { newPartId } from '#items/item-id.ts';
+
+/** Gives an item the comments of another that are neither resolved nor deleted, with their replies. */
+export function copyOpenComments(db: Database, fromNumber: number, toNumber: number): void {
+  const open = db.all<{ number: number }>(
+    'SELECT number FROM comments WHERE item_number = ? AND resolved = 0 AND deleted = 0 ORDER BY number',
+    fromNumber,
+  );
+  for (const { number } of open) {
+    const { lastInsertRowid: copied } = db.run(
+      `INSERT INTO comments (id, item_number, author_id, content, anchor, quoted_mime_type, quoted_value, created_at,
+         modified_at)
+       SELECT ?, ?, author_id, content, anchor, quoted_mime_type, quoted_value, created_at, modified_at
+       FROM comments WHERE number = ?`,
+      newPartId(),
+      toNumber,
+      number,
+    );
+    copyReplies(db, number, copied);
+  }
+}
+
+function copyReplies(db: Database, fromNumber: number, toNumber: number): void {
+  const replies = db.all<{ number: number }>(
+    'SELECT number FROM replies WHERE comment_number = ? AND deleted = 0 ORDER BY number',
+    fromNumber,
+  );
+  for (const { number } of replies) {
+    db.run(
+      `INSERT INTO replies (id, comment_number, author_id, content, action, created_at, modified_at)
+       SELECT ?, ?, author_id, content, action, created_at, modified_at FROM replies WHERE number = ?`,
+      newPartId(),
+      toNumber,
+      number,
+    );
+  }
+}

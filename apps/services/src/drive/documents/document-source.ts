@@ -1,0 +1,57 @@
+import type { StoredBlob } from '#blobs/blob-store.ts';
+import { globalError, type ServiceError } from '#core/service-error.ts';
+import type { Database } from '#db/database.ts';
+import { IMPORT_FORMATS } from '#drive/formats.ts';
+import { addEditorRevision } from '#items/editor-revision.ts';
+import type { Item } from '#items/item.ts';
+
+/** The bytes that an editor document was imported from. */
+export type DocumentSource = { mimeType: string; blobSha256: string; sizeBytes: number };
+
+type Import = {
+  /** Absent for a document that is made empty. */
+  source?: DocumentSource | undefined;
+  accountId: string;
+  modifiedAt: number;
+};
+
+/** 400 for a format that the document cannot be made from or turned into. */
+export function unsupportedConversion(): ServiceError {
+  return globalError(400, 'badRequest', 'The requested conversion is not supported.', 'convertTo');
+}
+
+/** Uploaded bytes as the source of a document of this type. Throws 400 when their format cannot become one. */
+export function toDocumentSource(
+  documentType: string,
+  { blob, mimeType }: { blob: Pick<StoredBlob, 'sha256' | 'sizeBytes'>; mimeType: string },
+): DocumentSource {
+  if (!IMPORT_FORMATS[mimeType]?.includes(documentType)) throw unsupportedConversion();
+  return { mimeType, blobSha256: blob.sha256, sizeBytes: blob.sizeBytes };
+}
+
+/** Adds a revision with this content to an editor document. Call it in a transaction. */
+export function putDocument(db: Database, item: Pick<Item, 'number' | 'mimeType'>, document: Import): void {
+  addEditorRevision(db, item, document);
+  const { source } = document;
+  if (!source) return;
+  db.run(
+    `INSERT INTO document_sources (item_number, position, mime_type, blob_sha256, size_bytes)
+     SELECT ?1, max(position), ?2, ?3, ?4 FROM revisions WHERE item_number = ?1`,
+    item.number,
+    source.mimeType,
+    source.blobSha256,
+    source.sizeBytes,
+  );
+  db.run('UPDATE items SET size_bytes = ? WHERE number = ?', source.sizeBytes, item.number);
+}
+
+/** Content of the newest revision of an editor document, or of the one with this id; undefined when it is empty. */
+export function findDocumentSource(db: Database, itemNumber: number, revisionId?: string): DocumentSource | undefined {
+  return db.get<DocumentSource>(
+    `SELECT s.mime_type AS mimeType, s.blob_sha256 AS blobSha256, s.size_bytes AS sizeBytes
+     FROM document_sources AS s JOIN revisions AS r USING (item_number, position)
+     WHERE item_number = ?1 AND (?2 IS NULL OR r.id = ?2) ORDER BY position DESC LIMIT 1`,
+    itemNumber,
+    revisionId ?? null,
+  );
+}

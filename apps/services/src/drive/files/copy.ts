@@ -1,0 +1,118 @@
+import type { DriveSchemas } from '@rotunda/api-client/operation-types';
+import { type OperationContext, operation } from '#core/operation.ts';
+import { globalError, type ServiceError } from '#core/service-error.ts';
+import { canCopy } from '#drive/capabilities.ts';
+import { copyOpenComments } from '#drive/comments/copy-comments.ts';
+import {
+  type DocumentSource,
+  findDocumentSource,
+  putDocument,
+  toDocumentSource,
+  unsupportedConversion,
+} from '#drive/documents/document-source.ts';
+import { FileResources } from '#drive/file-resource.ts';
+import { requireReadable, supportsAllDrives } from '#drive/require-item.ts';
+import { roleOn } from '#items/access.ts';
+import type { Item } from '#items/item.ts';
+import { reaches } from '#items/item-role.ts';
+import { isBlobType, isEditorType, SHORTCUT_TYPE } from '#items/item-types.ts';
+import { createItem, MAX_NAME_CHARACTERS, requireItem } from '#items/items.ts';
+import { putContent } from './content.ts';
+import { parseMimeType, parseTime, refuseUnwritable } from './file-body.ts';
+import { findParent, putOptions, reserveId } from './new-file.ts';
+import { putProperties } from './properties.ts';
+
+type Context = OperationContext<'drive.files.copy'>;
+type Body = DriveSchemas['File'];
+
+export const handler = operation('drive.files.copy', (context) => {
+  const { params, db, caller } = context;
+  const body: Body = context.body ?? {};
+  refuseUnwritable(body, ['shortcutDetails']);
+  const allDrives = supportsAllDrives(params);
+  const { item: original, role } = requireReadable(context, params.fileId, { allDrives });
+  if (!canCopy(original, role)) throw cannotCopy();
+  const mimeType = parseMimeType(body.mimeType) ?? original.mimeType;
+  const source = findSource(context, original, mimeType);
+  const parent = findParent(context, body.parents, { fallback: findFallback(context, original), allDrives });
+  const copy = makeCopy(context, original, { ...body, mimeType }, parent);
+  fillCopy(context, original, copy, source);
+  copyProperties(context, original, copy);
+  putProperties(db, copy.number, caller.clientId, body);
+  const copyRequiresWriterPermission = body.copyRequiresWriterPermission ?? original.copyRequiresWriter === 1;
+  putOptions(db, copy, { ...body, copyRequiresWriterPermission }, caller.accountId);
+  if (params.copyComments && isEditorType(original.mimeType)) copyOpenComments(db, original.number, copy.number);
+  return new FileResources(context, (member) => context.fields.has(member)).toResource(requireItem(db, copy.id));
+});
+
+function cannotCopy(): ServiceError {
+  return globalError(403, 'cannotCopyFile', 'This file cannot be copied by the user.');
+}
+
+/** The folder of the original where the caller may add to it, else the caller's own root. */
+function findFallback({ db, caller }: Context, { parentId, space }: Item): string {
+  const isOpen = parentId !== null && reaches(roleOn(db, caller, parentId), 'writer');
+  return isOpen ? parentId : space === 'appDataFolder' ? 'appDataFolder' : 'root';
+}
+
+/** What the copy of a document, or a document made from a file, is imported from. */
+function findSource({ db }: Context, original: Item, mimeType: string): DocumentSource | undefined {
+  if (mimeType === original.mimeType) return findDocumentSource(db, original.number);
+  if (original.blobSha256 === null || !isEditorType(mimeType)) throw unsupportedConversion();
+  const blob = { sha256: original.blobSha256, sizeBytes: original.sizeBytes ?? 0 };
+  return toDocumentSource(mimeType, { blob, mimeType: original.mimeType });
+}
+
+function makeCopy(context: Context, original: Item, body: Body & { mimeType: string }, parent: Item): Item {
+  const { db, caller, clock } = context;
+  const nowMs = clock.nowMs();
+  const description = body.description ?? original.description;
+  const text = db.get<{ body: string | null }>(
+    'SELECT indexable_text AS body FROM items WHERE number = ?',
+    original.number,
+  );
+  const indexableText = body.contentHints?.indexableText ?? text?.body;
+  const id = reserveId(db, body.id, body.mimeType);
+  const target = { id: original.shortcutTargetId ?? '', mimeType: original.shortcutTargetMimeType ?? '' };
+  return createItem(db, {
+    ...(id !== undefined && { id }),
+    mimeType: body.mimeType,
+    name: (body.name ?? original.name).slice(0, MAX_NAME_CHARACTERS),
+    ...(description !== null && { description }),
+    parent,
+    creator: caller,
+    createdAt: parseTime(body.createdTime, 'createdTime') ?? nowMs,
+    modifiedAt: parseTime(body.modifiedTime, 'modifiedTime') ?? nowMs,
+    ...(typeof indexableText === 'string' && { indexableText }),
+    ...(original.mimeType === SHORTCUT_TYPE && { shortcutTarget: target }),
+  });
+}
+
+/** Gives a copy its content: one revision, the first of its own history. */
+function fillCopy(
+  { db, caller, params }: Context,
+  original: Item,
+  copy: Item,
+  source: DocumentSource | undefined,
+): void {
+  const revision = { accountId: caller.accountId, modifiedAt: copy.modifiedAt };
+  if (isEditorType(copy.mimeType)) {
+    putDocument(db, copy, { ...revision, source });
+    return;
+  }
+  const { blobSha256, md5, sha1, sizeBytes, mimeType } = original;
+  if (!isBlobType(mimeType) || blobSha256 === null || md5 === null || sha1 === null) return;
+  const blob = { sha256: blobSha256, md5, sha1, sizeBytes: sizeBytes ?? 0 };
+  putContent(db, copy, { ...revision, blob, mimeType, keepForever: params.keepRevisionForever === true });
+}
+
+/** Carries over what everybody and the calling client have noted on the original. */
+function copyProperties({ db, caller }: Context, original: Item, copy: Item): void {
+  db.run(
+    `INSERT INTO item_properties (item_number, client_id, key, value)
+     SELECT ?, client_id, key, value FROM item_properties WHERE item_number = ? AND client_id IN ('', ?)`,
+    copy.number,
+    original.number,
+    caller.clientId,
+  );
+}

@@ -1,0 +1,54 @@
+import type { DriveSchemas } from '@rotunda/api-client/operation-types';
+import type { Caller } from '#core/caller.ts';
+import type { Clock } from '#core/clock.ts';
+import { globalError } from '#core/service-error.ts';
+import type { Database } from '#db/database.ts';
+import { resolveItemId } from '#drive/require-item.ts';
+import { findItem, type Item } from '#items/item.ts';
+import { isEditorType, SHORTCUT_TYPE } from '#items/item-types.ts';
+import { requireParent } from './parent.ts';
+
+type Body = DriveSchemas['File'];
+
+/** The folder that a new file goes to: the one that is named, or `fallback`. Throws 403 and 404. */
+export function findParent(
+  context: { db: Database; caller: Caller; clock: Clock },
+  parents: readonly string[] | undefined,
+  { fallback, allDrives }: { fallback: string; allDrives: boolean },
+): Item {
+  if ((parents?.length ?? 0) > 1) {
+    throw globalError(403, 'cannotAddParent', 'Increasing the number of parents is not allowed.');
+  }
+  return requireParent(context, resolveItemId(context, parents?.[0] ?? fallback), allDrives);
+}
+
+/** Checks an id chosen by the client: it has to be one that was handed out for this kind and is not used yet. */
+export function reserveId(db: Database, id: string | undefined, mimeType: string): string | undefined {
+  if (id === undefined) return undefined;
+  if (isEditorType(mimeType)) {
+    const message = 'Generated IDs are not supported for Docs Editors formats.';
+    throw globalError(403, 'badRequest', message);
+  }
+  if (findItem(db, id)) throw globalError(409, 'fileIdInUse', 'A file already exists with the provided ID.');
+  const wanted = mimeType === SHORTCUT_TYPE ? 'shortcuts' : 'files';
+  const reserved = db.get<{ type: string }>('SELECT type FROM reserved_ids WHERE id = ?', id);
+  if (reserved?.type !== wanted) throw globalError(400, 'invalid', 'The provided file ID is not usable.', 'id');
+  return id;
+}
+
+/** Sets what a new file has besides its content: who may share and copy it, its color, its first name, the star. */
+export function putOptions(db: Database, item: Item, body: Body, accountId: string): void {
+  const { writersCanShare, copyRequiresWriterPermission, viewersCanCopyContent, folderColorRgb, originalFilename } =
+    body;
+  db.run(
+    `UPDATE items SET writers_can_share = ?, copy_requires_writer = ?, folder_color = ?, original_filename = ?
+     WHERE number = ?`,
+    writersCanShare === false ? 0 : 1,
+    copyRequiresWriterPermission || viewersCanCopyContent === false ? 1 : 0,
+    item.isFolder ? (folderColorRgb ?? null) : null,
+    originalFilename ?? null,
+    item.number,
+  );
+  if (!body.starred) return;
+  db.run('UPDATE item_marks SET starred = 1 WHERE account_id = ? AND item_number = ?', accountId, item.number);
+}
