@@ -1,5 +1,5 @@
 import type { ScriptSchemas } from '@rotunda/api-client/operation-types';
-import type { ScriptFileType } from '#script/projects/project-store.ts';
+import type { ScriptFileType } from '#items/script-content.ts';
 
 export type ProcessType = NonNullable<ScriptSchemas['GoogleAppsScriptTypeProcess']['processType']>;
 

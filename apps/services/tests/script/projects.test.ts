@@ -1,5 +1,7 @@
 import { drive, type drive_v3 } from '@googleapis/drive';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { requireItem } from '#items/items.ts';
+import { copyScript, exportScript } from '#items/script-copies.ts';
 import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
 import { FORBIDDEN, invalid, NOT_FOUND, refusalOf } from './refusal.ts';
 import { clientOf } from './script-project.ts';
@@ -217,6 +219,48 @@ describe('a project and its file', () => {
     expect((await projectsOf(OWNER).getContent({ scriptId })).data.files).toMatchObject([{ name: 'appsscript' }]);
     const { data: version } = await projectsOf(OWNER).versions.create({ scriptId, requestBody: {} });
     expect(version.versionNumber).toBe(1);
+  });
+
+  test('are copied with what HEAD holds, and with no more', async () => {
+    const scriptId = await createProject({ title: 'Original' });
+    const script = { name: 'Code', type: 'SERVER_JS', source: 'function main() {}' };
+    await projectsOf(OWNER).updateContent({ scriptId, requestBody: { files: [MANIFEST, script] } });
+    await projectsOf(OWNER).versions.create({ scriptId, requestBody: {} });
+    await projectsOf(OWNER).deployments.create({ scriptId, requestBody: { versionNumber: 1 } });
+    const copyId = await createFile({ name: 'Copy', mimeType: SCRIPT_TYPE });
+    copyScript(services.db, scriptId, copyId);
+    const { data: content } = await projectsOf(OWNER).getContent({ scriptId: copyId });
+    expect(content.files).toMatchObject([MANIFEST, script]);
+    expect((await projectsOf(OWNER).versions.list({ scriptId: copyId })).data).toEqual({});
+    const { data: listed } = await projectsOf(OWNER).deployments.list({ scriptId: copyId });
+    expect(listed.deployments).toHaveLength(1);
+  });
+
+  test('are exported as what HEAD holds', async () => {
+    const scriptId = await createProject({ title: 'Exported' });
+    await projectsOf(OWNER).updateContent({ scriptId, requestBody: { files: [MANIFEST] } });
+    const { source } = MANIFEST;
+    const exported = JSON.parse(exportScript(services.db, requireItem(services.db, scriptId)));
+    expect(exported).toEqual({ files: [{ name: 'appsscript', type: 'json', source }] });
+    const untouched = await createFile({ name: 'New', mimeType: SCRIPT_TYPE });
+    const base = JSON.parse(exportScript(services.db, requireItem(services.db, untouched)));
+    expect(base).toMatchObject({ files: [{ name: 'appsscript' }] });
+  });
+
+  test('are gone together, with versions, deployments and executions', async () => {
+    const scriptId = await createProject({ title: 'Deleted' });
+    const manifest = { ...MANIFEST, source: '{"executionApi":{"access":"MYSELF"}}' };
+    const script = { name: 'Code', type: 'SERVER_JS', source: 'function main() { return 1; }' };
+    await projectsOf(OWNER).updateContent({ scriptId, requestBody: { files: [manifest, script] } });
+    await projectsOf(OWNER).versions.create({ scriptId, requestBody: {} });
+    await projectsOf(OWNER).deployments.create({ scriptId, requestBody: { versionNumber: 1 } });
+    const run = { scriptId, requestBody: { function: 'main' } };
+    expect((await clientOf(services, OWNER).scripts.run(run)).data.response?.result).toBe(1);
+    await filesOf(OWNER).delete({ fileId: scriptId });
+    expect(await refusalOf(projectsOf(OWNER).get({ scriptId }))).toEqual(NOT_FOUND);
+    expect(await refusalOf(clientOf(services, OWNER).scripts.run(run))).toEqual(NOT_FOUND);
+    const filter = { 'userProcessFilter.scriptId': scriptId };
+    expect((await clientOf(services, OWNER).processes.list(filter)).data).toEqual({});
   });
 
   test('are two things when the file is of another type', async () => {

@@ -4,9 +4,9 @@ import type { ItemRole } from '#items/item-role.ts';
 import { SCRIPT_TYPE } from '#items/item-types.ts';
 import { createItem } from '#items/items.ts';
 import { putPermission } from '#items/permissions.ts';
+import { insertVersion, replaceHead, type ScriptFile } from '#items/script-content.ts';
 import { createProject } from '#script/projects/create-project.ts';
 import { insertDeployment } from '#script/projects/deployments/deployment-store.ts';
-import { insertVersion, replaceHead, type ScriptFile } from '#script/projects/project-store.ts';
 import type { TestServices } from '#testing/start-test-services.ts';
 
 /** A script project to make. Files are named by their keys, code by default; `appsscript` is the manifest. */

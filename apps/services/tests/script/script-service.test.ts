@@ -4,10 +4,10 @@ import { refreshAccess } from '#items/access.ts';
 import { SCRIPT_TYPE } from '#items/item-types.ts';
 import { createItem } from '#items/items.ts';
 import { putPermission } from '#items/permissions.ts';
+import { insertVersion } from '#items/script-content.ts';
 import { ensureSeries, insertProcess, type ProcessSeries } from '#script/processes/process-store.ts';
 import { createProject } from '#script/projects/create-project.ts';
 import { insertDeployment } from '#script/projects/deployments/deployment-store.ts';
-import { insertVersion } from '#script/projects/project-store.ts';
 import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
 
 const OWNER = 'owner@example.com';

@@ -6,7 +6,7 @@ import type { Database } from '#db/database.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { SCRIPT_TYPE } from '#items/item-types.ts';
 import { createItem } from '#items/items.ts';
-import { insertProject } from '#script/projects/project-store.ts';
+import { insertProject } from '#items/script-content.ts';
 import { beginProcess, endProcess, type LiveProcess, recoverProcesses, startProcess } from './live-process.ts';
 import { readProcesses } from './process-resource.ts';
 import { ensureSeries, insertProcess } from './process-store.ts';

@@ -1,9 +1,11 @@
 import type { Database } from '#db/database.ts';
+import { toBaseManifest } from '#items/base-manifest.ts';
 import type { Item } from '#items/item.ts';
-import { toBaseManifest } from './base-manifest.ts';
-import { insertDeployment } from './deployments/deployment-store.ts';
-import { hasProject, insertProject, type ScriptFile } from './project-store.ts';
+import { hasProject, insertProject, type ScriptFile } from '#items/script-content.ts';
+import { hasHeadDeployment, insertDeployment } from './deployments/deployment-store.ts';
 import { newDeploymentId } from './script-ids.ts';
+
+type ProjectItem = Pick<Item, 'id' | 'createdAt' | 'modifiedBy'>;
 
 /** What a new project is made of, besides its item. */
 export type NewProject = {
@@ -16,26 +18,28 @@ export type NewProject = {
 };
 
 /** Gives an item its project with the deployment that always follows HEAD. */
-export function createProject(
-  db: Database,
-  item: Pick<Item, 'id' | 'createdAt' | 'modifiedBy'>,
-  project: NewProject = {},
-): void {
+export function createProject(db: Database, item: ProjectItem, project: NewProject = {}): void {
   const { files = [toBaseManifest({ accountId: item.modifiedBy, timeMs: item.createdAt })] } = project;
   db.transaction(() => {
     insertProject(db, item.id, files, project.containerId);
-    insertDeployment(db, {
-      deploymentId: project.headDeploymentId ?? newDeploymentId(),
-      scriptId: item.id,
-      versionNumber: null,
-      manifestFileName: 'appsscript',
-      description: '',
-      updatedAt: item.createdAt,
-    });
+    insertHeadDeployment(db, item, project.headDeploymentId ?? newDeploymentId());
   });
 }
 
-/** Gives an item that was made through the file storage service its project, once. */
-export function ensureProject(db: Database, item: Pick<Item, 'id' | 'createdAt' | 'modifiedBy'>): void {
-  if (!hasProject(db, item.id)) createProject(db, item);
+/** Gives an item that was made or copied through the file storage service what it lacks of a project, once. */
+export function ensureProject(db: Database, item: ProjectItem): void {
+  if (hasHeadDeployment(db, item.id)) return;
+  if (hasProject(db, item.id)) insertHeadDeployment(db, item, newDeploymentId());
+  else createProject(db, item);
+}
+
+function insertHeadDeployment(db: Database, item: ProjectItem, deploymentId: string): void {
+  insertDeployment(db, {
+    deploymentId,
+    scriptId: item.id,
+    versionNumber: null,
+    manifestFileName: 'appsscript',
+    description: '',
+    updatedAt: item.createdAt,
+  });
 }

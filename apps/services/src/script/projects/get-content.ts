@@ -1,6 +1,6 @@
 import { operation } from '#core/operation.ts';
+import { listFiles } from '#items/script-content.ts';
 import { toContent } from './content/content-resource.ts';
-import { listFiles } from './project-store.ts';
 import { entityNotFound, requireProject } from './require-project.ts';
 
 export const handler = operation('script.projects.getContent', (context) => {

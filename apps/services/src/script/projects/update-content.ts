@@ -2,10 +2,10 @@ import { operation } from '#core/operation.ts';
 import { addEditorRevision } from '#items/editor-revision.ts';
 import { touchItem } from '#items/items.ts';
 import { resetApprovals } from '#items/reset-approvals.ts';
+import { listFiles, replaceHead } from '#items/script-content.ts';
 import { toContent } from './content/content-resource.ts';
 import { readFiles } from './content/read-files.ts';
 import { toSavedFiles } from './content/saved-files.ts';
-import { listFiles, replaceHead } from './project-store.ts';
 import { permissionDenied, requireProject } from './require-project.ts';
 
 export const handler = operation('script.projects.updateContent', (context) => {

@@ -7,12 +7,12 @@ import { roleOn } from '#items/access.ts';
 import { findItem, type Item } from '#items/item.ts';
 import { type ItemRole, reaches } from '#items/item-role.ts';
 import { SCRIPT_TYPE } from '#items/item-types.ts';
+import { listFiles, type ScriptFile } from '#items/script-content.ts';
 import {
   findDeployment,
   listDeployments,
   type ScriptDeployment,
 } from '#script/projects/deployments/deployment-store.ts';
-import { listFiles, type ScriptFile } from '#script/projects/project-store.ts';
 import { entityNotFound } from '#script/projects/require-project.ts';
 import { type RunManifest, readRunManifest } from '#script/runtime/run-manifest.ts';
 

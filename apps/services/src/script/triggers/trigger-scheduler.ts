@@ -4,8 +4,8 @@ import type { ScriptEngine } from '#core/script-engine.ts';
 import type { Database } from '#db/database.ts';
 import { roleOn } from '#items/access.ts';
 import { findItem } from '#items/item.ts';
+import { listFiles } from '#items/script-content.ts';
 import { toAccessLevel } from '#script/processes/access-level.ts';
-import { listFiles } from '#script/projects/project-store.ts';
 import { executeFunction } from '#script/runtime/execute-function.ts';
 import { type ScriptTrigger, takeDueTriggers } from './trigger-store.ts';
 

@@ -2,7 +2,7 @@ import type { ScriptSchemas } from '@rotunda/api-client/operation-types';
 import { toTimestamp } from '#core/clock.ts';
 import type { FieldSelection } from '#core/fields/field-selection.ts';
 import type { Database } from '#db/database.ts';
-import type { ScriptFile } from '#script/projects/project-store.ts';
+import type { ScriptFile } from '#items/script-content.ts';
 import { toScriptUser } from '#script/projects/script-user.ts';
 import { parseFunctions, type ScriptFunction, ScriptSyntaxError } from './parse-script.ts';
 

@@ -1,8 +1,8 @@
 import type { ScriptSchemas } from '@rotunda/api-client/operation-types';
 import { invalidArgument } from '#core/dialect.ts';
 import type { ServiceError } from '#core/service-error.ts';
+import type { ScriptFile, ScriptFileType } from '#items/script-content.ts';
 import { invalidMember } from '#script/invalid-member.ts';
-import type { ScriptFile, ScriptFileType } from '#script/projects/project-store.ts';
 import { findManifestFault } from './manifest-fault.ts';
 import { parseFunctions, ScriptSyntaxError } from './parse-script.ts';
 

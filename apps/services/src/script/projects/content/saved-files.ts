@@ -1,4 +1,4 @@
-import type { ScriptFile } from '#script/projects/project-store.ts';
+import type { ScriptFile } from '#items/script-content.ts';
 import type { WrittenFile } from './read-files.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { ScriptSchemas } from '@rotunda/api-client/operation-types';
 import { toTimestamp } from '#core/clock.ts';
 import type { Database } from '#db/database.ts';
-import { findJsonSource } from '#script/projects/project-store.ts';
+import { findJsonSource } from '#items/script-content.ts';
 import { toEntryPoints } from './entry-points.ts';
 
 export type ScriptDeployment = {
@@ -28,6 +28,12 @@ export function insertDeployment(db: Database, deployment: ScriptDeployment): vo
     deployment.description,
     deployment.updatedAt,
   );
+}
+
+/** Whether a project has the deployment that follows HEAD, as all have once they are used. */
+export function hasHeadDeployment(db: Database, scriptId: string): boolean {
+  const found = db.get('SELECT 1 FROM script_deployments WHERE script_id = ? AND version_number IS NULL', scriptId);
+  return found !== undefined;
 }
 
 /** A deployment of this project, if there is one with this id. */

@@ -1,6 +1,6 @@
 import { operation } from '#core/operation.ts';
+import { insertVersion } from '#items/script-content.ts';
 import { limitReached } from '#script/projects/limit-error.ts';
-import { insertVersion } from '#script/projects/project-store.ts';
 import { requireProject } from '#script/projects/require-project.ts';
 import { countVersions, toVersion } from './version-store.ts';
 

@@ -1,7 +1,7 @@
 import type { ScriptSchemas } from '@rotunda/api-client/operation-types';
 import { toTimestamp } from '#core/clock.ts';
 import type { Database } from '#db/database.ts';
-import type { ScriptVersion } from '#script/projects/project-store.ts';
+import type { ScriptVersion } from '#items/script-content.ts';
 
 /** Versions of a project from a number on, ascending. */
 export function listVersions(db: Database, scriptId: string, page: { from: number; limit: number }): ScriptVersion[] {

@@ -1,4 +1,4 @@
-import type { ScriptFile } from './project-store.ts';
+import type { ScriptFile } from './script-content.ts';
 
 /** Manifest of a project that nobody has written to yet. */
 export function toBaseManifest(author: { accountId: string | null; timeMs: number }): ScriptFile {
