@@ -426,11 +426,11 @@ export interface components {
         /** @description What one person, group, organisation or everybody may do with a calendar. */
         AclRule: {
             /** @description Changes whenever the resource changes; for If-Match and If-None-Match. */
-            etag?: string;
+            readonly etag?: string;
             /** @description Id of the rule: kind and value of its scope, such as user:ana@example.com, or just default. */
-            id?: string;
+            readonly id?: string;
             /** @description Names the kind of resource; always the same. */
-            kind?: string;
+            readonly kind?: string;
             /**
              * @description What the scope may do; none stands for a rule that was taken away.
              * @enum {string}
@@ -458,11 +458,11 @@ export interface components {
             /** @description What the calendar is for. */
             description?: string;
             /** @description Changes whenever the resource changes; for If-Match and If-None-Match. */
-            etag?: string;
+            readonly etag?: string;
             /** @description Id of the calendar; for a primary calendar the address of its account. */
-            id?: string;
+            readonly id?: string;
             /** @description Names the kind of resource; always the same. */
-            kind?: string;
+            readonly kind?: string;
             /** @description Labels that events of the calendar can have. */
             labelProperties?: components["schemas"]["LabelProperties"];
             /** @description Where the calendar is at home, as text. */
@@ -499,7 +499,7 @@ export interface components {
             /** @description Index of the calendar’s colour in the palette. */
             colorId?: string;
             /** @description Conferences that events of the calendar can have. */
-            conferenceProperties?: components["schemas"]["ConferenceProperties"];
+            readonly conferenceProperties?: components["schemas"]["ConferenceProperties"];
             /** @description Address of the one person the calendar belongs to. */
             readonly dataOwner?: string;
             /** @description Reminders that the caller gets for events that have none of their own. */
@@ -509,7 +509,7 @@ export interface components {
             /** @description What the calendar is for. */
             readonly description?: string;
             /** @description Changes whenever the resource changes; for If-Match and If-None-Match. */
-            etag?: string;
+            readonly etag?: string;
             /** @description Colour of text on the calendar as #rrggbb; written only with colorRgbFormat. */
             foregroundColor?: string;
             /** @description True when the calendar is hidden from the list; otherwise absent. */
@@ -517,7 +517,7 @@ export interface components {
             /** @description Id of the calendar. */
             id?: string;
             /** @description Names the kind of resource; always the same. */
-            kind?: string;
+            readonly kind?: string;
             /** @description Where the calendar is at home, as text. */
             readonly location?: string;
             /** @description Mails that the caller gets about the calendar. */
@@ -571,7 +571,7 @@ export interface components {
             /** @description Id of what is watched. */
             resourceId?: string;
             /** @description Address of what is watched. */
-            resourceUri?: string;
+            readonly resourceUri?: string;
             /** @description Text that is sent along with each message. */
             token?: string;
             /** @description Kind of delivery: web_hook. */
@@ -770,7 +770,7 @@ export interface components {
             /** @description Whether the end is not known. */
             endTimeUnspecified?: boolean;
             /** @description Changes whenever the resource changes; for If-Match and If-None-Match. */
-            etag?: string;
+            readonly etag?: string;
             /** @description Id of the label; written only with eventLabelVersion 1. */
             eventLabelId?: string;
             /**
@@ -827,7 +827,7 @@ export interface components {
             /** @description Id of the event: 5 to 1024 characters of a to v and 0 to 9, chosen by the client or made up by the service. */
             id?: string;
             /** @description Names the kind of resource; always the same. */
-            kind?: string;
+            readonly kind?: string;
             /** @description Where the event takes place, as text. */
             location?: string;
             /** @description Whether the main members cannot be changed. */
@@ -848,11 +848,11 @@ export interface components {
             /** @description What happens during the absence. */
             outOfOfficeProperties?: components["schemas"]["EventOutOfOfficeProperties"];
             /** @description Whether the event was imported and is not shared with its guests. */
-            privateCopy?: boolean;
+            readonly privateCopy?: boolean;
             /** @description RRULE, EXRULE, RDATE and EXDATE lines of a series (RFC 5545). */
             recurrence?: string[];
             /** @description For an occurrence: id of its series. */
-            recurringEventId?: string;
+            readonly recurringEventId?: string;
             /** @description Reminders of the caller for the event. */
             reminders?: {
                 /** @description Own reminders, at most five. */

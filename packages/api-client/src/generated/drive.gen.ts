@@ -787,284 +787,539 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description What there is to know about the caller, their storage and the service. */
         About: {
+            /** @description Whether the caller has installed the client. */
             appInstalled?: boolean;
+            /** @description Whether the caller may create shared drives. */
             canCreateDrives?: boolean;
-            /** @deprecated */
+            /**
+             * @deprecated
+             * @description Former name of canCreateDrives.
+             */
             canCreateTeamDrives?: boolean;
+            /** @description Themes that shared drives can have. */
             driveThemes?: {
+                /** @description Address of the theme’s picture. */
                 backgroundImageLink?: string;
+                /** @description Colour of the theme, as #rrggbb. */
                 colorRgb?: string;
+                /** @description Id of the theme. */
                 id?: string;
             }[];
+            /** @description Media types to which documents can be converted, by the type of the document. */
             exportFormats?: {
                 [key: string]: string[];
             };
+            /** @description Colours that folders can have, as #rrggbb. */
             folderColorPalette?: string[];
+            /** @description Types of documents that content can be converted to, by its media type. */
             importFormats?: {
                 [key: string]: string[];
             };
+            /** @description Names the kind of resource; always the same. */
             kind?: string;
+            /** @description Largest content that can be converted, in bytes as text, by the type of the document. */
             maxImportSizes?: {
                 [key: string]: string;
             };
+            /** @description Largest content, in bytes as text. */
             maxUploadSize?: string;
+            /** @description How much is stored and may be. */
             storageQuota?: {
+                /** @description How much may be stored, in bytes as text; absent when there is no limit. */
                 limit?: string;
+                /** @description How much is stored in all, in bytes as text. */
                 usage?: string;
+                /** @description How much of it are files, in bytes as text. */
                 usageInDrive?: string;
+                /** @description How much of it is trashed, in bytes as text. */
                 usageInDriveTrash?: string;
             };
-            /** @deprecated */
+            /**
+             * @deprecated
+             * @description Former name of driveThemes.
+             */
             teamDriveThemes?: {
+                /** @description Address of the theme’s picture. */
                 backgroundImageLink?: string;
+                /** @description Colour of the theme, as #rrggbb. */
                 colorRgb?: string;
+                /** @description Id of the theme. */
                 id?: string;
             }[];
+            /** @description The caller. */
             user?: components["schemas"]["User"];
         };
+        /** @description Somebody’s wish to get access to an item. */
         AccessProposal: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When access was asked for.
+             */
             createTime?: string;
+            /** @description Id of the item. */
             fileId?: string;
+            /** @description Id of the request for access. */
             proposalId?: string;
+            /** @description Address of whoever is to get access. */
             recipientEmailAddress?: string;
+            /** @description Address of whoever asks. */
             requesterEmailAddress?: string;
+            /** @description What the requester says. */
             requestMessage?: string;
+            /** @description What is asked for. */
             rolesAndViews?: components["schemas"]["AccessProposalRoleAndView"][];
         };
+        /** @description A role that is asked for. */
         AccessProposalRoleAndView: {
-            /** @enum {string} */
+            /**
+             * @description The role.
+             * @enum {string}
+             */
             role?: "reader" | "commenter" | "writer";
-            /** @enum {string} */
+            /**
+             * @description View that the role is limited to; absent for the whole item.
+             * @enum {string}
+             */
             view?: "published";
         };
+        /** @description A reviewer to add. */
         AddReviewer: {
+            /** @description Address of the reviewer. */
             addedReviewerEmail?: string;
         };
+        /** @description An app that creates or opens files. */
         App: {
+            /** @description Whether the app may act for the caller. */
             authorized?: boolean;
+            /** @description Template of the address at which a file is created in a folder. */
             createInFolderTemplate?: string;
+            /** @description Address at which a file is created. */
             createUrl?: string;
+            /** @description Whether the app may read all files. */
             hasDriveWideScope?: boolean;
+            /** @description Pictures of the app. */
             icons?: components["schemas"]["AppIcons"][];
+            /** @description Id of the app. */
             id?: string;
+            /** @description Whether the caller has installed the app. */
             installed?: boolean;
+            /** @description Names the kind of resource; always the same. */
             readonly kind?: string;
+            /** @description What the app does, in full. */
             longDescription?: string;
+            /** @description Name of the app. */
             name?: string;
+            /** @description What the app calls its files. */
             objectType?: string;
+            /** @description Template of the address at which files are opened. */
             openUrlTemplate?: string;
+            /** @description File extensions that the app is made for. */
             primaryFileExtensions?: string[];
+            /** @description Media types that the app is made for. */
             primaryMimeTypes?: string[];
+            /** @description Id of the product that the app belongs to. */
             productId?: string;
+            /** @description Address of the product. */
             productUrl?: string;
+            /** @description Further file extensions that the app opens. */
             secondaryFileExtensions?: string[];
+            /** @description Further media types that the app opens. */
             secondaryMimeTypes?: string[];
+            /** @description What the app does, in a few words. */
             shortDescription?: string;
+            /** @description Whether the app creates files. */
             supportsCreate?: boolean;
+            /** @description Whether the app imports documents. */
             supportsImport?: boolean;
+            /** @description Whether the app opens several files at once. */
             supportsMultiOpen?: boolean;
+            /** @description Whether the app creates files without a connection. */
             supportsOfflineCreate?: boolean;
+            /** @description Whether the app is chosen first. */
             useByDefault?: boolean;
         };
+        /** @description A picture of an app. */
         AppIcons: {
+            /** @description What the picture stands for: application, document or documentShared. */
             category?: string;
+            /** @description Address of the picture. */
             iconUrl?: string;
+            /** @description Width and height, in pixels. */
             size?: number;
         };
+        /** @description The apps that a person can use. */
         AppList: {
+            /** @description Ids of the apps that are chosen first, the last one above all. */
             defaultAppIds?: string[];
+            /** @description The apps. */
             items?: components["schemas"]["App"][];
+            /** @description Names the kind of resource; always the same. */
             readonly kind?: string;
+            /** @description Address of the list. */
             selfLink?: string;
         };
+        /** @description A question to reviewers whether a file is approved, and their answers. */
         Approval: {
+            /** @description Id of the approval. */
             approvalId?: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the approval came to an end; absent before.
+             */
             completeTime?: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the approval was started.
+             */
             createTime?: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the answers are wanted.
+             */
             dueTime?: string;
+            /** @description What a change of the content does: RESET_APPROVAL asks again, NO_APPROVAL_ACTION nothing. */
             fileContentChangeBehavior?: string;
+            /** @description Who started the approval. */
             initiator?: components["schemas"]["User"];
+            /** @description Names the kind of resource; always the same. */
             kind?: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When anything last happened to the approval.
+             */
             modifyTime?: string;
+            /** @description The reviewers and their answers. */
             reviewerResponses?: components["schemas"]["ReviewerResponse"][];
-            /** @enum {string} */
+            /**
+             * @description How far the approval is, or how it ended.
+             * @enum {string}
+             */
             status?: "STATUS_UNSPECIFIED" | "IN_PROGRESS" | "APPROVED" | "CANCELLED" | "DECLINED";
+            /** @description Id of the file. */
             targetFileId?: string;
         };
+        /** @description A page of approvals. */
         ApprovalList: {
+            /** @description The approvals of this page; only when fields names them. */
             items?: components["schemas"]["Approval"][];
+            /** @description Names the kind of resource; always the same. */
             kind?: string;
+            /** @description Token of the next page; absent on the last one. */
             nextPageToken?: string;
         };
+        /** @description What goes with an approving answer. */
         ApproveApprovalRequest: {
+            /** @description Text for everybody who takes part in the approval. */
             message?: string;
         };
+        /** @description What goes with calling an approval off. */
         CancelApprovalRequest: {
+            /** @description Text for everybody who takes part in the approval. */
             message?: string;
         };
+        /** @description The latest change of a file or shared drive. */
         Change: {
-            /** @enum {string} */
+            /**
+             * @description What has changed.
+             * @enum {string}
+             */
             changeType?: "file" | "drive";
+            /** @description The shared drive as it is now; absent when it is gone. */
             drive?: components["schemas"]["Drive"];
+            /** @description Id of the shared drive. */
             driveId?: string;
+            /** @description The file as it is now; absent when it is gone. */
             file?: components["schemas"]["File"];
+            /** @description Id of the file. */
             fileId?: string;
+            /** @description Names the kind of resource; always the same. */
             kind?: string;
+            /** @description Whether the file or drive is gone, or the caller’s access to it. */
             removed?: boolean;
-            /** @deprecated */
+            /**
+             * @deprecated
+             * @description Former name of drive.
+             */
             teamDrive?: components["schemas"]["TeamDrive"];
-            /** @deprecated */
+            /**
+             * @deprecated
+             * @description Former name of driveId.
+             */
             teamDriveId?: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it changed.
+             */
             time?: string;
             /**
              * @deprecated
+             * @description Former name of changeType.
              * @enum {string}
              */
             type?: "file" | "drive" | "teamDrive";
         };
+        /** @description A page of changes. */
         ChangeList: {
+            /** @description The changes of this page, oldest first. */
             changes?: components["schemas"]["Change"][];
+            /** @description Names the kind of resource; always the same. */
             kind?: string;
+            /** @description Token to ask for later changes with; on the last page only. */
             newStartPageToken?: string;
+            /** @description Token of the next page; absent on the last one. */
             nextPageToken?: string;
         };
+        /** @description A subscription to messages about changes of files. */
         Channel: {
+            /** @description HTTPS address that messages are sent to. */
             address?: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description When the channel ends, in milliseconds since 1970, as text.
+             */
             expiration?: string | number;
+            /** @description Id that the client gives the channel; never used twice. */
             id?: string;
+            /** @description Names the kind of resource; always the same. */
             kind?: string;
+            /** @description Further wishes. */
             params?: {
                 [key: string]: string;
             };
+            /** @description Ignored. */
             payload?: boolean;
+            /** @description Id of what is watched. */
             resourceId?: string;
+            /** @description Address of what is watched. */
             resourceUri?: string;
+            /** @description Text that is sent along with each message. */
             token?: string;
+            /** @description Kind of delivery: web_hook. */
             type?: string;
         };
+        /** @description How the content of a file is encrypted. */
         ClientEncryptionDetails: {
+            /** @description What is needed to decrypt the content. */
             decryptionMetadata?: components["schemas"]["DecryptionMetadata"];
+            /** @description Whether the content is encrypted. */
             encryptionState?: string;
         };
+        /** @description A remark on a file, with the replies to it. */
         Comment: {
+            /** @description Which part of the content it is about, in the client’s own words; never changed. */
             anchor?: string;
+            /** @description Address of whoever is to act on it. */
             readonly assigneeEmailAddress?: string;
-            author?: components["schemas"]["User"];
+            /** @description Who wrote it. */
+            readonly author?: components["schemas"]["User"];
+            /** @description The text. */
             content?: string;
-            /** Format: date-time */
-            createdTime?: string;
+            /**
+             * Format: date-time
+             * @description When it was written.
+             */
+            readonly createdTime?: string;
+            /** @description Whether it was deleted; it has no content then. */
             readonly deleted?: boolean;
+            /** @description The text, as HTML. */
             readonly htmlContent?: string;
+            /** @description Id of the comment. */
             readonly id?: string;
+            /** @description Names the kind of resource; always the same. */
             readonly kind?: string;
+            /** @description Addresses of the people it mentions. */
             readonly mentionedEmailAddresses?: string[];
-            /** Format: date-time */
-            modifiedTime?: string;
+            /**
+             * Format: date-time
+             * @description When it or a reply was last changed.
+             */
+            readonly modifiedTime?: string;
+            /** @description The part of the content that it is about. */
             quotedFileContent?: {
+                /** @description Media type of the quotation. */
                 mimeType?: string;
+                /** @description The quotation. */
                 value?: string;
             };
+            /** @description The replies, oldest first. */
             readonly replies?: components["schemas"]["Reply"][];
+            /** @description Whether a reply has resolved it. */
             readonly resolved?: boolean;
         };
+        /** @description What is said about an approval. */
         CommentApprovalRequest: {
+            /** @description Text for everybody who takes part in the approval. The request cannot do without it. */
             message?: string;
         };
+        /** @description A page of comments. */
         CommentList: {
+            /** @description The comments of this page. */
             comments?: components["schemas"]["Comment"][];
+            /** @description Names the kind of resource; always the same. */
             kind?: string;
+            /** @description Token of the next page; absent on the last one. */
             nextPageToken?: string;
         };
+        /** @description Keeps the content of a file as it is. */
         ContentRestriction: {
+            /** @description Whether only owners and organizers may lift it. */
             ownerRestricted?: boolean;
-            readonly readOnly?: boolean;
+            /** @description Whether the content may not be changed. */
+            readOnly?: boolean;
+            /** @description Why. */
             reason?: string;
-            restrictingUser?: components["schemas"]["User"];
-            /** Format: date-time */
-            restrictionTime?: string;
+            /** @description Who set it. */
+            readonly restrictingUser?: components["schemas"]["User"];
+            /**
+             * Format: date-time
+             * @description When it was set.
+             */
+            readonly restrictionTime?: string;
+            /** @description Whether the service set it and nobody may lift it. */
             readonly systemRestricted?: boolean;
+            /** @description Kind of restriction: globalContentRestriction. */
             readonly type?: string;
         };
+        /** @description What goes with a declining answer. */
         DeclineApprovalRequest: {
+            /** @description Text for everybody who takes part in the approval. */
             message?: string;
         };
+        /** @description What is needed to decrypt a file. */
         DecryptionMetadata: {
+            /** @description Size of the encrypted pieces. */
             aes256GcmChunkSize?: string;
+            /** @description Hash of the resource key, in Base64. */
             encryptionResourceKeyHash?: string;
+            /** @description Signed token for the key service. */
             jwt?: string;
+            /** @description Id of the key service. */
             kaclsId?: string;
+            /** @description Name of the key service. */
             kaclsName?: string;
+            /** @description Form of the unwrapped key. */
             keyFormat?: string;
+            /** @description The wrapped key, in Base64. */
             wrappedKey?: string;
         };
+        /** @description Who may not download, print or copy. */
         DownloadRestriction: {
+            /** @description Whether readers and commenters may not. */
             restrictedForReaders?: boolean;
+            /** @description Whether writers may not; readers then may not either. */
             restrictedForWriters?: boolean;
         };
+        /** @description Who may not download a file, and on whose word. */
         DownloadRestrictionsMetadata: {
+            /** @description What holds for the file, its drive included. */
             effectiveDownloadRestrictionWithContext?: components["schemas"]["DownloadRestriction"];
+            /** @description What was set on the file itself. */
             itemDownloadRestriction?: components["schemas"]["DownloadRestriction"];
         };
+        /** @description A place for files that belong to an organisation instead of a person. */
         Drive: {
+            /** @description Picture to show for the drive; written whole, and never returned. */
             backgroundImageFile?: {
+                /** @description Id of a picture file. */
                 id?: string;
+                /** @description Width of the part that is shown, from 0 to 1 of the picture. */
                 width?: number;
+                /** @description Left edge of the part that is shown, from 0 to 1. */
                 xCoordinate?: number;
+                /** @description Upper edge of the part that is shown, from 0 to 1. */
                 yCoordinate?: number;
             };
+            /** @description Address of the picture of the drive. */
             readonly backgroundImageLink?: string;
+            /** @description What the caller may do. */
             readonly capabilities?: {
+                /** @description Whether the caller may add items. */
                 canAddChildren?: boolean;
+                /** @description Whether the caller may change copyRequiresWriterPermission. */
                 canChangeCopyRequiresWriterPermissionRestriction?: boolean;
+                /** @description Whether the caller may change domainUsersOnly. */
                 canChangeDomainUsersOnlyRestriction?: boolean;
+                /** @description Whether the caller may change downloadRestriction. */
                 canChangeDownloadRestriction?: boolean;
+                /** @description Whether the caller may change the picture. */
                 canChangeDriveBackground?: boolean;
+                /** @description Whether the caller may change driveMembersOnly. */
                 canChangeDriveMembersOnlyRestriction?: boolean;
+                /** @description Whether the caller may change sharingFoldersRequiresOrganizerPermission. */
                 canChangeSharingFoldersRequiresOrganizerPermissionRestriction?: boolean;
+                /** @description Whether the caller may comment on files. */
                 canComment?: boolean;
+                /** @description Whether the caller may copy files. */
                 canCopy?: boolean;
+                /** @description Whether the caller may delete items for ever. */
                 canDeleteChildren?: boolean;
+                /** @description Whether the caller may delete the drive. */
                 canDeleteDrive?: boolean;
+                /** @description Whether the caller may download files. */
                 canDownload?: boolean;
+                /** @description Whether the caller may edit files. */
                 canEdit?: boolean;
+                /** @description Whether the caller may list the items. */
                 canListChildren?: boolean;
+                /** @description Whether the caller may add and remove members. */
                 canManageMembers?: boolean;
+                /** @description Whether the caller may read the revisions of files. */
                 canReadRevisions?: boolean;
+                /** @description Whether the caller may rename files and folders. */
                 canRename?: boolean;
+                /** @description Whether the caller may rename the drive. */
                 canRenameDrive?: boolean;
+                /** @description Whether the caller may set the restrictions back. */
                 canResetDriveRestrictions?: boolean;
+                /** @description Whether the caller may share files and folders. */
                 canShare?: boolean;
+                /** @description Whether the caller may trash items. */
                 canTrashChildren?: boolean;
             };
+            /** @description Colour of the drive, as #rrggbb; not together with a theme. */
             colorRgb?: string;
-            /** Format: date-time */
-            createdTime?: string;
-            hidden?: boolean;
+            /**
+             * Format: date-time
+             * @description When the drive was created.
+             */
+            readonly createdTime?: string;
+            /** @description Whether the caller has hidden the drive from the default view. */
+            readonly hidden?: boolean;
+            /** @description Id of the drive, which is also the id of its root folder. */
             readonly id?: string;
+            /** @description Names the kind of resource; always the same. */
             readonly kind?: string;
+            /** @description Name of the drive. */
             name?: string;
+            /** @description Id of the organisational unit; for administrators only. */
             readonly orgUnitId?: string;
+            /** @description What holds for everything in the drive. */
             restrictions?: {
+                /** @description Whether only administrators may change the restrictions. */
                 adminManagedRestrictions?: boolean;
+                /** @description Whether readers and commenters may not copy, print or download. */
                 copyRequiresWriterPermission?: boolean;
+                /** @description Whether only people of the organisation get access. */
                 domainUsersOnly?: boolean;
+                /** @description Who may not download, print or copy. */
                 downloadRestriction?: components["schemas"]["DownloadRestriction"];
+                /** @description Whether only members of the drive get access to its items. */
                 driveMembersOnly?: boolean;
+                /** @description Whether only organizers may share folders. */
                 sharingFoldersRequiresOrganizerPermission?: boolean;
             };
+            /** @description Theme to take picture and colour from; never returned. */
             themeId?: string;
         };
+        /** @description A page of shared drives. */
         DriveList: {
+            /** @description The drives of this page. */
             drives?: components["schemas"]["Drive"][];
+            /** @description Names the kind of resource; always the same. */
             kind?: string;
+            /** @description Token of the next page; absent on the last one. */
             nextPageToken?: string;
         };
         /** @description One fault. Programs decide by its reason. */
@@ -1085,6 +1340,7 @@ export interface components {
         };
         /** @description The answer to a request that was refused or failed. */
         ErrorEnvelope: {
+            /** @description Why the request was refused or failed. */
             error: {
                 /** @description HTTP status. */
                 code: number;
@@ -1100,260 +1356,487 @@ export interface components {
                 }[];
             };
         };
+        /** @description A file, a folder or a shortcut. */
         File: {
+            /** @description Values that only the client that wrote them sees, by key; null removes one. */
             appProperties?: {
                 [key: string]: string;
             };
+            /** @description What the caller may do. */
             readonly capabilities?: {
+                /** @description Whether the caller may become the owner, as was offered. */
                 canAcceptOwnership?: boolean;
+                /** @description Whether the caller may let language models read the file. */
                 canAccessViaGenAi?: boolean;
+                /** @description Whether the caller may add items to the folder. */
                 canAddChildren?: boolean;
+                /** @description Whether the caller may move folders of other drives here. */
                 canAddFolderFromAnotherDrive?: boolean;
+                /** @description Whether the caller may add a parent in My Drive. */
                 canAddMyDriveParent?: boolean;
+                /** @description Whether the caller may change copyRequiresWriterPermission. */
                 canChangeCopyRequiresWriterPermission?: boolean;
+                /** @description Whether the caller may change the download restriction. */
                 canChangeItemDownloadRestriction?: boolean;
+                /** @description Whether the caller may change securityUpdateEnabled. */
                 canChangeSecurityUpdateEnabled?: boolean;
+                /** @description Whether the caller may change viewersCanCopyContent. */
                 canChangeViewersCanCopyContent?: boolean;
+                /** @description Whether the caller may comment. */
                 canComment?: boolean;
+                /** @description Whether the caller may copy the file. */
                 canCopy?: boolean;
+                /** @description Whether the caller may delete the item for ever. */
                 canDelete?: boolean;
+                /** @description Whether the caller may delete items of the folder for ever. */
                 canDeleteChildren?: boolean;
+                /** @description Whether the caller may limit access to the folder. */
                 canDisableInheritedPermissions?: boolean;
+                /** @description Whether the caller may download the content. */
                 canDownload?: boolean;
+                /** @description Whether the caller may edit the file. */
                 canEdit?: boolean;
+                /** @description Whether the caller may lift limited access to the folder. */
                 canEnableInheritedPermissions?: boolean;
+                /** @description Whether the caller may list the items of the folder. */
                 canListChildren?: boolean;
+                /** @description Whether the caller may change the content. */
                 canModifyContent?: boolean;
+                /** @description Whether the caller may change the content restriction. */
                 canModifyContentRestriction?: boolean;
+                /** @description Whether the caller may set a content restriction that every editor can lift. */
                 canModifyEditorContentRestriction?: boolean;
+                /** @description Whether the caller may change the labels. */
                 canModifyLabels?: boolean;
+                /** @description Whether the caller may set a content restriction that only owners can lift. */
                 canModifyOwnerContentRestriction?: boolean;
+                /** @description Whether the caller may move items of the folder out of the drive. */
                 canMoveChildrenOutOfDrive?: boolean;
+                /** @description Whether the caller may move items of the folder out of the drive. */
                 canMoveChildrenOutOfTeamDrive?: boolean;
+                /** @description Whether the caller may move items of the folder within the drive. */
                 canMoveChildrenWithinDrive?: boolean;
+                /** @description Whether the caller may move items of the folder within the drive. */
                 canMoveChildrenWithinTeamDrive?: boolean;
+                /** @description Whether the caller may move the item into a shared drive. */
                 canMoveItemIntoTeamDrive?: boolean;
+                /** @description Whether the caller may move the item out of its drive. */
                 canMoveItemOutOfDrive?: boolean;
+                /** @description Whether the caller may move the item out of its drive. */
                 canMoveItemOutOfTeamDrive?: boolean;
+                /** @description Whether the caller may move the item within its drive. */
                 canMoveItemWithinDrive?: boolean;
+                /** @description Whether the caller may move the item within its drive. */
                 canMoveItemWithinTeamDrive?: boolean;
+                /** @description Whether the caller may move the item of a shared drive. */
                 canMoveTeamDriveItem?: boolean;
+                /** @description Whether the caller may read about the drive of the item. */
                 canReadDrive?: boolean;
+                /** @description Whether the caller may read the labels. */
                 canReadLabels?: boolean;
+                /** @description Whether the caller may read the revisions. */
                 canReadRevisions?: boolean;
+                /** @description Whether the caller may read about the drive of the item. */
                 canReadTeamDrive?: boolean;
+                /** @description Whether the caller may take items out of the folder. */
                 canRemoveChildren?: boolean;
+                /** @description Whether the caller may lift the content restriction. */
                 canRemoveContentRestriction?: boolean;
+                /** @description Whether the caller may take the item out of its folder in My Drive. */
                 canRemoveMyDriveParent?: boolean;
+                /** @description Whether the caller may rename the item. */
                 canRename?: boolean;
+                /** @description Whether the caller may share the item. */
                 canShare?: boolean;
+                /** @description Whether the caller may start an approval. */
                 canStartApproval?: boolean;
+                /** @description Whether the caller may trash the item. */
                 canTrash?: boolean;
+                /** @description Whether the caller may trash items of the folder. */
                 canTrashChildren?: boolean;
+                /** @description Whether the caller may take the item out of the trash. */
                 canUntrash?: boolean;
             };
+            /** @description How the content is encrypted. */
             clientEncryptionDetails?: components["schemas"]["ClientEncryptionDetails"];
+            /** @description Helps the service to show and find the file; never returned. */
             contentHints?: {
+                /** @description Text that searches look in, of at most 128 KB. */
                 indexableText?: string;
+                /** @description Picture of the file. */
                 thumbnail?: {
+                    /** @description The picture, in URL-safe Base64. */
                     image?: string;
+                    /** @description Media type of the picture. */
                     mimeType?: string;
                 };
             };
+            /** @description What keeps the content as it is; one at most. */
             contentRestrictions?: components["schemas"]["ContentRestriction"][];
+            /** @description Whether readers and commenters may not copy, print or download. */
             copyRequiresWriterPermission?: boolean;
+            /** @description When the file was created. */
             createdTime?: string;
+            /** @description What the file is about. */
             description?: string;
+            /** @description Who may not download the file. */
             downloadRestrictions?: components["schemas"]["DownloadRestrictionsMetadata"];
+            /** @description Id of the shared drive that the file is in. */
             readonly driveId?: string;
+            /** @description Whether the file itself was trashed, not a folder above it. */
             readonly explicitlyTrashed?: boolean;
+            /** @description Addresses of the content in other formats, by media type. */
             readonly exportLinks?: {
                 [key: string]: string;
             };
+            /** @description Last part of the extension of the name. */
             readonly fileExtension?: string;
+            /** @description Colour of the folder, as #rrggbb. */
             folderColorRgb?: string;
+            /** @description Whole extension of the name, such as tar.gz. */
             readonly fullFileExtension?: string;
+            /** @description Whether the item of a shared drive was shared beyond its members. */
             readonly hasAugmentedPermissions?: boolean;
+            /** @description Whether there is a small picture of the file. */
             readonly hasThumbnail?: boolean;
+            /** @description Id of the latest revision. */
             readonly headRevisionId?: string;
+            /** @description Address of a picture of the kind of file. */
             readonly iconLink?: string;
+            /** @description Id of the file. */
             id?: string;
+            /** @description What is known about a picture. */
             readonly imageMediaMetadata?: {
+                /** @description Aperture, as f-number. */
                 aperture?: number;
+                /** @description Maker of the camera. */
                 cameraMake?: string;
+                /** @description Model of the camera. */
                 cameraModel?: string;
+                /** @description Colour space. */
                 colorSpace?: string;
+                /** @description Exposure bias, as APEX value. */
                 exposureBias?: number;
+                /** @description Exposure mode. */
                 exposureMode?: string;
+                /** @description Exposure time, in seconds. */
                 exposureTime?: number;
+                /** @description Whether there was a flash. */
                 flashUsed?: boolean;
+                /** @description Focal length, in millimetres. */
                 focalLength?: number;
+                /** @description Height, in pixels. */
                 height?: number;
+                /** @description ISO speed. */
                 isoSpeed?: number;
+                /** @description Lens. */
                 lens?: string;
+                /** @description Where the picture was taken. */
                 location?: {
+                    /** @description Height above the sea, in metres. */
                     altitude?: number;
+                    /** @description Latitude, in degrees. */
                     latitude?: number;
+                    /** @description Longitude, in degrees. */
                     longitude?: number;
                 };
+                /** @description Smallest f-number of the lens. */
                 maxApertureValue?: number;
+                /** @description Metering mode. */
                 meteringMode?: string;
+                /** @description Quarter turns, clockwise, from how the picture is stored. */
                 rotation?: number;
+                /** @description Kind of sensor. */
                 sensor?: string;
+                /** @description Distance of the subject, in metres. */
                 subjectDistance?: number;
+                /** @description When the picture was taken, as the camera wrote it. */
                 time?: string;
+                /** @description White balance. */
                 whiteBalance?: string;
+                /** @description Width, in pixels. */
                 width?: number;
             };
+            /** @description Whether only people with access to this very folder open it. */
             inheritedPermissionsDisabled?: boolean;
+            /** @description Whether the client created or opened the file. */
             readonly isAppAuthorized?: boolean;
+            /** @description Names the kind of resource; always the same. */
             readonly kind?: string;
-            labelInfo?: {
+            /** @description Labels on the file. */
+            readonly labelInfo?: {
+                /** @description The labels that includeLabels named. */
                 labels?: components["schemas"]["Label"][];
             };
-            lastModifyingUser?: components["schemas"]["User"];
+            /** @description Who changed the file last. */
+            readonly lastModifyingUser?: components["schemas"]["User"];
+            /** @description What is known about sharing by link. */
             linkShareMetadata?: {
+                /** @description Whether links can need a resource key. */
                 securityUpdateEligible?: boolean;
+                /** @description Whether links need a resource key. */
                 securityUpdateEnabled?: boolean;
             };
+            /** @description MD5 of the content, in hexadecimal. */
             readonly md5Checksum?: string;
+            /** @description Media type of the content, or kind of document. */
             mimeType?: string;
+            /** @description Whether the caller has changed the file. */
             readonly modifiedByMe?: boolean;
-            modifiedByMeTime?: string;
+            /** @description When the caller last changed the file. */
+            readonly modifiedByMeTime?: string;
+            /** @description When anybody last changed the file. */
             modifiedTime?: string;
+            /** @description Name of the file; not unique. */
             name?: string;
+            /** @description Name under which the content was uploaded. */
             originalFilename?: string;
+            /** @description Whether the caller owns the file. */
             readonly ownedByMe?: boolean;
+            /** @description The owner; not for items of shared drives. */
             readonly owners?: components["schemas"]["User"][];
+            /** @description Id of the folder that the file is in; changed with addParents and removeParents. */
             parents?: string[];
+            /** @description Ids of the permissions. */
             readonly permissionIds?: string[];
+            /** @description Who has access; only for callers who may share the file. */
             readonly permissions?: components["schemas"]["Permission"][];
+            /** @description Values that every client sees, by key; null removes one. */
             properties?: {
                 [key: string]: string;
             };
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Storage that counts, in bytes as text.
+             */
             readonly quotaBytesUsed?: string;
+            /** @description Key that links need. */
             readonly resourceKey?: string;
+            /** @description SHA-1 of the content, in hexadecimal. */
             readonly sha1Checksum?: string;
+            /** @description SHA-256 of the content, in hexadecimal. */
             readonly sha256Checksum?: string;
+            /** @description Whether anybody else has access. */
             readonly shared?: boolean;
-            sharedWithMeTime?: string;
-            sharingUser?: components["schemas"]["User"];
+            /** @description When the file was shared with the caller. */
+            readonly sharedWithMeTime?: string;
+            /** @description Who shared the file with the caller. */
+            readonly sharingUser?: components["schemas"]["User"];
+            /** @description What a shortcut leads to. */
             shortcutDetails?: {
+                /** @description Id of the target; never changed. */
                 targetId?: string;
+                /** @description Media type that the target had when the shortcut was made. */
                 targetMimeType?: string;
+                /** @description Key that links to the target need. */
                 targetResourceKey?: string;
             };
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Size of the content, in bytes as text.
+             */
             readonly size?: string;
+            /** @description Spaces that the file is in: drive or appDataFolder. */
             readonly spaces?: string[];
+            /** @description Whether the caller has starred the file. */
             starred?: boolean;
-            /** @deprecated */
+            /**
+             * @deprecated
+             * @description Former name of driveId.
+             */
             readonly teamDriveId?: string;
+            /** @description Address of a small picture of the file; valid for hours. */
             readonly thumbnailLink?: string;
+            /** @description Version of the small picture, as text. */
             readonly thumbnailVersion?: string;
+            /** @description Whether the file or a folder above it is in the trash. */
             trashed?: boolean;
-            trashedTime?: string;
-            trashingUser?: components["schemas"]["User"];
-            /** Format: int64 */
+            /** @description When the item of a shared drive was trashed. */
+            readonly trashedTime?: string;
+            /** @description Who trashed the item of a shared drive. */
+            readonly trashingUser?: components["schemas"]["User"];
+            /**
+             * Format: int64
+             * @description Number that grows with every change, as text.
+             */
             readonly version?: string;
+            /** @description What is known about a video. */
             readonly videoMediaMetadata?: {
+                /** @description Length, in milliseconds as text. */
                 durationMillis?: string;
+                /** @description Height, in pixels. */
                 height?: number;
+                /** @description Width, in pixels. */
                 width?: number;
             };
+            /** @description Whether the caller has seen the file. */
             readonly viewedByMe?: boolean;
+            /** @description When the caller last saw the file. */
             viewedByMeTime?: string;
-            /** @deprecated */
+            /**
+             * @deprecated
+             * @description The opposite of copyRequiresWriterPermission, which replaces it.
+             */
             viewersCanCopyContent?: boolean;
+            /** @description Address at which a browser downloads the content. */
             readonly webContentLink?: string;
+            /** @description Address at which a browser shows the file. */
             readonly webViewLink?: string;
+            /** @description Whether writers may share the file. */
             writersCanShare?: boolean;
         };
+        /** @description A page of files. */
         FileList: {
+            /** @description The files of this page. */
             files?: components["schemas"]["File"][];
+            /** @description Whether not every drive could be searched. */
             incompleteSearch?: boolean;
+            /** @description Names the kind of resource; always the same. */
             kind?: string;
+            /** @description Token of the next page; absent on the last one. */
             nextPageToken?: string;
         };
+        /** @description A token for client-side encryption. */
         GenerateCseTokenResponse: {
+            /** @description Id of the key service. */
             currentKaclsId?: string;
+            /** @description Name of the key service. */
             currentKaclsName?: string;
+            /** @description Id of the file that the token is for. */
             fileId?: string;
+            /** @description The token, signed. */
             jwt?: string;
+            /** @description Names the kind of resource; always the same. */
             readonly kind?: string;
         };
+        /** @description Ids that files can be created with. */
         GeneratedIds: {
+            /** @description The ids. */
             ids?: string[];
+            /** @description Names the kind of resource; always the same. */
             kind?: string;
+            /** @description Space that they are for. */
             space?: string;
         };
+        /** @description A label on a file. */
         Label: {
+            /** @description Values of the label’s fields, by field id. */
             fields?: {
                 [key: string]: components["schemas"]["LabelField"];
             };
+            /** @description Id of the label. */
             id?: string;
+            /** @description Names the kind of resource; always the same. */
             kind?: string;
+            /** @description Revision of the label’s definition. */
             revisionId?: string;
         };
+        /** @description The value of one field of a label. */
         LabelField: {
+            /** @description Days, as yyyy-mm-dd. */
             dateString?: string[];
+            /** @description Id of the field. */
             id?: string;
+            /** @description Whole numbers, as text. */
             integer?: string[];
+            /** @description Names the kind of resource; always the same. */
             kind?: string;
+            /** @description Ids of the choices. */
             selection?: string[];
+            /** @description Texts. */
             text?: string[];
+            /** @description People. */
             user?: components["schemas"]["User"][];
-            /** @enum {string} */
+            /**
+             * @description Which of the other members holds the value.
+             * @enum {string}
+             */
             valueType?: "dateString" | "integer" | "selection" | "text" | "user";
         };
+        /** @description What happens to one field of a label. */
         LabelFieldModification: {
+            /** @description Id of the field. */
             fieldId?: string;
+            /** @description Names the kind of resource; always the same. */
             kind?: string;
+            /** @description Days that replace the value, as yyyy-mm-dd. */
             setDateValues?: string[];
+            /** @description Whole numbers that replace the value, as text. */
             setIntegerValues?: string[];
+            /** @description Ids of the choices that replace the value. */
             setSelectionValues?: string[];
+            /** @description The text that replaces the value. */
             setTextValues?: string[];
+            /** @description Addresses of the people that replace the value. */
             setUserValues?: string[];
+            /** @description Whether the field loses its value. */
             unsetValues?: boolean;
         };
+        /** @description A page of the labels on a file. */
         LabelList: {
+            /** @description Names the kind of resource; always the same. */
             kind?: string;
+            /** @description The labels of this page. */
             labels?: components["schemas"]["Label"][];
+            /** @description Token of the next page; absent on the last one. */
             nextPageToken?: string;
         };
+        /** @description What happens to one label of a file. */
         LabelModification: {
+            /** @description What happens to its fields. */
             fieldModifications?: components["schemas"]["LabelFieldModification"][];
+            /** @description Names the kind of resource; always the same. */
             kind?: string;
+            /** @description Id of the label, which is put on the file when it is not there. */
             labelId?: string;
+            /** @description Whether the label is taken off the file. */
             removeLabel?: boolean;
         };
+        /** @description A page of requests for access. */
         ListAccessProposalsResponse: {
+            /** @description The requests of this page that nobody has resolved. */
             accessProposals?: components["schemas"]["AccessProposal"][];
+            /** @description Token of the next page; absent on the last one. */
             nextPageToken?: string;
         };
+        /** @description What happens to the labels of a file: all of it or nothing. */
         ModifyLabelsRequest: {
+            /** @description Names the kind of resource; always the same. */
             kind?: string;
+            /** @description One entry a label. */
             labelModifications?: components["schemas"]["LabelModification"][];
         };
+        /** @description What has happened to the labels of a file. */
         ModifyLabelsResponse: {
+            /** @description Names the kind of resource; always the same. */
             kind?: string;
+            /** @description The labels that were put on the file or changed. */
             modifiedLabels?: components["schemas"]["Label"][];
         };
+        /** @description Work that goes on after its request was answered; in the end it has either a response or an error. */
         Operation: {
+            /** @description Whether the work is over. */
             done?: boolean;
+            /** @description Why the work failed. */
             error?: components["schemas"]["Status"];
+            /** @description What is known about the work, with its @type. */
             metadata?: {
                 [key: string]: unknown;
             };
+            /** @description Name to ask for the operation with. */
             name?: string;
+            /** @description What came of the work, with its @type. */
             response?: {
                 [key: string]: unknown;
             };
         };
+        /** @description What one person, group, organisation or everybody may do with an item. */
         Permission: {
+            /** @description Whether searches find the item; for organisations and everybody. */
             allowFileDiscovery?: boolean;
+            /** @description Whether the account is gone. */
             readonly deleted?: boolean;
+            /** @description Name to show. */
             readonly displayName?: string;
             /** @description Domain whose people get access. Only written when the permission is created. */
             domain?: string;
@@ -1364,34 +1847,62 @@ export interface components {
              * @description When the permission of a person or group ends.
              */
             expirationTime?: string;
+            /** @description Id of the permission; the same on every item. */
             readonly id?: string;
+            /** @description Whether the folder has limited access. */
             inheritedPermissionsDisabled?: boolean;
+            /** @description Names the kind of resource; always the same. */
             readonly kind?: string;
+            /** @description Whether the person was offered to become the owner. */
             pendingOwner?: boolean;
             /** @description Each grant that the permission is made of. */
             readonly permissionDetails?: {
-                /** @enum {string} */
+                /**
+                 * @description Whether the grant is on an item or a membership of the drive.
+                 * @enum {string}
+                 */
                 permissionType?: "file" | "member";
-                /** @enum {string} */
+                /**
+                 * @description Role of the grant.
+                 * @enum {string}
+                 */
                 role?: "owner" | "organizer" | "fileOrganizer" | "writer" | "commenter" | "reader";
+                /** @description Whether the grant comes from above. */
                 inherited?: boolean;
                 /** @description Folder or shared drive that the grant comes from. */
                 inheritedFrom?: string;
             }[];
+            /** @description Address of a picture. */
             readonly photoLink?: string;
-            /** @enum {string} */
+            /**
+             * @description What the permission allows.
+             * @enum {string}
+             */
             role?: "owner" | "organizer" | "fileOrganizer" | "writer" | "commenter" | "reader";
-            /** @deprecated */
+            /**
+             * @deprecated
+             * @description Former name of permissionDetails.
+             */
             readonly teamDrivePermissionDetails?: {
-                /** @enum {string} */
+                /**
+                 * @description Whether the grant is on an item or a membership of the drive.
+                 * @enum {string}
+                 */
                 teamDrivePermissionType?: "file" | "member";
-                /** @enum {string} */
+                /**
+                 * @description Role of the grant.
+                 * @enum {string}
+                 */
                 role?: "owner" | "organizer" | "fileOrganizer" | "writer" | "commenter" | "reader";
+                /** @description Whether the grant comes from above. */
                 inherited?: boolean;
                 /** @description Folder or shared drive that the grant comes from. */
                 inheritedFrom?: string;
             }[];
-            /** @enum {string} */
+            /**
+             * @description Who gets access.
+             * @enum {string}
+             */
             type?: "user" | "group" | "domain" | "anyone";
             /**
              * @description View that the permission belongs to; absent for the item itself.
@@ -1399,156 +1910,297 @@ export interface components {
              */
             view?: "published" | "metadata";
         };
+        /** @description A page of permissions. */
         PermissionList: {
+            /** @description Names the kind of resource; always the same. */
             kind?: string;
+            /** @description Token of the next page; absent on the last one. */
             nextPageToken?: string;
+            /** @description The permissions of this page. */
             permissions?: components["schemas"]["Permission"][];
         };
+        /** @description Who is to answer besides or in place of reviewers; at least one entry. */
         ReassignApprovalRequest: {
+            /** @description Reviewers to add. */
             addReviewers?: components["schemas"]["AddReviewer"][];
+            /** @description Text for everybody who takes part in the approval. */
             message?: string;
+            /** @description Reviewers to replace, who have not answered yet. */
             replaceReviewers?: components["schemas"]["ReplaceReviewer"][];
         };
+        /** @description A reviewer to replace. */
         ReplaceReviewer: {
+            /** @description Address of whoever is to answer. */
             addedReviewerEmail?: string;
+            /** @description Address of whoever need not answer. */
             removedReviewerEmail?: string;
         };
+        /** @description A reply to a comment. */
         Reply: {
-            /** @enum {string} */
+            /**
+             * @description What the reply does to the comment.
+             * @enum {string}
+             */
             action?: "resolve" | "reopen";
+            /** @description Address of whoever is to act on it. */
             readonly assigneeEmailAddress?: string;
-            author?: components["schemas"]["User"];
+            /** @description Who wrote it. */
+            readonly author?: components["schemas"]["User"];
+            /** @description The text; only a reply that resolves or reopens does without. */
             content?: string;
-            /** Format: date-time */
-            createdTime?: string;
+            /**
+             * Format: date-time
+             * @description When it was written.
+             */
+            readonly createdTime?: string;
+            /** @description Whether it was deleted; it has no content then. */
             readonly deleted?: boolean;
+            /** @description The text, as HTML. */
             readonly htmlContent?: string;
+            /** @description Id of the reply. */
             readonly id?: string;
+            /** @description Names the kind of resource; always the same. */
             readonly kind?: string;
+            /** @description Addresses of the people it mentions. */
             readonly mentionedEmailAddresses?: string[];
-            /** Format: date-time */
-            modifiedTime?: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            readonly modifiedTime?: string;
         };
+        /** @description A page of replies. */
         ReplyList: {
+            /** @description Names the kind of resource; always the same. */
             kind?: string;
+            /** @description Token of the next page; absent on the last one. */
             nextPageToken?: string;
+            /** @description The replies of this page, oldest first. */
             replies?: components["schemas"]["Reply"][];
         };
+        /** @description The answer to a request for access. */
         ResolveAccessProposalRequest: {
-            /** @enum {string} */
+            /**
+             * @description Whether access is granted. The request cannot do without it.
+             * @enum {string}
+             */
             action?: "ACTION_UNSPECIFIED" | "ACCEPT" | "DENY";
+            /** @description Roles to grant; needed to grant access. */
             role?: ("reader" | "commenter" | "writer")[];
+            /** @description Whether the requester is told by mail. */
             sendNotification?: boolean;
-            /** @enum {string} */
+            /**
+             * @description View to grant access to; only one that was asked for.
+             * @enum {string}
+             */
             view?: "published";
         };
+        /** @description The answer of one reviewer. */
         ReviewerResponse: {
+            /** @description Names the kind of resource; always the same. */
             kind?: string;
-            /** @enum {string} */
+            /**
+             * @description The answer.
+             * @enum {string}
+             */
             response?: "RESPONSE_UNSPECIFIED" | "NO_RESPONSE" | "APPROVED" | "DECLINED";
+            /** @description The reviewer. */
             reviewer?: components["schemas"]["User"];
         };
+        /** @description The content of a file as it was at one time. */
         Revision: {
+            /** @description Addresses of the content in other formats, by media type. */
             readonly exportLinks?: {
                 [key: string]: string;
             };
+            /** @description Id of the revision. */
             readonly id?: string;
+            /** @description Whether the revision is never cleaned up; cannot be taken back. */
             keepForever?: boolean;
+            /** @description Names the kind of resource; always the same. */
             readonly kind?: string;
-            lastModifyingUser?: components["schemas"]["User"];
+            /** @description Who made the revision. */
+            readonly lastModifyingUser?: components["schemas"]["User"];
+            /** @description MD5 of the content, in hexadecimal. */
             readonly md5Checksum?: string;
+            /** @description Media type of the content. */
             readonly mimeType?: string;
-            /** Format: date-time */
-            modifiedTime?: string;
+            /**
+             * Format: date-time
+             * @description When the revision was made.
+             */
+            readonly modifiedTime?: string;
+            /** @description Name under which the content was uploaded. */
             readonly originalFilename?: string;
+            /** @description Whether later revisions are published by themselves. */
             publishAuto?: boolean;
+            /** @description Whether the revision is published. */
             published?: boolean;
+            /** @description Address of the published revision. */
             readonly publishedLink?: string;
+            /** @description Whether it is published beyond the organisation. */
             publishedOutsideDomain?: boolean;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Size of the content, in bytes as text.
+             */
             readonly size?: string;
         };
+        /** @description A page of revisions. */
         RevisionList: {
+            /** @description Names the kind of resource; always the same. */
             kind?: string;
+            /** @description Token of the next page; absent on the last one. */
             nextPageToken?: string;
+            /** @description The revisions of this page, oldest first. */
             revisions?: components["schemas"]["Revision"][];
         };
+        /** @description Whom a file is given to for approval, and how. */
         StartApprovalRequest: {
+            /** @description When the answers are wanted. */
             dueTime?: string;
+            /** @description What a change of the content does: RESET_APPROVAL (asks again, by default) or NO_APPROVAL_ACTION. */
             fileContentChangeBehavior?: string;
+            /** @description Whether the content may not be changed meanwhile. */
             lockFile?: boolean;
+            /** @description Text for the reviewers. */
             message?: string;
+            /** @description Addresses of the reviewers. The request cannot do without one. */
             reviewerEmails?: string[];
         };
+        /** @description From where later changes are listed. */
         StartPageToken: {
+            /** @description Names the kind of resource; always the same. */
             kind?: string;
+            /** @description Token for the pageToken of a list of changes. */
             startPageToken?: string;
         };
+        /** @description Why an operation failed (google.rpc.Status). */
         Status: {
+            /** @description Number of the fault (google.rpc.Code). */
             code?: number;
+            /** @description Typed details. */
             details?: unknown;
+            /** @description What went wrong, for programmers. */
             message?: string;
         };
+        /** @description A shared drive under its former name. */
         TeamDrive: {
+            /** @description Picture to show for the drive; written whole, and never returned. */
             backgroundImageFile?: {
+                /** @description Id of a picture file. */
                 id?: string;
+                /** @description Width of the part that is shown, from 0 to 1 of the picture. */
                 width?: number;
+                /** @description Left edge of the part that is shown, from 0 to 1. */
                 xCoordinate?: number;
+                /** @description Upper edge of the part that is shown, from 0 to 1. */
                 yCoordinate?: number;
             };
-            backgroundImageLink?: string;
-            capabilities?: {
+            /** @description Address of the picture of the drive. */
+            readonly backgroundImageLink?: string;
+            /** @description What the caller may do. */
+            readonly capabilities?: {
+                /** @description Whether the caller may add items. */
                 canAddChildren?: boolean;
+                /** @description Whether the caller may change copyRequiresWriterPermission. */
                 canChangeCopyRequiresWriterPermissionRestriction?: boolean;
+                /** @description Whether the caller may change domainUsersOnly. */
                 canChangeDomainUsersOnlyRestriction?: boolean;
+                /** @description Whether the caller may change downloadRestriction. */
                 canChangeDownloadRestriction?: boolean;
+                /** @description Whether the caller may change sharingFoldersRequiresOrganizerPermission. */
                 canChangeSharingFoldersRequiresOrganizerPermissionRestriction?: boolean;
+                /** @description Whether the caller may change the picture. */
                 canChangeTeamDriveBackground?: boolean;
+                /** @description Whether the caller may change teamMembersOnly. */
                 canChangeTeamMembersOnlyRestriction?: boolean;
+                /** @description Whether the caller may comment on files. */
                 canComment?: boolean;
+                /** @description Whether the caller may copy files. */
                 canCopy?: boolean;
+                /** @description Whether the caller may delete items for ever. */
                 canDeleteChildren?: boolean;
+                /** @description Whether the caller may delete the drive. */
                 canDeleteTeamDrive?: boolean;
+                /** @description Whether the caller may download files. */
                 canDownload?: boolean;
+                /** @description Whether the caller may edit files. */
                 canEdit?: boolean;
+                /** @description Whether the caller may list the items. */
                 canListChildren?: boolean;
+                /** @description Whether the caller may add and remove members. */
                 canManageMembers?: boolean;
+                /** @description Whether the caller may read the revisions of files. */
                 canReadRevisions?: boolean;
+                /** @description Whether the caller may take items out of folders. */
                 canRemoveChildren?: boolean;
+                /** @description Whether the caller may rename files and folders. */
                 canRename?: boolean;
+                /** @description Whether the caller may rename the drive. */
                 canRenameTeamDrive?: boolean;
+                /** @description Whether the caller may set the restrictions back. */
                 canResetTeamDriveRestrictions?: boolean;
+                /** @description Whether the caller may share files and folders. */
                 canShare?: boolean;
+                /** @description Whether the caller may trash items. */
                 canTrashChildren?: boolean;
             };
+            /** @description Colour of the drive, as #rrggbb; not together with a theme. */
             colorRgb?: string;
-            /** Format: date-time */
-            createdTime?: string;
-            id?: string;
-            kind?: string;
+            /**
+             * Format: date-time
+             * @description When the drive was created.
+             */
+            readonly createdTime?: string;
+            /** @description Id of the drive, which is also the id of its root folder. */
+            readonly id?: string;
+            /** @description Names the kind of resource; always the same. */
+            readonly kind?: string;
+            /** @description Name of the drive. */
             name?: string;
-            orgUnitId?: string;
+            /** @description Id of the organisational unit; for administrators only. */
+            readonly orgUnitId?: string;
+            /** @description What holds for everything in the drive. */
             restrictions?: {
+                /** @description Whether only administrators may change the restrictions. */
                 adminManagedRestrictions?: boolean;
+                /** @description Whether readers and commenters may not copy, print or download. */
                 copyRequiresWriterPermission?: boolean;
+                /** @description Whether only people of the organisation get access. */
                 domainUsersOnly?: boolean;
+                /** @description Who may not download, print or copy. */
                 downloadRestriction?: components["schemas"]["DownloadRestriction"];
+                /** @description Whether only organizers may share folders. */
                 sharingFoldersRequiresOrganizerPermission?: boolean;
+                /** @description Whether only members of the drive get access to its items. */
                 teamMembersOnly?: boolean;
             };
+            /** @description Theme to take picture and colour from; never returned. */
             themeId?: string;
         };
+        /** @description A page of team drives. */
         TeamDriveList: {
+            /** @description Names the kind of resource; always the same. */
             kind?: string;
+            /** @description Token of the next page; absent on the last one. */
             nextPageToken?: string;
+            /** @description The team drives of this page. */
             teamDrives?: components["schemas"]["TeamDrive"][];
         };
+        /** @description A person, as the file storage service shows people. */
         User: {
+            /** @description Name to show. */
             readonly displayName?: string;
+            /** @description Mail address. */
             readonly emailAddress?: string;
+            /** @description Names the kind of resource; always the same. */
             readonly kind?: string;
+            /** @description Whether it is the caller. */
             readonly me?: boolean;
+            /** @description Id of the person’s permissions. */
             readonly permissionId?: string;
+            /** @description Address of a picture. */
             readonly photoLink?: string;
         };
     };

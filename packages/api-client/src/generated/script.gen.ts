@@ -319,11 +319,11 @@ export interface components {
              * Format: date-time
              * @description When the file came into the project.
              */
-            createTime?: string;
+            readonly createTime?: string;
             /** @description The functions at the top level of a script file. */
-            functionSet?: components["schemas"]["GoogleAppsScriptTypeFunctionSet"];
+            readonly functionSet?: components["schemas"]["GoogleAppsScriptTypeFunctionSet"];
             /** @description Who changed the file last. */
-            lastModifyUser?: components["schemas"]["GoogleAppsScriptTypeUser"];
+            readonly lastModifyUser?: components["schemas"]["GoogleAppsScriptTypeUser"];
             /** @description Name without extension, unique in the project whatever the type; may contain slashes. */
             name?: string;
             /** @description The whole text of the file. */
@@ -337,7 +337,7 @@ export interface components {
              * Format: date-time
              * @description When the file was last changed.
              */
-            updateTime?: string;
+            readonly updateTime?: string;
         };
         /** @description A deployment used as an add-on. */
         GoogleAppsScriptTypeAddOnEntryPoint: {
@@ -605,13 +605,13 @@ export interface components {
              * Format: date-time
              * @description When the version was made.
              */
-            createTime?: string;
+            readonly createTime?: string;
             /** @description What the version is about. */
             description?: string;
             /** @description Id of the project. */
-            scriptId?: string;
+            readonly scriptId?: string;
             /** @description Number of the version in its project, counted from 1. */
-            versionNumber?: number;
+            readonly versionNumber?: number;
         };
     };
     responses: {
@@ -1078,7 +1078,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id of the script project, which is also the id of its file. */
+                /** @description Id of the script project, or of the one of its deployments that is to be run. */
                 scriptId: string;
             };
             cookie?: never;
