@@ -3,6 +3,7 @@ import type { Caller } from '#core/caller.ts';
 import { toTimestamp } from '#core/clock.ts';
 import { listGroupsOf } from '#core/directory.ts';
 import type { ServiceSettings } from '#core/operation.ts';
+import { globalError } from '#core/service-error.ts';
 import type { Database } from '#db/database.ts';
 import { roleOn, seesOnlyMetadata } from '#items/access.ts';
 import type { Item } from '#items/item.ts';
@@ -12,6 +13,7 @@ import { isPendingOwner } from '#items/permissions.ts';
 import { type Circumstances, canShare, toCapabilities } from './capabilities.ts';
 import { toContentMembers } from './content-members.ts';
 import { EXPORT_FORMATS } from './formats.ts';
+import { LabelResources } from './labels/label-resource.ts';
 import { listPermissionResources, PUBLISHED_VIEW } from './permission-resource.ts';
 import { UserResources } from './user-resource.ts';
 
@@ -28,6 +30,7 @@ export class FileResources {
   /** Folders of this answer's items, which often are the same one. */
   readonly #visibility = new Map<string, boolean>();
   readonly #includesPublishedView: boolean;
+  readonly #includedLabels: readonly string[];
   #groupIds: string | undefined;
 
   /** `selects` tells whether a member of File will be sent. */
@@ -36,7 +39,7 @@ export class FileResources {
       db: Database;
       caller: Caller;
       settings: ServiceSettings;
-      params: { includePermissionsForView?: string };
+      params: { includePermissionsForView?: string; includeLabels?: string };
     },
     selects: (member: string) => boolean,
   ) {
@@ -45,6 +48,7 @@ export class FileResources {
     this.#settings = context.settings;
     this.#users = new UserResources(context.db, context.caller.accountId);
     this.#includesPublishedView = context.params.includePermissionsForView === PUBLISHED_VIEW;
+    this.#includedLabels = parseLabelIds(context.params.includeLabels);
     this.#selects = memoize(selects);
   }
 
@@ -75,6 +79,7 @@ export class FileResources {
       ...toContentMembers(item),
       ...this.#quota(item),
       ...this.#restriction(item),
+      ...this.#labels(item),
       ...(this.#selects('capabilities') && {
         capabilities: toCapabilities(item, role, this.#circumstances(item, role)),
       }),
@@ -217,6 +222,11 @@ export class FileResources {
     return { quotaBytesUsed: String((item.sizeBytes ?? 0) + (kept?.sizeBytes ?? 0)) };
   }
 
+  #labels(item: Item): File {
+    if (this.#includedLabels.length === 0 || !this.#selects('labelInfo')) return {};
+    return { labelInfo: { labels: new LabelResources(this.#db, this.#users).pick(item.number, this.#includedLabels) } };
+  }
+
   #restriction(item: Item): File {
     if (!item.restrictionReadOnly) return {};
     const restrictingUser = this.#users.find(item.restrictedBy);
@@ -231,6 +241,13 @@ export class FileResources {
     };
     return { contentRestrictions: [restriction] };
   }
+}
+
+/** Ids of the labels that a resource tells of. Throws 400 for a wildcard. */
+function parseLabelIds(list: string | undefined): string[] {
+  const ids = (list ?? '').split(',').map((id) => id.trim());
+  if (ids.includes('*')) throw globalError(400, 'badRequest', 'Labels have to be named one by one.', 'includeLabels');
+  return ids.filter((id) => id !== '');
 }
 
 /** One page asks for the same few members for each of its items. */

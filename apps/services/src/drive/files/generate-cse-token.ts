@@ -1,0 +1,66 @@
+import { createHmac } from 'node:crypto';
+import { type OperationContext, operation } from '#core/operation.ts';
+import { globalError } from '#core/service-error.ts';
+import { insufficientPermissions, requireReadable, resolveItemId } from '#drive/require-item.ts';
+import { newItemId } from '#items/item-id.ts';
+import { reaches } from '#items/item-role.ts';
+import { requireParent } from './parent.ts';
+
+type Context = OperationContext<'drive.files.generateCseToken'>;
+type KeyService = { id: string; name: string; url: string; secret: Uint8Array };
+
+const LIFETIME_S = 3600;
+
+export const handler = operation('drive.files.generateCseToken', (context) => {
+  const { params, db, caller, clock } = context;
+  if (params.fileId !== undefined && params.parent !== undefined) {
+    throw globalError(400, 'badRequest', 'fileId and parent exclude each other.', 'parent');
+  }
+  const service = db.get<KeyService>('SELECT id, name, url, secret FROM key_services WHERE domain = ?', caller.domain);
+  if (!service) {
+    throw globalError(403, 'domainPolicy', 'The organization of the user does not use client-side encryption.');
+  }
+  const subject = params.fileId === undefined ? newSubject(context) : findSubject(context, params.fileId);
+  const issuedAt = Math.floor(clock.nowMs() / 1000);
+  const claims = {
+    iss: context.settings.publicOrigin,
+    aud: 'cse-authorization',
+    iat: issuedAt,
+    exp: issuedAt + LIFETIME_S,
+    email: caller.email,
+    role: subject.role,
+    resource_name: subject.fileId,
+    kacls_url: service.url,
+  };
+  return {
+    kind: 'drive#generateCseTokenResponse',
+    jwt: signJwt(claims, service.secret),
+    fileId: subject.fileId,
+    currentKaclsId: service.id,
+    currentKaclsName: service.name,
+  };
+});
+
+/** A file that is there; who cannot write it may only have its key unwrapped. */
+function findSubject(context: Context, fileId: string): { fileId: string; role: 'reader' | 'writer' } {
+  const { item, role } = requireReadable(context, fileId);
+  if (item.isFolder) throw insufficientPermissions();
+  return { fileId: item.id, role: reaches(role, 'writer') ? 'writer' : 'reader' };
+}
+
+/** A file that will be made under an id that is handed out here. */
+function newSubject(context: Context): { fileId: string; role: 'writer' } {
+  const { db, caller, clock, params } = context;
+  if (params.parent !== undefined) requireParent(context, resolveItemId(context, params.parent), true);
+  const fileId = newItemId();
+  const values = [fileId, caller.accountId, 'files', 'drive', clock.nowMs()];
+  db.run('INSERT INTO reserved_ids VALUES (?, ?, ?, ?, ?)', ...values);
+  return { fileId, role: 'writer' };
+}
+
+/** A token that the key service checks with the secret it shares with this service (RFC 7519, HS256). */
+function signJwt(claims: object, secret: Uint8Array): string {
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+  const signed = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`;
+  return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;
+}

@@ -1,0 +1,71 @@
+import type { DriveSchemas } from '@rotunda/api-client/operation-types';
+import { findAccountByEmail } from '#core/directory.ts';
+import type { Database } from '#db/database.ts';
+import { type FieldDefinition, refusedLabel, type ValueType } from './label-catalogue.ts';
+
+type Modification = DriveSchemas['LabelFieldModification'];
+
+const SETTERS: Readonly<Record<ValueType, keyof Modification>> = {
+  dateString: 'setDateValues',
+  integer: 'setIntegerValues',
+  selection: 'setSelectionValues',
+  text: 'setTextValues',
+  user: 'setUserValues',
+};
+
+const MAX_INTEGER = 2n ** 63n - 1n;
+
+/** The values that a modification gives a field; none to clear it. Throws 400 for what the field cannot hold. */
+export function readValues(db: Database, field: FieldDefinition, modification: Modification): string[] {
+  const given = Object.values(SETTERS).filter((setter) => modification[setter] !== undefined);
+  const setter = SETTERS[field.valueType];
+  if (modification.unsetValues) {
+    if (given.length === 0) return [];
+    throw refusedLabel('invalidInput', `The field ${field.id} cannot be set and cleared at once.`);
+  }
+  if (given.length !== 1 || given[0] !== setter) {
+    throw refusedLabel('invalidInput', `The field ${field.id} has to be changed with ${setter} or unsetValues.`);
+  }
+  const values = toTexts(modification[setter]);
+  if (values.length === 0) throw refusedLabel('invalidInput', `The field ${field.id} needs a value.`);
+  if (values.length > 1 && field.valueType !== 'selection' && field.valueType !== 'user') {
+    throw refusedLabel('labelMultipleValuesForSingularField', `The field ${field.id} holds one value.`);
+  }
+  return values.map((value) => readValue(db, field, value));
+}
+
+function toTexts(values: unknown): string[] {
+  return Array.isArray(values) ? values.map(String) : [];
+}
+
+function readValue(db: Database, field: FieldDefinition, value: string): string {
+  switch (field.valueType) {
+    case 'dateString':
+      if (isDate(value)) return value;
+      break;
+    case 'integer':
+      if (/^-?\d{1,19}$/u.test(value) && isInteger(BigInt(value))) return String(BigInt(value));
+      break;
+    case 'selection':
+      if (field.choices.includes(value)) return value;
+      throw refusedLabel('labelMutationIllegalSelection', `${value} is no choice of the field ${field.id}.`);
+    case 'user': {
+      const account = findAccountByEmail(db, value);
+      if (account) return account.email;
+      break;
+    }
+    case 'text':
+      return value;
+  }
+  throw refusedLabel('invalidInput', `${value} is no value for the field ${field.id}.`);
+}
+
+/** Whether a text is a day of the calendar as YYYY-MM-DD. */
+function isDate(text: string): boolean {
+  const timeMs = /^\d{4}-\d{2}-\d{2}$/u.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(timeMs) && new Date(timeMs).toISOString().startsWith(text);
+}
+
+function isInteger(value: bigint): boolean {
+  return value <= MAX_INTEGER && value >= -MAX_INTEGER - 1n;
+}
