@@ -22,8 +22,8 @@ export default {
       ignoreBinaries: ['vite'],
     },
     'apps/services': {
-      entry: [...handlerFiles, '{src,tests}/**/*.test.ts'],
-      project: ['{src,tests}/**/*.ts'],
+      entry: [...handlerFiles, 'bench/main.ts', '{src,tests}/**/*.test.ts'],
+      project: ['{src,tests,bench}/**/*.ts'],
     },
     'apps/bff': { entry: ['src/main.ts', '{src,tests}/**/*.test.ts'], project: ['{src,tests}/**/*.ts'] },
     'apps/web': {

@@ -54,7 +54,7 @@ export type TestServices = AsyncDisposable & {
 
 /** Starts services without a demo organisation and without the identity provider. */
 export async function startTestServices(
-  overrides: { clock?: Clock; scripts?: Partial<ScriptPoolSettings> } = {},
+  overrides: { clock?: Clock; responseChecks?: 'throw' | 'off'; scripts?: Partial<ScriptPoolSettings> } = {},
 ): Promise<TestServices> {
   const directory = mkdtempSync(join(tmpdir(), 'rotunda-services-'));
   const clock = overrides.clock ?? systemClock;
@@ -80,7 +80,7 @@ export async function startTestServices(
     handlers,
     validator,
     log,
-    responseChecks: 'throw',
+    responseChecks: overrides.responseChecks ?? 'throw',
     beforeOperation: () => removeExpiredPermissions(db, clock.nowMs()),
   });
   const sender = new WebhookSender(watchAddresses);

@@ -49,7 +49,7 @@ export function listBusyTimes(
 }
 
 /** Spans in order, those that overlap or touch as one. */
-export function joinSpans(spans: readonly TimeSpan[]): TimeSpan[] {
+function joinSpans(spans: readonly TimeSpan[]): TimeSpan[] {
   const joined: TimeSpan[] = [];
   for (const span of [...spans].sort((left, right) => left.startMs - right.startMs)) {
     const last = joined.at(-1);

@@ -20,7 +20,7 @@ export function toBody(calendar: Calendar, { event, occurrence }: EventEntry): B
 }
 
 /** The lines of the recurrence of a series. */
-export function readLines({ recurrence }: Pick<StoredEvent, 'recurrence'>): string[] {
+function readLines({ recurrence }: Pick<StoredEvent, 'recurrence'>): string[] {
   return recurrence === null ? [] : JSON.parse(recurrence);
 }
 

@@ -1,0 +1,27 @@
+import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
+
+/** Services as they run in production, with the person who asks. */
+export type BenchServices = AsyncDisposable & {
+  services: TestServices;
+  /** Asks as that person and reads the whole answer. Throws for an answer other than 200. */
+  get(path: string, query?: Readonly<Record<string, string>>): Promise<void>;
+};
+
+/** Address of the person who asks. */
+export const ASKING_PERSON = 'operator@example.com';
+
+/** Starts services on a free port with a database of their own; answers are not checked, as in production. */
+export async function startBenchServices(): Promise<BenchServices> {
+  const services = await startTestServices({ responseChecks: 'off' });
+  const headers = { authorization: `Bearer ${services.token(ASKING_PERSON)}` };
+  return {
+    services,
+    async get(path, query = {}) {
+      const parameters = new URLSearchParams({ prettyPrint: 'false', ...query });
+      const response = await fetch(`${services.origin}${path}?${parameters}`, { headers });
+      const text = await response.text();
+      if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
+    },
+    [Symbol.asyncDispose]: () => services[Symbol.asyncDispose](),
+  };
+}

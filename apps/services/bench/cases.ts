@@ -1,0 +1,102 @@
+import { createCalendar } from '#calendar/calendars/create-calendar.ts';
+import { ASKING_PERSON, type BenchServices } from './bench-services.ts';
+import { seedEvents } from './seed-events.ts';
+import { COMMON_WORD, RARE_WORD, seedFiles } from './seed-files.ts';
+import { seedProcesses } from './seed-processes.ts';
+
+const DAY_MS = 86_400_000;
+const NOW_MS = Date.UTC(2026, 10, 21);
+const CALENDAR_COUNT = 12;
+const WHOLE_WEEK_COUNT = 156;
+
+/** Asks once; calls with other numbers ask for something else of the same kind. */
+export type Ask = (index: number) => Promise<void>;
+
+/** One kind of data, and what is asked of it. */
+export type BenchCase = {
+  /** What is stored, in the plural. */
+  noun: string;
+  /** How much is stored for the whole size. */
+  wholeCount: number;
+  /** Stores `count` of it. Returns what is asked, by name. */
+  seed(bench: BenchServices, count: number): Record<string, Ask>;
+};
+
+const files: BenchCase = {
+  noun: 'files',
+  wholeCount: 100_000,
+  seed(bench, count) {
+    seedFiles(bench.services, NOW_MS, count);
+    const list =
+      (q: string): Ask =>
+      () =>
+        bench.get('/drive/v3/files', {
+          q,
+          pageSize: '100',
+          fields: 'nextPageToken,files(id,name,mimeType,modifiedTime)',
+        });
+    return {
+      'files.list, a rare word in names': list(`name contains '${RARE_WORD}'`),
+      'files.list, a common word in names': list(`name contains '${COMMON_WORD}'`),
+      'files.list, a common word anywhere': list(`fullText contains '${COMMON_WORD}'`),
+      'files.list, type and word': list(`mimeType = 'application/pdf' and name contains '${COMMON_WORD}'`),
+      'files.list, changed lately': list(`modifiedTime > '2026-11-01T00:00:00' and trashed = false`),
+    };
+  },
+};
+
+const processes: BenchCase = {
+  noun: 'processes',
+  wholeCount: 1_000_000,
+  seed(bench, count) {
+    const { scriptId } = seedProcesses(bench.services, NOW_MS, count);
+    const list =
+      (query: Record<string, string>): Ask =>
+      () =>
+        bench.get('/v1/processes', { pageSize: '50', ...query });
+    return {
+      'processes.list': list({}),
+      'processes.list, failed': list({ 'userProcessFilter.statuses': 'FAILED' }),
+      'processes.list, one script': list({ 'userProcessFilter.scriptId': scriptId }),
+      'processes.list, function and type': list({
+        'userProcessFilter.functionName': 'sync',
+        'userProcessFilter.types': 'EDITOR',
+      }),
+      'processes.list, failed a week ago': list({
+        'userProcessFilter.statuses': 'FAILED',
+        'userProcessFilter.endTime': new Date(NOW_MS - 7 * DAY_MS).toISOString(),
+      }),
+    };
+  },
+};
+
+const events: BenchCase = {
+  noun: 'events',
+  wholeCount: 50_000,
+  seed(bench, count) {
+    const { db, account } = bench.services;
+    const creator = account(ASKING_PERSON);
+    const firstDayMs = NOW_MS - WHOLE_WEEK_COUNT * 7 * DAY_MS;
+    const calendars = Array.from({ length: CALENDAR_COUNT }, (_, index) => {
+      const id = `c_${index}@group.calendar.google.com`;
+      return createCalendar(db, { id, summary: id, timeZone: 'Europe/Berlin', creator, createdAt: 0 });
+    });
+    // As many events a week at every size: what grows is the time that people have kept calendars for.
+    const weekCount = Math.round((count / events.wholeCount) * WHOLE_WEEK_COUNT);
+    const share = { firstDayMs, weekCount, count: Math.round(count / CALENDAR_COUNT) };
+    for (const calendar of calendars) seedEvents(db, calendar, share);
+    const week = (index: number) => {
+      const timeMinMs = firstDayMs + (index % weekCount) * 7 * DAY_MS;
+      return { timeMin: new Date(timeMinMs).toISOString(), timeMax: new Date(timeMinMs + 7 * DAY_MS).toISOString() };
+    };
+    const path = (index: number) => `/calendar/v3/calendars/${calendars[index % CALENDAR_COUNT]?.id}/events`;
+    const order = { singleEvents: 'true', orderBy: 'startTime' };
+    return {
+      'events.list, a week of one calendar': (index) => bench.get(path(index), { ...order, ...week(index) }),
+      'events.list, a word in one calendar': (index) => bench.get(path(index), { q: `Meeting ${index % 300}` }),
+    };
+  },
+};
+
+/** Everything that the services are measured with. */
+export const benchCases: readonly BenchCase[] = [files, processes, events];
