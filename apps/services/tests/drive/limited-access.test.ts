@@ -69,6 +69,14 @@ describe('a folder with limited access', () => {
     expect(data.capabilities?.canListChildren).toBe(true);
   });
 
+  test('can be made with it', async () => {
+    const folder = await create({ mimeType: FOLDER });
+    await share(folder, 'bo', 'writer');
+    const made = await create({ mimeType: FOLDER, parents: [folder], inheritedPermissionsDisabled: true });
+    const { data } = await as('bo').files.get({ fileId: made, fields: 'capabilities(canListChildren)' });
+    expect(data.capabilities?.canListChildren).toBe(false);
+  });
+
   test('is told in the change log when it comes and goes', async () => {
     const { limited, fileId } = await createLimited();
     const { data: start } = await as('bo').changes.getStartPageToken();

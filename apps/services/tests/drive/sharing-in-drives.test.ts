@@ -148,6 +148,14 @@ describe('items of a shared drive', () => {
     expect((await grant('chen', fileId, 'pat@partner.example', 'reader')).status).toBe(200);
   });
 
+  test('are not shared with addresses that have no account', async () => {
+    const invited = grant('chen', await create(), 'nobody@elsewhere.example', 'reader', {
+      sendNotificationEmail: true,
+    });
+    const reason = 'cannotShareTeamDriveWithNonGoogleAccounts';
+    expect(await refusalOf(invited)).toEqual({ status: 403, reason });
+  });
+
   test('keep what the drive grants, and tell where it comes from', async () => {
     const fileId = await create();
     const chen = { fileId, permissionId: permissionIdOf('chen'), supportsAllDrives: true };

@@ -9,6 +9,7 @@ import { isBlobType, isEditorType, SHORTCUT_TYPE } from '#items/item-types.ts';
 import { createItem, MAX_NAME_CHARACTERS, requireItem } from '#items/items.ts';
 import { EMPTY_BLOB, putContent } from './content.ts';
 import { parseMimeType, parseTime, refuseUnwritable } from './file-body.ts';
+import { putLimitedAccess } from './limited-access.ts';
 import { findParent, putOptions, reserveId } from './new-file.ts';
 import { putProperties } from './properties.ts';
 
@@ -50,6 +51,7 @@ export const handler = operation('drive.files.create', (context) => {
   }
   putOptions(db, item, body, caller.accountId);
   putProperties(db, item.number, caller.clientId, body);
+  putLimitedAccess(context, item);
   return new FileResources(context, (member) => context.fields.has(member)).toResource(requireItem(db, item.id));
 });
 

@@ -2,23 +2,24 @@ import type { OperationContext } from '#core/operation.ts';
 import { globalError } from '#core/service-error.ts';
 import { toCapabilities } from '#drive/capabilities.ts';
 import { insufficientPermissions } from '#drive/require-item.ts';
+import { roleOn } from '#items/access.ts';
 import { changeAccess } from '#items/access-changes.ts';
 import type { Item } from '#items/item.ts';
-import type { ItemRole } from '#items/item-role.ts';
 
-type Context = OperationContext<'drive.files.update'>;
+type Context = Pick<OperationContext<'drive.files.create' | 'drive.files.update'>, 'body' | 'db' | 'caller' | 'clock'>;
 
 /**
  * Gives a folder limited access, or takes it away, as `inheritedPermissionsDisabled` says: with it, grants from above
  * do not open the folder. Throws 403 for other items and for who may not share the folder.
  */
-export function putLimitedAccess({ body, db, clock }: Context, item: Item, role: ItemRole): void {
+export function putLimitedAccess({ body, db, caller, clock }: Context, item: Item): void {
   const isWanted = body?.inheritedPermissionsDisabled;
   if (typeof isWanted !== 'boolean' || isWanted === (item.inheritanceDisabled === 1)) return;
   if (!item.isFolder) {
     const message = 'The resource body includes fields which are not directly writable: inheritedPermissionsDisabled.';
     throw globalError(403, 'fieldNotWritable', message);
   }
+  const role = roleOn(db, caller, item.id) ?? 'reader';
   const { canDisableInheritedPermissions, canEnableInheritedPermissions } = toCapabilities(item, role);
   if (!(isWanted ? canDisableInheritedPermissions : canEnableInheritedPermissions)) throw insufficientPermissions();
   changeAccess(db, item, clock.nowMs(), () => {

@@ -44,7 +44,7 @@ export const handler = operation('drive.files.update', (context) => {
   const nowMs = clock.nowMs();
   putMarks(context, item, body);
   const moved = moveItem(context, item, role);
-  putLimitedAccess(context, requireItem(db, item.id), role);
+  putLimitedAccess(context, requireItem(db, item.id));
   if (body.trashed !== undefined && body.trashed !== (item.trashed === 1)) {
     trash(context, item, role, body.trashed);
   }
