@@ -278,11 +278,17 @@ describe('a run that cannot start', () => {
       {},
       tooLong,
       { function: '' },
+      { function: null },
       { function: 'main', parameters: 'x' },
       { function: 'main', x: 1 },
     ]) {
       expect(await statusOf(scriptId, request)).toBe(400);
     }
+  });
+
+  test('is no matter of members that are null, which count as absent', async () => {
+    const scriptId = makeExecutable({ code });
+    expect(await statusOf(scriptId, { function: 'main', parameters: null, devMode: null })).toBe(200);
   });
 
   test('leaves no process', async () => {

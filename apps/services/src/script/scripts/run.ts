@@ -10,15 +10,16 @@ const MAX_NAME_CHARACTERS = 256;
 
 export const handler = longOperation('script.scripts.run', async (context) => {
   const { caller, params, body } = context;
-  const { function: functionName = '', parameters = [], devMode = false } = body ?? {};
+  // A member that is null counts as absent, which defaults of a destructuring would not see.
+  const functionName = body?.function ?? '';
   requireFunctionName(functionName);
-  const { scriptId, deploymentId, files, role } = requireRunTarget(context, params.scriptId, devMode);
+  const { scriptId, deploymentId, files, role } = requireRunTarget(context, params.scriptId, body?.devMode ?? false);
   const end = await executeFunction(context, {
     scriptId,
     deploymentId,
     files,
     functionName,
-    parameters,
+    parameters: body?.parameters ?? [],
     account: { id: caller.accountId, email: caller.email },
     processType: 'EXECUTION_API',
     userAccessLevel: toAccessLevel(role),
