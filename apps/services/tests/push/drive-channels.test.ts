@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { drive_v3 } from '@googleapis/drive';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { insertChannel } from '#core/push/channel-store.ts';
 import { startTestReceiver, type TestReceiver } from '#testing/start-test-receiver.ts';
 import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
 import { driveAs, refusalOf } from '../drive/drive-client.ts';
@@ -193,6 +194,36 @@ describe('a description of a channel', () => {
   });
 });
 
+test('a person may have a thousand open channels', async () => {
+  const { id: accountId } = services.account('ana@example.com');
+  services.db.transaction(() => {
+    for (let count = 0; count < 999; count += 1) {
+      insertChannel(services.db, {
+        clientId: 'test-client',
+        id: String(count),
+        accountId,
+        operation: 'drive.changes.watch',
+        params: {},
+        resource: accountId,
+        resourceId: '',
+        resourceUri: '',
+        token: undefined,
+        address: receiver.address,
+        expiresAt: nowMs + 1000,
+        place: 0,
+        memory: '',
+      });
+    }
+  });
+  const fileId = await createFile('ana');
+  await as('ana').files.watch({ fileId, requestBody: toBody() });
+  const oneMore = () => as('ana').files.watch({ fileId, requestBody: toBody() });
+  expect(await refusalOf(oneMore())).toEqual({ status: 403, reason: 'UrlLeaseLimitExceeded' });
+  await as('bo').changes.watch({ pageToken: '1', requestBody: toBody() });
+  nowMs += 1000;
+  expect((await oneMore()).status).toBe(200);
+});
+
 describe('stopping', () => {
   test('ends a channel', async () => {
     const fileId = await createFile('ana');
@@ -252,6 +283,13 @@ describe('the channel of a file', () => {
     expect((await told()).slice(1)).toEqual([{ state: 'untrash', changed: [] }]);
   });
 
+  test('tells of the trash that the file comes into with its folder', async () => {
+    const folderId = await createFile('ana', { mimeType: 'application/vnd.google-apps.folder' });
+    await watchFile('ana', await createFile('ana', { parents: [folderId] }));
+    await as('ana').files.update({ fileId: folderId, requestBody: { trashed: true } });
+    expect(await told()).toEqual([{ state: 'trash', changed: [] }]);
+  });
+
   test('tells when the file comes out of reach and into it again', async () => {
     const fileId = await createFile('ana');
     const bo = services.account('bo@example.com');
@@ -303,6 +341,26 @@ describe('a channel of changes', () => {
     await watchChanges('ana', { spaces: 'appDataFolder' });
     await createFile('ana');
     expect(await told()).toEqual([]);
+  });
+
+  test('of a shared drive tells of what is in it, as long as its person is a member', async () => {
+    const drive = await as('ana').drives.create({ requestId: randomUUID(), requestBody: { name: 'Team' } });
+    const driveId = drive.data.id ?? '';
+    const bo = services.account('bo@example.com');
+    const requestBody = { type: 'user', role: 'reader', emailAddress: 'bo@example.com' };
+    await as('ana').permissions.create({ fileId: driveId, supportsAllDrives: true, requestBody });
+    const { resourceId } = await watchChanges('bo', { driveId, supportsAllDrives: true });
+    const own = await watchChanges('bo');
+    expect(own.resourceId).not.toBe(resourceId);
+    const createIn = (name: string) =>
+      as('ana').files.create({ supportsAllDrives: true, requestBody: { name, parents: [driveId] } });
+    await createIn('a');
+    expect(await told()).toEqual([{ state: 'change', changed: [] }]);
+    expect(receiver.received.at(-1)?.headers['x-goog-resource-id']).toBe(resourceId);
+    const member = { fileId: driveId, permissionId: bo.permissionId, supportsAllDrives: true };
+    await as('ana').permissions.delete(member);
+    await createIn('b');
+    expect(await told()).toHaveLength(1);
   });
 
   test('tells of the loss of access', async () => {

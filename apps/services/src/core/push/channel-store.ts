@@ -45,6 +45,16 @@ export function insertChannel(db: Database, channel: NewChannel): number | undef
   return lastInsertRowid;
 }
 
+/** How many channels of a person are open, not counting those whose time has come. */
+export function countOpenChannels(db: Database, accountId: string, nowMs: number): number {
+  const row = db.get<{ count: number }>(
+    'SELECT count(*) AS count FROM channels WHERE account_id = ? AND expires_at > ?',
+    accountId,
+    nowMs,
+  );
+  return row?.count ?? 0;
+}
+
 /** What tells a channel apart for the one who stops it. */
 type ChannelKey = { clientId: string; accountId: string; id: string; resourceId: string; service: string };
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { type OperationId, operations } from '@rotunda/api-client/operations';
 import type { OperationContext } from '#core/operation.ts';
 import type { WatchOperationId } from './change-source.ts';
-import { insertChannel } from './channel-store.ts';
+import { countOpenChannels, insertChannel } from './channel-store.ts';
 import { enqueueNotification } from './notification-queue.ts';
-import { channelIdNotUnique } from './push-faults.ts';
+import { channelIdNotUnique, tooManyChannels } from './push-faults.ts';
 import { type ChannelBody, type ChannelLifetime, readChannel } from './read-channel.ts';
 import { toResourceUri } from './resource-uri.ts';
 
@@ -27,9 +27,13 @@ export type Watched = {
   lifetime: ChannelLifetime;
 };
 
+// Each open channel is looked at after each change of the kind that it watches.
+const MAX_OPEN_CHANNELS = 1000;
+
 /**
  * Opens a channel as the body of the request describes it and queues its first message, `sync`. The caller has made
- * sure that the person may read what is watched. Throws 400, and 401 for an address that may not be called.
+ * sure that the person may read what is watched. Throws 400, 401 for an address that may not be called, and 403 when
+ * the person has too many open channels.
  */
 export function openChannel(context: Context, watched: Watched) {
   const { db, caller, settings } = context;
@@ -37,6 +41,7 @@ export function openChannel(context: Context, watched: Watched) {
   const nowMs = context.clock.nowMs();
   const policy = settings.watchAddresses;
   const channel = readChannel(context.body ?? {}, { service, policy, lifetime: watched.lifetime, nowMs });
+  if (countOpenChannels(db, caller.accountId, nowMs) >= MAX_OPEN_CHANNELS) throw tooManyChannels(MAX_OPEN_CHANNELS);
   const resourceId = toResourceId(watched);
   const resourceUri = toResourceUri(settings.publicOrigin, operations[watched.reader], context.params);
   const number = insertChannel(db, {

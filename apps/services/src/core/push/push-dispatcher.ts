@@ -38,6 +38,8 @@ export class PushDispatcher implements AsyncDisposable {
   readonly #lanes = new Map<number, Promise<void>>();
   readonly #sending = new Map<number, { messageNumber: number; origin: string }>();
   readonly #closing = new AbortController();
+  /** Whether a channel waits for another one to make room at its receiver. */
+  #hasWaiting = false;
   #commits: Disposable | undefined;
   #soon: NodeJS.Timeout | undefined;
   #later: NodeJS.Timeout | undefined;
@@ -86,13 +88,19 @@ export class PushDispatcher implements AsyncDisposable {
 
   #openLanes(): void {
     if (this.#closing.signal.aborted) return;
-    const { db, clock, sources } = this.#deps;
+    const { db, clock, sources, log } = this.#deps;
     const nowMs = clock.nowMs();
     deleteExpiredChannels(db, nowMs);
-    settleChanges(db, sources, { nowMs, lastSentNumber: (number) => this.#sending.get(number)?.messageNumber });
+    settleChanges(db, sources, {
+      nowMs,
+      lastSentNumber: (number) => this.#sending.get(number)?.messageNumber,
+      onError: (error) => log.error({ err: error }, 'it could not be found out what a channel has to tell'),
+    });
+    this.#hasWaiting = false;
     for (const notification of listDueNotifications(db, nowMs)) {
-      if (this.#lanes.has(notification.channelNumber) || this.#isBusy(notification.address)) continue;
-      this.#openLane(notification);
+      if (this.#lanes.has(notification.channelNumber)) continue;
+      if (this.#isBusy(notification.address)) this.#hasWaiting = true;
+      else this.#openLane(notification);
     }
     this.#sleepUntil(findNextDueTime(db, nowMs), nowMs);
   }
@@ -107,8 +115,8 @@ export class PushDispatcher implements AsyncDisposable {
       .then(() => {
         this.#sending.delete(channelNumber);
         this.#lanes.delete(channelNumber);
-        // Others may have waited for this one to make room at its receiver.
-        this.#wake();
+        if (this.#hasWaiting) setImmediate(() => void this.runDue());
+        else this.#wake();
       });
     this.#lanes.set(channelNumber, lane);
   }

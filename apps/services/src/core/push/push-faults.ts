@@ -26,6 +26,11 @@ export function channelIdNotUnique(id: string): ServiceError {
   return globalError(400, 'channelIdNotUnique', `Channel id ${id} not unique`);
 }
 
+/** 403: the person has as many open channels as one may have. */
+export function tooManyChannels(limit: number): ServiceError {
+  return globalError(403, 'UrlLeaseLimitExceeded', `No more than ${limit} channels can be open at a time.`);
+}
+
 /** 404: no such channel is open, or it is somebody else's. */
 export function channelNotFound(id: string, clientId: string): ServiceError {
   return globalError(404, 'notFound', `Channel '${id}' not found for project '${clientId}'`);

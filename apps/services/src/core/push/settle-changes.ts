@@ -8,6 +8,8 @@ type Options = {
   nowMs: number;
   /** Number of the message of a channel that is being delivered, if one is. */
   lastSentNumber: (channelNumber: number) => number | undefined;
+  /** Is told when it could not be found out what a channel has to tell; the others are told nevertheless. */
+  onError: (error: unknown) => void;
 };
 
 /**
@@ -27,14 +29,24 @@ export function settleChanges(db: Database, sources: readonly LoadedChangeSource
 }
 
 function settleChannel(db: Database, source: LoadedChangeSource, channel: StaleChannel, options: Options): void {
-  const { messages, memory } = findNews(db, source, channel);
-  const { nowMs } = options;
+  const { nowMs, onError } = options;
+  const { messages, memory } = findNews(db, source, channel, onError);
   const lastSentNumber = options.lastSentNumber(channel.number);
   for (const message of messages) enqueueNotification(db, channel.number, message, { nowMs, lastSentNumber });
   if (memory !== undefined && memory !== channel.memory) rememberForChannel(db, channel.number, memory);
 }
 
-function findNews(db: Database, source: LoadedChangeSource, channel: StaleChannel): News {
-  // The parameters are those that the operation of this source was called with when it stored the channel.
-  return source.findNews(db, { ...channel, params: JSON.parse(channel.params) } as never);
+function findNews(
+  db: Database,
+  source: LoadedChangeSource,
+  channel: StaleChannel,
+  onError: (error: unknown) => void,
+): News {
+  try {
+    // The parameters are those that the operation of this source was called with when it stored the channel.
+    return source.findNews(db, { ...channel, params: JSON.parse(channel.params) } as never);
+  } catch (error) {
+    onError(error);
+    return { messages: [] };
+  }
 }

@@ -17,20 +17,24 @@ export type FileSnapshot = {
 // The names that `X-Goog-Changed` has for them.
 const PARTS = ['content', 'properties', 'parents', 'children', 'permissions'] as const;
 
-/** What a file is like now. */
-export function toFileSnapshot(db: Database, { number, id, version, parentId, trashed }: Item): FileSnapshot {
+/** What a file is like now; `before` itself when nothing has happened to it since. */
+export function toFileSnapshot(db: Database, item: Item, before?: FileSnapshot): FileSnapshot {
+  const { number, id, version, parentId, trashed } = item;
   const digest = (sql: string, key: SqlValue) => toDigest(db.all(sql, key));
-  const children = db.get<{ changes: number }>('SELECT changes FROM watched_folders WHERE folder_id = ?', id);
+  const folder = db.get<{ changes: number }>('SELECT changes FROM watched_folders WHERE folder_id = ?', id);
+  const children = String(folder?.changes ?? 0);
+  const isTrashed = trashed === 1;
+  if (before?.version === version && before.children === children && before.isTrashed === isTrashed) return before;
   return {
     version,
-    isTrashed: trashed === 1,
+    isTrashed,
     content: digest('SELECT head_revision_id, blob_sha256, indexable_text FROM items WHERE number = ?', number),
     properties: toDigest([
       db.all(SELECT_METADATA, number),
       db.all("SELECT key, value FROM item_properties WHERE item_number = ? AND client_id = ''", number),
     ]),
     parents: parentId ?? '',
-    children: String(children?.changes ?? 0),
+    children,
     permissions: toDigest([
       db.all('SELECT id, role, expires_at, view, pending_owner FROM permissions WHERE item_number = ?', number),
       db.all('SELECT principal, rank FROM item_access WHERE item_number = ?', number),

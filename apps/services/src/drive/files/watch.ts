@@ -32,10 +32,10 @@ export const source = changeSource('drive.files.watch', {
   findNews(db, { accountId, resource, memory }) {
     const item = findReadable(db, accountId, resource);
     if (!item) return { messages: memory === OUT_OF_REACH ? [] : [{ state: 'remove' }], memory: OUT_OF_REACH };
-    const snapshot = toFileSnapshot(db, item);
-    if (memory === OUT_OF_REACH) return { messages: [{ state: 'add' }], memory: JSON.stringify(snapshot) };
-    const before: FileSnapshot = JSON.parse(memory);
-    return { messages: compareSnapshots(before, snapshot), memory: JSON.stringify(snapshot) };
+    const before: FileSnapshot | undefined = memory === OUT_OF_REACH ? undefined : JSON.parse(memory);
+    const after = toFileSnapshot(db, item, before);
+    const messages = before ? compareSnapshots(before, after) : [{ state: 'add' }];
+    return { messages, memory: JSON.stringify(after) };
   },
 });
 
