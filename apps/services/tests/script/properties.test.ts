@@ -15,6 +15,10 @@ function read(name) {
 function write(name, values) {
   store(name).setProperties(values);
 }
+function writeOften(name, key) {
+  for (let count = 1; count <= 3000; count += 1) store(name).setProperty(key, count);
+  store(name).setProperty('other', 'x').deleteProperty('other');
+}
 function remove(name, key) {
   store(name).deleteProperty(key);
 }
@@ -34,7 +38,7 @@ function writeLate(name, values) {
 let services: TestServices;
 let scriptId: string;
 beforeAll(async () => {
-  services = await startTestServices({ scripts: { timeoutMs: 1000 } });
+  services = await startTestServices({ scripts: { timeoutMs: 2000 } });
   scriptId = make();
 });
 afterAll(() => services[Symbol.asyncDispose]());
@@ -57,6 +61,12 @@ describe('properties', () => {
     await run('write', ['Script', { shared: 'yes', gone: 'soon' }]);
     await run('remove', ['Script', 'gone'], { email: COLLEAGUE });
     expect(await run('read', ['Script'])).toEqual({ shared: 'yes' });
+  });
+
+  test('hold what was written last', async () => {
+    const id = make();
+    await run('writeOften', ['Script', 'count'], { id });
+    expect(await run('read', ['Script'], { id })).toEqual({ count: '3000' });
   });
 
   test('of a person are for this person alone', async () => {

@@ -22,7 +22,9 @@ export function readProperties(db: Database, { scriptId, accountId }: Owner): Pr
  * wrote the same key the one that ended last prevails. Nothing is written when the project is gone.
  */
 export function writeProperties(db: Database, owner: Owner, changes: readonly PropertyChange[]): void {
-  for (const { store, key, value } of changes) {
+  // A run may write one key thousands of times; what it wrote last is what counts.
+  const latest = new Map(changes.map((change) => [JSON.stringify([change.store, change.key]), change]));
+  for (const { store, key, value } of latest.values()) {
     const accountId = store === 'user' ? owner.accountId : SHARED;
     if (value === null) {
       db.run(
