@@ -1,7 +1,7 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import type { Item } from '#items/item.ts';
 import { type ItemRole, reaches } from '#items/item-role.ts';
-import { isEditorType, SCRIPT_TYPE, SHORTCUT_TYPE, THIRD_PARTY_SHORTCUT_TYPE } from '#items/item-types.ts';
+import { isEditorType, SHORTCUT_TYPE, THIRD_PARTY_SHORTCUT_TYPE } from '#items/item-types.ts';
 
 type Capabilities = NonNullable<DriveSchemas['File']['capabilities']>;
 
@@ -14,12 +14,9 @@ export function canDownload(item: Item, role: ItemRole): boolean {
   return !(item.copyRequiresWriter || item.driveCopyRequiresWriter) || reaches(role, 'writer');
 }
 
-/**
- * Whether a role may copy an item. Folders cannot be copied, nor can script projects, whose files the scripting service
- * keeps.
- */
+/** Whether a role may copy an item. Folders cannot be copied. */
 export function canCopy(item: Item, role: ItemRole): boolean {
-  return canDownload(item, role) && item.mimeType !== SCRIPT_TYPE && item.mimeType !== THIRD_PARTY_SHORTCUT_TYPE;
+  return canDownload(item, role) && item.mimeType !== THIRD_PARTY_SHORTCUT_TYPE;
 }
 
 /** What besides the item and the role decides what a caller may do. */

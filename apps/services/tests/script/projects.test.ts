@@ -1,7 +1,7 @@
 import { drive, type drive_v3 } from '@googleapis/drive';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { requireItem } from '#items/items.ts';
-import { copyScript, exportScript } from '#items/script-copies.ts';
+import { exportScript } from '#items/script-copies.ts';
 import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
 import { FORBIDDEN, invalid, NOT_FOUND, refusalOf } from './refusal.ts';
 import { clientOf } from './script-project.ts';
@@ -227,13 +227,20 @@ describe('a project and its file', () => {
     await projectsOf(OWNER).updateContent({ scriptId, requestBody: { files: [MANIFEST, script] } });
     await projectsOf(OWNER).versions.create({ scriptId, requestBody: {} });
     await projectsOf(OWNER).deployments.create({ scriptId, requestBody: { versionNumber: 1 } });
-    const copyId = await createFile({ name: 'Copy', mimeType: SCRIPT_TYPE });
-    copyScript(services.db, scriptId, copyId);
+    const { data: copy } = await filesOf(OWNER).copy({ fileId: scriptId, requestBody: { name: 'Copy' } });
+    const copyId = copy.id ?? '';
     const { data: content } = await projectsOf(OWNER).getContent({ scriptId: copyId });
     expect(content.files).toMatchObject([MANIFEST, script]);
     expect((await projectsOf(OWNER).versions.list({ scriptId: copyId })).data).toEqual({});
     const { data: listed } = await projectsOf(OWNER).deployments.list({ scriptId: copyId });
     expect(listed.deployments).toHaveLength(1);
+  });
+
+  test('are copied away from the document that the original is bound to', async () => {
+    const container = await createFile({ name: 'Container', mimeType: 'application/vnd.google-apps.document' });
+    const scriptId = await createProject({ parentId: container });
+    const { data: copy } = await filesOf(OWNER).copy({ fileId: scriptId, requestBody: {} });
+    expect((await projectsOf(OWNER).get({ scriptId: copy.id ?? '' })).data).not.toHaveProperty('parentId');
   });
 
   test('are exported as what HEAD holds', async () => {

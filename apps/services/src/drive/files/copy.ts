@@ -13,10 +13,11 @@ import {
 import { FileResources } from '#drive/file-resource.ts';
 import { requireReadable, supportsAllDrives } from '#drive/require-item.ts';
 import { roleOn } from '#items/access.ts';
-import type { Item } from '#items/item.ts';
+import { findItem, type Item } from '#items/item.ts';
 import { reaches } from '#items/item-role.ts';
-import { isBlobType, isEditorType, SHORTCUT_TYPE } from '#items/item-types.ts';
+import { isBlobType, isEditorType, SCRIPT_TYPE, SHORTCUT_TYPE } from '#items/item-types.ts';
 import { createItem, MAX_NAME_CHARACTERS, requireItem } from '#items/items.ts';
+import { copyScript } from '#items/script-copies.ts';
 import { putContent } from './content.ts';
 import { parseMimeType, parseTime, refuseUnwritable } from './file-body.ts';
 import { findParent, putOptions, reserveId } from './new-file.ts';
@@ -51,8 +52,10 @@ function cannotCopy(): ServiceError {
 
 /** The folder of the original where the caller may add to it, else the caller's own root. */
 function findFallback({ db, caller }: Context, { parentId, space }: Item): string {
-  const isOpen = parentId !== null && reaches(roleOn(db, caller, parentId), 'writer');
-  return isOpen ? parentId : space === 'appDataFolder' ? 'appDataFolder' : 'root';
+  // A script that is bound to a document has it for a parent, and its copy is a script of its own.
+  const parent = parentId === null ? undefined : findItem(db, parentId);
+  const isOpen = parent?.isFolder === 1 && reaches(roleOn(db, caller, parent.id), 'writer');
+  return isOpen ? parent.id : space === 'appDataFolder' ? 'appDataFolder' : 'root';
 }
 
 /** What the copy of a document, or a document made from a file, is imported from. */
@@ -98,6 +101,7 @@ function fillCopy(
   const revision = { accountId: caller.accountId, modifiedAt: copy.modifiedAt };
   if (isEditorType(copy.mimeType)) {
     putDocument(db, copy, { ...revision, source });
+    if (original.mimeType === SCRIPT_TYPE) copyScript(db, original.id, copy.id);
     return;
   }
   const { blobSha256, md5, sha1, sizeBytes, mimeType } = original;
