@@ -93,7 +93,12 @@ export class ScriptPool implements ScriptEngine, AsyncDisposable {
   }
 
   #takeThread(): ScriptWorkerThread | undefined {
-    const idle = this.#idle.pop();
+    let idle = this.#idle.pop();
+    // A thread may have come to its end with nothing to do.
+    while (idle && !idle.isAlive) {
+      this.#threads.delete(idle);
+      idle = this.#idle.pop();
+    }
     if (idle || this.#threads.size === this.#settings.concurrency) return idle;
     const thread = new ScriptWorkerThread(this.#settings);
     this.#threads.add(thread);
