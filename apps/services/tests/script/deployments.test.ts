@@ -80,6 +80,33 @@ describe('the deployment that follows HEAD', () => {
   });
 });
 
+describe('the list of deployments', () => {
+  test('holds each of them once over all pages, also of those made at the same time', async () => {
+    const scriptId = await make({});
+    for (let count = 0; count < 8; count += 1) {
+      nowMs += count % 3;
+      await deploy(scriptId, { versionNumber: 1 });
+    }
+    const ids: (string | null | undefined)[] = [];
+    let pageToken: string | undefined;
+    do {
+      const { data } = await deploymentsOf().list({ scriptId, pageSize: 2, ...(pageToken && { pageToken }) });
+      ids.push(...(data.deployments ?? []).map(({ deploymentId }) => deploymentId));
+      pageToken = data.nextPageToken ?? undefined;
+    } while (pageToken);
+    expect(ids).toEqual((await list(scriptId)).map(({ deploymentId }) => deploymentId));
+    expect(new Set(ids).size).toBe(9);
+  });
+
+  test('takes no token of another project', async () => {
+    const scriptId = await make({});
+    await deploy(scriptId, { versionNumber: 1 });
+    const pageToken = (await deploymentsOf().list({ scriptId, pageSize: 1 })).data.nextPageToken ?? '';
+    expect(await refusalOf(deploymentsOf().list({ scriptId: await make({}), pageToken }))).toEqual(invalid());
+    expect(await refusalOf(deploymentsOf().list({ scriptId, pageToken: 'nonsense' }))).toEqual(invalid());
+  });
+});
+
 describe('a new deployment', () => {
   test('has the version and the description asked for, and is listed', async () => {
     const scriptId = await make({}, {});
@@ -176,8 +203,8 @@ describe('a new deployment', () => {
       message: 'Scripts may only have up to 20 versioned deployments at a time.',
     });
     expect(await list(scriptId)).toHaveLength(21);
-    const [, last] = await list(scriptId);
-    await deploymentsOf().delete({ scriptId, deploymentId: last?.deploymentId ?? '' });
+    const [, oldest] = await list(scriptId);
+    await deploymentsOf().delete({ scriptId, deploymentId: oldest?.deploymentId ?? '' });
     expect((await deploy(scriptId, { versionNumber: 1 })).deploymentId).toBeDefined();
   });
 });

@@ -104,6 +104,15 @@ describe('a new project', () => {
     expect((await projectsOf(READER).get({ scriptId })).data.parentId).toBe(container);
   });
 
+  test('stays, bound to nothing, when somebody else deletes the document that it was bound to', async () => {
+    const container = await createFile({ name: 'Container', mimeType: 'application/vnd.google-apps.spreadsheet' });
+    await share(container, READER, 'writer');
+    const scriptId = await createProject({ parentId: container }, READER);
+    await filesOf(OWNER).delete({ fileId: container });
+    expect((await projectsOf(READER).get({ scriptId })).data).not.toHaveProperty('parentId');
+    expect(await refusalOf(projectsOf(OWNER).get({ scriptId }))).toEqual(FORBIDDEN);
+  });
+
   test('is refused in what is unknown, unseen, only read or no place for it', async () => {
     const create = (parentId: string, email = OWNER) => refusalOf(createProject({ parentId }, email));
     const document = await createFile({ mimeType: 'application/vnd.google-apps.document' });

@@ -4,11 +4,16 @@ import type { Database } from '#db/database.ts';
 import type { Item } from '#items/item.ts';
 import { toScriptUser } from './script-user.ts';
 
-/** A project as sent. Its title, its times and its people are those of the item. */
+/**
+ * A project as sent. Its title, its times and its people are those of the item. It is bound to a document for as long
+ * as there is one.
+ */
 export function toProject(db: Database, item: Item): ScriptSchemas['Project'] {
   const row = db.get<{ createdBy: string | null; containerId: string | null }>(
-    `SELECT i.created_by AS createdBy, p.parent_id AS containerId
-     FROM items AS i JOIN script_projects AS p ON p.script_id = i.id WHERE i.id = ?`,
+    `SELECT i.created_by AS createdBy, container.id AS containerId
+     FROM items AS i JOIN script_projects AS p ON p.script_id = i.id
+     LEFT JOIN items AS container ON container.id = p.parent_id
+     WHERE i.id = ?`,
     item.id,
   );
   const creator = toScriptUser(db, row?.createdBy ?? null);
