@@ -6,13 +6,14 @@ import { beginProcess, endProcess, type LiveProcess, startProcess } from '#scrip
 import type { ProcessSeries } from '#script/processes/process-store.ts';
 import { listTriggers, writeTriggers } from '#script/triggers/trigger-store.ts';
 import { readProperties, writeProperties } from './property-store.ts';
-import { readRunManifest } from './run-manifest.ts';
 
 /** A function to execute for a person. */
 export type Execution = {
   scriptId: string;
   /** All files of the version that runs. */
   files: readonly ScriptFile[];
+  /** That of its manifest. */
+  timeZone: string;
   functionName: string;
   parameters: readonly unknown[];
   /** Who runs it, and on whose behalf. */
@@ -44,14 +45,14 @@ export async function executeFunction(deps: Deps, execution: Execution): Promise
 }
 
 function begin({ db, clock, scripts }: Deps, execution: Execution): { live: LiveProcess; run: AcceptedRun } {
-  const { scriptId, files, functionName, parameters, account } = execution;
+  const { scriptId, files, timeZone, functionName, parameters, account } = execution;
   const owner = { scriptId, accountId: account.id };
   const run = scripts.execute({
     scriptId,
     files: files.filter(({ type }) => type === 'SERVER_JS').map(({ name, source }) => ({ name, source })),
     functionName,
     parameters,
-    timeZone: readRunManifest(files).timeZone,
+    timeZone,
     activeUser: account.email,
     effectiveUser: account.email,
     properties: readProperties(db, owner),

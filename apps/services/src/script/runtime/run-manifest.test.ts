@@ -2,12 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readRunManifest } from './run-manifest.ts';
 
-const read = (source: string, name = 'appsscript') =>
-  readRunManifest([
-    { name: 'Code', type: 'SERVER_JS', source: '{}', lastModifyAccountId: null, createdAt: 0, updatedAt: 0 },
-    { name, type: 'JSON', source, lastModifyAccountId: null, createdAt: 0, updatedAt: 0 },
-  ]);
-
 const NOTHING = { timeZone: 'Etc/UTC', oauthScopes: [], executionAccess: undefined };
 
 describe('readRunManifest', () => {
@@ -18,7 +12,7 @@ describe('readRunManifest', () => {
       executionApi: { access: 'DOMAIN' },
       webapp: {},
     };
-    expect(read(JSON.stringify(manifest))).toEqual({
+    expect(readRunManifest(JSON.stringify(manifest))).toEqual({
       timeZone: 'Asia/Tokyo',
       oauthScopes: ['a', 'b'],
       executionAccess: 'DOMAIN',
@@ -26,23 +20,23 @@ describe('readRunManifest', () => {
   });
 
   test('takes an API executable without access to be for its owner', () => {
-    expect(read('{"executionApi":{}}').executionAccess).toBe('MYSELF');
+    expect(readRunManifest('{"executionApi":{}}').executionAccess).toBe('MYSELF');
   });
 
   test('finds nothing where there is no manifest', () => {
-    expect(read('{"timeZone":"Asia/Tokyo"}', 'other')).toEqual(NOTHING);
+    expect(readRunManifest(undefined)).toEqual(NOTHING);
   });
 
   test('reads any text without failing, and nothing of what is not as it should be', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-        expect(read(text)).toEqual(NOTHING);
+        expect(readRunManifest(text)).toEqual(NOTHING);
       }),
     );
     const members = fc.constantFrom('timeZone', 'oauthScopes', 'executionApi');
     fc.assert(
       fc.property(fc.dictionary(members, fc.jsonValue({ maxDepth: 1 })), (manifest) => {
-        const { oauthScopes, timeZone } = read(JSON.stringify(manifest));
+        const { oauthScopes, timeZone } = readRunManifest(JSON.stringify(manifest));
         expect(typeof timeZone).toBe('string');
         expect(oauthScopes.every((scope) => typeof scope === 'string')).toBe(true);
       }),

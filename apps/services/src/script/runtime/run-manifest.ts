@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { ScriptFile } from '#items/script-content.ts';
 
 /** What a manifest says about runs. */
 export type RunManifest = {
@@ -13,13 +12,15 @@ export type RunManifest = {
 const schema = z.object({
   timeZone: z.string().min(1).catch('Etc/UTC'),
   oauthScopes: z.array(z.string()).catch([]),
-  executionApi: z.object({ access: z.string().catch('MYSELF') }).optional(),
+  executionApi: z
+    .object({ access: z.string().catch('MYSELF') })
+    .optional()
+    .catch(undefined),
 });
 
-/** Reads a project's manifest. What is missing or not as it should be counts as not said. */
-export function readRunManifest(files: readonly ScriptFile[], fileName = 'appsscript'): RunManifest {
-  const text = files.find(({ name, type }) => name === fileName && type === 'JSON')?.source;
-  const { timeZone, oauthScopes, executionApi } = schema.catch(schema.parse({})).parse(parseJson(text ?? '{}'));
+/** Reads the text of a manifest, if there is one. What is missing or not as it should be counts as not said. */
+export function readRunManifest(text = '{}'): RunManifest {
+  const { timeZone, oauthScopes, executionApi } = schema.catch(schema.parse({})).parse(parseJson(text));
   return { timeZone, oauthScopes, executionAccess: executionApi?.access };
 }
 

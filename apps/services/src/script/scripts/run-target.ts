@@ -7,7 +7,7 @@ import { roleOn } from '#items/access.ts';
 import { findItem, type Item } from '#items/item.ts';
 import { type ItemRole, reaches } from '#items/item-role.ts';
 import { SCRIPT_TYPE } from '#items/item-types.ts';
-import { listFiles, type ScriptFile } from '#items/script-content.ts';
+import { findJsonSource, listFiles, type ScriptFile } from '#items/script-content.ts';
 import {
   findDeployment,
   listDeployments,
@@ -23,11 +23,12 @@ export type RunTarget = {
   scriptId: string;
   deploymentId: string;
   files: readonly ScriptFile[];
+  timeZone: string;
   /** The caller's role on the project, if any: people may run what they cannot read. */
   role: ItemRole | undefined;
 };
 
-type Candidate = { deployment: ScriptDeployment; files: readonly ScriptFile[]; manifest: RunManifest };
+type Candidate = { deployment: ScriptDeployment; manifest: RunManifest };
 
 /**
  * The deployment that a path id stands for: the id of a deployment itself, or of a project, whose API executable that
@@ -47,11 +48,13 @@ export function requireRunTarget(context: Context, id: string, isDevMode: boolea
   const executable = isHead ? findHead(db, item.id) : findExecutable(db, item.id, named);
   const access = executable?.manifest.executionAccess;
   if (!executable || access === undefined) throw entityNotFound();
-  const { deployment, files, manifest } = executable;
+  const { deployment, manifest } = executable;
   if (!isHead && !isAdmitted(context, item, role, access)) throw forbidden();
   const hasScopes = manifest.oauthScopes.every((scope) => caller.scopes.has(scope));
   if (!hasScopes) throw insufficientScopes(manifest.oauthScopes);
-  return { scriptId: item.id, deploymentId: deployment.deploymentId, files, role };
+  const { deploymentId, versionNumber } = deployment;
+  const files = listFiles(db, item.id, versionNumber ?? undefined) ?? [];
+  return { scriptId: item.id, deploymentId, files, timeZone: manifest.timeZone, role };
 }
 
 function findNamedDeployment(db: Database, id: string): ScriptDeployment | undefined {
@@ -83,8 +86,9 @@ function listAllDeployments(db: Database, scriptId: string): ScriptDeployment[] 
 }
 
 function toCandidate(db: Database, deployment: ScriptDeployment): Candidate {
-  const files = listFiles(db, deployment.scriptId, deployment.versionNumber ?? undefined) ?? [];
-  return { deployment, files, manifest: readRunManifest(files, deployment.manifestFileName) };
+  const { scriptId, manifestFileName, versionNumber } = deployment;
+  const text = findJsonSource(db, scriptId, { name: manifestFileName, versionNumber });
+  return { deployment, manifest: readRunManifest(text) };
 }
 
 function isAdmitted({ db, caller }: Context, item: Item, role: ItemRole | undefined, access: string): boolean {

@@ -13,11 +13,9 @@ export const handler = longOperation('script.scripts.run', async (context) => {
   // A member that is null counts as absent, which defaults of a destructuring would not see.
   const functionName = body?.function ?? '';
   requireFunctionName(functionName);
-  const { scriptId, deploymentId, files, role } = requireRunTarget(context, params.scriptId, body?.devMode ?? false);
+  const { role, ...target } = requireRunTarget(context, params.scriptId, body?.devMode ?? false);
   const end = await executeFunction(context, {
-    scriptId,
-    deploymentId,
-    files,
+    ...target,
     functionName,
     parameters: body?.parameters ?? [],
     account: { id: caller.accountId, email: caller.email },

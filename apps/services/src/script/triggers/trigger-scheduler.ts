@@ -4,9 +4,10 @@ import type { ScriptEngine } from '#core/script-engine.ts';
 import type { Database } from '#db/database.ts';
 import { roleOn } from '#items/access.ts';
 import { findItem } from '#items/item.ts';
-import { listFiles } from '#items/script-content.ts';
+import { findJsonSource, listFiles } from '#items/script-content.ts';
 import { toAccessLevel } from '#script/processes/access-level.ts';
 import { executeFunction } from '#script/runtime/execute-function.ts';
+import { readRunManifest } from '#script/runtime/run-manifest.ts';
 import { type ScriptTrigger, takeDueTriggers } from './trigger-store.ts';
 
 type Deps = {
@@ -70,10 +71,12 @@ export class TriggerScheduler implements AsyncDisposable {
     const role = account && roleOn(db, { accountId: account.id, domain: account.domain }, scriptId);
     // Whoever made the trigger may have lost the project since, or may have thrown it away.
     if (!account || !files || !role || findItem(db, scriptId)?.trashed) return;
+    const manifest = findJsonSource(db, scriptId, { name: 'appsscript', versionNumber: null });
     await executeFunction(this.#deps, {
       scriptId,
       deploymentId: '',
       files,
+      timeZone: readRunManifest(manifest).timeZone,
       functionName,
       parameters: [toTimeEvent(triggerId, clock.nowMs())],
       account: toPerson(account),
