@@ -12,6 +12,7 @@ type Schema = {
   minimum?: number;
   maximum?: number;
   items?: Schema;
+  'x-aliases'?: Record<string, string>;
 };
 type Parameter = {
   name: string;
@@ -138,6 +139,7 @@ function toParameter(parameter: Parameter) {
     ...(parameter.deprecated && { deprecated: true }),
     ...(value.format && { format: value.format }),
     ...(value.enum && { enum: value.enum }),
+    ...(value['x-aliases'] && { aliases: value['x-aliases'] }),
     ...(parameter.schema.default !== undefined && { default: parameter.schema.default }),
     ...(value.minimum !== undefined && { minimum: value.minimum }),
     ...(value.maximum !== undefined && { maximum: value.maximum }),

@@ -3,6 +3,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
 
 type Schema = {
+  description?: string;
   $ref?: string;
   enum?: string[];
   items?: Schema;
@@ -43,6 +44,13 @@ function listReferences(value: unknown): string[] {
   return [...own, ...Object.values(value).flatMap(listReferences)];
 }
 
+/** Paths of a schema and its members, at any depth, that have no description. */
+function listUndescribed(path: string, { description = '', properties, items }: Schema): string[] {
+  const members = Object.entries({ ...items?.properties, ...properties });
+  const below = members.flatMap(([name, member]) => listUndescribed(`${path}.${name}`, member));
+  return description === '' ? [path, ...below] : below;
+}
+
 describe('every operation', () => {
   test('has a summary of its own', () => {
     const summaries = all.map((operation) => operation.summary ?? '');
@@ -76,6 +84,11 @@ describe.each(services)('the document of %s', (name) => {
       ...Object.keys(document?.components.responses ?? {}).map((response) => `#/components/responses/${response}`),
     ];
     expect(listReferences(document).filter((reference) => !known.includes(reference))).toEqual([]);
+  });
+
+  test('says of every resource and every member what it is', () => {
+    const schemas = Object.entries(document?.components.schemas ?? {});
+    expect(schemas.flatMap(([title, schema]) => listUndescribed(title, schema))).toEqual([]);
   });
 
   test('has every enumeration of its specification', () => {

@@ -12,6 +12,8 @@ export type ParameterDescriptor = {
   readonly deprecated?: true;
   readonly format?: string;
   readonly enum?: readonly string[];
+  /** Further names of values of `enum`, which services take for the values. */
+  readonly aliases?: Readonly<Record<string, string>>;
   readonly default?: string | number | boolean;
   readonly minimum?: number;
   readonly maximum?: number;

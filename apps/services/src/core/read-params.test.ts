@@ -24,6 +24,14 @@ describe('readParams', () => {
     expect(params).toMatchObject({ calendarId: 'primary', eventTypes: ['default', 'outOfOffice'] });
   });
 
+  test('takes another name of a value for the value', () => {
+    const params = readParams(events, { calendarId: 'primary' }, query('eventTypes=fromGmail&eventTypes=default'));
+    expect(params).toMatchObject({ eventTypes: ['fromMail', 'default'] });
+    expect(() => readParams(events, { calendarId: 'primary' }, query('eventTypes=constructor'))).toThrow(
+      refusal('invalidParameter', 'eventTypes'),
+    );
+  });
+
   test('tells a flag that is off by default from one that was sent as false', () => {
     const calendars = operations['calendar.calendarList.list'];
     expect(readParams(calendars, {}, query(''))).not.toHaveProperty('showHidden');
@@ -34,12 +42,17 @@ describe('readParams', () => {
 
   test('lowers a size above the maximum to it', () => {
     expect(readParams(files, {}, query('pageSize=5000'))).toMatchObject({ pageSize: 1000 });
+    expect(readParams(processes, {}, query('pageSize=5000'))).toMatchObject({ pageSize: 200 });
   });
 
   test.each(['0', '-1', '1.5', 'ten', '99999999999', '1e2', ' 7'])('refuses the page size %j', (value) => {
     expect(() => readParams(files, {}, query(`pageSize=${encodeURIComponent(value)}`))).toThrow(
       refusal('invalid', 'pageSize'),
     );
+  });
+
+  test('takes zero for a size where the document does', () => {
+    expect(readParams(processes, {}, query('pageSize=0'))).toMatchObject({ pageSize: 0 });
   });
 
   test('names the range in the words of the calendar service', () => {

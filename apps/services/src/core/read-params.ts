@@ -79,7 +79,7 @@ function convert(parameter: ParameterDescriptor, text: string): ParamValue | und
     case 'number':
       return Number.isFinite(Number(text)) ? Number(text) : undefined;
     default:
-      return isValidText(parameter, text) ? text : undefined;
+      return toText(parameter, text);
   }
 }
 
@@ -90,8 +90,11 @@ function toInteger(parameter: ParameterDescriptor, text: string): number | undef
   return parameter.maximum === undefined ? value : Math.min(value, parameter.maximum);
 }
 
-function isValidText(parameter: ParameterDescriptor, text: string): boolean {
-  if (parameter.enum) return parameter.enum.includes(text);
-  if (parameter.format === 'date-time') return DATE_TIME.test(text) && !Number.isNaN(Date.parse(text));
-  return true;
+function toText({ enum: values, aliases, format }: ParameterDescriptor, text: string): string | undefined {
+  if (values) {
+    const value = aliases && Object.hasOwn(aliases, text) ? aliases[text] : text;
+    return value !== undefined && values.includes(value) ? value : undefined;
+  }
+  const isDateTime = DATE_TIME.test(text) && !Number.isNaN(Date.parse(text));
+  return format !== 'date-time' || isDateTime ? text : undefined;
 }

@@ -690,7 +690,7 @@ export interface operations {
     "script.projects.versions.list": {
         parameters: {
             query?: {
-                /** @description How many entries a page has at most; it may have fewer. */
+                /** @description How many entries a page has at most; it may have fewer. With 0 the service decides. */
                 pageSize?: number;
                 /** @description The nextPageToken of the page before; without it the first page is returned. */
                 pageToken?: string;
@@ -854,7 +854,7 @@ export interface operations {
     "script.processes.list": {
         parameters: {
             query?: {
-                /** @description How many entries a page has at most; it may have fewer. */
+                /** @description How many entries a page has at most; it may have fewer. With 0 the service decides. */
                 pageSize?: number;
                 /** @description The nextPageToken of the page before; without it the first page is returned. */
                 pageToken?: string;
@@ -898,7 +898,7 @@ export interface operations {
     "script.processes.listScriptProcesses": {
         parameters: {
             query?: {
-                /** @description How many entries a page has at most; it may have fewer. */
+                /** @description How many entries a page has at most; it may have fewer. With 0 the service decides. */
                 pageSize?: number;
                 /** @description The nextPageToken of the page before; without it the first page is returned. */
                 pageToken?: string;
@@ -993,7 +993,7 @@ export interface operations {
     "script.projects.deployments.list": {
         parameters: {
             query?: {
-                /** @description How many entries a page has at most; it may have fewer. */
+                /** @description How many entries a page has at most; it may have fewer. With 0 the service decides. */
                 pageSize?: number;
                 /** @description The nextPageToken of the page before; without it the first page is returned. */
                 pageToken?: string;
