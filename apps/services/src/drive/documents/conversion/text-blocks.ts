@@ -1,0 +1,101 @@
+import { marked, type Token, type Tokens } from 'marked';
+
+/** Text of one appearance. A line feed breaks the line. */
+export type TextRun = { text: string; isBold?: boolean; isItalic?: boolean; isCode?: boolean; link?: string };
+
+/** A part of a document that stands on lines of its own. */
+export type TextBlock =
+  | { kind: 'heading'; level: number; runs: readonly TextRun[] }
+  | { kind: 'paragraph'; runs: readonly TextRun[] }
+  | { kind: 'item'; depth: number; marker: string; runs: readonly TextRun[] }
+  | { kind: 'code'; text: string }
+  | { kind: 'table'; rows: readonly (readonly string[])[] }
+  | { kind: 'rule' };
+
+/** The blocks of a Markdown text, in their order. */
+export function toBlocks(markdown: string): TextBlock[] {
+  return toBlockList(marked.lexer(markdown), 0);
+}
+
+/** The text of runs without their appearance. */
+export function toPlain(runs: readonly TextRun[]): string {
+  return runs.map(({ text }) => text).join('');
+}
+
+// The lexer knows more kinds of tokens than a document has kinds of blocks; the guards narrow them by their type.
+function toBlockList(tokens: readonly Token[], depth: number): TextBlock[] {
+  return tokens.flatMap((token): TextBlock[] => {
+    if (isKind(token, 'heading')) return [{ kind: 'heading', level: token.depth, runs: toRuns(token.tokens) }];
+    if (isKind(token, 'paragraph')) return [{ kind: 'paragraph', runs: toRuns(token.tokens) }];
+    if (isKind(token, 'text')) return [{ kind: 'paragraph', runs: toRuns(token.tokens ?? [token]) }];
+    if (isKind(token, 'code')) return [{ kind: 'code', text: token.text }];
+    if (isKind(token, 'hr')) return [{ kind: 'rule' }];
+    if (isKind(token, 'blockquote')) return toBlockList(token.tokens, depth);
+    if (isKind(token, 'list')) return toItems(token, depth);
+    if (isKind(token, 'table')) {
+      return [
+        {
+          kind: 'table',
+          rows: [token.header, ...token.rows].map((cells) => cells.map(({ tokens: inner }) => toPlain(toRuns(inner)))),
+        },
+      ];
+    }
+    return [];
+  });
+}
+
+type TokenKinds = {
+  heading: Tokens.Heading;
+  paragraph: Tokens.Paragraph;
+  text: Tokens.Text;
+  code: Tokens.Code;
+  hr: Tokens.Hr;
+  blockquote: Tokens.Blockquote;
+  list: Tokens.List;
+  table: Tokens.Table;
+  strong: Tokens.Strong;
+  em: Tokens.Em;
+  del: Tokens.Del;
+  codespan: Tokens.Codespan;
+  link: Tokens.Link;
+  image: Tokens.Image;
+  escape: Tokens.Escape;
+};
+
+function isKind<Kind extends keyof TokenKinds>(token: Token, kind: Kind): token is TokenKinds[Kind] {
+  return token.type === kind;
+}
+
+function toItems(list: Tokens.List, depth: number): TextBlock[] {
+  return list.items.flatMap((item, index) => {
+    const marker = list.ordered ? `${Number(list.start) + index}.` : '•';
+    const [first, ...rest] = toBlockList(item.tokens, depth + 1);
+    const isText = first?.kind === 'paragraph';
+    const own: TextBlock = { kind: 'item', depth, marker, runs: isText ? first.runs : [] };
+    return [own, ...(isText || !first ? rest : [first, ...rest])];
+  });
+}
+
+function toRuns(tokens: readonly Token[], look: Omit<TextRun, 'text'> = {}): TextRun[] {
+  return tokens.flatMap((token): TextRun[] => {
+    if (isKind(token, 'strong')) return toRuns(token.tokens, { ...look, isBold: true });
+    if (isKind(token, 'em')) return toRuns(token.tokens, { ...look, isItalic: true });
+    if (isKind(token, 'del')) return toRuns(token.tokens, look);
+    if (isKind(token, 'link')) return toRuns(token.tokens, { ...look, link: token.href });
+    if (isKind(token, 'codespan')) return [{ ...look, isCode: true, text: token.text }];
+    if (isKind(token, 'image')) return [{ ...look, text: token.text }];
+    if (isKind(token, 'escape')) return [{ ...look, text: token.text }];
+    if (token.type === 'br') return [{ ...look, text: '\n' }];
+    if (isKind(token, 'text'))
+      return token.tokens ? toRuns(token.tokens, look) : [{ ...look, text: decode(token.text) }];
+    return [];
+  });
+}
+
+// Lines of a paragraph in the source are one line; the few references that HTML needs stand for characters.
+function decode(text: string): string {
+  const references: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: '\u00a0' };
+  return text
+    .replaceAll(/\s*\n\s*/g, ' ')
+    .replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (whole, name) => references[name] ?? whole);
+}

@@ -1,0 +1,90 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { BlobStore } from '#blobs/blob-store.ts';
+import { BlobResponse } from '#core/operation.ts';
+import { globalError, type ServiceError } from '#core/service-error.ts';
+import type { Database } from '#db/database.ts';
+import { EXPORT_FORMATS } from '#drive/formats.ts';
+import type { Item } from '#items/item.ts';
+import { isEditorType, SCRIPT_TYPE } from '#items/item-types.ts';
+import { exportScript } from '#items/script-copies.ts';
+import { ConversionError, runConversion } from './conversion/run-conversion.ts';
+import { findDocumentSource, unsupportedConversion } from './document-source.ts';
+
+const MAX_EXPORT_BYTES = 10 * 2 ** 20;
+const MAX_SOURCE_BYTES = 50 * 2 ** 20;
+
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+  'application/vnd.google-apps.script+json': 'json',
+  'application/pdf': 'pdf',
+  'application/zip': 'zip',
+  'text/plain': 'txt',
+  'text/html': 'html',
+  'text/markdown': 'md',
+  'text/x-markdown': 'md',
+  'text/csv': 'csv',
+  'text/tab-separated-values': 'tsv',
+};
+
+/** The format that an export makes: the one asked for or the usual one. Throws 403 and 400 for what has none such. */
+export function toExportType(item: Item, wanted: string | undefined): string {
+  const formats = EXPORT_FORMATS[item.mimeType];
+  if (!isEditorType(item.mimeType) || !formats) {
+    throw globalError(403, 'fileNotExportable', 'Export only supports Docs Editors files.');
+  }
+  const type = wanted ?? formats[0];
+  if (type === undefined || !formats.includes(type)) throw unsupportedConversion();
+  return type;
+}
+
+/**
+ * The newest revision of an editor document, or the one with this id, in a format that it has. Rejects with 403 for more
+ * than an export may hold, and with 400 when the document was imported from something that is not what it said.
+ */
+export async function exportDocument(
+  { db, blobs }: { db: Database; blobs: BlobStore },
+  item: Item,
+  { targetType, revisionId }: { targetType: string; revisionId?: string | undefined },
+): Promise<BlobResponse> {
+  const bytes =
+    item.mimeType === SCRIPT_TYPE
+      ? Buffer.from(exportScript(db, item))
+      : await convertItem({ db, blobs }, item, { targetType, revisionId });
+  if (bytes.length > MAX_EXPORT_BYTES) throw tooLarge();
+  const blob = await blobs.put(Readable.from([bytes]));
+  return new BlobResponse(blob, targetType, `${item.name}.${EXTENSIONS[targetType] ?? 'bin'}`);
+}
+
+async function convertItem(
+  { db, blobs }: { db: Database; blobs: BlobStore },
+  item: Item,
+  { targetType, revisionId }: { targetType: string; revisionId?: string | undefined },
+): Promise<Uint8Array> {
+  const source = findDocumentSource(db, item.number, revisionId);
+  if (source && source.sizeBytes > MAX_SOURCE_BYTES) throw tooLarge();
+  const conversion = {
+    documentType: item.mimeType,
+    title: item.name,
+    bytes: source ? await buffer(blobs.read(source.blobSha256)) : findIndexedText(db, item.number),
+    sourceType: source?.mimeType ?? 'text/plain',
+    targetType,
+  };
+  try {
+    return await runConversion(conversion);
+  } catch (error) {
+    if (error instanceof ConversionError) throw unsupportedConversion();
+    throw error;
+  }
+}
+
+// A document that was made without content has at most the text that a client gave for search.
+function findIndexedText(db: Database, itemNumber: number): Uint8Array {
+  const row = db.get<{ text: string | null }>('SELECT indexable_text AS text FROM items WHERE number = ?', itemNumber);
+  return Buffer.from(row?.text ?? '');
+}
+
+function tooLarge(): ServiceError {
+  return globalError(403, 'exportSizeLimitExceeded', 'This file is too large to be exported.');
+}

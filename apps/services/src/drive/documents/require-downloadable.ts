@@ -1,0 +1,9 @@
+import { globalError } from '#core/service-error.ts';
+import { canDownload } from '#drive/capabilities.ts';
+import type { ReachedItem } from '#drive/require-item.ts';
+
+/** Throws 403 `cannotDownloadFile` unless the caller may download what the item holds. */
+export function requireDownloadable({ item, role }: ReachedItem): void {
+  if (canDownload(item, role)) return;
+  throw globalError(403, 'cannotDownloadFile', 'This file cannot be downloaded by the user.');
+}

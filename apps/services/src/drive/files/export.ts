@@ -1,0 +1,12 @@
+import { longOperation } from '#core/operation.ts';
+import { exportDocument, toExportType } from '#drive/documents/export-document.ts';
+import { requireDownloadable } from '#drive/documents/require-downloadable.ts';
+import { requireReadable } from '#drive/require-item.ts';
+
+export const handler = longOperation('drive.files.export', (context) => {
+  const { params } = context;
+  const reached = requireReadable(context, params.fileId);
+  const targetType = toExportType(reached.item, params.mimeType);
+  requireDownloadable(reached);
+  return exportDocument(context, reached.item, { targetType });
+});

@@ -1,0 +1,251 @@
+import { Readable } from 'node:stream';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
+import { driveAs, refusalOf, uploadsTo } from './drive-client.ts';
+
+const EDITOR = 'application/vnd.google-apps';
+const OFFICE = 'application/vnd.openxmlformats-officedocument';
+const DOCX = `${OFFICE}.wordprocessingml.document`;
+const XLSX = `${OFFICE}.spreadsheetml.sheet`;
+const UNSUPPORTED = { status: 400, reason: 'badRequest', location: 'convertTo' };
+const DAY_MS = 86_400_000;
+
+const MARKDOWN = `# Launch plan
+
+We **ship** on *Monday*, see [the list](https://example.com/list).
+
+- Servers
+  - Disks
+- People
+
+| Who | When |
+| --- | --- |
+| Ana | 9:00 |
+
+<script>alert(1)</script>
+`;
+
+let services: TestServices;
+let nowMs = Date.UTC(2026, 10, 20, 9);
+const as = (name: string) => driveAs(services, `${name}@example.com`);
+
+beforeAll(async () => {
+  services = await startTestServices({ clock: { nowMs: () => nowMs } });
+});
+afterAll(() => services[Symbol.asyncDispose]());
+
+/** A document of Ana's, imported from these bytes. */
+async function importAs(kind: string, mimeType: string, content: string | Buffer): Promise<string> {
+  const media = { mimeType, body: Readable.from([content]) };
+  const requestBody = { name: 'Plan', mimeType: `${EDITOR}.${kind}` };
+  const { data } = await as('ana').files.create({ requestBody, media }, uploadsTo(services));
+  return data.id ?? '';
+}
+
+async function exportAs(fileId: string, mimeType: string): Promise<Buffer> {
+  const { data } = await as('ana').files.export({ fileId, mimeType }, { responseType: 'arraybuffer' });
+  return data instanceof ArrayBuffer ? Buffer.from(data) : Buffer.alloc(0);
+}
+
+const exportText = async (fileId: string, mimeType: string) => (await exportAs(fileId, mimeType)).toString();
+
+describe('drive.files.export of a document', () => {
+  test('gives plain text with a byte order mark and CRLF', async () => {
+    const fileId = await importAs('document', 'text/markdown', MARKDOWN);
+    const text =
+      '\ufeffLaunch plan\r\n\r\nWe ship on Monday, see the list.\r\n\r\n• Servers\r\n\r\n   • Disks\r\n\r\n• People';
+    expect(await exportText(fileId, 'text/plain')).toBe(`${text}\r\n\r\nWho\tWhen\r\nAna\t9:00`);
+  });
+
+  test('gives back the Markdown it was made of', async () => {
+    const fileId = await importAs('document', 'text/markdown', MARKDOWN);
+    expect(await exportText(fileId, 'text/markdown')).toBe(MARKDOWN);
+  });
+
+  test('gives HTML in which nothing runs, alone and in an archive', async () => {
+    const fileId = await importAs('document', 'text/markdown', `${MARKDOWN}\n[x](javascript:alert(1))`);
+    const page = await exportText(fileId, 'text/html');
+    expect(page).toContain('<h1>Launch plan</h1>');
+    expect(page).toContain('<a href="https://example.com/list">the list</a>');
+    expect(page).toContain('<title>Plan</title>');
+    expect(page).not.toMatch(/<script|javascript:/u);
+    const archive = unzipSync(await exportAs(fileId, 'application/zip'));
+    expect(strFromU8(archive['document.html'] ?? new Uint8Array())).toBe(page);
+  });
+
+  test('gives a Word document that can be imported again', async () => {
+    const fileId = await importAs('document', 'text/markdown', MARKDOWN);
+    const again = await importAs('document', DOCX, await exportAs(fileId, DOCX));
+    const markdown = await exportText(again, 'text/markdown');
+    expect(markdown).toContain('# Launch plan');
+    expect(markdown).toContain('We **ship** on _Monday_');
+    expect(markdown).toContain('[the list](https://example.com/list)');
+  });
+
+  test('gives PDF', async () => {
+    const fileId = await importAs('document', 'text/markdown', MARKDOWN);
+    const bytes = await exportAs(fileId, 'application/pdf');
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(bytes.subarray(-6).toString().trim()).toBe('%%EOF');
+  });
+
+  test('keeps the lines and the characters of plain text', async () => {
+    const text = '1. not a list\n# no *heading*\n- nor & a <list>\n\nÜbung_1 – 日本';
+    const fileId = await importAs('document', 'text/plain', text);
+    expect((await exportText(fileId, 'text/plain')).slice(1).replaceAll('\r\n', '\n')).toBe(text);
+  });
+
+  test('takes HTML without its scripts and styles', async () => {
+    const html = '<style>p{}</style><h2>Plan</h2><p>On <b>Monday</b></p><script>alert(1)</script>';
+    const fileId = await importAs('document', 'text/html', html);
+    expect(await exportText(fileId, 'text/markdown')).toBe('## Plan\n\nOn **Monday**');
+  });
+
+  test('is empty for a document that was made without content', async () => {
+    const { data } = await as('ana').files.create({ requestBody: { name: 'Empty', mimeType: `${EDITOR}.document` } });
+    expect(await exportText(data.id ?? '', 'text/plain')).toBe('\ufeff');
+  });
+
+  test('follows what was uploaded last', async () => {
+    const fileId = await importAs('document', 'text/plain', 'first');
+    const media = { mimeType: 'text/markdown', body: Readable.from(['**second**']) };
+    await as('ana').files.update({ fileId, media }, uploadsTo(services));
+    expect(await exportText(fileId, 'text/plain')).toBe('\ufeffsecond');
+  });
+});
+
+describe('drive.files.export of a spreadsheet', () => {
+  const rows = 'Name,Count,Note\r\nAna,12,"a, ""b"""\r\nBo,007,\r\n'.trimEnd();
+
+  test.each([
+    ['text/csv', rows],
+    ['text/tab-separated-values', 'Name\tCount\tNote\r\nAna\t12\t"a, ""b"""\r\nBo\t007\t'],
+  ])('gives the first sheet as %s', async (mimeType, expected) => {
+    const fileId = await importAs('spreadsheet', 'text/csv', rows);
+    expect(await exportText(fileId, mimeType)).toBe(expected);
+  });
+
+  test('gives a workbook that can be imported again', async () => {
+    const fileId = await importAs('spreadsheet', 'text/csv', rows);
+    const again = await importAs('spreadsheet', XLSX, await exportAs(fileId, XLSX));
+    expect(await exportText(again, 'text/csv')).toBe(rows);
+  });
+
+  test('gives PDF, also of nothing', async () => {
+    for (const content of [rows, '\n']) {
+      const bytes = await exportAs(await importAs('spreadsheet', 'text/csv', content), 'application/pdf');
+      expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    }
+  });
+});
+
+describe('drive.files.export', () => {
+  test('gives script projects as JSON', async () => {
+    const { data } = await as('ana').files.create({ requestBody: { name: 'Tool', mimeType: `${EDITOR}.script` } });
+    const { files } = JSON.parse(await exportText(data.id ?? '', `${EDITOR}.script+json`));
+    expect(files).toMatchObject([{ name: 'appsscript', type: 'json' }]);
+  });
+
+  test('offers what exportLinks names, and nothing else', async () => {
+    const fileId = await importAs('document', 'text/plain', 'x');
+    const { data } = await as('ana').files.get({ fileId, fields: 'exportLinks' });
+    for (const mimeType of Object.keys(data.exportLinks ?? {})) {
+      expect((await exportAs(fileId, mimeType)).length).toBeGreaterThan(0);
+    }
+    expect(await refusalOf(as('ana').files.export({ fileId, mimeType: 'image/png' }))).toEqual(UNSUPPORTED);
+  });
+
+  test('refuses what is no document, and what may not be downloaded', async () => {
+    const { data: blob } = await as('ana').files.create({ requestBody: { name: 'x.txt' } });
+    const notExportable = { status: 403, reason: 'fileNotExportable' };
+    const plain = { mimeType: 'text/plain' };
+    expect(await refusalOf(as('ana').files.export({ fileId: blob.id ?? '', ...plain }))).toEqual(notExportable);
+    const fileId = await importAs('document', 'text/plain', 'x');
+    expect(await refusalOf(as('bo').files.export({ fileId, ...plain }))).toMatchObject({ status: 404 });
+    await as('ana').files.update({ fileId, requestBody: { copyRequiresWriterPermission: true } });
+    const requestBody = { type: 'user', role: 'reader', emailAddress: 'bo@example.com' };
+    await as('ana').permissions.create({ fileId, requestBody, sendNotificationEmail: false });
+    const restricted = { status: 403, reason: 'cannotDownloadFile' };
+    expect(await refusalOf(as('bo').files.export({ fileId, ...plain }))).toEqual(restricted);
+  });
+
+  test('refuses more than 10 MB', async () => {
+    const fileId = await importAs('document', 'text/markdown', 'word '.repeat(2.2 * 2 ** 20));
+    const refusal = await refusalOf(as('ana').files.export({ fileId, mimeType: 'text/markdown' }));
+    expect(refusal).toEqual({ status: 403, reason: 'exportSizeLimitExceeded' });
+  });
+
+  test('refuses content that is not what it said', async () => {
+    const fileId = await importAs('document', DOCX, 'no archive');
+    expect(await refusalOf(as('ana').files.export({ fileId, mimeType: 'text/plain' }))).toEqual(UNSUPPORTED);
+    const broken = await importAs('spreadsheet', XLSX, 'no archive');
+    expect(await refusalOf(as('ana').files.export({ fileId: broken, mimeType: 'text/csv' }))).toEqual(UNSUPPORTED);
+  });
+
+  test('is possible only for what can become a document', async () => {
+    expect(await refusalOf(importAs('document', 'image/png', 'x'))).toEqual(UNSUPPORTED);
+    expect(await refusalOf(importAs('presentation', 'text/plain', 'x'))).toEqual(UNSUPPORTED);
+  });
+});
+
+describe('drive.files.download', () => {
+  async function fetchFrom(uri: unknown, headers: Record<string, string> = {}) {
+    const authorization = `Bearer ${services.token('ana@example.com')}`;
+    return fetch(String(uri), { headers: { authorization, ...headers } });
+  }
+
+  test('leads to the bytes of a file, whole or in parts', async () => {
+    const media = { mimeType: 'text/plain', body: Readable.from(['the plan']) };
+    const { data: file } = await as('ana').files.create({ media }, uploadsTo(services));
+    const { data } = await as('ana').files.download({ fileId: file.id ?? '' });
+    expect(data).toMatchObject({
+      done: true,
+      metadata: { '@type': 'type.googleapis.com/google.apps.drive.v3.DownloadFileMetadata' },
+      response: {
+        '@type': 'type.googleapis.com/google.apps.drive.v3.DownloadFileResponse',
+        partialDownloadAllowed: true,
+      },
+    });
+    const part = await fetchFrom(data.response?.downloadUri, { range: 'bytes=4-7' });
+    expect([part.status, await part.text()]).toEqual([206, 'plan']);
+  });
+
+  test('leads to the export of a document, of any revision, in its usual format', async () => {
+    const fileId = await importAs('document', 'text/plain', 'first');
+    const media = { mimeType: 'text/plain', body: Readable.from(['second']) };
+    await as('ana').files.update({ fileId, media }, uploadsTo(services));
+    const { data: history } = await as('ana').revisions.list({ fileId });
+    const revisionId = history.revisions?.[0]?.id ?? '';
+    const { data: former } = await as('ana').files.download({ fileId, revisionId, mimeType: 'text/plain' });
+    expect(await (await fetchFrom(former.response?.downloadUri)).text()).toBe('first');
+    const { data: usual } = await as('ana').files.download({ fileId });
+    expect(usual.response).toMatchObject({ partialDownloadAllowed: false });
+    const answer = await fetchFrom(usual.response?.downloadUri);
+    expect(answer.headers.get('content-type')).toBe(DOCX);
+  });
+
+  test('refuses parameters that the kind of file does not have', async () => {
+    const { data: file } = await as('ana').files.create({ requestBody: { name: 'x.txt' } });
+    const typed = as('ana').files.download({ fileId: file.id ?? '', mimeType: 'text/plain' });
+    expect(await refusalOf(typed)).toEqual({ status: 400, reason: 'invalid', location: 'mimeType' });
+    const { data: slides } = await as('ana').files.create({ requestBody: { mimeType: `${EDITOR}.presentation` } });
+    const revised = as('ana').files.download({ fileId: slides.id ?? '', revisionId: '1' });
+    expect(await refusalOf(revised)).toEqual({ status: 400, reason: 'invalid', location: 'revisionId' });
+    const { data: folder } = await as('ana').files.create({ requestBody: { mimeType: `${EDITOR}.folder` } });
+    const whole = as('ana').files.download({ fileId: folder.id ?? '' });
+    expect(await refusalOf(whole)).toEqual({ status: 403, reason: 'fileNotDownloadable' });
+  });
+
+  test('can be looked up for a day, by the one who asked', async () => {
+    const fileId = await importAs('document', 'text/plain', 'x');
+    const { data } = await as('ana').files.download({ fileId });
+    const name = data.name ?? '';
+    expect((await as('ana').operations.get({ name })).data).toEqual(data);
+    const gone = { status: 404, reason: 'notFound', location: 'name' };
+    expect(await refusalOf(as('bo').operations.get({ name }))).toEqual(gone);
+    nowMs += DAY_MS;
+    services.token('ana@example.com');
+    expect(await refusalOf(as('ana').operations.get({ name }))).toEqual(gone);
+  });
+});
