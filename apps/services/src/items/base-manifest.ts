@@ -1,10 +1,10 @@
-import type { ScriptFile } from './script-content.ts';
+import { MANIFEST_NAME, type ScriptFile } from './script-content.ts';
 
 /** Manifest of a project that nobody has written to yet. */
 export function toBaseManifest(author: { accountId: string | null; timeMs: number }): ScriptFile {
   const manifest = { timeZone: 'Etc/UTC', dependencies: {}, exceptionLogging: 'STACKDRIVER', runtimeVersion: 'V8' };
   return {
-    name: 'appsscript',
+    name: MANIFEST_NAME,
     type: 'JSON',
     source: `${JSON.stringify(manifest, null, 2)}\n`,
     lastModifyAccountId: author.accountId,

@@ -1,5 +1,8 @@
 import type { Database } from '#db/database.ts';
 
+/** Name of the one JSON file that every project has. */
+export const MANIFEST_NAME = 'appsscript';
+
 export type ScriptFileType = 'SERVER_JS' | 'HTML' | 'JSON';
 
 /** One file of a project. Times in Unix ms. */
@@ -16,13 +19,18 @@ export type ScriptFile = {
 export type ScriptVersion = { versionNumber: number; description: string; createdAt: number };
 
 /** Stores the files of a new project, whose item exists already, as its HEAD. */
-export function insertProject(db: Database, scriptId: string, files: readonly ScriptFile[], parentId?: string): void {
+export function insertProject(
+  db: Database,
+  scriptId: string,
+  files: readonly ScriptFile[],
+  containerId?: string,
+): void {
   db.transaction(() => {
     const snapshotId = insertSnapshot(db, scriptId, files);
     db.run(
       'INSERT INTO script_projects (script_id, parent_id, head_snapshot_id) VALUES (?, ?, ?)',
       scriptId,
-      parentId ?? null,
+      containerId ?? null,
       snapshotId,
     );
   });

@@ -32,7 +32,9 @@ async function make(...manifests: object[]): Promise<string> {
 }
 
 async function deploy(scriptId: string, requestBody: object, email = OWNER) {
-  return (await deploymentsOf(email).create({ scriptId, requestBody })).data;
+  const { data, status } = await deploymentsOf(email).create({ scriptId, requestBody });
+  expect(status).toBe(200);
+  return data;
 }
 
 async function list(scriptId: string) {
@@ -203,8 +205,8 @@ describe('a new deployment', () => {
       message: 'Scripts may only have up to 20 versioned deployments at a time.',
     });
     expect(await list(scriptId)).toHaveLength(21);
-    const [, oldest] = await list(scriptId);
-    await deploymentsOf().delete({ scriptId, deploymentId: oldest?.deploymentId ?? '' });
+    const versioned = (await list(scriptId)).find(({ deploymentConfig }) => deploymentConfig?.versionNumber === 1);
+    await deploymentsOf().delete({ scriptId, deploymentId: versioned?.deploymentId ?? '' });
     expect((await deploy(scriptId, { versionNumber: 1 })).deploymentId).toBeDefined();
   });
 });

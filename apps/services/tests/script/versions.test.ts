@@ -17,7 +17,9 @@ const projectsOf = (email: string) => clientOf(services, email).projects;
 const make = () => makeProject(services, { owner: OWNER, code: { Code: '' }, sharedWith: { [READER]: 'reader' } });
 
 async function freeze(scriptId: string, requestBody = {}, email = OWNER) {
-  return (await projectsOf(email).versions.create({ scriptId, requestBody })).data;
+  const { data, status } = await projectsOf(email).versions.create({ scriptId, requestBody });
+  expect(status).toBe(200);
+  return data;
 }
 
 async function save(scriptId: string, sources: readonly string[]): Promise<void> {

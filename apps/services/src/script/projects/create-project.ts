@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts';
 import { toBaseManifest } from '#items/base-manifest.ts';
 import type { Item } from '#items/item.ts';
-import { hasProject, insertProject, type ScriptFile } from '#items/script-content.ts';
+import { hasProject, insertProject, MANIFEST_NAME, type ScriptFile } from '#items/script-content.ts';
 import { hasHeadDeployment, insertDeployment } from './deployments/deployment-store.ts';
 import { newDeploymentId } from './script-ids.ts';
 
@@ -38,7 +38,7 @@ function insertHeadDeployment(db: Database, item: ProjectItem, deploymentId: str
     deploymentId,
     scriptId: item.id,
     versionNumber: null,
-    manifestFileName: 'appsscript',
+    manifestFileName: MANIFEST_NAME,
     description: '',
     updatedAt: item.createdAt,
   });

@@ -4,7 +4,8 @@ import type { FieldSelection } from '#core/fields/field-selection.ts';
 import type { Database } from '#db/database.ts';
 import type { ScriptFile } from '#items/script-content.ts';
 import { toScriptUser } from '#script/projects/script-user.ts';
-import { parseFunctions, type ScriptFunction, ScriptSyntaxError } from './parse-script.ts';
+import { findFunctions } from './known-functions.ts';
+import { type ScriptFunction, ScriptSyntaxError } from './parse-script.ts';
 
 /** The files of a project as sent. */
 export function toContent(
@@ -32,15 +33,15 @@ function toFile(db: Database, file: ScriptFile): ScriptSchemas['File'] {
 }
 
 function toFunctionSet({ type, source }: ScriptFile): Pick<ScriptSchemas['File'], 'functionSet'> {
-  const functions = type === 'SERVER_JS' ? findFunctions(source) : [];
+  const functions = type === 'SERVER_JS' ? listFunctions(source) : [];
   if (functions.length === 0) return {};
   const values = functions.map(({ name, parameters }) => ({ name, ...(parameters.length > 0 && { parameters }) }));
   return { functionSet: { values } };
 }
 
-function findFunctions(source: string): ScriptFunction[] {
+function listFunctions(source: string): readonly ScriptFunction[] {
   try {
-    return parseFunctions(source);
+    return findFunctions(source);
   } catch (error) {
     // What is stored was parsed when it was written, though perhaps by a parser that knew more or less of the language.
     if (error instanceof ScriptSyntaxError) return [];

@@ -1,15 +1,14 @@
 import type { ScriptSchemas } from '@rotunda/api-client/operation-types';
 import { invalidArgument } from '#core/dialect.ts';
 import type { ServiceError } from '#core/service-error.ts';
-import type { ScriptFile, ScriptFileType } from '#items/script-content.ts';
+import { MANIFEST_NAME, type ScriptFile, type ScriptFileType } from '#items/script-content.ts';
 import { invalidMember } from '#script/invalid-member.ts';
+import { findFunctions } from './known-functions.ts';
 import { findManifestFault } from './manifest-fault.ts';
-import { parseFunctions, ScriptSyntaxError } from './parse-script.ts';
+import { ScriptSyntaxError } from './parse-script.ts';
 
 /** A file as somebody writes it. */
 export type WrittenFile = Pick<ScriptFile, 'name' | 'type' | 'source'>;
-
-export const MANIFEST_NAME = 'appsscript';
 
 const MAX_NAME_CHARACTERS = 255;
 const TYPES: ReadonlyMap<unknown, ScriptFileType> = new Map(
@@ -62,7 +61,7 @@ function isManifest({ name, type }: WrittenFile): boolean {
 function refuseBadSyntax({ name, type, source }: WrittenFile): void {
   if (type !== 'SERVER_JS') return;
   try {
-    parseFunctions(source);
+    findFunctions(source);
   } catch (error) {
     throw error instanceof ScriptSyntaxError ? syntaxError(name, error) : error;
   }

@@ -1,8 +1,8 @@
 import type { ScriptSchemas } from '@rotunda/api-client/operation-types';
 import { invalidArgument } from '#core/dialect.ts';
 import type { Database } from '#db/database.ts';
+import { MANIFEST_NAME } from '#items/script-content.ts';
 import { invalidMember } from '#script/invalid-member.ts';
-import { MANIFEST_NAME } from '#script/projects/content/read-files.ts';
 import { entityNotFound } from '#script/projects/require-project.ts';
 import { hasVersion } from '#script/projects/versions/version-store.ts';
 import type { ScriptDeployment } from './deployment-store.ts';

@@ -1,0 +1,19 @@
+import { LRUCache } from 'lru-cache';
+import { parseFunctions, type ScriptFunction } from './parse-script.ts';
+
+const MAX_CHARACTERS = 16_000_000;
+
+// By source: sources are read far more often than they change.
+const known = new LRUCache<string, readonly ScriptFunction[]>({
+  maxSize: MAX_CHARACTERS,
+  sizeCalculation: (_, source) => source.length + 1,
+});
+
+/** The functions of a script, parsed unless they are known already. Throws ScriptSyntaxError like the parser. */
+export function findFunctions(source: string): readonly ScriptFunction[] {
+  const found = known.get(source);
+  if (found) return found;
+  const functions = parseFunctions(source);
+  known.set(source, functions);
+  return functions;
+}
