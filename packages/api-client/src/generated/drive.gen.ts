@@ -823,17 +823,32 @@ export interface components {
             maxImportSizes?: {
                 [key: string]: string;
             };
-            /** @description Largest content, in bytes as text. */
+            /**
+             * Format: int64
+             * @description Largest content, in bytes as text.
+             */
             maxUploadSize?: string;
             /** @description How much is stored and may be. */
             storageQuota?: {
-                /** @description How much may be stored, in bytes as text; absent when there is no limit. */
+                /**
+                 * Format: int64
+                 * @description How much may be stored, in bytes as text; absent when there is no limit.
+                 */
                 limit?: string;
-                /** @description How much is stored in all, in bytes as text. */
+                /**
+                 * Format: int64
+                 * @description How much is stored in all, in bytes as text.
+                 */
                 usage?: string;
-                /** @description How much of it are files, in bytes as text. */
+                /**
+                 * Format: int64
+                 * @description How much of it are files, in bytes as text.
+                 */
                 usageInDrive?: string;
-                /** @description How much of it is trashed, in bytes as text. */
+                /**
+                 * Format: int64
+                 * @description How much of it is trashed, in bytes as text.
+                 */
                 usageInDriveTrash?: string;
             };
             /**
@@ -979,8 +994,11 @@ export interface components {
              * @description When the answers are wanted.
              */
             dueTime?: string;
-            /** @description What a change of the content does: RESET_APPROVAL asks again, NO_APPROVAL_ACTION nothing. */
-            fileContentChangeBehavior?: string;
+            /**
+             * @description What a change of the content does: RESET_APPROVAL asks again, NO_APPROVAL_ACTION nothing.
+             * @enum {string}
+             */
+            fileContentChangeBehavior?: "FILE_CONTENT_CHANGE_BEHAVIOR_UNSPECIFIED" | "RESET_APPROVAL" | "NO_APPROVAL_ACTION";
             /** @description Who started the approval. */
             initiator?: components["schemas"]["User"];
             /** @description Names the kind of resource; always the same. */
@@ -1475,7 +1493,7 @@ export interface components {
             contentRestrictions?: components["schemas"]["ContentRestriction"][];
             /** @description Whether readers and commenters may not copy, print or download. */
             copyRequiresWriterPermission?: boolean;
-            /** @description When the file was created. */
+            /** @description When the file was created (RFC 3339). */
             createdTime?: string;
             /** @description What the file is about. */
             description?: string;
@@ -1583,9 +1601,12 @@ export interface components {
             mimeType?: string;
             /** @description Whether the caller has changed the file. */
             readonly modifiedByMe?: boolean;
-            /** @description When the caller last changed the file. */
+            /**
+             * Format: date-time
+             * @description When the caller last changed the file.
+             */
             readonly modifiedByMeTime?: string;
-            /** @description When anybody last changed the file. */
+            /** @description When anybody last changed the file (RFC 3339). */
             modifiedTime?: string;
             /** @description Name of the file; not unique. */
             name?: string;
@@ -1618,7 +1639,10 @@ export interface components {
             readonly sha256Checksum?: string;
             /** @description Whether anybody else has access. */
             readonly shared?: boolean;
-            /** @description When the file was shared with the caller. */
+            /**
+             * Format: date-time
+             * @description When the file was shared with the caller.
+             */
             readonly sharedWithMeTime?: string;
             /** @description Who shared the file with the caller. */
             readonly sharingUser?: components["schemas"]["User"];
@@ -1647,11 +1671,17 @@ export interface components {
             readonly teamDriveId?: string;
             /** @description Address of a small picture of the file; valid for hours. */
             readonly thumbnailLink?: string;
-            /** @description Version of the small picture, as text. */
+            /**
+             * Format: int64
+             * @description Version of the small picture, as text.
+             */
             readonly thumbnailVersion?: string;
             /** @description Whether the file or a folder above it is in the trash. */
             trashed?: boolean;
-            /** @description When the item of a shared drive was trashed. */
+            /**
+             * Format: date-time
+             * @description When the item of a shared drive was trashed.
+             */
             readonly trashedTime?: string;
             /** @description Who trashed the item of a shared drive. */
             readonly trashingUser?: components["schemas"]["User"];
@@ -1662,7 +1692,10 @@ export interface components {
             readonly version?: string;
             /** @description What is known about a video. */
             readonly videoMediaMetadata?: {
-                /** @description Length, in milliseconds as text. */
+                /**
+                 * Format: int64
+                 * @description Length, in milliseconds as text.
+                 */
                 durationMillis?: string;
                 /** @description Height, in pixels. */
                 height?: number;
@@ -1671,7 +1704,7 @@ export interface components {
             };
             /** @description Whether the caller has seen the file. */
             readonly viewedByMe?: boolean;
-            /** @description When the caller last saw the file. */
+            /** @description When the caller last saw the file (RFC 3339). */
             viewedByMeTime?: string;
             /**
              * @deprecated
