@@ -1,4 +1,5 @@
 import type { script_v1 } from '@googleapis/script';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
 import { invalid, NOT_FOUND, refusalOf } from './refusal.ts';
@@ -78,6 +79,18 @@ describe('saved content', () => {
     const source = `// \u0000 é 😀 \u2028\r\n\tvar text = 'it''s';\n`.replace("''", "\\'");
     await save([manifest(), code('Ünïcode 😀', source)]);
     expect((await read())[1]).toMatchObject({ name: 'Ünïcode 😀', source });
+  });
+
+  test('comes back file by file, whatever the files', async () => {
+    const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).filter((text) => text !== 'appsscript');
+    const page = fc.record({ name, type: fc.constant<string>('HTML'), source: fc.string({ unit: 'binary' }) });
+    const pages = fc.uniqueArray(page, { selector: nameOf, maxLength: 12 });
+    const property = fc.asyncProperty(pages, fc.nat(12), async (files, place) => {
+      const sent = files.toSpliced(place, 0, { name: 'appsscript', type: 'JSON', source: '{}' });
+      await save(sent);
+      expect((await read()).map((each) => file(each.name ?? '', each.type ?? '', each.source ?? ''))).toEqual(sent);
+    });
+    await fc.assert(property, { numRuns: 40 });
   });
 
   test('runs from then on', async () => {
