@@ -3643,13 +3643,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description The file, or with alt=media its content. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["File"];
+                    "*/*": unknown;
                 };
             };
             default: components["responses"]["Error"];
@@ -3816,12 +3817,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description The document in the format that was asked for. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "*/*": unknown;
+                };
             };
             default: components["responses"]["Error"];
         };
@@ -4240,13 +4243,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description The revision, or with alt=media its content. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Revision"];
+                    "*/*": unknown;
                 };
             };
             default: components["responses"]["Error"];
