@@ -323,6 +323,15 @@ describe('bodies', () => {
     expect(streamed.json()).toMatchObject({ code: 'body_too_large' });
   });
 
+  test('of a call that may be larger than others go on', async () => {
+    const save = (sizeBytes: number) => {
+      const body = Buffer.alloc(sizeBytes, 0x20);
+      return operator.ask('/api/script/v1/projects/p1/content', { method: 'PUT', body });
+    };
+    expect((await save(5 * 2 ** 20)).status).toBe(200);
+    expect((await save(5 * 2 ** 20 + 1)).status).toBe(413);
+  });
+
   const largeBody = () => Readable.from(Array.from({ length: 64 }, () => Buffer.alloc(2 ** 18)));
   const UPLOAD = '/api/upload/drive/v3/files?uploadType=media';
 

@@ -9,7 +9,7 @@ export type BadRequest = {
   expected: Readonly<Record<string, unknown>>;
 };
 
-const OVER_THE_LIMIT = JSON.stringify({ name: 'x'.repeat(1_100_000) });
+const MEBIBYTE = 1_048_576;
 
 /** Every faulty request that can be derived from what the operation table says of an operation. */
 export function badRequestsOf(operation: OperationDescriptor): BadRequest[] {
@@ -69,16 +69,17 @@ function badSelections({ service, response, fieldsRequired }: OperationDescripto
   ];
 }
 
-function badBodies({ service, body }: OperationDescriptor): BadRequest[] {
+function badBodies({ service, body, bodyLimitBytes = MEBIBYTE }: OperationDescriptor): BadRequest[] {
   if (!body) return [];
   const isScript = service === 'script';
   const unparsable = isScript ? { rpcStatus: 'INVALID_ARGUMENT' } : { reason: 'parseError' };
   const misshapen = isScript ? { rpcStatus: 'INVALID_ARGUMENT' } : { reason: 'invalid' };
+  const overTheLimit = JSON.stringify({ name: 'x'.repeat(bodyLimitBytes) });
   const unknown = expect400WithText('Unknown name "noSuchMember"');
   return [
     { fault: 'a body that is not JSON', body: '{"name":', expected: { status: 400, ...unparsable } },
     { fault: 'a body that is no object', body: '["name"]', expected: { status: 400, ...misshapen } },
-    { fault: 'a body over the limit', body: OVER_THE_LIMIT, expected: { status: 413, reason: 'uploadTooLarge' } },
+    { fault: 'a body over the limit', body: overTheLimit, expected: { status: 413, reason: 'uploadTooLarge' } },
     ...(isScript ? [{ fault: 'an unknown member', body: '{"noSuchMember":1}', expected: unknown }] : []),
   ];
 }

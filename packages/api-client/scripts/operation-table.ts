@@ -35,6 +35,7 @@ type Operation = {
   'x-paging'?: { size?: string; token: string; next: string; items: string };
   'x-media-upload'?: string;
   'x-fields-required'?: boolean;
+  'x-max-body-bytes'?: number;
 };
 type Document = {
   servers: { url: string }[];
@@ -117,6 +118,7 @@ function toDescriptor(service: string, basePath: string, path: string, method: s
     ...(operation.requestBody && {
       body: schemaName(operation.requestBody),
       bodyRequired: operation.requestBody.required ?? false,
+      bodyLimitBytes: operation['x-max-body-bytes'],
     }),
     response: schemaName(operation.responses[success]),
     successStatus: Number(success),

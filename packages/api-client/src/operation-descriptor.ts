@@ -42,6 +42,8 @@ export type OperationDescriptor = {
   /** Schema name of the JSON request body. */
   readonly body?: string;
   readonly bodyRequired?: boolean;
+  /** Largest JSON body, where it may be larger than a mebibyte. */
+  readonly bodyLimitBytes?: number;
   /** Schema name of the JSON response body; absent when a success has none. */
   readonly response?: string;
   readonly successStatus: number;

@@ -91,8 +91,9 @@ function hasBody({ operation, isUpload }: Call, { headers }: IncomingMessage): b
   return takesBody && isSent;
 }
 
-function limitsOf({ isUpload }: Call): BodyLimits {
-  return isUpload ? UPLOAD_LIMITS : JSON_LIMITS;
+function limitsOf({ operation, isUpload }: Call): BodyLimits {
+  if (isUpload) return UPLOAD_LIMITS;
+  return { ...JSON_LIMITS, maxSizeBytes: operation.bodyLimitBytes ?? JSON_LIMITS.maxSizeBytes };
 }
 
 function refuseOversized(call: Call, { headers }: IncomingMessage): void {

@@ -102,7 +102,7 @@ export class Dispatch {
 
   async #readInput(call: Call, operation: OperationDescriptor, isUpload: boolean) {
     if (isUpload) return readUpload(call, call.url.searchParams.get('uploadType'), this.#deps.blobs);
-    return { body: operation.body ? await readJsonBody(operation.service, call) : undefined, media: undefined };
+    return { body: operation.body ? await readJsonBody(operation.service, call, operation.bodyLimitBytes) : undefined, media: undefined };
   }
 
   #checkBody(operation: OperationDescriptor, body: unknown): void {

@@ -2,22 +2,26 @@ import type { ServiceName } from '@rotunda/api-client/operation-descriptor';
 import type { Call } from './call.ts';
 import { bodyTooLarge, invalidBody, unparsableBody } from './dialect.ts';
 
-/** Largest JSON body that the services read. */
+/** Largest JSON body that the services read, for operations whose document does not allow more. */
 export const MAX_JSON_BODY_BYTES = 1024 * 1024;
 const MAX_DEPTH = 64; // Documents need fewer than ten levels; values of scripts are the reason for more.
 
 /**
- * Reads a JSON body. Resolves to undefined when the request has none. Throws the service's 400 when the text is not
+ * Reads a JSON body of at most `limitBytes`. Resolves to undefined when the request has none. Throws the service's 400 when the text is not
  * JSON, and 413 as soon as the body is over the limit.
  */
-export async function readJsonBody(service: ServiceName, { headers, body }: Call): Promise<unknown> {
-  if (Number(headers['content-length'] ?? 0) > MAX_JSON_BODY_BYTES) throw bodyTooLarge(MAX_JSON_BODY_BYTES);
+export async function readJsonBody(
+  service: ServiceName,
+  { headers, body }: Call,
+  limitBytes = MAX_JSON_BODY_BYTES,
+): Promise<unknown> {
+  if (Number(headers['content-length'] ?? 0) > limitBytes) throw bodyTooLarge(limitBytes);
   const chunks: Buffer[] = [];
   let sizeBytes = 0;
   // Leaving the loop must not destroy the request: the refusal goes out on the same socket.
   for await (const chunk of body.iterator({ destroyOnReturn: false })) {
     sizeBytes += chunk.length;
-    if (sizeBytes > MAX_JSON_BODY_BYTES) throw bodyTooLarge(MAX_JSON_BODY_BYTES);
+    if (sizeBytes > limitBytes) throw bodyTooLarge(limitBytes);
     chunks.push(chunk);
   }
   return parseJsonBody(service, Buffer.concat(chunks));

@@ -93,6 +93,13 @@ describe('saved content', () => {
     await fc.assert(property, { numRuns: 40 });
   });
 
+  test('may be larger than other requests', async () => {
+    const source = `// ${'é'.repeat(2_000_000)}`;
+    const { status } = await save([manifest(), code('Large', source)]);
+    expect(status).toBe(200);
+    expect((await read())[1]?.source).toBe(source);
+  });
+
   test('runs from then on', async () => {
     await save([manifest({ executionApi: { access: 'MYSELF' } }), code('Code', 'function two() { return 2; }')]);
     const run = { scriptId, requestBody: { function: 'two', devMode: true } };
