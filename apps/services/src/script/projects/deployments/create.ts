@@ -1,3 +1,4 @@
+import { invalidArgument } from '#core/dialect.ts';
 import { operation } from '#core/operation.ts';
 import { limitReached } from '#script/projects/limit-error.ts';
 import { requireProject } from '#script/projects/require-project.ts';
@@ -10,6 +11,7 @@ const MAX_DEPLOYMENTS = 20;
 export const handler = operation('script.projects.deployments.create', (context) => {
   const { db, clock, params, body } = context;
   const { id: scriptId } = requireProject(context, params.scriptId, 'writer');
+  if (!body?.versionNumber) throw invalidArgument('New deployments must have a non-zero version number.', []);
   const config = readConfig(db, scriptId, body);
   if (countVersionedDeployments(db, scriptId) >= MAX_DEPLOYMENTS) {
     throw limitReached(`Scripts may only have up to ${MAX_DEPLOYMENTS} versioned deployments at a time.`);

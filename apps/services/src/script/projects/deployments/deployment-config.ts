@@ -1,5 +1,4 @@
 import type { ScriptSchemas } from '@rotunda/api-client/operation-types';
-import { invalidArgument } from '#core/dialect.ts';
 import type { Database } from '#db/database.ts';
 import { MANIFEST_NAME } from '#items/script-content.ts';
 import { invalidMember } from '#script/invalid-member.ts';
@@ -20,11 +19,8 @@ export function readConfig(
   sent: ScriptSchemas['DeploymentConfig'] | undefined,
   path = '',
 ): Config & { versionNumber: number } {
-  const { versionNumber = 0, manifestFileName, description } = sent ?? {};
-  if (!versionNumber) throw invalidArgument('New deployments must have a non-zero version number.', []);
-  if (!Number.isSafeInteger(versionNumber)) {
-    throw invalidMember(`${path}versionNumber`, 'A version number is a whole number.');
-  }
+  const { versionNumber, manifestFileName, description } = sent ?? {};
+  if (!versionNumber) throw invalidMember(`${path}versionNumber`, 'A deployment is of a version.');
   if (manifestFileName && manifestFileName !== MANIFEST_NAME) {
     throw invalidMember(`${path}manifestFileName`, `The manifest is named ${MANIFEST_NAME}.`);
   }
