@@ -12,7 +12,7 @@ import { openDatabase } from '#db/open-database.ts';
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const ROUNDS = 4;
 const WRITERS = 6;
-const WRITES_BEFORE_KILL = 60;
+const WRITES_BEFORE_KILL = 250;
 
 let directory: string;
 let authorization: string;

@@ -102,12 +102,16 @@ export class Dispatch {
 
   async #readInput(call: Call, operation: OperationDescriptor, isUpload: boolean) {
     if (isUpload) return readUpload(call, call.url.searchParams.get('uploadType'), this.#deps.blobs);
-    return { body: operation.body ? await readJsonBody(operation.service, call, operation.bodyLimitBytes) : undefined, media: undefined };
+    if (!operation.body) return { body: undefined, media: undefined };
+    const body = await readJsonBody(operation.service, call, operation.bodyLimitBytes);
+    // No body says as much as an empty one.
+    return { body: body === undefined && !operation.bodyRequired ? {} : body, media: undefined };
   }
 
   #checkBody(operation: OperationDescriptor, body: unknown): void {
+    // Uploaded content may come without anything said about it.
     if (!operation.body || (body === undefined && !operation.bodyRequired)) return;
-    const violations = this.#deps.validator.checkRequest(operation.service, operation.body, body ?? {});
+    const violations = this.#deps.validator.checkRequest(operation.service, operation.body, body);
     if (violations.length > 0) throw invalidBody(operation.service, violations);
   }
 }
