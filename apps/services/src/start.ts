@@ -21,6 +21,7 @@ import type { Database } from '#db/database.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { readDemoPassword } from '#demo/demo-password.ts';
 import { seedDemo } from '#demo/seed-demo.ts';
+import { ContentIndexer } from '#drive/content/content-indexer.ts';
 import { answerDriveImage } from '#drive/drives/answer-drive-image.ts';
 import { IMAGE_PATH } from '#drive/drives/drive-background.ts';
 import { purgeExpiredRevisions } from '#drive/revisions/purge-revisions.ts';
@@ -92,20 +93,14 @@ export async function startServices(
     else if (request.url?.startsWith(IMAGE_PATH)) void answerDriveImage({ db, blobs, clock }, request, response);
     else void dispatch.handle(request, response);
   };
-  const triggers = new TriggerScheduler({
-    db,
-    clock,
-    scripts,
-    onError: (error) => log.error({ err: error }, 'a trigger failed'),
-  });
-  triggers.start();
+  const background = startBackground({ db, blobs, clock, scripts, log });
   const sender = new WebhookSender(watchAddresses);
   const push = new PushDispatcher({ db, clock, sources: await loadChangeSources(), sender, log });
   push.start();
   const owned = resources.move();
   const close = async () => {
     // Canceled runs are answered and recorded as such while the rest is drained.
-    await Promise.all([triggers.close(), scripts.close(), drain(server)]);
+    await Promise.all([background.close(), scripts.close(), drain(server)]);
     await push.close();
     owned.dispose();
   };
@@ -117,6 +112,26 @@ export async function startServices(
     demoPassword: readDemoPassword(config.dataDir),
     close,
     [Symbol.asyncDispose]: close,
+  };
+}
+
+/** Starts what goes on without requests: triggers of scripts, and reading new content for its words. */
+function startBackground({
+  db,
+  blobs,
+  clock,
+  scripts,
+  log,
+}: Pick<DispatchDeps, 'db' | 'blobs' | 'clock' | 'scripts' | 'log'>): { close(): Promise<void> } {
+  const report = (message: string) => (error: unknown) => log.error({ err: error }, message);
+  const triggers = new TriggerScheduler({ db, clock, scripts, onError: report('a trigger failed') });
+  const contents = new ContentIndexer({ db, blobs, onError: report('content could not be indexed') });
+  triggers.start();
+  contents.start();
+  return {
+    async close() {
+      await Promise.all([triggers.close(), contents.close()]);
+    },
   };
 }
 

@@ -76,11 +76,7 @@ export function createItem(db: Database, item: NewItem): Item {
   }
   refreshAccess(db, number);
   markModified(db, number, accountId, modifiedAt);
-  indexText(db, number, {
-    name: item.isRoot ? '' : item.name,
-    description: item.description ?? null,
-    body: item.indexableText ?? null,
-  });
+  indexText(db, number);
   if (!item.isRoot) recordChange(db, { itemId: id, driveId, changedAt: item.createdAt });
   return requireItem(db, id);
 }

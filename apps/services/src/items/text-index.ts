@@ -1,21 +1,31 @@
 import type { Database } from '#db/database.ts';
 
-/** Longest stretch of content that is indexed for search, in characters. */
-const MAX_INDEXED_CHARACTERS = 131_072;
+/** Longest text of one kind that is indexed for search, in characters. */
+export const MAX_INDEXED_CHARACTERS = 131_072;
 
-/** What the search index holds of one item. */
-export type IndexedText = { name: string; description: string | null; body: string | null };
+type Words = { name: string; description: string | null; isRoot: number; given: string | null; content: string | null };
 
-/** Puts the words of an item in the search indexes, in place of those that were there. */
-export function indexText(db: Database, itemNumber: number, text: IndexedText): void {
+/**
+ * Puts the words of an item in the search indexes, in place of those that were there: of its name and description, of
+ * the text that a client gave for search, and of what it holds. The names of root folders are not found.
+ */
+export function indexText(db: Database, itemNumber: number): void {
+  const words = db.get<Words>(
+    `SELECT i.name, i.description, i.is_root AS isRoot, i.indexable_text AS given, c.text AS content
+     FROM items AS i LEFT JOIN item_contents AS c ON c.item_number = i.number WHERE i.number = ?`,
+    itemNumber,
+  );
   db.run('DELETE FROM item_names WHERE rowid = ?', itemNumber);
-  db.run('INSERT INTO item_names (rowid, name) VALUES (?, ?)', itemNumber, text.name);
   db.run('DELETE FROM item_text WHERE rowid = ?', itemNumber);
+  if (!words) return;
+  const name = words.isRoot ? '' : words.name;
+  const body = [words.given, words.content].map((text) => (text ?? '').slice(0, MAX_INDEXED_CHARACTERS)).join('\n');
+  db.run('INSERT INTO item_names (rowid, name) VALUES (?, ?)', itemNumber, name);
   db.run(
     'INSERT INTO item_text (rowid, name, description, body) VALUES (?, ?, ?, ?)',
     itemNumber,
-    text.name,
-    text.description ?? '',
-    (text.body ?? '').slice(0, MAX_INDEXED_CHARACTERS),
+    name,
+    words.description ?? '',
+    body,
   );
 }

@@ -86,11 +86,7 @@ function edit(context: Context, item: Item, role: ItemRole, body: Body): void {
   );
   putProperties(db, item.number, caller.clientId, body);
   if (media) replaceContent(context, item, body);
-  const text = db.get<{ body: string | null }>(
-    'SELECT indexable_text AS body FROM items WHERE number = ?',
-    item.number,
-  );
-  indexText(db, item.number, { name, description, body: text?.body ?? null });
+  indexText(db, item.number);
   if (media) resetApprovals(db, item.number, clock.nowMs());
 }
 

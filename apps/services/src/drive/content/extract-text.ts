@@ -1,0 +1,74 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { readDocument, toText } from '#drive/documents/conversion/read-document.ts';
+import { readSheets, toTextRows } from '#drive/documents/conversion/sheets.ts';
+import { toPlainText } from '#drive/documents/conversion/write-text.ts';
+
+const OFFICE = 'application/vnd.openxmlformats-officedocument';
+const OPEN = 'application/vnd.oasis.opendocument';
+const XLSX = `${OFFICE}.spreadsheetml.sheet`;
+
+/** Formats that are archives of XML: the parts that hold their text. */
+const XML_PARTS: Readonly<Record<string, RegExp>> = {
+  [`${OFFICE}.presentationml.presentation`]: /^ppt\/(?:slides|notesSlides)\/[^/]+\.xml$/u,
+  [`${OPEN}.text`]: /^content\.xml$/u,
+  [`${OPEN}.spreadsheet`]: /^content\.xml$/u,
+  [`${OPEN}.presentation`]: /^content\.xml$/u,
+};
+
+const CONVERTED = ['text/html', `${OFFICE}.wordprocessingml.document`];
+
+/** The words of a file's content, at most so many characters. Rejects when it is not what its type says. */
+export async function extractText(bytes: Uint8Array, mimeType: string, maxCharacters: number): Promise<string> {
+  const text = await readText(bytes, mimeType, maxCharacters);
+  return text.slice(0, maxCharacters).toWellFormed();
+}
+
+async function readText(bytes: Uint8Array, mimeType: string, maxCharacters: number): Promise<string> {
+  const parts = XML_PARTS[mimeType];
+  if (parts) return readXmlParts(bytes, parts);
+  if (mimeType === 'application/pdf') return readPdf(bytes, maxCharacters);
+  if (CONVERTED.includes(mimeType)) return toPlainText(await readDocument(bytes, mimeType));
+  if (mimeType !== XLSX) return toText(bytes);
+  const sheets = await readSheets(bytes, mimeType);
+  return sheets
+    .map(
+      (sheet) =>
+        `${sheet.name}\n${toTextRows(sheet)
+          .map((row) => row.join('\t'))
+          .join('\n')}`,
+    )
+    .join('\n');
+}
+
+function readXmlParts(bytes: Uint8Array, parts: RegExp): string {
+  const files = unzipSync(bytes, { filter: ({ name }) => parts.test(name) });
+  return Object.values(files)
+    .map((file) => toWords(strFromU8(file)))
+    .join('\n');
+}
+
+/** Text between the tags of XML. Tags inside a word, as those of a part in bold, do not split it. */
+function toWords(xml: string): string {
+  const references: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+  return xml
+    .replaceAll(/<\/(?:a:p|text:p|text:h|table:table-cell)>|<(?:a:br|text:line-break|text:tab|text:s)\b[^>]*>/gu, ' ')
+    .replaceAll(/<[^>]*>/gu, '')
+    .replaceAll(/&(amp|lt|gt|quot|apos);/gu, (whole, name) => references[name] ?? whole);
+}
+
+async function readPdf(bytes: Uint8Array, maxCharacters: number): Promise<string> {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: VerbosityLevel.ERRORS });
+  try {
+    const pdf = await task.promise;
+    let text = '';
+    for (let number = 1; number <= pdf.numPages && text.length < maxCharacters; number += 1) {
+      const page = await pdf.getPage(number);
+      const { items } = await page.getTextContent();
+      text += `${items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '')).join('')}\n`;
+    }
+    return text;
+  } finally {
+    await task.destroy();
+  }
+}

@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+
+/** Content to be read for its words. */
+export type Extraction = { bytes: Uint8Array; mimeType: string; maxCharacters: number };
+
+/** What became of it: its text, or why there is none. */
+export type ExtractionOutcome = { text: string } | { problem: string };
+
+const TIMEOUT_MS = 20_000;
+const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 256 };
+
+/**
+ * Reads contents one after another in a thread of its own. Content that takes too long or too much memory ends the
+ * thread, and the next one gets a new one.
+ */
+export class ExtractionThread implements AsyncDisposable {
+  #worker: Worker | undefined;
+
+  /** Never rejects; gives up when the signal aborts. */
+  async extract(extraction: Extraction, signal: AbortSignal): Promise<ExtractionOutcome> {
+    this.#worker ??= start();
+    try {
+      const answered = once(this.#worker, 'message', {
+        signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      });
+      this.#worker.postMessage(extraction);
+      const [outcome]: ExtractionOutcome[] = await answered;
+      return outcome ?? { problem: 'no answer' };
+    } catch (error) {
+      await this.close();
+      return { problem: String(error) };
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#worker?.terminate();
+    this.#worker = undefined;
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.close();
+  }
+}
+
+function start(): Worker {
+  return new Worker(new URL('./extraction-worker.ts', import.meta.url), {
+    resourceLimits: RESOURCE_LIMITS,
+    env: {},
+    name: 'extraction',
+    stderr: true,
+  });
+}

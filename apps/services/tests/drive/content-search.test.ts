@@ -1,0 +1,111 @@
+import { Readable } from 'node:stream';
+import { strToU8, zipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writePdf } from '#demo/drive-pdf.ts';
+import { ContentIndexer } from '#drive/content/content-indexer.ts';
+import { toXlsx } from '#drive/documents/conversion/sheets.ts';
+import { toDocx } from '#drive/documents/conversion/write-docx.ts';
+import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
+import { driveAs, uploadsTo } from './drive-client.ts';
+
+const OFFICE = 'application/vnd.openxmlformats-officedocument';
+const DOCUMENT = 'application/vnd.google-apps.document';
+
+let services: TestServices;
+let indexer: ContentIndexer;
+const ana = () => driveAs(services, 'ana@example.com');
+
+beforeAll(async () => {
+  services = await startTestServices();
+  const { db, blobs } = services;
+  const onError = (error: unknown) => {
+    throw error;
+  };
+  indexer = new ContentIndexer({ db, blobs, onError });
+});
+afterAll(async () => {
+  await indexer.close();
+  await services[Symbol.asyncDispose]();
+});
+
+async function upload(mimeType: string, content: string | Uint8Array, requestBody: object = {}): Promise<string> {
+  const media = { mimeType, body: Readable.from([typeof content === 'string' ? content : Buffer.from(content)]) };
+  const { data } = await ana().files.create(
+    { requestBody: { name: 'Scan', ...requestBody }, media },
+    uploadsTo(services),
+  );
+  return data.id ?? '';
+}
+
+async function find(word: string): Promise<string[]> {
+  const { data } = await ana().files.list({ q: `fullText contains '${word}'` });
+  return (data.files ?? []).map(({ id }) => id ?? '');
+}
+
+describe('full text search', () => {
+  test.each([
+    ['text/plain', () => 'the walrus swims'],
+    ['text/csv', () => 'animal,count\nwalrus,2'],
+    ['application/json', () => '{"animal":"walrus"}'],
+    ['text/html', () => '<p>The <b>wal</b>rus</p><script>ignored()</script>'],
+    ['application/pdf', () => writePdf([['First page'], ['The walrus swims']])],
+    [`${OFFICE}.wordprocessingml.document`, () => toDocx([{ kind: 'paragraph', runs: [{ text: 'A walrus' }] }], '')],
+    [`${OFFICE}.spreadsheetml.sheet`, () => toXlsx([{ name: 'Zoo', rows: [['walrus', 2]] }])],
+    [
+      `${OFFICE}.presentationml.presentation`,
+      () =>
+        zipSync({ 'ppt/slides/slide1.xml': strToU8('<a:p><a:t>wal</a:t><a:t>rus</a:t></a:p><a:p><a:t>x</a:t></a:p>') }),
+    ],
+    [
+      'application/vnd.oasis.opendocument.text',
+      () => zipSync({ 'content.xml': strToU8('<text:p>A walrus</text:p><text:p>swims</text:p>') }),
+    ],
+  ])('finds words in %s', async (mimeType, make) => {
+    const fileId = await upload(mimeType, await make());
+    await indexer.runDue();
+    expect(await find('walrus')).toContain(fileId);
+    await ana().files.delete({ fileId });
+    expect(await find('walrus')).not.toContain(fileId);
+  });
+
+  test('finds what documents were imported from', async () => {
+    const fileId = await upload('text/markdown', '# The narwhal', { mimeType: DOCUMENT });
+    await indexer.runDue();
+    expect(await find('narwhal')).toEqual([fileId]);
+  });
+
+  test('follows new content, and keeps it when the file is renamed', async () => {
+    const fileId = await upload('text/plain', 'an ocelot', { contentHints: { indexableText: 'hinted' } });
+    await indexer.runDue();
+    const media = { mimeType: 'text/plain', body: Readable.from(['an okapi']) };
+    await ana().files.update({ fileId, media }, uploadsTo(services));
+    await indexer.runDue();
+    await ana().files.update({ fileId, requestBody: { name: 'Renamed' } });
+    expect(await find('ocelot')).toEqual([]);
+    for (const word of ['okapi', 'hinted', 'Renamed']) expect(await find(word)).toEqual([fileId]);
+  });
+
+  test('changes neither version nor time of a file', async () => {
+    const fileId = await upload('text/plain', 'a quokka');
+    const read = async () => (await ana().files.get({ fileId, fields: 'version,modifiedTime' })).data;
+    const before = await read();
+    await indexer.runDue();
+    expect(await read()).toEqual(before);
+  });
+
+  test('goes on after content that is not what it says', async () => {
+    const broken = await upload('application/pdf', 'no such thing');
+    const fileId = await upload('text/plain', 'an axolotl');
+    await indexer.runDue();
+    expect(await find('axolotl')).toEqual([fileId]);
+    expect(await find('Scan')).toContain(broken);
+  });
+
+  test('reads equal contents once', async () => {
+    const first = await upload('text/plain', 'a capybara');
+    await indexer.runDue();
+    const { data: copy } = await ana().files.copy({ fileId: first });
+    await indexer.runDue();
+    expect((await find('capybara')).sort()).toEqual([first, copy.id].sort());
+  });
+});
