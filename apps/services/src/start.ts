@@ -24,6 +24,7 @@ import { seedDemo } from '#demo/seed-demo.ts';
 import { ContentIndexer } from '#drive/content/content-indexer.ts';
 import { answerDriveImage } from '#drive/drives/answer-drive-image.ts';
 import { IMAGE_PATH } from '#drive/drives/drive-background.ts';
+import { purgeTrash } from '#drive/files/purge-trash.ts';
 import { purgeExpiredRevisions } from '#drive/revisions/purge-revisions.ts';
 import { createIdentity } from '#identity/create-identity.ts';
 import { removeExpiredPermissions } from '#items/expired-permissions.ts';
@@ -150,11 +151,12 @@ async function createDispatch(
   });
 }
 
-/** Opens the blob store, and removes old revisions and what nothing names, now and every few hours. */
+/** Opens the blob store, and removes old trash, old revisions and what nothing names, now and every few hours. */
 function openBlobs(dataDir: string, db: Database, clock: Clock): DiskBlobStore & Disposable {
   const blobs = new DiskBlobStore(join(dataDir, 'blobs'));
   const isReferenced = findBlobReferences(db);
   const sweep = (olderThanMs: number) => {
+    purgeTrash(db, clock.nowMs());
     purgeExpiredRevisions(db, clock.nowMs());
     blobs.sweep(isReferenced, olderThanMs);
   };

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findBlobReferences } from '#blobs/blob-references.ts';
 import { createDrive } from '#drive/drives/create-drive.ts';
+import { purgeTrash } from '#drive/files/purge-trash.ts';
 import { refreshAccess } from '#items/access.ts';
 import { requireItem } from '#items/items.ts';
 import { putPermission } from '#items/permissions.ts';
@@ -155,5 +156,19 @@ describe('drive.files.emptyTrash', () => {
     await as('ana').files.emptyTrash({ driveId: DRIVE_ID });
     expect(await refusalOf(find('ana', trashed))).toEqual(NOT_FOUND);
     expect((await find('ana', kept)).status).toBe(200);
+  });
+});
+
+describe('the trash', () => {
+  test('is emptied of what has been in it for 30 days', async () => {
+    const [old, fresh] = [await create('ana'), await create('ana')];
+    for (const fileId of [old, fresh]) await as('ana').files.update({ fileId, requestBody: { trashed: true } });
+    const nowMs = Date.now();
+    services.db.run('UPDATE items SET trashed_at = ? WHERE id = ?', nowMs - 30 * 86_400_000 - 1, old);
+    services.db.run('UPDATE items SET trashed_at = ? WHERE id = ?', nowMs - 30 * 86_400_000, fresh);
+    purgeTrash(services.db, nowMs);
+    expect(await refusalOf(find('ana', old))).toEqual(NOT_FOUND);
+    expect((await find('ana', fresh)).data.trashed).toBe(true);
+    expect(await listRemovals('ana')).toEqual([old]);
   });
 });

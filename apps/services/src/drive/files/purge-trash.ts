@@ -1,0 +1,21 @@
+import type { Database } from '#db/database.ts';
+import { findItem } from '#items/item.ts';
+import { deleteItem } from './delete-items.ts';
+
+const TRASH_LIFETIME_MS = 30 * 86_400_000;
+
+/** Deletes for good what people put into the trash longer ago than it stays there. */
+export function purgeTrash(db: Database, nowMs: number): void {
+  const expired = db.all<{ id: string; trashedBy: string | null }>(
+    `SELECT id, trashed_by AS trashedBy FROM items
+     WHERE explicitly_trashed = 1 AND trashed_at < ? ORDER BY trashed_at`,
+    nowMs - TRASH_LIFETIME_MS,
+  );
+  for (const { id, trashedBy } of expired) {
+    db.transaction(() => {
+      // What lies below another trashed folder may be gone with it.
+      const item = findItem(db, id);
+      if (item) deleteItem(db, item, { caller: { accountId: trashedBy ?? item.ownerId ?? '' }, deletedAt: nowMs });
+    });
+  }
+}
