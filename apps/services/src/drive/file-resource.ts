@@ -80,6 +80,7 @@ export class FileResources {
       ...this.#quota(item),
       ...this.#restriction(item),
       ...this.#labels(item),
+      ...this.#image(item),
       ...(this.#selects('capabilities') && {
         capabilities: toCapabilities(item, role, this.#circumstances(item, role)),
       }),
@@ -220,6 +221,16 @@ export class FileResources {
       item.number,
     );
     return { quotaBytesUsed: String((item.sizeBytes ?? 0) + (kept?.sizeBytes ?? 0)) };
+  }
+
+  #image(item: Item): File {
+    if (!item.mimeType.startsWith('image/') || !this.#selects('imageMediaMetadata')) return {};
+    const imageMediaMetadata = this.#db.get<{ width: number; height: number; rotation: number }>(
+      `SELECT image_width AS width, image_height AS height, image_rotation AS rotation
+       FROM item_contents WHERE item_number = ? AND image_width IS NOT NULL`,
+      item.number,
+    );
+    return imageMediaMetadata ? { imageMediaMetadata: { ...imageMediaMetadata } } : {};
   }
 
   #labels(item: Item): File {

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writePdf } from '#demo/drive-pdf.ts';
+import { writePng } from '#demo/drive-png.ts';
 import { ContentIndexer } from '#drive/content/content-indexer.ts';
 import { toXlsx } from '#drive/documents/conversion/sheets.ts';
 import { toDocx } from '#drive/documents/conversion/write-docx.ts';
@@ -107,5 +108,25 @@ describe('full text search', () => {
     const { data: copy } = await ana().files.copy({ fileId: first });
     await indexer.runDue();
     expect((await find('capybara')).sort()).toEqual([first, copy.id].sort());
+  });
+});
+
+describe('imageMediaMetadata', () => {
+  test('tells the size of a picture as soon as it has been read', async () => {
+    const fileId = await upload(
+      'image/png',
+      writePng(12, 7, () => [1, 2, 3]),
+    );
+    await indexer.runDue();
+    const { data } = await ana().files.get({ fileId, fields: 'imageMediaMetadata' });
+    expect(data).toEqual({ imageMediaMetadata: { width: 12, height: 7, rotation: 0 } });
+  });
+
+  test('is absent for what is no picture', async () => {
+    const [broken, text] = [await upload('image/png', 'no picture'), await upload('text/plain', 'no picture')];
+    await indexer.runDue();
+    for (const fileId of [broken, text]) {
+      expect((await ana().files.get({ fileId, fields: 'imageMediaMetadata' })).data).toEqual({});
+    }
   });
 });

@@ -13,13 +13,16 @@ type Deps = {
   onError: (error: unknown) => void;
 };
 
+type Known = { text: string; width: number | null; height: number | null; rotation: number | null };
 type Content = { itemNumber: number; sha256: string; mimeType: string; sizeBytes: number };
+
+const NOTHING: Known = { text: '', width: null, height: null, rotation: null };
 
 const CHECK_INTERVAL_MS = 1000;
 const MAX_CONTENT_BYTES = 32 * 2 ** 20;
 
 /**
- * Makes what files hold findable, after the requests that brought it. What waits for it is noted in the database in the
+ * Makes what files hold findable and notes the sizes of pictures, after the requests that brought them. What waits for it is noted in the database in the
  * transaction that stores the content, so that nothing is forgotten over a restart.
  */
 export class ContentIndexer implements AsyncDisposable {
@@ -63,9 +66,9 @@ export class ContentIndexer implements AsyncDisposable {
     const { signal } = this.#closing;
     for (let item = this.#next(); item !== undefined; item = this.#next()) {
       const content = findContent(this.#deps.db, item);
-      const text = content && (await this.#read(content, thread));
+      const known = content && (await this.#read(content, thread));
       if (signal.aborted) return; // What has been cut off is done after the next start.
-      this.#store(item, content, text ?? '');
+      this.#store(item, content, known ?? NOTHING);
       await setImmediate(); // Requests come in between.
     }
   }
@@ -74,24 +77,26 @@ export class ContentIndexer implements AsyncDisposable {
     return this.#deps.db.get<{ item: number }>('SELECT item_number AS item FROM content_queue LIMIT 1')?.item;
   }
 
-  async #read({ sha256, mimeType, sizeBytes }: Content, thread: ExtractionThread): Promise<string> {
+  async #read({ sha256, mimeType, sizeBytes }: Content, thread: ExtractionThread): Promise<Known> {
     const { db, blobs } = this.#deps;
-    if (sizeBytes === 0 || sizeBytes > MAX_CONTENT_BYTES || !isExtractable(mimeType)) return '';
-    const known = db.get<{ text: string }>(
-      'SELECT text FROM item_contents WHERE content_sha256 = ? AND mime_type = ? LIMIT 1',
+    if (sizeBytes === 0 || sizeBytes > MAX_CONTENT_BYTES || !isExtractable(mimeType)) return NOTHING;
+    const known = db.get<Known>(
+      `SELECT text, image_width AS width, image_height AS height, image_rotation AS rotation
+       FROM item_contents WHERE content_sha256 = ? AND mime_type = ? LIMIT 1`,
       sha256,
       mimeType,
     );
-    if (known) return known.text;
+    if (known) return known;
     const bytes = await buffer(blobs.read(sha256)).catch(() => undefined); // Deleted meanwhile.
-    if (!bytes) return '';
+    if (!bytes) return NOTHING;
     const extraction = { bytes, mimeType, maxCharacters: MAX_INDEXED_CHARACTERS };
     const outcome = await thread.extract(extraction, this.#closing.signal);
-    return 'text' in outcome ? outcome.text : '';
+    if ('image' in outcome) return { ...NOTHING, ...outcome.image };
+    return 'text' in outcome ? { ...NOTHING, text: outcome.text } : NOTHING;
   }
 
   /** Stores the words of a content, unless the item holds another one by now; that one waits for its own turn. */
-  #store(itemNumber: number, content: Content | undefined, text: string): void {
+  #store(itemNumber: number, content: Content | undefined, known: Known): void {
     const { db } = this.#deps;
     db.transaction(() => {
       const current = findContent(db, itemNumber);
@@ -99,8 +104,9 @@ export class ContentIndexer implements AsyncDisposable {
       db.run('DELETE FROM content_queue WHERE item_number = ?', itemNumber);
       db.run('DELETE FROM item_contents WHERE item_number = ?', itemNumber);
       if (!content) return;
-      const values = [itemNumber, content.sha256, content.mimeType, text];
-      db.run('INSERT INTO item_contents VALUES (?, ?, ?, ?)', ...values);
+      const { text, width, height, rotation } = known;
+      const values = [itemNumber, content.sha256, content.mimeType, text, width, height, rotation];
+      db.run('INSERT INTO item_contents VALUES (?, ?, ?, ?, ?, ?, ?)', ...values);
       indexText(db, itemNumber);
     });
   }

@@ -10,7 +10,7 @@ const DOCUMENTS = new Set([
 ]);
 const TEXTS = /^text\/|^application\/(?:json|xml|javascript|x-sh|sql|[\w.-]+\+(?:json|xml))$/u;
 
-/** Whether the content of files of this type holds words that can be found. */
+/** Whether the content of files of this type holds words that can be found, or a picture with a size. */
 export function isExtractable(mimeType: string): boolean {
-  return DOCUMENTS.has(mimeType) || TEXTS.test(mimeType);
+  return DOCUMENTS.has(mimeType) || TEXTS.test(mimeType) || mimeType.startsWith('image/');
 }

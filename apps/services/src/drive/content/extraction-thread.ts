@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import type { ImageShape } from './read-image.ts';
 
 /** Content to be read for its words. */
 export type Extraction = { bytes: Uint8Array; mimeType: string; maxCharacters: number };
 
-/** What became of it: its text, or why there is none. */
-export type ExtractionOutcome = { text: string } | { problem: string };
+/** What became of it: its text, the shape of a picture, or why there is neither. */
+export type ExtractionOutcome = { text: string } | { image: ImageShape } | { problem: string };
 
 const TIMEOUT_MS = 20_000;
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 256 };
