@@ -76,7 +76,7 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
       oidc,
       vault,
       cookies: new Cookies(config.insecureCookies),
-      sessions: new SessionStore(store, clock),
+      sessions: new SessionStore(store, clock, config.oidc.issuer),
       transactions: new SignInTransactions(store, ring, clock),
     },
     proxy: {

@@ -5,17 +5,15 @@ import type { AppEnv, Principal } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
 import { requireConsole } from '#http/require-console.ts';
 import { isAllowed } from '#policy/authorize.ts';
-import { CredentialLostError } from '#vault/credential-vault.ts';
 import type { AuthDeps } from './auth-deps.ts';
+import { endCredential } from './end-credential.ts';
+import { peopleRoutes } from './people-routes.ts';
 import { requireSession } from './require-session.ts';
-import type { LivingSession } from './session-store.ts';
+import { summarize } from './session-summary.ts';
 
 type Session = components['schemas']['Session'];
 type SessionList = components['schemas']['SessionList'];
-type SessionSummary = components['schemas']['SessionSummary'];
 type SignedOut = components['schemas']['SignedOut'];
-
-const REVOCATION_TIMEOUT_MS = 3_000;
 
 /** Routes below `/auth` that the console's script calls. */
 export function sessionRoutes(deps: AuthDeps): Hono<AppEnv> {
@@ -52,6 +50,7 @@ export function sessionRoutes(deps: AuthDeps): Hono<AppEnv> {
     if (id === sessionId) deps.cookies.clearSession(context);
     return context.body(null, 204);
   });
+  routes.route('/people', peopleRoutes(deps));
   return routes;
 }
 
@@ -64,40 +63,4 @@ function describe({ config }: AuthDeps, principal: Principal): Session {
     operations: ids.filter((id) => isAllowed(principal, id, config.scopeBase)),
     expiresAt: new Date(principal.expiresAt).toISOString(),
   };
-}
-
-function summarize({ id, userAgent, ...times }: LivingSession, currentId: string): SessionSummary {
-  return {
-    id,
-    isCurrent: id === currentId,
-    createdAt: new Date(times.createdAt).toISOString(),
-    lastSeenAt: new Date(times.lastSeenAt).toISOString(),
-    expiresAt: new Date(times.expiresAt).toISOString(),
-    userAgent,
-  };
-}
-
-/**
- * Deletes a credential with its sessions, and tells the identity provider as far as it answers in time. Returns where
- * the browser ends its session with the provider.
- */
-async function endCredential({ config, oidc, vault, log }: AuthDeps, credentialId: string): Promise<string> {
-  const home = `${config.publicOrigin}/`;
-  const tokens = await vault.read(credentialId).catch((error: unknown) => {
-    // What does not open cannot be revoked, but it can still be deleted.
-    if (!(error instanceof CredentialLostError)) throw error;
-    return undefined;
-  });
-  await vault.delete(credentialId);
-  try {
-    const ended = (async () => {
-      if (tokens?.refreshToken) await oidc.revoke(tokens.refreshToken);
-      return oidc.endSessionUrl(tokens?.idToken, home);
-    })();
-    const expired = new Promise<undefined>((resolve) => setTimeout(resolve, REVOCATION_TIMEOUT_MS, undefined).unref());
-    return (await Promise.race([ended, expired])) ?? home;
-  } catch (error) {
-    log.warn({ err: error }, 'the identity provider was not told of a sign-out');
-    return home;
-  }
 }

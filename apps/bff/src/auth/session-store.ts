@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Selectable } from 'kysely';
 import type { Clock } from '#clock.ts';
 import type { Principal, Role } from '#http/context.ts';
 import type { Store } from '#store/open-store.ts';
+import type { StoreSchema } from '#store/schema.ts';
 
 const IDLE_MS = 30 * 60_000;
 const ABSOLUTE_MS = 12 * 3_600_000;
@@ -28,14 +30,25 @@ export type LivingSession = {
   userAgent: string;
 };
 
-/** Sessions of signed-in people. The store holds only hashes of their ids. */
+/** A living session together with the person whose it is. */
+export type PersonsSession = LivingSession & { subject: string; email: string; name: string };
+
+/** Where a page of sessions ends: the start and id of its last one. */
+export type SessionPosition = { createdAt: number; id: string };
+
+/**
+ * Sessions of the people whom one issuer vouches for: a subject means nothing without it (OpenID Connect Core 1.0
+ * section 2). The store holds only hashes of session ids.
+ */
 export class SessionStore {
   readonly #store: Store;
   readonly #clock: Clock;
+  readonly #issuer: string;
 
-  constructor(store: Store, clock: Clock) {
+  constructor(store: Store, clock: Clock, issuer: string) {
     this.#store = store;
     this.#clock = clock;
+    this.#issuer = issuer;
   }
 
   /** Starts a session; returns the id for the cookie. The oldest sessions of the person end when there are too many. */
@@ -46,6 +59,7 @@ export class SessionStore {
       .insertInto('sessions')
       .values({
         id_hash: hashSessionId(id),
+        issuer: this.#issuer,
         subject: session.subject,
         email: session.email,
         name: session.name,
@@ -80,6 +94,7 @@ export class SessionStore {
         'credentials.scopes',
       ])
       .where('id_hash', '=', sessionId)
+      .where('issuer', '=', this.#issuer)
       .executeTakeFirst();
     if (!row || row.expires_at <= nowMs || row.last_seen_at + IDLE_MS <= nowMs) return undefined;
     if (row.last_seen_at + TOUCH_EVERY_MS <= nowMs) await this.#touch(sessionId, nowMs);
@@ -97,22 +112,24 @@ export class SessionStore {
 
   /** The living sessions of a person, newest first. Their ids here are the stored hashes, which open nothing. */
   async list(subject: string): Promise<LivingSession[]> {
-    const nowMs = this.#clock.nowMs();
-    const rows = await this.#store
-      .selectFrom('sessions')
-      .select(['id_hash', 'created_at', 'last_seen_at', 'expires_at', 'user_agent'])
-      .where('subject', '=', subject)
-      .where('expires_at', '>', nowMs)
-      .where('last_seen_at', '>', nowMs - IDLE_MS)
-      .orderBy('created_at', 'desc')
-      .execute();
-    return rows.map((row) => ({
-      id: row.id_hash,
-      createdAt: row.created_at,
-      lastSeenAt: row.last_seen_at,
-      expiresAt: row.expires_at,
-      userAgent: row.user_agent,
-    }));
+    const rows = await this.#living().where('subject', '=', subject).execute();
+    return rows.map(toPersonsSession);
+  }
+
+  /** At most `limit` living sessions of everyone, newest first, from after a position. */
+  async listOfEveryone(limit: number, after: SessionPosition | undefined): Promise<PersonsSession[]> {
+    const all = this.#living().limit(limit);
+    const rest =
+      after &&
+      all.where((where) => where(where.refTuple('created_at', 'id_hash'), '<', where.tuple(after.createdAt, after.id)));
+    const rows = await (rest ?? all).execute();
+    return rows.map(toPersonsSession);
+  }
+
+  /** Whose session an id from a list names; undefined when there is none. */
+  async findOwner(sessionId: string): Promise<string | undefined> {
+    const row = await this.#living().where('id_hash', '=', sessionId).executeTakeFirst();
+    return row?.subject;
   }
 
   /** Ends one session of a person; tells the credential that nobody uses any more, or undefined when there was none. */
@@ -120,10 +137,34 @@ export class SessionStore {
     const row = await this.#store
       .deleteFrom('sessions')
       .where('id_hash', '=', sessionId)
+      .where('issuer', '=', this.#issuer)
       .where('subject', '=', subject)
       .returning('credential_id')
       .executeTakeFirst();
     return row?.credential_id;
+  }
+
+  /** Ends all sessions of a person; tells the credentials that nobody uses any more. */
+  async endAll(subject: string): Promise<string[]> {
+    const rows = await this.#store
+      .deleteFrom('sessions')
+      .where('issuer', '=', this.#issuer)
+      .where('subject', '=', subject)
+      .returning('credential_id')
+      .execute();
+    return rows.map((row) => row.credential_id);
+  }
+
+  #living() {
+    const nowMs = this.#clock.nowMs();
+    return this.#store
+      .selectFrom('sessions')
+      .select(['id_hash', 'subject', 'email', 'name', 'created_at', 'last_seen_at', 'expires_at', 'user_agent'])
+      .where('issuer', '=', this.#issuer)
+      .where('expires_at', '>', nowMs)
+      .where('last_seen_at', '>', nowMs - IDLE_MS)
+      .orderBy('created_at', 'desc')
+      .orderBy('id_hash', 'desc');
   }
 
   async #touch(sessionId: string, nowMs: number): Promise<void> {
@@ -134,6 +175,7 @@ export class SessionStore {
     const surplus = await this.#store
       .selectFrom('sessions')
       .select(['id_hash', 'credential_id'])
+      .where('issuer', '=', this.#issuer)
       .where('subject', '=', subject)
       .orderBy('created_at', 'desc')
       .orderBy('id_hash')
@@ -155,6 +197,21 @@ export class SessionStore {
       )
       .execute();
   }
+}
+
+type LivingRow = Omit<Selectable<StoreSchema['sessions']>, 'issuer' | 'roles' | 'credential_id'>;
+
+function toPersonsSession(row: LivingRow): PersonsSession {
+  return {
+    id: row.id_hash,
+    subject: row.subject,
+    email: row.email,
+    name: row.name,
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+    expiresAt: row.expires_at,
+    userAgent: row.user_agent,
+  };
 }
 
 /** The stored form of a session id: SHA-256 in hex. */

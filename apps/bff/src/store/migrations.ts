@@ -7,6 +7,7 @@ type Migration = { name: string; apply(store: Kysely<StoreSchema>): Promise<void
 export const migrations: readonly Migration[] = [
   { name: '0001-sign-in', apply: createSignInTables },
   { name: '0002-key-checks', apply: createKeyChecks },
+  { name: '0003-sessions-of-everyone', apply: addIssuerOfSessions },
 ];
 
 async function createSignInTables({ schema }: Kysely<StoreSchema>): Promise<void> {
@@ -63,4 +64,13 @@ async function createKeyChecks({ schema }: Kysely<StoreSchema>): Promise<void> {
     .addColumn('key_id', 'text', (column) => column.notNull().defaultTo('k1'))
     .execute();
   await schema.createIndex('credentials_by_key').on('credentials').column('key_id').execute();
+}
+
+async function addIssuerOfSessions({ schema }: Kysely<StoreSchema>): Promise<void> {
+  // Sessions from before this step name no issuer and end with it: subjects mean something only together with one.
+  await schema
+    .alterTable('sessions')
+    .addColumn('issuer', 'text', (column) => column.notNull().defaultTo(''))
+    .execute();
+  await schema.createIndex('sessions_by_start').on('sessions').columns(['created_at', 'id_hash']).execute();
 }

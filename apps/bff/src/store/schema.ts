@@ -6,6 +6,8 @@ export type StoreSchema = {
   sessions: {
     /** SHA-256 of the session id in hex; the id itself exists only in the cookie. */
     id_hash: string;
+    /** Identity provider that vouched for the subject. */
+    issuer: string;
     subject: string;
     email: string;
     name: string;

@@ -65,7 +65,7 @@ export class TestBff implements AsyncDisposable {
   }
 
   /** Starts one more process on the same store; browsers choose it by its index. */
-  async startReplica(): Promise<void> {
+  async startReplica(config = this.config): Promise<void> {
     const sink = new Writable({
       write: (chunk, _encoding, done) => {
         this.#logLines.push(String(chunk));
@@ -73,7 +73,7 @@ export class TestBff implements AsyncDisposable {
       },
     });
     const log = pino({ ...logOptions, level: 'trace' }, sink);
-    this.#running.push(await startBff(this.config, { clock: this.clock, log }));
+    this.#running.push(await startBff(config, { clock: this.clock, log }));
   }
 
   /** Where the first process listens. */

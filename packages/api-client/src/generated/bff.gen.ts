@@ -85,6 +85,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/people/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the living sessions of everyone, newest first. For operators. */
+        get: operations["bff.people.sessions.list"];
+        put?: never;
+        post?: never;
+        /** Ends all sessions of one person. For operators. */
+        delete: operations["bff.people.sessions.deleteAll"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/people/sessions/{sessionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends one session of anyone. For operators. */
+        delete: operations["bff.people.sessions.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -164,6 +199,17 @@ export interface components {
                 message?: string;
                 location?: string;
             };
+        };
+        PersonSession: components["schemas"]["SessionSummary"] & {
+            /** @description Names the person at the identity provider. */
+            subject: string;
+            email: string;
+            name: string;
+        };
+        PersonSessionList: {
+            sessions: components["schemas"]["PersonSession"][];
+            /** @description Leads to the next page; absent on the last. */
+            nextPageToken?: string;
         };
     };
     responses: never;
@@ -293,6 +339,97 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["DownloadTicket"];
                 };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.people.sessions.list": {
+        parameters: {
+            query?: {
+                /** @description Where the page before ended. */
+                pageToken?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonSessionList"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.people.sessions.deleteAll": {
+        parameters: {
+            query: {
+                /** @description Whose sessions. */
+                subject: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.people.sessions.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Refused */
             default: {

@@ -1,0 +1,29 @@
+import { CredentialLostError } from '#vault/credential-vault.ts';
+import type { AuthDeps } from './auth-deps.ts';
+
+const REVOCATION_TIMEOUT_MS = 3_000;
+
+/**
+ * Deletes a credential with its sessions, and tells the identity provider as far as it answers in time. Returns where
+ * the browser ends its session with the provider.
+ */
+export async function endCredential({ config, oidc, vault, log }: AuthDeps, credentialId: string): Promise<string> {
+  const home = `${config.publicOrigin}/`;
+  const tokens = await vault.read(credentialId).catch((error: unknown) => {
+    // What does not open cannot be revoked, but it can still be deleted.
+    if (!(error instanceof CredentialLostError)) throw error;
+    return undefined;
+  });
+  await vault.delete(credentialId);
+  try {
+    const ended = (async () => {
+      if (tokens?.refreshToken) await oidc.revoke(tokens.refreshToken);
+      return oidc.endSessionUrl(tokens?.idToken, home);
+    })();
+    const expired = new Promise<undefined>((resolve) => setTimeout(resolve, REVOCATION_TIMEOUT_MS, undefined).unref());
+    return (await Promise.race([ended, expired])) ?? home;
+  } catch (error) {
+    log.warn({ err: error }, 'the identity provider was not told of a sign-out');
+    return home;
+  }
+}

@@ -1,0 +1,69 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { Hono } from 'hono';
+import type { AppEnv } from '#http/context.ts';
+import { ProblemError } from '#http/problem.ts';
+import type { AuthDeps } from './auth-deps.ts';
+import { endCredential } from './end-credential.ts';
+import { requireRole } from './require-role.ts';
+import type { SessionPosition } from './session-store.ts';
+import { summarize } from './session-summary.ts';
+
+type PersonSessionList = components['schemas']['PersonSessionList'];
+
+const PAGE_SIZE = 200;
+
+/** Routes below `/auth/people`: what operators do about the sessions of others. */
+export function peopleRoutes(deps: AuthDeps): Hono<AppEnv> {
+  const { cookies, sessions } = deps;
+  const routes = new Hono<AppEnv>();
+  routes.use(requireRole('operator'));
+  routes.get('/sessions', async (context) => {
+    const { sessionId } = context.get('principal');
+    const found = await sessions.listOfEveryone(PAGE_SIZE, readPosition(context.req.query('pageToken')));
+    const last = found.length === PAGE_SIZE ? found.at(-1) : undefined;
+    return context.json<PersonSessionList>({
+      sessions: found.map(({ subject, email, name, ...session }) => ({
+        ...summarize(session, sessionId),
+        subject,
+        email,
+        name,
+      })),
+      ...(last && { nextPageToken: writePosition(last) }),
+    });
+  });
+  routes.delete('/sessions/:id', async (context) => {
+    const { subject: operator, sessionId } = context.get('principal');
+    const id = context.req.param('id');
+    const owner = await sessions.findOwner(id);
+    const credentialId = owner === undefined ? undefined : await sessions.end(owner, id);
+    if (credentialId === undefined) throw new ProblemError('not_found', { detail: 'There is no such session.' });
+    await endCredential(deps, credentialId);
+    context.get('log').info({ operator, subject: owner }, 'an operator ended a session');
+    if (id === sessionId) cookies.clearSession(context);
+    return context.body(null, 204);
+  });
+  routes.delete('/sessions', async (context) => {
+    const { subject: operator } = context.get('principal');
+    const subject = context.req.query('subject');
+    if (!subject) throw new ProblemError('bad_query', { detail: 'subject: say whose sessions are to end.' });
+    const credentialIds = await sessions.endAll(subject);
+    await Promise.all(credentialIds.map((credentialId) => endCredential(deps, credentialId)));
+    context.get('log').info({ operator, subject, count: credentialIds.length }, 'an operator ended all sessions');
+    if (subject === operator) cookies.clearSession(context);
+    return context.body(null, 204);
+  });
+  return routes;
+}
+
+function writePosition({ createdAt, id }: SessionPosition): string {
+  return `${createdAt}.${id}`;
+}
+
+function readPosition(token: string | undefined): SessionPosition | undefined {
+  if (token === undefined) return undefined;
+  const [, createdAt, id] = /^(\d{1,15})\.([0-9a-f]{64})$/.exec(token) ?? [];
+  if (createdAt === undefined || id === undefined) {
+    throw new ProblemError('bad_query', { detail: 'pageToken: is not one that this list gave out.' });
+  }
+  return { createdAt: Number(createdAt), id };
+}

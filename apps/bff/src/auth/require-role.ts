@@ -1,0 +1,13 @@
+import type { MiddlewareHandler } from 'hono';
+import type { AppEnv, Role } from '#http/context.ts';
+import { ProblemError } from '#http/problem.ts';
+
+/** Lets only people of one role pass. Sessions are checked before. */
+export function requireRole(role: Role): MiddlewareHandler<AppEnv> {
+  return async function refuseOtherRoles(context, next) {
+    if (!context.get('principal').roles.includes(role)) {
+      throw new ProblemError('policy_denied', { detail: `This is for the role ${role}.`, missing: { roles: [role] } });
+    }
+    await next();
+  };
+}

@@ -1,0 +1,16 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import type { LivingSession } from './session-store.ts';
+
+type SessionSummary = components['schemas']['SessionSummary'];
+
+/** A session as the API shows it. */
+export function summarize({ id, userAgent, ...times }: LivingSession, currentId: string): SessionSummary {
+  return {
+    id,
+    isCurrent: id === currentId,
+    createdAt: new Date(times.createdAt).toISOString(),
+    lastSeenAt: new Date(times.lastSeenAt).toISOString(),
+    expiresAt: new Date(times.expiresAt).toISOString(),
+    userAgent,
+  };
+}

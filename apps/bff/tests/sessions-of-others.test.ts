@@ -1,0 +1,139 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { TestBff } from '#testing/test-bff.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
+
+const PEOPLE = '/auth/people/sessions';
+const CALL = '/api/drive/v3/about?fields=user';
+
+const sessionList = z.object({
+  sessions: z.array(z.object({ id: z.string(), isCurrent: z.boolean(), subject: z.string(), email: z.string() })),
+  nextPageToken: z.string().optional(),
+});
+
+let bff: TestBff;
+
+beforeEach(async () => {
+  bff = await TestBff.start();
+});
+
+afterEach(() => bff[Symbol.asyncDispose]());
+
+async function isSignedIn(browser: TestBrowser): Promise<boolean> {
+  return (await browser.ask(CALL)).status === 200;
+}
+
+async function list(browser: TestBrowser, query = '') {
+  return sessionList.parse((await browser.ask(PEOPLE + query)).json());
+}
+
+describe('an operator', () => {
+  test('sees the sessions of everyone, newest first, and which one is theirs', async () => {
+    await bff.signIn('support');
+    bff.clock.advance(1000);
+    const operator = await bff.signIn('operator');
+    const { sessions, nextPageToken } = await list(operator);
+    expect(sessions.map(({ subject, isCurrent }) => [subject, isCurrent])).toEqual([
+      ['sub-operator', true],
+      ['sub-support', false],
+    ]);
+    expect(nextPageToken).toBeUndefined();
+  });
+
+  test('does not see sessions that are over', async () => {
+    await bff.signIn('support');
+    bff.clock.advance(31 * 60_000);
+    const operator = await bff.signIn('operator');
+    expect((await list(operator)).sessions).toHaveLength(1);
+  });
+
+  test('ends one session of somebody else, everywhere at once and at the identity provider', async () => {
+    await bff.startReplica();
+    const [first, second, operator] = [
+      await bff.signIn('support'),
+      await bff.signIn('support'),
+      await bff.signIn('operator'),
+    ];
+    const elsewhere = bff.openBrowser(1);
+    const target = (await list(operator)).sessions.find(({ subject }) => subject === 'sub-support');
+    const before = [await isSignedIn(first), await isSignedIn(second)];
+    expect((await operator.ask(`${PEOPLE}/${target?.id}`, { method: 'DELETE' })).status).toBe(204);
+    for (const [name, value] of second.cookies) elsewhere.cookies.set(name, value);
+    const after = [await isSignedIn(first), await isSignedIn(second)];
+    expect([before, after.toSorted()]).toEqual([
+      [true, true],
+      [false, true],
+    ]);
+    expect(await isSignedIn(elsewhere)).toBe(await isSignedIn(second));
+    expect(bff.issuer.revoked).toHaveLength(1);
+    expect((await operator.ask(`${PEOPLE}/${target?.id}`, { method: 'DELETE' })).status).toBe(404);
+  });
+
+  test('ends all sessions of one person and none of others', async () => {
+    const [first, second, other, operator] = [
+      await bff.signIn('support'),
+      await bff.signIn('support'),
+      await bff.signIn('reviewer'),
+      await bff.signIn('operator'),
+    ];
+    expect((await operator.ask(`${PEOPLE}?subject=sub-support`, { method: 'DELETE' })).status).toBe(204);
+    expect([await isSignedIn(first), await isSignedIn(second)]).toEqual([false, false]);
+    expect([await isSignedIn(other), await isSignedIn(operator)]).toEqual([true, true]);
+    expect(bff.issuer.revoked).toHaveLength(2);
+  });
+
+  test('reads long lists in pages, each session once', async () => {
+    const operator = await bff.signIn('operator');
+    using database = new DatabaseSync(join(bff.config.dataDir, 'bff.db'));
+    database.exec(`WITH RECURSIVE counter(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counter WHERE n < 250)
+      INSERT INTO sessions (id_hash, issuer, subject, email, name, roles, credential_id, created_at, last_seen_at,
+        expires_at, user_agent)
+      SELECT printf('%064x', n), issuer, 'p' || n, email, name, roles, credential_id, created_at - n % 7, last_seen_at,
+        expires_at, user_agent FROM sessions, counter`);
+    const first = await list(operator);
+    const second = await list(operator, `?pageToken=${first.nextPageToken}`);
+    expect([first.sessions.length, second.sessions.length, second.nextPageToken]).toEqual([200, 51, undefined]);
+    const ids = [...first.sessions, ...second.sessions].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(251);
+  });
+
+  test('learns what is wrong with a request', async () => {
+    const operator = await bff.signIn('operator');
+    expect((await operator.ask(PEOPLE, { method: 'DELETE' })).json()).toMatchObject({ code: 'bad_query' });
+    expect((await operator.ask(`${PEOPLE}?pageToken=x`)).json()).toMatchObject({ code: 'bad_query' });
+    expect((await operator.ask(`${PEOPLE}/nothing`, { method: 'DELETE' })).status).toBe(404);
+  });
+});
+
+test.each(['reviewer', 'support'])('T12: a %s neither sees nor ends sessions of others', async (role) => {
+  const operator = await bff.signIn('operator');
+  const { sessions } = await list(operator);
+  const browser = await bff.signIn(role);
+  const refused = { code: 'policy_denied', missing: { roles: ['operator'] } };
+  expect((await browser.ask(PEOPLE)).json()).toMatchObject(refused);
+  for (const path of [`${PEOPLE}/${sessions[0]?.id}`, `${PEOPLE}?subject=sub-operator`]) {
+    expect((await browser.ask(path, { method: 'DELETE' })).json()).toMatchObject(refused);
+  }
+  expect(await isSignedIn(operator)).toBe(true);
+});
+
+test('T6: sessions of others are out of reach of other sites and of people who are not signed in', async () => {
+  const operator = await bff.signIn('operator');
+  const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+  const answer = await operator.ask(`${PEOPLE}?subject=sub-operator`, { method: 'DELETE', headers: foreign });
+  expect(answer.json()).toMatchObject({ code: 'csrf_refused' });
+  expect((await bff.openBrowser().ask(PEOPLE)).status).toBe(401);
+  expect(await isSignedIn(operator)).toBe(true);
+});
+
+test('sessions end when the console is moved to another identity provider, where subjects mean others', async () => {
+  const browser = await bff.signIn('operator');
+  const cookies = new Map(browser.cookies);
+  const moved = { ...bff.config, oidc: { ...bff.config.oidc, issuer: 'https://other.example' } };
+  await bff.startReplica(moved);
+  const there = bff.openBrowser(1);
+  for (const [name, value] of cookies) there.cookies.set(name, value);
+  expect([await isSignedIn(browser), await isSignedIn(there)]).toEqual([true, false]);
+});
