@@ -3994,13 +3994,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; this is the answer. */
+            /** @description The operation, or with alt=media the document in the format that was asked for. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Operation"];
+                    "*/*": unknown;
                 };
             };
             default: components["responses"]["Error"];
