@@ -5,7 +5,7 @@ const MAX_FIELDS_LENGTH = 2048;
 const FIELDS = /^[\w$.@*,/()\s-]+$/;
 
 /** Operations that answer with content when asked by `alt=media`: the previews and downloads of the console. */
-const CONTENT_OPERATIONS = new Set(['drive.files.get', 'drive.revisions.get']);
+const CONTENT_OPERATIONS = new Set(['drive.files.get', 'drive.revisions.get', 'drive.operations.get']);
 
 /** Kinds of upload that the console sends. */
 const UPLOAD_TYPES = new Set(['media', 'multipart']);
