@@ -107,7 +107,7 @@ function markClass({ processStatus }: Process): string {
   if (processStatus === 'FAILED') return 'h-20 bg-red-solid';
   if (processStatus === 'TIMED_OUT') return 'h-20 bg-orange-solid';
   if (processStatus === 'COMPLETED') return 'h-8 bg-green-solid';
-  return 'h-12 bg-neutral-solid';
+  return 'h-8 bg-neutral-solid';
 }
 
 function copyJson(process: Process): void {
