@@ -3,7 +3,7 @@ import type { Dispatcher } from 'undici';
 import { errors } from 'undici';
 import { ProblemError } from '#http/problem.ts';
 import { toBrowserHeaders } from './headers.ts';
-import { toUpstreamProblem } from './upstream-problem.ts';
+import { isAboutCredential, toUpstreamProblem } from './upstream-problem.ts';
 
 const MAX_ERROR_BODY_BYTES = 64 * 1024;
 const STATUS_RESUME_INCOMPLETE = 308;
@@ -18,7 +18,14 @@ export type RelayOutcome =
   | { kind: 'unauthenticated' };
 
 /** An answer of a service that is not a success. */
-type Failure = { status: number; retryAfter: string | undefined; chunks: Buffer[]; sizeBytes: number };
+type Failure = {
+  status: number;
+  retryAfter: string | undefined;
+  /** What `WWW-Authenticate` said. */
+  challenge: string | undefined;
+  chunks: Buffer[];
+  sizeBytes: number;
+};
 
 /**
  * Sends an upstream answer to the browser as it arrives, as fast as the browser reads. Errors of the service are held
@@ -52,8 +59,8 @@ export class Relay implements Dispatcher.DispatchHandler {
     if (status < 200) return;
     const isUnknown = status >= 300 && status < 400 && status !== 304 && status !== STATUS_RESUME_INCOMPLETE;
     if (status >= 400 || isUnknown) {
-      const retryAfter = headers['retry-after'];
-      this.#failed = { status, retryAfter, chunks: [], sizeBytes: 0 };
+      const { 'retry-after': retryAfter, 'www-authenticate': challenge } = headers;
+      this.#failed = { status, retryAfter, challenge, chunks: [], sizeBytes: 0 };
       return;
     }
     this.#response.writeHead(status, toBrowserHeaders(headers, this.#isDownload));
@@ -100,10 +107,11 @@ export class Relay implements Dispatcher.DispatchHandler {
   }
 }
 
-function toOutcome({ status, retryAfter, chunks }: Failure): RelayOutcome {
-  if (status === 401) return { kind: 'unauthenticated' };
+function toOutcome({ status, retryAfter, challenge, chunks }: Failure): RelayOutcome {
+  const body = Buffer.concat(chunks).toString('utf8');
+  if (status === 401 && isAboutCredential(challenge, body)) return { kind: 'unauthenticated' };
   if (status < 400) return { kind: 'problem', problem: unexpectedRedirect() };
-  return { kind: 'problem', problem: toUpstreamProblem(status, Buffer.concat(chunks).toString('utf8'), retryAfter) };
+  return { kind: 'problem', problem: toUpstreamProblem(status, body, retryAfter) };
 }
 
 function toTransportProblem(error: Error): ProblemError {

@@ -13,7 +13,8 @@ export function toUpstreamProblem(status: number, body: string, retryAfter: stri
   const upstream = readEnvelope(status, body);
   const detail = upstream.message;
   const seconds = retryAfter !== undefined && /^\d+$/.test(retryAfter) ? { retryAfterSeconds: Number(retryAfter) } : {};
-  if (status === 401) return new ProblemError('upstream_auth', { upstream });
+  // Passed on as it is, it would mean that the session has ended.
+  if (status === 401) return new ProblemError('upstream_rejected', { status: 400, upstream, detail });
   if (status === 403) return new ProblemError('upstream_forbidden', { upstream, detail });
   if (status === 429) return new ProblemError('rate_limited', { upstream, detail, ...seconds });
   if (status === 501) return new ProblemError('upstream_rejected', { status, upstream, detail });
@@ -26,6 +27,19 @@ export function toUpstreamProblem(status: number, body: string, retryAfter: stri
     });
   }
   return new ProblemError('upstream_rejected', { status, upstream, detail });
+}
+
+// The reasons of a credential that is absent or does not hold.
+const CREDENTIAL_REASONS = ['authError', 'required', 'UNAUTHENTICATED'];
+
+/**
+ * Whether a 401 is about the credential of the call. Services also use the status for other things, such as a watch
+ * address that they may not call; then they send no challenge (RFC 9110 section 11.6.1) and another reason.
+ */
+export function isAboutCredential(challenge: string | undefined, body: string): boolean {
+  if (challenge !== undefined) return true;
+  const { reason } = readEnvelope(401, body);
+  return reason === undefined || CREDENTIAL_REASONS.includes(reason);
 }
 
 function readEnvelope(status: number, body: string): UpstreamError {
