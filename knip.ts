@@ -24,6 +24,8 @@ export default {
     'apps/services': {
       entry: [...handlerFiles, 'bench/main.ts', '{src,tests}/**/*.test.ts'],
       project: ['{src,tests,bench}/**/*.ts'],
+      // Its files are embedded in PDFs, by names put together at run time.
+      ignoreDependencies: ['dejavu-fonts-ttf'],
     },
     'apps/bff': { entry: ['src/main.ts', '{src,tests}/**/*.test.ts'], project: ['{src,tests}/**/*.ts'] },
     'apps/web': {

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { extractText } from '#drive/content/extract-text.ts';
 import { convert } from './convert.ts';
 import { readDocument } from './read-document.ts';
 import { readSheets, toDelimited, toTextRows, toXlsx } from './sheets.ts';
+import { toBlocks } from './text-blocks.ts';
+import { toPdf } from './write-pdf.ts';
 import { toHtmlPage, toPlainText } from './write-text.ts';
 
 const pieces = fc.constantFrom(
@@ -52,6 +55,16 @@ describe('a text document', () => {
       expect(bytes.length).toBeGreaterThan(500);
     },
   );
+});
+
+describe('a PDF', () => {
+  test('holds its text in the scripts of Europe, in every style', async () => {
+    const markdown =
+      '# План запуска\n\nGrüße, **Ελλάδα**, *здесь*, `код` и [ссылка](https://x.y)\n\n- č ř ž\n\n| Ω |\n|---|\n| ж |';
+    const pdf = await toPdf(toBlocks(markdown), 'План');
+    const words = (await extractText(pdf, 'application/pdf', 10_000)).match(/\p{L}+/gu);
+    expect(words).toEqual('План запуска Grüße Ελλάδα здесь код и ссылка č ř ž Ω ж'.split(' '));
+  });
 });
 
 describe('a sheet', () => {

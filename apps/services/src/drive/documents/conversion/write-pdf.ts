@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 import { type TextBlock, type TextRun, toPlain } from './text-blocks.ts';
 
@@ -21,9 +22,11 @@ export async function toPdf(blocks: readonly TextBlock[], title: string): Promis
 
 function writeBlock(pdf: Pdf, block: TextBlock): void {
   switch (block.kind) {
-    case 'heading':
-      pdf.font('Helvetica-Bold', HEADING_SIZES[block.level - 1] ?? TEXT_SIZE).text(toPrintable(toPlain(block.runs)));
+    case 'heading': {
+      const text = toPlain(block.runs);
+      pdf.font(toFont({ text, isBold: true }), HEADING_SIZES[block.level - 1] ?? TEXT_SIZE).text(text);
       break;
+    }
     case 'paragraph':
       writeRuns(pdf, block.runs, 0);
       break;
@@ -31,12 +34,10 @@ function writeBlock(pdf: Pdf, block: TextBlock): void {
       writeRuns(pdf, [{ text: `${block.marker} ` }, ...block.runs], (block.depth + 1) * INDENT_PT);
       break;
     case 'code':
-      pdf.font('Courier', TEXT_SIZE - 1).text(toPrintable(block.text));
+      pdf.font(toFont({ text: block.text, isCode: true }), TEXT_SIZE - 1).text(block.text);
       break;
     case 'table':
-      if (block.rows.length > 0) {
-        pdf.font('Helvetica', TEXT_SIZE - 2).table({ data: block.rows.map((row) => row.map(toPrintable)) });
-      }
+      writeTable(pdf, block.rows);
       break;
     case 'rule':
       pdf
@@ -55,22 +56,28 @@ function writeRuns(pdf: Pdf, runs: readonly TextRun[], indentPt: number): void {
   const width = pdf.page.width - pdf.page.margins.right - left;
   for (const [index, run] of runs.entries()) {
     const continued = index < runs.length - 1;
-    pdf.font(toFont(run), TEXT_SIZE).text(toPrintable(run.text), {
-      width,
-      continued,
-      underline: run.link !== undefined,
-      link: run.link ?? null,
-    });
+    const look = { width, continued, underline: run.link !== undefined, link: run.link ?? null };
+    pdf.font(toFont(run), TEXT_SIZE).text(run.text, look);
   }
 }
 
-function toFont({ isBold, isItalic, isCode }: TextRun): string {
-  if (isCode) return 'Courier';
-  if (isBold) return isItalic ? 'Helvetica-BoldOblique' : 'Helvetica-Bold';
-  return isItalic ? 'Helvetica-Oblique' : 'Helvetica';
+function writeTable(pdf: Pdf, rows: readonly (readonly string[])[]): void {
+  if (rows.length === 0) return;
+  pdf.font(toFont({ text: rows.flat().join('') }), TEXT_SIZE - 2).table({ data: rows.map((row) => [...row]) });
 }
 
-// The fonts that every reader has hold the characters of Windows-1252.
-function toPrintable(text: string): string {
-  return text.replaceAll(/[^\n\t\u0020-\u007e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/gu, '?');
+// The fonts that every reader has hold the characters of Windows-1252; for others the document brings a font along.
+const STANDARD = /^[\n\t\u0020-\u007e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/u;
+
+function toFont(run: TextRun): string {
+  const isStandard = STANDARD.test(run.text);
+  if (run.isCode) return isStandard ? 'Courier' : toFontFile('DejaVuSansMono');
+  const style = `${run.isBold ? 'Bold' : ''}${run.isItalic ? 'Oblique' : ''}`;
+  const family = isStandard ? 'Helvetica' : 'DejaVuSans';
+  const name = style === '' ? family : `${family}-${style}`;
+  return isStandard ? name : toFontFile(name);
+}
+
+function toFontFile(name: string): string {
+  return fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`));
 }
