@@ -15,6 +15,8 @@ export type BffConfig = {
   /** Prefix of scope identifiers: `{scopeBase}/auth/<suffix>`. */
   scopeBase: string;
   oidc: { issuer: string; clientId: string; clientSecretFile: string };
+  /** Where roles come from: a claim of the ID token, the table that operators edit, or the table and then the claim. */
+  roles: { from: 'claim' | 'table' | 'both'; claim: string; firstOperator: string | undefined };
   /** Send cookies without the Secure attribute, for plain http on a loopback name that browsers do not trust. */
   insecureCookies: boolean;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -45,6 +47,9 @@ const schema = z.object({
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).refine(isSafeAddress, 'must be https, or http on a loopback address'),
   OIDC_CLIENT_ID: z.string().min(1),
   OIDC_CLIENT_SECRET_FILE: z.string().min(1),
+  BFF_ROLES_FROM: z.enum(['claim', 'table', 'both']).default('both'),
+  BFF_ROLES_CLAIM: z.string().min(1).default('roles'),
+  BFF_FIRST_OPERATOR: z.email().optional(),
   BFF_INSECURE_COOKIES: z.enum(['0', '1']).default('0'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
@@ -64,6 +69,9 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   const config = toConfig(parsed.data);
   if (config.insecureCookies && !config.publicOrigin.startsWith('http:')) {
     problems.push('BFF_INSECURE_COOKIES: is for plain http only, and PUBLIC_ORIGIN is https');
+  }
+  if (config.roles.firstOperator !== undefined && config.roles.from === 'claim') {
+    problems.push('BFF_FIRST_OPERATOR: has no effect when BFF_ROLES_FROM is claim');
   }
   return problems.length > 0 ? { problems } : { config };
 }
@@ -86,6 +94,7 @@ function toConfig(value: z.infer<typeof schema>): BffConfig {
       clientId: value.OIDC_CLIENT_ID,
       clientSecretFile: resolve(value.OIDC_CLIENT_SECRET_FILE),
     },
+    roles: { from: value.BFF_ROLES_FROM, claim: value.BFF_ROLES_CLAIM, firstOperator: value.BFF_FIRST_OPERATOR },
     insecureCookies: value.BFF_INSECURE_COOKIES === '1',
     logLevel: value.LOG_LEVEL,
   };

@@ -5,8 +5,10 @@ import { type Logger, pino } from 'pino';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { Agent } from 'undici';
 import type { AuthDeps } from '#auth/auth-deps.ts';
+import { checkOperators } from '#auth/check-operators.ts';
 import { Cookies } from '#auth/cookies.ts';
 import { OidcClient } from '#auth/oidc-client.ts';
+import { RoleTable } from '#auth/role-table.ts';
 import { SessionStore } from '#auth/session-store.ts';
 import { SignInTransactions } from '#auth/sign-in-transaction.ts';
 import { logOptions } from '#http/log-options.ts';
@@ -49,10 +51,12 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
   const log = overrides.log ?? pino({ ...logOptions, level: config.logLevel });
   makeDataDir(config.dataDir);
   const ring = openKeyRing(join(config.dataDir, 'bff-keys'));
-  const oidc = new OidcClient(config.oidc, readSecret(config.oidc.clientSecretFile), clock);
+  const oidc = new OidcClient(config, readSecret(config.oidc.clientSecretFile), clock);
   const store = await openStore(join(config.dataDir, 'bff.db'));
+  const roles = new RoleTable(store, clock, config);
   try {
     await checkKeys(store, ring);
+    await checkOperators(roles, config);
   } catch (error) {
     await store.destroy();
     throw error;
@@ -76,6 +80,7 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
       oidc,
       vault,
       cookies: new Cookies(config.insecureCookies),
+      roles,
       sessions: new SessionStore(store, clock, config.oidc.issuer),
       transactions: new SignInTransactions(store, ring, clock),
     },

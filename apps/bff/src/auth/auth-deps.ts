@@ -3,6 +3,7 @@ import type { BffConfig } from '#config.ts';
 import type { CredentialVault } from '#vault/credential-vault.ts';
 import type { Cookies } from './cookies.ts';
 import type { OidcClient } from './oidc-client.ts';
+import type { RoleTable } from './role-table.ts';
 import type { SessionStore } from './session-store.ts';
 import type { SignInTransactions } from './sign-in-transaction.ts';
 
@@ -11,6 +12,7 @@ export type AuthDeps = {
   config: BffConfig;
   cookies: Cookies;
   oidc: OidcClient;
+  roles: RoleTable;
   sessions: SessionStore;
   transactions: SignInTransactions;
   vault: CredentialVault;

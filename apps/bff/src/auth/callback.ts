@@ -9,8 +9,6 @@ import type { SignedIn } from './oidc-client.ts';
 import { noRolePage, signInFailedPage } from './pages.ts';
 import type { SignInTransaction } from './sign-in-transaction.ts';
 
-const ROLES: readonly Role[] = ['operator', 'reviewer', 'support'];
-
 /** `GET /auth/callback`: takes the browser back from the identity provider and starts its session. */
 export function callback(deps: AuthDeps) {
   return async function finishSignIn(context: Context<AppEnv>): Promise<Response> {
@@ -19,7 +17,7 @@ export function callback(deps: AuthDeps) {
     if (!transaction || !(await deps.transactions.use(transaction))) return failed(context, 'expired');
     const signedIn = await exchange(deps, context, transaction);
     if (!signedIn) return failed(context, 'refused');
-    const roles = ROLES.filter((role) => signedIn.identity.roles.includes(role));
+    const roles = await deps.roles.resolve(signedIn.identity);
     if (roles.length === 0) {
       deps.log.warn({ subject: signedIn.identity.subject }, 'sign-in without a role');
       return page(context, 403, noRolePage(signedIn.identity.email));
@@ -75,18 +73,25 @@ function askForScopes(
 }
 
 async function startSession(
-  { cookies, sessions, vault, log }: AuthDeps,
+  deps: AuthDeps,
   context: Context<AppEnv>,
   { returnTo }: SignInTransaction,
   { identity, tokens, scopes }: SignedIn,
   roles: readonly Role[],
 ): Promise<Response> {
+  const { cookies, sessions, vault, log } = deps;
   const previous = cookies.readSession(context);
   const old = previous === undefined ? undefined : await sessions.find(previous);
   if (old) await vault.delete(old.credentialId);
   const credentialId = await vault.create(identity.subject, scopes, tokens);
   const userAgent = context.req.header('user-agent') ?? '';
-  cookies.setSession(context, await sessions.create({ ...identity, roles, credentialId, userAgent }));
+  const sessionId = await sessions.create({ ...identity, roles, credentialId, userAgent });
+  // An operator may have changed the roles after they were read and before there was a session to end.
+  if (String(await deps.roles.resolve(identity)) !== String(roles)) {
+    await vault.delete(credentialId);
+    return failed(context, 'refused');
+  }
+  cookies.setSession(context, sessionId);
   log.info({ subject: identity.subject, roles }, 'signed in');
   return context.redirect(returnTo, 303);
 }

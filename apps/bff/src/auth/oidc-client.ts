@@ -6,7 +6,15 @@ import { CredentialLostError, type Tokens } from '#vault/credential-vault.ts';
 const TOKEN_CALL_TIMEOUT_SECONDS = 10;
 
 /** The person that an identity provider vouches for. */
-export type Identity = { subject: string; email: string; name: string; roles: readonly string[] };
+export type Identity = {
+  subject: string;
+  email: string;
+  /** Whether the provider knows that the address is the person's. */
+  isEmailVerified: boolean;
+  name: string;
+  /** What the claim of roles says, whatever that is. */
+  roles: readonly string[];
+};
 
 /** A finished sign-in. */
 export type SignedIn = { identity: Identity; tokens: Tokens; scopes: readonly string[] };
@@ -18,11 +26,13 @@ export type SignInChecks = { state: string; nonce: string; codeVerifier: string 
 export class OidcClient {
   readonly #config: BffConfig['oidc'];
   readonly #clientSecret: string;
+  readonly #rolesClaim: string;
   readonly #clock: Clock;
   #discovered: Promise<oidc.Configuration> | undefined;
 
-  constructor(config: BffConfig['oidc'], clientSecret: string, clock: Clock) {
+  constructor({ oidc: config, roles }: Pick<BffConfig, 'oidc' | 'roles'>, clientSecret: string, clock: Clock) {
     this.#config = config;
+    this.#rolesClaim = roles.claim;
     this.#clientSecret = clientSecret;
     this.#clock = clock;
   }
@@ -66,12 +76,7 @@ export class OidcClient {
     const claims = response.claims();
     if (!claims) throw new Error('the identity provider sent no ID token');
     return {
-      identity: {
-        subject: claims.sub,
-        email: String(claims.email ?? ''),
-        name: String(claims.name ?? claims.email ?? ''),
-        roles: Array.isArray(claims.roles) ? claims.roles.map(String) : [],
-      },
+      identity: toIdentity(claims, this.#rolesClaim),
       tokens: toTokens(response, this.#clock),
       scopes: (response.scope ?? '').split(' ').filter(Boolean),
     };
@@ -119,6 +124,17 @@ export class OidcClient {
       timeout: TOKEN_CALL_TIMEOUT_SECONDS,
     });
   }
+}
+
+function toIdentity(claims: oidc.IDToken, rolesClaim: string): Identity {
+  const roles = claims[rolesClaim];
+  return {
+    subject: claims.sub,
+    email: String(claims.email ?? ''),
+    isEmailVerified: claims.email_verified === true,
+    name: String(claims.name ?? claims.email ?? ''),
+    roles: Array.isArray(roles) ? roles.map(String) : typeof roles === 'string' ? [roles] : [],
+  };
 }
 
 function toTokens(response: oidc.TokenEndpointResponse & oidc.TokenEndpointResponseHelpers, clock: Clock): Tokens {

@@ -5,6 +5,7 @@ import { ProblemError } from '#http/problem.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { endCredential } from './end-credential.ts';
 import { requireRole } from './require-role.ts';
+import { roleRoutes } from './role-routes.ts';
 import type { SessionPosition } from './session-store.ts';
 import { summarize } from './session-summary.ts';
 
@@ -12,7 +13,7 @@ type PersonSessionList = components['schemas']['PersonSessionList'];
 
 const PAGE_SIZE = 200;
 
-/** Routes below `/auth/people`: what operators do about the sessions of others. */
+/** Routes below `/auth/people`: what operators do about the sessions and the roles of others. */
 export function peopleRoutes(deps: AuthDeps): Hono<AppEnv> {
   const { cookies, sessions } = deps;
   const routes = new Hono<AppEnv>();
@@ -52,6 +53,7 @@ export function peopleRoutes(deps: AuthDeps): Hono<AppEnv> {
     if (subject === operator) cookies.clearSession(context);
     return context.body(null, 204);
   });
+  routes.route('/roles', roleRoutes(deps));
   return routes;
 }
 

@@ -4,6 +4,7 @@ import type { Clock } from '#clock.ts';
 import type { Principal, Role } from '#http/context.ts';
 import type { Store } from '#store/open-store.ts';
 import type { StoreSchema } from '#store/schema.ts';
+import { toEmailKey } from './email-key.ts';
 
 const IDLE_MS = 30 * 60_000;
 const ABSOLUTE_MS = 12 * 3_600_000;
@@ -62,6 +63,7 @@ export class SessionStore {
         issuer: this.#issuer,
         subject: session.subject,
         email: session.email,
+        email_key: toEmailKey(session.email),
         name: session.name,
         roles: JSON.stringify(session.roles),
         credential_id: session.credentialId,
@@ -144,6 +146,18 @@ export class SessionStore {
     return row?.credential_id;
   }
 
+  /** Subjects that have a session under an address. */
+  async listSubjects(email: string): Promise<string[]> {
+    const rows = await this.#store
+      .selectFrom('sessions')
+      .select('subject')
+      .distinct()
+      .where('email_key', '=', toEmailKey(email))
+      .where('issuer', '=', this.#issuer)
+      .execute();
+    return rows.map((row) => row.subject);
+  }
+
   /** Ends all sessions of a person; tells the credentials that nobody uses any more. */
   async endAll(subject: string): Promise<string[]> {
     const rows = await this.#store
@@ -199,7 +213,7 @@ export class SessionStore {
   }
 }
 
-type LivingRow = Omit<Selectable<StoreSchema['sessions']>, 'issuer' | 'roles' | 'credential_id'>;
+type LivingRow = Omit<Selectable<StoreSchema['sessions']>, 'issuer' | 'email_key' | 'roles' | 'credential_id'>;
 
 function toPersonsSession(row: LivingRow): PersonsSession {
   return {

@@ -16,6 +16,7 @@ const KINDS: Readonly<Record<ProblemCode, Kind>> = {
   policy_denied: { status: 403, title: 'Your role does not allow this' },
   not_found: { status: 404, title: 'There is nothing here' },
   method_not_allowed: { status: 405, title: 'This method is not supported here' },
+  conflict: { status: 409, title: 'This does not fit what is there' },
   rate_limited: { status: 429, title: 'Too many requests', retryable: true },
   upstream_forbidden: { status: 403, title: 'The service refused' },
   upstream_rejected: { status: 400, title: 'The service rejected the request' },

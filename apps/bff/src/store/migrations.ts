@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { StoreSchema } from './schema.ts';
 
 type Migration = { name: string; apply(store: Kysely<StoreSchema>): Promise<void> };
@@ -8,6 +8,7 @@ export const migrations: readonly Migration[] = [
   { name: '0001-sign-in', apply: createSignInTables },
   { name: '0002-key-checks', apply: createKeyChecks },
   { name: '0003-sessions-of-everyone', apply: addIssuerOfSessions },
+  { name: '0004-roles', apply: createRoles },
 ];
 
 async function createSignInTables({ schema }: Kysely<StoreSchema>): Promise<void> {
@@ -73,4 +74,29 @@ async function addIssuerOfSessions({ schema }: Kysely<StoreSchema>): Promise<voi
     .addColumn('issuer', 'text', (column) => column.notNull().defaultTo(''))
     .execute();
   await schema.createIndex('sessions_by_start').on('sessions').columns(['created_at', 'id_hash']).execute();
+}
+
+async function createRoles(store: Kysely<StoreSchema>): Promise<void> {
+  await store.schema
+    .createTable('person_roles')
+    .addColumn('email_key', 'text', (column) => column.primaryKey())
+    .addColumn('email', 'text', (column) => column.notNull())
+    .addColumn('roles', 'text', (column) => column.notNull())
+    .addColumn('issuer', 'text')
+    .addColumn('subject', 'text')
+    .addColumn('updated_at', 'bigint', (column) => column.notNull())
+    .addColumn('updated_by', 'text', (column) => column.notNull())
+    .execute();
+  await store.schema
+    .createIndex('person_roles_by_subject')
+    .on('person_roles')
+    .columns(['issuer', 'subject'])
+    .unique()
+    .execute();
+  await store.schema
+    .alterTable('sessions')
+    .addColumn('email_key', 'text', (column) => column.notNull().defaultTo(''))
+    .execute();
+  await store.updateTable('sessions').set({ email_key: sql`lower(email)` }).execute();
+  await store.schema.createIndex('sessions_by_email').on('sessions').column('email_key').execute();
 }

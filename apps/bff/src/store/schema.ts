@@ -10,6 +10,8 @@ export type StoreSchema = {
     issuer: string;
     subject: string;
     email: string;
+    /** The address in the form in which addresses are compared. */
+    email_key: string;
     name: string;
     /** JSON array of roles. */
     roles: string;
@@ -35,6 +37,20 @@ export type StoreSchema = {
   };
   /** What each key of the ring derives, to recognise it by. */
   key_checks: { key_id: string; check_value: Uint8Array };
+  /** Roles that operators gave to people. */
+  person_roles: {
+    /** The address in the form in which addresses are compared. */
+    email_key: string;
+    email: string;
+    /** JSON array of roles; an empty one keeps the person out. */
+    roles: string;
+    /** Who the address turned out to be, at the first sign-in with it; null before. */
+    issuer: string | null;
+    subject: string | null;
+    updated_at: number;
+    /** Address of the operator who wrote it. */
+    updated_by: string;
+  };
   used_sign_ins: { id: string; expires_at: number };
   download_tickets: {
     id_hash: string;

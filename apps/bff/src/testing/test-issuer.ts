@@ -9,7 +9,7 @@ export const CLIENT_ID = 'rotunda-console';
 export const CLIENT_SECRET = 'client-secret-mark';
 
 /** Whom the issuer signs in, without asking. */
-export type TestPerson = { sub: string; email: string; name: string; roles: string[] };
+export type TestPerson = { sub: string; email: string; name: string; roles: string[]; email_verified?: boolean };
 
 type Grant = { person: TestPerson; scope: string; nonce: string; challenge: string; redirectUri: string };
 type TokenAnswer = { status: number; body: object };
@@ -140,7 +140,7 @@ export class TestIssuer {
 
   #idToken({ person, nonce }: Grant): Promise<string> {
     const { sub, ...claims } = person;
-    return new SignJWT({ ...claims, nonce })
+    return new SignJWT({ email_verified: true, ...claims, nonce })
       .setProtectedHeader({ alg: 'ES256', kid: 'k1' })
       .setIssuer(this.origin)
       .setSubject(sub)

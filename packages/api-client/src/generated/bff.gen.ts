@@ -120,6 +120,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/people/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the roles that operators gave, by address. For operators. */
+        get: operations["bff.people.roles.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/people/roles/{email}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Gives roles to somebody, whose sessions end. For operators. */
+        put: operations["bff.people.roles.set"];
+        post?: never;
+        /** Takes back what operators gave to somebody, whose sessions end. For operators. */
+        delete: operations["bff.people.roles.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -177,7 +212,7 @@ export interface components {
             expiresAt: string;
         };
         /** @enum {string} */
-        ProblemCode: "bad_request" | "bad_query" | "body_too_large" | "unauthenticated" | "csrf_refused" | "policy_denied" | "not_found" | "method_not_allowed" | "rate_limited" | "upstream_forbidden" | "upstream_rejected" | "upstream_auth" | "upstream_unreachable" | "upstream_timeout" | "upstream_invalid" | "overloaded" | "internal";
+        ProblemCode: "bad_request" | "bad_query" | "body_too_large" | "unauthenticated" | "csrf_refused" | "policy_denied" | "not_found" | "method_not_allowed" | "conflict" | "rate_limited" | "upstream_forbidden" | "upstream_rejected" | "upstream_auth" | "upstream_unreachable" | "upstream_timeout" | "upstream_invalid" | "overloaded" | "internal";
         /** @description RFC 9457 problem details. */
         Problem: {
             type: string;
@@ -208,6 +243,27 @@ export interface components {
         };
         PersonSessionList: {
             sessions: components["schemas"]["PersonSession"][];
+            /** @description Leads to the next page; absent on the last. */
+            nextPageToken?: string;
+        };
+        PersonRoles: {
+            email: string;
+            /** @description None keeps the person out. */
+            roles: components["schemas"]["Role"][];
+            /** @description Whether the entry is tied to the person who signed in with the address. */
+            hasSignedIn: boolean;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description Address of the operator who wrote it. */
+            updatedBy: string;
+        };
+        PersonRolesChange: {
+            roles: components["schemas"]["Role"][];
+        };
+        PersonRolesList: {
+            /** @description Whether entries have any effect; they have none where roles come from the identity provider alone. */
+            isUsed: boolean;
+            people: components["schemas"]["PersonRoles"][];
             /** @description Leads to the next page; absent on the last. */
             nextPageToken?: string;
         };
@@ -425,6 +481,102 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description Ended */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.people.roles.list": {
+        parameters: {
+            query?: {
+                /** @description Where the page before ended. */
+                pageToken?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonRolesList"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.people.roles.set": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                email: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PersonRolesChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonRoles"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.people.roles.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                email: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed */
             204: {
                 headers: {
                     [name: string]: unknown;

@@ -1,0 +1,94 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import type { AppEnv } from '#http/context.ts';
+import { ProblemError } from '#http/problem.ts';
+import { readJson } from '#http/read-json.ts';
+import type { AuthDeps } from './auth-deps.ts';
+import { toEmailKey } from './email-key.ts';
+import { endCredential } from './end-credential.ts';
+import { type PersonRoles, ROLES } from './role-table.ts';
+
+type PersonRolesBody = components['schemas']['PersonRoles'];
+type PersonRolesList = components['schemas']['PersonRolesList'];
+
+const PAGE_SIZE = 200;
+const MAX_EMAIL_CHARS = 254; // RFC 5321 section 4.5.3.1.3, without the angle brackets.
+
+const change = z.strictObject({ roles: z.array(z.enum(ROLES)).max(ROLES.length) });
+
+/**
+ * Routes below `/auth/people/roles`: the table of roles. Whoever's roles change has to sign in again, as the scopes that
+ * were granted belong to the old ones. For operators, which is checked before.
+ */
+export function roleRoutes(deps: AuthDeps): Hono<AppEnv> {
+  const { roles } = deps;
+  const routes = new Hono<AppEnv>();
+  routes.get('/', async (context) => {
+    const found = await roles.list(PAGE_SIZE, context.req.query('pageToken'));
+    const last = found.length === PAGE_SIZE ? found.at(-1) : undefined;
+    return context.json<PersonRolesList>({
+      isUsed: roles.isUsed,
+      people: found.map(toBody),
+      ...(last && { nextPageToken: last.email }),
+    });
+  });
+  routes.put('/:email', async (context) => {
+    const email = readEmail(deps, context);
+    const wanted = await readJson(context, change);
+    const before = await roles.find(email);
+    refuseOwn(context, email, before);
+    await roles.set(email, wanted.roles, context.get('principal').email);
+    const after = await roles.find(email);
+    if (!after) throw new ProblemError('not_found', { detail: 'Somebody else has just removed the entry.' });
+    if (String(before?.roles) !== String(after.roles)) await endSessions(deps, email, after);
+    context.get('log').info({ operator: context.get('principal').subject, roles: after.roles }, 'roles were given');
+    return context.json<PersonRolesBody>(toBody(after));
+  });
+  routes.delete('/:email', async (context) => {
+    const email = readEmail(deps, context);
+    const before = await roles.find(email);
+    refuseOwn(context, email, before);
+    if (!(await roles.remove(email))) throw new ProblemError('not_found', { detail: 'There is no such entry.' });
+    await endSessions(deps, email, before);
+    context.get('log').info({ operator: context.get('principal').subject }, 'an entry of roles was removed');
+    return context.body(null, 204);
+  });
+  return routes;
+}
+
+function readEmail({ roles }: AuthDeps, context: Context<AppEnv>): string {
+  if (!roles.isUsed) {
+    throw new ProblemError('conflict', { detail: 'Roles come from the identity provider alone: change them there.' });
+  }
+  const email = context.req.param('email') ?? '';
+  if (email.length > MAX_EMAIL_CHARS || !/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u.test(email)) {
+    throw new ProblemError('bad_request', { detail: 'email: is not an e-mail address.' });
+  }
+  return email;
+}
+
+// Nobody locks themselves out, so there is always an operator left.
+function refuseOwn(context: Context<AppEnv>, email: string, entry: PersonRoles | undefined): void {
+  const { subject, email: own } = context.get('principal');
+  if (entry?.subject === subject || toEmailKey(email) === toEmailKey(own)) {
+    throw new ProblemError('conflict', { detail: 'Your own roles are for another operator to change.' });
+  }
+}
+
+async function endSessions(deps: AuthDeps, email: string, entry: PersonRoles | undefined): Promise<void> {
+  const subjects = new Set(await deps.sessions.listSubjects(email));
+  if (entry?.subject !== undefined) subjects.add(entry.subject);
+  const ended = await Promise.all([...subjects].map((subject) => deps.sessions.endAll(subject)));
+  await Promise.all(ended.flat().map((credentialId) => endCredential(deps, credentialId)));
+}
+
+function toBody({ email, roles, subject, updatedAt, updatedBy }: PersonRoles): PersonRolesBody {
+  return {
+    email,
+    roles: [...roles],
+    hasSignedIn: subject !== undefined,
+    updatedAt: new Date(updatedAt).toISOString(),
+    updatedBy,
+  };
+}

@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { BffConfig } from '#config.ts';
+import { TestBff } from '#testing/test-bff.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
+
+const ROLES = '/auth/people/roles';
+
+let bff: TestBff;
+
+beforeEach(async () => {
+  bff = await TestBff.start();
+});
+
+afterEach(() => bff[Symbol.asyncDispose]());
+
+function give(browser: TestBrowser, email: string, roles: unknown) {
+  return browser.ask(`${ROLES}/${encodeURIComponent(email)}`, { method: 'PUT', body: JSON.stringify({ roles }) });
+}
+
+async function rolesOf(browser: TestBrowser): Promise<unknown> {
+  return (await browser.ask('/auth/session')).json();
+}
+
+/** Signs somebody in on a process of its own configuration. */
+async function enter(person: { sub: string; email: string; email_verified?: boolean }, roles: string[], replica = 0) {
+  bff.issuer.person = { name: 'Somebody', ...person, roles };
+  const browser = bff.openBrowser(replica);
+  return { browser, answer: await browser.signIn() };
+}
+
+describe('an operator', () => {
+  test('gives somebody without a claim a role, whatever the case of the address', async () => {
+    const operator = await bff.signIn('operator');
+    const given = await give(operator, 'Rita@Example.com', ['support', 'reviewer', 'support']);
+    const entry = {
+      email: 'Rita@Example.com',
+      roles: ['reviewer', 'support'],
+      hasSignedIn: false,
+      updatedBy: 'operator@example.com',
+    };
+    expect(given.json()).toMatchObject(entry);
+    const { browser } = await enter({ sub: 'p7', email: 'rita@example.com' }, []);
+    expect(await rolesOf(browser)).toMatchObject({ authenticated: true, roles: ['reviewer', 'support'] });
+    const listed = (await operator.ask(ROLES)).json();
+    expect(listed).toMatchObject({ isUsed: true, people: [{ ...entry, hasSignedIn: true }] });
+  });
+
+  test('changes a role, which ends the sessions under the old one at once', async () => {
+    const [support, operator] = [await bff.signIn('support'), await bff.signIn('operator')];
+    expect((await give(operator, 'support@example.com', ['reviewer'])).status).toBe(200);
+    expect(await rolesOf(support)).toEqual({ authenticated: false });
+    const { browser } = await enter({ sub: 'sub-support', email: 'support@example.com' }, ['support']);
+    expect(await rolesOf(browser)).toMatchObject({ roles: ['reviewer'] });
+    expect((await give(operator, 'support@example.com', ['reviewer'])).status).toBe(200);
+    expect(await rolesOf(browser)).toMatchObject({ authenticated: true });
+  });
+
+  test('keeps somebody out with an entry without roles, and lets them in again by removing it', async () => {
+    const operator = await bff.signIn('operator');
+    const person = { sub: 'sub-support', email: 'support@example.com' };
+    await give(operator, person.email, []);
+    expect((await enter(person, ['support'])).answer.status).toBe(403);
+    expect((await operator.ask(`${ROLES}/${person.email}`, { method: 'DELETE' })).status).toBe(204);
+    expect((await enter(person, ['support'])).answer.status).toBe(303);
+    expect((await operator.ask(`${ROLES}/${person.email}`, { method: 'DELETE' })).status).toBe(404);
+  });
+
+  test('does not change their own roles', async () => {
+    const operator = await bff.signIn('operator');
+    expect((await give(operator, 'Operator@example.com', [])).json()).toMatchObject({ status: 409, code: 'conflict' });
+    const path = `${ROLES}/operator@example.com`;
+    expect((await operator.ask(path, { method: 'DELETE' })).json()).toMatchObject({ code: 'conflict' });
+  });
+
+  test.each([
+    ['a role that does not exist', 'rita@example.com', ['admin'], 'bad_request'],
+    ['roles that are no list', 'rita@example.com', 'operator', 'bad_request'],
+    ['an address without an at sign', 'rita', ['support'], 'bad_request'],
+    ['an address that is too long', `${'a'.repeat(250)}@example.com`, ['support'], 'bad_request'],
+    ['a body of a megabyte', 'rita@example.com', ['x'.repeat(1_000_000)], 'body_too_large'],
+  ])('is refused %s', async (_what, email, roles, code) => {
+    const operator = await bff.signIn('operator');
+    expect((await give(operator, email, roles)).json()).toMatchObject({ code });
+    expect((await operator.ask(ROLES)).json()).toMatchObject({ people: [] });
+  });
+});
+
+test.each(['reviewer', 'support'])('T12: a %s neither sees nor gives roles', async (role) => {
+  const browser = await bff.signIn(role);
+  expect((await browser.ask(ROLES)).json()).toMatchObject({ code: 'policy_denied', missing: { roles: ['operator'] } });
+  expect((await give(browser, 'rita@example.com', ['operator'])).json()).toMatchObject({ code: 'policy_denied' });
+  expect((await browser.ask(`${ROLES}/x@example.com`, { method: 'DELETE' })).status).toBe(403);
+});
+
+describe('an entry is for the person who was meant', () => {
+  test('and not for somebody whose address the provider has not verified', async () => {
+    await give(await bff.signIn('operator'), 'rita@example.com', ['operator']);
+    const { answer } = await enter({ sub: 'p8', email: 'rita@example.com', email_verified: false }, ['support']);
+    expect(answer.status).toBe(403);
+  });
+
+  test('and not for somebody who gets the address later', async () => {
+    const operator = await bff.signIn('operator');
+    await give(operator, 'rita@example.com', ['reviewer']);
+    expect((await enter({ sub: 'p7', email: 'rita@example.com' }, [])).answer.status).toBe(303);
+    expect((await enter({ sub: 'p8', email: 'rita@example.com' }, [])).answer.status).toBe(403);
+    const renamed = await enter({ sub: 'p7', email: 'rita.gomes@example.com' }, []);
+    expect(await rolesOf(renamed.browser)).toMatchObject({ roles: ['reviewer'] });
+    await give(operator, 'rita@example.com', ['support']);
+    expect(await rolesOf(renamed.browser)).toEqual({ authenticated: false });
+  });
+});
+
+describe('the source of roles', () => {
+  const withRoles = (roles: Partial<BffConfig['roles']>) => ({
+    ...bff.config,
+    roles: { ...bff.config.roles, ...roles },
+  });
+
+  test('is the claim alone when configured so, under the name that the provider uses', async () => {
+    await give(await bff.signIn('operator'), 'rita@example.com', ['reviewer']);
+    await bff.startReplica(withRoles({ from: 'claim', claim: 'name' }));
+    bff.issuer.person = { sub: 'p7', email: 'rita@example.com', name: 'operator', roles: [] };
+    const browser = bff.openBrowser(1);
+    await browser.signIn();
+    expect(await rolesOf(browser)).toMatchObject({ roles: ['operator'] });
+    expect((await browser.ask(ROLES)).json()).toMatchObject({ isUsed: false });
+    expect((await give(browser, 'x@example.com', ['support'])).json()).toMatchObject({ code: 'conflict' });
+  });
+
+  test('is the table alone when configured so, and its first operator comes from the configuration', async () => {
+    const table = withRoles({ from: 'table' });
+    await expect(bff.startReplica(table)).rejects.toThrow('set BFF_FIRST_OPERATOR');
+    await bff.startReplica({ ...table, roles: { ...table.roles, firstOperator: 'first@example.com' } });
+    expect((await enter({ sub: 'p1', email: 'first@example.com' }, [], 1)).answer.status).toBe(303);
+    expect((await enter({ sub: 'p2', email: 'second@example.com' }, ['operator'], 1)).answer.status).toBe(403);
+    await expect(bff.startReplica(table)).resolves.toBeUndefined();
+  });
+});
