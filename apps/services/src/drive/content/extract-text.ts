@@ -1,5 +1,6 @@
-import { strFromU8, unzipSync } from 'fflate';
+import { strFromU8 } from 'fflate';
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { readArchive } from '#drive/documents/conversion/read-archive.ts';
 import { readDocument, toText } from '#drive/documents/conversion/read-document.ts';
 import { readSheets, toTextRows } from '#drive/documents/conversion/sheets.ts';
 import { toPlainText } from '#drive/documents/conversion/write-text.ts';
@@ -42,8 +43,7 @@ async function readText(bytes: Uint8Array, mimeType: string, maxCharacters: numb
 }
 
 function readXmlParts(bytes: Uint8Array, parts: RegExp): string {
-  const files = unzipSync(bytes, { filter: ({ name }) => parts.test(name) });
-  return Object.values(files)
+  return readArchive(bytes, (name) => parts.test(name))
     .map((file) => toWords(strFromU8(file)))
     .join('\n');
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { extractText } from '#drive/content/extract-text.ts';
 import { convert } from './convert.ts';
@@ -7,6 +8,8 @@ import { readSheets, toDelimited, toTextRows, toXlsx } from './sheets.ts';
 import { toBlocks } from './text-blocks.ts';
 import { toPdf } from './write-pdf.ts';
 import { toHtmlPage, toPlainText } from './write-text.ts';
+
+const OFFICE = 'application/vnd.openxmlformats-officedocument';
 
 const pieces = fc.constantFrom(
   ...'aZ 1é日.,-+=#*_`~|<>&;:!?()[]{}\\/"\'$^%@1.)'.split(''),
@@ -45,7 +48,7 @@ describe('a text document', () => {
     );
   });
 
-  test.each(['application/pdf', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'])(
+  test.each(['application/pdf', `${OFFICE}.wordprocessingml.document`])(
     'becomes %s whatever it holds',
     async (targetType) => {
       const markdown =
@@ -88,15 +91,26 @@ describe('a sheet', () => {
 
   test('keeps numbers, truth values and dates in a workbook', async () => {
     const row = ['text', 1.5, true, new Date(Date.UTC(2026, 0, 2)), null, 'end'];
-    const sheets = await readSheets(
-      await toXlsx([{ name: 'Numbers', rows: [row] }]),
-      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    );
+    const sheets = await readSheets(await toXlsx([{ name: 'Numbers', rows: [row] }]), `${OFFICE}.spreadsheetml.sheet`);
     expect(sheets).toEqual([{ name: 'Numbers', rows: [row] }]);
   });
 
   test('leaves what only looks like a number as it was written', async () => {
     const [sheet] = await readSheets(Buffer.from('007,1e5,1.50,-3,12345678901234567890,+1'), 'text/csv');
     expect(sheet?.rows).toEqual([['007', '1e5', '1.50', -3, '12345678901234567890', '+1']]);
+  });
+});
+
+describe('an archive', () => {
+  const bomb = () =>
+    zipSync({ 'word/document.xml': new Uint8Array(201 * 2 ** 20), 'xl/workbook.xml': new Uint8Array(1) });
+
+  test('that unpacks to too much is not unpacked', async () => {
+    const bytes = bomb();
+    expect(bytes.length).toBeLessThan(2 ** 20);
+    await expect(readDocument(bytes, `${OFFICE}.wordprocessingml.document`)).rejects.toThrow('unpacks to too much');
+    await expect(readSheets(bytes, `${OFFICE}.spreadsheetml.sheet`)).rejects.toThrow('unpacks to too much');
+    const presentation = extractText(bytes, `${OFFICE}.presentationml.presentation`, 100);
+    await expect(presentation).rejects.toThrow('unpacks to too much');
   });
 });

@@ -1,11 +1,13 @@
 import mammoth from 'mammoth';
 import TurndownService from 'turndown';
+import { refuseHugeArchive } from './read-archive.ts';
 
 /** Imported bytes as Markdown. Rejects when they are not what their type says. */
 export async function readDocument(bytes: Uint8Array, mimeType: string): Promise<string> {
   if (mimeType === 'text/markdown') return toText(bytes);
   if (mimeType === 'text/plain') return escapePlain(toText(bytes));
   if (mimeType === 'text/html') return fromHtml(toText(bytes));
+  refuseHugeArchive(bytes);
   const { value } = await mammoth.convertToHtml({ buffer: Buffer.from(bytes) }, { externalFileAccess: false });
   return fromHtml(value);
 }

@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import readXlsxFile from 'read-excel-file/node';
 import writeXlsxFile from 'write-excel-file/node';
+import { refuseHugeArchive } from './read-archive.ts';
 import { toText } from './read-document.ts';
 
 /** A value of a cell; null for an empty one. */
@@ -15,6 +16,7 @@ const MAX_NAME_CHARACTERS = 31; // Of a sheet in a workbook.
 /** Imported bytes as sheets. Rejects when they are not what their type says. */
 export async function readSheets(bytes: Uint8Array, mimeType: string): Promise<Sheet[]> {
   if (mimeType === XLSX) {
+    refuseHugeArchive(bytes);
     const sheets = await readXlsxFile(Buffer.from(bytes));
     return sheets.map(({ sheet, data }) => ({ name: sheet, rows: data.map((row) => row.map(toCell)) }));
   }
