@@ -8,7 +8,12 @@ const ERROR_INFO_TYPE = 'type.googleapis.com/google.rpc.ErrorInfo';
 const BAD_REQUEST_TYPE = 'type.googleapis.com/google.rpc.BadRequest';
 
 /** One member of a body that is not as the document says. */
-export type Violation = { field: string; description: string };
+export type Violation = {
+  field: string;
+  description: string;
+  /** The member is absent, and the request cannot do without it. */
+  isMissing?: boolean;
+};
 
 /** 400: a parameter that the operation cannot do without is absent. */
 export function missingParameter(service: ServiceName, name: string): ServiceError {
@@ -55,6 +60,7 @@ export function unparsableBody(service: ServiceName): ServiceError {
 export function invalidBody(service: ServiceName, violations: readonly Violation[]): ServiceError {
   const first = violations[0];
   if (service === 'script') return invalidArgument(first?.description ?? INVALID_ARGUMENT, violations);
+  if (first?.isMissing) return globalError(400, 'required', first.description, first.field);
   return globalError(
     400,
     'invalid',
@@ -113,6 +119,7 @@ export function invalidPageToken(service: ServiceName): ServiceError {
 
 /** 400 INVALID_ARGUMENT with the violations of google.rpc.BadRequest. */
 export function invalidArgument(message: string, violations: readonly Violation[]): ServiceError {
-  const details = violations.length > 0 ? [{ '@type': BAD_REQUEST_TYPE, fieldViolations: violations }] : [];
+  const fieldViolations = violations.map(({ field, description }) => ({ field, description }));
+  const details = violations.length > 0 ? [{ '@type': BAD_REQUEST_TYPE, fieldViolations }] : [];
   return new ServiceError(400, { domain: 'global', reason: 'badRequest', message }, { details });
 }

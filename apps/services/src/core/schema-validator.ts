@@ -42,6 +42,11 @@ export class SchemaValidator {
     if (validate(value)) return [];
     return (validate.errors ?? []).map((error) => {
       const path = error.instancePath.slice(1).replaceAll('/', '.');
+      const missing = error.params.missingProperty;
+      if (typeof missing === 'string') {
+        const field = path === '' ? missing : `${path}.${missing}`;
+        return { field, description: `Missing: ${field}.`, isMissing: true };
+      }
       const extra = error.params.additionalProperty;
       const at = path === '' ? '' : ` at '${path}'`;
       const description =

@@ -1066,16 +1066,16 @@ export interface components {
             /** @description The calendars and groups. */
             items?: components["schemas"]["FreeBusyRequestItem"][];
             /** @description End of the time asked for. The request cannot do without it. */
-            timeMax?: string;
+            timeMax: string;
             /** @description Beginning of the time asked for. The request cannot do without it. */
-            timeMin?: string;
+            timeMin: string;
             /** @description IANA time zone of the answer; UTC by default. */
             timeZone?: string;
         };
         /** @description A calendar or group to ask about. */
         FreeBusyRequestItem: {
             /** @description Id of the calendar or group. */
-            id?: string;
+            id: string;
         };
         /** @description When calendars are busy. */
         FreeBusyResponse: {

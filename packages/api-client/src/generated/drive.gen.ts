@@ -902,7 +902,7 @@ export interface components {
         /** @description A reviewer to add. */
         AddReviewer: {
             /** @description Address of the reviewer. */
-            addedReviewerEmail?: string;
+            addedReviewerEmail: string;
         };
         /** @description An app that creates or opens files. */
         App: {
@@ -1169,7 +1169,7 @@ export interface components {
         /** @description What is said about an approval. */
         CommentApprovalRequest: {
             /** @description Text for everybody who takes part in the approval. The request cannot do without it. */
-            message?: string;
+            message: string;
         };
         /** @description A page of comments. */
         CommentList: {
@@ -1789,7 +1789,7 @@ export interface components {
         /** @description What happens to one field of a label. */
         LabelFieldModification: {
             /** @description Id of the field. */
-            fieldId?: string;
+            fieldId: string;
             /** @description Names the kind of resource; always the same. */
             kind?: string;
             /** @description Days that replace the value, as yyyy-mm-dd. */
@@ -1821,7 +1821,7 @@ export interface components {
             /** @description Names the kind of resource; always the same. */
             kind?: string;
             /** @description Id of the label, which is put on the file when it is not there. */
-            labelId?: string;
+            labelId: string;
             /** @description Whether the label is taken off the file. */
             removeLabel?: boolean;
         };
@@ -1964,9 +1964,9 @@ export interface components {
         /** @description A reviewer to replace. */
         ReplaceReviewer: {
             /** @description Address of whoever is to answer. */
-            addedReviewerEmail?: string;
+            addedReviewerEmail: string;
             /** @description Address of whoever need not answer. */
-            removedReviewerEmail?: string;
+            removedReviewerEmail: string;
         };
         /** @description A reply to a comment. */
         Reply: {
@@ -2017,7 +2017,7 @@ export interface components {
              * @description Whether access is granted. The request cannot do without it.
              * @enum {string}
              */
-            action?: "ACTION_UNSPECIFIED" | "ACCEPT" | "DENY";
+            action: "ACTION_UNSPECIFIED" | "ACCEPT" | "DENY";
             /** @description Roles to grant; needed to grant access. */
             role?: ("reader" | "commenter" | "writer")[];
             /** @description Whether the requester is told by mail. */
@@ -2099,7 +2099,7 @@ export interface components {
             /** @description Text for the reviewers. */
             message?: string;
             /** @description Addresses of the reviewers. The request cannot do without one. */
-            reviewerEmails?: string[];
+            reviewerEmails: string[];
         };
         /** @description From where later changes are listed. */
         StartPageToken: {
