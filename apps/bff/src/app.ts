@@ -1,4 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono';
+import { backchannelLogout } from '#auth/backchannel-logout.ts';
 import { callback } from '#auth/callback.ts';
 import { login } from '#auth/login.ts';
 import { requireSession } from '#auth/require-session.ts';
@@ -35,6 +36,7 @@ export function createApp(deps: BffDeps): Hono<AppEnv> {
   app.use(securityHeaders(config.publicOrigin), requireHost(config.publicOrigin));
   app.get('/auth/login', limitSignIns(deps), login(auth));
   app.get('/auth/callback', limitSignIns(deps), callback(auth));
+  app.post('/auth/backchannel-logout', backchannelLogout(auth));
   app.route('/auth', sessionRoutes(auth));
   app.use('/api/*', requireConsole(config.publicOrigin), requireSession(auth));
   app.route('/api', apiRoutes(deps.proxy));

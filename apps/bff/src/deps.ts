@@ -7,6 +7,7 @@ import { Agent } from 'undici';
 import type { AuthDeps } from '#auth/auth-deps.ts';
 import { checkOperators } from '#auth/check-operators.ts';
 import { Cookies } from '#auth/cookies.ts';
+import { LogoutTokens } from '#auth/logout-tokens.ts';
 import { OidcClient } from '#auth/oidc-client.ts';
 import { RoleTable } from '#auth/role-table.ts';
 import { SessionStore } from '#auth/session-store.ts';
@@ -79,6 +80,7 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
       log,
       oidc,
       vault,
+      logoutTokens: new LogoutTokens(store, clock, oidc, config.oidc),
       cookies: new Cookies(config.insecureCookies),
       roles,
       sessions: new SessionStore(store, clock, config.oidc.issuer),

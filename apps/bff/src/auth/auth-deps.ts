@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { BffConfig } from '#config.ts';
 import type { CredentialVault } from '#vault/credential-vault.ts';
 import type { Cookies } from './cookies.ts';
+import type { LogoutTokens } from './logout-tokens.ts';
 import type { OidcClient } from './oidc-client.ts';
 import type { RoleTable } from './role-table.ts';
 import type { SessionStore } from './session-store.ts';
@@ -11,6 +12,7 @@ import type { SignInTransactions } from './sign-in-transaction.ts';
 export type AuthDeps = {
   config: BffConfig;
   cookies: Cookies;
+  logoutTokens: LogoutTokens;
   oidc: OidcClient;
   roles: RoleTable;
   sessions: SessionStore;

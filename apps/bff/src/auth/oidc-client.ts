@@ -8,6 +8,8 @@ const TOKEN_CALL_TIMEOUT_SECONDS = 10;
 /** The person that an identity provider vouches for. */
 export type Identity = {
   subject: string;
+  /** The provider's own session (`sid`), when it names it. */
+  providerSession: string | undefined;
   email: string;
   /** Whether the provider knows that the address is the person's. */
   isEmailVerified: boolean;
@@ -106,6 +108,13 @@ export class OidcClient {
     return oidc.buildEndSessionUrl(configuration, parameters).href;
   }
 
+  /** Where the provider publishes the keys that it signs with. */
+  async keysAddress(): Promise<URL> {
+    const address = (await this.#configuration()).serverMetadata().jwks_uri;
+    if (address === undefined) throw new Error('the identity provider publishes no keys');
+    return new URL(address);
+  }
+
   #configuration(): Promise<oidc.Configuration> {
     this.#discovered ??= this.#discover().catch((error: unknown) => {
       this.#discovered = undefined;
@@ -130,6 +139,7 @@ function toIdentity(claims: oidc.IDToken, rolesClaim: string): Identity {
   const roles = claims[rolesClaim];
   return {
     subject: claims.sub,
+    providerSession: typeof claims.sid === 'string' ? claims.sid : undefined,
     email: String(claims.email ?? ''),
     isEmailVerified: claims.email_verified === true,
     name: String(claims.name ?? claims.email ?? ''),

@@ -5,6 +5,7 @@ import type { Principal, Role } from '#http/context.ts';
 import type { Store } from '#store/open-store.ts';
 import type { StoreSchema } from '#store/schema.ts';
 import { toEmailKey } from './email-key.ts';
+import type { LoggedOut } from './logout-tokens.ts';
 
 const IDLE_MS = 30 * 60_000;
 const ABSOLUTE_MS = 12 * 3_600_000;
@@ -15,6 +16,8 @@ const SWEEP_LIMIT = 100;
 /** Who a new session belongs to. */
 export type NewSession = {
   subject: string;
+  /** The provider's own session; undefined when it did not name it. */
+  providerSession: string | undefined;
   email: string;
   name: string;
   roles: readonly Role[];
@@ -62,6 +65,7 @@ export class SessionStore {
         id_hash: hashSessionId(id),
         issuer: this.#issuer,
         subject: session.subject,
+        provider_session: session.providerSession ?? null,
         email: session.email,
         email_key: toEmailKey(session.email),
         name: session.name,
@@ -169,6 +173,21 @@ export class SessionStore {
     return rows.map((row) => row.credential_id);
   }
 
+  /**
+   * Ends what came from one of the provider's own sessions, or from any of a person's, as a logout token asks; tells the
+   * credentials that nobody uses any more.
+   */
+  async endForProvider({ subject, providerSession }: LoggedOut): Promise<string[]> {
+    const rows = await this.#store
+      .deleteFrom('sessions')
+      .where('issuer', '=', this.#issuer)
+      .$if(providerSession !== undefined, (query) => query.where('provider_session', '=', providerSession ?? ''))
+      .$if(subject !== undefined, (query) => query.where('subject', '=', subject ?? ''))
+      .returning('credential_id')
+      .execute();
+    return rows.map((row) => row.credential_id);
+  }
+
   #living() {
     const nowMs = this.#clock.nowMs();
     return this.#store
@@ -213,7 +232,10 @@ export class SessionStore {
   }
 }
 
-type LivingRow = Omit<Selectable<StoreSchema['sessions']>, 'issuer' | 'email_key' | 'roles' | 'credential_id'>;
+type LivingRow = Omit<
+  Selectable<StoreSchema['sessions']>,
+  'issuer' | 'provider_session' | 'email_key' | 'roles' | 'credential_id'
+>;
 
 function toPersonsSession(row: LivingRow): PersonsSession {
   return {

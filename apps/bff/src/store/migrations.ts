@@ -9,6 +9,7 @@ export const migrations: readonly Migration[] = [
   { name: '0002-key-checks', apply: createKeyChecks },
   { name: '0003-sessions-of-everyone', apply: addIssuerOfSessions },
   { name: '0004-roles', apply: createRoles },
+  { name: '0005-back-channel-logout', apply: addProviderSessions },
 ];
 
 async function createSignInTables({ schema }: Kysely<StoreSchema>): Promise<void> {
@@ -99,4 +100,19 @@ async function createRoles(store: Kysely<StoreSchema>): Promise<void> {
     .execute();
   await store.updateTable('sessions').set({ email_key: sql`lower(email)` }).execute();
   await store.schema.createIndex('sessions_by_email').on('sessions').column('email_key').execute();
+}
+
+async function addProviderSessions({ schema }: Kysely<StoreSchema>): Promise<void> {
+  await schema.alterTable('sessions').addColumn('provider_session', 'text').execute();
+  await schema
+    .createIndex('sessions_by_provider_session')
+    .on('sessions')
+    .columns(['issuer', 'provider_session'])
+    .execute();
+  await schema
+    .createTable('used_logout_tokens')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('expires_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await schema.createIndex('used_logout_tokens_by_expiry').on('used_logout_tokens').column('expires_at').execute();
 }

@@ -9,6 +9,8 @@ export type StoreSchema = {
     /** Identity provider that vouched for the subject. */
     issuer: string;
     subject: string;
+    /** The provider's own session that it came from (`sid`), when the provider names it. */
+    provider_session: string | null;
     email: string;
     /** The address in the form in which addresses are compared. */
     email_key: string;
@@ -52,6 +54,8 @@ export type StoreSchema = {
     updated_by: string;
   };
   used_sign_ins: { id: string; expires_at: number };
+  /** Logout tokens that have been taken, by issuer and `jti`. */
+  used_logout_tokens: { id: string; expires_at: number };
   download_tickets: {
     id_hash: string;
     session_hash: string;

@@ -9,7 +9,15 @@ export const CLIENT_ID = 'rotunda-console';
 export const CLIENT_SECRET = 'client-secret-mark';
 
 /** Whom the issuer signs in, without asking. */
-export type TestPerson = { sub: string; email: string; name: string; roles: string[]; email_verified?: boolean };
+export type TestPerson = {
+  sub: string;
+  email: string;
+  name: string;
+  roles: string[];
+  email_verified?: boolean;
+  /** The provider's own session. */
+  sid?: string;
+};
 
 type Grant = { person: TestPerson; scope: string; nonce: string; challenge: string; redirectUri: string };
 type TokenAnswer = { status: number; body: object };
@@ -136,6 +144,22 @@ export class TestIssuer {
       id_token: await this.#idToken(grant),
     };
     return { status: 200, body };
+  }
+
+  /** A logout token as the console expects it, with some claims or header members replaced; undefined leaves one out. */
+  signLogoutToken(claims: Record<string, unknown>, header: { typ?: string; kid?: string } = {}): Promise<string> {
+    const issuedAt = Math.floor(Date.now() / 1000);
+    return new SignJWT({
+      iss: this.origin,
+      aud: CLIENT_ID,
+      iat: issuedAt,
+      exp: issuedAt + 120,
+      jti: randomUUID(),
+      events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
+      ...claims,
+    })
+      .setProtectedHeader({ alg: 'ES256', kid: 'k1', typ: 'logout+jwt', ...header })
+      .sign(this.#key);
   }
 
   #idToken({ person, nonce }: Grant): Promise<string> {

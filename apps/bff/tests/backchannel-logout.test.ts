@@ -1,0 +1,132 @@
+import { SignJWT } from 'jose';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { TestBff } from '#testing/test-bff.ts';
+import type { Answer, TestBrowser } from '#testing/test-browser.ts';
+import { CLIENT_SECRET } from '#testing/test-issuer.ts';
+
+const CALL = '/api/drive/v3/about?fields=user';
+
+let bff: TestBff;
+
+beforeEach(async () => {
+  bff = await TestBff.start();
+});
+
+afterEach(() => bff[Symbol.asyncDispose]());
+
+/** Posts a token as an identity provider does: without cookies, and with nothing that a browser would send. */
+function deliver(token: string): Promise<Answer> {
+  return bff.openBrowser().ask('/auth/backchannel-logout', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-bff-csrf': undefined,
+      'sec-fetch-site': undefined,
+      origin: undefined,
+    },
+    body: new URLSearchParams({ logout_token: token }).toString(),
+  });
+}
+
+async function enter(sub: string, sid: string): Promise<TestBrowser> {
+  bff.issuer.person = { sub, sid, email: `${sub}@example.com`, name: sub, roles: ['operator'] };
+  const browser = bff.openBrowser();
+  await browser.signIn();
+  return browser;
+}
+
+function areSignedIn(...browsers: TestBrowser[]): Promise<boolean[]> {
+  return Promise.all(browsers.map(async (browser) => (await browser.ask(CALL)).status === 200));
+}
+
+describe('a logout at the identity provider', () => {
+  test('ends the sessions that came from the session there, and no others of the person', async () => {
+    const [here, there] = [await enter('p1', 's1'), await enter('p1', 's2')];
+    const answer = await deliver(await bff.issuer.signLogoutToken({ sub: 'p1', sid: 's1' }));
+    expect([answer.status, answer.headers['cache-control'], answer.text]).toEqual([200, 'no-store', '']);
+    expect(await areSignedIn(here, there)).toEqual([false, true]);
+    expect((await here.ask('/auth/session')).json()).toEqual({ authenticated: false });
+  });
+
+  test('ends all sessions of the person when it names no session, and nobody else is touched', async () => {
+    const [here, there, other] = [await enter('p1', 's1'), await enter('p1', 's2'), await enter('p2', 's3')];
+    expect((await deliver(await bff.issuer.signLogoutToken({ sub: 'p1' }))).status).toBe(200);
+    expect(await areSignedIn(here, there, other)).toEqual([false, false, true]);
+  });
+
+  test.each([
+    ['another person', { sub: 'p2', sid: 's1' }],
+    ['another session', { sub: 'p1', sid: 's2' }],
+    ['somebody who never was here', { sub: 'p9' }],
+  ])('of %s ends nothing', async (_who, claims) => {
+    const browser = await enter('p1', 's1');
+    expect((await deliver(await bff.issuer.signLogoutToken(claims))).status).toBe(200);
+    expect(await areSignedIn(browser)).toEqual([true]);
+  });
+
+  test('ends sessions on every replica', async () => {
+    await bff.startReplica();
+    const browser = await enter('p1', 's1');
+    const elsewhere = bff.openBrowser(1);
+    for (const [name, value] of browser.cookies) elsewhere.cookies.set(name, value);
+    expect(await areSignedIn(elsewhere)).toEqual([true]);
+    await deliver(await bff.issuer.signLogoutToken({ sid: 's1' }));
+    expect(await areSignedIn(elsewhere)).toEqual([false]);
+  });
+});
+
+describe('a logout token is refused', () => {
+  test.each([
+    ['of another issuer', { iss: 'https://other.example' }],
+    ['for another client', { aud: 'other' }],
+    ['that is older than two minutes', { iat: Math.floor(Date.now() / 1000) - 180 }],
+    ['that has expired', { exp: Math.floor(Date.now() / 1000) - 1 }],
+    ['with a nonce', { nonce: 'n' }],
+    ['without an event', { events: undefined }],
+    ['with another event', { events: { 'https://other.example': {} } }],
+    ['without an id', { jti: undefined }],
+    ['without the time of its issue', { iat: undefined }],
+    ['that names nobody', { sub: undefined }],
+  ])('%s', async (_what, claims) => {
+    const browser = await enter('p1', 's1');
+    const answer = await deliver(await bff.issuer.signLogoutToken({ sub: 'p1', ...claims }));
+    expect([answer.status, answer.json()]).toMatchObject([400, { error: 'invalid_request' }]);
+    expect(await areSignedIn(browser)).toEqual([true]);
+  });
+
+  test('that is an ID token by its type, has an unknown key, or is signed with the client secret', async () => {
+    const browser = await enter('p1', 's1');
+    const shared = new SignJWT({ sub: 'p1', jti: 'x', events: {} })
+      .setProtectedHeader({ alg: 'HS256', typ: 'logout+jwt' })
+      .setIssuedAt()
+      .sign(new TextEncoder().encode(CLIENT_SECRET));
+    const tokens = [
+      await bff.issuer.signLogoutToken({ sub: 'p1' }, { typ: 'JWT' }),
+      await bff.issuer.signLogoutToken({ sub: 'p1' }, { kid: 'k2' }),
+      await shared,
+      'nonsense',
+      '',
+    ];
+    for (const token of tokens) expect((await deliver(token)).status).toBe(400);
+    expect(await areSignedIn(browser)).toEqual([true]);
+  });
+
+  test('the second time', async () => {
+    await enter('p1', 's1');
+    const token = await bff.issuer.signLogoutToken({ sub: 'p1' });
+    expect((await deliver(token)).status).toBe(200);
+    const again = await enter('p1', 's1');
+    expect((await deliver(token)).json()).toMatchObject({
+      error_description: expect.stringContaining('has been used'),
+    });
+    expect(await areSignedIn(again)).toEqual([true]);
+  });
+});
+
+test('a provider whose keys cannot be read is told so, and nothing ends', async () => {
+  const browser = await enter('p1', 's1');
+  const token = await bff.issuer.signLogoutToken({ sub: 'p1' });
+  await bff.issuer.close();
+  expect((await deliver(token)).status).toBe(502);
+  expect(await areSignedIn(browser)).toEqual([true]);
+});
