@@ -17,6 +17,11 @@ export function isOwnClient(clientId: string | undefined): boolean {
   return clientId === CONSOLE_CLIENT_ID || clientId === PAGES_CLIENT_ID;
 }
 
+/** Where the console is told that somebody has signed out here. */
+export function consoleLogoutAddress(consoleOrigin: string): string {
+  return `${consoleOrigin}/auth/backchannel-logout`;
+}
+
 type ClientOptions = { origin: string; consoleOrigin: string; consoleSecret: string };
 
 /** The clients of the identity provider. There is no registration of others. */
@@ -31,6 +36,8 @@ export function listClients({ origin, consoleOrigin, consoleSecret }: ClientOpti
       response_types: ['code'],
       redirect_uris: [`${consoleOrigin}/auth/callback`],
       post_logout_redirect_uris: [`${consoleOrigin}/`],
+      backchannel_logout_uri: consoleLogoutAddress(consoleOrigin),
+      backchannel_logout_session_required: true,
     },
     {
       client_id: TOOLS_CLIENT_ID,

@@ -54,6 +54,8 @@ export function createIdentity(options: IdentityOptions): Identity {
   });
   const provider = new Provider(issuer, configuration);
   provider.on('server_error', (_context, error) => onError(error));
+  // A console that is away learns nothing; its session ends when it next renews its tokens, which are revoked.
+  provider.on('backchannel.error', (_context, error) => onError(error));
   // Koa prints errors of broken connections unless somebody listens. The provider's own types do not know this event.
   const emitter: EventEmitter = provider;
   emitter.on('error', onError);

@@ -2,6 +2,7 @@ import type { Configuration } from 'oidc-provider';
 import type { Clock } from '#core/clock.ts';
 import type { Database } from '#db/database.ts';
 import { CONSOLE_CLIENT_ID, listClients } from './clients.ts';
+import { createConsoleFetch } from './console-fetch.ts';
 import { errorPage } from './error-page.ts';
 import { CLAIMS, findOidcAccount } from './find-oidc-account.ts';
 import { createInteractionPolicy } from './interaction-policy.ts';
@@ -54,6 +55,7 @@ export function toProviderConfiguration(options: ProviderOptions): Configuration
       (client.clientId === CONSOLE_CLIENT_ID || source.scopes.has('offline_access')),
     rotateRefreshToken: true,
     clientBasedCORS: () => false,
+    fetch: createConsoleFetch(consoleOrigin),
     ...pagesOf(consoleOrigin),
     features: featuresOf(consoleOrigin),
     ttl: {
@@ -84,6 +86,7 @@ function pagesOf(consoleOrigin: string): Pick<Configuration, 'interactions' | 'r
 function featuresOf(consoleOrigin: string): NonNullable<Configuration['features']> {
   return {
     devInteractions: { enabled: false },
+    backchannelLogout: { enabled: true },
     // The services take plain bearer tokens for all of their scopes: no audiences, no proof of possession.
     dPoP: { enabled: false },
     resourceIndicators: { enabled: false },

@@ -40,10 +40,12 @@ export class TestIdentity implements AsyncDisposable {
   readonly errors: unknown[] = [];
   readonly #server: ReturnType<typeof createServer>;
   readonly #clock: Clock;
+  readonly #consoleOrigin: string;
 
-  private constructor(server: ReturnType<typeof createServer>, origin: string, clock: Clock) {
+  private constructor(server: ReturnType<typeof createServer>, origin: string, clock: Clock, consoleOrigin: string) {
     this.#server = server;
     this.#clock = clock;
+    this.#consoleOrigin = consoleOrigin;
     this.origin = origin;
     this.dataDir = mkdtempSync(join(tmpdir(), 'rotunda-identity-'));
     this.db = openDatabase(join(this.dataDir, 'services.db'));
@@ -61,12 +63,12 @@ export class TestIdentity implements AsyncDisposable {
     server.on('request', (request, response) => this.identity.callback(request, response));
   }
 
-  static async start(clock: Clock = systemClock): Promise<TestIdentity> {
+  static async start(clock: Clock = systemClock, consoleOrigin = CONSOLE_ORIGIN): Promise<TestIdentity> {
     const server = createServer();
     await listen(server, '127.0.0.1', 0, 'SERVICES_PORT');
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    return new TestIdentity(server, `http://127.0.0.1:${port}`, clock);
+    return new TestIdentity(server, `http://127.0.0.1:${port}`, clock, consoleOrigin);
   }
 
   /** Goes on with a provider that was made anew from the same data directory. */
@@ -80,7 +82,7 @@ export class TestIdentity implements AsyncDisposable {
     const pushed = await this.post('/request', {
       client_id: 'rotunda-console',
       response_type: 'code',
-      redirect_uri: `${CONSOLE_ORIGIN}/auth/callback`,
+      redirect_uri: `${this.#consoleOrigin}/auth/callback`,
       scope: DEFAULT_SCOPE,
       state: 'some-state',
       nonce: 'some-nonce',
@@ -113,7 +115,7 @@ export class TestIdentity implements AsyncDisposable {
   }
 
   async exchange(code: string, verifier: string): Promise<TokenAnswer> {
-    const redirectUri = `${CONSOLE_ORIGIN}/auth/callback`;
+    const redirectUri = `${this.#consoleOrigin}/auth/callback`;
     const fields = { grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: redirectUri };
     return await this.post('/token', fields);
   }
@@ -141,7 +143,7 @@ export class TestIdentity implements AsyncDisposable {
       clock: this.#clock,
       dataDir: this.dataDir,
       origin: this.origin,
-      consoleOrigin: CONSOLE_ORIGIN,
+      consoleOrigin: this.#consoleOrigin,
       scopeBase: SCOPE_BASE,
       onError: (error) => this.errors.push(error),
     });
