@@ -11,13 +11,7 @@ export function describeOperationsByRole(): string {
   const descriptors: readonly OperationDescriptor[] = Object.values(operations);
   const sections = Object.entries(SERVICES).map(([service, title]) => {
     const rows = descriptors.filter((operation) => operation.service === service).map(toRow);
-    return [
-      `## ${title}`,
-      '',
-      '| operation | does | risk | operator | reviewer | support |',
-      '| --- | --- | --- | --- | --- | --- |',
-      ...rows,
-    ].join('\n');
+    return `## ${title}\n\n${toTable([['operation', 'does', 'risk', ...ROLES], ...rows])}`;
   });
   return `# Operations by role
 
@@ -29,8 +23,16 @@ ${sections.join('\n\n')}
 `;
 }
 
-function toRow({ id, summary }: OperationDescriptor): string {
+function toRow({ id, summary }: OperationDescriptor): string[] {
   const rule = Object.entries(policyTable).find(([operationId]) => operationId === id)?.[1];
-  const allowed = ROLES.map((role) => (rule?.roles.includes(role) ? 'yes' : ''));
-  return `| ${[id, summary, rule?.risk ?? '', ...allowed].join(' | ')} |`;
+  return [id, summary, rule?.risk ?? '', ...ROLES.map((role) => (rule?.roles.includes(role) ? 'yes' : ''))];
+}
+
+/** A table of Markdown with columns of even width; the first row is the header. */
+function toTable(rows: readonly string[][]): string {
+  const [header = [], ...body] = rows;
+  const widths = header.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
+  const print = (row: readonly string[]) =>
+    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  return [print(header), print(widths.map((width) => '-'.repeat(width))), ...body.map(print)].join('\n');
 }
