@@ -17,6 +17,8 @@ export type BffConfig = {
   oidc: { issuer: string; clientId: string; clientSecretFile: string };
   /** Where roles come from: a claim of the ID token, the table that operators edit, or the table and then the claim. */
   roles: { from: 'claim' | 'table' | 'both'; claim: string; firstOperator: string | undefined };
+  /** Whether calls that cannot be taken back ask for a recent proof of identity. */
+  isStepUpRequired: boolean;
   /** Send cookies without the Secure attribute, for plain http on a loopback name that browsers do not trust. */
   insecureCookies: boolean;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -50,6 +52,7 @@ const schema = z.object({
   BFF_ROLES_FROM: z.enum(['claim', 'table', 'both']).default('both'),
   BFF_ROLES_CLAIM: z.string().min(1).default('roles'),
   BFF_FIRST_OPERATOR: z.email().optional(),
+  BFF_STEP_UP: z.enum(['0', '1']).default('0'),
   BFF_INSECURE_COOKIES: z.enum(['0', '1']).default('0'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
@@ -95,6 +98,7 @@ function toConfig(value: z.infer<typeof schema>): BffConfig {
       clientSecretFile: resolve(value.OIDC_CLIENT_SECRET_FILE),
     },
     roles: { from: value.BFF_ROLES_FROM, claim: value.BFF_ROLES_CLAIM, firstOperator: value.BFF_FIRST_OPERATOR },
+    isStepUpRequired: value.BFF_STEP_UP === '1',
     insecureCookies: value.BFF_INSECURE_COOKIES === '1',
     logLevel: value.LOG_LEVEL,
   };

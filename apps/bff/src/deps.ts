@@ -13,6 +13,7 @@ import { RoleTable } from '#auth/role-table.ts';
 import { SessionStore } from '#auth/session-store.ts';
 import { SignInTransactions } from '#auth/sign-in-transaction.ts';
 import { logOptions } from '#http/log-options.ts';
+import { requireRecentProof } from '#policy/require-recent-proof.ts';
 import { DownloadTickets } from '#proxy/download-tickets.ts';
 import type { ProxyRouteDeps } from '#proxy/proxy-routes.ts';
 import { UpstreamProxy } from '#proxy/upstream-proxy.ts';
@@ -91,6 +92,9 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
       tickets: new DownloadTickets(store, clock),
       vault,
       scopeBase: config.scopeBase,
+      requireProof: config.isStepUpRequired
+        ? (principal, operationId) => requireRecentProof(principal, operationId, clock)
+        : () => undefined,
     },
     signInLimiter: new RateLimiterMemory({ points: SIGN_INS_PER_MINUTE, duration: 60 }),
     webRoot: overrides.webRoot ?? CONSOLE_BUILD,

@@ -4,7 +4,7 @@ import { PLAIN_PAGE_POLICY } from '#http/plain-page.ts';
 import { toScopeIdentifier } from '#policy/scope-identifier.ts';
 import { scopesForRoles } from '#policy/scopes-for-role.ts';
 import type { AuthDeps } from './auth-deps.ts';
-import { callbackUri, redirectToProvider } from './login.ts';
+import { beginAtProvider, callbackUri } from './login.ts';
 import type { SignedIn } from './oidc-client.ts';
 import { noRolePage, signInFailedPage } from './pages.ts';
 import type { SignInTransaction } from './sign-in-transaction.ts';
@@ -48,12 +48,12 @@ function takeTransaction(
 async function exchange(
   { config, oidc }: AuthDeps,
   context: Context<AppEnv>,
-  { state, nonce, codeVerifier }: SignInTransaction,
+  { state, nonce, codeVerifier, maxAgeSeconds }: SignInTransaction,
 ): Promise<SignedIn | undefined> {
   const url = new URL(callbackUri(config.publicOrigin));
   url.search = new URL(context.req.url).search;
   try {
-    return await oidc.finish(url, { state, nonce, codeVerifier });
+    return await oidc.finish(url, { state, nonce, codeVerifier, maxAgeSeconds });
   } catch (error) {
     // The provider's words stay in the log: the page must not repeat text that an address carried.
     context.get('log').warn({ err: error }, 'sign-in failed');
@@ -61,21 +61,30 @@ async function exchange(
   }
 }
 
-function askForScopes(
+async function askForScopes(
   deps: AuthDeps,
   context: Context<AppEnv>,
-  { returnTo }: SignInTransaction,
+  transaction: SignInTransaction,
   { identity }: SignedIn,
   roles: readonly Role[],
 ): Promise<Response> {
   const scopes = scopesForRoles(roles).map((suffix) => toScopeIdentifier(deps.config.scopeBase, suffix));
-  return redirectToProvider(deps, context, { phase: 'authorize', returnTo, expectedSubject: identity.subject }, scopes);
+  const { returnTo, replacesSession, maxAgeSeconds } = transaction;
+  const url = await beginAtProvider(deps, context, {
+    phase: 'authorize',
+    returnTo,
+    expectedSubject: identity.subject,
+    replacesSession,
+    maxAgeSeconds,
+    scopes,
+  });
+  return context.redirect(url.href, 303);
 }
 
 async function startSession(
   deps: AuthDeps,
   context: Context<AppEnv>,
-  { returnTo }: SignInTransaction,
+  { returnTo, replacesSession }: SignInTransaction,
   { identity, tokens, scopes }: SignedIn,
   roles: readonly Role[],
 ): Promise<Response> {
@@ -83,6 +92,8 @@ async function startSession(
   const previous = cookies.readSession(context);
   const old = previous === undefined ? undefined : await sessions.find(previous);
   if (old) await vault.delete(old.credentialId);
+  const replaced = replacesSession && (await sessions.end(identity.subject, replacesSession));
+  if (replaced) await vault.delete(replaced);
   const credentialId = await vault.create(identity.subject, scopes, tokens);
   const userAgent = context.req.header('user-agent') ?? '';
   const sessionId = await sessions.create({ ...identity, roles, credentialId, userAgent });

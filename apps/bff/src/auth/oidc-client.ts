@@ -3,6 +3,7 @@ import type { Clock } from '#clock.ts';
 import type { BffConfig } from '#config.ts';
 import { CredentialLostError, type Tokens } from '#vault/credential-vault.ts';
 
+const IDENTITY_SCOPES = ['openid', 'profile', 'email'];
 const TOKEN_CALL_TIMEOUT_SECONDS = 10;
 
 /** The person that an identity provider vouches for. */
@@ -14,6 +15,8 @@ export type Identity = {
   /** Whether the provider knows that the address is the person's. */
   isEmailVerified: boolean;
   name: string;
+  /** When the person proved to the provider who they are, in Unix milliseconds; undefined when it did not tell. */
+  authenticatedAt: number | undefined;
   /** What the claim of roles says, whatever that is. */
   roles: readonly string[];
 };
@@ -22,7 +25,13 @@ export type Identity = {
 export type SignedIn = { identity: Identity; tokens: Tokens; scopes: readonly string[] };
 
 /** What a sign-in has to prove on its way back. */
-export type SignInChecks = { state: string; nonce: string; codeVerifier: string };
+export type SignInChecks = {
+  state: string;
+  nonce: string;
+  codeVerifier: string;
+  /** How long ago the person may have proved who they are; undefined when that does not matter. */
+  maxAgeSeconds: number | undefined;
+};
 
 /** The BFF's side of OpenID Connect: a confidential client with PKCE, state and nonce on every sign-in. */
 export class OidcClient {
@@ -41,20 +50,27 @@ export class OidcClient {
 
   /**
    * Address to send a browser to, and what to check when it comes back. Pushed (RFC 9126) when the provider can.
-   * Without scopes it asks only who the person is.
+   * Without scopes it asks only who the person is. With a greatest age the person has to prove anew who they are.
    */
-  async begin(redirectUri: string, scopes: readonly string[]): Promise<{ url: URL; checks: SignInChecks }> {
+  async begin(
+    redirectUri: string,
+    scopes: readonly string[],
+    maxAgeSeconds: number | undefined,
+  ): Promise<{ url: URL; checks: SignInChecks }> {
     const configuration = await this.#configuration();
     const checks = {
       state: oidc.randomState(),
       nonce: oidc.randomNonce(),
       codeVerifier: oidc.randomPKCECodeVerifier(),
+      maxAgeSeconds,
     };
     const parameters = {
       redirect_uri: redirectUri,
-      scope: ['openid', 'profile', 'email', ...(scopes.length > 0 ? ['offline_access', ...scopes] : [])].join(' '),
+      scope: [...new Set([...IDENTITY_SCOPES, ...(scopes.length > 0 ? ['offline_access', ...scopes] : [])])].join(' '),
       // Without consent there is no refresh token (OpenID Connect Core 1.0 section 11).
-      ...(scopes.length > 0 && { prompt: 'consent' }),
+      ...(scopes.length > 0 && { prompt: maxAgeSeconds === undefined ? 'consent' : 'login consent' }),
+      // With it the provider has to tell when the person last signed in.
+      ...(maxAgeSeconds !== undefined && { max_age: String(maxAgeSeconds) }),
       state: checks.state,
       nonce: checks.nonce,
       code_challenge: await oidc.calculatePKCECodeChallenge(checks.codeVerifier),
@@ -73,6 +89,7 @@ export class OidcClient {
       pkceCodeVerifier: checks.codeVerifier,
       expectedState: checks.state,
       expectedNonce: checks.nonce,
+      ...(checks.maxAgeSeconds !== undefined && { maxAge: checks.maxAgeSeconds }),
       idTokenExpected: true,
     });
     const claims = response.claims();
@@ -142,6 +159,7 @@ function toIdentity(claims: oidc.IDToken, rolesClaim: string): Identity {
     providerSession: typeof claims.sid === 'string' ? claims.sid : undefined,
     email: String(claims.email ?? ''),
     isEmailVerified: claims.email_verified === true,
+    authenticatedAt: claims.auth_time === undefined ? undefined : claims.auth_time * 1000,
     name: String(claims.name ?? claims.email ?? ''),
     roles: Array.isArray(roles) ? roles.map(String) : typeof roles === 'string' ? [roles] : [],
   };

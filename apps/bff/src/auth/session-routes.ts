@@ -10,6 +10,7 @@ import { endCredential } from './end-credential.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { requireSession } from './require-session.ts';
 import { summarize } from './session-summary.ts';
+import { stepUp } from './step-up.ts';
 
 type Session = components['schemas']['Session'];
 type SessionList = components['schemas']['SessionList'];
@@ -35,6 +36,7 @@ export function sessionRoutes(deps: AuthDeps): Hono<AppEnv> {
     context.header('clear-site-data', '"cache", "storage"');
     return context.json<SignedOut>({ endSessionUrl });
   });
+  routes.post('/step-up', stepUp(deps));
   routes.get('/sessions', async (context) => {
     const { subject, sessionId } = context.get('principal');
     const sessions = await deps.sessions.list(subject);

@@ -21,6 +21,8 @@ export type NewSession = {
   email: string;
   name: string;
   roles: readonly Role[];
+  /** When the person proved who they are, in Unix milliseconds; undefined when the provider did not tell. */
+  authenticatedAt: number | undefined;
   credentialId: string;
   userAgent: string;
 };
@@ -72,6 +74,7 @@ export class SessionStore {
         roles: JSON.stringify(session.roles),
         credential_id: session.credentialId,
         created_at: nowMs,
+        authenticated_at: session.authenticatedAt ?? null,
         last_seen_at: nowMs,
         expires_at: nowMs + ABSOLUTE_MS,
         user_agent: session.userAgent.slice(0, 256),
@@ -95,6 +98,7 @@ export class SessionStore {
         'sessions.name',
         'sessions.roles',
         'sessions.credential_id',
+        'sessions.authenticated_at',
         'sessions.last_seen_at',
         'sessions.expires_at',
         'credentials.scopes',
@@ -111,6 +115,7 @@ export class SessionStore {
       name: row.name,
       roles: JSON.parse(row.roles),
       credentialId: row.credential_id,
+      authenticatedAt: row.authenticated_at ?? undefined,
       scopes: new Set(row.scopes.split(' ')),
       expiresAt: row.expires_at,
     };
@@ -234,7 +239,7 @@ export class SessionStore {
 
 type LivingRow = Omit<
   Selectable<StoreSchema['sessions']>,
-  'issuer' | 'provider_session' | 'email_key' | 'roles' | 'credential_id'
+  'issuer' | 'provider_session' | 'authenticated_at' | 'email_key' | 'roles' | 'credential_id'
 >;
 
 function toPersonsSession(row: LivingRow): PersonsSession {

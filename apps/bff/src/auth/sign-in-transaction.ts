@@ -14,6 +14,8 @@ export type SignInTransaction = {
   state: string;
   nonce: string;
   codeVerifier: string;
+  /** How long ago the person may have proved who they are; undefined when that does not matter. */
+  maxAgeSeconds: number | undefined;
   issuer: string;
   returnTo: string;
   /**
@@ -22,6 +24,8 @@ export type SignInTransaction = {
   phase: 'identify' | 'authorize';
   /** Whom the second phase has to come back with. */
   expectedSubject: string | undefined;
+  /** The session that the new one takes the place of: no cookie of it comes along from another site. */
+  replacesSession: string | undefined;
   /** Unix milliseconds. */
   expiresAt: number;
 };

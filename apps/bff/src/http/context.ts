@@ -12,6 +12,8 @@ export type Principal = {
   email: string;
   name: string;
   roles: readonly Role[];
+  /** When the person last proved who they are, in Unix milliseconds; undefined when the provider did not tell. */
+  authenticatedAt: number | undefined;
   /** Key of the credential in the vault. */
   credentialId: string;
   /** Full identifiers of the scopes that were granted. */

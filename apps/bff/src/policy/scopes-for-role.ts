@@ -23,10 +23,14 @@ const PARTIAL_SCOPES = new Set([
  * that do the same work the narrower one.
  */
 export function scopesForRoles(roles: readonly Role[]): string[] {
+  const ids = Object.values(operations).map(({ id }): OperationId => id);
+  return scopesForOperations(ids.filter((id) => policyTable[id].roles.some((role) => roles.includes(role))));
+}
+
+/** Suffixes of the scopes to ask for so that these operations can be called, chosen in the same way. */
+export function scopesForOperations(ids: readonly OperationId[]): string[] {
   const chosen: string[] = [];
-  let open = Object.values(operations)
-    .filter(({ id }) => policyTable[id].roles.some((role) => roles.includes(role)))
-    .map(({ id }) => ({ id, accepted: workingScopes(id) }));
+  let open = ids.map((id) => ({ id, accepted: workingScopes(id) }));
   while (open.length > 0) {
     const best = mostUseful(open.flatMap(({ accepted }) => accepted));
     chosen.push(best);

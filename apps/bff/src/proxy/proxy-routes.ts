@@ -1,4 +1,5 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { OperationId } from '@rotunda/api-client/operations';
 import { type Context, Hono } from 'hono';
 import type { AppEnv, Principal } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
@@ -16,6 +17,8 @@ export type ProxyRouteDeps = {
   tickets: DownloadTickets;
   vault: CredentialVault;
   scopeBase: string;
+  /** Throws when a call asks for a more recent proof of identity. */
+  requireProof: (principal: Principal, operationId: OperationId) => void;
 };
 
 /** `/api`: the operations of the services, and tickets for downloads. */
@@ -59,6 +62,7 @@ async function forward(
 ): Promise<Response> {
   const principal = context.get('principal');
   authorize(principal, call.operationId, call.query, deps.scopeBase);
+  deps.requireProof(principal, call.operationId);
   await deps.proxy.forward({
     call,
     request: context.env.incoming,

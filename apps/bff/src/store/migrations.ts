@@ -10,6 +10,7 @@ export const migrations: readonly Migration[] = [
   { name: '0003-sessions-of-everyone', apply: addIssuerOfSessions },
   { name: '0004-roles', apply: createRoles },
   { name: '0005-back-channel-logout', apply: addProviderSessions },
+  { name: '0006-step-up', apply: addTimeOfProof },
 ];
 
 async function createSignInTables({ schema }: Kysely<StoreSchema>): Promise<void> {
@@ -115,4 +116,8 @@ async function addProviderSessions({ schema }: Kysely<StoreSchema>): Promise<voi
     .addColumn('expires_at', 'bigint', (column) => column.notNull())
     .execute();
   await schema.createIndex('used_logout_tokens_by_expiry').on('used_logout_tokens').column('expires_at').execute();
+}
+
+async function addTimeOfProof({ schema }: Kysely<StoreSchema>): Promise<void> {
+  await schema.alterTable('sessions').addColumn('authenticated_at', 'bigint').execute();
 }

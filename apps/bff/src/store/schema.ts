@@ -19,6 +19,8 @@ export type StoreSchema = {
     roles: string;
     credential_id: string;
     created_at: number;
+    /** When the person last proved who they are, as far as the provider told. */
+    authenticated_at: number | null;
     last_seen_at: number;
     expires_at: number;
     user_agent: string;

@@ -52,6 +52,7 @@ export class TestBff implements AsyncDisposable {
       scopeBase: 'https://scopes.example',
       oidc: { issuer: issuer.origin, clientId: CLIENT_ID, clientSecretFile: join(dataDir, 'client-secret') },
       roles: { from: 'both', claim: 'roles', firstOperator: undefined },
+      isStepUpRequired: false,
       insecureCookies: false,
       logLevel: 'info',
     };

@@ -19,7 +19,15 @@ export type TestPerson = {
   sid?: string;
 };
 
-type Grant = { person: TestPerson; scope: string; nonce: string; challenge: string; redirectUri: string };
+type Grant = {
+  person: TestPerson;
+  scope: string;
+  nonce: string;
+  challenge: string;
+  redirectUri: string;
+  /** Unix seconds; undefined unless the request set a greatest age. */
+  authenticatedAt: number | undefined;
+};
 type TokenAnswer = { status: number; body: object };
 
 /** A small OpenID provider with PKCE, `iss` in its answers, rotating refresh tokens and reuse detection. */
@@ -29,10 +37,15 @@ export class TestIssuer {
   tokenGate: () => Promise<void> = async () => undefined;
   /** What the authorization endpoint names as the issuer; its own by default. */
   claimedIssuer: string | undefined;
+  /** How long ago people proved who they are, in spite of what was asked. */
+  proofAgeSeconds = 0;
+  /** Scopes that nobody grants. */
+  readonly withheldScopes = new Set<string>();
   accessTokenLifeSeconds = 3600;
   readonly refreshCalls: string[] = [];
   readonly revoked: string[] = [];
   readonly requestedScopes: string[] = [];
+  readonly requestedPrompts: string[] = [];
   readonly #codes = new Map<string, Grant>();
   readonly #refreshTokens = new Map<string, Grant>();
   readonly #key: CryptoKey;
@@ -104,11 +117,24 @@ export class TestIssuer {
 
   #authorize(query: URLSearchParams, response: ServerResponse): void {
     const code = `code-${TOKEN_MARK}-${randomUUID()}`;
-    const scope = query.get('scope') ?? '';
+    const requested = query.get('scope') ?? '';
     const redirectUri = query.get('redirect_uri') ?? '';
-    this.requestedScopes.push(scope);
+    this.requestedScopes.push(requested);
+    this.requestedPrompts.push(query.get('prompt') ?? '');
+    const scope = requested
+      .split(' ')
+      .filter((one) => !this.withheldScopes.has(one))
+      .join(' ');
+    const authenticatedAt = query.has('max_age') ? Math.floor(Date.now() / 1000) - this.proofAgeSeconds : undefined;
     const challenge = query.get('code_challenge') ?? '';
-    this.#codes.set(code, { person: this.person, scope, nonce: query.get('nonce') ?? '', challenge, redirectUri });
+    this.#codes.set(code, {
+      person: this.person,
+      scope,
+      nonce: query.get('nonce') ?? '',
+      challenge,
+      redirectUri,
+      authenticatedAt,
+    });
     const target = new URL(redirectUri);
     target.searchParams.set('code', code);
     target.searchParams.set('state', query.get('state') ?? '');
@@ -162,9 +188,9 @@ export class TestIssuer {
       .sign(this.#key);
   }
 
-  #idToken({ person, nonce }: Grant): Promise<string> {
+  #idToken({ person, nonce, authenticatedAt }: Grant): Promise<string> {
     const { sub, ...claims } = person;
-    return new SignJWT({ email_verified: true, ...claims, nonce })
+    return new SignJWT({ email_verified: true, ...claims, nonce, auth_time: authenticatedAt })
       .setProtectedHeader({ alg: 'ES256', kid: 'k1' })
       .setIssuer(this.origin)
       .setSubject(sub)

@@ -7,7 +7,7 @@ import { json } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { findAccessToken } from '#core/access-tokens.ts';
 import { BrowserSession, redirectOf } from '#testing/browser-session.ts';
-import { CONSOLE_ORIGIN, SCOPE_BASE, TestIdentity } from '#testing/start-test-identity.ts';
+import { CONSOLE_ORIGIN, PASSWORD, SCOPE_BASE, TestIdentity } from '#testing/start-test-identity.ts';
 
 describe('signing in at the console', () => {
   test('gives tokens for the scopes that were asked for, without a consent page', async () => {
@@ -207,4 +207,19 @@ describe('signing out', () => {
     expect(await goodbye.response.text()).toContain('<h1>You are signed out</h1>');
     expect(findAccessToken(stack.db, tokens.access_token ?? '', Date.now())).toBeUndefined();
   });
+});
+
+test('somebody who has to confirm who they are signs in again, and the ID token says when', async () => {
+  await using stack = await TestIdentity.start();
+  const browser = new BrowserSession();
+  await stack.signIn(browser);
+  const confirmed = { prompt: 'login consent', max_age: '300', scope: 'openid offline_access' };
+  const { url, verifier } = await stack.authorize(confirmed);
+  const reached = await browser.follow(url);
+  expect(reached.url.pathname).toMatch(/^\/oidc\/interaction\//);
+  const answer = await browser.submit(reached.url, { email: stack.account.email, password: PASSWORD });
+  const { searchParams } = (await browser.follow(redirectOf(answer, reached.url) ?? '')).url;
+  const tokens = await stack.exchange(searchParams.get('code') ?? '', verifier);
+  const claims = JSON.parse(Buffer.from(tokens.id_token?.split('.')[1] ?? '', 'base64url').toString());
+  expect(claims).toMatchObject({ sub: stack.account.id, auth_time: expect.any(Number) });
 });

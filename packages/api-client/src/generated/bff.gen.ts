@@ -155,6 +155,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/step-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins a sign-in of the same person that replaces the session: to be granted what operations need, or to confirm who they are. */
+        post: operations["bff.session.stepUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -212,7 +229,7 @@ export interface components {
             expiresAt: string;
         };
         /** @enum {string} */
-        ProblemCode: "bad_request" | "bad_query" | "body_too_large" | "unauthenticated" | "csrf_refused" | "policy_denied" | "not_found" | "method_not_allowed" | "conflict" | "rate_limited" | "upstream_forbidden" | "upstream_rejected" | "upstream_auth" | "upstream_unreachable" | "upstream_timeout" | "upstream_invalid" | "overloaded" | "internal";
+        ProblemCode: "bad_request" | "bad_query" | "body_too_large" | "unauthenticated" | "csrf_refused" | "policy_denied" | "step_up_required" | "not_found" | "method_not_allowed" | "conflict" | "rate_limited" | "upstream_forbidden" | "upstream_rejected" | "upstream_auth" | "upstream_unreachable" | "upstream_timeout" | "upstream_invalid" | "overloaded" | "internal";
         /** @description RFC 9457 problem details. */
         Problem: {
             type: string;
@@ -266,6 +283,16 @@ export interface components {
             people: components["schemas"]["PersonRoles"][];
             /** @description Leads to the next page; absent on the last. */
             nextPageToken?: string;
+        };
+        StepUpRequest: {
+            /** @description Path of the console to come back to. */
+            returnTo: string;
+            /** @description Ids of operations to be granted access for. Without them the person confirms who they are. */
+            operations?: string[];
+        };
+        StepUp: {
+            /** @description Where the browser goes next. */
+            redirectUrl: string;
         };
     };
     responses: never;
@@ -582,6 +609,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.session.stepUp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StepUpRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StepUp"];
+                };
             };
             /** @description Refused */
             default: {

@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { TestBff } from '#testing/test-bff.ts';
+import { type Answer, type TestBrowser, visitProvider } from '#testing/test-browser.ts';
+
+const SESSION = '__Host-bff';
+const SCOPE = 'https://scopes.example/auth';
+// The narrowest scope that lists calendars.
+const LEAST = `${SCOPE}/calendar.calendarlist.readonly`;
+const stepUp = z.object({ redirectUrl: z.url() });
+
+let bff: TestBff;
+
+beforeEach(async () => {
+  bff = await TestBff.start();
+});
+
+afterEach(() => bff[Symbol.asyncDispose]());
+
+function begin(browser: TestBrowser, body: object): Promise<Answer> {
+  return browser.ask('/auth/step-up', { method: 'POST', body: JSON.stringify(body) });
+}
+
+/** Goes to the provider and comes back as from another site: without the session's own cookie, which is Strict. */
+async function finish(browser: TestBrowser, begun: Answer): Promise<Answer> {
+  const path = await visitProvider(stepUp.parse(begun.json()).redirectUrl);
+  browser.cookies.delete(SESSION);
+  return browser.navigate(path);
+}
+
+async function isSignedIn(id: string): Promise<boolean> {
+  const browser = bff.openBrowser();
+  browser.cookies.set(SESSION, id);
+  return (await browser.ask('/api/drive/v3/about?fields=user')).status === 200;
+}
+
+describe('access that was not granted', () => {
+  test('is asked for beside what was, as little as will do, and the new session takes the place of the old one', async () => {
+    bff.issuer.withheldScopes.add(`${SCOPE}/calendar.readonly`);
+    const browser = await bff.signIn('reviewer');
+    const old = browser.cookies.get(SESSION) ?? '';
+    const refused = await browser.ask('/api/calendar/v3/users/me/calendarList');
+    expect(refused.json()).toMatchObject({ code: 'policy_denied', missing: { scopes: expect.any(Array) } });
+    bff.issuer.withheldScopes.clear();
+    const begun = await begin(browser, { returnTo: '/calendars?x=1', operations: ['calendar.calendarList.list'] });
+    const answer = await finish(browser, begun);
+    expect([answer.status, answer.headers.location]).toEqual([303, '/calendars?x=1']);
+    const asked = bff.issuer.requestedScopes.at(-1)?.split(' ') ?? [];
+    expect(asked).toEqual(expect.arrayContaining(['openid', `${SCOPE}/drive`, LEAST]));
+    expect(new Set(asked).size).toBe(asked.length);
+    expect((await browser.ask('/api/calendar/v3/users/me/calendarList')).status).toBe(200);
+    expect(await isSignedIn(old)).toBe(false);
+  });
+
+  test('that stays withheld changes nothing but the session', async () => {
+    for (const scope of [`${SCOPE}/calendar.readonly`, LEAST]) bff.issuer.withheldScopes.add(scope);
+    const browser = await bff.signIn('reviewer');
+    await finish(browser, await begin(browser, { returnTo: '/', operations: ['calendar.calendarList.list'] }));
+    expect((await browser.ask('/api/calendar/v3/users/me/calendarList')).status).toBe(403);
+    expect((await browser.ask('/api/drive/v3/about?fields=user')).status).toBe(200);
+  });
+
+  test('T12: is not asked for when the role does not allow the operation', async () => {
+    const browser = await bff.signIn('support');
+    const before = bff.issuer.requestedScopes.length;
+    const answer = await begin(browser, { returnTo: '/', operations: ['script.scripts.run'] });
+    expect(answer.json()).toMatchObject({ code: 'policy_denied', missing: { roles: ['operator'] } });
+    expect(bff.issuer.requestedScopes).toHaveLength(before);
+  });
+});
+
+describe('T4: a step-up', () => {
+  test('ends with the person who began it, or changes nothing', async () => {
+    const browser = await bff.signIn('operator');
+    const id = browser.cookies.get(SESSION) ?? '';
+    const begun = await begin(browser, { returnTo: '/' });
+    bff.issuer.person = { ...bff.issuer.person, sub: 'somebody-else' };
+    expect((await finish(browser, begun)).status).toBe(400);
+    expect(await isSignedIn(id)).toBe(true);
+  });
+
+  test('ends in the browser that began it', async () => {
+    const begun = await begin(await bff.signIn('operator'), { returnTo: '/' });
+    expect((await finish(bff.openBrowser(), begun)).status).toBe(400);
+  });
+
+  test('T5: does not lead to another origin', async () => {
+    const browser = await bff.signIn('operator');
+    const answer = await finish(browser, await begin(browser, { returnTo: '//evil.example/' }));
+    expect(answer.headers.location).toBe('/');
+  });
+
+  test.each([
+    ['without a place to return to', {}],
+    ['for an operation that does not exist', { returnTo: '/', operations: ['drive.files.shred'] }],
+    ['for no operations', { returnTo: '/', operations: [] }],
+    ['with something else', { returnTo: '/', scopes: ['x'] }],
+  ])('%s is refused', async (_what, body) => {
+    const browser = await bff.signIn('operator');
+    expect((await begin(browser, body)).json()).toMatchObject({ status: 400, code: 'bad_request' });
+  });
+
+  test('T6: does not begin from another site or without a session', async () => {
+    const browser = await bff.signIn('operator');
+    const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
+    expect((await browser.ask('/auth/step-up', { method: 'POST', headers, body: '{}' })).status).toBe(403);
+    expect((await begin(bff.openBrowser(), { returnTo: '/' })).status).toBe(401);
+  });
+});
+
+describe('where a recent proof of identity is required', () => {
+  const EMPTY_TRASH = ['/api/drive/v3/files/trash', { method: 'DELETE' }] as const;
+
+  async function enter(): Promise<TestBrowser> {
+    await bff.startReplica({ ...bff.config, isStepUpRequired: true });
+    const browser = bff.openBrowser(1);
+    await browser.signIn();
+    return browser;
+  }
+
+  test('calls that cannot be taken back wait for it, others do not', async () => {
+    const browser = await enter();
+    expect((await browser.ask(...EMPTY_TRASH)).json()).toMatchObject({ status: 403, code: 'step_up_required' });
+    expect((await browser.ask('/api/drive/v3/files')).status).toBe(200);
+    await finish(browser, await begin(browser, { returnTo: '/' }));
+    expect(bff.issuer.requestedPrompts.at(-1)).toBe('login consent');
+    expect((await browser.ask(...EMPTY_TRASH)).status).toBe(200);
+    bff.clock.advance(300_000);
+    expect((await browser.ask(...EMPTY_TRASH)).json()).toMatchObject({ code: 'step_up_required' });
+  });
+
+  test('an old proof that the provider passes off as a new one is refused', async () => {
+    const browser = await enter();
+    bff.issuer.proofAgeSeconds = 3_600;
+    expect((await finish(browser, await begin(browser, { returnTo: '/' }))).status).toBe(400);
+  });
+});
