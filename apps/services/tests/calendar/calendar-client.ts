@@ -50,3 +50,19 @@ export function dayOf(date: string, summary = date): calendar_v3.Schema$Event {
 export function summariesOf(list: calendar_v3.Schema$Events): (string | null | undefined)[] {
   return (list.items ?? []).map((event) => event.summary);
 }
+
+/** Makes a shared calendar; returns its id. */
+export async function newCalendar(client: calendar_v3.Calendar, summary = 'Team'): Promise<string> {
+  return (await client.calendars.insert({ requestBody: { summary } })).data.id ?? '';
+}
+
+/** Gives somebody a role in a calendar without telling them. */
+export async function share(
+  client: calendar_v3.Calendar,
+  calendarId: string,
+  role: string,
+  value = 'bo@example.com',
+): Promise<void> {
+  const requestBody = { role, scope: { type: 'user', value } };
+  await client.acl.insert({ calendarId, requestBody, sendNotifications: false });
+}
