@@ -3,8 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '#clock.ts';
 import type { Store } from '#store/open-store.ts';
+import { openTokens, sealTokens } from './credential-seal.ts';
 import type { KeyRing } from './key-ring.ts';
-import { SealBrokenError, seal, unseal } from './seal.ts';
+import { SealBrokenError } from './seal.ts';
 
 /** Tokens of one sign-in. They exist in the clear only for the time of one request. */
 export type Tokens = {
@@ -28,7 +29,6 @@ export class RefreshFailedError extends Error {
 /** Redeems a refresh token. Rejects with CredentialLostError when the identity provider refuses it for good. */
 export type RefreshTokens = (refreshToken: string) => Promise<Tokens>;
 
-const PURPOSE = 'credential';
 const EARLY_REFRESH_MS = 60_000;
 // The lease outlives the deadline of the token call, so that no second redeem starts while one may still succeed.
 const LEASE_MS = 15_000;
@@ -66,7 +66,7 @@ export class CredentialVault {
         scopes: scopes.join(' '),
         version: 1,
         lease_until: 0,
-        ...this.#sealed(id, subject, 1, tokens),
+        ...sealTokens(this.#ring, { id, subject, version: 1 }, tokens),
       })
       .execute();
     return id;
@@ -173,7 +173,7 @@ export class CredentialVault {
 
   async #replace(row: Row, tokens: Tokens): Promise<Row> {
     const version = row.version + 1;
-    const sealed = this.#sealed(row.id, row.subject, version, tokens);
+    const sealed = sealTokens(this.#ring, { ...row, version }, tokens);
     await this.#store
       .updateTable('credentials')
       .set({ ...sealed, version, lease_until: 0 })
@@ -189,21 +189,12 @@ export class CredentialVault {
     await this.#store.updateTable('credentials').set({ lease_until: 0 }).where('id', '=', id).execute();
   }
 
-  #sealed(id: string, subject: string, version: number, tokens: Tokens) {
-    const sealed = seal(this.#ring, PURPOSE, binding(id, subject, version), JSON.stringify(tokens));
-    return { sealed, key_id: this.#ring.primaryId, access_expires_at: tokens.accessExpiresAt };
-  }
-
   #open(row: Row): Tokens {
     try {
-      return JSON.parse(unseal(this.#ring, PURPOSE, binding(row.id, row.subject, row.version), row.sealed));
+      return openTokens(this.#ring, row);
     } catch (cause) {
       if (cause instanceof SealBrokenError) throw new CredentialLostError('the credential does not open', { cause });
       throw cause;
     }
   }
-}
-
-function binding(id: string, subject: string, version: number): string {
-  return JSON.stringify(['credentials', id, subject, version]);
 }

@@ -8,17 +8,30 @@ export class KeyRingError extends Error {
 
 const KEY_BYTES = 32;
 
-/** Key-encryption keys by their id. The first one seals; all of them open. */
-export class KeyRing {
-  readonly #keys: ReadonlyMap<string, KeyObject>;
-  /** Id of the key that seals. */
-  readonly primaryId: string;
+/** A key with its id. */
+export type KeyEntry = readonly [id: string, key: Buffer];
 
-  constructor(entries: readonly (readonly [id: string, key: Buffer])[]) {
-    const [primary] = entries;
-    if (!primary) throw new KeyRingError('The key ring is empty.');
-    this.#keys = new Map(entries.map(([id, key]) => [id, createSecretKey(key)]));
-    this.primaryId = primary[0];
+/** Reads the keys again when they may have changed; undefined when they have not. */
+type ReadChanges = () => readonly KeyEntry[] | undefined;
+
+/**
+ * Key-encryption keys by their id. The first one seals; all of them open. A running process takes up a new first key by
+ * itself, and keeps opening with a key that was retired until it ends: records of a moment ago may need it.
+ */
+export class KeyRing {
+  readonly #keys = new Map<string, KeyObject>();
+  readonly #readChanges: ReadChanges;
+  #primaryId: string;
+
+  constructor(entries: readonly KeyEntry[], readChanges: ReadChanges = () => undefined) {
+    this.#primaryId = this.#add(entries);
+    this.#readChanges = readChanges;
+  }
+
+  /** Id of the key that seals. */
+  get primaryId(): string {
+    this.#refresh();
+    return this.#primaryId;
   }
 
   get ids(): string[] {
@@ -26,6 +39,7 @@ export class KeyRing {
   }
 
   has(id: string): boolean {
+    if (!this.#keys.has(id)) this.#refresh();
     return this.#keys.has(id);
   }
 
@@ -35,6 +49,21 @@ export class KeyRing {
     if (!key) throw new KeyRingError(`The key ring has no key ${id}.`);
     return Buffer.from(hkdfSync('sha256', key, salt, `bff/${purpose}`, KEY_BYTES));
   }
+
+  #refresh(): void {
+    const entries = this.#readChanges();
+    if (entries) this.#primaryId = this.#add(entries);
+  }
+
+  #add(entries: readonly KeyEntry[]): string {
+    const [primary] = entries;
+    if (!primary) throw new KeyRingError('The key ring is empty.');
+    for (const [id, key] of entries) {
+      // An id never changes its key: records that it sealed would be lost.
+      if (!this.#keys.has(id)) this.#keys.set(id, createSecretKey(key));
+    }
+    return primary[0];
+  }
 }
 
 /**
@@ -42,12 +71,38 @@ export class KeyRing {
  * accounts of the machine can read the file, or a line is not a key.
  */
 export function openKeyRing(path: string): KeyRing {
-  const text = readOrCreate(path);
-  const entries = text
+  let seen = readStamp(path);
+  const entries = parseKeys(path, readOrCreate(path));
+  return new KeyRing(entries, () => {
+    const stamp = readStamp(path);
+    if (stamp === seen) return undefined;
+    seen = stamp;
+    try {
+      return parseKeys(path, readOrCreate(path));
+    } catch (error) {
+      // Sessions go on with the keys that are known; the next start tells what is wrong with the file.
+      if (error instanceof KeyRingError) return undefined;
+      throw error;
+    }
+  });
+}
+
+/** A line of the file for a new key. */
+export function newKeyLine(id: string): string {
+  return `${id}:${randomBytes(KEY_BYTES).toString('base64')}\n`;
+}
+
+/** Changes when the file does, undefined while there is none. */
+function readStamp(path: string): string | undefined {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats && `${stats.ino} ${stats.mtimeMs} ${stats.size}`;
+}
+
+function parseKeys(path: string, text: string): KeyEntry[] {
+  return text
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => parseLine(path, line));
-  return new KeyRing(entries);
 }
 
 function readOrCreate(path: string): string {
@@ -59,13 +114,13 @@ function readOrCreate(path: string): string {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
   }
-  const text = `k1:${randomBytes(KEY_BYTES).toString('base64')}\n`;
+  const text = newKeyLine('k1');
   writeFileSync(path, text, { mode: 0o600, flag: 'wx' });
   chmodSync(path, 0o600);
   return text;
 }
 
-function parseLine(path: string, line: string): readonly [string, Buffer] {
+function parseLine(path: string, line: string): KeyEntry {
   const [id = '', encoded = ''] = line.trim().split(':');
   const key = Buffer.from(encoded, 'base64');
   if (!/^[\w-]{1,32}$/.test(id) || key.length !== KEY_BYTES) {

@@ -50,7 +50,7 @@ export function unseal(ring: KeyRing, purpose: string, binding: string, sealed: 
 }
 
 /** Id of the key that a record was sealed with. */
-function sealedKeyId(sealed: Uint8Array): string {
+export function sealedKeyId(sealed: Uint8Array): string {
   const bytes = Buffer.from(sealed);
   if (bytes.subarray(0, VERSION.length).toString() !== VERSION) throw new SealBrokenError('the format is unknown');
   const length = bytes[VERSION.length] ?? 0;

@@ -1,0 +1,23 @@
+import type { Tokens } from './credential-vault.ts';
+import type { KeyRing } from './key-ring.ts';
+import { seal, sealedKeyId, unseal } from './seal.ts';
+
+const PURPOSE = 'credential';
+
+/** Where a credential's record belongs. It opens nowhere else. */
+export type CredentialPlace = { id: string; subject: string; version: number };
+
+/** Seals the tokens of a credential; `key_id` names the key that did. */
+export function sealTokens(ring: KeyRing, place: CredentialPlace, tokens: Tokens) {
+  const sealed = seal(ring, PURPOSE, toBinding(place), JSON.stringify(tokens));
+  return { sealed, key_id: sealedKeyId(sealed), access_expires_at: tokens.accessExpiresAt };
+}
+
+/** Opens the tokens of a credential. Throws SealBrokenError when the record is not the one that was sealed for it. */
+export function openTokens(ring: KeyRing, row: CredentialPlace & { sealed: Uint8Array }): Tokens {
+  return JSON.parse(unseal(ring, PURPOSE, toBinding(row), row.sealed));
+}
+
+function toBinding({ id, subject, version }: CredentialPlace): string {
+  return JSON.stringify(['credentials', id, subject, version]);
+}

@@ -1,0 +1,61 @@
+import type { Store } from '#store/open-store.ts';
+import { openTokens, sealTokens } from './credential-seal.ts';
+import type { KeyRing } from './key-ring.ts';
+import { SealBrokenError } from './seal.ts';
+
+const BATCH = 100;
+
+/** What re-sealing came to. */
+export type Resealed = {
+  /** Credentials that the first key seals now. */
+  resealed: number;
+  /** Credentials that did not open and were deleted with their sessions: they would never have opened again. */
+  lost: number;
+};
+
+/**
+ * Seals every credential with the first key of the ring. The console may run meanwhile: a credential that it renews at
+ * the same time keeps what the console wrote.
+ */
+export async function reseal(store: Store, ring: KeyRing): Promise<Resealed> {
+  const primaryId = ring.primaryId;
+  const others = ring.ids.filter((id) => id !== primaryId);
+  const total: Resealed = { resealed: 0, lost: 0 };
+  if (others.length === 0) return total;
+  for (let after = ''; ; ) {
+    const rows = await store
+      .selectFrom('credentials')
+      .select(['id', 'subject', 'sealed', 'version', 'key_id'])
+      .where('key_id', 'in', others)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute();
+    for (const row of rows) await resealOne(store, ring, row, total);
+    const last = rows.at(-1);
+    if (!last) return total;
+    after = last.id;
+  }
+}
+
+type Row = { id: string; subject: string; sealed: Uint8Array; version: number; key_id: string };
+
+async function resealOne(store: Store, ring: KeyRing, row: Row, total: Resealed): Promise<void> {
+  try {
+    const { sealed, key_id } = sealTokens(ring, row, openTokens(ring, row));
+    // The version stays, so that a renewal under way still finds its row.
+    const result = await store
+      .updateTable('credentials')
+      .set({ sealed, key_id })
+      .where('id', '=', row.id)
+      .where('version', '=', row.version)
+      .where('key_id', '=', row.key_id)
+      .executeTakeFirst();
+    total.resealed += Number(result.numUpdatedRows);
+  } catch (error) {
+    if (!(error instanceof SealBrokenError)) throw error;
+    await store.deleteFrom('sessions').where('credential_id', '=', row.id).execute();
+    await store.deleteFrom('credentials').where('id', '=', row.id).execute();
+    total.lost += 1;
+  }
+}

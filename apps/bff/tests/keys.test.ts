@@ -1,0 +1,128 @@
+import { execFile } from 'node:child_process';
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { TestBff } from '#testing/test-bff.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
+
+const KEYS = fileURLToPath(new URL('../src/keys-main.ts', import.meta.url));
+const CALL = '/api/drive/v3/about?fields=user';
+
+let bff: TestBff;
+
+beforeEach(async () => {
+  bff = await TestBff.start();
+});
+
+afterEach(() => bff[Symbol.asyncDispose]());
+
+const keyFile = () => join(bff.config.dataDir, 'bff-keys');
+
+/** Runs the command as an administrator does, while the console runs. */
+function keys(args: string[], dataDir = bff.config.dataDir): Promise<{ code: number; output: string; errors: string }> {
+  return new Promise((resolve) => {
+    const env = { DATA_DIR: dataDir };
+    execFile(process.execPath, [KEYS, ...args], { env }, (error, output, errors) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, output, errors });
+    });
+  });
+}
+
+async function areSignedIn(...browsers: TestBrowser[]): Promise<boolean[]> {
+  return Promise.all(browsers.map(async (browser) => (await browser.ask(CALL)).status === 200));
+}
+
+function countByKey(): unknown[] {
+  using database = new DatabaseSync(join(bff.config.dataDir, 'bff.db'));
+  return database.prepare('SELECT key_id, count(*) AS count FROM credentials GROUP BY key_id').all();
+}
+
+describe('T8: a rotation of keys', () => {
+  test('seals everything anew while people go on working, in every process and after a restart', async () => {
+    await bff.startReplica();
+    const before = [await bff.signIn('operator'), await bff.signIn('support')];
+    expect((await keys(['status'])).output).toBe('k1\tseals\t2 credentials\n');
+    const rotated = await keys(['rotate']);
+    expect(rotated).toEqual({
+      code: 0,
+      output: 'k2 seals from now on; 2 credentials were sealed with it.\n',
+      errors: '',
+    });
+    const after = [await bff.signIn('operator'), bff.openBrowser(1)];
+    await after[1]?.signIn();
+    expect(countByKey()).toEqual([{ key_id: 'k2', count: 4 }]);
+    expect((await keys(['status'])).output).toBe('k2\tseals\t4 credentials\nk1\topens\t0 credentials\n');
+    expect(await keys(['retire', 'k1'])).toMatchObject({ code: 0, output: 'k1 is retired.\n' });
+    expect(await areSignedIn(...before, ...after)).toEqual([true, true, true, true]);
+    await bff.startReplica();
+    const elsewhere = bff.openBrowser(2);
+    for (const [name, value] of before[0]?.cookies ?? []) elsewhere.cookies.set(name, value);
+    expect(await areSignedIn(elsewhere)).toEqual([true]);
+  });
+
+  test('keeps the ring to its owner and never uses an id twice', async () => {
+    await keys(['rotate']);
+    await keys(['retire', 'k1']);
+    await keys(['rotate']);
+    expect((await readFile(keyFile(), 'utf8')).split('\n').map((line) => line.split(':')[0])).toEqual(['k3', 'k2', '']);
+    expect((await stat(keyFile())).mode & 0o777).toBe(0o600);
+  });
+
+  test('tells the number of credentials that do not open, and ends their sessions only', async () => {
+    const [broken, sound] = [await bff.signIn('operator'), await bff.signIn('support')];
+    using database = new DatabaseSync(join(bff.config.dataDir, 'bff.db'));
+    database.exec("UPDATE credentials SET sealed = substr(sealed, 1, 60) WHERE subject = 'sub-operator'");
+    expect((await keys(['rotate'])).output).toContain('1 credentials were sealed with it. 1 did not open');
+    expect(await areSignedIn(broken, sound)).toEqual([false, true]);
+  });
+
+  test('leaves a renewal of tokens that is under way intact', async () => {
+    bff.issuer.accessTokenLifeSeconds = 30;
+    const browser = await bff.signIn('operator');
+    const arrived = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
+    bff.issuer.tokenGate = () => {
+      arrived.resolve();
+      return released.promise;
+    };
+    const call = browser.ask(CALL);
+    await arrived.promise;
+    await keys(['rotate']);
+    released.resolve();
+    expect((await call).status).toBe(200);
+    expect((await browser.ask(CALL)).status).toBe(200);
+    expect(countByKey()).toEqual([{ key_id: 'k2', count: 1 }]);
+  });
+});
+
+describe('a key is not retired', () => {
+  test('while it seals, while credentials need it, or when there is none of its name', async () => {
+    await bff.signIn('operator');
+    expect(await keys(['retire', 'k1'])).toMatchObject({ code: 1, errors: expect.stringContaining('rotate first') });
+    expect(await keys(['retire', 'k9'])).toMatchObject({ code: 1, errors: 'The key ring has no key k9.\n' });
+    await keys(['rotate']);
+    using database = new DatabaseSync(join(bff.config.dataDir, 'bff.db'));
+    database.exec("UPDATE credentials SET key_id = 'k1'");
+    expect(await keys(['retire', 'k1'])).toMatchObject({ code: 1, errors: expect.stringContaining('1 credentials') });
+    expect((await keys(['status'])).output).toContain('k1');
+  });
+});
+
+test('a ring that is damaged while the console runs ends no session', async () => {
+  const browser = await bff.signIn('operator');
+  await writeFile(keyFile(), 'nonsense\n');
+  expect((await bff.signIn('support')).cookies.size).toBe(1);
+  expect(await areSignedIn(browser)).toEqual([true]);
+});
+
+test.each([[[]], [['retire']], [['status', 'k1']], [['destroy']]])('%j is answered with the usage', async (args) => {
+  expect(await keys(args)).toMatchObject({ code: 64, errors: expect.stringContaining('Usage: pnpm keys') });
+});
+
+test('a directory without a ring is refused, and none is made there', async () => {
+  const dataDir = join(bff.config.dataDir, 'elsewhere');
+  expect(await keys(['status'], dataDir)).toMatchObject({ code: 1, errors: expect.stringContaining('no key ring') });
+  await expect(stat(dataDir)).rejects.toThrow('ENOENT');
+});
