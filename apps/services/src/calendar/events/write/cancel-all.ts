@@ -1,4 +1,5 @@
 import { loadEvents } from '#calendar/events/event.ts';
+import { nextSequence } from '#calendar/sequence.ts';
 import { isOrganizedIn, syncCopies } from './copies.ts';
 import { cancelEvent, type WriteScene } from './save-event.ts';
 
@@ -7,6 +8,7 @@ const CHUNK_SIZE = 500;
 /** Cancels every event of a calendar; those that are organized in it also where they are copies. */
 export function cancelAll(scene: WriteScene): void {
   const { db, calendar } = scene;
+  cancelPlain(scene);
   for (;;) {
     // Series come first and take their exceptions along.
     const rows = db.all<{ number: number }>(
@@ -23,4 +25,17 @@ export function cancelAll(scene: WriteScene): void {
       if (isOrganizedIn(cancelled, calendar)) syncCopies(scene, cancelled);
     }
   }
+}
+
+/** Cancels at once what is neither a series nor anywhere else: most of what a calendar holds. */
+function cancelPlain({ db, calendar, nowMs }: WriteScene): void {
+  db.run(
+    `UPDATE events SET status = 'cancelled', updated_at = ?, sequence = ?
+     WHERE calendar_number = ? AND status <> 'cancelled' AND recurrence IS NULL AND series_number IS NULL
+       AND NOT EXISTS (SELECT 1 FROM events AS copy WHERE copy.id = events.id AND copy.number <> events.number)`,
+    nowMs,
+    nextSequence(db),
+    calendar.number,
+  );
+  db.run('UPDATE calendars SET updated_at = max(updated_at, ?) WHERE number = ?', nowMs, calendar.number);
 }
