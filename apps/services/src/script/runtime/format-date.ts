@@ -3,7 +3,6 @@ import { toZonedTime, toZoneId, type ZonedTime } from './zoned-time.ts';
 type Moment = ZonedTime & { timeMs: number; timeZone: string };
 
 const TOKEN = /'(?:[^']|'')*'|([A-Za-z])\1*|[^A-Za-z']+/g;
-const UNCLOSED_QUOTE = /^(?:[^']|'(?:[^']|'')*')*'[^']*$/;
 const DAY_MS = 86_400_000;
 const LOCALE = 'en-US';
 
@@ -12,7 +11,8 @@ const LOCALE = 'en-US';
  * letter that is no field, a quote that is not closed, and a time zone that does not exist.
  */
 export function formatDate(timeMs: number, timeZone: string, pattern: string): string {
-  if (UNCLOSED_QUOTE.test(pattern)) throw new Error('Unterminated quote');
+  // A quote within quotes is written twice, so where all are closed their number is even.
+  if (pattern.split("'").length % 2 === 0) throw new Error('Unterminated quote');
   const zoneId = toZoneId(timeZone);
   if (zoneId === undefined) {
     throw new Error(`Invalid argument: timeZone. Should be of type: String. ${timeZone} is no time zone.`);

@@ -1,15 +1,21 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
-import type { PropertyChange, ScriptLogLevel } from '#core/script-engine.ts';
+import type { PropertyChange, PropertyStores, ScriptLogLevel, TriggerFacts } from '#core/script-engine.ts';
 import { formatDate } from './format-date.ts';
+import { HostException } from './host-exception.ts';
 import { LogBudget } from './log-budget.ts';
 import { parseCsv } from './parse-csv.ts';
+import { PropertyQuota } from './property-quota.ts';
 import type { RunEvent } from './run-messages.ts';
+import { TriggerQuota } from './trigger-quota.ts';
 
 type TextOrBytes = string | readonly number[];
 type Surroundings = {
   emit: (event: RunEvent) => void;
   /** Time until the run is over its limit. */
   remainingMs: () => number;
+  /** As the run finds them. */
+  properties: PropertyStores;
+  triggers: readonly TriggerFacts[];
 };
 
 const DIGESTS: Readonly<Record<string, string>> = {
@@ -24,30 +30,11 @@ const BASE64 = /^[\w+/\-\s]*(?:=\s*){0,2}$/;
 const MAX_SLEEP_MS = 300_000; // As on the public platform.
 const MIN_INTERVAL_MS = 60_000;
 const MAX_NAME_CHARACTERS = 256;
-// Changes are kept until the run has ended; a store of 500 kB holds far fewer properties than this.
-const MAX_CHANGES = 5_000;
-
-/** What a script's mistake becomes: an exception in the script. */
-class HostException extends Error {
-  override readonly name = 'Exception';
-}
-
-/** Counts what a run changes through one service. */
-class ChangeCount {
-  readonly #service: string;
-  #count = 0;
-
-  constructor(service: string) {
-    this.#service = service;
-  }
-
-  /** Throws HostException when there have been too many. */
-  add(): void {
-    this.#count += 1;
-    if (this.#count <= MAX_CHANGES) return;
-    throw new HostException(`Service invoked too many times in a short time: ${this.#service}.`);
-  }
-}
+// Longer than any date is written.
+const MAX_PATTERN_CHARACTERS = 1_000;
+// What the arguments become has to fit into the memory of the thread: one that runs out of it within an operation of
+// the engine takes the whole process with it.
+const MAX_ARGUMENTS_CHARACTERS = 8_000_000;
 
 /**
  * What the sandbox may ask of its surroundings; plain values in and out. The code in the sandbox may have been tampered
@@ -69,10 +56,10 @@ export type HostFunctions = {
 };
 
 /** The host functions of one run. */
-export function createHostFunctions({ emit, remainingMs }: Surroundings): HostFunctions {
+export function createHostFunctions({ emit, remainingMs, properties, triggers }: Surroundings): HostFunctions {
   const budget = new LogBudget();
-  const propertyCount = new ChangeCount('properties');
-  const triggerCount = new ChangeCount('triggers');
+  const propertyQuota = new PropertyQuota(properties);
+  const triggerQuota = new TriggerQuota(triggers);
   const pause = new Int32Array(new SharedArrayBuffer(4));
   return {
     log(level, text) {
@@ -80,9 +67,8 @@ export function createHostFunctions({ emit, remainingMs }: Surroundings): HostFu
       if (entry) emit({ kind: 'log', entry });
     },
     changeProperty(store, key, value) {
-      if (store !== 'script' && store !== 'user' && store !== 'document') throw new HostException('No such store.');
-      propertyCount.add();
-      emit({ kind: 'property', change: { store, key: String(key), value: value === null ? null : String(value) } });
+      const change = { store, key: String(key), value: value === null ? null : String(value) };
+      if (propertyQuota.admit(change)) emit({ kind: 'property', change });
     },
     createTrigger(functionName, intervalMs, firstRunMs) {
       if (!Number.isSafeInteger(intervalMs) || !Number.isSafeInteger(firstRunMs) || intervalMs < MIN_INTERVAL_MS) {
@@ -90,15 +76,14 @@ export function createHostFunctions({ emit, remainingMs }: Surroundings): HostFu
       }
       const name = String(functionName);
       if (name.length > MAX_NAME_CHARACTERS) throw new HostException('Argument too large: functionName');
-      triggerCount.add();
       const triggerId = randomUUID();
+      triggerQuota.add(triggerId);
       const change = { triggerId, functionName: name, intervalMs, firstRunMs };
       emit({ kind: 'trigger', change: { kind: 'create', ...change } });
       return triggerId;
     },
     deleteTrigger(triggerId) {
-      triggerCount.add();
-      emit({ kind: 'trigger', change: { kind: 'delete', triggerId: String(triggerId) } });
+      if (triggerQuota.remove(triggerId)) emit({ kind: 'trigger', change: { kind: 'delete', triggerId } });
     },
     sleep(durationMs) {
       if (!(durationMs <= MAX_SLEEP_MS)) throw new HostException('Argument too large: milliseconds');
@@ -120,7 +105,10 @@ export function createHostFunctions({ emit, remainingMs }: Surroundings): HostFu
       if (!BASE64.test(String(text))) throw new HostException('Could not decode string.');
       return toSigned(Buffer.from(String(text), 'base64'));
     },
-    formatDate: (timeMs, timeZone, pattern) => asException(() => formatDate(Number(timeMs), timeZone, String(pattern))),
+    formatDate(timeMs, timeZone, pattern) {
+      if (String(pattern).length > MAX_PATTERN_CHARACTERS) throw new HostException('Argument too large: format');
+      return asException(() => formatDate(Number(timeMs), String(timeZone), String(pattern)));
+    },
     parseCsv: (text, delimiter) => asException(() => parseCsv(String(text), String(delimiter))),
   };
 }
@@ -128,7 +116,9 @@ export function createHostFunctions({ emit, remainingMs }: Surroundings): HostFu
 /** Calls one of the functions as the sandbox does: by name, with its arguments as JSON. Throws HostException. */
 export function callHostFunction(functions: HostFunctions, name: string, argumentsJson: string): string | undefined {
   if (!Object.hasOwn(functions, name)) throw new HostException(`No such function: ${name}`);
-  const args: unknown[] = JSON.parse(argumentsJson);
+  if (argumentsJson.length > MAX_ARGUMENTS_CHARACTERS) throw new HostException(`Argument too large: ${name}`);
+  const args: unknown = JSON.parse(argumentsJson);
+  if (!Array.isArray(args)) throw new HostException(`Invalid argument: ${name}`);
   // The functions bring their arguments to their types themselves, so any list may go in.
   const call: unknown = Reflect.get(functions, name);
   return typeof call === 'function' ? JSON.stringify(Reflect.apply(call, undefined, args)) : undefined;
@@ -145,7 +135,10 @@ function toDigestName(algorithm: string): string {
 }
 
 function toBuffer(value: TextOrBytes): Buffer {
-  return typeof value === 'string' ? Buffer.from(value) : Buffer.from(Array.from(value, (each) => Number(each) & 0xff));
+  if (typeof value === 'string') return Buffer.from(value);
+  // Something else that has a length would be read to that length, whatever it holds.
+  if (!Array.isArray(value)) throw new HostException('Invalid argument: value');
+  return Buffer.from(value.map((each) => Number(each) & 0xff));
 }
 
 function toSigned(bytes: Uint8Array): number[] {

@@ -73,6 +73,16 @@ describe('values', () => {
     expect(await messageOf('((all) => { all.push(all); return all; })([])')).toContain('not a supported return type');
   });
 
+  test('nested too deeply behind the back of the service are refused, too', async () => {
+    const source = `function main() {
+      const deep = Array.from({ length: 1000 }).reduce((inner) => [inner], 1);
+      Array.prototype.toJSON = () => { delete Array.prototype.toJSON; return deep; };
+      return [];
+    }`;
+    const { end } = await run(source);
+    expect(end).toMatchObject({ error: { message: expect.stringContaining('not a supported return type') } });
+  });
+
   test('larger than five million characters are refused', async () => {
     expect(await messageOf('"x".repeat(5e6)')).toBe(
       'ScriptError: The script completed but the returned value is too large.',
@@ -85,6 +95,16 @@ describe('the sandbox', () => {
     const names = ['process', 'require', 'fetch', 'globalThis.constructor.constructor("return this")().process'];
     expect(await evaluate(`[${names.map((name) => `typeof ${name}`).join()}]`)).toEqual(names.map(() => 'undefined'));
   });
+
+  test.each(['undefined', '5', '(delete Object.prototype.toJSON, { type: 5, message: null })'])(
+    'answers for a script that has errors written as %s',
+    async (written) => {
+      const { end } = await run(
+        `function main() { Object.prototype.toJSON = () => ${written}; throw new Error('x'); }`,
+      );
+      expect(end).toMatchObject({ status: 'FAILED', error: { message: expect.stringContaining('cannot be read') } });
+    },
+  );
 
   test('cannot import files', async () => {
     const source = `async function main(name) { try { await import(name); return 'imported'; } catch { return 'refused'; } }`;
@@ -282,5 +302,51 @@ describe('PropertiesService', () => {
     expect(await messageOf(`${store}.setProperty('k')`)).toContain("don't match the method signature");
     const toggle = `Array.from({ length: 6000 }, (_, i) => ${store}.setProperty('k', i)).length`;
     expect(await messageOf(toggle)).toContain('too many times');
+  });
+
+  test('keeps its limits when a script replaces what could count', async () => {
+    const source = `String.prototype[Symbol.iterator] = function* () {};
+      Array.prototype.reduce = () => 0;
+      function main() { PropertiesService.getScriptProperties().setProperty('k', 'x'.repeat(1e6)); }`;
+    const { end, changes } = await run(source);
+    expect(end).toMatchObject({ error: { type: 'Exception', message: 'Argument too large: value' } });
+    expect(changes).toEqual([]);
+  });
+
+  test('bounds what is written in all, whatever is left of it', async () => {
+    const { end, changes } = await run(`function main() {
+      const store = PropertiesService.getScriptProperties();
+      for (let i = 0; i < 5000; i += 1) store.setProperty('k' + i % 2 + 'x'.repeat(2e5), i).deleteAllProperties();
+    }`);
+    expect(end).toMatchObject({ error: { message: expect.stringContaining('too many times') } });
+    expect(changes.length).toBeLessThan(200);
+  });
+
+  test('has no document store that the script could write without a document', async () => {
+    const { end, changes } = await run(`function main() {
+      Array.prototype.toJSON = () => ['document', 'k', 'v'];
+      PropertiesService.getScriptProperties().setProperty('k', 'v');
+    }`);
+    expect(end).toMatchObject({ error: { message: 'No such store.' } });
+    expect(changes).toEqual([]);
+  });
+});
+
+describe('triggers', () => {
+  test('are no more than twenty, also when a script replaces what could count', async () => {
+    const { end, events } = await run(`Array.prototype.push = () => 0;
+      function main() { for (;;) ScriptApp.newTrigger('main').timeBased().everyMinutes(1).create(); }`);
+    expect(end).toMatchObject({ error: { message: expect.stringContaining('too many triggers') } });
+    expect(events).toHaveLength(20);
+  });
+
+  test('cannot be removed when there are none of that name', async () => {
+    const { end, events } = await run(`function main() {
+      const trigger = ScriptApp.newTrigger('main').timeBased().everyMinutes(1).create();
+      Array.prototype.toJSON = () => ['x'.repeat(1e6)];
+      ScriptApp.deleteTrigger(trigger);
+    }`);
+    expect(end.status).toBe('COMPLETED');
+    expect(events).toMatchObject([{ kind: 'trigger', change: { kind: 'create' } }]);
   });
 });

@@ -1,24 +1,29 @@
 import type { QuickJSHandle } from 'quickjs-emscripten-core';
+import { z } from 'zod';
 import type { ScriptEnd, ScriptError, ScriptRun } from '#core/script-engine.ts';
 import { type Guest, installGuest } from './guest.ts';
 import { callHostFunction, createHostFunctions } from './host-functions.ts';
+import { nestingOf } from './json-nesting.ts';
 import { withLocalTimeZone } from './local-time-zone.ts';
 import { openSandbox, type Sandbox } from './open-sandbox.ts';
 import { parseStack } from './parse-stack.ts';
 import type { RunEvent, RunLimits } from './run-messages.ts';
 import { OUT_OF_MEMORY, platformError, TOO_DEEP, toScriptError } from './script-errors.ts';
 
-type Description = { type: string; message: string; stack: string };
+const description = z.object({ type: z.string(), message: z.string(), stack: z.string() });
 
 const UNREADABLE = 'The script threw something that cannot be read.';
 const STOPPED = 'The script stopped the engine.';
 
 // Results are held in memory, checked and written as one answer.
 const MAX_RESULT_CHARACTERS = 5_000_000;
+// As in the sandbox, where a script can get around it.
+const MAX_RESULT_NESTING = 100;
+// Far more than the frames that are kept. Scripts can make it up.
+const MAX_STACK_CHARACTERS = 65_536;
 
-class ResultTooLarge extends Error {
-  override readonly message = 'The script completed but the returned value is too large.';
-}
+/** A result that cannot be sent. */
+class ResultError extends Error {}
 
 /** What was thrown in the sandbox, as a handle. */
 class Thrown extends Error {
@@ -43,8 +48,8 @@ export async function runScript(
   const sandbox = await openSandbox(limits.memoryBytes);
   const deadlineMs = performance.now() + limits.timeoutMs;
   const remainingMs = () => deadlineMs - performance.now();
-  const functions = createHostFunctions({ emit, remainingMs });
   const { scriptId, activeUser, effectiveUser, timeZone, properties, triggers } = run;
+  const functions = createHostFunctions({ emit, remainingMs, properties, triggers });
   const call = (name: string, argumentsJson: string) => callHostFunction(functions, name, argumentsJson);
   const facts = { scriptId, activeUser, effectiveUser, timeZone, properties, triggers };
   const guest = installGuest(sandbox, call, facts);
@@ -87,21 +92,36 @@ function loadAndCall({ context, runtime }: Sandbox, guest: Guest, run: ScriptRun
 }
 
 function requireSendable(json: string): string {
-  if (json.length > MAX_RESULT_CHARACTERS) throw new ResultTooLarge();
+  if (json.length > MAX_RESULT_CHARACTERS) {
+    throw new ResultError('The script completed but the returned value is too large.');
+  }
+  if (nestingOf(json) > MAX_RESULT_NESTING) {
+    throw new ResultError('The script completed but the returned value is not a supported return type.');
+  }
   return json;
 }
 
 function explain({ context, isMemorySpent }: Sandbox, guest: Guest, run: ScriptRun, error: unknown): ScriptError {
   if (error instanceof Thrown) {
     const described = context.callFunction(guest.describeThrown, context.undefined, error.handle);
-    if (described.error) return platformError(isMemorySpent() ? OUT_OF_MEMORY : UNREADABLE);
-    const { type, message, stack }: Description = JSON.parse(context.getString(described.value));
+    const thrown = described.error ? undefined : readDescription(context.getString(described.value));
+    if (!thrown) return platformError(isMemorySpent() ? OUT_OF_MEMORY : UNREADABLE);
     const fileNames = run.files.map(({ name }) => name);
-    return toScriptError({ type, message, stack: parseStack(stack, fileNames) }, isMemorySpent());
+    const stack = parseStack(thrown.stack.slice(0, MAX_STACK_CHARACTERS), fileNames);
+    return toScriptError({ ...thrown, stack }, isMemorySpent());
   }
-  if (error instanceof ResultTooLarge) return platformError(error.message);
+  if (error instanceof ResultError) return platformError(error.message);
   // The engine's own frames lie on the stack of this thread, which ran out first: deeply nested code, for instance.
   if (error instanceof RangeError) return { type: 'RangeError', message: TOO_DEEP, stack: [] };
   if (error instanceof WebAssembly.RuntimeError) return platformError(isMemorySpent() ? OUT_OF_MEMORY : STOPPED);
   throw error;
+}
+
+/** Undefined when the script has tampered with how it is written. */
+function readDescription(json: string): z.infer<typeof description> | undefined {
+  try {
+    return description.parse(JSON.parse(json));
+  } catch {
+    return undefined;
+  }
 }

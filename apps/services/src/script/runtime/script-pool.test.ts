@@ -84,6 +84,17 @@ describe('a pool of threads', () => {
     expect(end).toMatchObject({ status: 'FAILED', error: { message: 'Out of memory error.' } });
   });
 
+  test.each([
+    ['a table of empty rows', 'Utilities.parseCsv("\\n".repeat(12e6))'],
+    ['what claims to be long', 'Utilities.computeDigest("MD5", [])', '({ length: 2, 0: "MD5", 1: { length: 4e8 } })'],
+    ['a value that claims to be long', 'Utilities.computeDigest("MD5", [])', '["MD5", { length: 4e8 }]'],
+  ])('keeps the process from running out of memory over %s', async (_, expression, arguments_ = 'undefined') => {
+    open({ memoryBytes: 2 * MEMORY_BYTES });
+    const forge = `const forged = ${arguments_}; if (forged) Array.prototype.toJSON = () => forged;`;
+    const end = await endOf(`${forge} function main() { return ${expression}; }`);
+    expect(end).toMatchObject({ status: 'FAILED', error: { type: 'Exception' } });
+  });
+
   test('survives endless recursion in plain code and within the parser', async () => {
     open();
     const tooDeep = { status: 'FAILED', error: { type: 'RangeError', message: 'Maximum call stack size exceeded' } };

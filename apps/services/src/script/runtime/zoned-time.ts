@@ -14,6 +14,9 @@ export type ZonedTime = {
   offsetMs: number;
 };
 
+// Making a format costs far more than using it. A zone has many spellings, as case does not count, and a format takes
+// memory that no limit of a thread covers.
+const MAX_FORMATS = 50;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** The moment in a zone that `toZoneId` knows. */
@@ -48,7 +51,6 @@ export function toZoneId(timeZone: string): string | undefined {
   }
 }
 
-// Making a format costs far more than using it, and there are but a few hundred zones.
 function toFormat(zoneId: string): Intl.DateTimeFormat {
   let format = formats.get(zoneId);
   if (!format) {
@@ -65,6 +67,7 @@ function toFormat(zoneId: string): Intl.DateTimeFormat {
       minute: 'numeric',
       second: 'numeric',
     });
+    if (formats.size === MAX_FORMATS) formats.clear();
     formats.set(zoneId, format);
   }
   return format;

@@ -1,13 +1,10 @@
 /** @import { PropertyStores } from '#core/script-engine.ts' */
 /** @import { Host } from './host.js' */
-import { Exception, wrongArguments } from './exception.js';
-
-// Limits of the public service, so that what fits here fits there.
-const MAX_VALUE_BYTES = 9_216;
-const MAX_STORE_BYTES = 512_000;
+import { wrongArguments } from './exception.js';
 
 /**
- * `PropertiesService` of scripts. A run sees the stores as they were when it began, and its own changes.
+ * `PropertiesService` of scripts. A run sees the stores as they were when it began, and its own changes. The
+ * host has to admit each of these first.
  * @param {Host} host
  * @param {PropertyStores} stores
  */
@@ -80,7 +77,10 @@ class Properties {
 
   /** @param {string} key */
   deleteProperty(key) {
-    if (this.#values.delete(String(key))) this.#host('changeProperty', [this.#store, String(key), null]);
+    const name = String(key);
+    if (!this.#values.has(name)) return this;
+    this.#host('changeProperty', [this.#store, name, null]);
+    this.#values.delete(name);
     return this;
   }
 
@@ -98,27 +98,8 @@ class Properties {
    * @param {string} value
    */
   #set(key, value) {
-    if (sizeBytes(value) > MAX_VALUE_BYTES) throw new Exception('Argument too large: value');
-    const former = this.#values.get(key);
-    const others = [...this.#values].filter(([each]) => each !== key);
-    const total = others.reduce((sum, [each, text]) => sum + sizeBytes(each) + sizeBytes(text), 0);
-    if (total + sizeBytes(key) + sizeBytes(value) > MAX_STORE_BYTES) {
-      throw new Exception('You have exceeded the property storage quota. Please remove some properties and try again.');
-    }
+    if (this.#values.get(key) === value) return;
+    this.#host('changeProperty', [this.#store, key, value]);
     this.#values.set(key, value);
-    if (former !== value) this.#host('changeProperty', [this.#store, key, value]);
   }
-}
-
-/**
- * Size in UTF-8.
- * @param {string} text
- */
-function sizeBytes(text) {
-  let bytes = 0;
-  for (const character of text) {
-    const code = character.codePointAt(0) ?? 0;
-    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
-  }
-  return bytes;
 }

@@ -6,7 +6,6 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const MINUTES = [1, 5, 10, 15, 30]; // What the platform takes.
-const MAX_TRIGGERS = 20; // For one person and one script, as on the platform.
 
 /**
  * `ScriptApp` of scripts, as far as it is about the project's own time-driven triggers. Triggers come and go when the
@@ -24,11 +23,6 @@ export function createScriptApp(host, { scriptId, triggers }) {
    * @param {number} firstRunMs
    */
   function create(functionName, intervalMs, firstRunMs) {
-    if (current.length >= MAX_TRIGGERS) {
-      throw new Exception(
-        'This script has too many triggers. Triggers must be deleted from the script before more can be added.',
-      );
-    }
     const triggerId = host('createTrigger', [functionName, intervalMs, firstRunMs]);
     const trigger = new Trigger({ triggerId, functionName });
     current.push(trigger);

@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { nestingOf } from './json-nesting.ts';
+
+function nestingOfValue(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  return 1 + Math.max(0, ...Object.values(value).map(nestingOfValue));
+}
+
+test('nesting is that of the value, whatever its texts hold', () => {
+  fc.assert(
+    fc.property(
+      fc.jsonValue({ maxDepth: 6 }),
+      fc.string({ unit: fc.constantFrom('[', '{', '"', '\\\\') }),
+      (value, text) => {
+        const json = JSON.stringify([text, { [text]: value }]);
+        expect(nestingOf(json)).toBe(nestingOfValue(JSON.parse(json)));
+      },
+    ),
+  );
+});
+
+test('a text nested a million times is measured, too', () => {
+  expect(nestingOf('['.repeat(1e6) + ']'.repeat(1e6))).toBe(1e6);
+});

@@ -1,0 +1,40 @@
+import type { TriggerFacts } from '#core/script-engine.ts';
+import { HostException } from './host-exception.ts';
+
+const MAX_TRIGGERS = 20; // For one person and one script, as on the platform.
+// Changes are kept until the run has ended; nobody makes and removes so many on purpose.
+const MAX_CHANGES = 5_000;
+
+/** Keeps the triggers of one person and one script, and what a run changes in them, to a number that can be run. */
+export class TriggerQuota {
+  readonly #ids: Set<string>;
+  #changes = 0;
+
+  constructor(triggers: readonly TriggerFacts[]) {
+    this.#ids = new Set(triggers.map(({ triggerId }) => triggerId));
+  }
+
+  /** Takes in a new trigger. Throws HostException when there is no room for it. */
+  add(triggerId: string): void {
+    if (this.#ids.size >= MAX_TRIGGERS) {
+      const advice = 'Triggers must be deleted from the script before more can be added.';
+      throw new HostException(`This script has too many triggers. ${advice}`);
+    }
+    this.#count();
+    this.#ids.add(triggerId);
+  }
+
+  /** Whether there was such a trigger to remove. Throws HostException after too many changes. */
+  remove(triggerId: string): boolean {
+    if (!this.#ids.has(triggerId)) return false;
+    this.#count();
+    return this.#ids.delete(triggerId);
+  }
+
+  #count(): void {
+    this.#changes += 1;
+    if (this.#changes > MAX_CHANGES) {
+      throw new HostException('Service invoked too many times in a short time: triggers.');
+    }
+  }
+}
