@@ -39,6 +39,16 @@ test('signing out ends the session here and at the identity provider', async ({ 
   await expect(page.getByLabel('Password')).toBeVisible();
 });
 
+test('signing out at the identity provider ends the session here', async ({ page, stack }) => {
+  await signIn(page, 'support', stack.demoPassword);
+  await page.goto(`${stack.servicesOrigin}/oidc/session/end`);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
+  await page.goto('/processes');
+  await expect(page.getByLabel('Password')).toBeVisible();
+  expect(stack.readLog()).toContain('the identity provider ended sessions');
+});
+
 test('no token reaches the browser, a log or a file in the clear', async ({ openAs, stack }) => {
   const { page, context } = await openAs('operator');
   const texts: string[] = [];
