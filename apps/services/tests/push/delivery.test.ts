@@ -10,6 +10,7 @@ import { startTestServices, type TestServices } from '#testing/start-test-servic
 import { driveAs } from '../drive/drive-client.ts';
 
 const ANA = 'ana@example.com';
+const BEN = 'ben@example.com';
 const log = pino({ level: 'silent' });
 const silence: Answer = () => undefined;
 
@@ -197,6 +198,22 @@ test('more channels of one receiver than may be served at once are all served', 
     numbers.set(id, [...(numbers.get(id) ?? []), number]);
   }
   expect([...numbers.values()]).toEqual(Array.from({ length: 40 }, () => [1, 2]));
+});
+
+test('slow receivers of one person take up a part of all connections, and nobody else waits for them', async () => {
+  await using stack = new AsyncDisposableStack();
+  const receivers = await Promise.all(Array.from({ length: 5 }, () => startTestReceiver()));
+  for (const each of receivers) {
+    stack.use(each);
+    each.answers.push(...Array.from({ length: 16 }, () => silence));
+    for (let count = 0; count < 16; count += 1) await watch(each.address);
+  }
+  const countReceived = () => receivers.reduce((sum, each) => sum + each.received.length, 0);
+  await expect.poll(countReceived, { timeout: 10_000 }).toBe(64);
+  const requestBody = { id: randomUUID(), type: 'web_hook', address: receiver.address };
+  await driveAs(services, BEN).changes.watch({ pageToken: '1', requestBody });
+  expect((await receiver.next()).state).toBe('sync');
+  expect(countReceived()).toBe(64);
 });
 
 describe('a dispatcher', () => {

@@ -57,6 +57,7 @@ describe('an address', () => {
     expect(faultOf('https://11.1.2.3/', '10.0.0.0/8')).toBe('unauthorized');
     expect(faultOf('https://8.8.8.8/', '*')).toBeUndefined();
     expect(faultOf('https://[2606:4700::1111]/', '*')).toBeUndefined();
+    expect(faultOf('https://[::ffff:8.8.8.8]/', '*')).toBeUndefined();
   });
 
   test.each([
@@ -78,6 +79,13 @@ describe('an address', () => {
     '[::ffff:10.0.0.1]',
     '[64:ff9b::a00:1]',
     '[2002:a00:1::]',
+    '[::a00:1]',
+    '[::ffff:0:a00:1]',
+    '[64:ff9b:1::a00:1]',
+    '[fec0::1]',
+    '[ff02::1]',
+    '[5f00::1]',
+    '[4000::1]',
   ])('%s is not public', (host) => {
     expect(faultOf(`https://${host}/`, '*')).toBe('unauthorized');
   });

@@ -6,7 +6,8 @@ export type AddressFault = 'noHost' | 'notHttps' | 'unauthorized';
 
 const LOOPBACK = toBlockList(['127.0.0.0/8', '::1/128']);
 
-// The IANA special-purpose registries for IPv4 and IPv6, and multicast: nothing in them is a public host.
+// The IANA special-purpose registries for IPv4 and IPv6, multicast, IPv6 addresses that carry one of IPv4, and all of
+// IPv6 that is not assigned to hosts (RFC 4291, section 2.4): nothing in them is a public host.
 const SPECIAL_PURPOSE = toBlockList([
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -25,18 +26,20 @@ const SPECIAL_PURPOSE = toBlockList([
   '198.51.100.0/24',
   '203.0.113.0/24',
   '224.0.0.0/3',
-  '::/127',
-  '64:ff9b::/96',
-  '64:ff9b:1::/48',
-  '100::/64',
+  '::/96',
+  '::ffff:0:0:0/96',
+  '64:ff9b::/32',
+  '100::/8',
+  '200::/7',
+  '400::/6',
+  '800::/5',
+  '1000::/4',
   '2001::/23',
   '2001:db8::/32',
   '2002::/16',
   '3fff::/20',
-  '5f00::/16',
-  'fc00::/7',
-  'fe80::/10',
-  'ff00::/8',
+  '4000::/2',
+  '8000::/1',
 ]);
 
 const HOST_NAME = /^(?:\*\.)?(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/u;

@@ -4,6 +4,8 @@ import type { PushMessage } from './change-source.ts';
 /** A message that is to be delivered, with what its receiver has to know of the channel. */
 export type Notification = {
   channelNumber: number;
+  /** Whose channel it is. */
+  accountId: string;
   messageNumber: number;
   state: string;
   /** Parts that changed, with commas between them; empty when that is not told. */
@@ -62,7 +64,7 @@ export function enqueueNotification(
 }
 
 const COLUMNS = `n.channel_number AS channelNumber, n.message_number AS messageNumber, n.state, n.changed, n.attempts,
-  n.due_at AS dueAt, c.id AS channelId, c.token, c.address, c.resource_id AS resourceId,
+  n.due_at AS dueAt, c.id AS channelId, c.account_id AS accountId, c.token, c.address, c.resource_id AS resourceId,
   c.resource_uri AS resourceUri, c.expires_at AS expiresAt`;
 const IS_FIRST = `NOT EXISTS (SELECT 1 FROM notifications AS e
   WHERE e.channel_number = n.channel_number AND e.message_number < n.message_number)`;

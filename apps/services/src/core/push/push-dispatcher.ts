@@ -25,6 +25,7 @@ type Deps = {
 const MERGE_MS = 100; // Changes within this time become one message.
 const MAX_SLEEP_MS = 60_000;
 const MAX_PER_RECEIVER = 16; // Deliveries under way to one origin.
+const MAX_PER_PERSON = 64; // Deliveries under way for the channels of one person: each holds a connection.
 const FIRST_RETRY_MS = 1000;
 const MAX_RETRY_MS = 300_000;
 const MAX_ATTEMPTS = 12; // The last retry comes about half an hour after the change.
@@ -36,9 +37,9 @@ const MAX_ATTEMPTS = 12; // The last retry comes about half an hour after the ch
 export class PushDispatcher implements AsyncDisposable {
   readonly #deps: Deps;
   readonly #lanes = new Map<number, Promise<void>>();
-  readonly #sending = new Map<number, { messageNumber: number; origin: string }>();
+  readonly #sending = new Map<number, { messageNumber: number; origin: string; accountId: string }>();
   readonly #closing = new AbortController();
-  /** Whether a channel waits for another one to make room at its receiver. */
+  /** Whether a channel waits for another one of its receiver or its owner to make room. */
   #hasWaiting = false;
   #commits: Disposable | undefined;
   #soon: NodeJS.Timeout | undefined;
@@ -99,7 +100,7 @@ export class PushDispatcher implements AsyncDisposable {
     this.#hasWaiting = false;
     for (const notification of listDueNotifications(db, nowMs)) {
       if (this.#lanes.has(notification.channelNumber)) continue;
-      if (this.#isBusy(notification.address)) this.#hasWaiting = true;
+      if (this.#isBusy(notification)) this.#hasWaiting = true;
       else this.#openLane(notification);
     }
     this.#sleepUntil(findNextDueTime(db, nowMs), nowMs);
@@ -125,8 +126,8 @@ export class PushDispatcher implements AsyncDisposable {
     const { db, clock, sender } = this.#deps;
     let next: Notification | undefined = first;
     while (next) {
-      const { channelNumber, messageNumber, address } = next;
-      this.#sending.set(channelNumber, { messageNumber, origin: new URL(address).origin });
+      const { channelNumber, messageNumber, address, accountId } = next;
+      this.#sending.set(channelNumber, { messageNumber, origin: new URL(address).origin, accountId });
       const outcome = await sender.send(address, toHeaders(next), this.#closing.signal);
       this.#record(next, outcome);
       next = findDueNotification(db, channelNumber, clock.nowMs());
@@ -145,9 +146,13 @@ export class PushDispatcher implements AsyncDisposable {
     log.warn({ channel: notification.channelId, outcome, attempts }, 'a notification was given up');
   }
 
-  #isBusy(address: string): boolean {
+  #isBusy({ address, accountId }: Notification): boolean {
     const { origin } = new URL(address);
-    return [...this.#sending.values()].filter((sending) => sending.origin === origin).length >= MAX_PER_RECEIVER;
+    const sending = [...this.#sending.values()];
+    return (
+      sending.filter((other) => other.origin === origin).length >= MAX_PER_RECEIVER ||
+      sending.filter((other) => other.accountId === accountId).length >= MAX_PER_PERSON
+    );
   }
 
   #sleepUntil(dueAt: number | undefined, nowMs: number): void {
