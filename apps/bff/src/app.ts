@@ -11,6 +11,8 @@ import { requestLog } from '#http/request-log.ts';
 import { requireConsole } from '#http/require-console.ts';
 import { requireHost } from '#http/require-host.ts';
 import { securityHeaders } from '#http/security-headers.ts';
+import { hookRoutes } from '#live/hook-routes.ts';
+import { liveRoutes } from '#live/live-routes.ts';
 import { apiRoutes, downloadRoutes } from '#proxy/proxy-routes.ts';
 import { serveConsole } from '#web/serve-console.ts';
 import type { BffDeps } from './deps.ts';
@@ -33,12 +35,15 @@ export function createApp(deps: BffDeps): Hono<AppEnv> {
       .catch(() => false);
     return isReady ? context.text('ok\n') : context.text('the store does not answer\n', 503);
   });
+  // Services call the address that they were given, which need not be the one that browsers use.
+  app.route('/hooks', hookRoutes(deps.live.hooks));
   app.use(securityHeaders(config.publicOrigin), requireHost(config.publicOrigin));
   app.get('/auth/login', limitSignIns(deps), login(auth));
   app.get('/auth/callback', limitSignIns(deps), callback(auth));
   app.post('/auth/backchannel-logout', backchannelLogout(auth));
   app.route('/auth', sessionRoutes(auth));
   app.use('/api/*', requireConsole(config.publicOrigin), requireSession(auth));
+  app.route('/api/live', liveRoutes(deps.live.routes));
   app.route('/api', apiRoutes(deps.proxy));
   app.use('/dl/*', requireSession(auth));
   app.route('/dl', downloadRoutes(deps.proxy));

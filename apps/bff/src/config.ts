@@ -21,6 +21,8 @@ export type BffConfig = {
   isStepUpRequired: boolean;
   /** Send cookies without the Secure attribute, for plain http on a loopback name that browsers do not trust. */
   insecureCookies: boolean;
+  /** Origin at which the services reach the BFF, to tell of changes; undefined when they can only on this machine. */
+  hookOrigin: string | undefined;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
 };
 
@@ -54,6 +56,11 @@ const schema = z.object({
   BFF_FIRST_OPERATOR: z.email().optional(),
   BFF_STEP_UP: z.enum(['0', '1']).default('0'),
   BFF_INSECURE_COOKIES: z.enum(['0', '1']).default('0'),
+  BFF_HOOK_ORIGIN: z
+    .url({ protocol: /^https?$/ })
+    .refine(isSafeAddress, 'must be https, or http on a loopback address')
+    .refine(isOrigin, 'must be an origin, without a path')
+    .optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -100,6 +107,7 @@ function toConfig(value: z.infer<typeof schema>): BffConfig {
     roles: { from: value.BFF_ROLES_FROM, claim: value.BFF_ROLES_CLAIM, firstOperator: value.BFF_FIRST_OPERATOR },
     isStepUpRequired: value.BFF_STEP_UP === '1',
     insecureCookies: value.BFF_INSECURE_COOKIES === '1',
+    hookOrigin: value.BFF_HOOK_ORIGIN && new URL(value.BFF_HOOK_ORIGIN).origin,
     logLevel: value.LOG_LEVEL,
   };
 }

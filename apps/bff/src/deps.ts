@@ -13,6 +13,7 @@ import { RoleTable } from '#auth/role-table.ts';
 import { SessionStore } from '#auth/session-store.ts';
 import { SignInTransactions } from '#auth/sign-in-transaction.ts';
 import { logOptions } from '#http/log-options.ts';
+import { type Live, openLive } from '#live/open-live.ts';
 import { requireRecentProof } from '#policy/require-recent-proof.ts';
 import { DownloadTickets } from '#proxy/download-tickets.ts';
 import type { ProxyRouteDeps } from '#proxy/proxy-routes.ts';
@@ -36,6 +37,7 @@ export type BffDeps = {
   agent: Agent;
   auth: AuthDeps;
   proxy: ProxyRouteDeps;
+  live: Live;
   signInLimiter: RateLimiterMemory;
   webRoot: string;
 };
@@ -71,6 +73,7 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
     keepAliveMaxTimeout: KEEP_ALIVE_MS,
     pipelining: 1,
   });
+  const sessions = new SessionStore(store, clock, config.oidc.issuer);
   return {
     config,
     log,
@@ -84,7 +87,7 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
       logoutTokens: new LogoutTokens(store, clock, oidc, config.oidc),
       cookies: new Cookies(config.insecureCookies),
       roles,
-      sessions: new SessionStore(store, clock, config.oidc.issuer),
+      sessions,
       transactions: new SignInTransactions(store, ring, clock),
     },
     proxy: {
@@ -96,6 +99,7 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
         ? (principal, operationId) => requireRecentProof(principal, operationId, clock)
         : () => undefined,
     },
+    live: openLive({ config, clock, log, store, agent, vault, filterLiving: (ids) => sessions.filterLiving(ids) }),
     signInLimiter: new RateLimiterMemory({ points: SIGN_INS_PER_MINUTE, duration: 60 }),
     webRoot: overrides.webRoot ?? CONSOLE_BUILD,
   };

@@ -41,8 +41,11 @@ export async function startBff(config: BffConfig, overrides: BffOverrides = {}):
     await Promise.all([deps.store.destroy(), deps.agent.close()]);
     throw error;
   }
+  deps.live.start(portOf(server));
   const close = async () => {
-    await drain(server);
+    const drained = drain(server);
+    await deps.live.close();
+    await drained;
     await deps.agent.close();
     await deps.store.destroy();
   };

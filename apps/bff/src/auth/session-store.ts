@@ -137,6 +137,12 @@ export class SessionStore {
     return rows.map(toPersonsSession);
   }
 
+  /** Which of these sessions have not ended. Looking does not keep them. */
+  async filterLiving(sessionIds: readonly string[]): Promise<Set<string>> {
+    const rows = await this.#living().where('id_hash', 'in', sessionIds).execute();
+    return new Set(rows.map((row) => row.id_hash));
+  }
+
   /** Whose session an id from a list names; undefined when there is none. */
   async findOwner(sessionId: string): Promise<string | undefined> {
     const row = await this.#living().where('id_hash', '=', sessionId).executeTakeFirst();

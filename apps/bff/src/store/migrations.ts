@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { createLiveTables } from '#live/live-tables.ts';
 import type { StoreSchema } from './schema.ts';
 
 type Migration = { name: string; apply(store: Kysely<StoreSchema>): Promise<void> };
@@ -11,6 +12,7 @@ export const migrations: readonly Migration[] = [
   { name: '0004-roles', apply: createRoles },
   { name: '0005-back-channel-logout', apply: addProviderSessions },
   { name: '0006-step-up', apply: addTimeOfProof },
+  { name: '0010-live', apply: createLiveTables },
 ];
 
 async function createSignInTables({ schema }: Kysely<StoreSchema>): Promise<void> {

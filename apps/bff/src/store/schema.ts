@@ -1,7 +1,9 @@
+import type { LiveTables } from '#live/live-tables.ts';
+
 // Booleans are 0 and 1 and times are Unix milliseconds, on every database.
 
 /** Tables of the BFF. */
-export type StoreSchema = {
+export type StoreSchema = LiveTables & {
   migrations: { name: string; applied_at: number };
   sessions: {
     /** SHA-256 of the session id in hex; the id itself exists only in the cookie. */

@@ -54,6 +54,7 @@ export class TestBff implements AsyncDisposable {
       roles: { from: 'both', claim: 'roles', firstOperator: undefined },
       isStepUpRequired: false,
       insecureCookies: false,
+      hookOrigin: undefined,
       logLevel: 'info',
     };
   }

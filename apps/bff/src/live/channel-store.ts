@@ -1,0 +1,133 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Clock } from '#clock.ts';
+import type { Store } from '#store/open-store.ts';
+import type { HintOutbox, HintState } from './hint-outbox.ts';
+
+/** A message as a service sends it. */
+export type HookMessage = {
+  channelId: string;
+  token: string;
+  resourceId: string;
+  messageNumber: number;
+  resourceState: string;
+};
+
+/** Who a channel is opened for. */
+export type ChannelOwner = { sessionId: string; credentialId: string; topic: string };
+
+/** What is needed to stop a channel. */
+export type StoppableChannel = { id: string; credentialId: string; topic: string; resourceId: string | undefined };
+
+const GONE: ReadonlySet<string> = new Set(['not_exists', 'remove']);
+const NO_TOKEN_HASH = hash('');
+
+/** The watch channels that are open, and what their messages have to match. */
+export class ChannelStore {
+  readonly #store: Store;
+  readonly #clock: Clock;
+  readonly #outbox: HintOutbox;
+
+  constructor(store: Store, clock: Clock, outbox: HintOutbox) {
+    this.#store = store;
+    this.#clock = clock;
+    this.#outbox = outbox;
+  }
+
+  /** Notes a channel that is about to be opened: its first message may come before the service has answered. */
+  async prepare(owner: ChannelOwner, expiresAt: number): Promise<{ id: string; token: string }> {
+    const id = randomBytes(24).toString('hex');
+    const token = randomBytes(32).toString('base64url');
+    await this.#store
+      .insertInto('live_channels')
+      .values({
+        id,
+        token_hash: hash(token).toString('hex'),
+        session_hash: owner.sessionId,
+        credential_id: owner.credentialId,
+        topic: owner.topic,
+        resource_id: null,
+        last_message: 0,
+        expires_at: expiresAt,
+        looked_at: this.#clock.nowMs(),
+      })
+      .execute();
+    return { id, token };
+  }
+
+  /** Notes what the service has answered. */
+  async confirm(id: string, resourceId: string, expiresAt: number): Promise<void> {
+    await this.#store
+      .updateTable('live_channels')
+      .set({ resource_id: resourceId, expires_at: expiresAt })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  /** Notes that somebody still looks. */
+  async touch(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    await this.#store
+      .updateTable('live_channels')
+      .set({ looked_at: this.#clock.nowMs() })
+      .where('id', 'in', ids)
+      .execute();
+  }
+
+  /** Forgets a channel; undefined when it had been forgotten. From here on its messages are refused. */
+  async take(id: string): Promise<StoppableChannel | undefined> {
+    const row = await this.#store.deleteFrom('live_channels').where('id', '=', id).returningAll().executeTakeFirst();
+    if (!row) return undefined;
+    const { credential_id: credentialId, topic, resource_id: resourceId } = row;
+    return { id, credentialId, topic, resourceId: resourceId ?? undefined };
+  }
+
+  /** Ids of channels at which nobody has looked since a time, at most 100: a process that ended left them behind. */
+  async listForsaken(since: number): Promise<string[]> {
+    const rows = await this.#store
+      .selectFrom('live_channels')
+      .select('id')
+      .where('looked_at', '<', since)
+      .limit(100)
+      .execute();
+    return rows.map((row) => row.id);
+  }
+
+  /**
+   * Takes a message in: whether it is one of an open channel. A message that came before, or that a later one has
+   * overtaken, changes nothing. The hint and the number of the message are written together.
+   */
+  async receive(message: HookMessage): Promise<boolean> {
+    const channel = await this.#store
+      .selectFrom('live_channels')
+      .selectAll()
+      .where('id', '=', message.channelId)
+      .executeTakeFirst();
+    // Unknown channels take the same way, so that time does not tell them apart.
+    const expected = channel ? Buffer.from(channel.token_hash, 'hex') : NO_TOKEN_HASH;
+    const isToken = timingSafeEqual(hash(message.token), expected);
+    if (!channel || !isToken || channel.expires_at <= this.#clock.nowMs()) return false;
+    if (channel.resource_id !== null && channel.resource_id !== message.resourceId) return false;
+    const isNew = await this.#store.transaction().execute(async (transaction) => {
+      const { numUpdatedRows } = await transaction
+        .updateTable('live_channels')
+        .set({ last_message: message.messageNumber })
+        .where('id', '=', message.channelId)
+        .where('last_message', '<', message.messageNumber)
+        .executeTakeFirst();
+      // The first message only says that the channel is open, which its opener knows better.
+      if (numUpdatedRows === 0n || message.resourceState === 'sync') return false;
+      await this.#outbox.put(transaction, channel.session_hash, channel.topic, toState(message.resourceState));
+      return true;
+    });
+    if (isNew) this.#outbox.announce(channel.session_hash);
+    return true;
+  }
+}
+
+function toState(resourceState: string): HintState {
+  return GONE.has(resourceState) ? 'gone' : 'changed';
+}
+
+function hash(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

@@ -1,0 +1,79 @@
+import { EventEmitter } from 'node:events';
+import type { Kysely } from 'kysely';
+import type { Store } from '#store/open-store.ts';
+import type { StoreSchema } from '#store/schema.ts';
+
+/** `sync`: from now on changes are told, earlier ones may have been missed. `gone`: it cannot be seen any more. */
+export type HintState = 'sync' | 'changed' | 'gone';
+
+/** That something is new. It carries nothing of what is new: the console reads that under its own rights. */
+export type Hint = { id: number; topic: string; state: string };
+
+/**
+ * Hints on their way to streams. Only the newest hint of a session and topic is kept, which bounds the outbox and loses
+ * nothing: whoever reads again after the newest has seen everything before.
+ */
+export class HintOutbox {
+  readonly #store: Store;
+  readonly #emitter = new EventEmitter();
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  /** Calls back with the session of each hint that this process has put in. */
+  onHint(listener: (sessionId: string) => void): void {
+    this.#emitter.on('hint', listener);
+  }
+
+  /** Puts a hint in by itself. A session that has ended gets none. */
+  async add(sessionId: string, topic: string, state: HintState): Promise<void> {
+    await this.#store.transaction().execute((transaction) => this.put(transaction, sessionId, topic, state));
+    this.announce(sessionId);
+  }
+
+  /** Puts a hint in as part of a transaction, whose maker announces it after the commit. */
+  async put(transaction: Kysely<StoreSchema>, sessionId: string, topic: string, state: HintState): Promise<void> {
+    await transaction
+      .deleteFrom('live_hints')
+      .where('session_hash', '=', sessionId)
+      .where('topic', '=', topic)
+      .execute();
+    await transaction
+      .insertInto('live_hints')
+      .columns(['session_hash', 'topic', 'state'])
+      .expression((query) =>
+        query
+          .selectFrom('sessions')
+          .select(({ val }) => ['id_hash', val(topic).as('topic'), val<string>(state).as('state')])
+          .where('id_hash', '=', sessionId),
+      )
+      .execute();
+  }
+
+  /** Tells the listeners that a session has new hints. */
+  announce(sessionId: string): void {
+    this.#emitter.emit('hint', sessionId);
+  }
+
+  /** Hints of a session after an id, oldest first. */
+  readAfter(sessionId: string, id: number): Promise<Hint[]> {
+    return this.#store
+      .selectFrom('live_hints')
+      .select(['id', 'topic', 'state'])
+      .where('session_hash', '=', sessionId)
+      .where('id', '>', id)
+      .orderBy('id')
+      .execute();
+  }
+
+  /** The id of the newest hint of a session; 0 when it has none. */
+  async newestId(sessionId: string): Promise<number> {
+    const row = await this.#store
+      .selectFrom('live_hints')
+      .select(({ fn }) => fn.max('id').as('id'))
+      .where('session_hash', '=', sessionId)
+      .executeTakeFirst();
+    return row?.id ?? 0;
+  }
+}

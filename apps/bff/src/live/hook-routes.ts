@@ -1,0 +1,45 @@
+import { type Context, Hono } from 'hono';
+import type { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { AppEnv } from '#http/context.ts';
+import { ProblemError } from '#http/problem.ts';
+import type { ChannelStore, HookMessage } from './channel-store.ts';
+
+/** What the receiver of messages works with. */
+export type HookDeps = { channels: ChannelStore; limiter: RateLimiterMemory };
+
+const MAX_BODY_BYTES = 64 * 1024;
+
+/**
+ * `/hooks/{service}/{channelId}`: takes messages of watch channels. They come from services, not from browsers, so they
+ * carry no session but the channel's token. Every fault gets the same 404, and nothing is called from here.
+ */
+export function hookRoutes({ channels, limiter }: HookDeps): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  routes.post('/:service{calendar|drive}/:channelId', async (context) => {
+    const message = readMessage(context);
+    if (!message) throw new ProblemError('not_found');
+    // Refused for a moment with a status that services answer by trying again.
+    await limiter.consume(message.channelId).catch(() => {
+      throw new ProblemError('overloaded', { retryAfterSeconds: 1 });
+    });
+    if (!(await channels.receive(message))) throw new ProblemError('not_found');
+    return context.body(null, 200);
+  });
+  return routes;
+}
+
+// Header names as in the public push documentation. The body is never read.
+function readMessage({ req }: Context<AppEnv>): HookMessage | undefined {
+  const channelId = req.param('channelId') ?? '';
+  const messageNumber = Number(req.header('x-goog-message-number') ?? '');
+  const isKnownShape = Number.isSafeInteger(messageNumber) && messageNumber > 0 && /^[\da-f]{48}$/.test(channelId);
+  const isOversized = Number(req.header('content-length') ?? 0) > MAX_BODY_BYTES;
+  if (!isKnownShape || isOversized || req.header('x-goog-channel-id') !== channelId) return undefined;
+  return {
+    channelId,
+    messageNumber,
+    token: req.header('x-goog-channel-token') ?? '',
+    resourceId: req.header('x-goog-resource-id') ?? '',
+    resourceState: req.header('x-goog-resource-state') ?? '',
+  };
+}

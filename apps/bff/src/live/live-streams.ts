@@ -1,0 +1,102 @@
+import type { ServerResponse } from 'node:http';
+import type { Clock } from '#clock.ts';
+import { ProblemError } from '#http/problem.ts';
+import type { Hint, HintOutbox } from './hint-outbox.ts';
+
+/** A stream of hints to one browser. */
+export type LiveStream = {
+  sessionId: string;
+  topics: ReadonlySet<string>;
+  /** Id of the last hint that has been written or that the browser had before. */
+  cursor: number;
+  outgoing: ServerResponse;
+};
+
+/** Of some sessions, those that have not ended. */
+export type FilterLiving = (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
+
+const MAX_STREAMS_PER_SESSION = 4;
+const MAX_UNREAD_BYTES = 256 * 1024;
+const HEARTBEAT_EVERY_MS = 15_000;
+
+/** The open streams of this process. Hints are written as server-sent events (HTML, section 9.2). */
+export class LiveStreams {
+  readonly #outbox: HintOutbox;
+  readonly #clock: Clock;
+  readonly #filterLiving: FilterLiving;
+  readonly #streams = new Set<LiveStream>();
+  #heartbeatAt = 0;
+  #isClosed = false;
+
+  constructor(outbox: HintOutbox, clock: Clock, filterLiving: FilterLiving) {
+    this.#outbox = outbox;
+    this.#clock = clock;
+    this.#filterLiving = filterLiving;
+    outbox.onHint((sessionId) => void this.#deliver(sessionId).catch(() => undefined));
+  }
+
+  /** Starts a stream; `onClose` is called when it has ended for any reason. Throws 429 when a session has too many. */
+  open(stream: LiveStream, onClose: () => void): void {
+    if (this.#isClosed) throw new ProblemError('overloaded', { retryAfterSeconds: 1 });
+    const others = [...this.#streams].filter(({ sessionId }) => sessionId === stream.sessionId);
+    if (others.length >= MAX_STREAMS_PER_SESSION) throw new ProblemError('rate_limited', { retryAfterSeconds: 5 });
+    const { outgoing } = stream;
+    outgoing.once('close', () => {
+      this.#streams.delete(stream);
+      onClose();
+    });
+    outgoing.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'private, no-store',
+      'x-accel-buffering': 'no',
+    });
+    outgoing.write(': open\n\n');
+    this.#streams.add(stream);
+  }
+
+  /** Writes hints that a stream has not seen yet, in order. */
+  write(stream: LiveStream, hints: readonly Hint[]): void {
+    for (const hint of hints) {
+      // Hints are read by several at a time; the cursor lets each pass once.
+      if (hint.id <= stream.cursor) continue;
+      stream.cursor = hint.id;
+      if (stream.topics.has(hint.topic)) send(stream, hint);
+    }
+  }
+
+  /** Ends streams of ended sessions, passes on what other processes have put in, and keeps connections alive. */
+  async keep(): Promise<void> {
+    const sessionIds = [...new Set([...this.#streams].map(({ sessionId }) => sessionId))];
+    if (sessionIds.length === 0) return;
+    const living = await this.#filterLiving(sessionIds);
+    for (const stream of this.#streams) if (!living.has(stream.sessionId)) stream.outgoing.end();
+    for (const sessionId of living) await this.#deliver(sessionId);
+    if (this.#heartbeatAt > this.#clock.nowMs()) return;
+    this.#heartbeatAt = this.#clock.nowMs() + HEARTBEAT_EVERY_MS;
+    for (const { outgoing } of this.#streams) writeBounded(outgoing, ': alive\n\n');
+  }
+
+  /** Ends all streams; browsers come back after a moment, to another process or the next. */
+  close(): void {
+    this.#isClosed = true;
+    for (const { outgoing } of this.#streams) outgoing.end('event: goodbye\nretry: 500\ndata:\n\n');
+  }
+
+  async #deliver(sessionId: string): Promise<void> {
+    const streams = [...this.#streams].filter((stream) => stream.sessionId === sessionId);
+    if (streams.length === 0) return;
+    const hints = await this.#outbox.readAfter(sessionId, Math.min(...streams.map(({ cursor }) => cursor)));
+    for (const stream of streams) this.write(stream, hints);
+  }
+}
+
+function send({ outgoing }: LiveStream, { id, topic, state }: Hint): void {
+  writeBounded(outgoing, `id: ${id}\nevent: hint\ndata: ${JSON.stringify({ topic, state })}\n\n`);
+}
+
+// Who does not read is cut off and may resume: what waits would fill the memory.
+function writeBounded(outgoing: ServerResponse, text: string): void {
+  if (outgoing.writableEnded || outgoing.destroyed) return;
+  if (outgoing.writableLength > MAX_UNREAD_BYTES) outgoing.destroy();
+  else outgoing.write(text);
+}

@@ -1,0 +1,79 @@
+import type { Logger } from 'pino';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { Agent } from 'undici';
+import type { Clock } from '#clock.ts';
+import type { BffConfig } from '#config.ts';
+import type { Store } from '#store/open-store.ts';
+import type { CredentialVault } from '#vault/credential-vault.ts';
+import { ChannelStore } from './channel-store.ts';
+import { HintOutbox } from './hint-outbox.ts';
+import type { HookDeps } from './hook-routes.ts';
+import { LiveFeeds } from './live-feeds.ts';
+import type { LiveRouteDeps } from './live-routes.ts';
+import { type FilterLiving, LiveStreams } from './live-streams.ts';
+import { LiveUpstream } from './live-upstream.ts';
+import { WatchChannels } from './watch-channels.ts';
+
+/** What live events need of the BFF. */
+export type LiveParts = {
+  config: BffConfig;
+  clock: Clock;
+  log: Logger;
+  store: Store;
+  agent: Agent;
+  vault: CredentialVault;
+  filterLiving: FilterLiving;
+};
+
+/** Live events, ready to be served. */
+export type Live = {
+  routes: LiveRouteDeps;
+  hooks: HookDeps;
+  /** Begins the work in the background; `port` is where the BFF listens. */
+  start(port: number): void;
+  /** Ends streams and background work. */
+  close(): Promise<void>;
+};
+
+const KEEP_EVERY_MS = 500; // Bounds how long a stream outlives its session.
+const MESSAGES_PER_SECOND = 50; // Of one channel.
+const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Puts the parts of live events together. */
+export function openLive(parts: LiveParts): Live {
+  const { config, clock, log, store, agent, vault } = parts;
+  const outbox = new HintOutbox(store);
+  const channels = new ChannelStore(store, clock, outbox);
+  const upstream = new LiveUpstream(agent, config.upstreams, vault);
+  const feeds = new LiveFeeds({ clock, log, outbox, channels, upstream });
+  const streams = new LiveStreams(outbox, clock, parts.filterLiving);
+  let timer: NodeJS.Timeout | undefined;
+  let keeping: Promise<void> = Promise.resolve();
+  return {
+    routes: { outbox, feeds, streams, scopeBase: config.scopeBase },
+    hooks: { channels, limiter: new RateLimiterMemory({ points: MESSAGES_PER_SECOND, duration: 1 }) },
+    start(port) {
+      const hookOrigin = findHookOrigin(config, port);
+      if (hookOrigin !== undefined) feeds.watchThrough(new WatchChannels(channels, upstream, hookOrigin));
+      timer = setInterval(() => {
+        feeds.keep();
+        keeping = keeping
+          .then(() => streams.keep())
+          .catch((error: unknown) => log.warn({ err: error }, 'live streams not kept'));
+      }, KEEP_EVERY_MS);
+    },
+    async close() {
+      clearInterval(timer);
+      streams.close();
+      await Promise.all([keeping, feeds.close()]);
+    },
+  };
+}
+
+/** Where services reach this BFF: the configured origin, or this machine when they are on it too. */
+function findHookOrigin({ hookOrigin, host, upstreams }: BffConfig, port: number): string | undefined {
+  if (hookOrigin !== undefined) return hookOrigin;
+  const isLocal = [upstreams.calendar, upstreams.drive].every((base) => LOOPBACK_HOSTS.has(new URL(base).hostname));
+  const isHeard = ['127.0.0.1', '0.0.0.0', 'localhost'].includes(host);
+  return isLocal && isHeard ? `http://127.0.0.1:${port}` : undefined;
+}

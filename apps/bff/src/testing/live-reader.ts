@@ -1,0 +1,81 @@
+import { EventEmitter, once } from 'node:events';
+import { Agent, request } from 'undici';
+import type { TestBrowser } from './test-browser.ts';
+
+/** One server-sent event. */
+export type LiveEvent = { id: string | undefined; event: string | undefined; data: string | undefined };
+
+/** Reads a stream of live events as the console does. */
+export class LiveReader {
+  readonly events: LiveEvent[] = [];
+  readonly #agent = new Agent();
+  readonly #changes = new EventEmitter();
+  #isEnded = false;
+
+  /** Opens a stream about topics with the cookies of a browser. Throws when it is refused. */
+  static async open(
+    browser: TestBrowser,
+    port: number,
+    topics: readonly string[],
+    lastEventId?: string,
+  ): Promise<LiveReader> {
+    const reader = new LiveReader();
+    const query = new URLSearchParams(topics.map((topic): [string, string] => ['topic', topic]));
+    const { statusCode, headers, body } = await request(`http://127.0.0.1:${port}/api/live?${query}`, {
+      dispatcher: reader.#agent,
+      headers: {
+        host: 'console.test',
+        'x-bff-csrf': '1',
+        cookie: [...browser.cookies].map((pair) => pair.join('=')).join('; '),
+        ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
+      },
+    });
+    if (statusCode !== 200) throw new Error(`${statusCode}: ${await body.text()}`);
+    if (headers['content-type'] !== 'text/event-stream') throw new Error('the answer is not a stream of events');
+    void reader.#read(body);
+    return reader;
+  }
+
+  /** The first event about a topic in this state, from the given place in `events` on; waits for it. */
+  async hint(topic: string, state: string, from = 0): Promise<LiveEvent> {
+    const data = JSON.stringify({ topic, state });
+    for (;;) {
+      const found = this.events.slice(from).find((event) => event.data === data);
+      if (found) return found;
+      if (this.#isEnded) throw new Error(`the stream ended without ${data}`);
+      await once(this.#changes, 'change');
+    }
+  }
+
+  /** Resolves when the stream has ended. */
+  async ended(): Promise<void> {
+    while (!this.#isEnded) await once(this.#changes, 'change');
+  }
+
+  /** Goes away, as a browser does. */
+  close(): Promise<void> {
+    return this.#agent.destroy();
+  }
+
+  async #read(body: AsyncIterable<Uint8Array>): Promise<void> {
+    let text = '';
+    try {
+      for await (const chunk of body) {
+        text += Buffer.from(chunk).toString('utf8');
+        const blocks = text.split('\n\n');
+        text = blocks.pop() ?? '';
+        this.events.push(...blocks.filter((block) => !block.startsWith(':')).map(parseEvent));
+        this.#changes.emit('change');
+      }
+    } catch {
+      // A stream that is cut off has ended too.
+    }
+    this.#isEnded = true;
+    this.#changes.emit('change');
+  }
+}
+
+function parseEvent(block: string): LiveEvent {
+  const field = (name: string) => new RegExp(`^${name}: ?(.*)$`, 'm').exec(block)?.[1];
+  return { id: field('id'), event: field('event'), data: field('data') };
+}

@@ -1,0 +1,131 @@
+import { request } from 'undici';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { LiveReader } from '#testing/live-reader.ts';
+import { TestBff } from '#testing/test-bff.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
+import { readText } from '#testing/test-server.ts';
+
+const watchBody = z.object({ id: z.string(), token: z.string(), address: z.url(), expiration: z.string() });
+type Watch = z.infer<typeof watchBody>;
+
+let bff: TestBff;
+let operator: TestBrowser;
+let reader: LiveReader;
+let watch: Watch;
+
+beforeEach(async () => {
+  bff = await TestBff.start();
+  const watches: Watch[] = [];
+  bff.upstream.handler = async (incoming, outgoing) => {
+    const body = await readText(incoming);
+    outgoing.writeHead(200, { 'content-type': 'application/json' });
+    if (incoming.url?.includes('/watch')) watches.push(watchBody.parse(JSON.parse(body)));
+    outgoing.end('{"resourceId":"r1"}');
+  };
+  operator = await bff.signIn('operator');
+  reader = await LiveReader.open(operator, bff.port, ['calendarList']);
+  await reader.hint('calendarList', 'sync');
+  const [first] = watches;
+  if (!first) throw new Error('no channel was opened');
+  watch = first;
+});
+
+afterEach(async () => {
+  await reader.close();
+  await bff[Symbol.asyncDispose]();
+});
+
+function headersOf(messageNumber: number): Record<string, string> {
+  return {
+    'x-goog-channel-id': watch.id,
+    'x-goog-channel-token': watch.token,
+    'x-goog-resource-id': 'r1',
+    'x-goog-resource-state': 'exists',
+    'x-goog-message-number': String(messageNumber),
+  };
+}
+
+async function send(headers: Record<string, string>, address = watch.address, body = '') {
+  const answer = await request(address, { method: 'POST', headers, body });
+  return { status: answer.statusCode, text: await answer.body.text() };
+}
+
+function changes(): number {
+  return reader.events.filter(({ data }) => data?.includes('changed')).length;
+}
+
+describe('T15: a message', () => {
+  test('of an open channel is accepted and passed on as a hint', async () => {
+    expect(await send(headersOf(2))).toEqual({ status: 200, text: '' });
+    await reader.hint('calendarList', 'changed');
+  });
+
+  test('that comes again, or after a later one, is accepted and changes nothing', async () => {
+    await send(headersOf(5));
+    await reader.hint('calendarList', 'changed');
+    expect((await send(headersOf(5))).status).toBe(200);
+    expect((await send(headersOf(4))).status).toBe(200);
+    expect((await send(headersOf(6))).status).toBe(200);
+    await vi.waitFor(() => expect(changes()).toBe(2));
+  });
+
+  test('that came many times at once is passed on once', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(headersOf(2))));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+    await send({ ...headersOf(3), 'x-goog-resource-state': 'not_exists' });
+    await reader.hint('calendarList', 'gone');
+    expect(changes()).toBeLessThanOrEqual(1);
+  });
+
+  test.each([
+    ['with another token', { 'x-goog-channel-token': 'other' }],
+    ['without a token', { 'x-goog-channel-token': '' }],
+    ['about another resource', { 'x-goog-resource-id': 'r2' }],
+    ['of another channel than its address', { 'x-goog-channel-id': 'other' }],
+    ['with a number that is none', { 'x-goog-message-number': '1e999' }],
+    ['with a number below one', { 'x-goog-message-number': '-1' }],
+  ])('%s gets the 404 that an unknown channel gets', async (_, fault) => {
+    const unknown = watch.address.replace(watch.id, '0'.repeat(48));
+    const expected = await send({ ...headersOf(2), 'x-goog-channel-id': '0'.repeat(48) }, unknown);
+    const answer = await send({ ...headersOf(2), ...fault });
+    expect([answer.status, withoutId(answer.text)]).toEqual([404, withoutId(expected.text)]);
+    expect(changes()).toBe(0);
+  });
+
+  test('with a large body gets 404', async () => {
+    expect((await send(headersOf(2), watch.address, 'x'.repeat(65 * 1024))).status).toBe(404);
+  });
+
+  test('of a channel that has expired gets 404', async () => {
+    bff.clock.advance(3_600_001);
+    expect((await send(headersOf(2))).status).toBe(404);
+  });
+
+  test('of a channel whose session has ended gets 404', async () => {
+    await operator.ask('/auth/logout', { method: 'POST' });
+    await reader.ended();
+    expect((await send(headersOf(2))).status).toBe(404);
+  });
+
+  test('that floods is asked to come later', async () => {
+    const answers = await Promise.all(Array.from({ length: 80 }, (_, index) => send(headersOf(index + 2))));
+    const statuses = new Set(answers.map(({ status }) => status));
+    expect([...statuses].sort()).toEqual([200, 503]);
+  });
+});
+
+test('the token of a channel is stored as a hash and stays out of the log', async () => {
+  await send(headersOf(2));
+  expect(bff.log).not.toContain(watch.token);
+});
+
+test.each(['GET', 'PUT'] as const)('%s is nothing that a receiver answers', async (method) => {
+  const { statusCode, body } = await request(watch.address, { method, headers: headersOf(2) });
+  await body.dump();
+  expect(statusCode).toBeGreaterThanOrEqual(400);
+});
+
+function withoutId(text: string): string {
+  return text.replace(/"requestId":"[^"]*"/, '');
+}

@@ -1,0 +1,202 @@
+import { request } from 'undici';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { LiveReader } from '#testing/live-reader.ts';
+import { TestBff } from '#testing/test-bff.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
+import { readText } from '#testing/test-server.ts';
+import { startTestServices, type TestServices } from '../../services/src/testing/start-test-services.ts';
+
+const EMAIL = 'operator@example.com';
+const resource = z.object({ id: z.string() });
+
+let bff: TestBff;
+let services: TestServices;
+let operator: TestBrowser;
+const readers: LiveReader[] = [];
+
+beforeAll(async () => {
+  services = await startTestServices();
+});
+
+beforeEach(async () => {
+  bff = await TestBff.start();
+  // The issuer's tokens mean nothing to the services: each call goes on with one of theirs.
+  bff.upstream.handler = async (incoming, outgoing) => {
+    const body = await readText(incoming);
+    const answer = await request(services.origin + incoming.url, {
+      method: incoming.method === 'POST' ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${services.token(EMAIL)}`, 'content-type': 'application/json' },
+      body: body === '' ? null : body,
+    });
+    outgoing.writeHead(answer.statusCode, { 'content-type': 'application/json' }).end(await answer.body.text());
+  };
+  operator = await bff.signIn('operator');
+});
+
+afterEach(async () => {
+  await Promise.all(readers.splice(0).map((reader) => reader.close()));
+  await bff[Symbol.asyncDispose]();
+});
+
+afterAll(() => services[Symbol.asyncDispose]());
+
+async function open(browser: TestBrowser, topics: string[], lastEventId?: string): Promise<LiveReader> {
+  const reader = await LiveReader.open(browser, bff.port, topics, lastEventId);
+  readers.push(reader);
+  return reader;
+}
+
+async function insertEvent(): Promise<void> {
+  const event = { start: { dateTime: '2026-11-21T10:00:00Z' }, end: { dateTime: '2026-11-21T11:00:00Z' } };
+  const answer = await services.call(EMAIL, 'POST', '/calendar/v3/calendars/primary/events', event);
+  expect(answer).toMatchObject({ status: 200 });
+}
+
+async function createFile(): Promise<string> {
+  return resource.parse((await services.call(EMAIL, 'POST', '/drive/v3/files', { name: 'a' })).body).id;
+}
+
+function asked(pattern: RegExp): string[] {
+  return bff.upstream.requests.map(({ method, url }) => `${method} ${url}`).filter((line) => pattern.test(line));
+}
+
+describe('who looks at', () => {
+  test('the events of a calendar hears of a new one', async () => {
+    const reader = await open(operator, ['events:primary']);
+    await reader.hint('events:primary', 'sync');
+    await insertEvent();
+    await reader.hint('events:primary', 'changed');
+    expect(asked(/events\/watch/)).toHaveLength(1);
+  });
+
+  test('the list of calendars hears of a new one', async () => {
+    const reader = await open(operator, ['calendarList']);
+    await reader.hint('calendarList', 'sync');
+    await services.call(EMAIL, 'POST', '/calendar/v3/calendars', { summary: 'New' });
+    await reader.hint('calendarList', 'changed');
+  });
+
+  test('a file hears of a new name and of its end', async () => {
+    const fileId = await createFile();
+    const reader = await open(operator, [`file:${fileId}`]);
+    await reader.hint(`file:${fileId}`, 'sync');
+    await services.call(EMAIL, 'PATCH', `/drive/v3/files/${fileId}`, { name: 'b' });
+    await reader.hint(`file:${fileId}`, 'changed');
+    await services.call(EMAIL, 'DELETE', `/drive/v3/files/${fileId}`);
+    await reader.hint(`file:${fileId}`, 'gone');
+  });
+
+  test('changes hears of a new file', async () => {
+    const reader = await open(operator, ['changes']);
+    await reader.hint('changes', 'sync');
+    await createFile();
+    await reader.hint('changes', 'changed');
+  });
+});
+
+test('pages of one session share a channel, and each begins with sync', async () => {
+  await (await open(operator, ['events:primary'])).hint('events:primary', 'sync');
+  await (await open(operator, ['events:primary'])).hint('events:primary', 'sync');
+  expect(asked(/events\/watch/)).toHaveLength(1);
+});
+
+test('a stream that goes on after the last event gets what came meanwhile and nothing twice', async () => {
+  const first = await open(operator, ['changes']);
+  const { id } = await first.hint('changes', 'sync');
+  await first.close();
+  await createFile();
+  const second = await open(operator, ['changes'], id);
+  await second.hint('changes', 'changed');
+  expect(second.events.map(({ data }) => data)).toEqual([JSON.stringify({ topic: 'changes', state: 'changed' })]);
+});
+
+test('a channel is renewed before it ends, without a gap', async () => {
+  const reader = await open(operator, ['events:primary']);
+  await reader.hint('events:primary', 'sync');
+  bff.clock.advance(25 * 60_000);
+  await operator.ask('/api/calendar/v3/colors'); // Keeps the session, which the stream does not.
+  bff.clock.advance(24 * 60_000);
+  await vi.waitFor(() => expect(asked(/calendar.*channels\/stop/)).toHaveLength(1), 5_000);
+  expect(asked(/events\/watch/)).toHaveLength(2);
+  await insertEvent();
+  await reader.hint('events:primary', 'changed');
+});
+
+test('a channel ends when nobody looks any more', async () => {
+  const reader = await open(operator, ['changes']);
+  await reader.hint('changes', 'sync');
+  await reader.close();
+  await vi.waitFor(() => {
+    bff.clock.advance(31_000);
+    expect(asked(/drive.*channels\/stop/)).toHaveLength(1);
+  }, 5_000);
+});
+
+test('a stream ends with its session', async () => {
+  const reader = await open(operator, ['changes']);
+  await reader.hint('changes', 'sync');
+  await operator.ask('/auth/logout', { method: 'POST' });
+  await reader.ended();
+});
+
+test('a stream does not keep an idle session', async () => {
+  const reader = await open(operator, ['changes']);
+  await reader.hint('changes', 'sync');
+  bff.clock.advance(31 * 60_000);
+  await reader.ended();
+});
+
+test('a stream says goodbye when the BFF stops', async () => {
+  const reader = await open(operator, ['changes']);
+  await reader.hint('changes', 'sync');
+  await bff.stop();
+  await reader.ended();
+  expect(reader.events.at(-1)?.event).toBe('goodbye');
+});
+
+test('who may read but not open channels is told too', async () => {
+  const reviewer = await bff.signIn('reviewer');
+  const reader = await open(reviewer, ['changes']);
+  await reader.hint('changes', 'sync');
+  await createFile();
+  bff.clock.advance(21_000);
+  await reader.hint('changes', 'changed');
+  expect(asked(/watch/)).toEqual([]);
+});
+
+test('T13: hints of one session reach no other', async () => {
+  const mine = await open(operator, ['changes']);
+  await mine.hint('changes', 'sync');
+  const other = await bff.signIn('reviewer');
+  const theirs = await open(other, ['calendarList'], '0');
+  await theirs.hint('calendarList', 'sync');
+  await createFile();
+  await mine.hint('changes', 'changed');
+  expect(theirs.events).toHaveLength(1);
+});
+
+describe('a stream is refused', () => {
+  test.each(['', '?topic=', '?topic=nothing', '?topic=file:', '?topic=file:..', '?topic=events:a%5Cb'])(
+    'for %j',
+    async (query) => {
+      expect((await operator.ask(`/api/live${query}`)).status).toBe(400);
+    },
+  );
+
+  test('for more topics than a page shows', async () => {
+    const query = Array.from({ length: 21 }, (_, index) => `topic=file:${index}`).join('&');
+    expect((await operator.ask(`/api/live?${query}`)).status).toBe(400);
+  });
+
+  test('without a session, and to other sites', async () => {
+    expect((await bff.openBrowser().ask('/api/live?topic=changes')).status).toBe(401);
+    const headers = { 'x-bff-csrf': undefined };
+    expect((await operator.ask('/api/live?topic=changes', { headers })).status).toBe(403);
+  });
+
+  test('when a session has four', async () => {
+    for (let index = 0; index < 4; index += 1) await open(operator, ['changes']);
+    expect((await operator.ask('/api/live?topic=changes')).status).toBe(429);
+  });
+});
