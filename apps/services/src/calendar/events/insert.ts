@@ -2,14 +2,13 @@ import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import { requireCalendar } from '#calendar/access.ts';
 import { mergePatch } from '#calendar/merge-patch.ts';
 import { operation } from '#core/operation.ts';
-import { globalError } from '#core/service-error.ts';
 import { findEvent } from './event.ts';
 import { isEventId, newEventId, toICalUid } from './event-id.ts';
 import { answerEvent } from './write/answer-event.ts';
 import { checkEvent } from './write/check-event.ts';
 import { checkCreatable } from './write/check-type.ts';
 import { syncCopies } from './write/copies.ts';
-import { invalid } from './write/event-faults.ts';
+import { duplicateId, invalid } from './write/event-faults.ts';
 import { notifyGuests } from './write/notify-guests.ts';
 import { organizedBy } from './write/organizer.ts';
 import { createEvent, saveReminders } from './write/save-event.ts';
@@ -24,7 +23,7 @@ export const handler = operation('calendar.events.insert', (context) => {
     throw invalid('Either an id or an iCalUID can be given.');
   }
   const id = body.id ?? newEventId();
-  if (findEvent(db, calendar.number, id)) throw duplicate();
+  if (findEvent(db, calendar.number, id)) throw duplicateId();
   const checked = checkEvent(db, calendar, { body, known: params, stored: undefined });
   checkCreatable(checked.eventType, calendar);
   const scene = { db, calendar, nowMs: clock.nowMs() };
@@ -35,7 +34,3 @@ export const handler = operation('calendar.events.insert', (context) => {
   notifyGuests(scene, caller, event, 'Invitation', params);
   return answerEvent(context, access, { event }, params);
 });
-
-function duplicate() {
-  return globalError(409, 'duplicate', 'The requested identifier already exists.');
-}

@@ -6,8 +6,8 @@ import { insertEvent, updateEvent } from './event-store.ts';
 import { answerEvent } from './write/answer-event.ts';
 import { openForWriting } from './write/change-request.ts';
 import { typeRestriction } from './write/check-type.ts';
-import { isOrganizedIn, syncCopies } from './write/copies.ts';
-import { eventFault, eventRefusal, invalid } from './write/event-faults.ts';
+import { isCopyFrom, isOrganizedIn, syncCopies } from './write/copies.ts';
+import { duplicateId, eventFault, eventRefusal, invalid } from './write/event-faults.ts';
 import { moveDays } from './write/move-days.ts';
 import { notifyGuests } from './write/notify-guests.ts';
 import { cancelEvent, changeContent, reload, type WriteScene } from './write/save-event.ts';
@@ -26,6 +26,8 @@ export const handler = operation('calendar.events.move', (context) => {
   }
   const destination = requireCalendar(context, params.destination, 'writerWithoutPrivateAccess');
   if (destination.calendar.number === access.calendar.number) throw invalid();
+  const present = findEvent(scene.db, destination.calendar.number, event.id);
+  if (present && !isCopyFrom(scene.db, present, access.calendar)) throw duplicateId();
   const moved = moveEvent(scene, event, destination.calendar);
   notifyGuests({ ...scene, calendar: destination.calendar }, caller, moved, 'Updated invitation', params);
   return answerEvent(context, destination, { event: moved });

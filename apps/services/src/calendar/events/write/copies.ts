@@ -25,12 +25,27 @@ export function isSameAddress(left: string | undefined, right: string | undefine
 }
 
 /**
+ * Whether an event in another calendar is the copy of what `calendar` organizes under the same id. Ids are chosen by
+ * clients and unique within a calendar only, so it may as well be an event of its own or of somebody else.
+ */
+export function isCopyFrom(db: Database, event: StoredEvent, calendar: Pick<Calendar, 'id'>): boolean {
+  const { organizer, privateCopy } = contentOf(event);
+  if (privateCopy || !organizer?.email) return false;
+  if (isSameAddress(organizer.email, calendar.id)) return true;
+  // An event that has moved leaves a tombstone behind that names its new organizer.
+  const former = findCalendar(db, { accountId: '' }, organizer.email);
+  const left = former && findEvent(db, former.number, event.id);
+  return left !== undefined && isSameAddress(contentOf(left).organizer?.email, calendar.id);
+}
+
+/**
  * Brings the copies of an organizer's event in the calendars of its guests up to date: made for new guests, cancelled
- * for those who are no longer invited. A series brings its exceptions along.
+ * for those who are no longer invited. A series brings its exceptions along. A private copy concerns nobody else.
  */
 export function syncCopies(scene: WriteScene, event: StoredEvent): void {
   const { db, calendar } = scene;
-  const attendees = contentOf(event).attendees ?? [];
+  const { attendees = [], privateCopy } = contentOf(event);
+  if (privateCopy) return;
   const isCancelled = event.status === 'cancelled';
   const invited = isCancelled ? [] : attendees.flatMap((attendee) => guestCalendar(db, calendar, attendee));
   for (const guest of invited) putCopy(scene, event, guest);
@@ -65,6 +80,8 @@ function guestCalendar(db: Database, organizerCalendar: Calendar, attendee: Atte
 function putCopy(scene: WriteScene, event: StoredEvent, guest: Calendar): void {
   const { db, calendar, nowMs } = scene;
   const existing = findEvent(db, guest.number, event.id);
+  const series = event.series && findEvent(db, guest.number, event.series.id);
+  if ([existing, series].some((present) => present && !isCopyFrom(db, present, calendar))) return;
   const content = existing ? mergeOwn(contentOf(event), contentOf(existing)) : firstCopyOf(contentOf(event));
   const times = moveDays(event, calendar.timeZone, guest.timeZone);
   const { recurrence, status, eventType, revision } = event;
@@ -80,7 +97,6 @@ function putCopy(scene: WriteScene, event: StoredEvent, guest: Calendar): void {
     );
     return;
   }
-  const series = event.series && findEvent(db, guest.number, event.series.id);
   const original = event.original && {
     ...event.original,
     startAt: event.original.isAllDay

@@ -26,3 +26,8 @@ export function invalidMember(member: string): ServiceError {
 export function eventRefusal(reason: string, message: string): ServiceError {
   return new ServiceError(403, { domain: 'calendar', reason, message });
 }
+
+/** 409: the calendar has another event with this id. */
+export function duplicateId(): ServiceError {
+  return globalError(409, 'duplicate', 'The requested identifier already exists.');
+}

@@ -16,7 +16,7 @@ export type EventNews = 'Invitation' | 'Updated invitation' | 'Cancelled event' 
 
 /**
  * Writes mail to the guests of an event into the outbox, as far as the request asks for it; nobody writes to
- * themselves. Guests without an account here are external.
+ * themselves. Guests without an account here are external. A private copy concerns nobody else.
  */
 export function notifyGuests(
   { db, calendar, nowMs }: WriteScene,
@@ -26,7 +26,7 @@ export function notifyGuests(
   updates: Updates,
 ): void {
   const mode = updates.sendUpdates ?? (updates.sendNotifications ? 'all' : 'none');
-  if (mode === 'none') return;
+  if (mode === 'none' || contentOf(event).privateCopy) return;
   const { attendees = [], summary = '(No title)', organizer, location } = contentOf(event);
   const guests = [...attendees.map((attendee) => attendee.email), ...(news === 'Reply' ? [organizer?.email] : [])];
   const recipients = guests.filter((email) => email !== undefined && !isSameAddress(email, caller.email));
