@@ -25,9 +25,19 @@ export type ScriptRun = {
   activeUser: string;
   /** Address of the person on whose behalf it runs. */
   effectiveUser: string;
+} & ScriptState;
+
+/** What earlier runs have left to a run. */
+export type ScriptState = {
   properties: PropertyStores;
   /** Triggers of the person on whose behalf it runs. */
   triggers: readonly TriggerFacts[];
+};
+
+/** A run that is to be made. */
+export type ScriptOrder = Omit<ScriptRun, keyof ScriptState> & {
+  /** Is called when the run begins, which may be long after it was ordered. */
+  readState: () => ScriptState;
 };
 
 export type ScriptLogLevel = 'DEBUG' | 'INFO' | 'WARNING' | 'ERROR';
@@ -80,5 +90,5 @@ export type AcceptedRun = {
 /** Runs code that nobody here has written, apart from everything else. */
 export type ScriptEngine = {
   /** Takes on a run. Throws 429 when too many wait already, and 503 when the engine is closed. */
-  execute(run: ScriptRun): AcceptedRun;
+  execute(order: ScriptOrder): AcceptedRun;
 };

@@ -30,6 +30,10 @@ function writeAndLoop(name, values) {
   write(name, values);
   for (;;);
 }
+function count() {
+  const values = store('Script');
+  values.setProperty('count', Number(values.getProperty('count')) + 1);
+}
 function writeLate(name, values) {
   Utilities.sleep(100);
   write(name, values);
@@ -101,4 +105,19 @@ describe('properties', () => {
     await Promise.all(keys.map((key) => run('writeLate', ['Script', { [key]: key }], { id })));
     expect(await run('read', ['Script'], { id })).toEqual({ a: 'a', b: 'b', c: 'c', d: 'd' });
   });
+});
+
+test('a run that had to wait finds what those before it have written', async () => {
+  await using busy = await startTestServices({ scripts: { concurrency: 1 } });
+  const id = makeProject(busy, {
+    owner: OWNER,
+    manifest: { executionApi: { access: 'DOMAIN' } },
+    code: { Code: CODE },
+  });
+  deployHead(busy, id);
+  const call = (name: string, parameters: unknown[] = []) =>
+    clientOf(busy, OWNER).scripts.run({ scriptId: id, requestBody: { function: name, parameters } });
+  await Promise.all([1, 2, 3, 4].map(() => call('count')));
+  const { data } = await call('read', ['Script']);
+  expect(data.response?.result).toEqual({ count: '4' });
 });

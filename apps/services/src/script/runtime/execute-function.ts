@@ -55,8 +55,7 @@ function begin({ db, clock, scripts }: Deps, execution: Execution): { live: Live
     timeZone,
     activeUser: account.email,
     effectiveUser: account.email,
-    properties: readProperties(db, owner),
-    triggers: listTriggers(db, owner),
+    readState: () => ({ properties: readProperties(db, owner), triggers: listTriggers(db, owner) }),
   });
   const { deploymentId, processType, userAccessLevel } = execution;
   const attributes = {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { ScriptRun } from '#core/script-engine.ts';
+import type { ScriptOrder } from '#core/script-engine.ts';
 import { ScriptPool, type ScriptPoolSettings } from './script-pool.ts';
 
 const MEMORY_BYTES = 64 * 1024 * 1024;
@@ -14,17 +14,16 @@ function open(settings: Partial<ScriptPoolSettings> = {}): ScriptPool {
   return pool;
 }
 
-function toRun(source: string, parameters: unknown[] = [], effectiveUser = 'ana@example.com'): ScriptRun {
+function toRun(source: string, parameters: unknown[] = [], effectiveUser = 'ana@example.com'): ScriptOrder {
   return {
     files: [{ name: 'Code', source }],
     functionName: 'main',
     scriptId: 'script',
-    triggers: [],
     parameters,
     timeZone: 'Etc/UTC',
     activeUser: 'ana@example.com',
     effectiveUser,
-    properties: { script: {}, user: {}, document: undefined },
+    readState: () => ({ properties: { script: {}, user: {}, document: undefined }, triggers: [] }),
   };
 }
 

@@ -1,4 +1,5 @@
-import type { AcceptedRun, ScriptEngine, ScriptOutcome, ScriptRun } from '#core/script-engine.ts';
+import { setImmediate } from 'node:timers/promises';
+import type { AcceptedRun, ScriptEngine, ScriptOrder, ScriptOutcome } from '#core/script-engine.ts';
 import { globalError } from '#core/service-error.ts';
 import type { RunLimits } from './run-messages.ts';
 import { ScriptWorkerThread } from './script-worker-thread.ts';
@@ -10,7 +11,7 @@ export type ScriptPoolSettings = RunLimits & {
 };
 
 type Ticket = {
-  run: ScriptRun;
+  order: ScriptOrder;
   started: PromiseWithResolvers<void>;
   ended: PromiseWithResolvers<ScriptOutcome>;
 };
@@ -37,14 +38,14 @@ export class ScriptPool implements ScriptEngine, AsyncDisposable {
     this.#settings = settings;
   }
 
-  execute(run: ScriptRun): AcceptedRun {
+  execute(order: ScriptOrder): AcceptedRun {
     if (this.#isClosed) throw globalError(503, 'backendError', 'The services are stopping.');
-    if (this.#waiting.length === MAX_WAITING || this.#countRuns(run.effectiveUser) === MAX_RUNS_OF_A_PERSON) {
+    if (this.#waiting.length === MAX_WAITING || this.#countRuns(order.effectiveUser) === MAX_RUNS_OF_A_PERSON) {
       const advice = 'Try Utilities.sleep(1000) between calls.';
       const message = `Service invoked too many times in a short time: exec qps. ${advice}`;
       throw globalError(429, 'rateLimitExceeded', message);
     }
-    const ticket = { run, started: Promise.withResolvers<void>(), ended: Promise.withResolvers<ScriptOutcome>() };
+    const ticket = { order, started: Promise.withResolvers<void>(), ended: Promise.withResolvers<ScriptOutcome>() };
     this.#waiting.push(ticket);
     this.#startWaiting();
     return {
@@ -81,15 +82,17 @@ export class ScriptPool implements ScriptEngine, AsyncDisposable {
   /** The run that waits longest among those of the people with the fewest runs under way. */
   #takeTicket(): Ticket | undefined {
     const underWay = new Map<string, number>();
-    for (const { run } of this.#running) underWay.set(run.effectiveUser, (underWay.get(run.effectiveUser) ?? 0) + 1);
-    const countOf = ({ run }: Ticket) => underWay.get(run.effectiveUser) ?? 0;
+    for (const { order } of this.#running) {
+      underWay.set(order.effectiveUser, (underWay.get(order.effectiveUser) ?? 0) + 1);
+    }
+    const countOf = ({ order }: Ticket) => underWay.get(order.effectiveUser) ?? 0;
     const fewest = Math.min(...this.#waiting.map(countOf));
     const next = this.#waiting.findIndex((ticket) => countOf(ticket) === fewest);
     return this.#waiting.splice(next, 1)[0];
   }
 
   #countRuns(person: string): number {
-    return [...this.#running, ...this.#waiting].filter(({ run }) => run.effectiveUser === person).length;
+    return [...this.#running, ...this.#waiting].filter(({ order }) => order.effectiveUser === person).length;
   }
 
   #takeThread(): ScriptWorkerThread | undefined {
@@ -106,14 +109,17 @@ export class ScriptPool implements ScriptEngine, AsyncDisposable {
   }
 
   async #runOn(thread: ScriptWorkerThread, ticket: Ticket): Promise<void> {
-    const { run, started, ended } = ticket;
+    const { started, ended } = ticket;
+    const { readState, ...order } = ticket.order;
     this.#running.add(ticket);
     try {
-      ended.resolve(await thread.run(run, started.resolve));
+      ended.resolve(await thread.run({ ...order, ...readState() }, started.resolve));
     } catch (error) {
       ended.reject(error);
     }
     started.resolve();
+    // Whoever waits for the outcome writes it down now, so that the next run finds it.
+    await setImmediate();
     this.#running.delete(ticket);
     if (thread.isAlive) this.#idle.push(thread);
     else this.#threads.delete(thread);
