@@ -10,7 +10,12 @@ type ProviderFetch = NonNullable<Configuration['fetch']>;
 export function createConsoleFetch(consoleOrigin: string): ProviderFetch {
   const consoleAddress = consoleLogoutAddress(consoleOrigin);
   return (url, options) => {
-    const isConsole = String(url) === consoleAddress;
-    return globalThis.fetch(url, isConsole ? { ...options, dispatcher: undefined } : options);
+    if (String(url) !== consoleAddress) return globalThis.fetch(url, options);
+    return globalThis.fetch(url, withoutDispatcher(options));
   };
+}
+
+// Not by name: `dispatcher` is an option of this runtime that not every declaration of fetch knows.
+function withoutDispatcher(options: RequestInit = {}): RequestInit {
+  return Object.fromEntries(Object.entries(options).filter(([name]) => name !== 'dispatcher'));
 }
