@@ -155,14 +155,80 @@ test('a stream says goodbye when the BFF stops', async () => {
   expect(reader.events.at(-1)?.event).toBe('goodbye');
 });
 
-test('who may read but not open channels is told too', async () => {
-  const reviewer = await bff.signIn('reviewer');
-  const reader = await open(reviewer, ['changes']);
+describe('who may read but not open channels is asked for, and hears of', () => {
+  test.each(['changes', 'events:primary', 'calendarList'])('%s', async (topic) => {
+    const reader = await open(await bff.signIn('reviewer'), [topic]);
+    await reader.hint(topic, 'sync');
+    await createFile();
+    await insertEvent();
+    await services.call(EMAIL, 'POST', '/calendar/v3/calendars', { summary: 'New' });
+    bff.clock.advance(21_000);
+    await reader.hint(topic, 'changed');
+    expect(asked(/watch/)).toEqual([]);
+  });
+
+  test('a file, and of its end', async () => {
+    const fileId = await createFile();
+    const topic = `file:${fileId}`;
+    const reader = await open(await bff.signIn('reviewer'), [topic]);
+    await reader.hint(topic, 'sync');
+    await services.call(EMAIL, 'PATCH', `/drive/v3/files/${fileId}`, { name: 'b' });
+    bff.clock.advance(21_000);
+    await reader.hint(topic, 'changed');
+    await services.call(EMAIL, 'DELETE', `/drive/v3/files/${fileId}`);
+    bff.clock.advance(21_000);
+    await reader.hint(topic, 'gone');
+  });
+});
+
+test('services that refuse the address are asked instead', async () => {
+  const { handler } = bff.upstream;
+  bff.upstream.handler = (incoming, outgoing) => {
+    if (!incoming.url?.includes('/watch')) return handler?.(incoming, outgoing);
+    incoming.resume();
+    outgoing.writeHead(401, { 'content-type': 'application/json' }).end('{}');
+  };
+  const reader = await open(operator, ['changes']);
   await reader.hint('changes', 'sync');
   await createFile();
   bff.clock.advance(21_000);
   await reader.hint('changes', 'changed');
-  expect(asked(/watch/)).toEqual([]);
+});
+
+test('a topic begins as soon as a service that was down answers', async () => {
+  const { handler } = bff.upstream;
+  bff.upstream.handler = (incoming, outgoing) => {
+    incoming.resume();
+    outgoing.writeHead(503, { 'content-type': 'text/html' }).end('<p>down</p>');
+  };
+  const reader = await open(operator, ['events:primary']);
+  await vi.waitFor(() => expect(asked(/watch/)).toHaveLength(1));
+  bff.upstream.handler = handler;
+  await vi.waitFor(() => {
+    bff.clock.advance(11_000);
+    expect(asked(/watch/).length).toBeGreaterThan(1);
+  }, 5_000);
+  await reader.hint('events:primary', 'sync');
+});
+
+test('channels that a lost process left behind are stopped by the next', async () => {
+  const reader = await open(operator, ['changes']);
+  await reader.hint('changes', 'sync');
+  await bff.stop();
+  bff.clock.advance(6 * 60_000);
+  await bff.startReplica();
+  await vi.waitFor(() => expect(asked(/drive.*channels\/stop/)).toHaveLength(1), 5_000);
+});
+
+test('a hint reaches the streams of a session in other processes', async () => {
+  await bff.startReplica(bff.config);
+  const here = await open(operator, ['changes']);
+  await here.hint('changes', 'sync');
+  const there = await LiveReader.open(operator, bff.portOf(1), ['changes']);
+  readers.push(there);
+  await there.hint('changes', 'sync');
+  await createFile();
+  await there.hint('changes', 'changed');
 });
 
 test('T13: hints of one session reach no other', async () => {

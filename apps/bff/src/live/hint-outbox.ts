@@ -1,10 +1,11 @@
 import { EventEmitter } from 'node:events';
+import type { components } from '@rotunda/api-client/bff-types';
 import type { Kysely } from 'kysely';
 import type { Store } from '#store/open-store.ts';
 import type { StoreSchema } from '#store/schema.ts';
 
-/** `sync`: from now on changes are told, earlier ones may have been missed. `gone`: it cannot be seen any more. */
-export type HintState = 'sync' | 'changed' | 'gone';
+/** What a hint says of its topic. */
+export type HintState = components['schemas']['LiveHint']['state'];
 
 /** That something is new. It carries nothing of what is new: the console reads that under its own rights. */
 export type Hint = { id: number; topic: string; state: string };

@@ -150,7 +150,7 @@ export class LiveFeeds {
   async #poll(feed: Feed, nowMs: number): Promise<void> {
     feed.dueAt = nowMs + POLL_EVERY_MS;
     const { status, body } = await this.#deps.upstream.call(feed.viewer.credentialId, feed.topic.probe);
-    const isGone = status === 404 || status === 410 || status === 403;
+    const isGone = status === 404 || status === 410;
     if (status !== 200 && !isGone) throw new Error(`${feed.topic.probe.operationId} answered ${status}`);
     const digest = isGone ? 'gone' : createHash('sha256').update(JSON.stringify(body)).digest('hex');
     const isChanged = feed.digest !== undefined && feed.digest !== digest;

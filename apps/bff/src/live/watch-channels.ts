@@ -23,7 +23,7 @@ export class WatchChannels {
     this.#hookOrigin = hookOrigin;
   }
 
-  /** Opens a channel; undefined when the service does not want to call here. Rejects when it gives no answer. */
+  /** Opens a channel; undefined when the service does not want to call here. Rejects when it cannot say now. */
   async open(owner: ChannelOwner, topic: Topic, nowMs: number): Promise<OpenChannel | undefined> {
     const { id, token } = await this.#store.prepare(owner, nowMs + LIFE_MS);
     try {
@@ -40,6 +40,7 @@ export class WatchChannels {
         await this.#store.confirm(id, answer.data.resourceId, expiresAt);
         return { id, expiresAt };
       }
+      if (status === 429 || status >= 500) throw new Error(`${topic.watch.operationId} answered ${status}`);
     } catch (error) {
       await this.#store.take(id);
       throw error;

@@ -84,6 +84,11 @@ export class TestBff implements AsyncDisposable {
     return this.#running[0]?.port ?? 0;
   }
 
+  /** Where one of the processes listens. */
+  portOf(replica: number): number {
+    return this.#running[replica]?.port ?? 0;
+  }
+
   /** Everything that has been logged. */
   get log(): string {
     return this.#logLines.join('');

@@ -85,6 +85,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tells of changes to what the console shows, as server-sent events named hint. Each topic begins with a hint sync; goodbye comes before the server ends. */
+        get: operations["bff.live.stream"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/people/sessions": {
         parameters: {
             query?: never;
@@ -227,6 +244,16 @@ export interface components {
             url: string;
             /** Format: date-time */
             expiresAt: string;
+        };
+        /** @description That something is new. What is new has to be read. */
+        LiveHint: {
+            /** @description The topic as it was asked for. */
+            topic: string;
+            /**
+             * @description sync: changes are told from now on, and earlier ones may have been missed. gone: it cannot be seen any more.
+             * @enum {string}
+             */
+            state: "sync" | "changed" | "gone";
         };
         /** @enum {string} */
         ProblemCode: "bad_request" | "bad_query" | "body_too_large" | "unauthenticated" | "csrf_refused" | "policy_denied" | "step_up_required" | "not_found" | "method_not_allowed" | "conflict" | "rate_limited" | "upstream_forbidden" | "upstream_rejected" | "upstream_auth" | "upstream_unreachable" | "upstream_timeout" | "upstream_invalid" | "overloaded" | "internal";
@@ -421,6 +448,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DownloadTicket"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.live.stream": {
+        parameters: {
+            query: {
+                /** @description What to hear of: calendarList, changes, events:{calendarId} or file:{fileId}. */
+                topic: string[];
+            };
+            header?: {
+                /** @description Id of the last event that came. What followed is told first. */
+                "Last-Event-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A stream that ends with the session. The data of each hint is of this form. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["LiveHint"];
                 };
             };
             /** @description Refused */
