@@ -1,10 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Selectable } from 'kysely';
 import type { Clock } from '#clock.ts';
 import type { Principal, Role } from '#http/context.ts';
 import type { Store } from '#store/open-store.ts';
-import type { StoreSchema } from '#store/schema.ts';
 import { toEmailKey } from './email-key.ts';
+import { type LivingSession, type PersonsSession, toPersonsSession } from './living-session.ts';
 import type { LoggedOut } from './logout-tokens.ts';
 
 const IDLE_MS = 30 * 60_000;
@@ -26,18 +25,6 @@ export type NewSession = {
   credentialId: string;
   userAgent: string;
 };
-
-/** A session as its owner may see it. Times are Unix milliseconds. */
-export type LivingSession = {
-  id: string;
-  createdAt: number;
-  lastSeenAt: number;
-  expiresAt: number;
-  userAgent: string;
-};
-
-/** A living session together with the person whose it is. */
-export type PersonsSession = LivingSession & { subject: string; email: string; name: string };
 
 /** Where a page of sessions ends: the start and id of its last one. */
 export type SessionPosition = { createdAt: number; id: string };
@@ -241,24 +228,6 @@ export class SessionStore {
       )
       .execute();
   }
-}
-
-type LivingRow = Omit<
-  Selectable<StoreSchema['sessions']>,
-  'issuer' | 'provider_session' | 'authenticated_at' | 'email_key' | 'roles' | 'credential_id'
->;
-
-function toPersonsSession(row: LivingRow): PersonsSession {
-  return {
-    id: row.id_hash,
-    subject: row.subject,
-    email: row.email,
-    name: row.name,
-    createdAt: row.created_at,
-    lastSeenAt: row.last_seen_at,
-    expiresAt: row.expires_at,
-    userAgent: row.user_agent,
-  };
 }
 
 /** The stored form of a session id: SHA-256 in hex. */

@@ -1,5 +1,5 @@
 import type { components } from '@rotunda/api-client/bff-types';
-import type { LivingSession } from './session-store.ts';
+import type { LivingSession } from './living-session.ts';
 
 type SessionSummary = components['schemas']['SessionSummary'];
 
