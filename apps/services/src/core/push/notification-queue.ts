@@ -21,9 +21,12 @@ export type Notification = {
   expiresAt: number;
 };
 
+// A receiver that is gone must not let its queue grow with each change. A gap in the numbers tells it what it missed.
+const MAX_WAITING = 100;
+
 /**
  * Appends a message to the queue of a channel. It is merged with the last one when both say the same and that one has
- * not left: messages up to `lastSentNumber` have, or are about to.
+ * not left: messages up to `lastSentNumber` have, or are about to. Of too many, those after the first one are dropped.
  */
 export function enqueueNotification(
   db: Database,
@@ -60,6 +63,14 @@ export function enqueueNotification(
     state,
     changed.join(','),
     nowMs,
+  );
+  // The first one may be under way, and knows how often it has been tried.
+  db.run(
+    `DELETE FROM notifications WHERE channel_number = ? AND message_number <= ?
+       AND message_number > (SELECT min(message_number) FROM notifications WHERE channel_number = ?)`,
+    channelNumber,
+    numbered.messageNumber - MAX_WAITING,
+    channelNumber,
   );
 }
 

@@ -91,4 +91,13 @@ describe('settling changes', () => {
       [3, 'update', 'content'],
     ]);
   });
+
+  test('keeps the message that is next and the latest ones for a receiver that does not answer', () => {
+    open('a', 0);
+    for (let place = 1; place <= 500; place += 1) {
+      settle(place, () => [{ state: place % 2 === 0 ? 'trash' : 'untrash' }]);
+    }
+    const numbers = queued().map(({ number }) => number);
+    expect(numbers).toEqual([1, ...Array.from({ length: 100 }, (_, index) => 401 + index)]);
+  });
 });
