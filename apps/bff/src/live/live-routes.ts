@@ -35,8 +35,14 @@ export function liveRoutes(deps: LiveRouteDeps): Hono<AppEnv> {
     deps.streams.open(stream, () => release());
     const look = deps.feeds.look({ sessionId, credentialId }, looks);
     release = look.release;
-    if (lastSeen === undefined) for (const topic of look.openTopics) await deps.outbox.add(sessionId, topic, 'sync');
-    deps.streams.write(stream, await deps.outbox.readAfter(sessionId, stream.cursor));
+    try {
+      if (lastSeen === undefined) for (const topic of look.openTopics) await deps.outbox.add(sessionId, topic, 'sync');
+      deps.streams.write(stream, await deps.outbox.readAfter(sessionId, stream.cursor));
+    } catch (error) {
+      // The answer has begun, so it can only be cut off; the console comes back after the last event that it has.
+      context.get('log').error({ err: error }, 'a live stream was cut off');
+      context.env.outgoing.destroy();
+    }
     return RESPONSE_ALREADY_SENT;
   });
   return routes;
