@@ -8,8 +8,8 @@ import {
   inRange,
   type SortColumn,
 } from './event-query.ts';
-import { ExceptionStarts, expandSeries, isSeries, type ListedEvent } from './expand-candidate.ts';
-import { listOccurrences } from './occurrence.ts';
+import { ExceptionStarts, type Expansion, expandSeries, isSeries, type ListedEvent } from './expand-candidate.ts';
+import { walkOccurrences } from './occurrence.ts';
 
 /** A place in a list by stored events: the event last listed from, and how many lines of it were listed. */
 export type RowCursor = readonly [sortKey: number, number: number, listedCount: number];
@@ -81,7 +81,14 @@ export function expandWhole(
 ): ListedEvent[] {
   const range = { fromMs: Number.NEGATIVE_INFINITY, untilMs: Number.POSITIVE_INFINITY };
   const exceptions = new ExceptionStarts(db, [series.number], range);
-  return expandSeries(query, series, { ...range, limit }, exceptions).listed;
+  const listed: ListedEvent[] = [];
+  let fromMs: number | undefined = range.fromMs;
+  while (fromMs !== undefined && listed.length < limit) {
+    const part: Expansion = expandSeries(query, series, { ...range, fromMs, limit }, exceptions);
+    listed.push(...part.listed);
+    fromMs = part.cutAtMs;
+  }
+  return listed;
 }
 
 /** Whether a series has an occurrence in the times of the query; one that lies between two occurrences has none. */
@@ -89,6 +96,7 @@ export function hasOccurrence(query: EventQuery, series: Candidate & { recurrenc
   if (!Number.isFinite(query.fromMs) && !Number.isFinite(query.untilMs)) return true;
   const fromMs = Math.max(query.fromMs - (series.endAt - series.startAt), series.startAt);
   const untilMs = Number.isFinite(query.untilMs) ? query.untilMs : query.horizonMs;
-  const { items } = listOccurrences(query.calendar, series, { fromMs, untilMs, limit: 2 });
-  return items.some((occurrence) => occurrence.endAt > query.fromMs);
+  const occurrences = walkOccurrences(query.calendar, series, { fromMs, untilMs, limit: 2 });
+  for (const occurrence of occurrences) if (occurrence.endAt > query.fromMs) return true;
+  return false;
 }

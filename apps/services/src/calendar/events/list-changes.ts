@@ -3,7 +3,7 @@ import type { EventTimes } from './event.ts';
 import type { Candidate, EventQuery } from './event-query.ts';
 import { isSeries, type ListedEvent } from './expand-candidate.ts';
 import { expandWhole, hasOccurrence, listByRow, type PlacedEvent, type RowCursor } from './list-by-row.ts';
-import { findOccurrence, listOccurrences } from './occurrence.ts';
+import { findOccurrence, walkOccurrences } from './occurrence.ts';
 
 type FormerTimes = EventTimes & { recurrence: string | null };
 
@@ -65,9 +65,13 @@ function formerLines(query: EventQuery, now: Candidate, former: FormerTimes, lim
   const fromMs = Math.max(query.fromMs - (former.endAt - former.startAt), former.startAt);
   const untilMs = Number.isFinite(query.untilMs) ? query.untilMs : query.horizonMs;
   const series = { ...former, recurrence: former.recurrence };
-  return listOccurrences(query.calendar, series, { fromMs, untilMs, limit })
-    .items.filter(({ original }) => !isSeries(now) || !findOccurrence(query.calendar, now, original))
-    .map((occurrence) => ({ number, startAt: occurrence.startAt, occurrence, isGone: true }));
+  const gone: ListedEvent[] = [];
+  for (const occurrence of walkOccurrences(query.calendar, series, { fromMs, untilMs, limit })) {
+    if (gone.length >= limit) break;
+    if (isSeries(now) && findOccurrence(query.calendar, now, occurrence.original)) continue;
+    gone.push({ number, startAt: occurrence.startAt, occurrence, isGone: true });
+  }
+  return gone;
 }
 
 function formerTimesOf(db: Database, eventNumber: number, changedSince: number): FormerTimes[] {

@@ -20,8 +20,8 @@ export type Series = EventTimes & { recurrence: string };
 export type Occurrences = { items: Occurrence[]; cutAtMs: number | undefined };
 
 /**
- * The occurrences of a series that start from `fromMs` until before `untilMs` (Unix milliseconds). `limit` bounds
- * those of rules that repeat several times a day.
+ * The occurrences of a series that start from `fromMs` until before `untilMs` (Unix milliseconds), cut not long after
+ * there are `limit` of them.
  */
 export function listOccurrences(
   calendar: Calendar,
@@ -38,6 +38,23 @@ export function listOccurrences(
     items: startsMs.map((startMs) => toOccurrence(calendar, series, startMs)),
     cutAtMs: cutAtMs !== undefined && start.isAllDay ? startOfDate(cutAtMs, timeZone) : cutAtMs,
   };
+}
+
+// Chunks of a daily series reach over more than a year each: enough for all that is kept, until 2200.
+const MAX_CHUNKS = 200;
+
+/** The occurrences of a series in a range, one after another: as many are told as are taken. */
+export function* walkOccurrences(
+  calendar: Calendar,
+  series: Series,
+  { fromMs, untilMs, limit }: { fromMs: number; untilMs: number; limit: number },
+): Generator<Occurrence> {
+  let nextMs: number | undefined = fromMs;
+  for (let chunk = 0; nextMs !== undefined && chunk < MAX_CHUNKS; chunk += 1) {
+    const { items, cutAtMs } = listOccurrences(calendar, series, { fromMs: nextMs, untilMs, limit });
+    yield* items;
+    nextMs = cutAtMs;
+  }
 }
 
 /** The occurrence with this original start; undefined when the rule gives none there. */

@@ -24,10 +24,12 @@ export class RecurrenceSet {
     this.#dates = [...new Set([start.startMs, ...recurrence.dates])].sort((left, right) => left - right);
     this.#excludedDates = new Set(recurrence.excludedDates);
     this.#rules = recurrence.rules.map((parts) => new Rule(parts, start));
+    // Whatever excludes every second would have to be walked through second by second to find what is left.
+    if (recurrence.excludedRules.some(isSubDaily)) throw new InvalidRecurrence('EXRULE repeats several times a day');
     this.#excludedRules = recurrence.excludedRules.map((parts) => new Rule(parts, start));
   }
 
-  /** The starts from `fromMs` until before `untilMs`. Rules of less than a day give at most `limit` of them. */
+  /** The starts from `fromMs` until before `untilMs` and the year 2200; cut not long after there are `limit` of them. */
   between(fromMs: number, untilMs: number, limit: number): Starts {
     const parts = this.#rules.map((rule) => rule.between(fromMs, untilMs, limit));
     const cutAtMs = Math.min(...parts.map((part) => part.cutAtMs ?? Number.POSITIVE_INFINITY));
@@ -75,7 +77,7 @@ class Rule {
   constructor(parts: RuleParts, start: SeriesStart) {
     const dtstart = Temporal.Instant.fromEpochMilliseconds(start.startMs).toZonedDateTimeISO(start.zone);
     this.#firstMs = start.startMs;
-    this.#isSubDaily = ['SECONDLY', 'MINUTELY', 'HOURLY'].includes(parts.get('FREQ') ?? '') || hasTimes(parts);
+    this.#isSubDaily = isSubDaily(parts);
     this.#isBounded = parts.has('COUNT') || parts.has('UNTIL');
     try {
       this.#rule = new RRuleTemporal({ rruleString: printRule(parts), dtstart, includeDtstart: true });
@@ -85,12 +87,14 @@ class Rule {
   }
 
   between(fromMs: number, untilMs: number, limit: number): Starts {
-    if (this.#isSubDaily) return this.#step(fromMs, untilMs, limit);
+    const lastMs = Math.min(untilMs, FAR_FUTURE.getTime());
+    if (this.#isSubDaily) return this.#step(fromMs, lastMs, limit);
     const startsMs: number[] = [];
-    const lastBlock = Math.floor((untilMs - 1) / BLOCK_MS);
+    const lastBlock = Math.floor((lastMs - 1) / BLOCK_MS);
     const firstBlock = Math.floor(Math.max(fromMs, this.#firstMs) / BLOCK_MS);
     for (let block = firstBlock; block <= lastBlock; block += 1) {
-      for (const start of this.#block(block)) if (start >= fromMs && start < untilMs) startsMs.push(start);
+      for (const start of this.#block(block)) if (start >= fromMs && start < lastMs) startsMs.push(start);
+      if (startsMs.length > limit && block < lastBlock) return { startsMs, cutAtMs: (block + 1) * BLOCK_MS };
     }
     return { startsMs, cutAtMs: undefined };
   }
@@ -129,7 +133,8 @@ class Rule {
 
 const FAR_FUTURE = new Date(Date.UTC(2200, 0, 1));
 
-function hasTimes(parts: RuleParts): boolean {
+function isSubDaily(parts: RuleParts): boolean {
+  if (['SECONDLY', 'MINUTELY', 'HOURLY'].includes(parts.get('FREQ') ?? '')) return true;
   return parts.has('BYHOUR') || parts.has('BYMINUTE') || parts.has('BYSECOND');
 }
 
