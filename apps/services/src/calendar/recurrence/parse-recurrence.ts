@@ -1,4 +1,4 @@
-import { DAY_MS } from '#calendar/time/date-time.ts';
+import { DAY_MS, parseDate } from '#calendar/time/date-time.ts';
 import { isTimeZone, toInstant, toLocal } from '#calendar/time/zone-offsets.ts';
 import { InvalidRecurrence, parseRule, type RuleParts } from './parse-rule.ts';
 
@@ -57,7 +57,9 @@ function parseValue(text: string, zone: string, start: SeriesStart): number {
   const match = VALUE.exec(text);
   if (!match) throw new InvalidRecurrence(`${text} is neither a date nor a date and time`);
   const [, year, month, day, hour, minute, second, utc] = match;
-  const dateMs = Date.UTC(Number(year), Number(month) - 1, Number(day));
+  const dateMs = parseDate(`${year}-${month}-${day}`);
+  const isTime = Number(hour ?? 0) < 24 && Number(minute ?? 0) < 60 && Number(second ?? 0) <= 60;
+  if (dateMs === undefined || !isTime) throw new InvalidRecurrence(`${text} does not exist`);
   if (start.isAllDay) return dateMs;
   // A date alone means the start of the series on that day.
   if (hour === undefined) return toInstant(start.zone, dateMs + timeOfDay(start));
