@@ -1,0 +1,47 @@
+import type { PropertyStores, ScriptEnd } from '#core/script-engine.ts';
+import type { RunEvent } from '#script/runtime/run-messages.ts';
+import { runScript } from '#script/runtime/run-script.ts';
+
+const LIMITS = { timeoutMs: 10_000, memoryBytes: 48 * 1024 * 1024 };
+const NO_PROPERTIES: PropertyStores = { script: {}, user: {}, document: undefined };
+
+/** Runs `main` of a source, and tells how that ended and what it left. */
+export async function run(source: string, parameters: readonly unknown[] = [], properties = NO_PROPERTIES) {
+  const events: RunEvent[] = [];
+  const end = await runScript(
+    {
+      files: [{ name: 'Code', source }],
+      functionName: 'main',
+      scriptId: 'script',
+      triggers: [],
+      parameters,
+      timeZone: 'Europe/Lisbon',
+      activeUser: 'ana@example.com',
+      effectiveUser: 'bo@example.com',
+      properties,
+    },
+    LIMITS,
+    (event) => events.push(event),
+  );
+  const logs = events.flatMap((event) => (event.kind === 'log' ? [`${event.entry.level} ${event.entry.text}`] : []));
+  const changes = events.flatMap((event) => (event.kind === 'property' ? [event.change] : []));
+  return { end, events, logs, changes };
+}
+
+/** The value of an expression of the script. */
+export async function evaluate(expression: string, parameters?: readonly unknown[]): Promise<unknown> {
+  const { end } = await run(`function main(...args) { return ${expression}; }`, parameters);
+  return resultOf(end);
+}
+
+/** What a run returned. Throws for one that did not complete. */
+export function resultOf(end: ScriptEnd): unknown {
+  if (end.status !== 'COMPLETED') throw new Error(JSON.stringify(end));
+  return end.resultJson === undefined ? undefined : JSON.parse(end.resultJson);
+}
+
+/** The error of an expression of the script, or the status of a run without one. */
+export async function messageOf(expression: string): Promise<string> {
+  const { end } = await run(`function main() { return ${expression}; }`);
+  return 'error' in end ? `${end.error.type}: ${end.error.message}` : end.status;
+}
