@@ -134,6 +134,10 @@ describe('an invitation', () => {
     await patch(ANA, event.id, { guestsCanSeeOtherGuests: false });
     expect((await read(BO, event.id)).attendees?.map((attendee) => attendee.email)).toEqual([BO]);
     expect((await read(ANA, event.id)).attendees).toHaveLength(2);
+    const search = async (email: string) =>
+      (await as(email).events.list({ calendarId, q: `Workshop ${CHEN}` })).data.items;
+    expect((await search(BO))?.map((found) => found.id)).not.toContain(event.id);
+    expect((await search(ANA))?.map((found) => found.id)).toContain(event.id);
   });
 });
 

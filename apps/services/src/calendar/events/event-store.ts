@@ -1,3 +1,4 @@
+import { getCalendar } from '#calendar/calendars/calendar.ts';
 import { recurrenceSetOf } from '#calendar/recurrence/recurrence-cache.ts';
 import { nextSequence } from '#calendar/sequence.ts';
 import { toUtcMidnight } from '#calendar/time/date-time.ts';
@@ -101,9 +102,10 @@ export function indexEvent(db: Database, number: number): void {
     Number(content.transparency === 'transparent'),
     number,
   );
-  indexSpan(db, event);
+  const calendar = getCalendar(db, event.calendarNumber);
+  indexSpan(db, event, calendar.timeZone);
   db.run('DELETE FROM event_words WHERE rowid = ?', number);
-  db.run('INSERT INTO event_words (rowid, words) VALUES (?, ?)', number, toEventWords(content));
+  db.run('INSERT INTO event_words (rowid, words) VALUES (?, ?)', number, toEventWords(content, calendar.id));
   db.run('DELETE FROM event_properties WHERE event_number = ?', number);
   for (const visibility of ['private', 'shared'] as const) {
     for (const [name, value] of Object.entries(content.extendedProperties?.[visibility] ?? {})) {
@@ -112,9 +114,9 @@ export function indexEvent(db: Database, number: number): void {
   }
 }
 
-function indexSpan(db: Database, event: StoredEvent): void {
+function indexSpan(db: Database, event: StoredEvent, calendarZone: string): void {
   const { original, startAt } = event;
-  const lastEndAt = lastEndOf(db, event);
+  const lastEndAt = lastEndOf(event, calendarZone);
   // An exception is also looked for where its series would have it.
   const firstAt = Math.min(startAt, original?.startAt ?? startAt);
   const endAt = lastEndAt && Math.max(lastEndAt, original ? original.startAt + durationOfSeries(db, event) : lastEndAt);
@@ -134,20 +136,12 @@ function durationOfSeries(db: Database, { series }: StoredEvent): number {
   return db.get<{ durationMs: number }>(sql, series?.number ?? null)?.durationMs ?? 0;
 }
 
-function lastEndOf(db: Database, event: StoredEvent): number | undefined {
+function lastEndOf(event: StoredEvent, calendarZone: string): number | undefined {
   if (event.recurrence === null) return event.endAt;
-  const start = seriesStartOf(event, zoneOfCalendar(db, event.calendarNumber));
+  const start = seriesStartOf(event, calendarZone);
   const lastStartMs = recurrenceSetOf(event.recurrence, start).lastStartMs();
   // A day more: starts of all-day series are counted in UTC, and days with a change of clocks are longer.
   return lastStartMs === undefined ? undefined : lastStartMs + (event.endAt - event.startAt) + 2 * 86_400_000;
-}
-
-function zoneOfCalendar(db: Database, calendarNumber: number): string {
-  const row = db.get<{ timeZone: string }>(
-    'SELECT time_zone AS timeZone FROM calendars WHERE number = ?',
-    calendarNumber,
-  );
-  return row?.timeZone ?? 'UTC';
 }
 
 /** Where the rule of a series begins: all-day ones are kept by their dates, which have no zone. */

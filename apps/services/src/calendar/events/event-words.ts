@@ -1,8 +1,14 @@
 import type { EventContent } from './event.ts';
 
-/** The text of an event that free text search looks in. */
-export function toEventWords(content: EventContent): string {
+/**
+ * The text of an event that free text search looks in. In the calendar of a guest who may not see the others, the others
+ * are not found either.
+ */
+export function toEventWords(content: EventContent, calendarId: string): string {
   const { attendees = [], organizer, workingLocationProperties: place } = content;
+  const isOwn = (email: string | undefined) => email?.toLowerCase() === calendarId.toLowerCase();
+  const hidesOthers = content.guestsCanSeeOtherGuests === false && !isOwn(organizer?.email);
+  const seen = hidesOthers ? attendees.filter((attendee) => isOwn(attendee.email)) : attendees;
   const parts = [
     content.summary,
     content.description,
@@ -11,7 +17,7 @@ export function toEventWords(content: EventContent): string {
     organizer?.email,
     place?.customLocation?.label,
     place?.officeLocation?.label,
-    ...attendees.flatMap((attendee) => [attendee.displayName, attendee.email]),
+    ...seen.flatMap((attendee) => [attendee.displayName, attendee.email]),
   ];
   return parts.filter((part) => part !== undefined).join('\n');
 }

@@ -73,6 +73,8 @@ class Rule {
   readonly #isSubDaily: boolean;
   readonly #isBounded: boolean;
   readonly #blocks = new Map<number, number[]>();
+  /** From here on there is no start. */
+  #endedMs = Number.POSITIVE_INFINITY;
 
   constructor(parts: RuleParts, start: SeriesStart) {
     const dtstart = Temporal.Instant.fromEpochMilliseconds(start.startMs).toZonedDateTimeISO(start.zone);
@@ -121,13 +123,21 @@ class Rule {
   /** One start after another: such a rule may have millions in a month. */
   #step(fromMs: number, untilMs: number, limit: number): Starts {
     const startsMs: number[] = [];
-    let next = attempt(() => this.#rule.next(new Date(fromMs), true));
+    let next = this.#next(fromMs);
     while (next && next.epochMilliseconds < untilMs) {
       if (startsMs.length >= limit) return { startsMs, cutAtMs: next.epochMilliseconds };
       startsMs.push(next.epochMilliseconds);
-      next = attempt(() => this.#rule.next(new Date(startsMs.at(-1) ?? fromMs), false));
+      next = this.#next(next.epochMilliseconds + 1);
     }
     return { startsMs, cutAtMs: undefined };
+  }
+
+  /** The first start from an instant on. That there is none costs the most to find out, and is found out once. */
+  #next(fromMs: number): { epochMilliseconds: number } | undefined {
+    if (fromMs >= this.#endedMs) return undefined;
+    const next = attempt(() => this.#rule.next(new Date(fromMs), true));
+    if (!next) this.#endedMs = fromMs;
+    return next ?? undefined;
   }
 }
 
