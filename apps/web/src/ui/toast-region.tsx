@@ -7,13 +7,16 @@ import {
   UNSTABLE_ToastQueue as ToastQueue,
   UNSTABLE_ToastRegion as ToastRegionFrame,
 } from 'react-aria-components';
+import { Button as ActionButton } from './button.tsx';
+import type { ToastAction } from './toasts.tsx';
 
 const SHOWN_MS = 6_000;
-const queue = new ToastQueue<string>({ maxVisibleToasts: 3 });
+const SHOWN_WITH_ACTION_MS = 12_000; // Time to read, to decide and to reach the button.
+const queue = new ToastQueue<{ message: string; action: ToastAction | undefined }>({ maxVisibleToasts: 3 });
 
 /** Shows a message for a while. */
-export function addToast(message: string): void {
-  queue.add(message, { timeout: SHOWN_MS });
+export function addToast(message: string, action?: ToastAction): void {
+  queue.add({ message, action }, { timeout: action ? SHOWN_WITH_ACTION_MS : SHOWN_MS });
 }
 
 /** Takes all messages away. */
@@ -31,8 +34,9 @@ export function ToastRegion() {
           className="flex items-center gap-12 rounded-card border border-line-strong bg-surface py-8 pr-8 pl-12 shadow-popover"
         >
           <ToastContent>
-            <Text slot="title">{toast.content}</Text>
+            <Text slot="title">{toast.content.message}</Text>
           </ToastContent>
+          {toast.content.action && <Action toastKey={toast.key} action={toast.content.action} />}
           <Button
             slot="close"
             aria-label="Dismiss"
@@ -43,5 +47,19 @@ export function ToastRegion() {
         </Toast>
       )}
     </ToastRegionFrame>
+  );
+}
+
+function Action({ toastKey, action }: { toastKey: string; action: ToastAction }) {
+  return (
+    <ActionButton
+      slot={null}
+      onPress={() => {
+        action.run();
+        queue.close(toastKey);
+      }}
+    >
+      {action.label}
+    </ActionButton>
   );
 }

@@ -7,11 +7,14 @@ const ToastRegion = lazy(async () => ({ default: (await loadRegion()).ToastRegio
 let isNeeded = false;
 const listeners = new Set<() => void>();
 
+/** What can be done about a message, such as taking back what it tells of. */
+export type ToastAction = { label: string; run: () => void };
+
 /** Says in passing that something was done; for results that have no place of their own. */
-export function notify(message: string): void {
+export function notify(message: string, action?: ToastAction): void {
   isNeeded = true;
   for (const listener of listeners) listener();
-  void loadRegion().then(({ addToast }) => addToast(message));
+  void loadRegion().then(({ addToast }) => addToast(message, action));
 }
 
 /** Takes all passing messages away. */
