@@ -22,6 +22,7 @@ import { Route as ConsoleCalendarViewDateRouteImport } from './routes/_console.c
 import { Route as ConsoleFileFileIdIndexRouteImport } from './routes/_console.file.$fileId.index'
 import { Route as ConsoleFileFileIdApprovalsRouteImport } from './routes/_console.file.$fileId.approvals'
 import { Route as ConsoleFileFileIdPreviewRouteImport } from './routes/_console.file.$fileId.preview'
+import { Route as ConsoleFileFileIdSharingRouteImport } from './routes/_console.file.$fileId.sharing'
 
 const ConsoleRoute = ConsoleRouteImport.update({
   id: '/_console',
@@ -89,6 +90,12 @@ const ConsoleFileFileIdPreviewRoute =
     path: '/preview',
     getParentRoute: () => ConsoleFileFileIdRoute,
   } as any)
+const ConsoleFileFileIdSharingRoute =
+  ConsoleFileFileIdSharingRouteImport.update({
+    id: '/sharing',
+    path: '/sharing',
+    getParentRoute: () => ConsoleFileFileIdRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof ConsoleIndexRoute
@@ -102,6 +109,7 @@ export interface FileRoutesByFullPath {
   '/calendar/$view/$date': typeof ConsoleCalendarViewDateRoute
   '/file/$fileId/approvals': typeof ConsoleFileFileIdApprovalsRoute
   '/file/$fileId/preview': typeof ConsoleFileFileIdPreviewRoute
+  '/file/$fileId/sharing': typeof ConsoleFileFileIdSharingRoute
   '/file/$fileId/': typeof ConsoleFileFileIdIndexRoute
 }
 export interface FileRoutesByTo {
@@ -114,6 +122,7 @@ export interface FileRoutesByTo {
   '/calendar/$view/$date': typeof ConsoleCalendarViewDateRoute
   '/file/$fileId/approvals': typeof ConsoleFileFileIdApprovalsRoute
   '/file/$fileId/preview': typeof ConsoleFileFileIdPreviewRoute
+  '/file/$fileId/sharing': typeof ConsoleFileFileIdSharingRoute
   '/file/$fileId': typeof ConsoleFileFileIdIndexRoute
 }
 export interface FileRoutesById {
@@ -130,6 +139,7 @@ export interface FileRoutesById {
   '/_console/calendar/$view/$date': typeof ConsoleCalendarViewDateRoute
   '/_console/file/$fileId/approvals': typeof ConsoleFileFileIdApprovalsRoute
   '/_console/file/$fileId/preview': typeof ConsoleFileFileIdPreviewRoute
+  '/_console/file/$fileId/sharing': typeof ConsoleFileFileIdSharingRoute
   '/_console/file/$fileId/': typeof ConsoleFileFileIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -146,6 +156,7 @@ export interface FileRouteTypes {
     | '/calendar/$view/$date'
     | '/file/$fileId/approvals'
     | '/file/$fileId/preview'
+    | '/file/$fileId/sharing'
     | '/file/$fileId/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -158,6 +169,7 @@ export interface FileRouteTypes {
     | '/calendar/$view/$date'
     | '/file/$fileId/approvals'
     | '/file/$fileId/preview'
+    | '/file/$fileId/sharing'
     | '/file/$fileId'
   id:
     | '__root__'
@@ -173,6 +185,7 @@ export interface FileRouteTypes {
     | '/_console/calendar/$view/$date'
     | '/_console/file/$fileId/approvals'
     | '/_console/file/$fileId/preview'
+    | '/_console/file/$fileId/sharing'
     | '/_console/file/$fileId/'
   fileRoutesById: FileRoutesById
 }
@@ -273,6 +286,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleFileFileIdPreviewRouteImport
       parentRoute: typeof ConsoleFileFileIdRoute
     }
+    '/_console/file/$fileId/sharing': {
+      id: '/_console/file/$fileId/sharing'
+      path: '/sharing'
+      fullPath: '/file/$fileId/sharing'
+      preLoaderRoute: typeof ConsoleFileFileIdSharingRouteImport
+      parentRoute: typeof ConsoleFileFileIdRoute
+    }
   }
 }
 
@@ -293,12 +313,14 @@ const ConsoleCalendarRouteWithChildren = ConsoleCalendarRoute._addFileChildren(
 interface ConsoleFileFileIdRouteChildren {
   ConsoleFileFileIdApprovalsRoute: typeof ConsoleFileFileIdApprovalsRoute
   ConsoleFileFileIdPreviewRoute: typeof ConsoleFileFileIdPreviewRoute
+  ConsoleFileFileIdSharingRoute: typeof ConsoleFileFileIdSharingRoute
   ConsoleFileFileIdIndexRoute: typeof ConsoleFileFileIdIndexRoute
 }
 
 const ConsoleFileFileIdRouteChildren: ConsoleFileFileIdRouteChildren = {
   ConsoleFileFileIdApprovalsRoute: ConsoleFileFileIdApprovalsRoute,
   ConsoleFileFileIdPreviewRoute: ConsoleFileFileIdPreviewRoute,
+  ConsoleFileFileIdSharingRoute: ConsoleFileFileIdSharingRoute,
   ConsoleFileFileIdIndexRoute: ConsoleFileFileIdIndexRoute,
 }
 

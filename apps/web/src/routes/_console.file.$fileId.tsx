@@ -23,6 +23,7 @@ export const Route = createFileRoute('/_console/file/$fileId')({
           label="File"
           tabs={[
             { to: '/file/$fileId/preview', params: { fileId }, label: 'Preview' },
+            { to: '/file/$fileId/sharing', params: { fileId }, label: 'Sharing' },
             { to: '/file/$fileId/approvals', params: { fileId }, label: 'Approvals' },
           ]}
         />

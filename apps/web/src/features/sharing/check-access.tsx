@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { formatDateTime } from '#shared/format/time.ts';
+import { TextField } from '#ui/text-field.tsx';
+import { findAccess, granteeName, isInherited, type Permission, roleSentence } from './permission.ts';
+
+/** Answers what one address may do with the file, and why. */
+export function CheckAccess({ permissions }: { permissions: readonly Permission[] }) {
+  const [email, setEmail] = useState('');
+  const isAddress = /^\S+@\S+$/.test(email.trim());
+  return (
+    <section aria-labelledby="check-heading" className="flex flex-col gap-8">
+      <h2 id="check-heading" className="font-semibold text-section">
+        Check access
+      </h2>
+      <div className="max-w-360">
+        <TextField
+          label="Email address"
+          type="email"
+          value={email}
+          onChange={setEmail}
+          placeholder="name@example.com"
+        />
+      </div>
+      <div role="status">{isAddress && <Answer email={email} permissions={permissions} />}</div>
+    </section>
+  );
+}
+
+function Answer({ email, permissions }: { email: string; permissions: readonly Permission[] }) {
+  const reasons = findAccess(permissions, email);
+  const [strongest] = reasons;
+  const groups = permissions.filter(({ type }) => type === 'group');
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="font-medium">
+        {strongest ? `${email.trim()} ${roleSentence(strongest.role)}.` : `Nothing here gives ${email.trim()} access.`}
+      </p>
+      <ul className="list-disc pl-20 text-ink-2">
+        {reasons.map((permission) => (
+          <li key={permission.id}>
+            {permission.type === 'user' ? 'Named' : granteeName(permission)}
+            {isInherited(permission) ? ', from a folder above' : ', on this file itself'}
+            {permission.expirationTime && `, until ${formatDateTime(Date.parse(permission.expirationTime))}`}
+          </li>
+        ))}
+      </ul>
+      {groups.length > 0 && (
+        <p className="text-ink-3 text-small">
+          Members of {groups.map(granteeName).join(', ')} have access as well; who belongs to a group is not known here.
+        </p>
+      )}
+    </div>
+  );
+}

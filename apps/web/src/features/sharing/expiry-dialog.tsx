@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { endOfDay, expiryError, toDayValue } from './expiry.ts';
+
+type ExpiryDialogProps = {
+  name: string;
+  /** When the access ends now, RFC 3339. */
+  expirationTime: string | undefined;
+  onClose: () => void;
+  onEnd: (expirationTime: string | undefined) => void;
+};
+
+/** Asks for the last day of somebody's access. */
+export function ExpiryDialog({ name, expirationTime, onClose, onEnd }: ExpiryDialogProps) {
+  const [day, setDay] = useState(expirationTime ? toDayValue(Date.parse(expirationTime)) : '');
+  const [error, setError] = useState<string>();
+  const finish = (value: string | undefined) => {
+    onEnd(value);
+    onClose();
+  };
+  const submit = () => {
+    const problem = expiryError(day, Date.now());
+    setError(problem);
+    if (!problem) finish(endOfDay(day));
+  };
+  return (
+    <Dialog title={`When the access of ${name} ends`} isOpen onClose={onClose}>
+      <TextField
+        label="Last day of access"
+        type="date"
+        value={day}
+        onChange={(value) => {
+          setDay(value);
+          setError(undefined);
+        }}
+        errorMessage={error}
+        description="Ends at midnight of your time zone, at most a year from now."
+        autoFocus
+      />
+      <div className="flex flex-wrap justify-end gap-8">
+        {expirationTime && (
+          <span className="mr-auto">
+            <Button kind="quiet" size="form" data-op="drive.permissions.update" onPress={() => finish(undefined)}>
+              Let it last
+            </Button>
+          </span>
+        )}
+        <Button size="form" onPress={onClose}>
+          Close
+        </Button>
+        <Button kind="primary" size="form" data-op="drive.permissions.update" onPress={submit}>
+          Set the end
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

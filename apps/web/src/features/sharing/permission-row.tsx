@@ -1,0 +1,204 @@
+import { Link } from '@tanstack/react-router';
+import { CalendarClock, CornerDownRight, Crown, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { explainError } from '#shared/error-view.tsx';
+import { formatDateTime } from '#shared/format/time.ts';
+import { useSession } from '#shared/session.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { SingleSelect } from '#ui/single-select.tsx';
+import { StatusChip } from '#ui/status-chip.tsx';
+import { notify } from '#ui/toasts.tsx';
+import { ExpiryDialog } from './expiry-dialog.tsx';
+import {
+  type FileRole,
+  granteeName,
+  inheritedRole,
+  isInherited,
+  type Permission,
+  roleName,
+  roleRank,
+} from './permission.ts';
+import { type SharingChange, useSharingChange } from './queries.ts';
+import { TransferDialog } from './transfer-dialog.tsx';
+
+type PermissionRowProps = {
+  fileId: string;
+  permission: Permission;
+  /** Roles that can be given here. */
+  roles: readonly FileRole[];
+  /** Why nothing can be changed, if nothing can. */
+  refusal: string | undefined;
+  /** Whether the person who looks owns the file and can give it away. */
+  isOwnedByViewer: boolean;
+};
+
+/** One person or group: the role, where it comes from, when it ends, and the means to change it. */
+export function PermissionRow({ fileId, permission, roles, refusal, isOwnedByViewer }: PermissionRowProps) {
+  const session = useSession();
+  const change = useSharingChange(fileId);
+  const name = granteeName(permission);
+  const isSelf = permission.emailAddress?.toLowerCase() === session.email.toLowerCase();
+  const send = (request: SharingChange, done: string) => change.mutate(request, { onSuccess: () => notify(done) });
+  const permissionId = permission.id ?? '';
+  return (
+    <li
+      aria-label={name}
+      className="flex min-h-44 flex-wrap items-center gap-x-12 gap-y-4 border-line px-12 py-6 not-first:border-t"
+    >
+      <div className="min-w-200 flex-1">
+        <p className="truncate font-medium">
+          {name}
+          {isSelf && <span className="font-normal text-ink-3"> (you)</span>}
+        </p>
+        <p className="truncate text-ink-3 text-small">
+          {permission.type === 'group' && 'Group, '}
+          {permission.emailAddress}
+        </p>
+        {change.error && (
+          <p role="alert" className="text-red-fg text-small">
+            {explainError(change.error)}
+          </p>
+        )}
+      </div>
+      <Origin permission={permission} />
+      <Expiry permission={permission} />
+      <RoleControl
+        permission={permission}
+        roles={roles}
+        isLocked={refusal !== undefined || change.isPending}
+        onChange={(role) =>
+          send({ kind: 'update', permissionId, body: { role } }, `${name} is now ${roleName(role).toLowerCase()}`)
+        }
+      />
+      {isOwnedByViewer && <Transfer fileId={fileId} permission={permission} isLocked={refusal !== undefined} />}
+      <RowActions
+        permission={permission}
+        isLocked={refusal !== undefined || change.isPending}
+        onEnd={(expirationTime) =>
+          send(
+            expirationTime === undefined
+              ? { kind: 'update', permissionId, body: {}, options: { removeExpiration: true } }
+              : { kind: 'update', permissionId, body: { expirationTime } },
+            expirationTime === undefined ? `The access of ${name} no longer ends` : `The access of ${name} will end`,
+          )
+        }
+        onRemove={() => send({ kind: 'delete', permissionId }, `${name} was removed`)}
+      />
+    </li>
+  );
+}
+
+type RoleControlProps = {
+  permission: Permission;
+  roles: readonly FileRole[];
+  isLocked: boolean;
+  onChange: (role: FileRole) => void;
+};
+
+function RoleControl({ permission, roles, isLocked, onChange }: RoleControlProps) {
+  // What comes from above can be raised here, not lowered.
+  const floor = roleRank(inheritedRole(permission));
+  const choices = roles
+    .filter((role) => roleRank(role) >= floor)
+    .map((role) => ({ value: role, label: roleName(role) }));
+  const current = choices.find(({ value }) => value === permission.role);
+  if (!current || isLocked || permission.deleted) {
+    return <span className="w-128 text-ink-2">{roleName(permission.role)}</span>;
+  }
+  return (
+    <span className="w-128" data-op="drive.permissions.update">
+      <SingleSelect label="Role" choices={choices} value={current.value} onChange={onChange} />
+    </span>
+  );
+}
+
+type RowActionsProps = {
+  permission: Permission;
+  isLocked: boolean;
+  /** Sets when the access ends; undefined for never. */
+  onEnd: (expirationTime: string | undefined) => void;
+  onRemove: () => void;
+};
+
+function RowActions({ permission, isLocked, onEnd, onRemove }: RowActionsProps) {
+  const [isChoosingEnd, setIsChoosingEnd] = useState(false);
+  if (permission.role === 'owner' || isInherited(permission)) return <span className="w-60" />;
+  const name = granteeName(permission);
+  return (
+    <span className="flex w-60 justify-end">
+      <span data-op="drive.permissions.update">
+        <IconButton
+          icon={CalendarClock}
+          label={`When the access of ${name} ends`}
+          isDisabled={isLocked}
+          onPress={() => setIsChoosingEnd(true)}
+        />
+      </span>
+      <span data-op="drive.permissions.delete">
+        <IconButton icon={Trash2} label={`Remove ${name}`} isDisabled={isLocked} onPress={onRemove} />
+      </span>
+      {isChoosingEnd && (
+        <ExpiryDialog
+          name={name}
+          expirationTime={permission.expirationTime}
+          onClose={() => setIsChoosingEnd(false)}
+          onEnd={onEnd}
+        />
+      )}
+    </span>
+  );
+}
+
+function Transfer({ fileId, permission, isLocked }: { fileId: string; permission: Permission; isLocked: boolean }) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (permission.type !== 'user' || permission.role === 'owner') return <span className="w-28" />;
+  const label = `Make ${granteeName(permission)} the owner`;
+  return (
+    <span data-op="drive.permissions.create">
+      <IconButton icon={Crown} label={label} isDisabled={isLocked} onPress={() => setIsOpen(true)} />
+      {isOpen && <TransferDialog fileId={fileId} permission={permission} onClose={() => setIsOpen(false)} />}
+    </span>
+  );
+}
+
+function Origin({ permission }: { permission: Permission }) {
+  const sources = (permission.permissionDetails ?? []).filter(({ inherited }) => inherited);
+  if (sources.length === 0) return null;
+  const [source] = sources;
+  const note = isInherited(permission) ? 'from' : 'also from';
+  return (
+    <span className="inline-flex items-center gap-4 text-ink-3 text-small">
+      <CornerDownRight size={12} strokeWidth={1.75} aria-hidden />
+      {source?.inheritedFrom ? (
+        <>
+          {note}{' '}
+          <Link
+            to="/files/$folderId"
+            params={{ folderId: source.inheritedFrom }}
+            className="text-accent-ink underline-offset-2 hover:underline"
+          >
+            a folder above
+          </Link>
+        </>
+      ) : (
+        `${note} a folder above`
+      )}
+    </span>
+  );
+}
+
+function Expiry({ permission }: { permission: Permission }) {
+  if (permission.pendingOwner) {
+    return (
+      <StatusChip family="blue" glyph={<CalendarClock size={12} strokeWidth={2} />}>
+        Offered ownership
+      </StatusChip>
+    );
+  }
+  if (!permission.expirationTime) return null;
+  return (
+    <StatusChip family="amber" glyph={<CalendarClock size={12} strokeWidth={2} />}>
+      Ends {formatDateTime(Date.parse(permission.expirationTime))}
+    </StatusChip>
+  );
+}

@@ -1,0 +1,91 @@
+import type { DriveSchemas } from '@rotunda/api-client/operation-types';
+
+/** What one person, group or audience may do with a file. */
+export type Permission = DriveSchemas['Permission'];
+
+/** What sharing needs to know of a file or folder. */
+export type SharedItem = Pick<DriveSchemas['File'], 'id' | 'name' | 'mimeType' | 'driveId' | 'capabilities'>;
+
+/** Members of a permission that the sharing tab shows. */
+export const PERMISSION_FIELDS =
+  'id,type,role,emailAddress,domain,displayName,allowFileDiscovery,expirationTime,deleted,pendingOwner,view,inheritedPermissionsDisabled,permissionDetails(permissionType,role,inherited,inheritedFrom)';
+
+const ROLE_LADDER = ['reader', 'commenter', 'writer', 'fileOrganizer', 'organizer', 'owner'] as const;
+
+/** A role on a file, from the least to the most. */
+export type FileRole = (typeof ROLE_LADDER)[number];
+
+const ROLE_NAMES: Readonly<Record<FileRole, string>> = {
+  reader: 'Reader',
+  commenter: 'Commenter',
+  writer: 'Writer',
+  fileOrganizer: 'File organizer',
+  organizer: 'Organizer',
+  owner: 'Owner',
+};
+
+const ROLE_SENTENCES: Readonly<Record<FileRole, string>> = {
+  reader: 'may open and download it',
+  commenter: 'may open it and comment',
+  writer: 'may change, comment on and share it',
+  fileOrganizer: 'may change it and move what lies in it',
+  organizer: 'may change it, and who belongs to the shared drive',
+  owner: 'may do everything with it, and delete it for ever',
+};
+
+/** The role as a word; roles that are not known here as the service names them. */
+export function roleName(role: string | undefined): string {
+  return isFileRole(role) ? ROLE_NAMES[role] : (role ?? '');
+}
+
+/** What people with a role may do, to stand after their name. */
+export function roleSentence(role: string | undefined): string {
+  return isFileRole(role) ? ROLE_SENTENCES[role] : `has the role ${role ?? 'that was not sent'}`;
+}
+
+/** Roles that can be given on an item; ownership is transferred, not given. */
+export function grantableRoles({ driveId, mimeType }: SharedItem): readonly FileRole[] {
+  const hasOrganizers = driveId !== undefined && mimeType === 'application/vnd.google-apps.folder';
+  return hasOrganizers ? ['reader', 'commenter', 'writer', 'fileOrganizer'] : ['reader', 'commenter', 'writer'];
+}
+
+/** How high a role stands; 0 for none. */
+export function roleRank(role: string | undefined): number {
+  return isFileRole(role) ? ROLE_LADDER.indexOf(role) + 1 : 0;
+}
+
+/** Who has the permission, in words. */
+export function granteeName(permission: Permission): string {
+  if (permission.type === 'anyone') return permission.allowFileDiscovery ? 'Everybody' : 'Anyone with the link';
+  if (permission.type === 'domain')
+    return `Everybody at ${permission.domain ?? permission.displayName ?? 'the domain'}`;
+  return permission.displayName ?? permission.emailAddress ?? 'Somebody';
+}
+
+/** Whether the item itself grants nothing: all of it comes from above. */
+export function isInherited(permission: Permission): boolean {
+  const details = permission.permissionDetails ?? [];
+  return details.length > 0 && details.every(({ inherited }) => inherited);
+}
+
+/** The most that is granted from above; undefined for nothing. */
+export function inheritedRole(permission: Permission): string | undefined {
+  const roles = (permission.permissionDetails ?? []).filter(({ inherited }) => inherited).map(({ role }) => role);
+  return roles.sort((one, other) => roleRank(other) - roleRank(one))[0];
+}
+
+/** Why a person has access: every permission that covers their address, the highest role first. */
+export function findAccess(permissions: readonly Permission[], email: string): Permission[] {
+  const address = email.trim().toLowerCase();
+  const domain = address.split('@')[1];
+  const covers = (permission: Permission) => {
+    if (permission.type === 'anyone') return true;
+    if (permission.type === 'domain') return domain !== undefined && permission.domain?.toLowerCase() === domain;
+    return permission.emailAddress?.toLowerCase() === address;
+  };
+  return permissions.filter(covers).sort((one, other) => roleRank(other.role) - roleRank(one.role));
+}
+
+function isFileRole(role: string | undefined): role is FileRole {
+  return ROLE_LADDER.some((known) => known === role);
+}

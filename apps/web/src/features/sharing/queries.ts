@@ -1,0 +1,71 @@
+import type { BodyOf } from '@rotunda/api-client/operation-types';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '#shared/api.ts';
+import { PERMISSION_FIELDS, type Permission } from './permission.ts';
+
+/** Everybody who may do something with a file, as one list. */
+export function permissionsQuery(fileId: string) {
+  const params = { fileId, supportsAllDrives: true, fields: `nextPageToken,permissions(${PERMISSION_FIELDS})` };
+  return queryOptions({
+    queryKey: ['drive.permissions.list', params],
+    queryFn: async ({ signal }) => {
+      const permissions: Permission[] = [];
+      for await (const permission of api.items('drive.permissions.list', params, { signal }))
+        permissions.push(permission);
+      return permissions;
+    },
+  });
+}
+
+/** How a permission is created, beside what it grants. */
+export type ShareOptions = {
+  sendNotificationEmail?: boolean;
+  emailMessage?: string;
+  transferOwnership?: boolean;
+  moveToNewOwnersRoot?: boolean;
+};
+
+/** A change of who may do what with a file. */
+export type SharingChange =
+  | { kind: 'create'; body: BodyOf<'drive.permissions.create'>; options?: ShareOptions }
+  | {
+      kind: 'update';
+      permissionId: string;
+      body: BodyOf<'drive.permissions.update'>;
+      options?: { removeExpiration?: boolean; transferOwnership?: boolean };
+    }
+  | { kind: 'delete'; permissionId: string };
+
+/**
+ * Changes the sharing of a file, one change after the other: the service does not take two at once for one file. The
+ * file and its permissions are loaded again after each.
+ */
+export function useSharingChange(fileId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: ['drive.permissions.change', fileId],
+    scope: { id: `permissions of ${fileId}` },
+    mutationFn: (change: SharingChange) => sendChange(fileId, change),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['drive.permissions.list'] }),
+        client.invalidateQueries({ queryKey: ['drive.files.get'] }),
+        client.invalidateQueries({ queryKey: ['drive.files.list'] }),
+      ]),
+  });
+}
+
+function sendChange(fileId: string, change: SharingChange): Promise<unknown> {
+  const params = { fileId, supportsAllDrives: true };
+  const fields = PERMISSION_FIELDS;
+  switch (change.kind) {
+    case 'create':
+      return api.call('drive.permissions.create', { ...params, fields, ...change.options }, { body: change.body });
+    case 'update': {
+      const { permissionId, options, body } = change;
+      return api.call('drive.permissions.update', { ...params, permissionId, fields, ...options }, { body });
+    }
+    case 'delete':
+      return api.call('drive.permissions.delete', { ...params, permissionId: change.permissionId });
+  }
+}

@@ -1,0 +1,214 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#testing/expect-accessible.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { sampleFile } from '#testing/sample-files.ts';
+import { operatorSession, type StubAnswers, serviceError } from '#testing/stub-services.ts';
+import type { Permission } from './permission.ts';
+
+const owner: Permission = {
+  id: 'p-owner',
+  type: 'user',
+  role: 'owner',
+  emailAddress: 'operator@example.com',
+  displayName: 'Olga Operator',
+};
+const writer: Permission = {
+  id: 'p-bo',
+  type: 'user',
+  role: 'writer',
+  emailAddress: 'bo@example.com',
+  displayName: 'Bo Berg',
+  permissionDetails: [{ permissionType: 'file', role: 'writer', inherited: true, inheritedFrom: 'folder-1' }],
+};
+const reader: Permission = {
+  id: 'p-ana',
+  type: 'user',
+  role: 'reader',
+  emailAddress: 'ana@example.com',
+  displayName: 'Ana Ivanova',
+};
+
+const file = sampleFile({ capabilities: { canDownload: true, canEdit: true, canShare: true } });
+const url = '/file/file-1/sharing';
+
+function answersWith(permissions: Permission[], more: StubAnswers = {}): StubAnswers {
+  return {
+    'drive.files.get': () => file,
+    'drive.accessproposals.list': () => ({ accessProposals: [] }),
+    'drive.permissions.list': () => ({ permissions }),
+    ...more,
+  };
+}
+
+test('people are listed with the highest role first, and with where their access comes from', async () => {
+  const { screen } = await renderApp({ url, answers: answersWith([reader, writer, owner]) });
+  const people = screen.getByRole('region', { name: 'People with access' });
+  await expect.element(people.getByRole('listitem').first()).toMatchTextContent(/Olga Operator \(you\)/);
+  const inherited = people.getByRole('listitem', { name: 'Bo Berg' });
+  await expect
+    .element(inherited.getByRole('link', { name: 'a folder above' }))
+    .toHaveAttribute('href', '/files/folder-1');
+  await expect.element(inherited.getByRole('button', { name: 'Remove Bo Berg' })).not.toBeInTheDocument();
+  await expectAccessible();
+  await page.viewport(390, 844);
+  await expectAccessible();
+});
+
+test('what comes from above can be raised, not lowered', async () => {
+  const commenter: Permission = {
+    ...writer,
+    role: 'commenter',
+    permissionDetails: [{ permissionType: 'file', role: 'commenter', inherited: true }],
+  };
+  const { screen } = await renderApp({ url, answers: answersWith([owner, commenter]) });
+  await screen.getByRole('button', { name: 'Role Commenter' }).click();
+  await expect.element(screen.getByRole('option', { name: 'Writer' })).toBeVisible();
+  await expect.element(screen.getByRole('option', { name: 'Reader' })).not.toBeInTheDocument();
+});
+
+test('several people are added at once, and whoever is refused stays in the field', async () => {
+  const answers = answersWith([owner, reader], {
+    'drive.permissions.create': ({ body }) => {
+      const { emailAddress } = body as Permission;
+      return emailAddress === 'new@example.com'
+        ? { id: 'p-new' }
+        : serviceError(400, 'invalidSharingRequest', 'There is no such account.');
+    },
+  });
+  const { screen, services } = await renderApp({ url, answers });
+  await screen.getByRole('button', { name: 'Add people' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Share Release notes.txt' });
+  await userEvent.fill(dialog.getByLabelText('People or groups'), 'new@example.com, nobody@example.com');
+  await expect.element(dialog.getByText('new@example.com may open and download it.')).toBeVisible();
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Share with 2 people' }).click();
+  await expect.element(dialog.getByText(/nobody@example.com: 400 – There is no such account/)).toBeVisible();
+  await expect.element(dialog.getByLabelText('People or groups')).toHaveValue('nobody@example.com');
+  expect(services.callsOf('drive.permissions.create').map(({ body }) => body)).toEqual([
+    { type: 'user', role: 'reader', emailAddress: 'new@example.com' },
+    { type: 'user', role: 'reader', emailAddress: 'nobody@example.com' },
+  ]);
+});
+
+test('a role is changed, an end set and taken away, and access removed', async () => {
+  const ending = { ...reader, expirationTime: '2027-01-31T22:59:59.000Z' };
+  const { screen, services } = await renderApp({
+    url,
+    answers: answersWith([owner, ending], {
+      'drive.permissions.update': () => ending,
+      'drive.permissions.delete': () => undefined,
+    }),
+  });
+  await screen.getByRole('button', { name: 'Role Reader' }).click();
+  await screen.getByRole('option', { name: 'Writer' }).click();
+  await expect.poll(() => services.callsOf('drive.permissions.update')).toHaveLength(1);
+  await screen.getByRole('button', { name: 'When the access of Ana Ivanova ends' }).click();
+  await screen.getByRole('button', { name: 'Let it last' }).click();
+  await expect.poll(() => services.callsOf('drive.permissions.update')).toHaveLength(2);
+  const [role, end] = services.callsOf('drive.permissions.update');
+  expect(role?.body).toEqual({ role: 'writer' });
+  expect(end?.query.get('removeExpiration')).toBe('true');
+  await screen.getByRole('button', { name: 'Remove Ana Ivanova' }).click();
+  await expect.poll(() => services.callsOf('drive.permissions.delete')).toHaveLength(1);
+});
+
+test('ownership is only transferred after the address was typed', async () => {
+  const { screen, services } = await renderApp({
+    url,
+    answers: answersWith([owner, reader], { 'drive.permissions.create': () => ({ id: 'p-ana' }) }),
+  });
+  await screen.getByRole('button', { name: 'Make Ana Ivanova the owner' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Transfer ownership' });
+  const confirm = dialog.getByRole('button', { name: 'Transfer ownership' });
+  await expect.element(confirm).toBeDisabled();
+  await userEvent.fill(dialog.getByLabelText('Type ana@example.com to confirm'), 'Ana@example.com');
+  await confirm.click();
+  await expect.poll(() => services.callsOf('drive.permissions.create')).toHaveLength(1);
+  const [call] = services.callsOf('drive.permissions.create');
+  expect(call?.query.get('transferOwnership')).toBe('true');
+  expect(call?.body).toEqual({ type: 'user', role: 'owner', emailAddress: 'ana@example.com' });
+});
+
+test('a link for everybody is opened and closed', async () => {
+  const anyone: Permission = { id: 'anyoneWithLink', type: 'anyone', role: 'reader', allowFileDiscovery: false };
+  let permissions = [owner];
+  const { screen, services } = await renderApp({
+    url,
+    answers: {
+      ...answersWith([]),
+      'drive.permissions.list': () => ({ permissions }),
+      'drive.permissions.create': () => {
+        permissions = [owner, anyone];
+        return anyone;
+      },
+      'drive.permissions.delete': () => {
+        permissions = [owner];
+        return undefined;
+      },
+    },
+  });
+  await expect.element(screen.getByText('Nobody else can open it.')).toBeVisible();
+  await screen.getByRole('button', { name: 'Open to Only the people above' }).click();
+  await screen.getByRole('option', { name: 'Anyone with the link' }).click();
+  await expect
+    .element(screen.getByText('Anyone with the link may open and download it, without signing in.'))
+    .toBeVisible();
+  await screen.getByRole('button', { name: 'Open to Anyone with the link' }).click();
+  await screen.getByRole('option', { name: 'Only the people above' }).click();
+  await expect.element(screen.getByText('Nobody else can open it.')).toBeVisible();
+  expect(services.callsOf('drive.permissions.delete')[0]?.pathParams.permissionId).toBe('anyoneWithLink');
+});
+
+test('the reasons for the access of an address are named', async () => {
+  const domain: Permission = { id: 'p-domain', type: 'domain', role: 'reader', domain: 'example.com' };
+  const { screen } = await renderApp({ url, answers: answersWith([owner, writer, domain]) });
+  await userEvent.fill(screen.getByRole('region', { name: 'Check access' }).getByRole('textbox'), 'BO@example.com');
+  await expect.element(screen.getByText('BO@example.com may change, comment on and share it.')).toBeVisible();
+  await expect.element(screen.getByText('Named, from a folder above')).toBeVisible();
+  await expect.element(screen.getByText('Everybody at example.com, on this file itself')).toBeVisible();
+  await userEvent.fill(screen.getByRole('region', { name: 'Check access' }).getByRole('textbox'), 'x@other.org');
+  await expect.element(screen.getByText('Nothing here gives x@other.org access.')).toBeVisible();
+});
+
+test('a request for access is accepted with the role that was chosen', async () => {
+  const accessProposals = [
+    {
+      proposalId: 'proposal-1',
+      requesterEmailAddress: 'hiro@example.com',
+      recipientEmailAddress: 'hiro@example.com',
+      requestMessage: 'For the audit',
+      rolesAndViews: [{ role: 'writer' as const }],
+    },
+  ];
+  const { screen, services } = await renderApp({
+    url,
+    answers: answersWith([owner], {
+      'drive.accessproposals.list': () => ({ accessProposals }),
+      'drive.accessproposals.resolve': () => undefined,
+    }),
+  });
+  const requests = screen.getByRole('region', { name: '1 person asks for access' });
+  await requests.getByRole('button', { name: 'Role Writer' }).click();
+  await screen.getByRole('option', { name: 'Reader' }).click();
+  await expect.element(requests.getByText('If accepted, hiro@example.com may open and download it.')).toBeVisible();
+  await requests.getByRole('button', { name: 'Accept' }).click();
+  await expect.poll(() => services.callsOf('drive.accessproposals.resolve')).toHaveLength(1);
+  expect(services.callsOf('drive.accessproposals.resolve')[0]?.body).toEqual({
+    action: 'ACCEPT',
+    role: ['reader'],
+    sendNotification: true,
+  });
+});
+
+test('people who may not share see who has access, and why they cannot change it', async () => {
+  const session = {
+    ...operatorSession,
+    roles: ['reviewer' as const],
+    operations: ['drive.files.get', 'drive.permissions.list'],
+  };
+  const { screen } = await renderApp({ url, answers: answersWith([owner, reader]), session });
+  await expect.element(screen.getByText('Sharing is for the role operator')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Add people' })).toBeDisabled();
+  await expect.element(screen.getByRole('button', { name: 'Remove Ana Ivanova' })).toBeDisabled();
+});

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { ErrorView } from '#shared/error-view.tsx';
+import { mayCall, useSession } from '#shared/session.ts';
+import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { AccessRequests } from './access-requests.tsx';
+import { CheckAccess } from './check-access.tsx';
+import { GeneralAccess } from './general-access.tsx';
+import { grantableRoles, type Permission, roleRank, type SharedItem } from './permission.ts';
+import { PermissionRow } from './permission-row.tsx';
+import { permissionsQuery } from './queries.ts';
+
+const loadDialog = () => import('./share-dialog.tsx');
+const ShareDialog = lazy(async () => ({ default: (await loadDialog()).ShareDialog }));
+
+/** Who may do what with a file, why, and the means to change it. */
+export function SharingTab({ file }: { file: SharedItem }) {
+  const fileId = file.id ?? '';
+  const permissions = useQuery(permissionsQuery(fileId));
+  const session = useSession();
+  const [isSharing, setIsSharing] = useState(false);
+  const refusal = useSharingRefusal(file);
+  const roles = grantableRoles(file);
+  if (permissions.isPending) return <Skeleton label="Loading who has access" rows={5} rowClass="h-44" />;
+  if (permissions.error) {
+    const retry = () => void permissions.refetch();
+    return <ErrorView error={permissions.error} title="Who has access could not be loaded" onRetry={retry} />;
+  }
+  const named = permissions.data.filter(isNamed).sort((one, other) => roleRank(other.role) - roleRank(one.role));
+  const owner = named.find(({ role }) => role === 'owner');
+  const isOwnedByViewer = owner?.emailAddress?.toLowerCase() === session.email.toLowerCase();
+  return (
+    <div className="min-h-0 flex-1 overflow-auto">
+      <div className="flex max-w-960 flex-col gap-24 p-16">
+        {file.capabilities?.canShare && <AccessRequests fileId={fileId} />}
+        <section aria-labelledby="people-heading" className="flex flex-col gap-8">
+          <div className="flex flex-wrap items-center gap-8">
+            <h2 id="people-heading" className="font-semibold text-section">
+              People with access
+            </h2>
+            <div className="ml-auto flex items-center gap-8">
+              {refusal && <span className="text-ink-3 text-small">{refusal}</span>}
+              <Button
+                kind="primary"
+                isDisabled={refusal !== undefined}
+                onHoverStart={() => void loadDialog()}
+                onPress={() => setIsSharing(true)}
+                data-op="drive.permissions.create"
+              >
+                <UserPlus size={14} strokeWidth={1.75} aria-hidden />
+                Add people
+              </Button>
+            </div>
+          </div>
+          <ul className="rounded-card border border-line bg-surface">
+            {named.map((permission) => (
+              <PermissionRow
+                key={permission.id}
+                fileId={fileId}
+                permission={permission}
+                roles={roles}
+                refusal={refusal}
+                isOwnedByViewer={isOwnedByViewer}
+              />
+            ))}
+          </ul>
+        </section>
+        <GeneralAccess fileId={fileId} permissions={permissions.data} refusal={refusal} />
+        <CheckAccess permissions={permissions.data} />
+      </div>
+      {isSharing && (
+        <Suspense fallback={null}>
+          <ShareDialog file={file} roles={roles} permissions={named} onClose={() => setIsSharing(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function isNamed({ type }: Permission): boolean {
+  return type === 'user' || type === 'group';
+}
+
+/** Why this person cannot change the sharing, if they cannot. */
+function useSharingRefusal(file: SharedItem): string | undefined {
+  const session = useSession();
+  if (!mayCall(session, 'drive.permissions.create')) return 'Sharing is for the role operator';
+  return file.capabilities?.canShare === false ? 'You may not share this file' : undefined;
+}

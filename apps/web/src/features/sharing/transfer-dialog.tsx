@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { explainError } from '#shared/error-view.tsx';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { notify } from '#ui/toasts.tsx';
+import type { Permission } from './permission.ts';
+import { useSharingChange } from './queries.ts';
+
+type TransferDialogProps = { fileId: string; permission: Permission; onClose: () => void };
+
+/** Makes somebody else the owner of a file. Cannot be taken back by the former owner, so the address has to be typed. */
+export function TransferDialog({ fileId, permission, onClose }: TransferDialogProps) {
+  const change = useSharingChange(fileId);
+  const [typed, setTyped] = useState('');
+  const [isMoved, setIsMoved] = useState(false);
+  const email = permission.emailAddress ?? '';
+  const isConfirmed = typed.trim().toLowerCase() === email.toLowerCase();
+  const submit = () => {
+    if (!isConfirmed || change.isPending) return;
+    const body = { type: 'user', role: 'owner', emailAddress: email } as const;
+    const options = { transferOwnership: true, ...(isMoved && { moveToNewOwnersRoot: true }) };
+    change.mutate(
+      { kind: 'create', body, options },
+      {
+        onSuccess: () => {
+          notify(`${permission.displayName ?? email} owns the file now`);
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <Dialog title="Transfer ownership" isOpen onClose={onClose}>
+      <p>
+        {permission.displayName ?? email} will own the file and may delete it for ever. You keep access as a writer.
+        Only the new owner can give it back.
+      </p>
+      <Checkbox isSelected={isMoved} onChange={setIsMoved}>
+        Move it to the top folder of the new owner
+      </Checkbox>
+      <TextField label={`Type ${email} to confirm`} value={typed} onChange={setTyped} autoFocus />
+      {change.error && (
+        <p role="alert" className="text-red-fg">
+          The ownership was not transferred: {explainError(change.error)}
+        </p>
+      )}
+      <div className="flex justify-end gap-8">
+        <Button size="form" onPress={onClose}>
+          Close
+        </Button>
+        <Button
+          kind="danger"
+          size="form"
+          data-op="drive.permissions.create"
+          isDisabled={!isConfirmed || change.isPending}
+          onPress={submit}
+        >
+          Transfer ownership
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
