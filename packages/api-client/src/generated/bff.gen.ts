@@ -189,6 +189,388 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reads the settings of the person who is signed in. */
+        get: operations["bff.preferences.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Changes some of the settings; the others stay. */
+        patch: operations["bff.preferences.update"];
+        trace?: never;
+    };
+    "/api/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the views of a screen, or of all: one's own and those of the team. */
+        get: operations["bff.views.list"];
+        put?: never;
+        /** Keeps a view. */
+        post: operations["bff.views.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/views/{viewId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Removes a view of one's own; operators remove those of the team too. */
+        delete: operations["bff.views.delete"];
+        options?: never;
+        head?: never;
+        /** Changes a view of one's own; operators change those of the team too. */
+        patch: operations["bff.views.update"];
+        trace?: never;
+    };
+    "/api/pins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists what the person has pinned, the first pin first. */
+        get: operations["bff.pins.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pins/{kind}/{targetId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Pins something; a pin that is there gets the title. */
+        put: operations["bff.pins.set"];
+        post?: never;
+        /** Takes a pin away. */
+        delete: operations["bff.pins.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists what the person has visited, at most 50, the newest first. */
+        get: operations["bff.recents.list"];
+        put?: never;
+        post?: never;
+        /** Forgets all recent places. */
+        delete: operations["bff.recents.clear"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recents/{kind}/{targetId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Notes a visit. */
+        put: operations["bff.recents.set"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deployment-history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tells what became of the deployments of a script. Reads them once from the service, so that changes from outside are noticed and only people who may see them do. */
+        get: operations["bff.deploymentHistory.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sends": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the held calls of the last day, newest first. */
+        get: operations["bff.sends.list"];
+        put?: never;
+        /** Accepts a call and makes it after a while, whatever becomes of the browser meanwhile. */
+        post: operations["bff.sends.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sends/{sendId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reads a held call and what became of it. */
+        get: operations["bff.sends.get"];
+        put?: never;
+        post?: never;
+        /** Takes a call back that has not been sent; a conflict when it is too late. */
+        delete: operations["bff.sends.takeBack"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the person's jobs, newest first. */
+        get: operations["bff.jobs.list"];
+        put?: never;
+        /** Accepts a job, which goes on whatever becomes of the browser. */
+        post: operations["bff.jobs.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{jobId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reads how far a job is. */
+        get: operations["bff.jobs.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{jobId}/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the items of a job. */
+        get: operations["bff.jobs.items"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{jobId}/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reads what became of every item, as comma-separated values. */
+        get: operations["bff.jobs.results"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{jobId}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stops a job: what has not been called is left. */
+        post: operations["bff.jobs.stop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{jobId}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tries again what may succeed and what was left. */
+        post: operations["bff.jobs.retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{jobId}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Goes on with a paused job in the session of the person who asks. */
+        post: operations["bff.jobs.resume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{jobId}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accepts a job that undoes what this one has done. */
+        post: operations["bff.jobs.undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/indexes/approvals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists approvals across files that the person can see, as far as they have been read. */
+        get: operations["bff.indexes.approvals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/indexes/access-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists requests for access across files, as far as they have been read. */
+        get: operations["bff.indexes.accessRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/indexes/projects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists script projects from file storage, processes and pins. */
+        get: operations["bff.indexes.projects"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/indexes/{name}/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Looks for changes now, and tries again what failed. */
+        post: operations["bff.indexes.refresh"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -320,6 +702,613 @@ export interface components {
         StepUp: {
             /** @description Where the browser goes next. */
             redirectUrl: string;
+        };
+        /** @description The settings of a person. What is absent has not been chosen: the console's default holds. */
+        Preferences: {
+            /**
+             * @description Colours.
+             * @enum {string}
+             */
+            theme?: "system" | "light" | "dark";
+            /**
+             * @description Contrast.
+             * @enum {string}
+             */
+            contrast?: "system" | "standard" | "more";
+            /**
+             * @description Height of rows.
+             * @enum {string}
+             */
+            density?: "compact" | "default" | "relaxed";
+            /**
+             * @description Motion.
+             * @enum {string}
+             */
+            motion?: "system" | "full" | "reduced";
+            /** @description IANA name of the zone in which times are shown, or `browser`. */
+            timeZone?: string;
+            /**
+             * @description How times are written in lists.
+             * @enum {string}
+             */
+            timeStyle?: "relative" | "absolute";
+            /**
+             * @description First day of a week.
+             * @enum {string}
+             */
+            weekStart?: "monday" | "saturday" | "sunday";
+            /**
+             * @description Twelve or twenty-four hours.
+             * @enum {string}
+             */
+            hourCycle?: "h12" | "h23";
+            /** @description Keys by action; `off` switches an action's keys off. */
+            shortcuts?: {
+                [key: string]: string;
+            };
+            /** @description Whether single keys do anything. */
+            areShortcutsOn?: boolean;
+            /** @description For how long actions are held before they are sent. */
+            holdSeconds?: number;
+            /** @description Sentences to decide with. */
+            reasonSnippets?: string[];
+            /**
+             * @description The list of sections.
+             * @enum {string}
+             */
+            navigation?: "open" | "collapsed";
+            /** @description Layout of each table, by its name; the console's own form. */
+            tables?: {
+                [key: string]: Record<string, never>;
+            };
+        };
+        /** @description Members to set; null takes one back to the default (RFC 7396). */
+        PreferencesChange: {
+            /** @description Colours. */
+            theme?: ("system" | "light" | "dark") | null;
+            /** @description Contrast. */
+            contrast?: ("system" | "standard" | "more") | null;
+            /** @description Height of rows. */
+            density?: ("compact" | "default" | "relaxed") | null;
+            /** @description Motion. */
+            motion?: ("system" | "full" | "reduced") | null;
+            /** @description IANA name of the zone in which times are shown, or `browser`. */
+            timeZone?: string | null;
+            /** @description How times are written in lists. */
+            timeStyle?: ("relative" | "absolute") | null;
+            /** @description First day of a week. */
+            weekStart?: ("monday" | "saturday" | "sunday") | null;
+            /** @description Twelve or twenty-four hours. */
+            hourCycle?: ("h12" | "h23") | null;
+            /** @description Keys by action; `off` switches an action's keys off. */
+            shortcuts?: {
+                [key: string]: string;
+            } | null;
+            /** @description Whether single keys do anything. */
+            areShortcutsOn?: boolean | null;
+            /** @description For how long actions are held before they are sent. */
+            holdSeconds?: number | null;
+            /** @description Sentences to decide with. */
+            reasonSnippets?: string[] | null;
+            /** @description The list of sections. */
+            navigation?: ("open" | "collapsed") | null;
+            /** @description Layout of each table, by its name; the console's own form. */
+            tables?: {
+                [key: string]: Record<string, never>;
+            } | null;
+        };
+        /** @description A view to keep. */
+        ViewDraft: {
+            /** @description The screen that it belongs to, such as `processes`. */
+            screen: string;
+            /** @description Name, once a screen and owner. */
+            name: string;
+            /** @description The search parameters of the screen; at most 8 KiB as JSON. */
+            search: {
+                [key: string]: unknown;
+            };
+            /** @description Whether everybody who signs in sees it. For operators. */
+            isTeam?: boolean;
+        };
+        /** @description What to change of a view. */
+        ViewChange: {
+            /** @description A new name. */
+            name?: string;
+            /** @description Other search parameters. */
+            search?: {
+                [key: string]: unknown;
+            };
+            /** @description Whether everybody sees it. For operators. */
+            isTeam?: boolean;
+        };
+        /** @description A kept set of search parameters of a screen. */
+        View: {
+            /** @description Id of the view. */
+            viewId: string;
+            /** @description The screen that it belongs to. */
+            screen: string;
+            /** @description Name. */
+            name: string;
+            /** @description The search parameters of the screen. */
+            search: {
+                [key: string]: unknown;
+            };
+            /** @description Whether everybody sees it. */
+            isTeam: boolean;
+            /** @description Whether the person who asks made it. */
+            isMine: boolean;
+            /** @description Who made it. */
+            ownerName: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            updateTime: string;
+        };
+        /** @description Views of a screen: one's own and those of the team, by name. */
+        ViewList: {
+            /** @description The views. */
+            views: components["schemas"]["View"][];
+        };
+        /**
+         * @description What kind of thing a place shows.
+         * @enum {string}
+         */
+        PlaceKind: "approval" | "calendar" | "drive" | "event" | "file" | "folder" | "person" | "process" | "script" | "view";
+        /** @description How a place is called. */
+        PlaceTitle: {
+            /** @description Title at this time. */
+            title: string;
+        };
+        /** @description Something that a person pinned or visited. */
+        Place: {
+            kind: components["schemas"]["PlaceKind"];
+            /** @description Id of the thing; of things with several ids, these with slashes between. */
+            targetId: string;
+            /** @description Title when it was noted. */
+            title: string;
+            /**
+             * Format: date-time
+             * @description When it was pinned or last visited.
+             */
+            time: string;
+        };
+        /** @description Places. */
+        PlaceList: {
+            /** @description Pins in the order in which they were made; recent places newest first. */
+            places: components["schemas"]["Place"][];
+        };
+        /** @description One change of a deployment. */
+        DeploymentRecord: {
+            /** @description Grows with time. */
+            recordId: number;
+            /** @description Id of the deployment. */
+            deploymentId: string;
+            /**
+             * @description What happened; found: it was there when its script was first looked at.
+             * @enum {string}
+             */
+            action: "created" | "updated" | "deleted" | "found";
+            /** @description Version that it runs since; absent for the newest content and after a deletion. */
+            versionNumber?: number;
+            /** @description Version that it ran before; absent when it had none or it is not known. */
+            previousVersionNumber?: number;
+            /** @description Description of the deployment since. */
+            description?: string;
+            /**
+             * @description console: done here. outside: noticed by the console, done elsewhere.
+             * @enum {string}
+             */
+            origin: "console" | "outside";
+            /** @description Who did it; absent when it was done outside. */
+            actor?: {
+                /** @description Address. */
+                email: string;
+                /** @description Name. */
+                name: string;
+            };
+            /**
+             * Format: date-time
+             * @description When it was done, or noticed.
+             */
+            time: string;
+        };
+        /** @description Changes of the deployments of a script, newest first. */
+        DeploymentHistory: {
+            /** @description The changes. */
+            deployments: components["schemas"]["DeploymentRecord"][];
+            /** @description Leads to the next page; absent on the last. */
+            nextPageToken?: string;
+        };
+        /** @description A call to be made after a while. */
+        SendDraft: {
+            /** @description Operation to call. */
+            operationId: string;
+            /** @description Path and query parameters by name. */
+            params: {
+                [key: string]: string | number | boolean | string[];
+            };
+            /** @description JSON body, for operations that take one. */
+            body?: {
+                [key: string]: unknown;
+            };
+            /** @description What is done, in words for the person. */
+            label: string;
+            /** @description How long to wait. The person's own setting if absent, else 6,000. */
+            holdMs?: number;
+        };
+        /** @description A call that is held back for a while, in which it can be taken back. Kept for a day. */
+        HeldSend: {
+            /** @description Id. */
+            sendId: string;
+            /** @description Operation to call. */
+            operationId: string;
+            /** @description Path and query parameters by name. */
+            params: {
+                [key: string]: string | number | boolean | string[];
+            };
+            /** @description What is done. */
+            label: string;
+            /**
+             * @description unknown: the server ended while it was being sent, so it may or may not have been carried out.
+             * @enum {string}
+             */
+            state: "held" | "sending" | "sent" | "failed" | "takenBack" | "unknown";
+            /**
+             * Format: date-time
+             * @description When it was accepted.
+             */
+            createTime: string;
+            /**
+             * Format: date-time
+             * @description When it is or was to be sent.
+             */
+            sendTime: string;
+            /**
+             * Format: date-time
+             * @description When it was sent, had failed or was taken back.
+             */
+            endTime?: string;
+            /** @description What the service answered; absent before it is sent and when there was no body. */
+            answer?: unknown;
+            /** @description Why it failed. */
+            problem?: components["schemas"]["Problem"];
+        };
+        /** @description Held calls of the last day, newest first. */
+        HeldSendList: {
+            /** @description The calls. */
+            sends: components["schemas"]["HeldSend"][];
+        };
+        /** @description One call of a job. */
+        JobItemDraft: {
+            /** @description Names the item within the job. */
+            id: string;
+            /** @description Title for the person. */
+            label: string;
+            /** @description Path and query parameters by name. */
+            params: {
+                [key: string]: string | number | boolean | string[];
+            };
+            /** @description JSON body, for operations that take one. */
+            body?: {
+                [key: string]: unknown;
+            };
+            /** @description Version of the thing when it was chosen: `version` of a file, `modifyTime` of an approval, `etag` of an event. When it has changed by the time of the call, the item is skipped. */
+            stamp?: string;
+        };
+        /** @description The same operation on many things. */
+        JobDraft: {
+            /** @description What is done, in words for the person. */
+            title: string;
+            /** @description Operation to call for every item. */
+            operationId: string;
+            /** @description The frozen list of calls. */
+            items: components["schemas"]["JobItemDraft"][];
+            /** @description Whether to remember what undoing takes, at the price of a read for each item that is changed. True if absent. */
+            keepsUndo?: boolean;
+        };
+        /** @description How many items are in each state. */
+        JobCounts: {
+            /** @description To be called. */
+            waiting: number;
+            /** @description Being called. */
+            running: number;
+            /** @description Succeeded. */
+            done: number;
+            /** @description Failed, and may succeed when tried again. */
+            retryable: number;
+            /** @description Failed for good. */
+            final: number;
+            /** @description Held back, because the thing has changed meanwhile. */
+            skipped: number;
+            /** @description Left over when the job was stopped. */
+            notTried: number;
+        };
+        /** @description A job and how far it is. */
+        Job: {
+            /** @description Id. */
+            jobId: string;
+            /** @description What is done. */
+            title: string;
+            /** @description Operation that is called. */
+            operationId: string;
+            /**
+             * @description paused: it goes on when its person resumes it. stopped: its person stopped it.
+             * @enum {string}
+             */
+            state: "running" | "paused" | "stopped" | "ended";
+            /** @description Why it is paused. */
+            pauseReason?: string;
+            /** @description Number of items. */
+            total: number;
+            counts: components["schemas"]["JobCounts"];
+            /** @description Whether any item that is done can be undone by another job. */
+            canUndo: boolean;
+            /** @description Id of the job that this one undoes. */
+            undoes?: string;
+            /** @description Id of the job that undoes this one. */
+            undoneBy?: string;
+            /**
+             * Format: date-time
+             * @description When it was accepted.
+             */
+            createTime: string;
+            /**
+             * Format: date-time
+             * @description When anything last happened to it.
+             */
+            updateTime: string;
+            /**
+             * Format: date-time
+             * @description When it ended or was stopped.
+             */
+            endTime?: string;
+        };
+        /** @description Jobs, newest first. */
+        JobList: {
+            /** @description The jobs. */
+            jobs: components["schemas"]["Job"][];
+            /** @description Leads to the next page; absent on the last. */
+            nextPageToken?: string;
+        };
+        /**
+         * @description What became of an item.
+         * @enum {string}
+         */
+        JobItemState: "waiting" | "running" | "done" | "retryable" | "final" | "skipped" | "notTried";
+        /** @description One item of a job. */
+        JobItem: {
+            /** @description Names the item within the job. */
+            id: string;
+            /** @description Title. */
+            label: string;
+            state: components["schemas"]["JobItemState"];
+            /** @description How often it was called. */
+            attempts: number;
+            /** @description Why it is in this state, when it did not succeed. */
+            reason?: string;
+            /** @description Status that the service answered. */
+            status?: number;
+            /** @description The problem in full. */
+            problem?: components["schemas"]["Problem"];
+            /** @description Id of what was made. */
+            resultId?: string;
+            /** @description Whether it is done and can be undone. */
+            canUndo?: boolean;
+            /**
+             * Format: date-time
+             * @description When it reached this state.
+             */
+            endTime?: string;
+        };
+        /** @description Items in the order of the list. */
+        JobItemList: {
+            /** @description The items. */
+            items: components["schemas"]["JobItem"][];
+            /** @description Leads to the next page; absent on the last. */
+            nextPageToken?: string;
+        };
+        /** @description Something that could not be read. */
+        CoverageFailure: {
+            /** @description Id of the file or source. */
+            id: string;
+            /** @description Its title. */
+            title: string;
+            /** @description Why. */
+            reason: string;
+            /** @description Whether it is tried again by itself. */
+            isRetried: boolean;
+        };
+        /** @description How much of everything an index has looked at. */
+        Coverage: {
+            /**
+             * @description listing: files are still being found, so total grows. current: every change since is followed. paused: see reason.
+             * @enum {string}
+             */
+            state: "starting" | "listing" | "scanning" | "current" | "paused";
+            /** @description Why it is paused. */
+            reason?: string;
+            /** @description Read with success. */
+            scanned: number;
+            /** @description Found so far. */
+            total: number;
+            /** @description How many could not be read. */
+            failedCount: number;
+            /** @description The first 100 that could not be read. */
+            failed: components["schemas"]["CoverageFailure"][];
+            /**
+             * Format: date-time
+             * @description What happened before this time is in the index; absent before the first scan has ended.
+             */
+            asOf?: string;
+            /** @description Calls that it has taken. */
+            calls: number;
+        };
+        /** @description Somebody in a row. */
+        Identity: {
+            /** @description Address. */
+            email: string;
+            /** @description Name, or the address when there is none. */
+            name: string;
+        };
+        /** @description An approval of a file. */
+        ApprovalRow: {
+            /** @description Id of the file. */
+            fileId: string;
+            /** @description Id of the approval. */
+            approvalId: string;
+            /** @description Name of the file. */
+            title: string;
+            /** @description Type of the file. */
+            mimeType?: string;
+            /** @description Shared drive of the file. */
+            driveId?: string;
+            /**
+             * @description Status as the service tells it.
+             * @enum {string}
+             */
+            status: "STATUS_UNSPECIFIED" | "IN_PROGRESS" | "APPROVED" | "CANCELLED" | "DECLINED";
+            /** @description Who asks. */
+            initiator?: components["schemas"]["Identity"];
+            /** @description Who is asked. */
+            reviewers: (components["schemas"]["Identity"] & {
+                /** @description Response as the service tells it. */
+                response: string;
+            })[];
+            /** @description Whether the person who reads has yet to answer. */
+            isWaitingOnMe: boolean;
+            /** @description Whether the person who reads asks. */
+            isStartedByMe: boolean;
+            /** @description Whether only the answer of the person who reads is missing. */
+            isLastNeeded: boolean;
+            /** @description Whether the file was changed after the approval was started. */
+            isChangedSince: boolean;
+            /**
+             * Format: date-time
+             * @description When it was started.
+             */
+            createTime?: string;
+            /**
+             * Format: date-time
+             * @description When anything last happened to it; the stamp for jobs.
+             */
+            modifyTime?: string;
+            /**
+             * Format: date-time
+             * @description When answers are wanted.
+             */
+            dueTime?: string;
+            /**
+             * Format: date-time
+             * @description When it ended.
+             */
+            completeTime?: string;
+            /**
+             * Format: date-time
+             * @description When the file was last changed.
+             */
+            fileModifyTime?: string;
+        };
+        /** @description How many rows each folder has, whatever the other filters. */
+        ApprovalCounts: {
+            /** @description Waiting on the person. */
+            waiting: number;
+            /** @description Started by the person and open. */
+            started: number;
+            /** @description Open and past their due time. */
+            overdue: number;
+            /** @description Ended. */
+            decided: number;
+            /** @description All. */
+            all: number;
+        };
+        /** @description Approvals across files. */
+        ApprovalIndex: {
+            /** @description The rows. */
+            rows: components["schemas"]["ApprovalRow"][];
+            /** @description Leads to the next page; absent on the last. */
+            nextPageToken?: string;
+            counts: components["schemas"]["ApprovalCounts"];
+            coverage: components["schemas"]["Coverage"];
+        };
+        /** @description A request for access to a file. */
+        AccessRequestRow: {
+            /** @description Id of the file. */
+            fileId: string;
+            /** @description Id of the request. */
+            proposalId: string;
+            /** @description Name of the file. */
+            title: string;
+            /** @description Type of the file. */
+            mimeType?: string;
+            /** @description Shared drive of the file. */
+            driveId?: string;
+            /** @description Address of who asks. */
+            requester: string;
+            /** @description Address of who is to get access. */
+            recipient?: string;
+            /** @description Roles that are asked for. */
+            roles: string[];
+            /** @description What the requester says. */
+            message?: string;
+            /**
+             * Format: date-time
+             * @description When it was asked.
+             */
+            createTime?: string;
+        };
+        /** @description Requests for access across files. */
+        AccessRequestIndex: {
+            /** @description The rows. */
+            rows: components["schemas"]["AccessRequestRow"][];
+            /** @description Leads to the next page; absent on the last. */
+            nextPageToken?: string;
+            /** @description How many there are, whatever the filters. */
+            all: number;
+            coverage: components["schemas"]["Coverage"];
+        };
+        /** @description A script project. */
+        ProjectRow: {
+            /** @description Id of the script; the name of the project, after `name:`, when only processes tell of it and without its id. */
+            projectId: string;
+            /** @description Id of the script; absent when it is not known. */
+            scriptId?: string;
+            /** @description Name. */
+            title: string;
+            /** @description Where it was found. */
+            foundIn: ("drive" | "processes" | "pins")[];
+            /** @description Who owns it. */
+            owner?: components["schemas"]["Identity"];
+            /** @description Shared drive that it is in. */
+            driveId?: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            modifyTime?: string;
+            /** @description Whether the person pinned it. */
+            isPinned: boolean;
+            /**
+             * Format: date-time
+             * @description When it last ran, as far as processes were read.
+             */
+            lastRunTime?: string;
+            /** @description Status of that run. */
+            lastStatus?: string;
+            /** @description Runs in the last seven days, as far as processes were read. */
+            runs: number;
+            /** @description Of these, how many failed or ran out of time. */
+            failures: number;
+        };
+        /** @description Script projects from every source. */
+        ProjectIndex: {
+            /** @description The rows. */
+            rows: components["schemas"]["ProjectRow"][];
+            /** @description Leads to the next page; absent on the last. */
+            nextPageToken?: string;
+            /** @description How many there are, whatever the filters. */
+            all: number;
+            coverage: components["schemas"]["Coverage"];
         };
     };
     responses: never;
@@ -464,7 +1453,7 @@ export interface operations {
     "bff.live.stream": {
         parameters: {
             query: {
-                /** @description What to hear of: calendarList, changes, events:{calendarId} or file:{fileId}. */
+                /** @description What to hear of: calendarList, changes, events:{calendarId}, file:{fileId}, sends, jobs, job:{jobId}, index:{name} or saved. */
                 topic: string[];
             };
             header?: {
@@ -703,6 +1692,1047 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StepUp"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.preferences.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Preferences"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.preferences.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreferencesChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Preferences"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.views.list": {
+        parameters: {
+            query?: {
+                /** @description Only views of this screen. */
+                screen?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ViewList"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.views.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ViewDraft"];
+            };
+        };
+        responses: {
+            /** @description Kept */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["View"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.views.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the view. */
+                viewId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.views.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the view. */
+                viewId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ViewChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["View"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.pins.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlaceList"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.pins.set": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What kind of thing. */
+                kind: components["schemas"]["PlaceKind"];
+                /** @description Id of the thing. */
+                targetId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlaceTitle"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Place"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.pins.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What kind of thing. */
+                kind: components["schemas"]["PlaceKind"];
+                /** @description Id of the thing. */
+                targetId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.recents.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlaceList"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.recents.clear": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.recents.set": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What kind of thing. */
+                kind: components["schemas"]["PlaceKind"];
+                /** @description Id of the thing. */
+                targetId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlaceTitle"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Place"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.deploymentHistory.list": {
+        parameters: {
+            query: {
+                /** @description Id of the script project. */
+                scriptId: string;
+                /** @description Only changes of this deployment. */
+                deploymentId?: string;
+                /** @description How many at most. */
+                pageSize?: number;
+                /** @description Where the page before ended. */
+                pageToken?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeploymentHistory"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.sends.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeldSendList"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.sends.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repeated request answer as the first did, for a day. The same key with other content is a conflict. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendDraft"];
+            };
+        };
+        responses: {
+            /** @description Held */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeldSend"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.sends.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the held call. */
+                sendId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeldSend"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.sends.takeBack": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the held call. */
+                sendId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeldSend"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.jobs.list": {
+        parameters: {
+            query?: {
+                /** @description How many at most. */
+                pageSize?: number;
+                /** @description Where the page before ended. */
+                pageToken?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobList"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.jobs.create": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a repeated request answer as the first did, for a day. The same key with other content is a conflict. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JobDraft"];
+            };
+        };
+        responses: {
+            /** @description Accepted */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.jobs.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the job. */
+                jobId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.jobs.items": {
+        parameters: {
+            query?: {
+                /** @description Only items in this state. */
+                state?: components["schemas"]["JobItemState"];
+                /** @description How many at most. */
+                pageSize?: number;
+                /** @description Where the page before ended. */
+                pageToken?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id of the job. */
+                jobId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobItemList"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.jobs.results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the job. */
+                jobId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.jobs.stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the job. */
+                jobId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.jobs.retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the job. */
+                jobId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.jobs.resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the job. */
+                jobId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.jobs.undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the job. */
+                jobId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.indexes.approvals": {
+        parameters: {
+            query?: {
+                /** @description waiting: on the person. started: by the person, open. overdue: open, past the due time. decided: ended. */
+                folder?: "waiting" | "started" | "overdue" | "decided" | "all";
+                /** @description Only these. */
+                status?: ("IN_PROGRESS" | "APPROVED" | "CANCELLED" | "DECLINED" | "STATUS_UNSPECIFIED")[];
+                /** @description Only those that this address is asked in. */
+                reviewer?: string;
+                /** @description Only those that this address started. */
+                initiator?: string;
+                /** @description Only those due at this time or later. */
+                dueFrom?: string;
+                /** @description Only those due before this time. */
+                dueTo?: string;
+                /** @description Only those whose file was, or was not, changed after the start. */
+                isChangedSince?: boolean;
+                /** @description Only files of this shared drive; `none` for files outside of all. */
+                driveId?: string;
+                /** @description Only files of this type. */
+                mimeType?: string;
+                /** @description Only rows whose title contains this text, in any case. */
+                q?: string;
+                /** @description Order; with a minus, the other way round. */
+                sort?: "dueTime" | "-dueTime" | "createTime" | "-createTime" | "modifyTime" | "-modifyTime" | "title" | "-title";
+                /** @description How many at most. */
+                pageSize?: number;
+                /** @description Where the page before ended. */
+                pageToken?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalIndex"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.indexes.accessRequests": {
+        parameters: {
+            query?: {
+                /** @description Only those that ask for this role. */
+                role?: "reader" | "commenter" | "writer";
+                /** @description Only those of this address. */
+                requester?: string;
+                /** @description Only those of addresses in this domain. */
+                requesterDomain?: string;
+                /** @description Only older ones. */
+                createdBefore?: string;
+                /** @description Only files of this shared drive; `none` for files outside of all. */
+                driveId?: string;
+                /** @description Only files of this type. */
+                mimeType?: string;
+                /** @description Only rows whose title contains this text, in any case. */
+                q?: string;
+                /** @description Order; with a minus, the other way round. */
+                sort?: "createTime" | "-createTime" | "title" | "-title" | "requester" | "-requester";
+                /** @description How many at most. */
+                pageSize?: number;
+                /** @description Where the page before ended. */
+                pageToken?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccessRequestIndex"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.indexes.projects": {
+        parameters: {
+            query?: {
+                /** @description Only those found there. */
+                foundIn?: "drive" | "processes" | "pins";
+                /** @description Only those of this address. */
+                owner?: string;
+                /** @description Only those pinned, or not. */
+                isPinned?: boolean;
+                /** @description Only files of this shared drive; `none` for files outside of all. */
+                driveId?: string;
+                /** @description Only rows whose title contains this text, in any case. */
+                q?: string;
+                /** @description Order; with a minus, the other way round. */
+                sort?: "modifyTime" | "-modifyTime" | "lastRunTime" | "-lastRunTime" | "failures" | "-failures" | "title" | "-title";
+                /** @description How many at most. */
+                pageSize?: number;
+                /** @description Where the page before ended. */
+                pageToken?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectIndex"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.indexes.refresh": {
+        parameters: {
+            query?: {
+                /** @description Reads everything anew. */
+                full?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @description Which index. */
+                name: "approvals" | "access-requests" | "projects";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Begun */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Coverage"];
                 };
             };
             /** @description Refused */
