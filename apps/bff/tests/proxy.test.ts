@@ -71,6 +71,42 @@ describe('a call', () => {
   });
 });
 
+describe('every answer to a call says what became of it', () => {
+  const path = '/api/drive/v3/files/f1';
+  const timing = /^upstream;dur=\d+\.\d$/;
+
+  test('a success', async () => {
+    expect((await operator.ask(path)).headers).toMatchObject({
+      'x-request-id': bff.upstream.lastRequest.headers['x-request-id'],
+      'x-operation-id': 'drive.files.get',
+      'x-upstream-status': '200',
+      'server-timing': expect.stringMatching(timing),
+    });
+  });
+
+  test('an error of the service', async () => {
+    bff.upstream.handler = answering(404, { 'content-type': 'application/json' }, '{}');
+    expect((await operator.ask(path)).headers).toMatchObject({
+      'x-operation-id': 'drive.files.get',
+      'x-upstream-status': '404',
+      'server-timing': expect.stringMatching(timing),
+    });
+  });
+
+  test('no answer of the service', async () => {
+    bff.upstream.handler = (request) => void request.socket.destroy();
+    const { headers } = await operator.ask(path);
+    expect(headers).toMatchObject({ 'x-operation-id': 'drive.files.get', 'server-timing': expect.any(String) });
+    expect(headers['x-upstream-status']).toBeUndefined();
+  });
+
+  test('a refusal that the service never heard of', async () => {
+    const { headers } = await operator.ask(`${path}?unknown=1`);
+    expect(headers).toMatchObject({ 'x-operation-id': 'drive.files.get', 'x-request-id': expect.any(String) });
+    expect(headers['server-timing']).toBeUndefined();
+  });
+});
+
 describe('T10: no address leads anywhere but to an operation', () => {
   test.each([
     '/api/drive/v3/files/..',

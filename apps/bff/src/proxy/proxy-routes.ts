@@ -5,6 +5,7 @@ import type { AppEnv, Principal } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
 import { authorize } from '#policy/authorize.ts';
 import { CredentialLostError, type CredentialVault, RefreshFailedError } from '#vault/credential-vault.ts';
+import { nameOperation } from './call-headers.ts';
 import { checkQuery } from './check-query.ts';
 import { type DownloadRequest, readDownloadRequest } from './download-request.ts';
 import type { DownloadTickets } from './download-tickets.ts';
@@ -61,6 +62,7 @@ async function forward(
   isDownload: boolean,
 ): Promise<Response> {
   const principal = context.get('principal');
+  nameOperation(context.env.outgoing, call.operationId);
   authorize(principal, call.operationId, call.query, deps.scopeBase);
   deps.requireProof(principal, call.operationId);
   await deps.proxy.forward({

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { Dispatcher } from 'undici';
 import { errors } from 'undici';
 import { ProblemError } from '#http/problem.ts';
+import { reportUpstream } from './call-headers.ts';
 import { toBrowserHeaders } from './headers.ts';
 import { isAboutCredential, toUpstreamProblem } from './upstream-problem.ts';
 
@@ -35,6 +36,7 @@ export class Relay implements Dispatcher.DispatchHandler {
   readonly outcome: Promise<RelayOutcome>;
   readonly #response: ServerResponse;
   readonly #isDownload: boolean;
+  readonly #startedAtMs = performance.now();
   #resolve: (outcome: RelayOutcome) => void = () => undefined;
   #controller: Dispatcher.DispatchController | undefined;
   #failed: Failure | undefined;
@@ -57,6 +59,7 @@ export class Relay implements Dispatcher.DispatchHandler {
 
   onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
     if (status < 200) return;
+    this.#report(status);
     const isUnknown = status >= 300 && status < 400 && status !== 304 && status !== STATUS_RESUME_INCOMPLETE;
     if (status >= 400 || isUnknown) {
       const { 'retry-after': retryAfter, 'www-authenticate': challenge } = headers;
@@ -92,6 +95,7 @@ export class Relay implements Dispatcher.DispatchHandler {
       this.#resolve({ kind: 'sent' });
       return;
     }
+    if (!this.#failed) this.#report(undefined);
     // A service that refuses a body often closes the connection under it; what it said before counts.
     this.#resolve(this.#failed ? toOutcome(this.#failed) : { kind: 'problem', problem: toTransportProblem(error) });
   }
@@ -100,6 +104,10 @@ export class Relay implements Dispatcher.DispatchHandler {
     if (!this.#response.writableFinished) this.#controller?.abort(new Error('the browser went away'));
   };
   readonly #onDrain = () => this.#controller?.resume();
+
+  #report(status: number | undefined): void {
+    reportUpstream(this.#response, status, performance.now() - this.#startedAtMs);
+  }
 
   #detach(): void {
     this.#response.off('close', this.#onClose);

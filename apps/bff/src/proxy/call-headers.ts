@@ -1,0 +1,17 @@
+import type { ServerResponse } from 'node:http';
+import type { OperationId } from '@rotunda/api-client/operations';
+
+/** Says on the answer which operation it is of. Set first, so that refusals say it too. */
+export function nameOperation(response: ServerResponse, operationId: OperationId): void {
+  response.setHeader('x-operation-id', operationId);
+}
+
+/**
+ * Says on the answer how long the service took to begin its own, and with which status; undefined when there was none.
+ * Of several attempts the last one counts.
+ */
+export function reportUpstream(response: ServerResponse, status: number | undefined, durationMs: number): void {
+  response.setHeader('server-timing', `upstream;dur=${durationMs.toFixed(1)}`);
+  if (status === undefined) response.removeHeader('x-upstream-status');
+  else response.setHeader('x-upstream-status', status);
+}
