@@ -21,6 +21,7 @@ import { Route as ConsoleFilesFolderIdRouteImport } from './routes/_console.file
 import { Route as ConsoleCalendarViewDateRouteImport } from './routes/_console.calendar.$view.$date'
 import { Route as ConsoleFileFileIdIndexRouteImport } from './routes/_console.file.$fileId.index'
 import { Route as ConsoleFileFileIdApprovalsRouteImport } from './routes/_console.file.$fileId.approvals'
+import { Route as ConsoleFileFileIdCommentsRouteImport } from './routes/_console.file.$fileId.comments'
 import { Route as ConsoleFileFileIdPreviewRouteImport } from './routes/_console.file.$fileId.preview'
 import { Route as ConsoleFileFileIdSharingRouteImport } from './routes/_console.file.$fileId.sharing'
 
@@ -84,6 +85,12 @@ const ConsoleFileFileIdApprovalsRoute =
     path: '/approvals',
     getParentRoute: () => ConsoleFileFileIdRoute,
   } as any)
+const ConsoleFileFileIdCommentsRoute =
+  ConsoleFileFileIdCommentsRouteImport.update({
+    id: '/comments',
+    path: '/comments',
+    getParentRoute: () => ConsoleFileFileIdRoute,
+  } as any)
 const ConsoleFileFileIdPreviewRoute =
   ConsoleFileFileIdPreviewRouteImport.update({
     id: '/preview',
@@ -108,6 +115,7 @@ export interface FileRoutesByFullPath {
   '/files/': typeof ConsoleFilesIndexRoute
   '/calendar/$view/$date': typeof ConsoleCalendarViewDateRoute
   '/file/$fileId/approvals': typeof ConsoleFileFileIdApprovalsRoute
+  '/file/$fileId/comments': typeof ConsoleFileFileIdCommentsRoute
   '/file/$fileId/preview': typeof ConsoleFileFileIdPreviewRoute
   '/file/$fileId/sharing': typeof ConsoleFileFileIdSharingRoute
   '/file/$fileId/': typeof ConsoleFileFileIdIndexRoute
@@ -121,6 +129,7 @@ export interface FileRoutesByTo {
   '/files': typeof ConsoleFilesIndexRoute
   '/calendar/$view/$date': typeof ConsoleCalendarViewDateRoute
   '/file/$fileId/approvals': typeof ConsoleFileFileIdApprovalsRoute
+  '/file/$fileId/comments': typeof ConsoleFileFileIdCommentsRoute
   '/file/$fileId/preview': typeof ConsoleFileFileIdPreviewRoute
   '/file/$fileId/sharing': typeof ConsoleFileFileIdSharingRoute
   '/file/$fileId': typeof ConsoleFileFileIdIndexRoute
@@ -138,6 +147,7 @@ export interface FileRoutesById {
   '/_console/files/': typeof ConsoleFilesIndexRoute
   '/_console/calendar/$view/$date': typeof ConsoleCalendarViewDateRoute
   '/_console/file/$fileId/approvals': typeof ConsoleFileFileIdApprovalsRoute
+  '/_console/file/$fileId/comments': typeof ConsoleFileFileIdCommentsRoute
   '/_console/file/$fileId/preview': typeof ConsoleFileFileIdPreviewRoute
   '/_console/file/$fileId/sharing': typeof ConsoleFileFileIdSharingRoute
   '/_console/file/$fileId/': typeof ConsoleFileFileIdIndexRoute
@@ -155,6 +165,7 @@ export interface FileRouteTypes {
     | '/files/'
     | '/calendar/$view/$date'
     | '/file/$fileId/approvals'
+    | '/file/$fileId/comments'
     | '/file/$fileId/preview'
     | '/file/$fileId/sharing'
     | '/file/$fileId/'
@@ -168,6 +179,7 @@ export interface FileRouteTypes {
     | '/files'
     | '/calendar/$view/$date'
     | '/file/$fileId/approvals'
+    | '/file/$fileId/comments'
     | '/file/$fileId/preview'
     | '/file/$fileId/sharing'
     | '/file/$fileId'
@@ -184,6 +196,7 @@ export interface FileRouteTypes {
     | '/_console/files/'
     | '/_console/calendar/$view/$date'
     | '/_console/file/$fileId/approvals'
+    | '/_console/file/$fileId/comments'
     | '/_console/file/$fileId/preview'
     | '/_console/file/$fileId/sharing'
     | '/_console/file/$fileId/'
@@ -279,6 +292,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleFileFileIdApprovalsRouteImport
       parentRoute: typeof ConsoleFileFileIdRoute
     }
+    '/_console/file/$fileId/comments': {
+      id: '/_console/file/$fileId/comments'
+      path: '/comments'
+      fullPath: '/file/$fileId/comments'
+      preLoaderRoute: typeof ConsoleFileFileIdCommentsRouteImport
+      parentRoute: typeof ConsoleFileFileIdRoute
+    }
     '/_console/file/$fileId/preview': {
       id: '/_console/file/$fileId/preview'
       path: '/preview'
@@ -312,6 +332,7 @@ const ConsoleCalendarRouteWithChildren = ConsoleCalendarRoute._addFileChildren(
 
 interface ConsoleFileFileIdRouteChildren {
   ConsoleFileFileIdApprovalsRoute: typeof ConsoleFileFileIdApprovalsRoute
+  ConsoleFileFileIdCommentsRoute: typeof ConsoleFileFileIdCommentsRoute
   ConsoleFileFileIdPreviewRoute: typeof ConsoleFileFileIdPreviewRoute
   ConsoleFileFileIdSharingRoute: typeof ConsoleFileFileIdSharingRoute
   ConsoleFileFileIdIndexRoute: typeof ConsoleFileFileIdIndexRoute
@@ -319,6 +340,7 @@ interface ConsoleFileFileIdRouteChildren {
 
 const ConsoleFileFileIdRouteChildren: ConsoleFileFileIdRouteChildren = {
   ConsoleFileFileIdApprovalsRoute: ConsoleFileFileIdApprovalsRoute,
+  ConsoleFileFileIdCommentsRoute: ConsoleFileFileIdCommentsRoute,
   ConsoleFileFileIdPreviewRoute: ConsoleFileFileIdPreviewRoute,
   ConsoleFileFileIdSharingRoute: ConsoleFileFileIdSharingRoute,
   ConsoleFileFileIdIndexRoute: ConsoleFileFileIdIndexRoute,

@@ -24,6 +24,7 @@ export const Route = createFileRoute('/_console/file/$fileId')({
           tabs={[
             { to: '/file/$fileId/preview', params: { fileId }, label: 'Preview' },
             { to: '/file/$fileId/sharing', params: { fileId }, label: 'Sharing' },
+            { to: '/file/$fileId/comments', params: { fileId }, label: 'Comments' },
             { to: '/file/$fileId/approvals', params: { fileId }, label: 'Approvals' },
           ]}
         />

@@ -1,3 +1,4 @@
+import type { BodyOf } from '@rotunda/api-client/operation-types';
 import { Link } from '@tanstack/react-router';
 import { CalendarClock, CornerDownRight, Crown, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -38,7 +39,10 @@ export function PermissionRow({ fileId, permission, roles, refusal, isOwnedByVie
   const change = useSharingChange(fileId);
   const name = granteeName(permission);
   const isSelf = permission.emailAddress?.toLowerCase() === session.email.toLowerCase();
-  const send = (request: SharingChange, done: string) => change.mutate(request, { onSuccess: () => notify(done) });
+  const send = (request: SharingChange, done: string, undo?: SharingChange) => {
+    const action = undo && { label: 'Undo', run: () => change.mutate(undo) };
+    change.mutate(request, { onSuccess: () => notify(done, action) });
+  };
   const permissionId = permission.id ?? '';
   return (
     <li
@@ -67,7 +71,11 @@ export function PermissionRow({ fileId, permission, roles, refusal, isOwnedByVie
         roles={roles}
         isLocked={refusal !== undefined || change.isPending}
         onChange={(role) =>
-          send({ kind: 'update', permissionId, body: { role } }, `${name} is now ${roleName(role).toLowerCase()}`)
+          send(
+            { kind: 'update', permissionId, body: { role } },
+            `${name} is now ${roleName(role).toLowerCase()}`,
+            permission.role && { kind: 'update', permissionId, body: { role: permission.role } },
+          )
         }
       />
       {isOwnedByViewer && <Transfer fileId={fileId} permission={permission} isLocked={refusal !== undefined} />}
@@ -82,10 +90,21 @@ export function PermissionRow({ fileId, permission, roles, refusal, isOwnedByVie
             expirationTime === undefined ? `The access of ${name} no longer ends` : `The access of ${name} will end`,
           )
         }
-        onRemove={() => send({ kind: 'delete', permissionId }, `${name} was removed`)}
+        onRemove={() =>
+          send({ kind: 'delete', permissionId }, `${name} was removed`, {
+            kind: 'create',
+            body: toBody(permission),
+            options: { sendNotificationEmail: false },
+          })
+        }
       />
     </li>
   );
+}
+
+/** What gives the same access again. */
+function toBody({ type, role, emailAddress, expirationTime }: Permission): BodyOf<'drive.permissions.create'> {
+  return { type, role, emailAddress, ...(expirationTime && { expirationTime }) };
 }
 
 type RoleControlProps = {

@@ -1,0 +1,97 @@
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { StatusChip } from '#ui/status-chip.tsx';
+import { authorName, type Comment } from './comment.ts';
+import { Message } from './message.tsx';
+import { MessageForm } from './message-form.tsx';
+import { type ThreadChange, useThreadChange } from './queries.ts';
+
+type CommentThreadProps = { fileId: string; comment: Comment; nowMs: number; refusal: string | undefined };
+
+/** A comment with its replies, and what can be done with it. */
+export function CommentThread({ fileId, comment, nowMs, refusal }: CommentThreadProps) {
+  const commentId = comment.id ?? '';
+  const replies = comment.replies ?? [];
+  return (
+    <li
+      aria-label={`Thread of ${authorName(comment)}`}
+      className="flex flex-col gap-12 rounded-card border border-line bg-surface p-16"
+    >
+      {comment.quotedFileContent?.value && (
+        <blockquote className="border-line-strong border-l-2 pl-8 text-ink-2">
+          {comment.quotedFileContent.value}
+        </blockquote>
+      )}
+      <Message fileId={fileId} commentId={commentId} message={comment} nowMs={nowMs} canChange={refusal === undefined}>
+        {comment.resolved && (
+          <StatusChip family="green" glyph={<CircleCheck size={12} strokeWidth={2} />}>
+            Resolved
+          </StatusChip>
+        )}
+      </Message>
+      {replies.length > 0 && (
+        <ul aria-label="Replies" className="flex flex-col gap-12 border-line border-l pl-16">
+          {replies.map((reply) => (
+            <li key={reply.id}>
+              <Message
+                fileId={fileId}
+                commentId={commentId}
+                message={reply}
+                isReply
+                nowMs={nowMs}
+                canChange={refusal === undefined}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!(refusal || comment.deleted) && <Answer fileId={fileId} comment={comment} />}
+    </li>
+  );
+}
+
+/** Reply, resolve and reopen. What is resolved is reopened with or without a word. */
+function Answer({ fileId, comment }: { fileId: string; comment: Comment }) {
+  const [isReplying, setIsReplying] = useState(false);
+  const change = useThreadChange(fileId);
+  const commentId = comment.id ?? '';
+  const action = comment.resolved ? 'reopen' : 'resolve';
+  const label = comment.resolved ? 'Reopen' : 'Resolve';
+  const send = async (request: ThreadChange) => {
+    if (change.isSending()) return;
+    await change.mutateAsync(request);
+    setIsReplying(false);
+  };
+  const turn = (content: string) =>
+    void send({ kind: 'reply', commentId, content, action }).catch(
+      // Shown under the field.
+      () => setIsReplying(true),
+    );
+  const turnButton = (content: string) => (
+    <Button data-op="drive.replies.create" isDisabled={change.isPending} onPress={() => turn(content)}>
+      {content === '' ? label : `Reply and ${label.toLowerCase()}`}
+    </Button>
+  );
+  if (!isReplying) {
+    return (
+      <div className="flex gap-8">
+        <Button onPress={() => setIsReplying(true)}>Reply</Button>
+        {turnButton('')}
+      </div>
+    );
+  }
+  return (
+    <MessageForm
+      label="Your reply"
+      submitLabel="Reply"
+      operationId="drive.replies.create"
+      autoFocus
+      error={change.error}
+      isPending={change.isPending}
+      onSubmit={(content) => send({ kind: 'reply', commentId, content })}
+      onCancel={() => setIsReplying(false)}
+      extra={turnButton}
+    />
+  );
+}

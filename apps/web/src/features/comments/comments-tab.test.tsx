@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#testing/expect-accessible.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { sampleFile } from '#testing/sample-files.ts';
+import { operatorSession, type StubAnswers, serviceError } from '#testing/stub-services.ts';
+import type { Comment } from './comment.ts';
+
+const url = '/file/file-1/comments';
+const file = sampleFile({ capabilities: { canDownload: true, canComment: true } });
+
+const question: Comment = {
+  id: 'c-1',
+  content: 'Is the second paragraph final?',
+  author: { displayName: 'Ana Ivanova', me: false },
+  createdTime: '2026-11-20T10:00:00.000Z',
+  resolved: false,
+  replies: [
+    {
+      id: 'r-1',
+      content: 'Nearly.',
+      author: { displayName: 'Olga Operator', me: true },
+      createdTime: '2026-11-20T11:00:00.000Z',
+      modifiedTime: '2026-11-20T11:05:00.000Z',
+    },
+  ],
+};
+const settled: Comment = {
+  id: 'c-2',
+  content: 'Wrong year in the title',
+  author: { displayName: 'Olga Operator', me: true },
+  createdTime: '2026-11-19T10:00:00.000Z',
+  resolved: true,
+  replies: [],
+};
+
+function answersWith(comments: Comment[], more: StubAnswers = {}): StubAnswers {
+  return { 'drive.files.get': () => file, 'drive.comments.list': () => ({ comments }), ...more };
+}
+
+test('open threads are shown with their replies, and the filter brings the resolved ones', async () => {
+  const { screen } = await renderApp({ url, answers: answersWith([question, settled]) });
+  const thread = screen.getByRole('listitem', { name: 'Thread of Ana Ivanova' });
+  await expect.element(thread.getByText('Nearly.')).toBeVisible();
+  await expect.element(thread.getByText(/edited/)).toBeVisible();
+  await expect.element(screen.getByText('Wrong year in the title')).not.toBeInTheDocument();
+  await expectAccessible();
+  await page.viewport(390, 844);
+  await expectAccessible();
+  await screen.getByRole('button', { name: 'Show Open' }).click();
+  await screen.getByRole('option', { name: 'Resolved' }).click();
+  await expect.element(screen.getByText('Wrong year in the title')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Reopen' })).toBeVisible();
+});
+
+test('a comment is written and sent with Ctrl and Enter', async () => {
+  const comments: Comment[] = [];
+  const { screen, services } = await renderApp({
+    url,
+    answers: answersWith(comments, {
+      'drive.comments.create': () => {
+        comments.push(question);
+        return { id: 'c-1' };
+      },
+    }),
+  });
+  await expect.element(screen.getByText('Nobody has commented on this file')).toBeVisible();
+  const field = screen.getByLabelText('New comment');
+  await userEvent.fill(field, '  Is the second paragraph final?  ');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(screen.getByText('Is the second paragraph final?').first()).toBeVisible();
+  await expect.element(field).toHaveValue('');
+  const [call] = services.callsOf('drive.comments.create');
+  expect(call?.body).toEqual({ content: 'Is the second paragraph final?' });
+  expect(call?.query.get('fields')).toBe('id');
+});
+
+test('what is refused stays in the field, with the reason', async () => {
+  const { screen } = await renderApp({
+    url,
+    answers: answersWith([], { 'drive.comments.create': () => serviceError(403, 'forbidden', 'The file is locked.') }),
+  });
+  const field = screen.getByLabelText('New comment');
+  await userEvent.fill(field, 'Too late');
+  await screen.getByRole('button', { name: 'Comment' }).click();
+  await expect.element(screen.getByText(/That was not saved: 403 – The file is locked/)).toBeVisible();
+  await expect.element(field).toHaveValue('Too late');
+});
+
+test('a thread is answered and resolved in one step, or resolved without a word', async () => {
+  const { screen, services } = await renderApp({
+    url,
+    answers: answersWith([question], { 'drive.replies.create': () => ({ id: 'r-2' }) }),
+  });
+  await screen.getByRole('button', { name: 'Reply' }).click();
+  await userEvent.fill(screen.getByLabelText('Your reply'), 'It is now.');
+  await screen.getByRole('button', { name: 'Reply and resolve' }).click();
+  await expect.poll(() => services.callsOf('drive.replies.create')).toHaveLength(1);
+  await screen.getByRole('button', { name: 'Resolve', exact: true }).click();
+  await expect.poll(() => services.callsOf('drive.replies.create')).toHaveLength(2);
+  expect(services.callsOf('drive.replies.create').map(({ body }) => body)).toEqual([
+    { content: 'It is now.', action: 'resolve' },
+    { action: 'resolve' },
+  ]);
+});
+
+test('authors edit and delete their own messages, and only those', async () => {
+  const { screen, services } = await renderApp({
+    url,
+    answers: answersWith([question], {
+      'drive.replies.update': () => ({ id: 'r-1' }),
+      'drive.replies.delete': () => undefined,
+    }),
+  });
+  await screen.getByRole('button', { name: 'Edit' }).click();
+  await userEvent.fill(screen.getByLabelText('Your reply'), 'Yes.');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => services.callsOf('drive.replies.update')).toHaveLength(1);
+  expect(services.callsOf('drive.replies.update')[0]?.body).toEqual({ content: 'Yes.' });
+  await screen.getByRole('button', { name: 'Delete' }).click();
+  expect(services.callsOf('drive.replies.delete')).toHaveLength(0);
+  await screen.getByRole('button', { name: 'Delete for good' }).click();
+  await expect.poll(() => services.callsOf('drive.replies.delete')).toHaveLength(1);
+});
+
+test('deleted messages are asked for, and shown as such', async () => {
+  const gone: Comment = { id: 'c-3', deleted: true, author: { displayName: 'Bo Berg' }, replies: [] };
+  const { screen } = await renderApp({
+    url,
+    answers: {
+      'drive.files.get': () => file,
+      'drive.comments.list': ({ query }) => ({ comments: query.get('includeDeleted') === 'true' ? [gone] : [] }),
+    },
+  });
+  await screen.getByText('Deleted ones too').click();
+  await expect.element(screen.getByText('Deleted by its author')).toBeVisible();
+});
+
+test('people who may not comment read, and are told why', async () => {
+  const session = { ...operatorSession, operations: ['drive.files.get', 'drive.comments.list'] };
+  const { screen } = await renderApp({ url, answers: answersWith([question]), session });
+  await expect.element(screen.getByText('Is the second paragraph final?')).toBeVisible();
+  await expect.element(screen.getByText('Commenting is for the role operator or reviewer.')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Reply' })).not.toBeInTheDocument();
+});

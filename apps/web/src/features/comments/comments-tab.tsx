@@ -1,0 +1,97 @@
+import type { DriveSchemas } from '@rotunda/api-client/operation-types';
+import { useQuery } from '@tanstack/react-query';
+import { MessageSquare } from 'lucide-react';
+import { useState } from 'react';
+import { Provenance } from '#shared/data-table/provenance.tsx';
+import { ErrorView } from '#shared/error-view.tsx';
+import { mayCall, useSession } from '#shared/session.ts';
+import { useNow } from '#shared/use-now.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { SingleSelect } from '#ui/single-select.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { passesFilter, type ThreadFilter } from './comment.ts';
+import { CommentThread } from './comment-thread.tsx';
+import { MessageForm } from './message-form.tsx';
+import { commentsQuery, useThreadChange } from './queries.ts';
+
+const TICK_MS = 60_000;
+const FILTERS = [
+  { value: 'open', label: 'Open' },
+  { value: 'resolved', label: 'Resolved' },
+  { value: 'all', label: 'All' },
+] as const;
+
+type CommentsTabProps = { file: Pick<DriveSchemas['File'], 'id' | 'capabilities'> };
+
+/** What people wrote about a file: threads to read, answer, resolve and reopen. */
+export function CommentsTab({ file }: CommentsTabProps) {
+  const fileId = file.id ?? '';
+  const nowMs = useNow(TICK_MS);
+  const [filter, setFilter] = useState<ThreadFilter>('open');
+  const [includesDeleted, setIncludesDeleted] = useState(false);
+  const comments = useQuery(commentsQuery(fileId, includesDeleted));
+  const refusal = useCommentRefusal(file);
+  if (comments.isPending) return <Skeleton label="Loading the comments" rows={4} rowClass="h-44" />;
+  if (comments.error) {
+    const retry = () => void comments.refetch();
+    return <ErrorView error={comments.error} title="The comments could not be loaded" onRetry={retry} />;
+  }
+  const shown = comments.data.filter((comment) => passesFilter(comment, filter));
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <div className="min-h-0 flex-1 overflow-auto">
+        <div className="flex max-w-720 flex-col gap-16 p-16">
+          <NewComment fileId={fileId} refusal={refusal} />
+          <div className="flex flex-wrap items-center gap-12">
+            <SingleSelect label="Show" choices={FILTERS} value={filter} onChange={setFilter} />
+            <Checkbox isSelected={includesDeleted} onChange={setIncludesDeleted}>
+              Deleted ones too
+            </Checkbox>
+          </div>
+          {shown.length === 0 && <NoThreads filter={filter} total={comments.data.length} />}
+          <ul aria-label="Threads" className="flex flex-col gap-12">
+            {shown.map((comment) => (
+              <CommentThread key={comment.id} fileId={fileId} comment={comment} nowMs={nowMs} refusal={refusal} />
+            ))}
+          </ul>
+        </div>
+      </div>
+      <Provenance asOfMs={comments.dataUpdatedAt} loaded={comments.data.length} hasMore={false} noun="threads" />
+    </div>
+  );
+}
+
+function NewComment({ fileId, refusal }: { fileId: string; refusal: string | undefined }) {
+  const change = useThreadChange(fileId);
+  if (refusal) return <p className="text-ink-3">{refusal}</p>;
+  return (
+    <MessageForm
+      label="New comment"
+      submitLabel="Comment"
+      operationId="drive.comments.create"
+      error={change.error}
+      isPending={change.isPending}
+      onSubmit={async (content) => {
+        if (change.isSending()) return;
+        await change.mutateAsync({ kind: 'comment', content });
+      }}
+    />
+  );
+}
+
+function NoThreads({ filter, total }: { filter: ThreadFilter; total: number }) {
+  const title = total === 0 ? 'Nobody has commented on this file' : `No thread is ${filter}`;
+  return (
+    <EmptyState icon={MessageSquare} title={title}>
+      {total > 0 && (total === 1 ? '1 thread is hidden by the filter.' : `${total} threads are hidden by the filter.`)}
+    </EmptyState>
+  );
+}
+
+/** Why this person cannot comment, if they cannot. */
+function useCommentRefusal({ capabilities }: CommentsTabProps['file']): string | undefined {
+  const session = useSession();
+  if (!mayCall(session, 'drive.comments.create')) return 'Commenting is for the role operator or reviewer.';
+  return capabilities?.canComment === false ? 'You may read the comments of this file, not add to them.' : undefined;
+}

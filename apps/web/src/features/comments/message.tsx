@@ -1,0 +1,132 @@
+import { type ReactNode, useState } from 'react';
+import { explainError } from '#shared/error-view.tsx';
+import { formatDateTime, formatDistance } from '#shared/format/time.ts';
+import { Button } from '#ui/button.tsx';
+import { notify } from '#ui/toasts.tsx';
+import { authorName, type Comment, isEdited, type Reply } from './comment.ts';
+import { MessageForm } from './message-form.tsx';
+import { useThreadChange } from './queries.ts';
+
+type MessageProps = {
+  fileId: string;
+  commentId: string;
+  message: Comment | Reply;
+  isReply?: boolean;
+  nowMs: number;
+  /** Whether the person may comment at all; only authors change their own. */
+  canChange: boolean;
+  /** Beside the author and the time. */
+  children?: ReactNode;
+};
+
+/** One message: who wrote it when, what it says, and for its author the means to change it. */
+export function Message(props: MessageProps) {
+  const { fileId, commentId, message, isReply = false, nowMs, canChange, children } = props;
+  const [isEditing, setIsEditing] = useState(false);
+  const change = useThreadChange(fileId);
+  const replyId = isReply ? message.id : undefined;
+  const place = { commentId, ...(replyId && { replyId }) };
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-8">
+        <span className="font-medium">{authorName(message)}</span>
+        <Written message={message} nowMs={nowMs} />
+        {children}
+        {canChange && !isEditing && message.author?.me && !message.deleted && (
+          <OwnActions
+            isReply={isReply}
+            isPending={change.isPending}
+            onEdit={() => setIsEditing(true)}
+            onDelete={() =>
+              change.mutate(
+                { kind: 'delete', ...place },
+                { onSuccess: () => notify(isReply ? 'Reply deleted' : 'Comment deleted') },
+              )
+            }
+          />
+        )}
+      </div>
+      {isEditing ? (
+        <MessageForm
+          label={isReply ? 'Your reply' : 'Your comment'}
+          submitLabel="Save"
+          operationId={isReply ? 'drive.replies.update' : 'drive.comments.update'}
+          initial={message.content ?? ''}
+          autoFocus
+          error={change.error}
+          isPending={change.isPending}
+          onCancel={() => setIsEditing(false)}
+          onSubmit={async (content) => {
+            await change.mutateAsync({ kind: 'edit', ...place, content });
+            setIsEditing(false);
+          }}
+        />
+      ) : (
+        <Content message={message} />
+      )}
+      {change.error && !isEditing && (
+        <p role="alert" className="text-red-fg">
+          That was not changed: {explainError(change.error)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Content({ message }: { message: Comment | Reply }) {
+  if (message.deleted) return <p className="text-ink-3 italic">Deleted by its author</p>;
+  const action = 'action' in message ? message.action : undefined;
+  return (
+    <>
+      {message.content && <p className="whitespace-pre-wrap break-words text-text">{message.content}</p>}
+      {action === 'resolve' && <p className="text-ink-3 text-small">Resolved the thread</p>}
+      {action === 'reopen' && <p className="text-ink-3 text-small">Reopened the thread</p>}
+    </>
+  );
+}
+
+function Written({ message, nowMs }: { message: Comment | Reply; nowMs: number }) {
+  if (!message.createdTime) return null;
+  const timeMs = Date.parse(message.createdTime);
+  // The time of a comment changes with every reply, so only that of a reply tells of an edit.
+  const wasEdited = !('replies' in message) && isEdited(message);
+  return (
+    <span className="text-ink-3 text-small">
+      <time dateTime={message.createdTime} title={formatDateTime(timeMs)}>
+        {formatDistance(Math.min(timeMs, nowMs), nowMs)}
+      </time>
+      {wasEdited && ', edited'}
+    </span>
+  );
+}
+
+type OwnActionsProps = { isReply: boolean; isPending: boolean; onEdit: () => void; onDelete: () => void };
+
+function OwnActions({ isReply, isPending, onEdit, onDelete }: OwnActionsProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const operations = isReply
+    ? (['drive.replies.update', 'drive.replies.delete'] as const)
+    : (['drive.comments.update', 'drive.comments.delete'] as const);
+  if (isAsking) {
+    return (
+      <span className="ml-auto flex items-center gap-4">
+        <Button kind="danger" data-op={operations[1]} isDisabled={isPending} onPress={onDelete} autoFocus>
+          Delete for good
+        </Button>
+        <Button kind="quiet" onPress={() => setIsAsking(false)}>
+          Keep
+        </Button>
+      </span>
+    );
+  }
+  return (
+    <span className="ml-auto flex items-center gap-4">
+      <Button kind="quiet" data-op={operations[0]} onPress={onEdit}>
+        Edit
+      </Button>
+      <Button kind="quiet" onPress={() => setIsAsking(true)}>
+        Delete
+      </Button>
+    </span>
+  );
+}
