@@ -21,9 +21,8 @@ import type { Database } from '#db/database.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { readDemoPassword } from '#demo/demo-password.ts';
 import { seedDemo } from '#demo/seed-demo.ts';
+import { answerImage, IMAGES_PATH } from '#drive/answer-image.ts';
 import { ContentIndexer } from '#drive/content/content-indexer.ts';
-import { answerDriveImage } from '#drive/drives/answer-drive-image.ts';
-import { IMAGE_PATH } from '#drive/drives/drive-background.ts';
 import { purgeTrash } from '#drive/files/purge-trash.ts';
 import { purgeExpiredRevisions } from '#drive/revisions/purge-revisions.ts';
 import { createIdentity } from '#identity/create-identity.ts';
@@ -91,7 +90,7 @@ export async function startServices(
   answer = (request, response) => {
     if (pages.isFor(request)) void pages.handle(request, response);
     else if (request.url?.startsWith('/oidc/')) identity.callback(request, response);
-    else if (request.url?.startsWith(IMAGE_PATH)) void answerDriveImage({ db, blobs, clock }, request, response);
+    else if (request.url?.startsWith(IMAGES_PATH)) void answerImage({ db, blobs, clock }, request, response);
     else void dispatch.handle(request, response);
   };
   const background = startBackground({ db, blobs, clock, scripts, log });

@@ -101,7 +101,10 @@ export class Dispatch {
   }
 
   async #readInput(call: Call, operation: OperationDescriptor, isUpload: boolean) {
-    if (isUpload) return readUpload(call, call.url.searchParams.get('uploadType'), this.#deps.blobs);
+    if (isUpload) {
+      const uploadType = call.url.searchParams.get('uploadType');
+      return readUpload(call, this.#deps.blobs, { uploadType, metadataLimitBytes: operation.bodyLimitBytes });
+    }
     if (!operation.body) return { body: undefined, media: undefined };
     const body = await readJsonBody(operation.service, call, operation.bodyLimitBytes);
     // No body says as much as an empty one.

@@ -18,7 +18,11 @@ export type Upload = { body: unknown; media: UploadedMedia };
  * Reads an upload request of type `media` (bytes only) or `multipart` (metadata and bytes) and stores its content.
  * Throws 400 for another form and 413 before the first byte when the announced length is over the limit.
  */
-export async function readUpload(call: Call, uploadType: string | null, blobs: BlobStore): Promise<Upload> {
+export async function readUpload(
+  call: Call,
+  blobs: BlobStore,
+  { uploadType, metadataLimitBytes }: { uploadType: string | null; metadataLimitBytes?: number | undefined },
+): Promise<Upload> {
   if (Number(call.headers['content-length'] ?? 0) > MAX_UPLOAD_BYTES) throw uploadTooLarge();
   const contentType = call.headers['content-type'];
   const boundary = readBoundary(contentType);
@@ -31,7 +35,7 @@ export async function readUpload(call: Call, uploadType: string | null, blobs: B
           'badRequest',
           'A multipart upload needs the content type multipart/related with a boundary.',
         );
-      return await readMultipart(source, boundary, blobs);
+      return await readMultipart(source, blobs, { boundary, metadataLimitBytes });
     }
     if (uploadType === 'media' || uploadType === null) {
       const blob = await blobs.put(source, { maxSizeBytes: MAX_UPLOAD_BYTES });
@@ -48,8 +52,12 @@ export async function readUpload(call: Call, uploadType: string | null, blobs: B
   throw globalError(400, 'invalid', 'Invalid Value', 'uploadType');
 }
 
-async function readMultipart(source: Readable, boundary: string, blobs: BlobStore): Promise<Upload> {
-  const parts = await readRelatedParts(source, boundary, MAX_JSON_BODY_BYTES);
+async function readMultipart(
+  source: Readable,
+  blobs: BlobStore,
+  { boundary, metadataLimitBytes = MAX_JSON_BODY_BYTES }: { boundary: string; metadataLimitBytes?: number | undefined },
+): Promise<Upload> {
+  const parts = await readRelatedParts(source, boundary, metadataLimitBytes);
   const stored = blobs.put(parts.media, { maxSizeBytes: MAX_UPLOAD_BYTES });
   const [blob] = await Promise.all([stored, parts.finished]);
   const body = parseJsonBody('drive', parts.metadata);

@@ -1,6 +1,6 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import type { Caller } from '#core/caller.ts';
-import { toTimestamp } from '#core/clock.ts';
+import { type Clock, toTimestamp } from '#core/clock.ts';
 import { listGroupsOf } from '#core/directory.ts';
 import type { ServiceSettings } from '#core/operation.ts';
 import { globalError } from '#core/service-error.ts';
@@ -15,6 +15,7 @@ import { toContentMembers } from './content-members.ts';
 import { EXPORT_FORMATS } from './formats.ts';
 import { LabelResources } from './labels/label-resource.ts';
 import { listPermissionResources, PUBLISHED_VIEW } from './permission-resource.ts';
+import { toPictureMembers } from './picture-members.ts';
 import { UserResources } from './user-resource.ts';
 
 type File = DriveSchemas['File'];
@@ -22,9 +23,9 @@ type Marks = { starred: number; viewedAt: number | null; modifiedAt: number | nu
 
 /** Makes the File resources of one answer for one caller; members that nobody asked for and that cost are left out. */
 export class FileResources {
+  readonly #context: { db: Database; clock: Clock; settings: ServiceSettings };
   readonly #db: Database;
   readonly #caller: Caller;
-  readonly #settings: ServiceSettings;
   readonly #users: UserResources;
   readonly #selects: (member: string) => boolean;
   /** Folders of this answer's items, which often are the same one. */
@@ -38,14 +39,15 @@ export class FileResources {
     context: {
       db: Database;
       caller: Caller;
+      clock: Clock;
       settings: ServiceSettings;
       params: { includePermissionsForView?: string; includeLabels?: string };
     },
     selects: (member: string) => boolean,
   ) {
+    this.#context = { db: context.db, clock: context.clock, settings: context.settings };
     this.#db = context.db;
     this.#caller = context.caller;
-    this.#settings = context.settings;
     this.#users = new UserResources(context.db, context.caller.accountId);
     this.#includesPublishedView = context.params.includePermissionsForView === PUBLISHED_VIEW;
     this.#includedLabels = parseLabelIds(context.params.includeLabels);
@@ -80,7 +82,7 @@ export class FileResources {
       ...this.#quota(item),
       ...this.#restriction(item),
       ...this.#labels(item),
-      ...this.#image(item),
+      ...this.#picture(item),
       ...(this.#selects('capabilities') && {
         capabilities: toCapabilities(item, role, this.#circumstances(item, role)),
       }),
@@ -197,7 +199,7 @@ export class FileResources {
   }
 
   #links(item: Item): File {
-    const { publicOrigin, consoleOrigin } = this.#settings;
+    const { publicOrigin, consoleOrigin } = this.#context.settings;
     const path = item.isFolder ? 'files' : 'file';
     const base = `${publicOrigin}/drive/v3/files/${item.id}`;
     const targets = EXPORT_FORMATS[item.mimeType] ?? [];
@@ -223,14 +225,8 @@ export class FileResources {
     return { quotaBytesUsed: String((item.sizeBytes ?? 0) + (kept?.sizeBytes ?? 0)) };
   }
 
-  #image(item: Item): File {
-    if (!item.mimeType.startsWith('image/') || !this.#selects('imageMediaMetadata')) return {};
-    const imageMediaMetadata = this.#db.get<{ width: number; height: number; rotation: number }>(
-      `SELECT image_width AS width, image_height AS height, image_rotation AS rotation
-       FROM item_contents WHERE item_number = ? AND image_width IS NOT NULL`,
-      item.number,
-    );
-    return imageMediaMetadata ? { imageMediaMetadata: { ...imageMediaMetadata } } : {};
+  #picture(item: Item): File {
+    return toPictureMembers({ ...this.#context, accountId: this.#caller.accountId }, item, this.#selects);
   }
 
   #labels(item: Item): File {

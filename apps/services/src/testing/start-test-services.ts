@@ -23,8 +23,7 @@ import { toScopeIdentifier } from '#core/scopes.ts';
 import type { ScriptEngine } from '#core/script-engine.ts';
 import type { Database } from '#db/database.ts';
 import { openDatabase } from '#db/open-database.ts';
-import { answerDriveImage } from '#drive/drives/answer-drive-image.ts';
-import { IMAGE_PATH } from '#drive/drives/drive-background.ts';
+import { answerImage, IMAGES_PATH } from '#drive/answer-image.ts';
 import { removeExpiredPermissions } from '#items/expired-permissions.ts';
 import { ScriptPool, type ScriptPoolSettings } from '#script/runtime/script-pool.ts';
 import { listen } from '../listen.ts';
@@ -87,7 +86,7 @@ export async function startTestServices(
   const push = new PushDispatcher({ db, clock, sources, sender, log });
   push.start();
   server.on('request', (request, response) => {
-    if (request.url?.startsWith(IMAGE_PATH)) void answerDriveImage({ db, blobs, clock }, request, response);
+    if (request.url?.startsWith(IMAGES_PATH)) void answerImage({ db, blobs, clock }, request, response);
     else void dispatch.handle(request, response);
   });
   const token = (email: string, suffixes: readonly string[] = allScopes) => issueTestToken(db, clock, email, suffixes);

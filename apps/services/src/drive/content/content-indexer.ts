@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import type { BlobStore } from '#blobs/blob-store.ts';
@@ -5,6 +6,7 @@ import type { Database } from '#db/database.ts';
 import { indexText, MAX_INDEXED_CHARACTERS } from '#items/text-index.ts';
 import { isExtractable } from './extractable-types.ts';
 import { ExtractionThread } from './extraction-thread.ts';
+import { findThumbnailHint, putThumbnail, type Thumbnail } from './thumbnails.ts';
 
 type Deps = {
   db: Database;
@@ -13,17 +15,27 @@ type Deps = {
   onError: (error: unknown) => void;
 };
 
-type Known = { text: string; width: number | null; height: number | null; rotation: number | null };
 type Content = { itemNumber: number; sha256: string; mimeType: string; sizeBytes: number };
 
-const NOTHING: Known = { text: '', width: null, height: null, rotation: null };
+/** What is known of a content. */
+type Known = {
+  text: string;
+  width: number | null;
+  height: number | null;
+  rotation: number | null;
+  /** JSON of what the camera noted. */
+  camera: string | null;
+  thumbnail: Thumbnail | undefined;
+};
+
+const NOTHING: Known = { text: '', width: null, height: null, rotation: null, camera: null, thumbnail: undefined };
 
 const CHECK_INTERVAL_MS = 1000;
 const MAX_CONTENT_BYTES = 32 * 2 ** 20;
 
 /**
- * Makes what files hold findable and notes the sizes of pictures, after the requests that brought them. What waits for it is noted in the database in the
- * transaction that stores the content, so that nothing is forgotten over a restart.
+ * Makes what files hold findable, and pictures known and shown small, after the requests that brought them. What waits
+ * for it is noted in the database in the transaction that stores the content, so that nothing is forgotten over a restart.
  */
 export class ContentIndexer implements AsyncDisposable {
   readonly #deps: Deps;
@@ -66,9 +78,10 @@ export class ContentIndexer implements AsyncDisposable {
     const { signal } = this.#closing;
     for (let item = this.#next(); item !== undefined; item = this.#next()) {
       const content = findContent(this.#deps.db, item);
-      const known = content && (await this.#read(content, thread));
+      const known = content ? await this.#read(content, thread) : NOTHING;
+      const thumbnail = known.thumbnail ?? (await this.#readHint(item, thread));
       if (signal.aborted) return; // What has been cut off is done after the next start.
-      this.#store(item, content, known ?? NOTHING);
+      this.#store(item, content, { ...known, thumbnail });
       await setImmediate(); // Requests come in between.
     }
   }
@@ -80,22 +93,29 @@ export class ContentIndexer implements AsyncDisposable {
   async #read({ sha256, mimeType, sizeBytes }: Content, thread: ExtractionThread): Promise<Known> {
     const { db, blobs } = this.#deps;
     if (sizeBytes === 0 || sizeBytes > MAX_CONTENT_BYTES || !isExtractable(mimeType)) return NOTHING;
-    const known = db.get<Known>(
-      `SELECT text, image_width AS width, image_height AS height, image_rotation AS rotation
-       FROM item_contents WHERE content_sha256 = ? AND mime_type = ? LIMIT 1`,
-      sha256,
-      mimeType,
-    );
+    const known = findKnown(db, sha256, mimeType);
     if (known) return known;
     const bytes = await buffer(blobs.read(sha256)).catch(() => undefined); // Deleted meanwhile.
-    if (!bytes) return NOTHING;
-    const extraction = { bytes, mimeType, maxCharacters: MAX_INDEXED_CHARACTERS };
-    const outcome = await thread.extract(extraction, this.#closing.signal);
-    if ('image' in outcome) return { ...NOTHING, ...outcome.image };
-    return 'text' in outcome ? { ...NOTHING, text: outcome.text } : NOTHING;
+    return bytes ? this.#extract(thread, bytes, mimeType) : NOTHING;
   }
 
-  /** Stores the words of a content, unless the item holds another one by now; that one waits for its own turn. */
+  /** The picture that a client gave for a file, made as small as others. */
+  async #readHint(itemNumber: number, thread: ExtractionThread): Promise<Thumbnail | undefined> {
+    const hint = findThumbnailHint(this.#deps.db, itemNumber);
+    return hint && (await this.#extract(thread, hint, 'image/*')).thumbnail;
+  }
+
+  async #extract(thread: ExtractionThread, bytes: Uint8Array, mimeType: string): Promise<Known> {
+    const extraction = { bytes, mimeType, maxCharacters: MAX_INDEXED_CHARACTERS };
+    const outcome = await thread.extract(extraction, this.#closing.signal);
+    if ('text' in outcome) return { ...NOTHING, text: outcome.text };
+    if (!('image' in outcome)) return NOTHING;
+    const { camera, ...shape } = outcome.image;
+    const thumbnail = outcome.thumbnail && (await this.#deps.blobs.put(Readable.from([outcome.thumbnail])));
+    return { ...NOTHING, ...shape, camera: JSON.stringify(camera), thumbnail };
+  }
+
+  /** Stores what is known of a content, unless the item holds another one by now; that one waits for its own turn. */
   #store(itemNumber: number, content: Content | undefined, known: Known): void {
     const { db } = this.#deps;
     db.transaction(() => {
@@ -103,13 +123,30 @@ export class ContentIndexer implements AsyncDisposable {
       if (current?.sha256 !== content?.sha256 || current?.mimeType !== content?.mimeType) return;
       db.run('DELETE FROM content_queue WHERE item_number = ?', itemNumber);
       db.run('DELETE FROM item_contents WHERE item_number = ?', itemNumber);
+      putThumbnail(db, itemNumber, known.thumbnail);
       if (!content) return;
-      const { text, width, height, rotation } = known;
-      const values = [itemNumber, content.sha256, content.mimeType, text, width, height, rotation];
-      db.run('INSERT INTO item_contents VALUES (?, ?, ?, ?, ?, ?, ?)', ...values);
+      const { text, width, height, rotation, camera } = known;
+      const values = [itemNumber, content.sha256, content.mimeType, text, width, height, rotation, camera];
+      db.run('INSERT INTO item_contents VALUES (?, ?, ?, ?, ?, ?, ?, ?)', ...values);
       indexText(db, itemNumber);
     });
   }
+}
+
+/** What is known of a content from another item that holds the same. */
+function findKnown(db: Database, sha256: string, mimeType: string): Known | undefined {
+  const row = db.get<Omit<Known, 'thumbnail'> & { blob: string | null; sizeBytes: number | null }>(
+    `SELECT c.text, c.image_width AS width, c.image_height AS height, c.image_rotation AS rotation,
+       c.image_camera AS camera, t.blob_sha256 AS blob, t.size_bytes AS sizeBytes
+     FROM item_contents AS c
+     LEFT JOIN thumbnails AS t ON t.item_number = c.item_number AND c.image_width IS NOT NULL
+     WHERE c.content_sha256 = ? AND c.mime_type = ? LIMIT 1`,
+    sha256,
+    mimeType,
+  );
+  if (!row) return undefined;
+  const { blob, sizeBytes, ...known } = row;
+  return { ...known, thumbnail: blob === null || sizeBytes === null ? undefined : { sha256: blob, sizeBytes } };
 }
 
 /** What an item holds now: its bytes, or what it was imported from. */

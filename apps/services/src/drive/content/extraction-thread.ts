@@ -1,12 +1,15 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { ImageShape } from './read-image.ts';
+import type { ImageFacts } from './read-image.ts';
 
 /** Content to be read for its words. */
 export type Extraction = { bytes: Uint8Array; mimeType: string; maxCharacters: number };
 
-/** What became of it: its text, the shape of a picture, or why there is neither. */
-export type ExtractionOutcome = { text: string } | { image: ImageShape } | { problem: string };
+/** What became of it: its text, the facts of a picture and the same picture small, or why there is neither. */
+export type ExtractionOutcome =
+  | { text: string }
+  | { image: ImageFacts; thumbnail: Uint8Array | undefined }
+  | { problem: string };
 
 const TIMEOUT_MS = 20_000;
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 256 };

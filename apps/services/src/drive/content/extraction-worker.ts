@@ -1,7 +1,8 @@
 import { parentPort } from 'node:worker_threads';
 import { extractText } from './extract-text.ts';
 import type { Extraction, ExtractionOutcome } from './extraction-thread.ts';
-import { readImage } from './read-image.ts';
+import { makeThumbnail } from './make-thumbnail.ts';
+import { type ImageFacts, readImage } from './read-image.ts';
 
 parentPort?.on('message', async (extraction: Extraction) => {
   const outcome = await extract(extraction).catch((error: unknown) => ({ problem: String(error) }));
@@ -9,6 +10,16 @@ parentPort?.on('message', async (extraction: Extraction) => {
 });
 
 async function extract({ bytes, mimeType, maxCharacters }: Extraction): Promise<ExtractionOutcome> {
-  if (mimeType.startsWith('image/')) return { image: readImage(bytes) };
-  return { text: await extractText(bytes, mimeType, maxCharacters) };
+  if (!mimeType.startsWith('image/')) return { text: await extractText(bytes, mimeType, maxCharacters) };
+  const image = readImage(bytes);
+  return { image, thumbnail: tryThumbnail(bytes, image) };
+}
+
+// Formats are known by their size that cannot be decoded, such as SVG and HEIC.
+function tryThumbnail(bytes: Uint8Array, image: ImageFacts): Uint8Array | undefined {
+  try {
+    return makeThumbnail(bytes, image);
+  } catch {
+    return undefined;
+  }
 }

@@ -61,5 +61,6 @@ export function putContent(db: Database, item: Pick<Item, 'number' | 'name'>, re
     id,
     item.number,
   );
+  db.run('DELETE FROM thumbnail_hints WHERE item_number = ?', item.number);
   purgeSurplusRevisions(db, item.number);
 }

@@ -1,6 +1,7 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { type OperationContext, operation } from '#core/operation.ts';
 import { globalError } from '#core/service-error.ts';
+import { putThumbnailHint } from '#drive/content/thumbnails.ts';
 import { type DocumentSource, putDocument, toDocumentSource } from '#drive/documents/document-source.ts';
 import { FileResources } from '#drive/file-resource.ts';
 import { requireReadable, supportsAllDrives } from '#drive/require-item.ts';
@@ -50,6 +51,7 @@ export const handler = operation('drive.files.create', (context) => {
     putDocument(db, item, { source, accountId: caller.accountId, modifiedAt });
   }
   putOptions(db, item, body, caller.accountId);
+  putThumbnailHint(db, item.number, body.contentHints?.thumbnail?.image);
   putProperties(db, item.number, caller.clientId, body);
   putLimitedAccess(context, item);
   return new FileResources(context, (member) => context.fields.has(member)).toResource(requireItem(db, item.id));

@@ -1,6 +1,7 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { type OperationContext, operation } from '#core/operation.ts';
 import { globalError } from '#core/service-error.ts';
+import { putThumbnailHint } from '#drive/content/thumbnails.ts';
 import { putDocument, toDocumentSource, unsupportedConversion } from '#drive/documents/document-source.ts';
 import { FileResources } from '#drive/file-resource.ts';
 import { requireReadable, requireRole, supportsAllDrives } from '#drive/require-item.ts';
@@ -86,6 +87,7 @@ function edit(context: Context, item: Item, role: ItemRole, body: Body): void {
   );
   putProperties(db, item.number, caller.clientId, body);
   if (media) replaceContent(context, item, body);
+  putThumbnailHint(db, item.number, body.contentHints?.thumbnail?.image);
   indexText(db, item.number);
   if (media) resetApprovals(db, item.number, clock.nowMs());
 }
