@@ -14,6 +14,7 @@ import { securityHeaders } from '#http/security-headers.ts';
 import { hookRoutes } from '#live/hook-routes.ts';
 import { liveRoutes } from '#live/live-routes.ts';
 import { apiRoutes, downloadRoutes } from '#proxy/proxy-routes.ts';
+import { savedRoutes } from '#saved/saved-routes.ts';
 import { serveConsole } from '#web/serve-console.ts';
 import type { BffDeps } from './deps.ts';
 
@@ -44,6 +45,7 @@ export function createApp(deps: BffDeps): Hono<AppEnv> {
   app.route('/auth', sessionRoutes(auth));
   app.use('/api/*', requireConsole(config.publicOrigin), requireSession(auth));
   app.route('/api/live', liveRoutes(deps.live.routes));
+  app.route('/api', savedRoutes(deps.saved));
   app.route('/api', apiRoutes(deps.proxy));
   app.use('/dl/*', requireSession(auth));
   app.route('/dl', downloadRoutes(deps.proxy));

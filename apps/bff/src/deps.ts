@@ -18,6 +18,8 @@ import { requireRecentProof } from '#policy/require-recent-proof.ts';
 import { DownloadTickets } from '#proxy/download-tickets.ts';
 import type { ProxyRouteDeps } from '#proxy/proxy-routes.ts';
 import { UpstreamProxy } from '#proxy/upstream-proxy.ts';
+import { openSaved } from '#saved/open-saved.ts';
+import type { SavedRouteDeps } from '#saved/saved-routes.ts';
 import { openStore, type Store } from '#store/open-store.ts';
 import { checkKeys } from '#vault/check-keys.ts';
 import { CredentialVault } from '#vault/credential-vault.ts';
@@ -38,6 +40,7 @@ export type BffDeps = {
   auth: AuthDeps;
   proxy: ProxyRouteDeps;
   live: Live;
+  saved: SavedRouteDeps;
   signInLimiter: RateLimiterMemory;
   webRoot: string;
 };
@@ -74,6 +77,7 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
     pipelining: 1,
   });
   const sessions = new SessionStore(store, clock, config.oidc.issuer);
+  const live = openLive({ config, clock, log, store, agent, vault, sessions });
   return {
     config,
     log,
@@ -99,7 +103,8 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
         ? (principal, operationId) => requireRecentProof(principal, operationId, clock)
         : () => undefined,
     },
-    live: openLive({ config, clock, log, store, agent, vault, filterLiving: (ids) => sessions.filterLiving(ids) }),
+    live,
+    saved: openSaved(store, clock, live.hints),
     signInLimiter: new RateLimiterMemory({ points: SIGN_INS_PER_MINUTE, duration: 60 }),
     webRoot: overrides.webRoot ?? CONSOLE_BUILD,
   };

@@ -5,6 +5,7 @@ import type { Store } from '#store/open-store.ts';
 import { toEmailKey } from './email-key.ts';
 import { type LivingSession, type PersonsSession, toPersonsSession } from './living-session.ts';
 import type { LoggedOut } from './logout-tokens.ts';
+import { toPersonId, toSubject } from './person-id.ts';
 
 const IDLE_MS = 30 * 60_000;
 const ABSOLUTE_MS = 12 * 3_600_000;
@@ -76,36 +77,24 @@ export class SessionStore {
   async find(id: string): Promise<Principal | undefined> {
     const sessionId = hashSessionId(id);
     const nowMs = this.#clock.nowMs();
-    const row = await this.#store
-      .selectFrom('sessions')
-      .innerJoin('credentials', 'credentials.id', 'sessions.credential_id')
-      .select([
-        'sessions.subject',
-        'sessions.email',
-        'sessions.name',
-        'sessions.roles',
-        'sessions.credential_id',
-        'sessions.authenticated_at',
-        'sessions.last_seen_at',
-        'sessions.expires_at',
-        'credentials.scopes',
-      ])
-      .where('id_hash', '=', sessionId)
-      .where('issuer', '=', this.#issuer)
-      .executeTakeFirst();
-    if (!row || row.expires_at <= nowMs || row.last_seen_at + IDLE_MS <= nowMs) return undefined;
-    if (row.last_seen_at + TOUCH_EVERY_MS <= nowMs) await this.#touch(sessionId, nowMs);
-    return {
-      sessionId,
-      subject: row.subject,
-      email: row.email,
-      name: row.name,
-      roles: JSON.parse(row.roles),
-      credentialId: row.credential_id,
-      authenticatedAt: row.authenticated_at ?? undefined,
-      scopes: new Set(row.scopes.split(' ')),
-      expiresAt: row.expires_at,
-    };
+    const found = await this.#load(sessionId, nowMs);
+    if (found && found.lastSeenAt + TOUCH_EVERY_MS <= nowMs) await this.#touch(sessionId, nowMs);
+    return found?.principal;
+  }
+
+  /**
+   * The newest living session of a person, for work that goes on in the background. Such work keeps no session alive, so
+   * it ends with the last of them.
+   */
+  async findForWork(personId: string): Promise<Principal | undefined> {
+    const [newest] = await this.listOfPerson(personId);
+    return newest === undefined ? undefined : (await this.#load(newest, this.#clock.nowMs()))?.principal;
+  }
+
+  /** The stored hashes of the living sessions of a person, newest first. */
+  async listOfPerson(personId: string): Promise<string[]> {
+    const rows = await this.#living().where('subject', '=', toSubject(this.#issuer, personId)).execute();
+    return rows.map((row) => row.id_hash);
   }
 
   /** The living sessions of a person, newest first. Their ids here are the stored hashes, which open nothing. */
@@ -196,6 +185,40 @@ export class SessionStore {
       .where('last_seen_at', '>', nowMs - IDLE_MS)
       .orderBy('created_at', 'desc')
       .orderBy('id_hash', 'desc');
+  }
+
+  async #load(sessionId: string, nowMs: number): Promise<{ principal: Principal; lastSeenAt: number } | undefined> {
+    const row = await this.#store
+      .selectFrom('sessions')
+      .innerJoin('credentials', 'credentials.id', 'sessions.credential_id')
+      .select([
+        'sessions.subject',
+        'sessions.email',
+        'sessions.name',
+        'sessions.roles',
+        'sessions.credential_id',
+        'sessions.authenticated_at',
+        'sessions.last_seen_at',
+        'sessions.expires_at',
+        'credentials.scopes',
+      ])
+      .where('id_hash', '=', sessionId)
+      .where('issuer', '=', this.#issuer)
+      .executeTakeFirst();
+    if (!row || row.expires_at <= nowMs || row.last_seen_at + IDLE_MS <= nowMs) return undefined;
+    const principal: Principal = {
+      sessionId,
+      personId: toPersonId(this.#issuer, row.subject),
+      subject: row.subject,
+      email: row.email,
+      name: row.name,
+      roles: JSON.parse(row.roles),
+      credentialId: row.credential_id,
+      authenticatedAt: row.authenticated_at ?? undefined,
+      scopes: new Set(row.scopes.split(' ')),
+      expiresAt: row.expires_at,
+    };
+    return { principal, lastSeenAt: row.last_seen_at };
   }
 
   async #touch(sessionId: string, nowMs: number): Promise<void> {

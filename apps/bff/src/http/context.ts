@@ -8,6 +8,8 @@ export type Role = components['schemas']['Role'];
 /** Who a request comes from, as far as routes need to know. */
 export type Principal = {
   sessionId: string;
+  /** Names the person here: the identity provider together with the subject, which means nothing without it. */
+  personId: string;
   subject: string;
   email: string;
   name: string;

@@ -5,8 +5,8 @@ import { ProblemError } from './problem.ts';
 import { readText } from './read-text.ts';
 
 /** The JSON body of a request in the shape of a schema. Throws 400 when it is not, 413 when it is too large. */
-export async function readJson<T>(context: Context<AppEnv>, schema: z.ZodType<T>): Promise<T> {
-  const text = await readText(context);
+export async function readJson<T>(context: Context<AppEnv>, schema: z.ZodType<T>, maxBytes?: number): Promise<T> {
+  const text = await readText(context, maxBytes);
   const parsed = schema.safeParse(parseJson(text));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;

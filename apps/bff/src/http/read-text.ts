@@ -5,13 +5,13 @@ import { ProblemError } from './problem.ts';
 const MAX_BODY_BYTES = 64 * 1024;
 
 /** The body of a request as text. Throws 413 when it is too large; counts what arrives, whatever length was announced. */
-export async function readText(context: Context<AppEnv>): Promise<string> {
+export async function readText(context: Context<AppEnv>, maxBytes = MAX_BODY_BYTES): Promise<string> {
   const chunks: Buffer[] = [];
   let sizeBytes = 0;
   for await (const chunk of context.env.incoming) {
     const bytes = Buffer.from(chunk);
     sizeBytes += bytes.length;
-    if (sizeBytes > MAX_BODY_BYTES) throw new ProblemError('body_too_large');
+    if (sizeBytes > maxBytes) throw new ProblemError('body_too_large');
     chunks.push(bytes);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -6,6 +6,7 @@ import { authorize, isAllowed } from '#policy/authorize.ts';
 import type { HintOutbox } from './hint-outbox.ts';
 import type { LiveFeeds, Look } from './live-feeds.ts';
 import type { LiveStream, LiveStreams } from './live-streams.ts';
+import { isOwnTopic } from './own-topic.ts';
 import { parseTopic, type Topic } from './topic.ts';
 
 /** What the route of streams works with. Sessions are checked before it is reached. */
@@ -22,12 +23,14 @@ export function liveRoutes(deps: LiveRouteDeps): Hono<AppEnv> {
   routes.get('/', async (context) => {
     if (context.req.method !== 'GET') throw new ProblemError('method_not_allowed');
     const { sessionId, credentialId } = context.get('principal');
-    const looks = readLooks(context, deps.scopeBase);
+    const names = readNames(context);
+    const own = names.filter(isOwnTopic);
+    const looks = readLooks(context, deps.scopeBase, names);
     const newest = await deps.outbox.newestId(sessionId);
     const lastSeen = readLastSeen(context, newest);
     const stream: LiveStream = {
       sessionId,
-      topics: new Set(looks.map(({ topic }) => topic.name)),
+      topics: new Set(names),
       cursor: lastSeen ?? newest,
       outgoing: context.env.outgoing,
     };
@@ -36,7 +39,8 @@ export function liveRoutes(deps: LiveRouteDeps): Hono<AppEnv> {
     const look = deps.feeds.look({ sessionId, credentialId }, looks);
     release = look.release;
     try {
-      if (lastSeen === undefined) for (const topic of look.openTopics) await deps.outbox.add(sessionId, topic, 'sync');
+      const isNew = lastSeen === undefined;
+      for (const topic of isNew ? [...own, ...look.openTopics] : []) await deps.outbox.add(sessionId, topic, 'sync');
       deps.streams.write(stream, await deps.outbox.readAfter(sessionId, stream.cursor));
     } catch (error) {
       // The answer has begun, so it can only be cut off; the console comes back after the last event that it has.
@@ -48,13 +52,18 @@ export function liveRoutes(deps: LiveRouteDeps): Hono<AppEnv> {
   return routes;
 }
 
-function readLooks(context: Context<AppEnv>, scopeBase: string): Look[] {
-  const principal = context.get('principal');
+function readNames(context: Context<AppEnv>): string[] {
   const names = [...new Set(context.req.queries('topic') ?? [])];
   if (names.length === 0 || names.length > MAX_TOPICS) {
     throw new ProblemError('bad_query', { detail: `topic: from 1 to ${MAX_TOPICS} have to be given.` });
   }
-  return names.map((name) => {
+  return names;
+}
+
+function readLooks(context: Context<AppEnv>, scopeBase: string, names: readonly string[]): Look[] {
+  const principal = context.get('principal');
+  const foreign = names.filter((name) => !isOwnTopic(name));
+  return foreign.map((name) => {
     const topic = readTopic(name);
     authorize(principal, topic.probe.operationId, new URLSearchParams(topic.probe.query), scopeBase);
     return { topic, mayWatch: isAllowed(principal, topic.watch.operationId, scopeBase) };

@@ -12,6 +12,7 @@ import { LiveFeeds } from './live-feeds.ts';
 import type { LiveRouteDeps } from './live-routes.ts';
 import { type FilterLiving, LiveStreams } from './live-streams.ts';
 import { LiveUpstream } from './live-upstream.ts';
+import { type ListSessions, PersonHints } from './person-hints.ts';
 import { WatchChannels } from './watch-channels.ts';
 
 /** What live events need of the BFF. */
@@ -22,13 +23,14 @@ export type LiveParts = {
   store: Store;
   agent: Agent;
   vault: CredentialVault;
-  filterLiving: FilterLiving;
+  sessions: { filterLiving: FilterLiving; listOfPerson: ListSessions };
 };
 
 /** Live events, ready to be served. */
 export type Live = {
   routes: LiveRouteDeps;
   hooks: HookDeps;
+  hints: PersonHints;
   /** Begins the work in the background; `port` is where the BFF listens. */
   start(port: number): void;
   /** Ends streams and background work. */
@@ -41,15 +43,16 @@ const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '
 
 /** Puts the parts of live events together. */
 export function openLive(parts: LiveParts): Live {
-  const { config, clock, log, store, agent, vault } = parts;
+  const { config, clock, log, store, agent, vault, sessions } = parts;
   const outbox = new HintOutbox(store);
   const channels = new ChannelStore(store, clock, outbox);
   const upstream = new LiveUpstream(agent, config.upstreams, vault);
   const feeds = new LiveFeeds({ clock, log, outbox, channels, upstream });
-  const streams = new LiveStreams(outbox, clock, parts.filterLiving);
+  const streams = new LiveStreams(outbox, clock, (ids) => sessions.filterLiving(ids));
   let timer: NodeJS.Timeout | undefined;
   let keeping: Promise<void> = Promise.resolve();
   return {
+    hints: new PersonHints(outbox, (personId) => sessions.listOfPerson(personId)),
     routes: { outbox, feeds, streams, scopeBase: config.scopeBase },
     hooks: { channels, limiter: new RateLimiterMemory({ points: MESSAGES_PER_SECOND, duration: 1 }) },
     start(port) {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { createLiveTables } from '#live/live-tables.ts';
+import { createSavedTables } from '#saved/saved-tables.ts';
 import type { StoreSchema } from './schema.ts';
 
 type Migration = { name: string; apply(store: Kysely<StoreSchema>): Promise<void> };
@@ -13,6 +14,7 @@ export const migrations: readonly Migration[] = [
   { name: '0005-back-channel-logout', apply: addProviderSessions },
   { name: '0006-step-up', apply: addTimeOfProof },
   { name: '0010-live', apply: createLiveTables },
+  { name: '0035-saved', apply: createSavedTables },
 ];
 
 async function createSignInTables({ schema }: Kysely<StoreSchema>): Promise<void> {

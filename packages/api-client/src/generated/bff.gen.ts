@@ -759,7 +759,9 @@ export interface components {
             navigation?: "open" | "collapsed";
             /** @description Layout of each table, by its name; the console's own form. */
             tables?: {
-                [key: string]: Record<string, never>;
+                [key: string]: {
+                    [key: string]: unknown;
+                };
             };
         };
         /** @description Members to set; null takes one back to the default (RFC 7396). */
@@ -794,7 +796,9 @@ export interface components {
             navigation?: ("open" | "collapsed") | null;
             /** @description Layout of each table, by its name; the console's own form. */
             tables?: {
-                [key: string]: Record<string, never>;
+                [key: string]: {
+                    [key: string]: unknown;
+                };
             } | null;
         };
         /** @description A view to keep. */

@@ -1,0 +1,9 @@
+const OWN_TOPIC = /^(?:sends|jobs|saved|job:[\da-f-]{36}|index:(?:approvals|access-requests|projects))$/;
+
+/**
+ * Whether a topic is about what the BFF itself does for a person. Its hints come from here, and only to sessions of that
+ * person, so that nobody has to be asked whether one may look.
+ */
+export function isOwnTopic(name: string): boolean {
+  return OWN_TOPIC.test(name);
+}

@@ -1,0 +1,19 @@
+import type { HintOutbox } from './hint-outbox.ts';
+
+/** The sessions of a person that have not ended. */
+export type ListSessions = (personId: string) => Promise<readonly string[]>;
+
+/** Tells a person in all of their sessions that something of theirs has changed. */
+export class PersonHints {
+  readonly #outbox: HintOutbox;
+  readonly #listSessions: ListSessions;
+
+  constructor(outbox: HintOutbox, listSessions: ListSessions) {
+    this.#outbox = outbox;
+    this.#listSessions = listSessions;
+  }
+
+  async tell(personId: string, topic: string): Promise<void> {
+    for (const sessionId of await this.#listSessions(personId)) await this.#outbox.add(sessionId, topic, 'changed');
+  }
+}

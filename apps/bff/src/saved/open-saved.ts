@@ -1,0 +1,17 @@
+import type { Clock } from '#clock.ts';
+import type { PersonHints } from '#live/person-hints.ts';
+import type { Store } from '#store/open-store.ts';
+import { PlaceStore } from './place-store.ts';
+import { PreferenceStore } from './preference-store.ts';
+import type { SavedRouteDeps } from './saved-routes.ts';
+import { ViewStore } from './view-store.ts';
+
+/** Puts together what people keep here. */
+export function openSaved(store: Store, clock: Clock, hints: PersonHints): SavedRouteDeps {
+  return {
+    preferences: new PreferenceStore(store),
+    views: new ViewStore(store, clock),
+    places: new PlaceStore(store, clock),
+    hints,
+  };
+}

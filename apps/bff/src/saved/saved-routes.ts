@@ -1,0 +1,18 @@
+import { Hono } from 'hono';
+import type { AppEnv } from '#http/context.ts';
+import { type PlaceRouteDeps, pinRoutes, recentRoutes } from './place-routes.ts';
+import { type PreferenceRouteDeps, preferenceRoutes } from './preference-routes.ts';
+import { type ViewRouteDeps, viewRoutes } from './view-routes.ts';
+
+/** What is kept for people works with. */
+export type SavedRouteDeps = PreferenceRouteDeps & ViewRouteDeps & PlaceRouteDeps;
+
+/** Routes below `/api` for what people keep here. */
+export function savedRoutes(deps: SavedRouteDeps): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  routes.route('/preferences', preferenceRoutes(deps));
+  routes.route('/views', viewRoutes(deps));
+  routes.route('/pins', pinRoutes(deps));
+  routes.route('/recents', recentRoutes(deps));
+  return routes;
+}

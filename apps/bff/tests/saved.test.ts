@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { LiveReader } from '#testing/live-reader.ts';
+import { TestBff } from '#testing/test-bff.ts';
+import type { Answer, TestBrowser } from '#testing/test-browser.ts';
+
+let bff: TestBff;
+let operator: TestBrowser;
+let reviewer: TestBrowser;
+
+const kept = z.object({ viewId: z.string() });
+
+beforeAll(async () => {
+  bff = await TestBff.start();
+  operator = await bff.signIn('operator');
+  reviewer = await bff.signIn('reviewer');
+});
+
+afterAll(() => bff[Symbol.asyncDispose]());
+
+async function keep(view: object): Promise<string> {
+  return `/api/views/${kept.parse((await send(operator, 'POST', '/api/views', view)).json()).viewId}`;
+}
+
+function send(browser: TestBrowser, method: 'POST' | 'PUT' | 'PATCH', path: string, body: unknown): Promise<Answer> {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return browser.ask(path, { method, headers: { 'content-type': 'application/json' }, body: text });
+}
+
+describe('settings', () => {
+  test('are kept one by one, so that two devices do not undo each other, and null takes one back', async () => {
+    await send(operator, 'PATCH', '/api/preferences', { theme: 'dark', holdSeconds: 0 });
+    await send(operator, 'PATCH', '/api/preferences', { density: 'compact', reasonSnippets: ['Not this year.'] });
+    const third = await send(operator, 'PATCH', '/api/preferences', { theme: null });
+    const chosen = { density: 'compact', holdSeconds: 0, reasonSnippets: ['Not this year.'] };
+    expect([third.status, third.json()]).toEqual([200, chosen]);
+    const elsewhere = await bff.signIn('operator');
+    expect((await elsewhere.ask('/api/preferences')).json()).toEqual(chosen);
+  });
+
+  test('are of nobody else', async () => {
+    await send(operator, 'PATCH', '/api/preferences', { theme: 'dark' });
+    expect((await reviewer.ask('/api/preferences')).json()).toEqual({});
+  });
+
+  test.each([
+    [{ theme: 'pink' }, 'theme'],
+    [{ timeZone: 'Mars/Olympus' }, 'timeZone'],
+    [{ holdSeconds: 31 }, 'holdSeconds'],
+    [{ favourite: 1 }, 'body'],
+    [{ tables: { files: { columns: 'x'.repeat(33_000) } } }, 'tables'],
+    ['{"theme"', 'The body'],
+  ])('that cannot be are refused by name: %j', async (change, named) => {
+    const answer = await send(reviewer, 'PATCH', '/api/preferences', change);
+    expect(answer.status).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'bad_request', detail: expect.stringContaining(named) });
+    expect((await reviewer.ask('/api/preferences')).json()).toEqual({});
+  });
+
+  test('tell the other pages of the person that they have changed', async () => {
+    const reader = await LiveReader.open(operator, bff.port, ['saved']);
+    await reader.hint('saved', 'sync');
+    await send(operator, 'PATCH', '/api/preferences', { theme: 'light' });
+    await reader.hint('saved', 'changed');
+    await reader.close();
+  });
+});
+
+describe('views', () => {
+  const view = { screen: 'processes', name: 'Failing now', search: { status: ['FAILED'], from: '-24h' } };
+
+  test('are kept, renamed, listed by screen and removed', async () => {
+    const created = await send(operator, 'POST', '/api/views', view);
+    expect(created.status).toBe(201);
+    expect(created.json()).toMatchObject({ ...view, isTeam: false, isMine: true, ownerName: 'operator' });
+    const path = `/api/views/${kept.parse(created.json()).viewId}`;
+    const renamed = await send(operator, 'PATCH', path, { name: 'Failed', search: {} });
+    expect(renamed.json()).toMatchObject({ name: 'Failed', search: {} });
+    expect((await operator.ask('/api/views?screen=files')).json()).toEqual({ views: [] });
+    expect((await operator.ask('/api/views?screen=processes')).json()).toMatchObject({ views: [{ name: 'Failed' }] });
+    expect((await operator.ask(path, { method: 'DELETE' })).status).toBe(204);
+    expect((await operator.ask('/api/views')).json()).toEqual({ views: [] });
+  });
+
+  test('have a name once, however it is capitalized, also after a change', async () => {
+    const path = await keep(view);
+    const again = await send(operator, 'POST', '/api/views', { ...view, name: 'failing NOW' });
+    expect([again.status, again.json()]).toMatchObject([409, { detail: expect.stringContaining('failing NOW') }]);
+    const other = await keep({ ...view, name: 'Other' });
+    expect((await send(operator, 'PATCH', other, { name: 'Failing now' })).status).toBe(409);
+    expect((await send(operator, 'PATCH', other, { name: 'other' })).status).toBe(200);
+    for (const each of [path, other]) await operator.ask(each, { method: 'DELETE' });
+  });
+
+  test('of others look like nothing, unless they are the team’s, which operators alone write', async () => {
+    const path = await keep(view);
+    expect((await reviewer.ask('/api/views')).json()).toEqual({ views: [] });
+    expect((await send(reviewer, 'PATCH', path, { name: 'x' })).status).toBe(404);
+    expect((await reviewer.ask(path, { method: 'DELETE' })).status).toBe(404);
+    await send(operator, 'PATCH', path, { isTeam: true });
+    expect((await reviewer.ask('/api/views')).json()).toMatchObject({ views: [{ name: view.name, isMine: false }] });
+    expect((await send(reviewer, 'PATCH', path, { name: 'x' })).status).toBe(403);
+    const shared = await send(reviewer, 'POST', '/api/views', { ...view, isTeam: true });
+    expect([shared.status, shared.json()]).toMatchObject([403, { missing: { roles: ['operator'] } }]);
+    await operator.ask(path, { method: 'DELETE' });
+  });
+
+  test.each([
+    [{ ...view, screen: 'No such screen' }, 'screen'],
+    [{ ...view, name: '  ' }, 'name'],
+    [{ ...view, search: { q: 'x'.repeat(9000) } }, 'search'],
+    [{ ...view, search: 'q=1' }, 'search'],
+  ])('that cannot be are refused by name', async (draft, named) => {
+    const answer = await send(operator, 'POST', '/api/views', draft);
+    expect([answer.status, answer.json()]).toMatchObject([400, { detail: expect.stringContaining(named) }]);
+  });
+});
+
+describe('places', () => {
+  test('are pinned in order, renamed in place and unpinned', async () => {
+    await send(operator, 'PUT', '/api/pins/script/s1', { title: 'One' });
+    bff.clock.advance(1000);
+    await send(operator, 'PUT', '/api/pins/file/a%2Fb', { title: 'Two' });
+    bff.clock.advance(1000);
+    await send(operator, 'PUT', '/api/pins/script/s1', { title: 'Uno' });
+    const one = { kind: 'script', targetId: 's1', title: 'Uno' };
+    const two = { kind: 'file', targetId: 'a/b', title: 'Two' };
+    expect((await operator.ask('/api/pins')).json()).toMatchObject({ places: [one, two] });
+    expect((await reviewer.ask('/api/pins')).json()).toEqual({ places: [] });
+    expect((await operator.ask('/api/pins/script/s1', { method: 'DELETE' })).status).toBe(204);
+    expect((await operator.ask('/api/pins')).json()).toMatchObject({ places: [two] });
+  });
+
+  test('that were visited are remembered once each, the newest first, at most fifty', async () => {
+    for (let visit = 0; visit < 55; visit += 1) {
+      bff.clock.advance(10);
+      await send(operator, 'PUT', `/api/recents/file/f${visit % 53}`, { title: `File ${visit}` });
+    }
+    const { places } = z
+      .object({ places: z.array(z.object({ title: z.string() })) })
+      .parse((await operator.ask('/api/recents')).json());
+    expect(places).toHaveLength(50);
+    expect(places.slice(0, 3)).toMatchObject([{ title: 'File 54' }, { title: 'File 53' }, { title: 'File 52' }]);
+    expect((await operator.ask('/api/recents', { method: 'DELETE' })).status).toBe(204);
+    expect((await operator.ask('/api/recents')).json()).toEqual({ places: [] });
+  });
+
+  test('of no known kind are refused', async () => {
+    const answer = await send(operator, 'PUT', '/api/pins/planet/mars', { title: 'Mars' });
+    expect([answer.status, answer.json()]).toMatchObject([400, { detail: expect.stringContaining('kind') }]);
+  });
+});
+
+test('nothing is kept for anybody without a session', async () => {
+  const nobody = bff.openBrowser();
+  for (const path of ['/api/preferences', '/api/views', '/api/pins', '/api/recents']) {
+    expect((await nobody.ask(path)).status).toBe(401);
+  }
+});
