@@ -23,6 +23,7 @@ import { Route as ConsoleFileFileIdIndexRouteImport } from './routes/_console.fi
 import { Route as ConsoleFileFileIdApprovalsRouteImport } from './routes/_console.file.$fileId.approvals'
 import { Route as ConsoleFileFileIdCommentsRouteImport } from './routes/_console.file.$fileId.comments'
 import { Route as ConsoleFileFileIdPreviewRouteImport } from './routes/_console.file.$fileId.preview'
+import { Route as ConsoleFileFileIdRevisionsRouteImport } from './routes/_console.file.$fileId.revisions'
 import { Route as ConsoleFileFileIdSharingRouteImport } from './routes/_console.file.$fileId.sharing'
 
 const ConsoleRoute = ConsoleRouteImport.update({
@@ -97,6 +98,12 @@ const ConsoleFileFileIdPreviewRoute =
     path: '/preview',
     getParentRoute: () => ConsoleFileFileIdRoute,
   } as any)
+const ConsoleFileFileIdRevisionsRoute =
+  ConsoleFileFileIdRevisionsRouteImport.update({
+    id: '/revisions',
+    path: '/revisions',
+    getParentRoute: () => ConsoleFileFileIdRoute,
+  } as any)
 const ConsoleFileFileIdSharingRoute =
   ConsoleFileFileIdSharingRouteImport.update({
     id: '/sharing',
@@ -117,6 +124,7 @@ export interface FileRoutesByFullPath {
   '/file/$fileId/approvals': typeof ConsoleFileFileIdApprovalsRoute
   '/file/$fileId/comments': typeof ConsoleFileFileIdCommentsRoute
   '/file/$fileId/preview': typeof ConsoleFileFileIdPreviewRoute
+  '/file/$fileId/revisions': typeof ConsoleFileFileIdRevisionsRoute
   '/file/$fileId/sharing': typeof ConsoleFileFileIdSharingRoute
   '/file/$fileId/': typeof ConsoleFileFileIdIndexRoute
 }
@@ -131,6 +139,7 @@ export interface FileRoutesByTo {
   '/file/$fileId/approvals': typeof ConsoleFileFileIdApprovalsRoute
   '/file/$fileId/comments': typeof ConsoleFileFileIdCommentsRoute
   '/file/$fileId/preview': typeof ConsoleFileFileIdPreviewRoute
+  '/file/$fileId/revisions': typeof ConsoleFileFileIdRevisionsRoute
   '/file/$fileId/sharing': typeof ConsoleFileFileIdSharingRoute
   '/file/$fileId': typeof ConsoleFileFileIdIndexRoute
 }
@@ -149,6 +158,7 @@ export interface FileRoutesById {
   '/_console/file/$fileId/approvals': typeof ConsoleFileFileIdApprovalsRoute
   '/_console/file/$fileId/comments': typeof ConsoleFileFileIdCommentsRoute
   '/_console/file/$fileId/preview': typeof ConsoleFileFileIdPreviewRoute
+  '/_console/file/$fileId/revisions': typeof ConsoleFileFileIdRevisionsRoute
   '/_console/file/$fileId/sharing': typeof ConsoleFileFileIdSharingRoute
   '/_console/file/$fileId/': typeof ConsoleFileFileIdIndexRoute
 }
@@ -167,6 +177,7 @@ export interface FileRouteTypes {
     | '/file/$fileId/approvals'
     | '/file/$fileId/comments'
     | '/file/$fileId/preview'
+    | '/file/$fileId/revisions'
     | '/file/$fileId/sharing'
     | '/file/$fileId/'
   fileRoutesByTo: FileRoutesByTo
@@ -181,6 +192,7 @@ export interface FileRouteTypes {
     | '/file/$fileId/approvals'
     | '/file/$fileId/comments'
     | '/file/$fileId/preview'
+    | '/file/$fileId/revisions'
     | '/file/$fileId/sharing'
     | '/file/$fileId'
   id:
@@ -198,6 +210,7 @@ export interface FileRouteTypes {
     | '/_console/file/$fileId/approvals'
     | '/_console/file/$fileId/comments'
     | '/_console/file/$fileId/preview'
+    | '/_console/file/$fileId/revisions'
     | '/_console/file/$fileId/sharing'
     | '/_console/file/$fileId/'
   fileRoutesById: FileRoutesById
@@ -306,6 +319,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleFileFileIdPreviewRouteImport
       parentRoute: typeof ConsoleFileFileIdRoute
     }
+    '/_console/file/$fileId/revisions': {
+      id: '/_console/file/$fileId/revisions'
+      path: '/revisions'
+      fullPath: '/file/$fileId/revisions'
+      preLoaderRoute: typeof ConsoleFileFileIdRevisionsRouteImport
+      parentRoute: typeof ConsoleFileFileIdRoute
+    }
     '/_console/file/$fileId/sharing': {
       id: '/_console/file/$fileId/sharing'
       path: '/sharing'
@@ -334,6 +354,7 @@ interface ConsoleFileFileIdRouteChildren {
   ConsoleFileFileIdApprovalsRoute: typeof ConsoleFileFileIdApprovalsRoute
   ConsoleFileFileIdCommentsRoute: typeof ConsoleFileFileIdCommentsRoute
   ConsoleFileFileIdPreviewRoute: typeof ConsoleFileFileIdPreviewRoute
+  ConsoleFileFileIdRevisionsRoute: typeof ConsoleFileFileIdRevisionsRoute
   ConsoleFileFileIdSharingRoute: typeof ConsoleFileFileIdSharingRoute
   ConsoleFileFileIdIndexRoute: typeof ConsoleFileFileIdIndexRoute
 }
@@ -342,6 +363,7 @@ const ConsoleFileFileIdRouteChildren: ConsoleFileFileIdRouteChildren = {
   ConsoleFileFileIdApprovalsRoute: ConsoleFileFileIdApprovalsRoute,
   ConsoleFileFileIdCommentsRoute: ConsoleFileFileIdCommentsRoute,
   ConsoleFileFileIdPreviewRoute: ConsoleFileFileIdPreviewRoute,
+  ConsoleFileFileIdRevisionsRoute: ConsoleFileFileIdRevisionsRoute,
   ConsoleFileFileIdSharingRoute: ConsoleFileFileIdSharingRoute,
   ConsoleFileFileIdIndexRoute: ConsoleFileFileIdIndexRoute,
 }

@@ -23,6 +23,9 @@ export const Route = createFileRoute('/_console/file/$fileId')({
           label="File"
           tabs={[
             { to: '/file/$fileId/preview', params: { fileId }, label: 'Preview' },
+            ...(file.data.capabilities?.canReadRevisions === false
+              ? []
+              : [{ to: '/file/$fileId/revisions', params: { fileId }, label: 'Revisions' }]),
             { to: '/file/$fileId/sharing', params: { fileId }, label: 'Sharing' },
             { to: '/file/$fileId/comments', params: { fileId }, label: 'Comments' },
             { to: '/file/$fileId/approvals', params: { fileId }, label: 'Approvals' },

@@ -1,19 +1,22 @@
 import { Download, Lock } from 'lucide-react';
 import { explainError } from '#shared/error-view.tsx';
 import { mayCall, useSession } from '#shared/session.ts';
+import { startDownload } from '#shared/start-download.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { isEditorDocument, isLocked, type StoredFile, typeName } from './file.ts';
-import { startDownload } from './start-download.ts';
 
 /** The head of a file's screen: what it is, whether it is locked, and its download. */
 export function FileHead({ file }: { file: StoredFile }) {
   const refusal = useDownloadRefusal(file);
   const download = () => {
-    startDownload(file).catch((error: Error) => notify(`The download did not start: ${explainError(error)}`));
+    const params = { fileId: file.id ?? '', supportsAllDrives: 'true' };
+    startDownload({ operation: 'drive.files.get', params }).catch((error: Error) =>
+      notify(`The download did not start: ${explainError(error)}`),
+    );
   };
   return (
     <PageHead

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+type DeleteRevisionDialogProps = { number: number; isKept: boolean; onClose: () => void; onDelete: () => void };
+
+/** Asks for the number of a revision before it is deleted for good. */
+export function DeleteRevisionDialog({ number, isKept, onClose, onDelete }: DeleteRevisionDialogProps) {
+  const [typed, setTyped] = useState('');
+  const isConfirmed = typed.trim() === String(number);
+  return (
+    <Dialog title={`Delete revision ${number}`} isOpen onClose={onClose}>
+      <p>
+        Its content is lost for good.
+        {isKept && ' It was to be kept for ever.'} The other revisions stay.
+      </p>
+      <TextField label={`Type ${number} to confirm`} value={typed} onChange={setTyped} autoFocus />
+      <div className="flex justify-end gap-8">
+        <Button size="form" onPress={onClose}>
+          Close
+        </Button>
+        <Button
+          kind="danger"
+          size="form"
+          data-op="drive.revisions.delete"
+          isDisabled={!isConfirmed}
+          onPress={() => {
+            onDelete();
+            onClose();
+          }}
+        >
+          Delete revision
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { Pin } from 'lucide-react';
+import { useState } from 'react';
+import { explainError } from '#shared/error-view.tsx';
+import { formatSize } from '#shared/format/size.ts';
+import { formatDateTime, formatDistance } from '#shared/format/time.ts';
+import { StatusChip } from '#ui/status-chip.tsx';
+import { notify } from '#ui/toasts.tsx';
+import { DeleteRevisionDialog } from './delete-revision-dialog.tsx';
+import { useRevisionChange } from './queries.ts';
+import { deleteRefusal, keepRefusal, type RevisedFile, type Revision, restoreRefusal } from './revision.ts';
+import { RevisionActions } from './revision-actions.tsx';
+
+type RevisionRowProps = {
+  file: RevisedFile;
+  revision: Revision;
+  /** Counted from the oldest. */
+  number: number;
+  total: number;
+  kept: number;
+  nowMs: number;
+  /** Why nothing can be changed, if nothing can. */
+  refusal: string | undefined;
+};
+
+/** One revision: when, by whom, how large, and what can be done with it. */
+export function RevisionRow({ file, revision, number, total, kept, nowMs, refusal }: RevisionRowProps) {
+  const change = useRevisionChange(file);
+  const [isDeleting, setIsDeleting] = useState(false);
+  const isHead = revision.id === file.headRevisionId;
+  const timeMs = Date.parse(revision.modifiedTime ?? '');
+  return (
+    <li
+      aria-label={`Revision ${number}`}
+      className="flex min-h-44 flex-wrap items-center gap-x-12 gap-y-4 border-line px-12 py-6 not-first:border-t"
+    >
+      <span className="w-32 font-mono text-ink-3 text-small">{number}</span>
+      <div className="min-w-160 flex-1">
+        <p className="flex flex-wrap items-center gap-8 font-medium">
+          <time dateTime={revision.modifiedTime} title={formatDistance(timeMs, nowMs)}>
+            {formatDateTime(timeMs)}
+          </time>
+          {isHead && <span className="font-normal text-ink-3">current</span>}
+          {revision.keepForever && (
+            <StatusChip family="blue" glyph={<Pin size={12} strokeWidth={2} />}>
+              Kept
+            </StatusChip>
+          )}
+        </p>
+        <p className="truncate text-ink-3 text-small">
+          {revision.lastModifyingUser?.me ? 'You' : (revision.lastModifyingUser?.displayName ?? 'Somebody')}
+          {revision.size && `, ${formatSize(Number(revision.size))}`}
+          {revision.originalFilename && `, ${revision.originalFilename}`}
+        </p>
+        {change.error && (
+          <p role="alert" className="text-red-fg text-small">
+            {explainError(change.error)}
+          </p>
+        )}
+      </div>
+      <RevisionActions
+        file={file}
+        revision={revision}
+        number={number}
+        isPending={change.isPending}
+        refusals={{
+          keep: refusal ?? keepRefusal(file, revision, kept),
+          restore: refusal ?? restoreRefusal(file, revision),
+          delete: refusal ?? deleteRefusal(file, revision, total),
+        }}
+        onKeep={() =>
+          change.mutate({ kind: 'keep', revision }, { onSuccess: () => notify(`Revision ${number} is kept`) })
+        }
+        onRestore={() =>
+          change.mutate(
+            { kind: 'restore', revision },
+            { onSuccess: () => notify(`Revision ${number} is the content again, as a new revision`) },
+          )
+        }
+        onDelete={() => setIsDeleting(true)}
+      />
+      {isDeleting && (
+        <DeleteRevisionDialog
+          number={number}
+          isKept={revision.keepForever ?? false}
+          onClose={() => setIsDeleting(false)}
+          onDelete={() =>
+            change.mutate({ kind: 'delete', revision }, { onSuccess: () => notify(`Revision ${number} was deleted`) })
+          }
+        />
+      )}
+    </li>
+  );
+}

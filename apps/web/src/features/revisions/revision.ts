@@ -1,0 +1,54 @@
+import type { DriveSchemas } from '@rotunda/api-client/operation-types';
+
+/** One state of a file's content. */
+export type Revision = DriveSchemas['Revision'];
+/** What the revisions tab needs to know of the file. */
+export type RevisedFile = Pick<
+  DriveSchemas['File'],
+  'id' | 'name' | 'mimeType' | 'headRevisionId' | 'capabilities' | 'driveId'
+>;
+
+/** Members of a revision that the tab shows. */
+export const REVISION_FIELDS =
+  'id,mimeType,modifiedTime,keepForever,published,publishAuto,lastModifyingUser(displayName,me),originalFilename,md5Checksum,size';
+
+/** As many revisions of one file can be kept for ever. */
+export const MAX_KEPT = 200;
+/** Content that is restored goes through the browser; more of it would fill the tab's memory. */
+const MAX_RESTORED_BYTES = 50 * 1024 * 1024;
+
+const EDITOR_PREFIX = 'application/vnd.google-apps.';
+
+/** Revisions with the newest first, each with its number counted from the oldest. */
+export function numberRevisions(revisions: readonly Revision[]): { number: number; revision: Revision }[] {
+  return revisions.map((revision, index) => ({ number: index + 1, revision })).reverse();
+}
+
+/** Whether the file is kept in a document form of the product, whose revisions are no bytes. */
+export function isDocumentForm({ mimeType }: Pick<RevisedFile, 'mimeType'>): boolean {
+  return (mimeType ?? '').startsWith(EDITOR_PREFIX);
+}
+
+/** Why a revision cannot be deleted; undefined when it can. */
+export function deleteRefusal(file: RevisedFile, revision: Revision, total: number): string | undefined {
+  if (isDocumentForm(file)) return 'Revisions of documents cannot be deleted';
+  if (total === 1) return 'The only revision cannot be deleted';
+  return revision.id === file.headRevisionId ? 'The current content cannot be deleted' : undefined;
+}
+
+/** Why a revision cannot become the content again; undefined when it can. */
+export function restoreRefusal(file: RevisedFile, revision: Revision): string | undefined {
+  if (revision.id === file.headRevisionId) return 'This is the current content';
+  if (isDocumentForm(file)) return 'Revisions of documents have no bytes to restore';
+  if (file.capabilities?.canEdit === false) return 'You may not change this file';
+  return Number(revision.size ?? 0) > MAX_RESTORED_BYTES
+    ? 'Larger than 50 MiB: download it and upload it again'
+    : undefined;
+}
+
+/** Why a revision cannot be kept for ever; undefined when it can. */
+export function keepRefusal(file: RevisedFile, revision: Revision, kept: number): string | undefined {
+  if (revision.keepForever) return 'Kept for ever; that cannot be taken back, only the revision deleted';
+  if (isDocumentForm(file)) return 'Revisions of documents are not cleaned up';
+  return kept >= MAX_KEPT ? `${MAX_KEPT} revisions are kept already; delete one first` : undefined;
+}

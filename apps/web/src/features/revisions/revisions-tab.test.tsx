@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#testing/expect-accessible.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { sampleFile } from '#testing/sample-files.ts';
+import { operatorSession, type StubAnswers } from '#testing/stub-services.ts';
+import type { Revision } from './revision.ts';
+
+const url = '/file/file-1/revisions';
+const file = sampleFile({
+  headRevisionId: 'rev-3',
+  capabilities: { canDownload: true, canEdit: true, canReadRevisions: true },
+});
+
+const revisions: Revision[] = [1, 2, 3].map((number) => ({
+  id: `rev-${number}`,
+  mimeType: 'text/plain',
+  modifiedTime: `2026-11-1${number}T10:00:00.000Z`,
+  lastModifyingUser: { displayName: 'Ana Ivanova' },
+  size: String(100 * number),
+  originalFilename: 'notes.txt',
+  keepForever: number === 2,
+}));
+
+const answers: StubAnswers = {
+  'drive.files.get': () => file,
+  'drive.revisions.list': () => ({ revisions }),
+};
+
+test('revisions are listed newest first, with what is kept', async () => {
+  const { screen } = await renderApp({ url, answers });
+  const list = screen.getByRole('list', { name: 'Revisions, newest first' });
+  await expect.element(list.getByRole('listitem').first()).toMatchTextContent(/^3.*current/);
+  await expect.element(screen.getByRole('meter', { name: 'Revisions kept for ever' })).toHaveAttribute('value', '1');
+  await expect.element(list.getByRole('listitem', { name: 'Revision 2' }).getByText('Kept')).toBeVisible();
+  await expectAccessible();
+  await page.viewport(390, 844);
+  await expectAccessible();
+});
+
+test('closed actions say why', async () => {
+  const { screen } = await renderApp({ url, answers });
+  const closed = screen.getByRole('button', { name: 'Delete revision 3: The current content cannot be deleted' });
+  await expect.element(closed).toBeDisabled();
+  await expect
+    .element(screen.getByRole('button', { name: 'Restore revision 3: This is the current content' }))
+    .toBeDisabled();
+  await expect.element(screen.getByRole('button', { name: /^Keep revision 2: Kept for ever/ })).toBeDisabled();
+});
+
+test('a revision is kept for ever', async () => {
+  const { screen, services } = await renderApp({
+    url,
+    answers: { ...answers, 'drive.revisions.update': () => ({ id: 'rev-1', keepForever: true }) },
+  });
+  await screen.getByRole('button', { name: 'Keep revision 1' }).click();
+  await expect.poll(() => services.callsOf('drive.revisions.update')).toHaveLength(1);
+  expect(services.callsOf('drive.revisions.update')[0]?.body).toEqual({ keepForever: true });
+});
+
+test('a revision is restored as a new one with its own bytes', async () => {
+  const { screen, services } = await renderApp({
+    url,
+    answers: {
+      ...answers,
+      'drive.revisions.get': () => new Response('as it was', { headers: { 'content-type': 'text/plain' } }),
+      'drive.files.update': () => ({ id: 'file-1', headRevisionId: 'rev-4' }),
+    },
+  });
+  await screen.getByRole('button', { name: 'Restore revision 1' }).click();
+  await expect.element(screen.getByText('Revision 1 is the content again, as a new revision')).toBeVisible();
+  expect(services.callsOf('drive.revisions.get')[0]?.query.get('alt')).toBe('media');
+  expect(services.callsOf('drive.files.update')[0]?.query.get('uploadType')).toBe('media');
+});
+
+test('a revision is deleted after its number was typed', async () => {
+  const { screen, services } = await renderApp({
+    url,
+    answers: { ...answers, 'drive.revisions.delete': () => undefined },
+  });
+  await screen.getByRole('button', { name: 'Delete revision 1' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Delete revision 1' });
+  await expect.element(dialog.getByRole('button', { name: 'Delete revision' })).toBeDisabled();
+  await userEvent.fill(dialog.getByLabelText('Type 1 to confirm'), '1');
+  await dialog.getByRole('button', { name: 'Delete revision' }).click();
+  await expect.poll(() => services.callsOf('drive.revisions.delete')).toHaveLength(1);
+});
+
+test('roles that only read see the history and why they cannot change it', async () => {
+  const session = {
+    ...operatorSession,
+    operations: ['drive.files.get', 'drive.revisions.list', 'drive.revisions.get'],
+  };
+  const { screen } = await renderApp({ url, answers, session });
+  await expect.element(screen.getByText('Changing the history is for the role operator')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /^Keep revision 1: Changing the history/ })).toBeDisabled();
+});

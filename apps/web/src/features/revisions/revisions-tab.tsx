@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { Provenance } from '#shared/data-table/provenance.tsx';
+import { ErrorView } from '#shared/error-view.tsx';
+import { mayCall, useSession } from '#shared/session.ts';
+import { useNow } from '#shared/use-now.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { KeepMeter } from './keep-meter.tsx';
+import { revisionsQuery } from './queries.ts';
+import { isDocumentForm, numberRevisions, type RevisedFile } from './revision.ts';
+import { RevisionRow } from './revision-row.tsx';
+
+const TICK_MS = 60_000;
+
+/** The history of a file's content: what it was, by whom, what is kept, and the way back. */
+export function RevisionsTab({ file }: { file: RevisedFile }) {
+  const nowMs = useNow(TICK_MS);
+  const session = useSession();
+  const revisions = useQuery(revisionsQuery(file.id ?? ''));
+  if (revisions.isPending) return <Skeleton label="Loading the revisions" rows={6} rowClass="h-44" />;
+  if (revisions.error) {
+    const retry = () => void revisions.refetch();
+    return <ErrorView error={revisions.error} title="The revisions could not be loaded" onRetry={retry} />;
+  }
+  const kept = revisions.data.filter(({ keepForever }) => keepForever).length;
+  const rows = numberRevisions(revisions.data);
+  const refusal = mayCall(session, 'drive.revisions.update')
+    ? undefined
+    : 'Changing the history is for the role operator';
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <div className="min-h-0 flex-1 overflow-auto">
+        <div className="flex max-w-960 flex-col gap-16 p-16">
+          <div className="flex flex-wrap items-center gap-x-24 gap-y-8">
+            {!isDocumentForm(file) && <KeepMeter kept={kept} />}
+            <p className="text-ink-3 text-small">
+              {refusal ??
+                'Older revisions that are not kept are cleaned up after 30 days, so the history may have gaps.'}
+            </p>
+          </div>
+          <ol aria-label="Revisions, newest first" className="rounded-card border border-line bg-surface">
+            {rows.map(({ number, revision }) => (
+              <RevisionRow
+                key={revision.id}
+                file={file}
+                revision={revision}
+                number={number}
+                total={rows.length}
+                kept={kept}
+                nowMs={nowMs}
+                refusal={refusal}
+              />
+            ))}
+          </ol>
+        </div>
+      </div>
+      <Provenance asOfMs={revisions.dataUpdatedAt} loaded={rows.length} hasMore={false} noun="revisions" />
+    </div>
+  );
+}
