@@ -12,13 +12,22 @@ export const Route = createFileRoute('/_console/file/$fileId')({
   },
   component: function FileRoute() {
     const { fileId } = Route.useParams();
+    const navigate = Route.useNavigate();
     const file = useQuery(fileQuery(fileId));
     if (file.isPending) return <Skeleton label="Loading the file" rows={6} />;
     if (file.error)
       return <ErrorView error={file.error} title="The file could not be loaded" onRetry={() => void file.refetch()} />;
     return (
       <div className="flex min-h-0 flex-1 flex-col">
-        <FileHead file={file.data} />
+        <FileHead
+          file={file.data}
+          onGone={() => {
+            const [parentId] = file.data.parents ?? [];
+            void (parentId
+              ? navigate({ to: '/files/$folderId', params: { folderId: parentId }, search: {} })
+              : navigate({ to: '/files', search: {} }));
+          }}
+        />
         <LinkTabs
           label="File"
           tabs={[

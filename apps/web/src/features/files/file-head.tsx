@@ -1,4 +1,4 @@
-import { Download, Lock } from 'lucide-react';
+import { Download, Lock, Trash2 } from 'lucide-react';
 import { explainError } from '#shared/error-view.tsx';
 import { mayCall, useSession } from '#shared/session.ts';
 import { startDownload } from '#shared/start-download.ts';
@@ -8,9 +8,10 @@ import { PageHead } from '#ui/page-head.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { isEditorDocument, isLocked, type StoredFile, typeName } from './file.ts';
+import { FileActions } from './file-actions.tsx';
 
 /** The head of a file's screen: what it is, whether it is locked, and its download. */
-export function FileHead({ file }: { file: StoredFile }) {
+export function FileHead({ file, onGone }: { file: StoredFile; onGone: () => void }) {
   const refusal = useDownloadRefusal(file);
   const download = () => {
     const params = { fileId: file.id ?? '', supportsAllDrives: 'true' };
@@ -25,6 +26,11 @@ export function FileHead({ file }: { file: StoredFile }) {
         <>
           <span className="text-ink-2">{typeName(file.mimeType)}</span>
           {file.id && <CopyableId id={file.id} label="file ID" />}
+          {file.trashed && (
+            <StatusChip family="neutral" glyph={<Trash2 size={12} strokeWidth={2} />}>
+              In the trash
+            </StatusChip>
+          )}
           {isLocked(file) && (
             <StatusChip family="amber" glyph={<Lock size={12} strokeWidth={2} />}>
               Locked
@@ -39,6 +45,7 @@ export function FileHead({ file }: { file: StoredFile }) {
             <Download size={14} strokeWidth={1.75} aria-hidden />
             Download
           </Button>
+          <FileActions file={file} onGone={onGone} />
         </>
       }
     />

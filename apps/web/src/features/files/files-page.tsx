@@ -13,9 +13,11 @@ import { PageHead } from '#ui/page-head.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
+import { EmptyTrash } from './empty-trash.tsx';
 import { isFolder, type StoredFile } from './file.ts';
 import { fileColumns } from './file-columns.tsx';
 import { FileToolbar } from './file-toolbar.tsx';
+import { NewItem } from './new-item.tsx';
 import { PlaceTabs } from './place-tabs.tsx';
 import { breadcrumbQuery } from './queries.ts';
 import type { FileSearch } from './search.ts';
@@ -48,7 +50,10 @@ export function FilesPage({ folderId, search, list, onSearch, onOpenFolder, onOp
   };
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <PageHead title={title} />
+      <PageHead
+        title={title}
+        actions={search.in === 'trash' ? <EmptyTrash /> : !search.q && <NewItem folderId={folderId} />}
+      />
       <FileToolbar search={search} onSearch={onSearch} />
       {folderId && !search.q ? <Breadcrumb folderId={folderId} /> : <PlaceTabs />}
       <FileTable list={list} search={search} onSearch={onSearch} onOpen={open} />
@@ -113,5 +118,6 @@ function NoFiles({ search }: { search: FileSearch }) {
       </EmptyState>
     );
   }
-  return <EmptyState icon={FolderOpen} title="There is nothing here yet" />;
+  const title = search.in === 'trash' ? 'The trash is empty' : 'There is nothing here yet';
+  return <EmptyState icon={FolderOpen} title={title} />;
 }

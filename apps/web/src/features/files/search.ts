@@ -8,6 +8,7 @@ export const places = [
   { value: 'drives', label: 'Shared drives' },
   { value: 'shared', label: 'Shared with me' },
   { value: 'starred', label: 'Starred' },
+  { value: 'trash', label: 'Trash' },
 ] as const;
 
 /** Kinds of file that can be picked, and the clause of the search language for each. */
@@ -45,7 +46,7 @@ export function toFileList(
   search: FileSearch,
   nowMs: number,
 ): ParamsOf<'drive.files.list'> {
-  const clauses = ['trashed = false', ...placeClauses(folderId, search)];
+  const clauses = placeClauses(folderId, search);
   const kind = kinds.find(({ value }) => value === search.kind);
   if (kind) clauses.push(kind.clause);
   if (search.days) clauses.push(`modifiedTime >= ${quote(new Date(nowMs - search.days * 86_400_000).toISOString())}`);
@@ -66,11 +67,13 @@ export function toFileList(
 
 function placeClauses(folderId: string | undefined, search: FileSearch): string[] {
   // Quotes around the words would make them a phrase; names match by the beginnings of words, content by whole ones.
-  if (search.q) return [`(name contains ${quote(search.q)} or fullText contains ${quote(search.q)})`];
-  if (folderId) return [`${quote(folderId)} in parents`];
-  if (search.in === 'shared') return ['sharedWithMe = true'];
-  if (search.in === 'starred') return ['starred = true'];
-  return [`'root' in parents`];
+  if (search.q)
+    return ['trashed = false', `(name contains ${quote(search.q)} or fullText contains ${quote(search.q)})`];
+  if (folderId) return ['trashed = false', `${quote(folderId)} in parents`];
+  if (search.in === 'trash') return ['trashed = true'];
+  if (search.in === 'shared') return ['trashed = false', 'sharedWithMe = true'];
+  if (search.in === 'starred') return ['trashed = false', 'starred = true'];
+  return ['trashed = false', `'root' in parents`];
 }
 
 /** A text as a string of the search language. */

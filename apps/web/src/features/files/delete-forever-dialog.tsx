@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { explainError } from '#shared/error-view.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+type DeleteForeverDialogProps = {
+  title: string;
+  /** What is lost. */
+  consequence: string;
+  /** What has to be typed, so that it is not done by accident. */
+  confirmation: string;
+  operationId: 'drive.files.delete' | 'drive.files.emptyTrash';
+  onSubmit: () => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** Asks before something is deleted that cannot come back. */
+export function DeleteForeverDialog(props: DeleteForeverDialogProps) {
+  const { title, consequence, confirmation, operationId, onSubmit, onClose } = props;
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const [isPending, setIsPending] = useState(false);
+  const submit = async () => {
+    if (isPending) return;
+    setIsPending(true);
+    const refusal = await onSubmit().then(
+      () => undefined,
+      (reason: Error) => explainError(reason),
+    );
+    setIsPending(false);
+    setError(refusal);
+    if (refusal === undefined) onClose();
+  };
+  return (
+    <Dialog title={title} isOpen onClose={onClose}>
+      <p>{consequence} This cannot be undone.</p>
+      <TextField
+        label={`Type ${confirmation} to confirm`}
+        value={typed}
+        onChange={setTyped}
+        errorMessage={error}
+        autoFocus
+      />
+      <div className="flex justify-end gap-8">
+        <Button size="form" onPress={onClose}>
+          Close
+        </Button>
+        <Button
+          kind="danger"
+          size="form"
+          data-op={operationId}
+          isDisabled={typed.trim() !== confirmation || isPending}
+          onPress={() => void submit()}
+        >
+          Delete for ever
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

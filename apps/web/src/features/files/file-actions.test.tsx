@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectAccessible } from '#testing/expect-accessible.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { sampleFile, sampleFolder } from '#testing/sample-files.ts';
+import { operatorSession, type StubAnswers, serviceError } from '#testing/stub-services.ts';
+
+const file = sampleFile({
+  parents: ['legal'],
+  capabilities: { canDownload: true, canEdit: true, canRename: true, canTrash: true, canDelete: true, canCopy: true },
+});
+const legal = sampleFolder('legal', 'Legal');
+const contracts = sampleFolder('contracts', 'Contracts', 'legal');
+
+const answers: StubAnswers = {
+  'drive.files.get': ({ pathParams, query }) => {
+    if (query.get('alt') === 'media') return new Response('text');
+    return [file, legal, contracts].find(({ id }) => id === pathParams.fileId) ?? serviceError(404, 'notFound', 'No');
+  },
+  'drive.files.list': ({ query }) => ({
+    files: query.get('q')?.includes("'root' in parents") ? [legal] : [contracts],
+  }),
+  'drive.files.update': ({ body }) => ({ ...file, ...(body as object) }),
+};
+
+async function openMenu(url = '/file/file-1/preview', more: StubAnswers = {}) {
+  const app = await renderApp({ url, answers: { ...answers, ...more } });
+  await app.screen.getByRole('button', { name: 'More actions' }).click();
+  return app;
+}
+
+test('a file is renamed, and the old name comes back by undo', async () => {
+  const { screen, services } = await openMenu();
+  await expectAccessible();
+  await screen.getByRole('menuitem', { name: 'Rename' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Rename' });
+  await userEvent.fill(dialog.getByLabelText('Name'), 'Notes.txt');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Undo' }).last().click();
+  await expect.poll(() => services.callsOf('drive.files.update')).toHaveLength(2);
+  expect(services.callsOf('drive.files.update').map(({ body }) => body)).toEqual([
+    { name: 'Notes.txt' },
+    { name: 'Release notes.txt' },
+  ]);
+});
+
+test('a file moves to the folder that was walked to', async () => {
+  const { screen, services } = await openMenu();
+  await screen.getByRole('menuitem', { name: 'Move to a folder' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Move Release notes.txt' });
+  await expect.element(dialog.getByText('No folders in here')).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'To the folder above' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Move here' }).click();
+  await expect.poll(() => services.callsOf('drive.files.update')).toHaveLength(1);
+  const [call] = services.callsOf('drive.files.update');
+  expect(call?.query.get('addParents')).toBe('root');
+  expect(call?.query.get('removeParents')).toBe('legal');
+});
+
+test('a file goes to the trash and a refusal is told', async () => {
+  const { screen } = await openMenu('/file/file-1/preview', {
+    'drive.files.update': () => serviceError(403, 'insufficientFilePermissions', 'Not allowed.'),
+  });
+  await screen.getByRole('menuitem', { name: 'Move to trash' }).click();
+  await expect
+    .element(screen.getByText('That did not work: 403 – Not allowed. (insufficientFilePermissions)'))
+    .toBeVisible();
+});
+
+test('deleting for ever needs the name, and leads back to the folder', async () => {
+  const { screen, services, address } = await openMenu('/file/file-1/preview', {
+    'drive.files.delete': () => undefined,
+  });
+  await screen.getByRole('menuitem', { name: 'Delete for ever' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Delete Release notes.txt for ever' });
+  await expect.element(dialog.getByRole('button', { name: 'Delete for ever' })).toBeDisabled();
+  await userEvent.fill(dialog.getByLabelText('Type Release notes.txt to confirm'), 'Release notes.txt');
+  await dialog.getByRole('button', { name: 'Delete for ever' }).click();
+  await expect.poll(address).toBe('/files/legal');
+  expect(services.callsOf('drive.files.delete')).toHaveLength(1);
+});
+
+test('what a person may not do is named with the reason', async () => {
+  const app = await renderApp({
+    url: '/file/file-1/preview',
+    answers: { ...answers, 'drive.files.get': () => ({ ...file, capabilities: { canRename: false } }) },
+    session: { ...operatorSession, operations: ['drive.files.get', 'drive.files.update'] },
+  });
+  await app.screen.getByRole('button', { name: 'More actions' }).click();
+  const rename = app.screen.getByRole('menuitem', { name: 'Rename' });
+  await expect.element(rename).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(rename).toHaveAccessibleDescription('You may not rename this file');
+});
+
+test('a folder is made in the folder that is shown, under an id that was fetched before', async () => {
+  const { screen, services } = await renderApp({
+    url: '/files/legal',
+    answers: {
+      ...answers,
+      'drive.files.generateIds': () => ({ ids: ['fresh-1'] }),
+      'drive.files.create': () => sampleFolder('fresh-1', 'Drafts', 'legal'),
+    },
+  });
+  await screen.getByRole('button', { name: 'New folder' }).click();
+  await userEvent.fill(screen.getByLabelText('Name', { exact: true }), 'Drafts');
+  await screen.getByRole('button', { name: 'Make the folder' }).click();
+  await expect.poll(() => services.callsOf('drive.files.create')).toHaveLength(1);
+  expect(services.callsOf('drive.files.create')[0]?.body).toEqual({
+    id: 'fresh-1',
+    name: 'Drafts',
+    mimeType: 'application/vnd.google-apps.folder',
+    parents: ['legal'],
+  });
+});
+
+test('the trash is emptied after the word was typed', async () => {
+  const { screen, services } = await renderApp({
+    url: '/files?in=trash',
+    answers: { ...answers, 'drive.files.emptyTrash': () => undefined },
+  });
+  await expect.element(screen.getByRole('grid', { name: 'Files' })).toBeVisible();
+  expect(services.callsOf('drive.files.list')[0]?.query.get('q')).toBe('trashed = true');
+  await screen.getByRole('button', { name: 'Empty trash' }).click();
+  await userEvent.fill(screen.getByLabelText('Type empty to confirm'), 'empty');
+  await screen.getByRole('button', { name: 'Delete for ever' }).click();
+  await expect.poll(() => services.callsOf('drive.files.emptyTrash')).toHaveLength(1);
+});

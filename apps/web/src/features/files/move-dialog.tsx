@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowUp, Folder } from 'lucide-react';
+import { useState } from 'react';
+import { Button as PlainButton } from 'react-aria-components';
+import { ErrorView, explainError } from '#shared/error-view.tsx';
+import { operationQuery } from '#shared/operation-query.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { FOLDER_TYPE, type StoredFile } from './file.ts';
+import { breadcrumbQuery } from './queries.ts';
+
+const TOP = 'root';
+const MAX_FOLDERS = 200;
+
+type MoveDialogProps = {
+  title: string;
+  /** Folders that cannot be the target: what is moved, and where it is already. */
+  excludedIds: ReadonlySet<string>;
+  /** Folder to begin in; the top when absent. */
+  startId?: string | undefined;
+  submitLabel: string;
+  /** Rejects when the files were not taken there. */
+  onSubmit: (folderId: string, folderName: string) => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** Asks for a folder, by walking through the folders. */
+export function MoveDialog({ title, excludedIds, startId, submitLabel, onSubmit, onClose }: MoveDialogProps) {
+  const [folderId, setFolderId] = useState(startId ?? TOP);
+  const [error, setError] = useState<string>();
+  const [isPending, setIsPending] = useState(false);
+  const crumbs = useQuery({ ...breadcrumbQuery(folderId), enabled: folderId !== TOP }).data;
+  const current = folderId === TOP ? undefined : crumbs?.at(-1);
+  const name = current?.name ?? 'My Drive';
+  const submit = async () => {
+    if (isPending) return;
+    setIsPending(true);
+    const refusal = await onSubmit(folderId, name).then(
+      () => undefined,
+      (reason: Error) => explainError(reason),
+    );
+    setIsPending(false);
+    setError(refusal);
+    if (refusal === undefined) onClose();
+  };
+  return (
+    <Dialog title={title} isOpen onClose={onClose}>
+      <div className="flex items-center gap-8">
+        <Button
+          isDisabled={folderId === TOP}
+          onPress={() => setFolderId(crumbs?.at(-2)?.id ?? TOP)}
+          aria-label="To the folder above"
+        >
+          <ArrowUp size={14} strokeWidth={1.75} aria-hidden />
+        </Button>
+        <p role="status" className="truncate font-medium">
+          {name}
+        </p>
+      </div>
+      <Folders folderId={folderId} excludedIds={excludedIds} onOpen={(folder) => setFolderId(folder.id ?? TOP)} />
+      {error && (
+        <p role="alert" className="text-red-fg">
+          {error}
+        </p>
+      )}
+      <div className="flex justify-end gap-8">
+        <Button size="form" onPress={onClose}>
+          Close
+        </Button>
+        <Button
+          kind="primary"
+          size="form"
+          data-op="drive.files.update"
+          isDisabled={isPending || excludedIds.has(folderId)}
+          onPress={() => void submit()}
+        >
+          {submitLabel}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+type FoldersProps = { folderId: string; excludedIds: ReadonlySet<string>; onOpen: (folder: StoredFile) => void };
+
+function Folders({ folderId, excludedIds, onOpen }: FoldersProps) {
+  const folders = useQuery(
+    operationQuery('drive.files.list', {
+      q: `'${folderId}' in parents and mimeType = '${FOLDER_TYPE}' and trashed = false`,
+      orderBy: 'name_natural',
+      pageSize: MAX_FOLDERS,
+      supportsAllDrives: true,
+      includeItemsFromAllDrives: true,
+      fields: 'nextPageToken,files(id,name)',
+    }),
+  );
+  if (folders.isPending) return <Skeleton label="Loading folders" rows={4} rowClass="h-32" />;
+  if (folders.error) {
+    const retry = () => void folders.refetch();
+    return <ErrorView error={folders.error} title="The folders could not be loaded" onRetry={retry} />;
+  }
+  const shown = (folders.data.files ?? []).filter(({ id }) => !excludedIds.has(id ?? '') || id === folderId);
+  return (
+    <>
+      <ul aria-label="Folders" className="max-h-[40vh] min-h-96 overflow-auto rounded-card border border-line">
+        {shown.map((folder) => (
+          <li key={folder.id}>
+            <PlainButton
+              onPress={() => onOpen(folder)}
+              className="flex h-32 w-full cursor-default items-center gap-8 px-12 text-left hover:bg-hover"
+            >
+              <Folder size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-3" />
+              <span className="truncate">{folder.name}</span>
+            </PlainButton>
+          </li>
+        ))}
+        {shown.length === 0 && <li className="p-12 text-ink-3">No folders in here</li>}
+      </ul>
+      {folders.data.nextPageToken && (
+        <p className="text-ink-3 text-small">The first {MAX_FOLDERS} folders; more exist.</p>
+      )}
+    </>
+  );
+}

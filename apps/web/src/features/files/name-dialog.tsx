@@ -1,0 +1,66 @@
+import type { OperationId } from '@rotunda/api-client/operations';
+import { useState } from 'react';
+import { explainError } from '#shared/error-view.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+type NameDialogProps = {
+  title: string;
+  initial: string;
+  submitLabel: string;
+  operationId: OperationId;
+  /** Rejects when the name was not taken; the dialog then stays. */
+  onSubmit: (name: string) => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** Asks for the name of a file or folder. */
+export function NameDialog({ title, initial, submitLabel, operationId, onSubmit, onClose }: NameDialogProps) {
+  const [name, setName] = useState(initial);
+  const [error, setError] = useState<string>();
+  const [isPending, setIsPending] = useState(false);
+  const trimmed = name.trim();
+  const submit = async () => {
+    if (trimmed === '' || isPending) return;
+    setIsPending(true);
+    const refusal = await onSubmit(trimmed).then(
+      () => undefined,
+      (reason: Error) => explainError(reason),
+    );
+    setIsPending(false);
+    setError(refusal);
+    if (refusal === undefined) onClose();
+  };
+  return (
+    <Dialog title={title} isOpen onClose={onClose}>
+      <TextField
+        label="Name"
+        value={name}
+        onChange={(value) => {
+          setName(value);
+          setError(undefined);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') void submit();
+        }}
+        errorMessage={error}
+        autoFocus
+      />
+      <div className="flex justify-end gap-8">
+        <Button size="form" onPress={onClose}>
+          Close
+        </Button>
+        <Button
+          kind="primary"
+          size="form"
+          data-op={operationId}
+          isDisabled={trimmed === '' || isPending}
+          onPress={() => void submit()}
+        >
+          {submitLabel}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

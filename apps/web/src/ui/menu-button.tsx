@@ -1,0 +1,48 @@
+import { clsx } from 'clsx';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { Button } from 'react-aria-components';
+import type { MenuAction } from './menu-action.ts';
+
+// Loaded when a menu is about to open: nothing on a screen's first sight needs it.
+const loadMenu = () => import('./action-menu.tsx');
+const ActionMenu = lazy(async () => ({ default: (await loadMenu()).ActionMenu }));
+
+type MenuButtonProps = {
+  /** Names the menu, and the button when it shows no words. */
+  label: string;
+  actions: readonly MenuAction[];
+  kind?: 'primary' | 'secondary';
+  children: ReactNode;
+};
+
+/** A button that opens a list of actions. */
+export function MenuButton({ label, actions, kind = 'secondary', children }: MenuButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <Button
+        ref={button}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onHoverStart={() => void loadMenu()}
+        onFocus={() => void loadMenu()}
+        onPress={() => setIsOpen(true)}
+        className={clsx(
+          'inline-flex h-28 shrink-0 cursor-default items-center gap-6 rounded-control border px-8 font-medium whitespace-nowrap',
+          kind === 'primary'
+            ? 'border-transparent bg-accent text-on-accent hover:bg-accent-hover'
+            : 'border-line-strong bg-surface text-ink hover:bg-hover',
+        )}
+      >
+        {children}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ActionMenu label={label} actions={actions} triggerRef={button} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
