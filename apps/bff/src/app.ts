@@ -1,4 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
+import { auditRoutes } from '#audit/audit-routes.ts';
+import { noteDenials } from '#audit/note-denials.ts';
+import { usageRoutes } from '#audit/usage-routes.ts';
 import { backchannelLogout } from '#auth/backchannel-logout.ts';
 import { callback } from '#auth/callback.ts';
 import { login } from '#auth/login.ts';
@@ -39,6 +42,7 @@ export function createApp(deps: BffDeps): Hono<AppEnv> {
   // Services call the address that they were given, which need not be the one that browsers use.
   app.route('/hooks', hookRoutes(deps.live.hooks));
   app.use(securityHeaders(config.publicOrigin), requireHost(config.publicOrigin));
+  app.use(noteDenials(deps.audit.trail));
   app.get('/auth/login', limitSignIns(deps), login(auth));
   app.get('/auth/callback', limitSignIns(deps), callback(auth));
   app.post('/auth/backchannel-logout', backchannelLogout(auth));
@@ -46,6 +50,8 @@ export function createApp(deps: BffDeps): Hono<AppEnv> {
   app.use('/api/*', requireConsole(config.publicOrigin), requireSession(auth));
   app.route('/api/live', liveRoutes(deps.live.routes));
   app.route('/api', savedRoutes(deps.saved));
+  app.route('/api/audit', auditRoutes(deps));
+  app.route('/api/operations', usageRoutes(deps.audit.usage));
   app.route('/api', apiRoutes(deps.proxy));
   app.use('/dl/*', requireSession(auth));
   app.route('/dl', downloadRoutes(deps.proxy));

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type Logger, pino } from 'pino';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { Agent } from 'undici';
+import { type Audit, openAudit } from '#audit/open-audit.ts';
 import type { AuthDeps } from '#auth/auth-deps.ts';
 import { checkOperators } from '#auth/check-operators.ts';
 import { Cookies } from '#auth/cookies.ts';
@@ -24,6 +25,7 @@ import { openStore, type Store } from '#store/open-store.ts';
 import { checkKeys } from '#vault/check-keys.ts';
 import { CredentialVault } from '#vault/credential-vault.ts';
 import { openKeyRing } from '#vault/key-ring.ts';
+import { SecretStore } from '#vault/secret-store.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { BffConfig } from './config.ts';
 import { StartError } from './start-error.ts';
@@ -37,6 +39,7 @@ export type BffDeps = {
   log: Logger;
   store: Store;
   agent: Agent;
+  audit: Audit;
   auth: AuthDeps;
   proxy: ProxyRouteDeps;
   live: Live;
@@ -69,13 +72,9 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
     throw error;
   }
   const vault = new CredentialVault(store, ring, clock, (refreshToken) => oidc.refresh(refreshToken));
-  const agent = new Agent({
-    connections: MAX_CONNECTIONS,
-    connect: { timeout: CONNECT_TIMEOUT_MS },
-    keepAliveTimeout: KEEP_ALIVE_MS,
-    keepAliveMaxTimeout: KEEP_ALIVE_MS,
-    pipelining: 1,
-  });
+  const agent = openAgent();
+  const secrets = new SecretStore(store, ring);
+  const audit = await openAudit({ store, secrets, clock, log, issuer: config.oidc.issuer });
   const sessions = new SessionStore(store, clock, config.oidc.issuer);
   const live = openLive({ config, clock, log, store, agent, vault, sessions });
   return {
@@ -83,7 +82,9 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
     log,
     store,
     agent,
+    audit,
     auth: {
+      audit: audit.trail,
       config,
       log,
       oidc,
@@ -98,6 +99,7 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
       proxy: new UpstreamProxy(agent, config.upstreams),
       tickets: new DownloadTickets(store, clock),
       vault,
+      audit,
       scopeBase: config.scopeBase,
       requireProof: config.isStepUpRequired
         ? (principal, operationId) => requireRecentProof(principal, operationId, clock)
@@ -108,6 +110,16 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
     signInLimiter: new RateLimiterMemory({ points: SIGN_INS_PER_MINUTE, duration: 60 }),
     webRoot: overrides.webRoot ?? CONSOLE_BUILD,
   };
+}
+
+function openAgent(): Agent {
+  return new Agent({
+    connections: MAX_CONNECTIONS,
+    connect: { timeout: CONNECT_TIMEOUT_MS },
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    keepAliveMaxTimeout: KEEP_ALIVE_MS,
+    pipelining: 1,
+  });
 }
 
 function makeDataDir(path: string): void {

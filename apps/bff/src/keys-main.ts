@@ -1,9 +1,12 @@
-// pnpm keys: shows and rotates the keys that seal credentials. The console may run meanwhile.
+// pnpm keys: shows and rotates the keys that seal credentials and other secrets. The console may run meanwhile.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { AuditChain } from '#audit/audit-chain.ts';
 import { openStore, type Store } from '#store/open-store.ts';
-import { KeyRingError } from '#vault/key-ring.ts';
+import { KeyRingError, openKeyRing } from '#vault/key-ring.ts';
 import { listKeyUses, retireKey, rotateKeys } from '#vault/rotate-keys.ts';
+import { SecretStore } from '#vault/secret-store.ts';
+import { systemClock } from './clock.ts';
 import { StartError } from './start-error.ts';
 
 const USAGE = 'Usage: pnpm keys status | rotate | retire <id>\n';
@@ -35,13 +38,22 @@ try {
 async function run(store: Store): Promise<string> {
   if (command === 'rotate') {
     const rotated = await rotateKeys(store, keysPath);
+    await record(store, 'keys.rotate', rotated.id);
     const lost = rotated.lost > 0 ? ` ${rotated.lost} did not open and were deleted.` : '';
-    return `${rotated.id} seals from now on; ${rotated.resealed} credentials were sealed with it.${lost}\n`;
+    return `${rotated.id} seals from now on; ${rotated.resealed} records were sealed with it.${lost}\n`;
   }
   if (id !== undefined) {
     await retireKey(store, keysPath, id);
+    await record(store, 'keys.retire', id);
     return `${id} is retired.\n`;
   }
   const uses = await listKeyUses(store, keysPath);
-  return uses.map((use) => `${use.id}\t${use.isFirst ? 'seals' : 'opens'}\t${use.credentials} credentials\n`).join('');
+  return uses.map((use) => `${use.id}\t${use.isFirst ? 'seals' : 'opens'}\t${use.records} records\n`).join('');
+}
+
+/** Puts a change of keys into the audit trail, as a chain of this command's own. */
+async function record(store: Store, action: string, target: string): Promise<void> {
+  const secrets = new SecretStore(store, openKeyRing(keysPath));
+  const chain = await AuditChain.begin({ store, secrets, clock: systemClock }, 'audit.begin');
+  await chain.append({ kind: 'event', action, target, outcome: 'succeeded' });
 }

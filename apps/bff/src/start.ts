@@ -38,14 +38,17 @@ export async function startBff(config: BffConfig, overrides: BffOverrides = {}):
   try {
     await listen(server, config);
   } catch (error) {
+    await deps.audit.close();
     await Promise.all([deps.store.destroy(), deps.agent.close()]);
     throw error;
   }
+  deps.audit.start();
   deps.live.start(portOf(server));
   const close = async () => {
     const drained = drain(server);
     await deps.live.close();
     await drained;
+    await deps.audit.close();
     await deps.agent.close();
     await deps.store.destroy();
   };

@@ -43,17 +43,17 @@ describe('T8: a rotation of keys', () => {
   test('seals everything anew while people go on working, in every process and after a restart', async () => {
     await bff.startReplica();
     const before = [await bff.signIn('operator'), await bff.signIn('support')];
-    expect((await keys(['status'])).output).toBe('k1\tseals\t2 credentials\n');
+    expect((await keys(['status'])).output).toBe('k1\tseals\t4 records\n');
     const rotated = await keys(['rotate']);
     expect(rotated).toEqual({
       code: 0,
-      output: 'k2 seals from now on; 2 credentials were sealed with it.\n',
+      output: 'k2 seals from now on; 4 records were sealed with it.\n',
       errors: '',
     });
     const after = [await bff.signIn('operator'), bff.openBrowser(1)];
     await after[1]?.signIn();
     expect(countByKey()).toEqual([{ key_id: 'k2', count: 4 }]);
-    expect((await keys(['status'])).output).toBe('k2\tseals\t4 credentials\nk1\topens\t0 credentials\n');
+    expect((await keys(['status'])).output).toBe('k2\tseals\t7 records\nk1\topens\t0 records\n');
     expect(await keys(['retire', 'k1'])).toMatchObject({ code: 0, output: 'k1 is retired.\n' });
     expect(await areSignedIn(...before, ...after)).toEqual([true, true, true, true]);
     await bff.startReplica();
@@ -70,11 +70,11 @@ describe('T8: a rotation of keys', () => {
     expect((await stat(keyFile())).mode & 0o777).toBe(0o600);
   });
 
-  test('tells the number of credentials that do not open, and ends their sessions only', async () => {
+  test('tells the number of records that do not open, and ends their sessions only', async () => {
     const [broken, sound] = [await bff.signIn('operator'), await bff.signIn('support')];
     using database = new DatabaseSync(join(bff.config.dataDir, 'bff.db'));
     database.exec("UPDATE credentials SET sealed = substr(sealed, 1, 60) WHERE subject = 'sub-operator'");
-    expect((await keys(['rotate'])).output).toContain('1 credentials were sealed with it. 1 did not open');
+    expect((await keys(['rotate'])).output).toContain('2 records were sealed with it. 1 did not open');
     expect(await areSignedIn(broken, sound)).toEqual([false, true]);
   });
 
@@ -105,7 +105,7 @@ describe('a key is not retired', () => {
     await keys(['rotate']);
     using database = new DatabaseSync(join(bff.config.dataDir, 'bff.db'));
     database.exec("UPDATE credentials SET key_id = 'k1'");
-    expect(await keys(['retire', 'k1'])).toMatchObject({ code: 1, errors: expect.stringContaining('1 credentials') });
+    expect(await keys(['retire', 'k1'])).toMatchObject({ code: 1, errors: expect.stringContaining('1 records') });
     expect((await keys(['status'])).output).toContain('k1');
   });
 });

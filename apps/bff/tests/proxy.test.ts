@@ -350,11 +350,11 @@ describe('bodies', () => {
   test('T16: of a call that are too large are refused, announced or not', async () => {
     const before = bff.upstream.requests.length;
     const large = Buffer.alloc(2 ** 20 + 1, 0x20);
-    const announced = await operator.ask('/api/drive/v3/files', { method: 'POST', body: large });
+    const announced = await operator.ask('/api/drive/v3/files/f/comments?fields=id', { method: 'POST', body: large });
     expect(announced.status).toBe(413);
     expect(bff.upstream.requests).toHaveLength(before);
     const body = Readable.from([large, large]);
-    const streamed = await operator.ask('/api/drive/v3/files', { method: 'POST', body });
+    const streamed = await operator.ask('/api/drive/v3/files/f/comments?fields=id', { method: 'POST', body });
     expect(streamed.status).toBe(413);
     expect(streamed.json()).toMatchObject({ code: 'body_too_large' });
   });

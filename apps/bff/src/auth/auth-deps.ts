@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { AuditTrail } from '#audit/audit-trail.ts';
 import type { BffConfig } from '#config.ts';
 import type { CredentialVault } from '#vault/credential-vault.ts';
 import type { Cookies } from './cookies.ts';
@@ -10,6 +11,7 @@ import type { SignInTransactions } from './sign-in-transaction.ts';
 
 /** What the sign-in routes work with. */
 export type AuthDeps = {
+  audit: AuditTrail;
   config: BffConfig;
   cookies: Cookies;
   logoutTokens: LogoutTokens;

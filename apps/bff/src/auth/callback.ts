@@ -1,12 +1,15 @@
 import type { Context } from 'hono';
+import type { AuditResult } from '#audit/audit-entry.ts';
+import { requestActor } from '#audit/request-actor.ts';
 import type { AppEnv, Role } from '#http/context.ts';
 import { PLAIN_PAGE_POLICY } from '#http/plain-page.ts';
 import { toScopeIdentifier } from '#policy/scope-identifier.ts';
 import { scopesForRoles } from '#policy/scopes-for-role.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { beginAtProvider, callbackUri } from './login.ts';
-import type { SignedIn } from './oidc-client.ts';
+import type { Identity, SignedIn } from './oidc-client.ts';
 import { noRolePage, signInFailedPage } from './pages.ts';
+import { hashSessionId } from './session-store.ts';
 import type { SignInTransaction } from './sign-in-transaction.ts';
 
 /** `GET /auth/callback`: takes the browser back from the identity provider and starts its session. */
@@ -14,16 +17,18 @@ export function callback(deps: AuthDeps) {
   return async function finishSignIn(context: Context<AppEnv>): Promise<Response> {
     context.header('cache-control', 'no-store');
     const transaction = takeTransaction(deps, context);
-    if (!transaction || !(await deps.transactions.use(transaction))) return failed(context, 'expired');
+    if (!transaction || !(await deps.transactions.use(transaction))) return failed(deps, context, 'expired');
     const signedIn = await exchange(deps, context, transaction);
-    if (!signedIn) return failed(context, 'refused');
+    if (!signedIn) return failed(deps, context, 'refused');
     const roles = await deps.roles.resolve(signedIn.identity);
     if (roles.length === 0) {
-      deps.log.warn({ subject: signedIn.identity.subject }, 'sign-in without a role');
+      await noteSignIn(deps, context, signedIn.identity, { outcome: 'denied', details: { reason: 'no_role' } });
       return page(context, 403, noRolePage(signedIn.identity.email));
     }
     if (transaction.phase === 'identify') return askForScopes(deps, context, transaction, signedIn, roles);
-    if (transaction.expectedSubject !== signedIn.identity.subject) return failed(context, 'refused');
+    if (transaction.expectedSubject !== signedIn.identity.subject) {
+      return failed(deps, context, 'refused', signedIn.identity);
+    }
     return startSession(deps, context, transaction, signedIn, roles);
   };
 }
@@ -88,7 +93,7 @@ async function startSession(
   { identity, tokens, scopes }: SignedIn,
   roles: readonly Role[],
 ): Promise<Response> {
-  const { cookies, sessions, vault, log } = deps;
+  const { cookies, sessions, vault } = deps;
   const previous = cookies.readSession(context);
   const old = previous === undefined ? undefined : await sessions.find(previous);
   if (old) await vault.delete(old.credentialId);
@@ -100,15 +105,33 @@ async function startSession(
   // An operator may have changed the roles after they were read and before there was a session to end.
   if (String(await deps.roles.resolve(identity)) !== String(roles)) {
     await vault.delete(credentialId);
-    return failed(context, 'refused');
+    return failed(deps, context, 'refused', identity);
   }
   cookies.setSession(context, sessionId);
-  log.info({ subject: identity.subject, roles }, 'signed in');
+  const begun = { outcome: 'succeeded', details: { roles, scopes: scopes.length } } as const;
+  await noteSignIn(deps, context, identity, begun, hashSessionId(sessionId));
   return context.redirect(returnTo, 303);
 }
 
-function failed(context: Context<AppEnv>, why: 'expired' | 'refused'): Response {
+async function failed(
+  deps: AuthDeps,
+  context: Context<AppEnv>,
+  why: 'expired' | 'refused',
+  identity?: Identity,
+): Promise<Response> {
+  await noteSignIn(deps, context, identity, { outcome: 'refused', details: { reason: why } });
   return page(context, 400, signInFailedPage(why, context.get('requestId')));
+}
+
+function noteSignIn(
+  { audit }: AuthDeps,
+  context: Context<AppEnv>,
+  identity: Identity | undefined,
+  result: AuditResult,
+  sessionId?: string,
+): Promise<void> {
+  const { subject, email } = identity ?? {};
+  return audit.note({ ...requestActor(context), subject, email, sessionId }, { action: 'session.begin' }, result);
 }
 
 function page(context: Context<AppEnv>, status: 400 | 403, html: string): Response {

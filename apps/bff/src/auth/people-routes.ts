@@ -1,5 +1,6 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { Hono } from 'hono';
+import { requestActor } from '#audit/request-actor.ts';
 import type { AppEnv } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
 import type { AuthDeps } from './auth-deps.ts';
@@ -15,7 +16,7 @@ const PAGE_SIZE = 200;
 
 /** Routes below `/auth/people`: what operators do about the sessions and the roles of others. */
 export function peopleRoutes(deps: AuthDeps): Hono<AppEnv> {
-  const { cookies, sessions } = deps;
+  const { audit, cookies, sessions } = deps;
   const routes = new Hono<AppEnv>();
   routes.use(requireRole('operator'));
   routes.get('/sessions', async (context) => {
@@ -33,13 +34,16 @@ export function peopleRoutes(deps: AuthDeps): Hono<AppEnv> {
     });
   });
   routes.delete('/sessions/:id', async (context) => {
-    const { subject: operator, sessionId } = context.get('principal');
+    const { sessionId } = context.get('principal');
     const id = context.req.param('id');
     const owner = await sessions.findOwner(id);
-    const credentialId = owner === undefined ? undefined : await sessions.end(owner, id);
-    if (credentialId === undefined) throw new ProblemError('not_found', { detail: 'There is no such session.' });
-    await endCredential(deps, credentialId);
-    context.get('log').info({ operator, subject: owner }, 'an operator ended a session');
+    if (owner === undefined) throw new ProblemError('not_found', { detail: 'There is no such session.' });
+    const session = id.slice(0, 12);
+    const action = { action: 'session.end-of-other', target: owner, details: { session } };
+    await audit.perform(requestActor(context), action, async () => {
+      const credentialId = await sessions.end(owner, id);
+      if (credentialId !== undefined) await endCredential(deps, credentialId);
+    });
     if (id === sessionId) cookies.clearSession(context);
     return context.body(null, 204);
   });
@@ -47,9 +51,10 @@ export function peopleRoutes(deps: AuthDeps): Hono<AppEnv> {
     const { subject: operator } = context.get('principal');
     const subject = context.req.query('subject');
     if (!subject) throw new ProblemError('bad_query', { detail: 'subject: say whose sessions are to end.' });
-    const credentialIds = await sessions.endAll(subject);
-    await Promise.all(credentialIds.map((credentialId) => endCredential(deps, credentialId)));
-    context.get('log').info({ operator, subject, count: credentialIds.length }, 'an operator ended all sessions');
+    await audit.perform(requestActor(context), { action: 'session.end-all-of-other', target: subject }, async () => {
+      const credentialIds = await sessions.endAll(subject);
+      await Promise.all(credentialIds.map((credentialId) => endCredential(deps, credentialId)));
+    });
     if (subject === operator) cookies.clearSession(context);
     return context.body(null, 204);
   });

@@ -1,6 +1,7 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import { requestActor } from '#audit/request-actor.ts';
 import type { AppEnv } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
 import { readJson } from '#http/read-json.ts';
@@ -22,7 +23,7 @@ const change = z.strictObject({ roles: z.array(z.enum(ROLES)).max(ROLES.length) 
  * were granted belong to the old ones. For operators, which is checked before.
  */
 export function roleRoutes(deps: AuthDeps): Hono<AppEnv> {
-  const { roles } = deps;
+  const { audit, roles } = deps;
   const routes = new Hono<AppEnv>();
   routes.get('/', async (context) => {
     const found = await roles.list(PAGE_SIZE, context.req.query('pageToken'));
@@ -38,20 +39,30 @@ export function roleRoutes(deps: AuthDeps): Hono<AppEnv> {
     const wanted = await readJson(context, change);
     const before = await roles.find(email);
     refuseOwn(context, email, before);
-    await roles.set(email, wanted.roles, context.get('principal').email);
-    const after = await roles.find(email);
-    if (!after) throw new ProblemError('not_found', { detail: 'Somebody else has just removed the entry.' });
-    if (String(before?.roles) !== String(after.roles)) await endSessions(deps, email, after);
-    context.get('log').info({ operator: context.get('principal').subject, roles: after.roles }, 'roles were given');
+    const details = { before: before?.roles ?? null, after: wanted.roles };
+    const action = { action: 'roles.set', target: toEmailKey(email), details };
+    const after = await audit.perform(requestActor(context), action, async () => {
+      await roles.set(email, wanted.roles, context.get('principal').email);
+      const written = await roles.find(email);
+      if (!written) throw new ProblemError('not_found', { detail: 'Somebody else has just removed the entry.' });
+      if (String(before?.roles) !== String(written.roles)) await endSessions(deps, email, written);
+      return written;
+    });
     return context.json<PersonRolesBody>(toBody(after));
   });
   routes.delete('/:email', async (context) => {
     const email = readEmail(deps, context);
     const before = await roles.find(email);
     refuseOwn(context, email, before);
-    if (!(await roles.remove(email))) throw new ProblemError('not_found', { detail: 'There is no such entry.' });
-    await endSessions(deps, email, before);
-    context.get('log').info({ operator: context.get('principal').subject }, 'an entry of roles was removed');
+    const details = { before: before?.roles ?? null };
+    await audit.perform(
+      requestActor(context),
+      { action: 'roles.remove', target: toEmailKey(email), details },
+      async () => {
+        if (!(await roles.remove(email))) throw new ProblemError('not_found', { detail: 'There is no such entry.' });
+        await endSessions(deps, email, before);
+      },
+    );
     return context.body(null, 204);
   });
   return routes;

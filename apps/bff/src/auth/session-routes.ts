@@ -1,6 +1,7 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { type OperationId, operations } from '@rotunda/api-client/operations';
 import { Hono } from 'hono';
+import { requestActor } from '#audit/request-actor.ts';
 import type { AppEnv, Principal } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
 import { requireConsole } from '#http/require-console.ts';
@@ -32,6 +33,7 @@ export function sessionRoutes(deps: AuthDeps): Hono<AppEnv> {
   routes.use(requireSession(deps));
   routes.post('/logout', async (context) => {
     const endSessionUrl = await endCredential(deps, context.get('principal').credentialId);
+    await deps.audit.note(requestActor(context), { action: 'session.end' }, { outcome: 'succeeded' });
     deps.cookies.clearSession(context);
     context.header('clear-site-data', '"cache", "storage"');
     return context.json<SignedOut>({ endSessionUrl });
@@ -49,6 +51,8 @@ export function sessionRoutes(deps: AuthDeps): Hono<AppEnv> {
     if (credentialId === undefined)
       throw new ProblemError('not_found', { detail: 'There is no such session of yours.' });
     await endCredential(deps, credentialId);
+    const ended = { action: 'session.end', target: id.slice(0, 12) };
+    await deps.audit.note(requestActor(context), ended, { outcome: 'succeeded' });
     if (id === sessionId) deps.cookies.clearSession(context);
     return context.body(null, 204);
   });

@@ -254,6 +254,6 @@ export class SessionStore {
 }
 
 /** The stored form of a session id: SHA-256 in hex. */
-function hashSessionId(id: string): string {
+export function hashSessionId(id: string): string {
   return createHash('sha256').update(id).digest('hex');
 }

@@ -27,5 +27,11 @@ export type Principal = {
 /** What Hono carries through a request. */
 export type AppEnv = {
   Bindings: HttpBindings;
-  Variables: { requestId: string; log: Logger; principal: Principal };
+  Variables: {
+    requestId: string;
+    log: Logger;
+    principal: Principal;
+    /** What a request is on record as, once that is known. */
+    audited?: { action: string; service?: string | undefined; target?: string | undefined; details?: object };
+  };
 };

@@ -25,6 +25,7 @@ const KINDS: Readonly<Record<ProblemCode, Kind>> = {
   upstream_unreachable: { status: 502, title: 'The service cannot be reached', retryable: true },
   upstream_timeout: { status: 504, title: 'The service took too long', retryable: true },
   upstream_invalid: { status: 502, title: 'The service answered in a way that is not understood' },
+  audit_unavailable: { status: 503, title: 'What you do cannot be recorded, so nothing is changed', retryable: true },
   overloaded: { status: 503, title: 'Too much is going on at the moment', retryable: true },
   internal: { status: 500, title: 'Something went wrong on our side', retryable: true },
 };
@@ -40,6 +41,8 @@ export class ProblemError extends Error {
   readonly code: ProblemCode;
   readonly status: number;
   readonly retryAfterSeconds: number | undefined;
+  /** What the service answered, when it was the service that refused. */
+  readonly upstream: Problem['upstream'];
   readonly #options: ProblemOptions;
 
   constructor(code: ProblemCode, options: ProblemOptions = {}) {
@@ -47,6 +50,7 @@ export class ProblemError extends Error {
     this.code = code;
     this.status = options.status ?? KINDS[code].status;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.upstream = options.upstream;
     this.#options = options;
   }
 

@@ -1,6 +1,9 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { OperationId } from '@rotunda/api-client/operations';
 import { type Context, Hono } from 'hono';
+import { describeCall } from '#audit/describe-call.ts';
+import type { Audit } from '#audit/open-audit.ts';
+import { requestActor } from '#audit/request-actor.ts';
 import type { AppEnv, Principal } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
 import { authorize } from '#policy/authorize.ts';
@@ -10,6 +13,7 @@ import { checkQuery } from './check-query.ts';
 import { type DownloadRequest, readDownloadRequest } from './download-request.ts';
 import type { DownloadTickets } from './download-tickets.ts';
 import { type Call, matchCall } from './match-call.ts';
+import { recordCall } from './record-call.ts';
 import type { UpstreamProxy } from './upstream-proxy.ts';
 
 /** What the proxy's routes work with. Sessions are checked before these routes are reached. */
@@ -17,6 +21,7 @@ export type ProxyRouteDeps = {
   proxy: UpstreamProxy;
   tickets: DownloadTickets;
   vault: CredentialVault;
+  audit: Pick<Audit, 'trail' | 'usage'>;
   scopeBase: string;
   /** Throws when a call asks for a more recent proof of identity. */
   requireProof: (principal: Principal, operationId: OperationId) => void;
@@ -28,7 +33,9 @@ export function apiRoutes(deps: ProxyRouteDeps): Hono<AppEnv> {
   routes.post('/downloads', async (context) => {
     const principal = context.get('principal');
     const download = readDownloadRequest(await readJson(context));
-    const { operation, operationId, query } = toCall(download);
+    const call = toCall(download);
+    const { operation, operationId, query } = call;
+    context.set('audited', describeCall(call));
     authorize(principal, operationId, query, deps.scopeBase);
     checkQuery(operation, query, false);
     const { ticket, expiresAt } = await deps.tickets.issue(principal.sessionId, download);
@@ -63,28 +70,35 @@ async function forward(
 ): Promise<Response> {
   const principal = context.get('principal');
   nameOperation(context.env.outgoing, call.operationId);
+  context.set('audited', describeCall(call));
   authorize(principal, call.operationId, call.query, deps.scopeBase);
   deps.requireProof(principal, call.operationId);
-  await deps.proxy.forward({
-    call,
-    request: context.env.incoming,
-    response: context.env.outgoing,
-    requestId: context.get('requestId'),
-    isDownload,
-    accessToken: (refused) => accessToken(deps, principal, refused),
-  });
+  await recordCall(deps.audit, context, call, () =>
+    deps.proxy.forward({
+      call,
+      request: context.env.incoming,
+      response: context.env.outgoing,
+      requestId: context.get('requestId'),
+      isDownload,
+      accessToken: (refused) => accessToken(deps, context, refused),
+    }),
+  );
   return RESPONSE_ALREADY_SENT;
 }
 
 async function accessToken(
-  { vault }: ProxyRouteDeps,
-  { credentialId }: Principal,
+  { audit, vault }: ProxyRouteDeps,
+  context: Context<AppEnv>,
   refused: string | undefined,
 ): Promise<string> {
   try {
-    return await vault.accessToken(credentialId, refused);
+    return await vault.accessToken(context.get('principal').credentialId, refused);
   } catch (error) {
-    if (error instanceof CredentialLostError) throw new ProblemError('unauthenticated', { cause: error });
+    if (error instanceof CredentialLostError) {
+      const lost = { outcome: 'failed', details: { reason: error.message } } as const;
+      await audit.trail.note(requestActor(context), { action: 'credential.lost' }, lost);
+      throw new ProblemError('unauthenticated', { cause: error });
+    }
     if (error instanceof RefreshFailedError) {
       throw new ProblemError('upstream_unreachable', {
         detail: 'The identity provider does not answer.',

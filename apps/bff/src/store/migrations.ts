@@ -1,4 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import { createAuditTables } from '#audit/audit-tables.ts';
+import { createUsageTables } from '#audit/usage-tables.ts';
 import { createLiveTables } from '#live/live-tables.ts';
 import { createSavedTables } from '#saved/saved-tables.ts';
 import type { StoreSchema } from './schema.ts';
@@ -14,6 +16,9 @@ export const migrations: readonly Migration[] = [
   { name: '0005-back-channel-logout', apply: addProviderSessions },
   { name: '0006-step-up', apply: addTimeOfProof },
   { name: '0010-live', apply: createLiveTables },
+  { name: '0025-sealed-secrets', apply: createSealedSecrets },
+  { name: '0026-audit', apply: createAuditTables },
+  { name: '0027-operation-usage', apply: createUsageTables },
   { name: '0035-saved', apply: createSavedTables },
 ];
 
@@ -124,4 +129,15 @@ async function addProviderSessions({ schema }: Kysely<StoreSchema>): Promise<voi
 
 async function addTimeOfProof({ schema }: Kysely<StoreSchema>): Promise<void> {
   await schema.alterTable('sessions').addColumn('authenticated_at', 'bigint').execute();
+}
+
+async function createSealedSecrets({ schema }: Kysely<StoreSchema>): Promise<void> {
+  await schema
+    .createTable('sealed_secrets')
+    .addColumn('purpose', 'text', (column) => column.notNull())
+    .addColumn('id', 'text', (column) => column.notNull())
+    .addColumn('sealed', 'blob', (column) => column.notNull())
+    .addColumn('key_id', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('sealed_secrets_key', ['purpose', 'id'])
+    .execute();
 }

@@ -1,11 +1,15 @@
+import type { AuditTables } from '#audit/audit-tables.ts';
+import type { UsageTables } from '#audit/usage-tables.ts';
 import type { LiveTables } from '#live/live-tables.ts';
 import type { SavedTables } from '#saved/saved-tables.ts';
 
 // Booleans are 0 and 1 and times are Unix milliseconds, on every database.
 
 /** Tables of the BFF. */
-export type StoreSchema = LiveTables &
-  SavedTables & {
+export type StoreSchema = AuditTables &
+  LiveTables &
+  SavedTables &
+  UsageTables & {
     migrations: { name: string; applied_at: number };
     sessions: {
       /** SHA-256 of the session id in hex; the id itself exists only in the cookie. */
@@ -45,6 +49,14 @@ export type StoreSchema = LiveTables &
     };
     /** What each key of the ring derives, to recognise it by. */
     key_checks: { key_id: string; check_value: Uint8Array };
+    /** Secrets other than credentials, by what they are for. */
+    sealed_secrets: {
+      purpose: string;
+      id: string;
+      sealed: Uint8Array;
+      /** Id of the key that sealed it. */
+      key_id: string;
+    };
     /** Roles that operators gave to people. */
     person_roles: {
       /** The address in the form in which addresses are compared. */

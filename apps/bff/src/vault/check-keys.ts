@@ -7,7 +7,7 @@ const NO_SALT = new Uint8Array();
 
 /**
  * Compares the ring with the store before anything is served, and notes new keys in the store. Throws KeyRingError
- * when a key is another one than the store has seen under its id, or when credentials were sealed with one that is
+ * when a key is another one than the store has seen under its id, or when credentials or other secrets were sealed with one that is
  * missing: to go on would end those sessions without a word.
  */
 export async function checkKeys(store: Store, ring: KeyRing): Promise<void> {
@@ -18,10 +18,14 @@ export async function checkKeys(store: Store, ring: KeyRing): Promise<void> {
       throw new KeyRingError(`The key ${key_id} is not the one that the store was written with.`);
     }
   }
-  const used = await store.selectFrom('credentials').select('key_id').distinct().execute();
+  const used = await store
+    .selectFrom('credentials')
+    .select('key_id')
+    .union(store.selectFrom('sealed_secrets').select('key_id'))
+    .execute();
   const missing = used.map((row) => row.key_id).filter((id) => !ring.has(id));
   if (missing.length > 0) {
-    throw new KeyRingError(`The key ring lacks keys that credentials were sealed with: ${missing.sort().join(', ')}.`);
+    throw new KeyRingError(`The key ring lacks keys that records were sealed with: ${missing.sort().join(', ')}.`);
   }
   for (const id of ring.ids) {
     await store

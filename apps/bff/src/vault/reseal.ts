@@ -2,19 +2,20 @@ import type { Store } from '#store/open-store.ts';
 import { openTokens, sealTokens } from './credential-seal.ts';
 import type { KeyRing } from './key-ring.ts';
 import { SealBrokenError } from './seal.ts';
+import { openSecret, sealSecret } from './secret-store.ts';
 
 const BATCH = 100;
 
 /** What re-sealing came to. */
 export type Resealed = {
-  /** Credentials that the first key seals now. */
+  /** Records that the first key seals now. */
   resealed: number;
-  /** Credentials that did not open and were deleted with their sessions: they would never have opened again. */
+  /** Records that did not open and were deleted, credentials with their sessions: they would never have opened again. */
   lost: number;
 };
 
 /**
- * Seals every credential with the first key of the ring. The console may run meanwhile: a credential that it renews at
+ * Seals every credential and every other secret with the first key of the ring. The console may run meanwhile: a credential that it renews at
  * the same time keeps what the console wrote.
  */
 export async function reseal(store: Store, ring: KeyRing): Promise<Resealed> {
@@ -22,6 +23,7 @@ export async function reseal(store: Store, ring: KeyRing): Promise<Resealed> {
   const others = ring.ids.filter((id) => id !== primaryId);
   const total: Resealed = { resealed: 0, lost: 0 };
   if (others.length === 0) return total;
+  await resealSecrets(store, ring, others, total);
   for (let after = ''; ; ) {
     const rows = await store
       .selectFrom('credentials')
@@ -35,6 +37,21 @@ export async function reseal(store: Store, ring: KeyRing): Promise<Resealed> {
     const last = rows.at(-1);
     if (!last) return total;
     after = last.id;
+  }
+}
+
+async function resealSecrets(store: Store, ring: KeyRing, others: string[], total: Resealed): Promise<void> {
+  const rows = await store.selectFrom('sealed_secrets').selectAll().where('key_id', 'in', others).execute();
+  for (const { purpose, id, sealed } of rows) {
+    const row = store.updateTable('sealed_secrets').where('purpose', '=', purpose).where('id', '=', id);
+    try {
+      await row.set(sealSecret(ring, purpose, id, openSecret(ring, purpose, id, sealed))).execute();
+      total.resealed += 1;
+    } catch (error) {
+      if (!(error instanceof SealBrokenError)) throw error;
+      await store.deleteFrom('sealed_secrets').where('purpose', '=', purpose).where('id', '=', id).execute();
+      total.lost += 1;
+    }
   }
 }
 

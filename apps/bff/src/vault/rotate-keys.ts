@@ -4,23 +4,29 @@ import { checkKeys } from './check-keys.ts';
 import { KeyRingError, newKeyLine, openKeyRing } from './key-ring.ts';
 import { type Resealed, reseal } from './reseal.ts';
 
-/** One key and how many credentials it has sealed. */
-export type KeyUse = { id: string; isFirst: boolean; credentials: number };
+/** One key and how many records it has sealed. */
+export type KeyUse = { id: string; isFirst: boolean; records: number };
 
 /** The keys of a ring file in their order, and what each is needed for. */
 export async function listKeyUses(store: Store, path: string): Promise<KeyUse[]> {
   const ring = openKeyRing(path);
   await checkKeys(store, ring);
   const counted = await store
-    .selectFrom('credentials')
-    .select((select) => ['key_id', select.fn.countAll<number>().as('credentials')])
+    .selectFrom((sealed) =>
+      sealed
+        .selectFrom('credentials')
+        .select('key_id')
+        .unionAll(sealed.selectFrom('sealed_secrets').select('key_id'))
+        .as('sealed'),
+    )
+    .select((select) => ['key_id', select.fn.countAll<number>().as('records')])
     .groupBy('key_id')
     .execute();
-  const counts = new Map(counted.map((row) => [row.key_id, Number(row.credentials)]));
-  return ring.ids.map((id) => ({ id, isFirst: id === ring.primaryId, credentials: counts.get(id) ?? 0 }));
+  const counts = new Map(counted.map((row) => [row.key_id, Number(row.records)]));
+  return ring.ids.map((id) => ({ id, isFirst: id === ring.primaryId, records: counts.get(id) ?? 0 }));
 }
 
-/** Puts a new key at the head of the ring file and seals every credential with it; tells its id. */
+/** Puts a new key at the head of the ring file and seals everything with it; tells its id. */
 export async function rotateKeys(store: Store, path: string): Promise<Resealed & { id: string }> {
   await checkKeys(store, openKeyRing(path));
   const id = await nextKeyId(store);
@@ -35,8 +41,8 @@ export async function retireKey(store: Store, path: string, id: string): Promise
   const use = (await listKeyUses(store, path)).find((key) => key.id === id);
   if (!use) throw new KeyRingError(`The key ring has no key ${id}.`);
   if (use.isFirst) throw new KeyRingError(`The key ${id} is the one that seals: rotate first.`);
-  if (use.credentials > 0) {
-    throw new KeyRingError(`The key ${id} is still needed for ${use.credentials} credentials: rotate or wait.`);
+  if (use.records > 0) {
+    throw new KeyRingError(`The key ${id} is still needed for ${use.records} records: rotate or wait.`);
   }
   const lines = readFileSync(path, 'utf8').split('\n');
   replaceFile(path, lines.filter((line) => line.trim().split(':')[0] !== id).join('\n'));

@@ -571,6 +571,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists who did what, newest first. For operators; to look is recorded, too. */
+        get: operations["bff.audit.search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sends every entry that passes the filter, one AuditEntry a line, newest first. An export that is cut off ends without its last bytes, never looking whole. For operators. */
+        get: operations["bff.audit.export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reads the whole trail and names every record that is not as it was written. For operators. */
+        get: operations["bff.audit.check"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operations/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tells of every operation how often the console called it, and how it went last. */
+        get: operations["bff.operations.usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -638,7 +706,7 @@ export interface components {
             state: "sync" | "changed" | "gone";
         };
         /** @enum {string} */
-        ProblemCode: "bad_request" | "bad_query" | "body_too_large" | "unauthenticated" | "csrf_refused" | "policy_denied" | "step_up_required" | "not_found" | "method_not_allowed" | "conflict" | "rate_limited" | "upstream_forbidden" | "upstream_rejected" | "upstream_auth" | "upstream_unreachable" | "upstream_timeout" | "upstream_invalid" | "overloaded" | "internal";
+        ProblemCode: "bad_request" | "bad_query" | "body_too_large" | "unauthenticated" | "csrf_refused" | "policy_denied" | "step_up_required" | "not_found" | "method_not_allowed" | "conflict" | "rate_limited" | "upstream_forbidden" | "upstream_rejected" | "upstream_auth" | "upstream_unreachable" | "upstream_timeout" | "upstream_invalid" | "audit_unavailable" | "overloaded" | "internal";
         /** @description RFC 9457 problem details. */
         Problem: {
             type: string;
@@ -1313,6 +1381,93 @@ export interface components {
             /** @description How many there are, whatever the filters. */
             all: number;
             coverage: components["schemas"]["Coverage"];
+        };
+        /**
+         * @description pending: not ended yet. denied: the console's policy said no. refused: the service, or a check before it, said no. failed: it could not be done. unknown: nobody can tell whether it was done.
+         * @enum {string}
+         */
+        AuditOutcome: "pending" | "succeeded" | "denied" | "refused" | "failed" | "unknown";
+        AuditActor: {
+            /** @description Names the person at the identity provider. */
+            subject: string;
+            email: string;
+            /** @description Identity provider that vouched for the person. */
+            issuer: string;
+        };
+        AuditEntry: {
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it was about to be done, or happened.
+             */
+            at: string;
+            /**
+             * Format: date-time
+             * @description When it was known how it ended; absent for what only happened.
+             */
+            endedAt?: string;
+            /** @description Operation id, or a name of the console's own. */
+            action: string;
+            service?: string;
+            /** @description Ids of the thing that was acted on, from the outermost, separated by slashes. */
+            target?: string;
+            actor?: components["schemas"]["AuditActor"];
+            /** @description First digits of the session's name. */
+            session?: string;
+            /** @description Network address that the request came from. */
+            source?: string;
+            requestId?: string;
+            outcome: components["schemas"]["AuditOutcome"];
+            /** @description HTTP status of the answer. */
+            status?: number;
+            /** @description What else was kept: `params` with the values of parameters that hold no free text, `withheld` with the names of all others, `durationMs`, and the `code` of an error. */
+            details: {
+                [key: string]: unknown;
+            };
+        };
+        AuditList: {
+            entries: components["schemas"]["AuditEntry"][];
+            /** @description Leads to the next page; absent on the last. */
+            nextPageToken?: string;
+        };
+        AuditFault: {
+            /** @description The record, or the first of several. */
+            id: string;
+            /**
+             * @description altered: changed, moved or added by somebody else. missing: taken away. unreadable: the key of the chain is gone.
+             * @enum {string}
+             */
+            kind: "altered" | "missing" | "unreadable";
+            /** @description How many records in a row. */
+            count: number;
+        };
+        AuditCheck: {
+            isIntact: boolean;
+            records: number;
+            /** @description One for each process that has written. */
+            chains: number;
+            faults: components["schemas"]["AuditFault"][];
+        };
+        OperationUsage: {
+            operationId: string;
+            /** @description Calls since midnight UTC. */
+            callsToday: number;
+            /** @description Calls of the last 90 days. */
+            calls: number;
+            /** @description Calls of the last 90 days that failed. */
+            errors: number;
+            /** Format: date-time */
+            lastCalledAt?: string;
+            /** @description HTTP status of the newest call. */
+            lastStatus?: number;
+            lastError?: {
+                code: string;
+                /** Format: date-time */
+                at: string;
+            };
+        };
+        OperationUsageList: {
+            operations: components["schemas"]["OperationUsage"][];
         };
     };
     responses: never;
@@ -2737,6 +2892,156 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Coverage"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.audit.search": {
+        parameters: {
+            query?: {
+                /** @description E-mail address or subject of the person who acted. */
+                actor?: string;
+                /** @description Operation id, or a name of the console's own such as session.begin. */
+                operation?: string;
+                /** @description Service that was called. */
+                service?: "script" | "calendar" | "drive";
+                /** @description Id of the thing that was acted on; finds what lies below it, too: a file's id finds its permissions. */
+                target?: string;
+                /** @description How it ended. */
+                outcome?: components["schemas"]["AuditOutcome"];
+                /** @description Earliest time, included. */
+                from?: string;
+                /** @description Latest time, not included. */
+                to?: string;
+                /** @description At most this many; 50 when absent. */
+                pageSize?: number;
+                /** @description Where the page before ended. */
+                pageToken?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditList"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.audit.export": {
+        parameters: {
+            query?: {
+                /** @description E-mail address or subject of the person who acted. */
+                actor?: string;
+                /** @description Operation id, or a name of the console's own such as session.begin. */
+                operation?: string;
+                /** @description Service that was called. */
+                service?: "script" | "calendar" | "drive";
+                /** @description Id of the thing that was acted on; finds what lies below it, too: a file's id finds its permissions. */
+                target?: string;
+                /** @description How it ended. */
+                outcome?: components["schemas"]["AuditOutcome"];
+                /** @description Earliest time, included. */
+                from?: string;
+                /** @description Latest time, not included. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.audit.check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditCheck"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.operations.usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperationUsageList"];
                 };
             };
             /** @description Refused */

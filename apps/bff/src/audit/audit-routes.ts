@@ -1,0 +1,73 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { components } from '@rotunda/api-client/bff-types';
+import { type Context, Hono } from 'hono';
+import { requireRole } from '#auth/require-role.ts';
+import type { AppEnv } from '#http/context.ts';
+import type { Store } from '#store/open-store.ts';
+import { type AuditFilter, type AuditPosition, searchAudit } from './audit-search.ts';
+import type { Audit } from './open-audit.ts';
+import { readAuditQuery, writeAuditPosition } from './read-audit-query.ts';
+import { requestActor } from './request-actor.ts';
+
+type AuditList = components['schemas']['AuditList'];
+type AuditCheck = components['schemas']['AuditCheck'];
+
+/** What the routes of the audit work with. Sessions are checked before they are reached. */
+export type AuditRouteDeps = { audit: Audit; store: Store };
+
+const EXPORT_PAGE_SIZE = 200;
+const PRIVATE = { 'cache-control': 'private, no-store' };
+
+/** `/api/audit`: who did what. For operators; to look is recorded, too. */
+export function auditRoutes({ audit, store }: AuditRouteDeps): Hono<AppEnv> {
+  const { trail } = audit;
+  const routes = new Hono<AppEnv>();
+  routes.use(requireRole('operator'));
+  routes.get('/', async (context) => {
+    const { filter, pageSize, after } = readAuditQuery(queryOf(context));
+    const { entries, last } = await searchAudit(store, filter, pageSize, after);
+    await trail.note(requestActor(context), { action: 'audit.search', details: { filter } }, { outcome: 'succeeded' });
+    const body: AuditList = { entries, ...(last && { nextPageToken: writeAuditPosition(last) }) };
+    return context.json(body, 200, PRIVATE);
+  });
+  routes.get('/export', async (context) => {
+    const { filter, after } = readAuditQuery(queryOf(context));
+    await trail.note(requestActor(context), { action: 'audit.export', details: { filter } }, { outcome: 'succeeded' });
+    const { outgoing } = context.env;
+    outgoing.writeHead(200, { ...PRIVATE, 'content-type': 'application/x-ndjson' });
+    // A failure in the middle cuts the connection, so that half an export never looks whole.
+    await pipeline(Readable.from(exportLines(store, filter, after)), outgoing).catch((error: unknown) => {
+      context.get('log').warn({ err: error }, 'an export of the audit was cut off');
+    });
+    return RESPONSE_ALREADY_SENT;
+  });
+  routes.get('/check', async (context) => {
+    const { faults, records, chains } = await audit.verify();
+    const details = { faults: faults.length };
+    await trail.note(requestActor(context), { action: 'audit.check', details }, { outcome: 'succeeded' });
+    if (faults.length > 0) context.get('log').error({ faults }, 'the audit trail is not as it was written');
+    const body: AuditCheck = { isIntact: faults.length === 0, records, chains, faults };
+    return context.json(body, 200, PRIVATE);
+  });
+  return routes;
+}
+
+function queryOf({ req }: Context<AppEnv>): URLSearchParams {
+  return new URL(req.url).searchParams;
+}
+
+/** One JSON object a line, newest first, read as fast as they are taken. */
+async function* exportLines(
+  store: Store,
+  filter: AuditFilter,
+  after: AuditPosition | undefined,
+): AsyncGenerator<string> {
+  for (let position = after; ; ) {
+    const { entries, last } = await searchAudit(store, filter, EXPORT_PAGE_SIZE, position);
+    yield entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
+    if (!last) return;
+    position = last;
+  }
+}

@@ -1,0 +1,86 @@
+import type { Logger } from 'pino';
+import { ProblemError } from '#http/problem.ts';
+import type { AuditChain } from './audit-chain.ts';
+import type { AuditAction, AuditActor, AuditEntry, AuditResult } from './audit-entry.ts';
+import { problemResult } from './call-result.ts';
+
+/** An action whose intent is on record. */
+export type OpenAction = {
+  /** Records how it ended. Never rejects: what was done has been done. */
+  end(result: AuditResult): Promise<void>;
+};
+
+const MAX_LATE = 1_000; // Outcomes that wait for the store; those beyond are marked unknown later.
+
+/**
+ * Who did what. What changes something is recorded before it is done, or is not done; everything else is recorded
+ * after, as far as the store allows.
+ */
+export class AuditTrail {
+  readonly #chain: AuditChain;
+  readonly #log: Logger;
+  readonly #issuer: string;
+  #late: AuditEntry[] = [];
+
+  /** `issuer` vouches for the subjects of actors. */
+  constructor(chain: AuditChain, log: Logger, issuer: string) {
+    this.#chain = chain;
+    this.#log = log;
+    this.#issuer = issuer;
+  }
+
+  /** Records what is about to be done. Throws `audit_unavailable` when it cannot: then it must not be done. */
+  async begin(actor: AuditActor, action: AuditAction): Promise<OpenAction> {
+    const entry = { ...this.#identify(actor), ...action };
+    let intentId: string;
+    try {
+      intentId = await this.#chain.append({ ...entry, kind: 'intent' });
+    } catch (cause) {
+      throw new ProblemError('audit_unavailable', { cause, retryAfterSeconds: 5 });
+    }
+    // What the intent says is not said twice; a search finds the outcome through it.
+    const { requestId, action: name } = entry;
+    return { end: (result) => this.#add({ ...result, kind: 'outcome', intentId, requestId, action: name }) };
+  }
+
+  /** Does something between its intent and its outcome. What it throws is recorded and thrown on. */
+  async perform<T>(actor: AuditActor, action: AuditAction, work: () => Promise<T>): Promise<T> {
+    const open = await this.begin(actor, action);
+    const startedAt = performance.now();
+    try {
+      const done = await work();
+      await open.end({ outcome: 'succeeded' });
+      return done;
+    } catch (error) {
+      await open.end(problemResult(error, startedAt));
+      throw error;
+    }
+  }
+
+  /** Records what has happened. Never rejects. */
+  note(actor: AuditActor, action: AuditAction, result: AuditResult): Promise<void> {
+    const details = { ...action.details, ...result.details };
+    return this.#add({ ...this.#identify(actor), ...action, ...result, details, kind: 'event' });
+  }
+
+  /** Tries again to record what the store did not take. */
+  async retryLate(): Promise<void> {
+    const late = this.#late;
+    this.#late = [];
+    for (const entry of late) await this.#add(entry);
+  }
+
+  async #add(entry: AuditEntry): Promise<void> {
+    try {
+      await this.#chain.append(entry);
+    } catch (error) {
+      if (this.#late.length < MAX_LATE) this.#late.push(entry);
+      const { action, intentId, requestId } = entry;
+      this.#log.error({ err: error, action, intentId, requestId }, 'an audit record was not written');
+    }
+  }
+
+  #identify(actor: AuditActor): AuditActor {
+    return actor.subject === undefined ? actor : { issuer: this.#issuer, ...actor };
+  }
+}

@@ -1,0 +1,38 @@
+import type { ServerResponse } from 'node:http';
+import { ProblemError } from '#http/problem.ts';
+import type { AuditOutcome, AuditResult } from './audit-entry.ts';
+
+/** Codes after which nobody can tell whether the service did what it was asked. */
+const UNCERTAIN = new Set(['upstream_unreachable', 'upstream_timeout', 'upstream_invalid', 'internal']);
+
+/** How a call ended whose answer was sent, or whose browser went away before there was one. */
+export function answeredResult(response: ServerResponse, startedAt: number): AuditResult {
+  const isAnswered = response.headersSent;
+  return {
+    outcome: isAnswered ? 'succeeded' : 'unknown',
+    status: isAnswered ? response.statusCode : undefined,
+    details: { durationMs: millisecondsSince(startedAt), ...(!response.writableFinished && { isCut: true }) },
+  };
+}
+
+/** How a call ended that a problem answers. */
+export function problemResult(error: unknown, startedAt: number): AuditResult {
+  const details = { durationMs: millisecondsSince(startedAt) };
+  if (!(error instanceof ProblemError)) return { outcome: 'unknown', details };
+  const reason = error.upstream?.reason;
+  return {
+    outcome: toOutcome(error),
+    status: error.upstream?.status ?? error.status,
+    details: { ...details, code: error.code, ...(reason !== undefined && { reason }) },
+  };
+}
+
+function toOutcome({ code, status, upstream }: ProblemError): AuditOutcome {
+  if (code === 'policy_denied' || code === 'step_up_required') return 'denied';
+  if (UNCERTAIN.has(code)) return upstream && upstream.status < 500 ? 'failed' : 'unknown';
+  return status < 500 ? 'refused' : 'failed';
+}
+
+function millisecondsSince(startedAt: number): number {
+  return Math.round(performance.now() - startedAt);
+}

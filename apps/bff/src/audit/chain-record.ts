@@ -1,0 +1,65 @@
+import { createHmac } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { StoreSchema } from '#store/schema.ts';
+import type { AuditEntry } from './audit-entry.ts';
+
+/** A record as it is stored. */
+export type ChainRecord = Selectable<StoreSchema['audit_records']>;
+
+/** Where a chain has got to. The number is 0 and the MAC empty before its first record. */
+export type ChainHead = { writer: string; number: number; mac: string };
+
+const SESSION_DIGITS = 12; // Enough to tell sessions apart; a session cannot be found by them elsewhere.
+
+/** The next record of a chain. */
+export function chainRecord(key: Buffer, head: ChainHead, at: number, entry: AuditEntry): ChainRecord {
+  const number = head.number + 1;
+  const record = {
+    id: `${head.writer}.${number}`,
+    writer: head.writer,
+    number,
+    at,
+    kind: entry.kind,
+    intent_id: entry.intentId ?? null,
+    request_id: entry.requestId ?? null,
+    issuer: entry.issuer ?? null,
+    subject: entry.subject ?? null,
+    email: entry.email ?? null,
+    session: entry.sessionId?.slice(0, SESSION_DIGITS) ?? null,
+    source: entry.source ?? null,
+    action: entry.action,
+    service: entry.service ?? null,
+    target: entry.target ?? null,
+    outcome: entry.outcome ?? null,
+    status: entry.status ?? null,
+    details: JSON.stringify(entry.details ?? {}),
+    previous: head.mac,
+  };
+  return { ...record, mac: macOf(key, record) };
+}
+
+/** The MAC over everything that a record says, its place included. */
+export function macOf(key: Buffer, record: Omit<ChainRecord, 'mac'>): string {
+  const said = [
+    record.id,
+    record.writer,
+    record.number,
+    record.at,
+    record.kind,
+    record.intent_id,
+    record.request_id,
+    record.issuer,
+    record.subject,
+    record.email,
+    record.session,
+    record.source,
+    record.action,
+    record.service,
+    record.target,
+    record.outcome,
+    record.status,
+    record.details,
+    record.previous,
+  ];
+  return createHmac('sha256', key).update(JSON.stringify(said)).digest('hex');
+}

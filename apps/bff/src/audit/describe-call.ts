@@ -1,0 +1,54 @@
+import type { OperationDescriptor } from '@rotunda/api-client/operation-descriptor';
+import type { AuditAction } from './audit-entry.ts';
+
+/** A call to an operation, as far as the trail is concerned. */
+type DescribedCall = {
+  operation: OperationDescriptor;
+  pathParams: Readonly<Record<string, string>>;
+  query: URLSearchParams;
+};
+
+const MAX_VALUE_LENGTH = 256;
+
+/** Parameters of free form whose values are ids or types, which is what people search a trail for. */
+const IDENTIFYING = new Set([
+  'addParents',
+  'destination',
+  'driveId',
+  'mimeType',
+  'newOwner',
+  'removeParents',
+  'revisionId',
+]);
+
+/**
+ * What the trail keeps of a call: the operation, the ids in its path, and the values of parameters that cannot hold what
+ * somebody wrote. Of all others it keeps the names.
+ */
+export function describeCall({ operation, pathParams, query }: DescribedCall): AuditAction {
+  const params: Record<string, string | string[]> = {};
+  const withheld: string[] = [];
+  for (const name of new Set(query.keys())) {
+    if (!isKept(operation, name)) withheld.push(name);
+    else {
+      const values = query.getAll(name).map((value) => value.slice(0, MAX_VALUE_LENGTH));
+      params[name] = values.length === 1 ? (values[0] ?? '') : values;
+    }
+  }
+  const ids = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => pathParams[name] ?? '');
+  return {
+    action: operation.id,
+    service: operation.service,
+    target: ids.length > 0 ? ids.map((id) => id.slice(0, MAX_VALUE_LENGTH)).join('/') : undefined,
+    details: {
+      ...(Object.keys(params).length > 0 && { params }),
+      ...(withheld.length > 0 && { withheld }),
+    },
+  };
+}
+
+function isKept(operation: OperationDescriptor, name: string): boolean {
+  if (name === 'alt' || name === 'uploadType' || IDENTIFYING.has(name)) return true;
+  const parameter = operation.parameters.find((known) => known.in === 'query' && known.name === name);
+  return parameter !== undefined && (parameter.enum !== undefined || parameter.type !== 'string');
+}

@@ -1,0 +1,65 @@
+import type { Logger } from 'pino';
+import type { Clock } from '#clock.ts';
+import type { Store } from '#store/open-store.ts';
+import type { SecretStore } from '#vault/secret-store.ts';
+import { AuditChain } from './audit-chain.ts';
+import { AuditTrail } from './audit-trail.ts';
+import { OperationUsage } from './operation-usage.ts';
+import { settleIntents } from './settle-intents.ts';
+import { type Verification, verifyChains } from './verify-chains.ts';
+
+/** What the audit needs of the BFF. `issuer` vouches for the people who sign in. */
+export type AuditParts = { store: Store; secrets: SecretStore; clock: Clock; log: Logger; issuer: string };
+
+/** The audit, ready to record. */
+export type Audit = {
+  trail: AuditTrail;
+  usage: OperationUsage;
+  /** Checks every record that there is. */
+  verify(): Promise<Verification>;
+  /** Begins the work in the background. */
+  start(): void;
+  /** Writes what is left. Call it when no request is under way any more. */
+  close(): Promise<void>;
+};
+
+const KEEP_EVERY_MS = 5_000;
+const ANCHOR_EVERY_MS = 3_600_000;
+
+/** Begins this process's chain of records. */
+export async function openAudit(parts: AuditParts): Promise<Audit> {
+  const { store, secrets, clock, log, issuer } = parts;
+  const chain = await AuditChain.begin(parts, 'audit.begin');
+  const trail = new AuditTrail(chain, log, issuer);
+  const usage = new OperationUsage(store, clock, log);
+  // A copy of the head outside the database: nobody who can write there can cut off what came before it.
+  const anchor = () => log.info({ auditHead: chain.head }, 'audit head');
+  const keep = async () => {
+    await trail.retryLate();
+    await usage.flush();
+    const seen = { seen_at: clock.nowMs() };
+    await store.updateTable('audit_writers').set(seen).where('id', '=', chain.head.writer).execute();
+    await settleIntents(store, chain, clock);
+  };
+  let keeping: Promise<void> = Promise.resolve();
+  const keepOnce = () => {
+    keeping = keeping.then(keep).catch((error: unknown) => log.warn({ err: error }, 'the audit was not kept'));
+  };
+  const timers: NodeJS.Timeout[] = [];
+  return {
+    trail,
+    usage,
+    verify: () => verifyChains(store, secrets, [chain.head]),
+    start() {
+      keepOnce();
+      timers.push(setInterval(keepOnce, KEEP_EVERY_MS), setInterval(anchor, ANCHOR_EVERY_MS));
+    },
+    async close() {
+      for (const timer of timers) clearInterval(timer);
+      keepOnce();
+      await keeping;
+      await trail.note({}, { action: 'audit.end' }, { outcome: 'succeeded' });
+      anchor();
+    },
+  };
+}

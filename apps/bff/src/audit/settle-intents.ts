@@ -1,0 +1,52 @@
+import type { Clock } from '#clock.ts';
+import type { Store } from '#store/open-store.ts';
+import type { AuditChain } from './audit-chain.ts';
+
+/** How long a writer may be silent before it counts as gone. Several times as long as it takes to say something. */
+export const SILENCE_MS = 30_000;
+const BATCH = 500;
+
+/**
+ * Records the outcome `unknown` for what a process had begun when it was lost. The last act for each such writer; until
+ * then its open intents show as pending.
+ */
+export async function settleIntents(store: Store, chain: AuditChain, clock: Clock): Promise<void> {
+  const gone = await store
+    .selectFrom('audit_writers')
+    .select('id')
+    .where('is_settled', '=', 0)
+    .where('id', '<>', chain.head.writer)
+    .where('seen_at', '<', clock.nowMs() - SILENCE_MS)
+    .execute();
+  for (const { id } of gone) {
+    if (await settleWriter(store, chain, id)) {
+      await store.updateTable('audit_writers').set({ is_settled: 1 }).where('id', '=', id).execute();
+    }
+  }
+}
+
+/** Whether nothing is left to settle. */
+async function settleWriter(store: Store, chain: AuditChain, writer: string): Promise<boolean> {
+  const open = await store
+    .selectFrom('audit_records as intent')
+    .select(['intent.id', 'intent.action', 'intent.request_id'])
+    .where('intent.writer', '=', writer)
+    .where('intent.kind', '=', 'intent')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('audit_records as end').select('end.id').whereRef('end.intent_id', '=', 'intent.id'))),
+    )
+    .limit(BATCH)
+    .execute();
+  const ended = open.map(({ id, action, request_id }) =>
+    chain.append({
+      kind: 'outcome',
+      intentId: id,
+      requestId: request_id ?? undefined,
+      action,
+      outcome: 'unknown',
+      details: { code: 'process_lost' },
+    }),
+  );
+  await Promise.all(ended);
+  return open.length < BATCH;
+}

@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely';
+import type { StoreSchema } from '#store/schema.ts';
+
+/** The table that counts calls. */
+export type UsageTables = {
+  operation_usage: {
+    operation_id: string;
+    /** Days since 1970, UTC. */
+    day: number;
+    calls: number;
+    errors: number;
+    last_called_at: number;
+    last_status: number;
+    last_error: string | null;
+    last_error_at: number | null;
+  };
+};
+
+/** Creates the table. */
+export async function createUsageTables({ schema }: Kysely<StoreSchema>): Promise<void> {
+  await schema
+    .createTable('operation_usage')
+    .addColumn('operation_id', 'text', (column) => column.notNull())
+    .addColumn('day', 'integer', (column) => column.notNull())
+    .addColumn('calls', 'integer', (column) => column.notNull())
+    .addColumn('errors', 'integer', (column) => column.notNull())
+    .addColumn('last_called_at', 'bigint', (column) => column.notNull())
+    .addColumn('last_status', 'integer', (column) => column.notNull())
+    .addColumn('last_error', 'text')
+    .addColumn('last_error_at', 'bigint')
+    .addPrimaryKeyConstraint('operation_usage_key', ['operation_id', 'day'])
+    .execute();
+}

@@ -1,0 +1,45 @@
+import type { Context } from 'hono';
+import type { AuditResult } from '#audit/audit-entry.ts';
+import { answeredResult, problemResult } from '#audit/call-result.ts';
+import { describeCall } from '#audit/describe-call.ts';
+import type { Audit } from '#audit/open-audit.ts';
+import { requestActor } from '#audit/request-actor.ts';
+import type { AppEnv } from '#http/context.ts';
+import { policyTable } from '#policy/policy-table.ts';
+import type { Call } from './match-call.ts';
+
+/** Operations that hand out content, beside those that are asked for it with `alt=media`. */
+const CONTENT_OPERATIONS = new Set(['drive.files.download', 'drive.files.export']);
+
+/**
+ * Makes an allowed call and puts it on record. What can change something is recorded before and after, and not made when
+ * it cannot be recorded; what hands out content is recorded after; other reads are only counted.
+ */
+export async function recordCall(
+  { trail, usage }: Pick<Audit, 'trail' | 'usage'>,
+  context: Context<AppEnv>,
+  call: Call,
+  make: () => Promise<void>,
+): Promise<void> {
+  const described = describeCall(call);
+  const isMutation = policyTable[call.operationId].risk !== 'read';
+  const intent = isMutation ? await trail.begin(requestActor(context), described) : undefined;
+  const end = async (result: AuditResult) => {
+    const code = result.details?.code;
+    usage.count(call.operationId, result.status ?? 0, typeof code === 'string' ? code : undefined);
+    if (intent) await intent.end(result);
+    else if (isContent(call)) await trail.note(requestActor(context), described, result);
+  };
+  const startedAt = performance.now();
+  try {
+    await make();
+  } catch (error) {
+    await end(problemResult(error, startedAt));
+    throw error;
+  }
+  await end(answeredResult(context.env.outgoing, startedAt));
+}
+
+function isContent({ operationId, query }: Call): boolean {
+  return CONTENT_OPERATIONS.has(operationId) || query.get('alt') === 'media';
+}

@@ -1,0 +1,420 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
+import type { components } from '@rotunda/api-client/bff-types';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { TestBff } from '#testing/test-bff.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
+import { TOKEN_MARK } from '#testing/test-issuer.ts';
+
+type AuditList = components['schemas']['AuditList'];
+type AuditEntry = AuditList['entries'][number];
+type AuditCheck = components['schemas']['AuditCheck'];
+
+const RENAME = '/api/drive/v3/files/f1';
+
+let bff: TestBff;
+let operator: TestBrowser;
+
+beforeEach(async () => {
+  bff = await TestBff.start();
+  operator = await bff.signIn('operator');
+});
+
+afterEach(() => bff[Symbol.asyncDispose]());
+
+function rename(browser: TestBrowser, query = '') {
+  const headers = { 'content-type': 'application/json' };
+  return browser.ask(RENAME + query, { method: 'PATCH', headers, body: '{"name":"a private name"}' });
+}
+
+async function search(query = ''): Promise<AuditEntry[]> {
+  const answer = await operator.ask(`/api/audit${query}`);
+  expect(answer.status).toBe(200);
+  const { entries } = answer.json() as AuditList;
+  return entries;
+}
+
+async function check(): Promise<AuditCheck> {
+  return (await operator.ask('/api/audit/check')).json() as AuditCheck;
+}
+
+/** The store's file, as somebody has it who reached the machine. Triggers are theirs to drop. */
+function openFile(): DatabaseSync {
+  const database = new DatabaseSync(join(bff.config.dataDir, 'bff.db'));
+  database.exec('PRAGMA busy_timeout = 5000');
+  return database;
+}
+
+function tamper(sql: string): void {
+  using database = openFile();
+  for (const change of ['update', 'delete']) database.exec(`DROP TRIGGER IF EXISTS audit_records_no_${change}`);
+  database.exec(sql);
+}
+
+describe('a call that changes something', () => {
+  test('is on record before the service hears of it, and its outcome after', async () => {
+    let pending: AuditEntry | undefined;
+    bff.upstream.handler = async (request, response) => {
+      request.resume();
+      if (request.method === 'PATCH') [pending] = await search('?operation=drive.files.update');
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    };
+    const answer = await rename(operator, '?addParents=p1&supportsAllDrives=true');
+    expect(pending).toMatchObject({ outcome: 'pending', target: 'f1' });
+    const [entry] = await search('?operation=drive.files.update');
+    expect(entry).toMatchObject({
+      id: pending?.id,
+      action: 'drive.files.update',
+      service: 'drive',
+      target: 'f1',
+      outcome: 'succeeded',
+      status: 200,
+      actor: { subject: 'sub-operator', email: 'operator@example.com', issuer: bff.issuer.origin },
+      source: '127.0.0.1',
+      requestId: answer.headers['x-request-id'],
+      details: { params: { addParents: 'p1', supportsAllDrives: 'true' }, durationMs: expect.any(Number) },
+    });
+  });
+
+  test.each([
+    [404, 'refused'],
+    [403, 'refused'],
+    [500, 'unknown'],
+  ])('that the service answers with %i is %s', async (status, outcome) => {
+    bff.upstream.handler = (request, response) => {
+      request.resume();
+      response.writeHead(status, { 'content-type': 'application/json' }).end('{"error":{"message":"a private name"}}');
+    };
+    await rename(operator);
+    expect(await search('?target=f1')).toMatchObject([{ outcome, status }]);
+  });
+
+  test('whose answer never comes is unknown', async () => {
+    bff.upstream.handler = (request) => {
+      request.resume().once('end', () => request.socket.destroy());
+    };
+    expect((await rename(operator)).status).toBe(502);
+    expect(await search('?outcome=unknown')).toMatchObject([{ action: 'drive.files.update', target: 'f1' }]);
+  });
+
+  test('is on record without text that people wrote, bodies or tokens', async () => {
+    const path = '/api/drive/v3/files/f1/permissions?emailMessage=Dear%20Rita&sendNotificationEmail=true';
+    const headers = { 'content-type': 'application/json' };
+    await operator.ask(path, { method: 'POST', headers, body: '{"role":"reader","emailAddress":"rita@example.org"}' });
+    await rename(operator);
+    const [entry] = await search('?operation=drive.permissions.create');
+    expect(entry?.details).toMatchObject({
+      params: { sendNotificationEmail: 'true' },
+      withheld: ['emailMessage'],
+    });
+    using database = openFile();
+    const everything = JSON.stringify(database.prepare('SELECT * FROM audit_records').all());
+    for (const secret of ['Dear Rita', 'a private name', 'rita@example.org', TOKEN_MARK]) {
+      expect(everything).not.toContain(secret);
+    }
+    for (const cookie of operator.cookies.values()) expect(everything).not.toContain(cookie);
+  });
+
+  test('is unknown when its process was lost before the answer', async () => {
+    await rename(operator);
+    tamper("DELETE FROM audit_records WHERE kind = 'outcome'");
+    expect(await search('?target=f1')).toMatchObject([{ outcome: 'pending' }]);
+    await bff.stop();
+    bff.clock.advance(31_000);
+    await bff.startReplica();
+    operator = bff.openBrowser();
+    await operator.signIn();
+    await expect.poll(() => search('?outcome=unknown')).toMatchObject([{ target: 'f1', endedAt: expect.any(String) }]);
+    expect(await search('?outcome=pending')).toEqual([]);
+  });
+});
+
+describe('T20: without a place to write records', () => {
+  test('nothing is changed, and reading goes on', async () => {
+    using database = openFile();
+    database.exec("CREATE TRIGGER full BEFORE INSERT ON audit_records BEGIN SELECT RAISE(ABORT, 'disk full'); END");
+    const before = bff.upstream.requests.length;
+    const refused = await rename(operator);
+    expect(refused.status).toBe(503);
+    expect(refused.json()).toMatchObject({ code: 'audit_unavailable', retryable: true });
+    expect(bff.upstream.requests).toHaveLength(before);
+    expect((await operator.ask('/api/drive/v3/files/f1')).status).toBe(200);
+    expect((await operator.ask('/api/drive/v3/files/f1?alt=media')).status).toBe(200);
+    expect((await operator.ask('/auth/people/roles/a@example.com', { method: 'DELETE' })).status).toBe(503);
+    database.exec('DROP TRIGGER full');
+    expect((await rename(operator)).status).toBe(200);
+    // What could only be noted is written as soon as it can be, at the latest when the process ends.
+    await bff.stop();
+    await bff.startReplica();
+    operator = bff.openBrowser();
+    await operator.signIn();
+    expect(await search('?operation=drive.files.get')).toHaveLength(1);
+    expect((await check()).isIntact).toBe(true);
+  });
+});
+
+describe('T20: the trail', () => {
+  test('is intact across calls at the same time, restarts and replicas', async () => {
+    await bff.startReplica();
+    await Promise.all(Array.from({ length: 40 }, () => rename(operator)));
+    await bff.stop();
+    await bff.startReplica();
+    operator = bff.openBrowser();
+    await operator.signIn();
+    const checked = await check();
+    expect(checked).toMatchObject({ isIntact: true, chains: 3, faults: [] });
+    expect(checked.records).toBeGreaterThan(85);
+  });
+
+  test('cannot be changed through the database', () => {
+    using database = openFile();
+    expect(() => database.exec("UPDATE audit_records SET email = 'x'")).toThrow('never changed');
+    expect(() => database.exec('DELETE FROM audit_records')).toThrow('never changed');
+  });
+
+  test.each([
+    ['edited', "UPDATE audit_records SET target = 'f2' WHERE id = ?", 'altered', 1],
+    ['blamed on somebody else', "UPDATE audit_records SET email = 'x@example.com' WHERE id = ?", 'altered', 1],
+    ['moved in time', 'UPDATE audit_records SET at = at - 1 WHERE id = ?', 'altered', 1],
+    ['deleted', 'DELETE FROM audit_records WHERE id = ?', 'missing', 1],
+  ])('names a record that was %s', async (_, sql, kind, count) => {
+    await rename(operator);
+    await rename(operator);
+    const id = (await search('?target=f1')).at(-1)?.id ?? '';
+    tamper(sql.replace('?', `'${id}'`));
+    expect(await check()).toMatchObject({ isIntact: false, faults: [{ id, kind, count }] });
+    expect(bff.log).toContain('the audit trail is not as it was written');
+  });
+
+  test('names both records whose order was changed', async () => {
+    await rename(operator);
+    await rename(operator);
+    const [later, earlier] = (await search('?target=f1')).map(({ id }) => id);
+    const swap = (id = '', number = 0) => `UPDATE audit_records SET number = ${number} WHERE id = '${id}';`;
+    const numberOf = (id = '') => Number(id.split('.')[1]);
+    tamper(swap(later, 9_999) + swap(earlier, numberOf(later)) + swap(later, numberOf(earlier)));
+    const { faults } = await check();
+    expect(faults.map(({ id, kind }) => [id, kind])).toEqual([
+      [later, 'altered'],
+      [earlier, 'altered'],
+    ]);
+  });
+
+  test('misses what was cut off at its end, in this process and in one before', async () => {
+    await rename(operator);
+    tamper("DELETE FROM audit_records WHERE kind = 'outcome'");
+    expect((await check()).faults).toMatchObject([{ kind: 'missing', count: 1 }]);
+    await bff.stop();
+    await bff.startReplica();
+    tamper("DELETE FROM audit_records WHERE action = 'audit.end'");
+    operator = bff.openBrowser();
+    await operator.signIn();
+    expect((await check()).faults).toMatchObject([{ kind: 'missing' }, { kind: 'missing', count: 1 }]);
+  });
+
+  test('cannot be read as sound without the key of a chain', async () => {
+    tamper("DELETE FROM sealed_secrets WHERE purpose = 'audit-key'");
+    const { isIntact, faults, records } = await check();
+    expect({ isIntact, faults }).toMatchObject({ isIntact: false, faults: [{ kind: 'unreadable', count: records }] });
+  });
+});
+
+describe('on record are', () => {
+  test('sign-ins, those that were refused, and the ends of sessions', async () => {
+    expect((await bff.signIn('nobody')).cookies.size).toBe(0);
+    const reviewer = await bff.signIn('reviewer');
+    await reviewer.ask('/auth/logout', { method: 'POST' });
+    await reviewer.navigate('/auth/callback?state=forged&code=x');
+    const entries = await search('?actor=reviewer%40example.com');
+    expect(entries.map(({ action, outcome }) => [action, outcome])).toEqual([
+      ['session.end', 'succeeded'],
+      ['session.begin', 'succeeded'],
+    ]);
+    expect(await search('?actor=nobody%40example.com')).toMatchObject([
+      { action: 'session.begin', outcome: 'denied', details: { reason: 'no_role' } },
+    ]);
+    expect(await search('?operation=session.begin&outcome=refused')).toMatchObject([
+      { details: { reason: 'expired' } },
+    ]);
+  });
+
+  test('what was denied, with the operation', async () => {
+    const support = await bff.signIn('support');
+    await support.ask('/api/drive/v3/files/f1', { method: 'DELETE' });
+    await support.ask('/api/downloads', {
+      method: 'POST',
+      body: '{"operation":"drive.files.get","params":{"fileId":"f1"}}',
+    });
+    await support.ask('/api/audit');
+    const denied = await search('?outcome=denied');
+    expect(denied.map(({ action, target, status }) => [action, target, status])).toEqual([
+      ['console.request', '/api/audit', 403],
+      ['drive.files.get', 'f1', 403],
+      ['drive.files.delete', 'f1', 403],
+    ]);
+  });
+
+  test('changes of roles, with what was before and after', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const path = '/auth/people/roles/Sam%40example.com';
+    await operator.ask(path, { method: 'PUT', headers, body: '{"roles":["support"]}' });
+    await operator.ask(path, { method: 'DELETE' });
+    expect(await search('?target=sam%40example.com')).toMatchObject([
+      { action: 'roles.remove', outcome: 'succeeded', details: { before: ['support'] } },
+      { action: 'roles.set', outcome: 'succeeded', details: { before: null, after: ['support'] } },
+    ]);
+  });
+
+  test('content that was handed out, and no other reads', async () => {
+    await operator.ask('/api/drive/v3/files/f1?alt=media');
+    await operator.ask('/api/drive/v3/files/f1/export?mimeType=text/plain');
+    await operator.ask('/api/drive/v3/files/f1');
+    const entries = await search('?service=drive');
+    expect(entries.map(({ action }) => action)).toEqual(['drive.files.export', 'drive.files.get']);
+  });
+
+  test('looks at the record itself', async () => {
+    await search('?target=f1');
+    await operator.ask('/api/audit/export');
+    await check();
+    const entries = await search('?actor=sub-operator');
+    expect(entries.map(({ action }) => action).slice(0, 3)).toEqual(['audit.check', 'audit.export', 'audit.search']);
+    expect(entries[2]?.details).toEqual({ filter: { target: 'f1' } });
+  });
+});
+
+describe('a search', () => {
+  test('pages through everything once, also where times are equal', async () => {
+    await Promise.all(Array.from({ length: 12 }, () => rename(operator)));
+    const seen: string[] = [];
+    for (let token = ''; ; ) {
+      const answer = await operator.ask(`/api/audit?target=f1&pageSize=5${token && `&pageToken=${token}`}`);
+      const { entries, nextPageToken } = answer.json() as AuditList;
+      seen.push(...entries.map(({ id }) => id));
+      if (nextPageToken === undefined) break;
+      token = nextPageToken;
+    }
+    expect(seen).toHaveLength(12);
+    expect(new Set(seen).size).toBe(12);
+  });
+
+  test('finds what lies below a thing, and nothing beside it', async () => {
+    const remove = (path: string) => operator.ask(path, { method: 'DELETE' });
+    await remove('/api/drive/v3/files/f1/permissions/p1');
+    await remove('/api/drive/v3/files/f10/permissions/p1');
+    expect((await search('?target=f1')).map(({ target }) => target)).toEqual(['f1/p1']);
+  });
+
+  test('keeps to a time', async () => {
+    await rename(operator);
+    bff.clock.advance(60_000);
+    await rename(operator);
+    const [later, earlier] = await search('?target=f1');
+    const range = `?target=f1&from=${earlier?.at}&to=${later?.at}`;
+    expect((await search(range)).map(({ id }) => id)).toEqual([earlier?.id]);
+  });
+
+  test.each([
+    'actor=',
+    'outcome=done',
+    'from=yesterday',
+    'pageSize=0',
+    'pageSize=201',
+    'pageToken=x',
+    'target=a&target=b',
+    'nonsense=1',
+  ])('with %s is refused by the name of what is wrong', async (query) => {
+    const answer = await operator.ask(`/api/audit?${query}`);
+    expect(answer.status).toBe(400);
+    expect(answer.json()).toMatchObject({
+      code: 'bad_query',
+      detail: expect.stringContaining(query.split('=')[0] ?? ''),
+    });
+  });
+
+  test('is for operators', async () => {
+    const reviewer = await bff.signIn('reviewer');
+    for (const path of ['/api/audit', '/api/audit/export', '/api/audit/check']) {
+      expect((await reviewer.ask(path)).status).toBe(403);
+    }
+  });
+});
+
+test('an export holds every entry of a filter, one a line', async () => {
+  await Promise.all(Array.from({ length: 205 }, () => operator.ask('/api/drive/v3/files/f1/copy', { method: 'POST' })));
+  const answer = await operator.ask('/api/audit/export?operation=drive.files.copy');
+  expect(answer.headers['content-type']).toBe('application/x-ndjson');
+  const lines = answer.text.trimEnd().split('\n');
+  const ids = lines.map((line): AuditEntry => JSON.parse(line)).map(({ id }) => id);
+  expect(new Set(ids).size).toBe(205);
+});
+
+test('how often each operation was called, and how it went last, is counted', async () => {
+  await operator.ask('/api/drive/v3/files/f1');
+  bff.upstream.handler = (request, response) => {
+    request.resume();
+    response.writeHead(404, { 'content-type': 'application/json' }).end('{"error":{"message":"gone"}}');
+  };
+  await operator.ask('/api/drive/v3/files/f1');
+  bff.clock.advance(86_400_000);
+  bff.upstream.handler = undefined;
+  await operator.signIn();
+  await operator.ask('/api/drive/v3/files/f1');
+  const answer = await operator.ask('/api/operations/usage');
+  const { operations } = answer.json() as components['schemas']['OperationUsageList'];
+  expect(operations).toHaveLength(118);
+  expect(operations.find(({ operationId }) => operationId === 'drive.files.get')).toMatchObject({
+    callsToday: 1,
+    calls: 3,
+    errors: 1,
+    lastStatus: 200,
+    lastError: { code: 'upstream_rejected' },
+  });
+  expect(operations.find(({ operationId }) => operationId === 'drive.files.list')).toEqual({
+    operationId: 'drive.files.list',
+    callsToday: 0,
+    calls: 0,
+    errors: 0,
+  });
+});
+
+describe('the command that verifies', () => {
+  const command = fileURLToPath(new URL('../src/records-main.ts', import.meta.url));
+
+  function records(...args: string[]): Promise<{ code: number; output: string; errors: string }> {
+    return new Promise((resolve) => {
+      const env = { DATA_DIR: bff.config.dataDir };
+      execFile(process.execPath, [command, ...args], { env }, (error, output, errors) => {
+        resolve({ code: typeof error?.code === 'number' ? error.code : 0, output, errors });
+      });
+    });
+  }
+
+  test('finds a sound trail sound, and names what was cut off when a log tells of it', async () => {
+    await rename(operator);
+    await bff.stop();
+    expect(await records('verify')).toMatchObject({
+      code: 0,
+      output: '5 records in 1 chains, all as they were written.\n',
+    });
+    tamper("DELETE FROM audit_records WHERE action = 'audit.end'");
+    expect(await records('verify')).toMatchObject({ code: 0 });
+    const log = join(bff.config.dataDir, 'console.log');
+    await writeFile(log, `a line of somebody else\n${bff.log}`);
+    const { code, output } = await records('verify', log);
+    expect(code).toBe(1);
+    expect(output).toMatch(/^4 records in 1 chains, with faults\.\nmissing\t[\da-f]{16}\.5\t1\n$/);
+  });
+
+  test.each([[[]], [['prove']]])('answers %j with the usage', async (args) => {
+    expect(await records(...args)).toMatchObject({ code: 64, errors: expect.stringContaining('Usage: pnpm records') });
+  });
+
+  test('says which log is not there', async () => {
+    const { code, errors } = await records('verify', '/nowhere.log');
+    expect({ code, errors }).toEqual({ code: 1, errors: 'There is no log file /nowhere.log.\n' });
+  });
+});
