@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { ensureTemporal } from '#features/calendar/ensure-temporal.ts';
 import { type CalendarSearch, calendarSearch } from '#features/calendar/search.ts';
+import { ensureTemporal } from '#shared/calendar/ensure-temporal.ts';
 import { searchValidator } from '#shared/validate-search.ts';
 
 const readSearch = searchValidator(calendarSearch);

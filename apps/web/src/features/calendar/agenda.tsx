@@ -1,14 +1,14 @@
 import { CalendarX2 } from 'lucide-react';
 import { useMemo } from 'react';
+import { daysOf } from '#shared/calendar/event-days.ts';
+import type { Occurrence } from '#shared/calendar/occurrence.ts';
+import { dayOfSpan, formatDay, spokenName, timeOnDay } from '#shared/calendar/time-text.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
-import { daysOf } from './all-day-lanes.ts';
 import { EventIcon } from './event-icon.tsx';
-import type { Occurrence } from './occurrence.ts';
 import type { Period } from './period.ts';
 import { periodLabel } from './period-label.ts';
-import { dayOfSpan, formatDay, spokenName, timeOnDay } from './time-text.ts';
 import { type StopProps, useEventFocus } from './use-event-focus.ts';
 import { useToday } from './use-today.ts';
 

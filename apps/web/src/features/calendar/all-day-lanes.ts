@@ -1,4 +1,5 @@
-import type { Occurrence } from './occurrence.ts';
+import { daysOf } from '#shared/calendar/event-days.ts';
+import type { Occurrence } from '#shared/calendar/occurrence.ts';
 
 /** An event over the days of a period: a bar from one day to another. Indexes count the days of the period. */
 export type Bar = {
@@ -17,16 +18,6 @@ const LONG_HOURS = 24;
 /** Whether an event is shown above the hours: one of whole days, or of a day's length and more. */
 export function isLong({ time }: Occurrence): boolean {
   return time.isAllDay || time.end.since(time.start).total('hours') >= LONG_HOURS;
-}
-
-/** The days that an event covers in a zone, the last one included. */
-export function daysOf({ time }: Occurrence, zone: string): [first: Temporal.PlainDate, last: Temporal.PlainDate] {
-  if (time.isAllDay) return [time.start, time.end.subtract({ days: 1 })];
-  const first = time.start.toZonedDateTimeISO(zone).toPlainDate();
-  // The end is exclusive: what ends at midnight is not on the day that begins then.
-  const isEmpty = Temporal.Instant.compare(time.start, time.end) === 0;
-  const lastInstant = isEmpty ? time.end : time.end.subtract({ nanoseconds: 1 });
-  return [first, lastInstant.toZonedDateTimeISO(zone).toPlainDate()];
 }
 
 /** Lays bars out in as few lanes as they need, earlier and longer ones on top. */

@@ -1,5 +1,7 @@
 import { CalendarOff } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { useRenew } from '#shared/calendar/calendar-queries.ts';
+import type { Occurrence } from '#shared/calendar/occurrence.ts';
 import { Provenance } from '#shared/data-table/provenance.tsx';
 import { ErrorView } from '#shared/error-view.tsx';
 import { Button } from '#ui/button.tsx';
@@ -11,9 +13,7 @@ import { CalendarSkeleton } from './calendar-skeleton.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { EventPanel } from './event-panel.tsx';
 import { FailedCalendars } from './failed-calendars.tsx';
-import type { Occurrence } from './occurrence.ts';
 import type { Period } from './period.ts';
-import { useRenew } from './queries.ts';
 import type { CalendarSearch, View } from './search.ts';
 import { TimeGrid } from './time-grid.tsx';
 import { useCalendarEvents } from './use-calendar-events.ts';

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
+import { formatDay } from '#shared/calendar/time-text.ts';
 import type { DayLayout, Segment } from './day-layout.ts';
 import { EventButton } from './event-button.tsx';
 import { segmentId } from './grid-layout.ts';
 import { MINUTE_PX } from './grid-measure.ts';
 import type { Folded } from './overlap-layout.ts';
 import type { DayScale } from './time-axis.ts';
-import { formatDay } from './time-text.ts';
 import type { StopProps } from './use-event-focus.ts';
 
 /** What every event of the grid needs besides its own facts. */

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { daysOf } from '#shared/calendar/event-days.ts';
+import { type Occurrence, type ServiceEvent, toOccurrence } from '#shared/calendar/occurrence.ts';
 import { sampleAllDayEvent, sampleEvent } from '#testing/sample-events.ts';
-import { daysOf, layoutBars } from './all-day-lanes.ts';
+import { layoutBars } from './all-day-lanes.ts';
 import { layoutDay } from './day-layout.ts';
-import { type Occurrence, type ServiceEvent, toOccurrence } from './occurrence.ts';
 import { dayScaleOf, timeAxisOf } from './time-axis.ts';
 
 const calendar = { id: 'c', name: 'Product', color: '#4986e7' };

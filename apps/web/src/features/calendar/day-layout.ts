@@ -1,5 +1,5 @@
+import type { Occurrence } from '#shared/calendar/occurrence.ts';
 import { isLong } from './all-day-lanes.ts';
-import type { Occurrence } from './occurrence.ts';
 import { layoutOverlaps, type OverlapLayout } from './overlap-layout.ts';
 import type { DayScale, Stretch } from './time-axis.ts';
 

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
+import type { Occurrence } from '#shared/calendar/occurrence.ts';
+import { formatClock, spokenName } from '#shared/calendar/time-text.ts';
 import { EventIcon } from './event-icon.tsx';
 import { eventLook } from './event-look.ts';
-import type { Occurrence } from './occurrence.ts';
-import { formatClock, spokenName } from './time-text.ts';
 import type { StopProps } from './use-event-focus.ts';
 
 export type EventButtonProps = {

@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { isTimesOnly, type Occurrence, type ServiceEvent } from '#shared/calendar/occurrence.ts';
+import { daysText, formatZone, timeText } from '#shared/calendar/time-text.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
 import { EventIcon } from './event-icon.tsx';
 import { EventRepeat } from './event-repeat.tsx';
 import { GuestList } from './guest-list.tsx';
-import { isTimesOnly, type Occurrence, type ServiceEvent } from './occurrence.ts';
 import { toPlainText } from './plain-text.ts';
 import { toSafeUrl } from './safe-url.ts';
-import { daysText, formatZone, timeText } from './time-text.ts';
 import { typeFacts } from './type-facts.ts';
 
 /** Everything about one event. What it does not have is left out. */

@@ -1,5 +1,5 @@
 import { Building2, Cake, CircleHelp, Headphones, House, type LucideIcon, MapPin, PlaneTakeoff, X } from 'lucide-react';
-import type { Occurrence } from './occurrence.ts';
+import type { Occurrence } from '#shared/calendar/occurrence.ts';
 
 /** The kind or state of an event as a shape. Nothing for an ordinary event that takes place. */
 export function EventIcon({ occurrence }: { occurrence: Occurrence }) {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
-import type { Occurrence } from './occurrence.ts';
+import type { Occurrence } from '#shared/calendar/occurrence.ts';
 
 /** How an event looks by its colour, its kind and its state. Text is always ink, so that any colour stays readable. */
 export function eventLook({ color, type, state }: Occurrence): {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { eventQuery } from '#shared/calendar/calendar-queries.ts';
+import { type CalendarInfo, type Occurrence, readEventKey, toOccurrence } from '#shared/calendar/occurrence.ts';
 import { ErrorView } from '#shared/error-view.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EventFacts } from './event-facts.tsx';
-import { type CalendarInfo, type Occurrence, readEventKey, toOccurrence } from './occurrence.ts';
-import { eventQuery } from './queries.ts';
 
 type EventPanelProps = {
   eventKey: string;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { eventQuery } from '#shared/calendar/calendar-queries.ts';
+import type { Occurrence } from '#shared/calendar/occurrence.ts';
+import { repeatText } from '#shared/calendar/repeat-sentence.ts';
 import { explainError } from '#shared/error-view.tsx';
-import type { Occurrence } from './occurrence.ts';
-import { eventQuery } from './queries.ts';
-import { repeatText } from './repeat-sentence.ts';
 
 /** How an event repeats, in words. An occurrence does not know; the repeated event, which it names, does. */
 export function EventRepeat({ occurrence, zone }: { occurrence: Occurrence; zone: string }) {

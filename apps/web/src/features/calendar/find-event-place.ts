@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ensureTemporal } from './ensure-temporal.ts';
-import { eventKey } from './occurrence.ts';
-import { eventQuery } from './queries.ts';
+import { eventQuery } from '#shared/calendar/calendar-queries.ts';
+import { ensureTemporal } from '#shared/calendar/ensure-temporal.ts';
+import { eventKey } from '#shared/calendar/occurrence.ts';
 
 /** Where a link leads: the day of the event, with the event open. One that cannot be read is explained there, on today. */
 export async function findEventPlace(

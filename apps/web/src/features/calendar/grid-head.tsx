@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
+import { formatDay, formatZone } from '#shared/calendar/time-text.ts';
 import type { Bar } from './all-day-lanes.ts';
 import type { GridEvents } from './day-column.tsx';
 import { EventButton } from './event-button.tsx';
 import { barId, type GridLayout } from './grid-layout.ts';
 import type { DayScale } from './time-axis.ts';
-import { formatDay, formatZone } from './time-text.ts';
 
 type GridHeadProps = GridEvents & { layout: GridLayout; today: Temporal.PlainDate; columns: string };
 

@@ -1,7 +1,7 @@
+import type { Occurrence } from '#shared/calendar/occurrence.ts';
 import { type Bar, isLong, layoutBars } from './all-day-lanes.ts';
 import { type DayLayout, layoutDay, type Segment } from './day-layout.ts';
 import type { Stop } from './event-steps.ts';
-import type { Occurrence } from './occurrence.ts';
 import { type DayScale, dayScaleOf, type TimeAxis, timeAxisOf } from './time-axis.ts';
 
 /** Everything that the grid of a week or a day draws, and where. */

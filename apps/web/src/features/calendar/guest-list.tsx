@@ -1,6 +1,6 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import { CircleCheck, CircleDashed, CircleHelp, CircleX, type LucideIcon } from 'lucide-react';
-import type { ServiceEvent } from './occurrence.ts';
+import type { ServiceEvent } from '#shared/calendar/occurrence.ts';
 
 type Guest = CalendarSchemas['EventAttendee'];
 type Answer = { label: string; summary: string; icon: LucideIcon; className: string };

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { formatDayAndYear } from '#shared/calendar/time-text.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { endsOf, type Period } from './period.ts';
-import { formatDayAndYear } from './time-text.ts';
 import { useToday } from './use-today.ts';
 
 type MiniMonthProps = { period: Period; zone: string; onDate: (date: string) => void };

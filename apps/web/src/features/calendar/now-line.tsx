@@ -1,7 +1,7 @@
+import { formatClock } from '#shared/calendar/time-text.ts';
 import { useNow } from '#shared/use-now.ts';
 import { GUTTER_PX, MINUTE_PX } from './grid-measure.ts';
 import type { DayScale } from './time-axis.ts';
-import { formatClock } from './time-text.ts';
 
 const TICK_MS = 30_000;
 

@@ -1,5 +1,5 @@
+import { formatDayAndYear } from '#shared/calendar/time-text.ts';
 import { endsOf, type Period } from './period.ts';
-import { formatDayAndYear } from './time-text.ts';
 
 /** `16 – 22 Nov 2026`, `Monday 23 November 2026`. What both ends share is said once. */
 export function periodLabel(period: Period): string {

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+import type { Occurrence } from '#shared/calendar/occurrence.ts';
 import type { Bar } from './all-day-lanes.ts';
 import { DayColumn } from './day-column.tsx';
 import { GridHead } from './grid-head.tsx';
 import { type GridLayout, layoutGrid } from './grid-layout.ts';
 import { DAY_HEAD_PX, GUTTER_PX, LANE_PX, LEAST_EVENT_PX, MINUTE_PX } from './grid-measure.ts';
 import { NowLine } from './now-line.tsx';
-import type { Occurrence } from './occurrence.ts';
 import type { Period } from './period.ts';
 import { periodLabel } from './period-label.ts';
 import type { TimeAxis } from './time-axis.ts';

@@ -1,4 +1,4 @@
-import type { ServiceEvent } from './occurrence.ts';
+import type { ServiceEvent } from '#shared/calendar/occurrence.ts';
 
 /** What only events of one type have, as names and values. */
 export function typeFacts(event: ServiceEvent): readonly (readonly [name: string, value: string | undefined])[] {

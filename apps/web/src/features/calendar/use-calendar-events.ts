@@ -1,9 +1,10 @@
 import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { daysOf } from './all-day-lanes.ts';
-import { type CalendarInfo, type Occurrence, type ServiceEvent, toOccurrence } from './occurrence.ts';
+import { colorsQuery } from '#shared/calendar/calendar-queries.ts';
+import { daysOf } from '#shared/calendar/event-days.ts';
+import { type CalendarInfo, type Occurrence, type ServiceEvent, toOccurrence } from '#shared/calendar/occurrence.ts';
 import { endsOf, type Period, shiftPeriod } from './period.ts';
-import { calendarEventsQuery, colorsQuery } from './queries.ts';
+import { calendarEventsQuery } from './period-events-query.ts';
 
 /** A calendar whose events could not be loaded. */
 export type FailedCalendar = { calendar: CalendarInfo; error: Error; retry: () => void };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type CalendarInfo, toCalendarInfo } from './occurrence.ts';
-import { calendarListQuery } from './queries.ts';
+import { calendarListQuery } from '#shared/calendar/calendar-queries.ts';
+import { type CalendarInfo, toCalendarInfo } from '#shared/calendar/occurrence.ts';
 
 /** A calendar to choose. */
 export type CalendarChoice = CalendarInfo & { isOwn: boolean; isSelected: boolean };

@@ -6,7 +6,16 @@ export type ServiceEvent = CalendarSchemas['Event'];
 export type CalendarEntry = CalendarSchemas['CalendarListEntry'];
 
 /** What the screen needs of a calendar. */
-export type CalendarInfo = { id: string; name: string /** A CSS colour. */; color: string };
+export type CalendarInfo = {
+  id: string;
+  name: string;
+  /** A CSS colour. */
+  color: string;
+  /** What the person may do with it; unknown for one that is not in their list. */
+  accessRole?: string | undefined;
+  /** IANA name of the zone that it is kept in. */
+  timeZone?: string | undefined;
+};
 
 /** When an event is: between two instants, or on whole days that belong to no zone. Ends are exclusive. */
 export type EventTime =
@@ -35,9 +44,11 @@ const HEX_COLOR = /^#[0-9a-f]{6}$/i;
 
 /** A calendar of the list. One without a usable colour gets the console's accent. */
 export function toCalendarInfo(entry: CalendarEntry): CalendarInfo {
-  const { id = '', summaryOverride, summary, backgroundColor } = entry;
+  const { id = '', summaryOverride, summary, backgroundColor, accessRole, timeZone } = entry;
   return {
     id,
+    accessRole,
+    timeZone,
     name: summaryOverride || summary || id,
     color: toColor(backgroundColor) ?? 'var(--accent)',
   };

@@ -1,4 +1,4 @@
-import { daysOf } from './all-day-lanes.ts';
+import { daysOf } from './event-days.ts';
 import type { Occurrence } from './occurrence.ts';
 
 const clocks = new Map<string, Intl.DateTimeFormat>();

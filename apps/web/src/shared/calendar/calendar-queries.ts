@@ -1,11 +1,10 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api.ts';
 import { operationQuery } from '#shared/operation-query.ts';
-import type { CalendarEntry, ServiceEvent } from './occurrence.ts';
-import { type Period, queryBounds } from './period.ts';
+import type { CalendarEntry } from './occurrence.ts';
 
 const PAGE_SIZE = 250;
-const FRESH_MS = 60_000; // Going back and forth between weeks does not ask for the same week again.
+const FRESH_MS = 60_000; // Going back and forth between screens does not ask for the same list again.
 
 /** The calendars of the person's list, all pages. Hidden ones are not among them. */
 export const calendarListQuery = queryOptions({
@@ -18,26 +17,6 @@ export const calendarListQuery = queryOptions({
   },
   staleTime: FRESH_MS,
 });
-
-/** The events of one calendar around a period, all pages; repeated ones as single occurrences. */
-export function calendarEventsQuery(calendarId: string, period: Period) {
-  const params = {
-    calendarId,
-    ...queryBounds(period),
-    singleEvents: true,
-    orderBy: 'startTime' as const,
-    maxResults: PAGE_SIZE,
-  };
-  return queryOptions({
-    queryKey: ['calendar.events.list', params],
-    queryFn: async ({ signal }) => {
-      const events: ServiceEvent[] = [];
-      for await (const event of api.items('calendar.events.list', params, { signal })) events.push(event);
-      return events;
-    },
-    staleTime: FRESH_MS,
-  });
-}
 
 /** The colours that events can have of their own. They hardly ever change. */
 export const colorsQuery = { ...operationQuery('calendar.colors.get', {}), staleTime: Number.POSITIVE_INFINITY };

@@ -1,0 +1,53 @@
+import { mayCall, type Session } from '#shared/session.ts';
+import { type CalendarInfo, isTimesOnly, type Occurrence, type ServiceEvent } from './occurrence.ts';
+
+const WRITERS = new Set(['writerWithoutPrivateAccess', 'writer', 'owner']);
+
+/** Whether a calendar takes events from this person. */
+export function isWritable({ accessRole }: CalendarInfo): boolean {
+  return accessRole !== undefined && WRITERS.has(accessRole);
+}
+
+/** Why this person cannot change an event, if they cannot. */
+export function changeRefusal(session: Session, { event, calendar }: Occurrence): string | undefined {
+  if (!mayCall(session, 'calendar.events.patch')) {
+    return `Changing events is for the role operator; yours is ${session.roles.join(', ')}.`;
+  }
+  if (!isWritable(calendar)) return `You may read the calendar ${calendar.name}, not change it.`;
+  if (isTimesOnly(event)) return 'Only the times of this event are shared with you.';
+  if (event.locked) return 'This event is locked.';
+  const isInvitation = event.organizer !== undefined && !event.organizer.self;
+  if (isInvitation && ownGuest(event) && !event.guestsCanModify) {
+    return `Only the organizer, ${event.organizer?.displayName ?? event.organizer?.email}, can change this event.`;
+  }
+  return undefined;
+}
+
+/** Why this person cannot delete an event, if they cannot. Guests may: it declines the invitation. */
+export function deleteRefusal(session: Session, occurrence: Occurrence): string | undefined {
+  if (!mayCall(session, 'calendar.events.delete')) {
+    return `Deleting events is for the role operator; yours is ${session.roles.join(', ')}.`;
+  }
+  if (!isWritable(occurrence.calendar)) return `You may read the calendar ${occurrence.calendar.name}, not change it.`;
+  return occurrence.state === 'cancelled' ? 'This event is deleted already.' : undefined;
+}
+
+/** Why an event cannot move to another calendar, if it cannot. */
+export function moveRefusal(session: Session, occurrence: Occurrence): string | undefined {
+  const refusal = changeRefusal(session, occurrence);
+  if (refusal !== undefined) return refusal;
+  const { event, type } = occurrence;
+  if (type !== 'default') return 'Only ordinary events can move to another calendar.';
+  if (event.recurringEventId) return 'One occurrence cannot leave its series; open the series to move it.';
+  return event.organizer && !event.organizer.self ? 'Only the organizer can move this event.' : undefined;
+}
+
+/** The entry of the person, or of the calendar, among the guests. */
+export function ownGuest(event: ServiceEvent) {
+  return event.attendees?.find(({ self }) => self);
+}
+
+/** How many guests besides the calendar's own person would hear of a change. */
+export function otherGuestCount(event: ServiceEvent): number {
+  return (event.attendees ?? []).filter(({ self, resource }) => !self && !resource).length;
+}
