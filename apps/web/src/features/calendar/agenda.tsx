@@ -1,5 +1,5 @@
 import { CalendarX2 } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { daysOf } from '#shared/calendar/event-days.ts';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
 import { dayOfSpan, formatDay, spokenName, timeOnDay } from '#shared/calendar/time-text.ts';
@@ -31,7 +31,8 @@ export function Agenda({ period, zone, occurrences, openKey, onOpen, hasFailed }
     const entries = days.flatMap((day) => day.entries);
     return entries.map(({ id }, index) => ({ id, firstDay: 0, lastDay: 0, minute: index }));
   }, [days]);
-  const { containerProps, stopProps, step } = useEventFocus(stops);
+  const container = useRef<HTMLElement>(null);
+  const { onKeyDown, stopProps, step } = useEventFocus(stops, container);
   const today = useToday(zone);
   useShortcut('j', () => step('ArrowDown'));
   useShortcut('k', () => step('ArrowUp'));
@@ -45,7 +46,8 @@ export function Agenda({ period, zone, occurrences, openKey, onOpen, hasFailed }
   }
   return (
     <section
-      {...containerProps}
+      ref={container}
+      onKeyDown={onKeyDown}
       aria-label={`Events, ${periodLabel(period)}`}
       className="min-h-0 flex-1 overflow-auto border-line border-t bg-surface"
     >

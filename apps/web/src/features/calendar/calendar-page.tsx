@@ -18,6 +18,7 @@ import type { CalendarSearch, View } from './search.ts';
 import { TimeGrid } from './time-grid.tsx';
 import { useCalendarEvents } from './use-calendar-events.ts';
 import { toChoice, useCalendars } from './use-calendars.ts';
+import { type GridEditing, useGridEditing } from './use-grid-editing.tsx';
 
 export type CalendarPageProps = {
   period: Period;
@@ -38,7 +39,13 @@ export function CalendarPage({ period, zone, search, onSearch, onShow }: Calenda
   const openKey = search.event;
   const chooseZone = (next: CalendarSearch['zone']) => onSearch({ zone: next });
   const renew = useRenew();
+  const { editing, dialogs, request, onQuickAdd } = useGridEditing({
+    zone,
+    calendars,
+    onOpen: (event) => onSearch({ event }),
+  });
   const view = {
+    editing,
     period,
     zone,
     occurrences: events.occurrences,
@@ -54,6 +61,8 @@ export function CalendarPage({ period, zone, search, onSearch, onShow }: Calenda
           onZone={chooseZone}
           onShow={onShow}
           onRenew={renew}
+          editing={editing}
+          onQuickAdd={onQuickAdd}
           isRailOpen={isRailOpen}
           onRail={() => setIsRailOpen(!isRailOpen)}
         />
@@ -95,9 +104,11 @@ export function CalendarPage({ period, zone, search, onSearch, onShow }: Calenda
           known={events.occurrences.find(({ key }) => key === openKey)}
           calendars={calendars}
           zone={zone}
+          onRequest={(next) => void request(next)}
           onClose={() => onSearch({ event: undefined })}
         />
       )}
+      {dialogs}
     </div>
   );
 }
@@ -108,6 +119,7 @@ type ContentProps = {
   occurrences: readonly Occurrence[];
   openKey: string | undefined;
   onOpen: (key: string) => void;
+  editing: GridEditing;
   /** There was something to see before; what is on the way now does not take its place. */
   hasContent: boolean;
   isPending: boolean;

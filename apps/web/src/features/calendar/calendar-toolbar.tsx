@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, ChevronLeft, ChevronRight, RefreshCw } from 'lucide-react';
+import type { EventTime } from '#shared/calendar/occurrence.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -7,6 +8,7 @@ import { PageHead } from '#ui/page-head.tsx';
 import { endsOf, type Period, shiftPeriod } from './period.ts';
 import { periodLabel } from './period-label.ts';
 import { type CalendarSearch, type View, views } from './search.ts';
+import type { GridEditing } from './use-grid-editing.tsx';
 import { ZoneSelect } from './zone-select.tsx';
 
 type CalendarToolbarProps = {
@@ -15,12 +17,15 @@ type CalendarToolbarProps = {
   onZone: (zone: CalendarSearch['zone']) => void;
   onShow: (view: View, date: string) => void;
   onRenew: () => void;
+  editing: GridEditing;
+  onQuickAdd: () => void;
   isRailOpen: boolean;
   onRail: () => void;
 };
 
 /** The head of the calendar: which days are shown, the way to others, the view and the zone. */
-export function CalendarToolbar({ period, zone, onZone, onShow, onRenew, isRailOpen, onRail }: CalendarToolbarProps) {
+export function CalendarToolbar(props: CalendarToolbarProps) {
+  const { period, zone, onZone, onShow, onRenew, editing, onQuickAdd, isRailOpen, onRail } = props;
   const { view, date } = period;
   const today = () => Temporal.Now.plainDateISO(zone).toString();
   const go = (direction: 1 | -1) => onShow(view, shiftPeriod(period, direction).date.toString());
@@ -34,6 +39,13 @@ export function CalendarToolbar({ period, zone, onZone, onShow, onRenew, isRailO
   useShortcut('w', () => onShow('week', date.toString()));
   useShortcut('d', () => onShow('day', date.toString()));
   useShortcut('a', () => onShow('agenda', date.toString()));
+  const create = () => editing.onCreate(nextHour(date, zone));
+  const withKey = (open: () => void) => (event: KeyboardEvent) => {
+    event.preventDefault(); // Else the letter would be the first one in the field that opens.
+    open();
+  };
+  useShortcut('c', withKey(create), !editing.isReadOnly);
+  useShortcut('q', withKey(onQuickAdd), !editing.isReadOnly);
   return (
     <PageHead
       title={periodLabel(period)}
@@ -66,10 +78,26 @@ export function CalendarToolbar({ period, zone, onZone, onShow, onRenew, isRailO
           <span className="max-md:hidden">
             <ZoneSelect zone={zone} onZone={onZone} />
           </span>
+          {!editing.isReadOnly && (
+            <span className="flex items-center gap-8">
+              <Button onPress={onQuickAdd}>Quick add</Button>
+              <Button kind="primary" onPress={create}>
+                New event
+              </Button>
+            </span>
+          )}
         </div>
       }
     />
   );
+}
+
+/** The next full hour on a day, and the hour after it. */
+function nextHour(date: Temporal.PlainDate, zone: string): EventTime {
+  const now = Temporal.Now.zonedDateTimeISO(zone);
+  const hour = now.with({ minute: 0, second: 0, millisecond: 0, microsecond: 0, nanosecond: 0 }).add({ hours: 1 });
+  const start = date.toZonedDateTime({ timeZone: zone, plainTime: hour.toPlainTime() }).toInstant();
+  return { isAllDay: false, start, end: start.add({ hours: 1 }) };
 }
 
 const UNITS: Readonly<Record<View, string>> = { week: 'week', day: 'day', agenda: 'days' };

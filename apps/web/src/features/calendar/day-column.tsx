@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
+import type { Occurrence } from '#shared/calendar/occurrence.ts';
 import { formatDay } from '#shared/calendar/time-text.ts';
 import type { DayLayout, Segment } from './day-layout.ts';
 import { EventButton } from './event-button.tsx';
@@ -15,6 +16,7 @@ export type GridEvents = {
   openKey: string | undefined;
   stopProps: (id: string) => StopProps;
   onOpen: (key: string) => void;
+  isMovable: (occurrence: Occurrence) => boolean;
 };
 
 type DayColumnProps = GridEvents & { scale: DayScale; layout: DayLayout; dayIndex: number };
@@ -27,6 +29,7 @@ export function DayColumn({ scale, layout, dayIndex, ...events }: DayColumnProps
     isOpen: segment.occurrence.key === events.openKey,
     stopProps: events.stopProps(segmentId(segment, dayIndex)),
     onOpen: events.onOpen,
+    hasEdge: !segment.isUntilAfter && events.isMovable(segment.occurrence),
     size: segment.end - segment.start < TWO_LINES_MINUTES ? ('line' as const) : ('block' as const),
     className: clsx(
       'absolute',
@@ -35,7 +38,7 @@ export function DayColumn({ scale, layout, dayIndex, ...events }: DayColumnProps
     ),
   });
   return (
-    <div className="relative border-line border-l">
+    <div className="pointer-events-none relative border-line border-l">
       {scale.missing.map(({ start, end }) => (
         <div
           key={start}
@@ -91,7 +94,7 @@ function MoreLink({ folded, day }: { folded: Folded<Segment>; day: Temporal.Plai
       params={{ view: 'day', date: day.toString() }}
       search={true}
       style={{ ...extentOf(folded), ...acrossOf(false, column / columns, 1 / columns) }}
-      className="absolute flex justify-center rounded-control border border-line-strong border-dashed bg-sunken pt-4 font-medium text-ink-2 text-small hover:bg-hover"
+      className="pointer-events-auto absolute flex justify-center rounded-control border border-line-strong border-dashed bg-sunken pt-4 font-medium text-ink-2 text-small hover:bg-hover"
     >
       <span aria-hidden>+{items.length}</span>
       <span className="sr-only">

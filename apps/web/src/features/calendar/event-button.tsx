@@ -16,12 +16,24 @@ export type EventButtonProps = {
   style: CSSProperties;
   /** `line` when there is room for one line only. */
   size: 'line' | 'block';
+  /** Its end can be pulled to another time. */
+  hasEdge?: boolean;
   /** Classes for where it stands and for edges that lie outside of what is shown. */
   className?: string;
 };
 
 /** One event in the grid. */
-export function EventButton({ occurrence, zone, isOpen, stopProps, onOpen, style, size, className }: EventButtonProps) {
+export function EventButton({
+  occurrence,
+  zone,
+  isOpen,
+  stopProps,
+  onOpen,
+  style,
+  size,
+  hasEdge,
+  className,
+}: EventButtonProps) {
   const look = eventLook(occurrence);
   return (
     <button
@@ -32,7 +44,7 @@ export function EventButton({ occurrence, zone, isOpen, stopProps, onOpen, style
       style={{ ...look.style, ...style }}
       className={clsx(
         look.className,
-        'flex min-w-0 cursor-default flex-col items-stretch justify-start overflow-hidden px-4 focus-visible:z-10 focus-visible:outline-offset-0 hover:brightness-97 dark:hover:brightness-115',
+        'pointer-events-auto flex min-w-0 cursor-default flex-col items-stretch justify-start overflow-hidden px-4 focus-visible:z-10 focus-visible:outline-offset-0 hover:brightness-97 dark:hover:brightness-115',
         isOpen && 'outline-2 outline-accent',
         className,
       )}
@@ -43,6 +55,7 @@ export function EventButton({ occurrence, zone, isOpen, stopProps, onOpen, style
       ) : (
         <Block occurrence={occurrence} zone={zone} />
       )}
+      {hasEdge && <span aria-hidden data-edge className="absolute inset-x-0 bottom-0 h-6 cursor-ns-resize" />}
     </button>
   );
 }

@@ -3,6 +3,7 @@ import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isTimesOnly, type Occurrence, type ServiceEvent } from '#shared/calendar/occurrence.ts';
 import { daysText, formatZone, timeText } from '#shared/calendar/time-text.ts';
+import { isZone } from '#shared/calendar/zones.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
@@ -111,15 +112,6 @@ function When({ occurrence, zone }: { occurrence: Occurrence; zone: string }) {
       })}
     </>
   );
-}
-
-/** Whether times can be read in a zone: the service may name one that this browser does not know. */
-function isZone(name: string | undefined): name is string {
-  try {
-    return name !== undefined && Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name).timeZoneId !== '';
-  } catch {
-    return false;
-  }
 }
 
 function CalendarName({ name, color }: { name: string; color: string }) {

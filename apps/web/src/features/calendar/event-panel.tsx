@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { eventQuery } from '#shared/calendar/calendar-queries.ts';
 import { type CalendarInfo, type Occurrence, readEventKey, toOccurrence } from '#shared/calendar/occurrence.ts';
+import type { EventRequest } from '#shared/calendar/use-event-changes.tsx';
 import { ErrorView } from '#shared/error-view.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { AnswerInvitation } from './answer-invitation.tsx';
+import { EventActions } from './event-actions.tsx';
 import { EventFacts } from './event-facts.tsx';
 
 type EventPanelProps = {
@@ -12,11 +15,12 @@ type EventPanelProps = {
   known: Occurrence | undefined;
   calendars: readonly CalendarInfo[];
   zone: string;
+  onRequest: (request: EventRequest) => void;
   onClose: () => void;
 };
 
 /** Details of one event, also of one outside of what is shown. */
-export function EventPanel({ eventKey, known, calendars, zone, onClose }: EventPanelProps) {
+export function EventPanel({ eventKey, known, calendars, zone, onRequest, onClose }: EventPanelProps) {
   const { calendarId, eventId } = readEventKey(eventKey);
   const query = useQuery({ ...eventQuery(calendarId, eventId), placeholderData: known?.event });
   const calendar = calendars.find(({ id }) => id === calendarId);
@@ -30,7 +34,13 @@ export function EventPanel({ eventKey, known, calendars, zone, onClose }: EventP
         <ErrorView error={query.error} title="The event could not be loaded" onRetry={() => void query.refetch()} />
       )}
       {isAbsent && <p className="text-ink-2">This event was removed; the service keeps nothing of it but its ID.</p>}
-      {occurrence && !query.error && <EventFacts occurrence={occurrence} zone={zone} />}
+      {occurrence && !query.error && (
+        <div className="flex flex-col gap-20">
+          <EventActions occurrence={occurrence} calendars={calendars} editLink={null} onRequest={onRequest} />
+          <AnswerInvitation occurrence={occurrence} />
+          <EventFacts occurrence={occurrence} zone={zone} />
+        </div>
+      )}
     </SidePanel>
   );
 }

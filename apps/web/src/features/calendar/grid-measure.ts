@@ -10,3 +10,7 @@ export const GUTTER_PX = 56;
 /** Height of the names of the days, and of one lane of bars below them. */
 export const DAY_HEAD_PX = 44;
 export const LANE_PX = 26;
+
+/** Length of a slot that the keyboard reaches, and the step that times change by, in minutes. */
+export const SLOT_MINUTES = 30;
+export const STEP_MINUTES = 15;

@@ -91,3 +91,18 @@ test('a later instant never stands higher, and all stand on the axis', () => {
     }),
   );
 });
+
+test('every minute of a day leads to an instant that stands at that minute', () => {
+  const zones = fc.constantFrom('Europe/Berlin', 'America/Sao_Paulo', 'Australia/Lord_Howe', 'Asia/Tokyo', 'UTC');
+  const mondays = fc.constantFrom('2026-03-23', '2026-10-19', '2026-11-16', '2018-10-29', '2026-03-30');
+  fc.assert(
+    fc.property(zones, mondays, fc.nat(6), fc.nat(95), (zone, monday, index, quarter) => {
+      const days = weekOf(monday);
+      const axis = timeAxisOf(days, zone);
+      const scale = dayScaleOf(axis, days[index] ?? Temporal.PlainDate.from(monday));
+      const minute = quarter * 15;
+      const isMissing = scale.missing.some(({ start, end }) => minute >= start && minute < end);
+      if (!isMissing) expect(scale.toMinute(scale.toInstant(minute), 'start')).toBe(minute);
+    }),
+  );
+});

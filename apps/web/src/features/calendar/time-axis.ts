@@ -23,6 +23,8 @@ export type DayScale = {
   end: Temporal.Instant;
   /** Where an instant is; before the day it is the day's start, after it the day's end. */
   toMinute: (instant: Temporal.Instant, edge: 'start' | 'end') => number;
+  /** The instant at a minute of the axis, the inverse of `toMinute`; after a gap where the day lacks that minute. */
+  toInstant: (minute: number) => Temporal.Instant;
   /** What the axis has and this day has not: hours that are skipped, or that only another day has twice. */
   missing: readonly Stretch[];
 };
@@ -65,7 +67,15 @@ export function dayScaleOf(axis: TimeAxis, day: Temporal.PlainDate): DayScale {
     if (!isOwnRepeat) return spread(axis, wall, edge);
     return Temporal.Instant.compare(within, change.at) < 0 ? wall : wall + (axis.repeat?.lengthMinutes ?? 0);
   };
-  return { day, start, end, toMinute, missing: findMissing(axis, toMinute(start, 'start'), change) };
+  const toInstant: DayScale['toInstant'] = (minute) => {
+    if (minute <= 0) return start;
+    if (minute >= axis.lengthMinutes) return end;
+    const isPastRepeat = axis.repeat !== undefined && minute >= axis.repeat.atMinute;
+    const wall = isPastRepeat ? unspread(axis, minute, isOwnRepeat) : minute;
+    const disambiguation = isOwnRepeat && isPastRepeat ? 'later' : 'compatible';
+    return day.toPlainDateTime().add({ minutes: wall }).toZonedDateTime(axis.zone, { disambiguation }).toInstant();
+  };
+  return { day, start, end, toMinute, toInstant, missing: findMissing(axis, toMinute(start, 'start'), change) };
 }
 
 function findMissing(axis: TimeAxis, firstMinute: number, change: ClockChange | undefined): Stretch[] {
@@ -83,6 +93,13 @@ function findMissing(axis: TimeAxis, firstMinute: number, change: ClockChange | 
 function spread({ repeat }: TimeAxis, wall: number, edge: 'start' | 'end'): number {
   if (!repeat || wall < repeat.atMinute || (wall === repeat.atMinute && edge === 'end')) return wall;
   return wall + repeat.lengthMinutes;
+}
+
+/** The clock at a minute below the place of the repeated hour; only its own day has a clock in that place. */
+function unspread({ repeat }: TimeAxis, minute: number, isOwnRepeat: boolean): number {
+  if (!repeat) return minute;
+  const wall = minute - repeat.lengthMinutes;
+  return isOwnRepeat ? wall : Math.max(wall, repeat.atMinute);
 }
 
 function findClockChange(day: Temporal.PlainDate, zone: string): ClockChange | undefined {

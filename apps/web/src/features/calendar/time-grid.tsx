@@ -1,15 +1,20 @@
-import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
 import type { Bar } from './all-day-lanes.ts';
 import { DayColumn } from './day-column.tsx';
 import { GridHead } from './grid-head.tsx';
 import { type GridLayout, layoutGrid } from './grid-layout.ts';
 import { DAY_HEAD_PX, GUTTER_PX, LANE_PX, LEAST_EVENT_PX, MINUTE_PX } from './grid-measure.ts';
+import { MoveStatus } from './move-status.tsx';
 import { NowLine } from './now-line.tsx';
 import type { Period } from './period.ts';
 import { periodLabel } from './period-label.ts';
+import { SlotGrid } from './slot-grid.tsx';
 import type { TimeAxis } from './time-axis.ts';
-import { useEventFocus } from './use-event-focus.ts';
+import { keyOfStop, useEventFocus } from './use-event-focus.ts';
+import type { GridEditing } from './use-grid-editing.tsx';
+import { useGridPointer } from './use-grid-pointer.ts';
+import { type Moving, useMoveMode } from './use-move-mode.ts';
 import { useToday } from './use-today.ts';
 import { useWidth } from './use-width.ts';
 
@@ -19,26 +24,55 @@ type TimeGridProps = {
   occurrences: readonly Occurrence[];
   openKey: string | undefined;
   onOpen: (key: string) => void;
+  editing: GridEditing;
 };
 
 const LEAST_DAY_PX = 68; // A week then fits beside an open panel at 1440 px.
 const LAST_WORKDAY = 5; // Friday, as ISO 8601 counts.
 
-/** A week or a day by the hour. Arrow keys move between the events, Enter opens one. */
-export function TimeGrid({ period, zone, occurrences, openKey, onOpen }: TimeGridProps) {
+/**
+ * A week or a day by the hour. Arrow keys move between the events, Enter opens one, `m` moves it, Delete deletes it. The
+ * half hours behind them are a grid of their own.
+ */
+export function TimeGrid({ period, zone, occurrences, openKey, onOpen, editing }: TimeGridProps) {
   const scroller = useRef<HTMLDivElement>(null);
-  const dayWidthPx = (useWidth(scroller) - GUTTER_PX) / period.days.length;
-  const maxColumns = Math.max(1, Math.floor(Math.max(dayWidthPx, LEAST_DAY_PX) / LEAST_EVENT_PX));
-  const layout = useMemo(
-    () => layoutGrid(occurrences, period.days, zone, maxColumns),
-    [occurrences, period.days, zone, maxColumns],
+  const hours = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLElement>(null);
+  const moveMode = useMoveMode({ zone, onDrop: editing.onDrop });
+  const [pulled, setPulled] = useState<Moving | undefined>(undefined);
+  const layout = useGridLayout(
+    scroller,
+    period,
+    zone,
+    useOverride(occurrences, pulled ?? moveMode.moving ?? editing.override),
   );
-  const { containerProps, stopProps } = useEventFocus(layout.stops);
+  const find = (key: string) => occurrences.find((occurrence) => occurrence.key === key);
+  const pointer = useGridPointer({
+    hours,
+    layout,
+    zone,
+    isReadOnly: editing.isReadOnly,
+    findMovable: (key) => {
+      const occurrence = find(key);
+      return occurrence && editing.isMovable(occurrence) ? occurrence : undefined;
+    },
+    onPull: setPulled,
+    onCreate: (start, end) => editing.onCreate({ isAllDay: false, start, end }),
+    onDrop: editing.onDrop,
+  });
+  const focus = useEventFocus(layout.stops, container);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (moveMode.onKeyDown(event)) return;
+    const occurrence = find(event.target instanceof HTMLElement ? keyOfStop(event.target.dataset.stop ?? '') : '');
+    if (occurrence && event.key === 'm' && editing.isMovable(occurrence)) moveMode.begin(occurrence);
+    else if (occurrence && event.key === 'Delete') editing.onDelete(occurrence);
+    else focus.onKeyDown(event);
+  };
   const today = useToday(zone);
   const columns = `${GUTTER_PX}px repeat(${period.days.length}, minmax(0, 1fr))`;
   const lanes = countLanes(layout.places) + countLanes(layout.bars);
-  const events = { zone, openKey, stopProps, onOpen };
-  useFirstScroll(scroller, layout, openKey);
+  const events = { zone, openKey, stopProps: focus.stopProps, onOpen, isMovable: editing.isMovable };
+  const firstMinute = useFirstScroll(scroller, layout, openKey);
   return (
     <div
       ref={scroller}
@@ -46,17 +80,31 @@ export function TimeGrid({ period, zone, occurrences, openKey, onOpen }: TimeGri
       style={{ scrollPadding: `${DAY_HEAD_PX + lanes * LANE_PX}px 0 0 ${GUTTER_PX}px` }}
       className="min-h-0 flex-1 overflow-auto border-line border-t bg-surface"
     >
+      <MoveStatus moving={moveMode.moving} zone={zone} />
       <section
-        {...containerProps}
+        ref={container}
+        {...pointer.pointerProps}
+        onKeyDown={onKeyDown}
         aria-label={`Events, ${periodLabel(period)}`}
+        className={pulled || pointer.drawn ? 'select-none' : undefined}
         style={{ width: `max(100%, ${GUTTER_PX + LEAST_DAY_PX * period.days.length}px)` }}
       >
         <GridHead layout={layout} today={today} columns={columns} {...events} />
         <div
+          ref={hours}
           className="relative grid"
           style={{ gridTemplateColumns: columns, height: layout.axis.lengthMinutes * MINUTE_PX }}
         >
           <Backdrop axis={layout.axis} days={period.days} />
+          <SlotGrid
+            label={`Half hours, ${periodLabel(period)}`}
+            layout={layout}
+            firstMinute={firstMinute}
+            drawn={pointer.drawn}
+            isReadOnly={editing.isReadOnly}
+            onCreate={(start, end) => editing.onCreate({ isAllDay: false, start, end })}
+            onOpen={onOpen}
+          />
           <HourLabels axis={layout.axis} />
           {layout.days.map(({ scale, layout: day }, index) => (
             <DayColumn key={scale.day.toString()} scale={scale} layout={day} dayIndex={index} {...events} />
@@ -66,6 +114,28 @@ export function TimeGrid({ period, zone, occurrences, openKey, onOpen }: TimeGri
       </section>
     </div>
   );
+}
+
+function useGridLayout(
+  scroller: RefObject<HTMLDivElement | null>,
+  { days }: Period,
+  zone: string,
+  occurrences: readonly Occurrence[],
+): GridLayout {
+  const dayWidthPx = (useWidth(scroller) - GUTTER_PX) / days.length;
+  const maxColumns = Math.max(1, Math.floor(Math.max(dayWidthPx, LEAST_DAY_PX) / LEAST_EVENT_PX));
+  return useMemo(() => layoutGrid(occurrences, days, zone, maxColumns), [occurrences, days, zone, maxColumns]);
+}
+
+/** The events, one of them where it is on its way to. */
+function useOverride(occurrences: readonly Occurrence[], moving: Moving | undefined): readonly Occurrence[] {
+  return useMemo(() => {
+    if (!moving) return occurrences;
+    const { key } = moving.occurrence;
+    return occurrences.map((occurrence) =>
+      occurrence.key === key ? { ...occurrence, time: moving.time } : occurrence,
+    );
+  }, [occurrences, moving]);
 }
 
 function countLanes(bars: readonly Bar[]): number {
@@ -113,18 +183,18 @@ function HourLabels({ axis }: { axis: TimeAxis }) {
 const FIRST_HOUR = 7;
 const MARGIN_MINUTES = 30;
 
-/** Begins at the open event, else where the day begins for most, or earlier when something is earlier. */
+/** Begins at the open event, else where the day begins for most, or earlier when something is earlier: that minute. */
 function useFirstScroll(
   scroller: RefObject<HTMLDivElement | null>,
   { days }: GridLayout,
   openKey: string | undefined,
-): void {
+): number {
   const segments = days.flatMap(({ layout }) => layout.placed.map(({ item }) => item));
   const open = segments.find(({ occurrence }) => occurrence.key === openKey);
   const starts = segments.map(({ start }) => start).filter((start) => start > 0);
-  const firstMinute = open?.start ?? Math.min(FIRST_HOUR * 60, ...starts);
-  const firstTopPx = useRef((firstMinute - MARGIN_MINUTES) * MINUTE_PX);
+  const firstMinute = useRef(open?.start ?? Math.min(FIRST_HOUR * 60, ...starts));
   useLayoutEffect(() => {
-    scroller.current?.scrollTo({ top: firstTopPx.current });
+    scroller.current?.scrollTo({ top: (firstMinute.current - MARGIN_MINUTES) * MINUTE_PX });
   }, [scroller]);
+  return firstMinute.current;
 }

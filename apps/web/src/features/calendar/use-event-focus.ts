@@ -1,17 +1,23 @@
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type Stop, stepFrom } from './event-steps.ts';
 
 /** What one event needs to take part. */
-export type StopProps = { 'data-stop': string; tabIndex: 0 | -1; onFocus: () => void };
+export type StopProps = { 'data-stop': string; tabIndex: 0 | -1; onFocus: () => void; onBlur: () => void };
 
 /**
- * One Tab stop for all events, and arrow keys between them (WAI-ARIA roving tabindex). `containerProps` go on the
- * element around the events, `stopProps` on each of them.
+ * One Tab stop for all events, and arrow keys between them (WAI-ARIA roving tabindex). `container` and `onKeyDown` belong
+ * to the element around the events, `stopProps` on each of them.
  */
-export function useEventFocus(stops: readonly Stop[]) {
-  const container = useRef<HTMLElement>(null);
+export function useEventFocus(stops: readonly Stop[], container: RefObject<HTMLElement | null>) {
   const [lastId, setLastId] = useState<string | undefined>(undefined);
   const currentId = useMemo(() => (stops.some(({ id }) => id === lastId) ? lastId : stops[0]?.id), [stops, lastId]);
+  const focusedKey = useRef<string | undefined>(undefined);
+  // An event that moves to another day is drawn by another element: the focus goes along.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other stops may mean another element
+  useLayoutEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (isLost && focusedKey.current !== undefined) focusEvent(container.current, focusedKey.current);
+  }, [container, stops]);
   const focus = (stop: Stop | undefined) => {
     if (!stop) return false;
     const element = container.current?.querySelector(`[data-stop="${CSS.escape(stop.id)}"]`);
@@ -29,7 +35,22 @@ export function useEventFocus(stops: readonly Stop[]) {
   const stopProps = (id: string): StopProps => ({
     'data-stop': id,
     tabIndex: id === currentId ? 0 : -1,
-    onFocus: () => setLastId(id),
+    onFocus: () => {
+      focusedKey.current = keyOfStop(id);
+      setLastId(id);
+    },
+    onBlur: () => {
+      focusedKey.current = undefined;
+    },
   });
-  return { containerProps: { ref: container, onKeyDown }, stopProps, step };
+  return { onKeyDown, stopProps, step };
+}
+
+/** The key of the event that a stop stands for. */
+export function keyOfStop(id: string): string {
+  return id.slice(0, id.lastIndexOf('@'));
+}
+
+function focusEvent(container: HTMLElement | null, key: string): void {
+  container?.querySelector<HTMLElement>(`[data-stop^="${CSS.escape(key)}@"]`)?.focus();
 }

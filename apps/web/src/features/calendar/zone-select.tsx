@@ -1,3 +1,4 @@
+import { cityOf } from '#shared/calendar/zones.ts';
 import { SingleSelect } from '#ui/single-select.tsx';
 import type { CalendarSearch } from './search.ts';
 
@@ -18,9 +19,4 @@ export function ZoneSelect({ zone, onZone }: ZoneSelectProps) {
       onChange={(choice) => onZone(choice === 'utc' ? 'utc' : undefined)}
     />
   );
-}
-
-/** `Berlin` of `Europe/Berlin`: the head of the screen has no room for more. */
-function cityOf(zone: string): string {
-  return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 }

@@ -1,3 +1,4 @@
+import type { OperationId } from '@rotunda/api-client/operations';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api.ts';
 import { operationQuery } from '#shared/operation-query.ts';
@@ -26,12 +27,34 @@ export function eventQuery(calendarId: string, eventId: string) {
   return operationQuery('calendar.events.get', { calendarId, eventId });
 }
 
+/** The person's own settings of the calendar service, by id. Their values are texts. */
+export const calendarSettingsQuery = queryOptions({
+  queryKey: ['calendar.settings.list', 'all'],
+  queryFn: async ({ signal }) => {
+    const settings = new Map<string, string>();
+    for await (const { id, value } of api.items('calendar.settings.list', { maxResults: PAGE_SIZE }, { signal })) {
+      if (id !== undefined && value !== undefined) settings.set(id, value);
+    }
+    return settings;
+  },
+  staleTime: 10 * FRESH_MS,
+});
+
+/** Operations whose answers change with events, calendars and who may see them. */
+export const calendarOperations: ReadonlySet<string> = new Set<OperationId>([
+  'calendar.calendarList.list',
+  'calendar.calendarList.get',
+  'calendar.calendars.get',
+  'calendar.acl.list',
+  'calendar.events.list',
+  'calendar.events.get',
+  'calendar.events.instances',
+  'calendar.freebusy.query',
+]);
+
 /** Loads again what is shown of calendars and events; what is not shown, when it is next. */
 export function useRenew(): () => void {
   const queryClient = useQueryClient();
-  return () => {
-    for (const id of ['calendar.calendarList.list', 'calendar.events.list', 'calendar.events.get']) {
-      void queryClient.invalidateQueries({ queryKey: [id] });
-    }
-  };
+  return () =>
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => calendarOperations.has(String(queryKey[0])) });
 }

@@ -14,38 +14,36 @@ export function inversePatch(before: ServiceEvent, patch: EventPatch): EventPatc
   return Object.fromEntries(
     Object.keys(patch).map((name) => {
       const value = members.get(name) ?? null;
-      // The other way to say a time has to be taken away with it.
-      return [name, name === 'start' || name === 'end' ? { date: null, dateTime: null, ...Object(value) } : value];
+      return [name, name === 'start' || name === 'end' ? { ...NO_TIME, ...Object(value) } : value];
     }),
   );
 }
 
-/** What makes an event take place at a time. Timed events keep the zones that they have. */
-export function timePatch(time: EventTime, event: ServiceEvent, zone: string): EventPatch {
-  if (time.isAllDay) {
-    return {
-      start: whole(time.start),
-      end: whole(time.end),
-    };
-  }
-  return {
-    start: timed(time.start, event.start?.timeZone ?? zone),
-    end: timed(time.end, event.end?.timeZone ?? event.start?.timeZone ?? zone),
-  };
-}
-
 type Moment = NonNullable<ServiceEvent['start']>;
 
-function whole(date: Temporal.PlainDate): Moment {
-  return { date: date.toString(), ...absent('dateTime'), ...absent('timeZone') };
+/** What makes an event take place at a time. Timed events keep the zones that they have; else they get `zone`. */
+export function timeMembers(time: EventTime, event: ServiceEvent, zone: string): { start: Moment; end: Moment } {
+  if (time.isAllDay) return { start: { date: time.start.toString() }, end: { date: time.end.toString() } };
+  const startZone = event.start?.timeZone ?? zone;
+  return { start: timed(time.start, startZone), end: timed(time.end, event.end?.timeZone ?? startZone) };
 }
+
+/** The same as a patch, which takes away the other way to say a time. */
+export function timePatch(time: EventTime, event: ServiceEvent, zone: string): EventPatch {
+  const { start, end } = timeMembers(time, event, zone);
+  return { start: { ...NO_TIME, ...start }, end: { ...NO_TIME, ...end } };
+}
+
+/** A patched event as a whole: what the patch takes away is left out. */
+export function applyPatch(event: ServiceEvent, patch: EventPatch): ServiceEvent {
+  const members = Object.entries({ ...event, ...patch }).filter(([, value]) => value !== null);
+  return Object.fromEntries(members);
+}
+
+/** A moment that a patch clears; without a type of its own, because whole events have no null in them. */
+const NO_TIME: object = { date: null, dateTime: null, timeZone: null };
 
 function timed(instant: Temporal.Instant, timeZone: string): Moment {
   const dateTime = instant.toZonedDateTimeISO(timeZone).toString({ timeZoneName: 'never', smallestUnit: 'second' });
-  return { dateTime, timeZone, ...absent('date') };
-}
-
-/** A member that a patch takes away; typed as if it were not sent, because whole events do not have it. */
-function absent(name: 'date' | 'dateTime' | 'timeZone'): Moment {
-  return { [name]: null } as Moment;
+  return { dateTime, timeZone };
 }

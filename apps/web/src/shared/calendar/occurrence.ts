@@ -103,7 +103,8 @@ function titleWithout(event: ServiceEvent): string {
   return isTimesOnly(event) ? 'Busy' : 'No title';
 }
 
-function readTime({ start, end }: ServiceEvent): EventTime | undefined {
+/** When an event is. Undefined when it has no time that can be read. */
+export function readTime({ start, end }: ServiceEvent): EventTime | undefined {
   try {
     if (start?.date) {
       const first = Temporal.PlainDate.from(start.date);

@@ -1,0 +1,60 @@
+import { type FormEvent, useState } from 'react';
+import { timeMembers } from '#shared/calendar/event-patch.ts';
+import { createEvent, type Done } from '#shared/calendar/event-writes.ts';
+import type { CalendarInfo, EventTime } from '#shared/calendar/occurrence.ts';
+import { TimeFields } from '#shared/calendar/time-fields.tsx';
+import { readTimeForm, toTimeForm } from '#shared/calendar/time-form.ts';
+import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { NativeSelect } from '#ui/native-select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+type CreateEventDialogProps = {
+  time: EventTime;
+  zone: string;
+  /** Calendars that take events from this person, at least one. */
+  calendars: readonly CalendarInfo[];
+  onDone: (done: Done) => void;
+  onClose: () => void;
+};
+
+/** A new event in a few words; everything else is on the event's own page. */
+export function CreateEventDialog({ time, zone, calendars, onDone, onClose }: CreateEventDialogProps) {
+  const [summary, setSummary] = useState('');
+  const [calendarId, setCalendarId] = useState(calendars[0]?.id ?? '');
+  const [form, setForm] = useState(() => toTimeForm(time, zone));
+  const { run, isWriting } = useCalendarWrite();
+  const read = readTimeForm(form);
+  const isReady = !('problem' in read) && !isWriting;
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isReady) return;
+    const title = summary.trim();
+    const body = { ...timeMembers(read, {}, form.zone), ...(title !== '' && { summary: title }) };
+    const done = await run(() => createEvent(calendarId, body, 'none'));
+    if (done) onDone(done);
+  };
+  return (
+    <Dialog title="New event" isOpen onClose={onClose}>
+      <form className="flex flex-col gap-12" onSubmit={(event) => void save(event)}>
+        <TextField label="Title" value={summary} onChange={setSummary} autoFocus />
+        <TimeFields form={form} onChange={setForm} />
+        <NativeSelect
+          label="Calendar"
+          choices={calendars.map(({ id, name }) => ({ value: id, label: name }))}
+          value={calendarId}
+          onChange={setCalendarId}
+        />
+        <div className="flex flex-wrap items-center justify-end gap-8">
+          <Button size="form" onPress={onClose}>
+            Cancel
+          </Button>
+          <Button size="form" kind="primary" type="submit" data-op="calendar.events.insert" isDisabled={!isReady}>
+            Create event
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,191 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectAccessible } from '#testing/expect-accessible.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { sampleCalendar, sampleEvent } from '#testing/sample-events.ts';
+import { operatorSession, type StubAnswers, serviceError } from '#testing/stub-services.ts';
+
+const url = '/calendar/week/2026-11-23';
+const name = 'Release review, 15:00 to 15:30, Monday 23 November, calendar Olga Operator';
+
+function withEvent(event: ReturnType<typeof sampleEvent>, others: StubAnswers = {}): StubAnswers {
+  return {
+    'calendar.calendarList.list': () => ({ items: [sampleCalendar(), other] }),
+    'calendar.events.list': ({ pathParams }) => ({ items: pathParams.calendarId === other.id ? [] : [event] }),
+    'calendar.events.get': () => event,
+    'calendar.events.patch': () => event,
+    ...others,
+  };
+}
+const other = sampleCalendar({ id: 'team@example.com', summary: 'Team', primary: false, selected: false });
+const series = sampleEvent({ id: 'series', recurrence: ['RRULE:FREQ=WEEKLY;BYDAY=MO'] });
+const occurrence = sampleEvent({
+  id: 'series_20261123T150000Z',
+  recurringEventId: 'series',
+  originalStartTime: { dateTime: '2026-11-23T15:00:00Z', timeZone: 'UTC' },
+});
+
+test('half hours are walked by keyboard, each with its name, and Enter makes an event of them', async () => {
+  const created = sampleEvent({ id: 'new', summary: 'Lunch' });
+  const { screen, services } = await renderApp({
+    url,
+    answers: withEvent(sampleEvent(), { 'calendar.events.insert': () => created }),
+  });
+  const slot = screen.getByRole('gridcell', { name: 'Monday 23 November 15:00, 1 event' });
+  await expect.element(slot).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('heading', { level: 1 }));
+  slot.element().closest('table')?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  await expect.element(screen.getByRole('gridcell', { name: 'Monday 23 November 07:00, free' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}{ArrowDown}{ArrowDown}{Shift>}{ArrowDown}{/Shift}');
+  await expect.element(screen.getByRole('gridcell', { name: 'Tuesday 24 November 08:30, free' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  const dialog = screen.getByRole('dialog', { name: 'New event' });
+  await expect.element(dialog.getByLabelText('At')).toHaveValue('08:00');
+  await expect.element(dialog.getByLabelText('Until')).toHaveValue('09:00');
+  await expectAccessible();
+  await userEvent.keyboard('Lunch{Enter}');
+  await expect
+    .poll(() => services.callsOf('calendar.events.insert')[0]?.body)
+    .toEqual({
+      summary: 'Lunch',
+      start: { dateTime: '2026-11-24T08:00:00+00:00', timeZone: 'UTC' },
+      end: { dateTime: '2026-11-24T09:00:00+00:00', timeZone: 'UTC' },
+    });
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => services.callsOf('calendar.events.patch')[0]?.body).toEqual({ status: 'cancelled' });
+});
+
+test('an event is moved and made longer by keyboard, and can be put back', async () => {
+  const { screen, services } = await renderApp({ url, answers: withEvent(sampleEvent()) });
+  const event = screen.getByRole('button', { name });
+  await expect.element(event).toBeVisible();
+  event.element().focus();
+  await userEvent.keyboard('m{ArrowRight}{ArrowDown}{ArrowDown}{Shift>}{ArrowDown}{/Shift}');
+  await expect.element(screen.getByText(/Tuesday 24 November 2026, 15:30 – 16:15/)).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  expect(services.callsOf('calendar.events.patch')).toEqual([]);
+  await expect.element(event).toHaveFocus();
+  await userEvent.keyboard('m{ArrowDown}{Enter}');
+  await expect
+    .poll(() => services.callsOf('calendar.events.patch')[0]?.body)
+    .toEqual({
+      start: { dateTime: '2026-11-23T15:15:00+00:00', timeZone: 'UTC', date: null },
+      end: { dateTime: '2026-11-23T15:45:00+00:00', timeZone: 'UTC', date: null },
+    });
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect
+    .poll(() => services.callsOf('calendar.events.patch')[1]?.body)
+    .toMatchObject({ start: { dateTime: '2026-11-23T15:00:00Z' }, end: { dateTime: '2026-11-23T15:30:00Z' } });
+});
+
+test('an event is pulled to another day, its end to another time, and free hours become an event', async () => {
+  const { screen, services } = await renderApp({ url, answers: withEvent(sampleEvent()) });
+  const event = screen.getByRole('button', { name });
+  await expect.element(event).toBeVisible();
+  const tuesday = screen.getByRole('gridcell', { name: 'Tuesday 24 November 17:00, free' });
+  await userEvent.dragAndDrop(event, tuesday);
+  await expect
+    .poll(() => services.callsOf('calendar.events.patch')[0]?.body)
+    .toMatchObject({ start: { dateTime: '2026-11-24T17:00:00+00:00' } });
+  expect(screen.getByRole('complementary', { name: 'Release review' }).query()).toBeNull();
+  await userEvent.dragAndDrop(tuesday, screen.getByRole('gridcell', { name: 'Tuesday 24 November 18:30, free' }));
+  await expect.element(screen.getByRole('dialog').getByLabelText('Until')).toHaveValue('19:00');
+});
+
+test('guests are asked about, and a change that fails leaves the event where it was', async () => {
+  const event = sampleEvent({ attendees: [{ email: 'bo@example.com' }, { email: 'ana@example.com' }] });
+  const { screen, services } = await renderApp({
+    url,
+    answers: withEvent(event, { 'calendar.events.patch': () => serviceError(403, 'forbidden', 'No access') }),
+  });
+  await expect.element(screen.getByRole('button', { name })).toBeVisible();
+  screen.getByRole('button', { name }).element().focus();
+  await userEvent.keyboard('m{ArrowDown}{Enter}');
+  const dialog = screen.getByRole('dialog', { name: 'Move “Release review”' });
+  await expect.element(dialog.getByRole('radio', { name: 'All 2 guests' })).toBeChecked();
+  await expectAccessible();
+  await dialog.getByText('Only guests who use another calendar').click();
+  await dialog.getByRole('button', { name: 'Move' }).click();
+  await expect.element(screen.getByText('Nothing was changed: 403 – No access (forbidden)')).toBeVisible();
+  expect(services.callsOf('calendar.events.patch')[0]?.query.get('sendUpdates')).toBe('externalOnly');
+  await expect.element(screen.getByRole('button', { name })).toBeVisible();
+});
+
+test('of a series one occurrence, the following or all are deleted, and their number is said', async () => {
+  const { screen, services } = await renderApp({
+    url,
+    answers: withEvent(occurrence, {
+      'calendar.events.get': ({ pathParams }) => (pathParams.eventId === 'series' ? series : occurrence),
+      'calendar.events.instances': ({ query }) => ({
+        items: query.has('timeMin') ? [occurrence] : [occurrence, occurrence, occurrence],
+      }),
+      'calendar.events.delete': () => undefined,
+      'calendar.events.update': () => series,
+    }),
+  });
+  await expect.element(screen.getByRole('button', { name })).toBeVisible();
+  screen.getByRole('button', { name }).element().focus();
+  await userEvent.keyboard('{Delete}');
+  const dialog = screen.getByRole('dialog', { name: 'Delete “Release review”' });
+  await expect.element(dialog.getByText('3 occurrences')).toBeVisible();
+  await expect.element(dialog.getByText('1 occurrence', { exact: true })).toBeVisible();
+  await dialog.getByText('All of the series').click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(() => services.callsOf('calendar.events.delete')[0]?.pathParams.eventId).toBe('series');
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect
+    .poll(() => services.callsOf('calendar.events.update')[0]?.body)
+    .toMatchObject({ id: 'series', status: 'confirmed', recurrence: series.recurrence });
+});
+
+test('an invitation is answered, an event moves to another calendar, and one line becomes an event', async () => {
+  const invitation = sampleEvent({
+    organizer: { email: 'ana@example.com', displayName: 'Ana Ivanova' },
+    attendees: [{ email: 'operator@example.com', self: true, responseStatus: 'needsAction' }],
+  });
+  const { screen, services } = await renderApp({
+    url: `${url}?event=operator@example.com/review`,
+    answers: withEvent(invitation, { 'calendar.events.quickAdd': () => sampleEvent({ summary: 'Lunch' }) }),
+  });
+  const answer = screen.getByRole('region', { name: 'Your answer' });
+  await answer.getByRole('button', { name: 'Maybe' }).click();
+  await expect
+    .poll(() => services.callsOf('calendar.events.patch')[0]?.body)
+    .toEqual({ attendees: [{ email: 'operator@example.com', self: true, responseStatus: 'tentative' }] });
+  await expect.element(screen.getByText('Only the organizer, Ana Ivanova, can change this event.')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Move to calendar…' })).toBeDisabled();
+  await userEvent.keyboard('q');
+  await expect.element(screen.getByRole('dialog', { name: 'Quick add' })).toBeVisible();
+  await userEvent.keyboard('Lunch monday 15:00{Enter}');
+  await expect.element(screen.getByText('Created “Lunch”: Monday 23 November 2026, 15:00 – 15:30')).toBeVisible();
+  expect(services.callsOf('calendar.events.quickAdd')[0]?.query.get('text')).toBe('Lunch monday 15:00');
+});
+
+test('an event moves to another calendar and back', async () => {
+  const { screen, services, address } = await renderApp({
+    url: `${url}?event=operator@example.com/review`,
+    answers: withEvent(sampleEvent(), { 'calendar.events.move': () => sampleEvent() }),
+  });
+  await screen.getByRole('button', { name: 'Move to calendar…' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Move event' }).click();
+  await expect.poll(() => decodeURIComponent(address())).toContain('event=team@example.com/review');
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect
+    .poll(() => services.callsOf('calendar.events.move').map(({ query }) => query.get('destination')))
+    .toEqual(['team@example.com', 'operator@example.com']);
+});
+
+test('people who may only read are offered nothing that writes', async () => {
+  const { screen } = await renderApp({
+    url: `${url}?event=operator@example.com/review`,
+    answers: withEvent(sampleEvent()),
+    session: {
+      ...operatorSession,
+      roles: ['reviewer'],
+      operations: ['calendar.calendarList.list', 'calendar.events.list', 'calendar.events.get'],
+    },
+  });
+  await expect.element(screen.getByText('Changing events is for the role operator; yours is reviewer.')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Delete' })).toBeDisabled();
+  await expect.element(screen.getByRole('button', { name: 'New event' })).not.toBeInTheDocument();
+});

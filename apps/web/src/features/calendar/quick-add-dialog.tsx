@@ -1,0 +1,64 @@
+import { type FormEvent, useState } from 'react';
+import { type Done, quickAddEvent } from '#shared/calendar/event-writes.ts';
+import { type CalendarInfo, toOccurrence } from '#shared/calendar/occurrence.ts';
+import { daysText, timeText } from '#shared/calendar/time-text.ts';
+import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { NativeSelect } from '#ui/native-select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+type QuickAddDialogProps = {
+  zone: string;
+  calendars: readonly CalendarInfo[];
+  onDone: (done: Done) => void;
+  onClose: () => void;
+};
+
+/** One line that the service reads as an event. What it made of the line is said, and opens beside the grid. */
+export function QuickAddDialog({ zone, calendars, onDone, onClose }: QuickAddDialogProps) {
+  const [text, setText] = useState('');
+  const [calendarId, setCalendarId] = useState(calendars[0]?.id ?? '');
+  const { run, isWriting } = useCalendarWrite();
+  const isReady = text.trim() !== '' && !isWriting;
+  const add = async (submit: FormEvent) => {
+    submit.preventDefault();
+    if (!isReady) return;
+    const done = await run(async () => {
+      const { event, ...made } = await quickAddEvent(calendarId, text.trim());
+      const calendar = calendars.find(({ id }) => id === calendarId);
+      const read = calendar && toOccurrence(event, calendar);
+      const when = read && `${daysText(read, zone)}, ${timeText(read, zone)}`;
+      return { ...made, message: [`${made.message}`, when].filter(Boolean).join(': ') };
+    });
+    if (done) onDone(done);
+  };
+  return (
+    <Dialog title="Quick add" isOpen onClose={onClose}>
+      <form className="flex flex-col gap-12" onSubmit={(event) => void add(event)}>
+        <TextField
+          label="What and when"
+          placeholder="Lunch with Ana tomorrow 12:30"
+          description="Times are read in the zone of the calendar. Without one the event takes the whole day."
+          value={text}
+          onChange={setText}
+          autoFocus
+        />
+        <NativeSelect
+          label="Calendar"
+          choices={calendars.map(({ id, name }) => ({ value: id, label: name }))}
+          value={calendarId}
+          onChange={setCalendarId}
+        />
+        <div className="flex justify-end gap-8">
+          <Button size="form" onPress={onClose}>
+            Cancel
+          </Button>
+          <Button size="form" kind="primary" type="submit" data-op="calendar.events.quickAdd" isDisabled={!isReady}>
+            Add event
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

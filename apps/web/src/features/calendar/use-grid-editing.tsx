@@ -1,0 +1,79 @@
+import { type ReactNode, useState } from 'react';
+import { changeRefusal, deleteRefusal, isWritable } from '#shared/calendar/event-rights.ts';
+import type { Done } from '#shared/calendar/event-writes.ts';
+import type { CalendarInfo, EventTime, Occurrence } from '#shared/calendar/occurrence.ts';
+import { type EventRequest, useEventChanges } from '#shared/calendar/use-event-changes.tsx';
+import { mayCall, useSession } from '#shared/session.ts';
+import { notify } from '#ui/toasts.tsx';
+import { CreateEventDialog } from './create-event-dialog.tsx';
+import { QuickAddDialog } from './quick-add-dialog.tsx';
+import type { Moving } from './use-move-mode.ts';
+
+/** What a view needs to let events be made, moved and deleted. */
+export type GridEditing = {
+  isReadOnly: boolean;
+  /** An event whose change is asked about or on its way, shown where it will be. */
+  override: Moving | undefined;
+  isMovable: (occurrence: Occurrence) => boolean;
+  onCreate: (time: EventTime) => void;
+  onDrop: (moving: Moving) => void;
+  onDelete: (occurrence: Occurrence) => void;
+};
+
+type GridEditingOptions = {
+  zone: string;
+  calendars: readonly CalendarInfo[];
+  /** Opens an event beside the grid, or closes what is open. */
+  onOpen: (key: string | undefined) => void;
+};
+
+type Making = { kind: 'event'; time: EventTime } | { kind: 'line' };
+
+/** Making, moving and deleting events on the calendar; `dialogs` are what has to be asked for that. */
+export function useGridEditing({ zone, calendars, onOpen }: GridEditingOptions) {
+  const session = useSession();
+  const changes = useEventChanges(zone);
+  const [making, setMaking] = useState<Making | undefined>(undefined);
+  const writable = calendars.filter(isWritable);
+  const isReadOnly = writable.length === 0 || !mayCall(session, 'calendar.events.insert');
+  const request = async (next: EventRequest) => {
+    const done = await changes.request(next);
+    if (!done) return;
+    if (next.kind === 'delete') onOpen(undefined);
+    if (next.kind === 'calendar') onOpen(done.key);
+  };
+  const onDelete = (occurrence: Occurrence) => {
+    const refusal = deleteRefusal(session, occurrence);
+    if (refusal === undefined) void request({ kind: 'delete', occurrence });
+    else notify(refusal);
+  };
+  const close = () => setMaking(undefined);
+  const onDone = (done: Done) => {
+    close();
+    onOpen(done.key);
+  };
+  const dialogs: ReactNode = (
+    <>
+      {changes.question}
+      {making?.kind === 'event' && (
+        <CreateEventDialog time={making.time} zone={zone} calendars={writable} onDone={onDone} onClose={close} />
+      )}
+      {making?.kind === 'line' && <QuickAddDialog zone={zone} calendars={writable} onDone={onDone} onClose={close} />}
+    </>
+  );
+  const editing: GridEditing = {
+    isReadOnly,
+    override: overrideOf(changes.pending),
+    isMovable: (occurrence) => changeRefusal(session, occurrence) === undefined,
+    onCreate: (time) => setMaking({ kind: 'event', time }),
+    onDrop: ({ occurrence, time }) =>
+      void request({ kind: 'change', verb: 'Move', occurrence, change: { patch: {}, time } }),
+    onDelete,
+  };
+  return { editing, dialogs, request, onQuickAdd: () => setMaking({ kind: 'line' }) };
+}
+
+function overrideOf(pending: EventRequest | undefined): Moving | undefined {
+  const time = pending?.kind === 'change' ? pending.change.time : undefined;
+  return pending && time && { occurrence: pending.occurrence, time };
+}

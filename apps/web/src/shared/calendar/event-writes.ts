@@ -1,0 +1,138 @@
+import type { BodyOf, ParamsOf } from '@rotunda/api-client/operation-types';
+import { api } from '#shared/api.ts';
+import { type EventPatch, inversePatch, toPatchBody } from './event-patch.ts';
+import { eventKey, type ServiceEvent } from './occurrence.ts';
+
+/** Which guests are told of a change. */
+export type Notice = NonNullable<ParamsOf<'calendar.events.patch'>['sendUpdates']>;
+
+/** Names one event. */
+export type EventId = { calendarId: string; eventId: string };
+
+/** Something that was written: what to say of it, and how it is taken back. */
+export type Done = {
+  message: string;
+  undo?: (() => Promise<unknown>) | undefined;
+  /** The event that is there now, as addresses have it. */
+  key?: string;
+};
+
+/** Members that only some calls carry: without these parameters the service would drop them. */
+const WHOLE = { conferenceDataVersion: 1, supportsAttachments: true };
+
+/** Adds an event to a calendar. */
+export async function createEvent(
+  calendarId: string,
+  body: BodyOf<'calendar.events.insert'>,
+  notice: Notice,
+): Promise<Done> {
+  const created = await api.call('calendar.events.insert', { calendarId, sendUpdates: notice, ...WHOLE }, { body });
+  return doneCreating(calendarId, created, notice);
+}
+
+/** Adds an event that is described in one line, such as `Lunch with Ana tomorrow 12:30`. */
+export async function quickAddEvent(calendarId: string, text: string): Promise<Done & { event: ServiceEvent }> {
+  const event = await api.call('calendar.events.quickAdd', { calendarId, text, sendUpdates: 'none' });
+  return { ...doneCreating(calendarId, event, 'none'), event };
+}
+
+/** Changes some members of an event, and nothing else. */
+export async function patchEvent(
+  { calendarId, eventId }: EventId,
+  patch: EventPatch,
+  notice: Notice,
+): Promise<ServiceEvent> {
+  const params = { calendarId, eventId, sendUpdates: notice, ...WHOLE };
+  return api.call('calendar.events.patch', params, { body: toPatchBody(patch) });
+}
+
+/** Changes some members of an event as it was in `before`; undoing writes these members back. */
+export async function changeEvent(
+  calendarId: string,
+  before: ServiceEvent,
+  patch: EventPatch,
+  notice: Notice,
+): Promise<Done> {
+  const id = { calendarId, eventId: before.id ?? '' };
+  await patchEvent(id, patch, notice);
+  return {
+    message: `Saved ${quoted(before)}`,
+    undo: () => patchEvent(id, inversePatch(before, patch), notice),
+    key: eventKey(calendarId, id.eventId),
+  };
+}
+
+/** Replaces an event as a whole; what is left out is cleared. Undoing puts back what was there. */
+export async function replaceEvent(
+  calendarId: string,
+  before: ServiceEvent,
+  body: BodyOf<'calendar.events.update'>,
+  notice: Notice,
+): Promise<Done> {
+  const params = { calendarId, eventId: before.id ?? '', sendUpdates: notice, ...WHOLE };
+  // What somebody else changed meanwhile is not written over unseen.
+  const options = before.etag === undefined ? {} : { headers: { 'if-match': before.etag } };
+  await api.call('calendar.events.update', params, { body, ...options });
+  return {
+    message: `Saved ${quoted(before)}`,
+    undo: () => api.call('calendar.events.update', params, { body: before }),
+  };
+}
+
+/** Deletes an event; undoing brings it back as it was, under the same id. */
+export async function deleteEvent(calendarId: string, before: ServiceEvent, notice: Notice): Promise<Done> {
+  const params = { calendarId, eventId: before.id ?? '', sendUpdates: notice };
+  await api.call('calendar.events.delete', params);
+  const body = { ...before, status: before.status ?? 'confirmed' };
+  return {
+    message: `Deleted ${quoted(before)}`,
+    undo: () => api.call('calendar.events.update', { ...params, ...WHOLE }, { body }),
+  };
+}
+
+/** Moves an event to another calendar, which becomes its organizer. */
+export async function moveEvent(
+  calendarId: string,
+  event: ServiceEvent,
+  destination: { id: string; name: string },
+  notice: Notice,
+): Promise<Done> {
+  const eventId = event.id ?? '';
+  const move = (from: string, to: string) =>
+    api.call('calendar.events.move', { calendarId: from, eventId, destination: to, sendUpdates: notice });
+  await move(calendarId, destination.id);
+  return {
+    message: `Moved ${quoted(event)} to ${destination.name}`,
+    undo: () => move(destination.id, calendarId),
+    key: eventKey(destination.id, eventId),
+  };
+}
+
+/** What somebody says to an invitation. */
+export type InvitationAnswer = { responseStatus: 'accepted' | 'declined' | 'tentative'; comment?: string };
+
+/** Answers an invitation; the organizer is told. */
+export async function answerInvitation(
+  calendarId: string,
+  event: ServiceEvent,
+  answer: InvitationAnswer,
+): Promise<Done> {
+  const attendees = (event.attendees ?? []).map((guest) => (guest.self ? { ...guest, ...answer } : guest));
+  const done = await changeEvent(calendarId, event, { attendees }, 'all');
+  return { ...done, message: `Answered ${quoted(event)}` };
+}
+
+/** The title of an event in quotation marks, as messages have it. */
+export function quoted({ summary }: ServiceEvent): string {
+  return summary ? `“${summary}”` : 'the event';
+}
+
+function doneCreating(calendarId: string, created: ServiceEvent, notice: Notice): Done {
+  const id = { calendarId, eventId: created.id ?? '' };
+  return {
+    message: `Created ${quoted(created)}`,
+    // Cancelling is deleting, as a change: nothing that was there before can be lost by it.
+    undo: () => patchEvent(id, { status: 'cancelled' }, notice),
+    key: eventKey(calendarId, id.eventId),
+  };
+}
