@@ -1,9 +1,7 @@
 // pnpm records verify [log file…]: checks every record of the audit trail. The console may run meanwhile.
-import { createReadStream, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
-import { z } from 'zod';
-import type { ChainHead } from '#audit/chain-record.ts';
+import { readLogHeads } from '#audit/read-log-heads.ts';
 import { type Verification, verifyChains } from '#audit/verify-chains.ts';
 import { openStore } from '#store/open-store.ts';
 import { KeyRingError, openKeyRing } from '#vault/key-ring.ts';
@@ -36,7 +34,7 @@ try {
 }
 
 async function verify(): Promise<Verification> {
-  const anchors = await Promise.all(logPaths.map(readAnchors));
+  const anchors = await Promise.all(logPaths.map(readLogHeads));
   const store = await openStore(join(dataDir, 'bff.db'));
   try {
     return await verifyChains(store, new SecretStore(store, openKeyRing(keysPath)), anchors.flat());
@@ -49,28 +47,4 @@ function describe({ records, chains, faults }: Verification): string {
   const summary = `${records} records in ${chains} chains, ${faults.length === 0 ? 'all as they were written' : 'with faults'}.\n`;
   const lines = faults.map(({ id, kind, count }) => `${kind}\t${id}\t${count}\n`);
   return summary + lines.join('');
-}
-
-const headLine = z.object({
-  auditHead: z.object({ writer: z.string(), number: z.int(), mac: z.string() }),
-});
-
-/** The heads of chains that a log of the console tells of. */
-async function readAnchors(path: string): Promise<ChainHead[]> {
-  const heads: ChainHead[] = [];
-  for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
-    if (!line.includes('"auditHead"')) continue;
-    const parsed = headLine.safeParse(parseLine(line));
-    if (parsed.success) heads.push(parsed.data.auditHead);
-  }
-  return heads;
-}
-
-// Logs may be cut or mixed with the lines of others.
-function parseLine(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
 }

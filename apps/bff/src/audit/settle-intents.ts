@@ -3,7 +3,7 @@ import type { Store } from '#store/open-store.ts';
 import type { AuditChain } from './audit-chain.ts';
 
 /** How long a writer may be silent before it counts as gone. Several times as long as it takes to say something. */
-export const SILENCE_MS = 30_000;
+const SILENCE_MS = 30_000;
 const BATCH = 500;
 
 /**
