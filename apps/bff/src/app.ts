@@ -18,6 +18,7 @@ import { hookRoutes } from '#live/hook-routes.ts';
 import { liveRoutes } from '#live/live-routes.ts';
 import { apiRoutes, downloadRoutes } from '#proxy/proxy-routes.ts';
 import { savedRoutes } from '#saved/saved-routes.ts';
+import { sendRoutes } from '#sends/send-routes.ts';
 import { serveConsole } from '#web/serve-console.ts';
 import type { BffDeps } from './deps.ts';
 
@@ -52,6 +53,7 @@ export function createApp(deps: BffDeps): Hono<AppEnv> {
   app.route('/api', savedRoutes(deps.saved));
   app.route('/api/audit', auditRoutes(deps));
   app.route('/api/operations', usageRoutes(deps.audit.usage));
+  app.route('/api/sends', sendRoutes(deps.work.sends));
   app.route('/api', apiRoutes(deps.proxy));
   app.use('/dl/*', requireSession(auth));
   app.route('/dl', downloadRoutes(deps.proxy));

@@ -21,6 +21,7 @@ test('what is not said has a default', () => {
       scopeBase: 'https://scopes.example',
       roles: { from: 'both', claim: 'roles', firstOperator: undefined },
       isStepUpRequired: false,
+      holdMs: 6000,
       insecureCookies: false,
       logLevel: 'info',
     },

@@ -19,6 +19,8 @@ export type BffConfig = {
   roles: { from: 'claim' | 'table' | 'both'; claim: string; firstOperator: string | undefined };
   /** Whether calls that cannot be taken back ask for a recent proof of identity. */
   isStepUpRequired: boolean;
+  /** How long calls that can be taken back are held, for people who have not chosen. */
+  holdMs: number;
   /** Send cookies without the Secure attribute, for plain http on a loopback name that browsers do not trust. */
   insecureCookies: boolean;
   /** Origin at which the services reach the BFF, to tell of changes; undefined when they can only on this machine. */
@@ -55,6 +57,7 @@ const schema = z.object({
   BFF_ROLES_CLAIM: z.string().min(1).default('roles'),
   BFF_FIRST_OPERATOR: z.email().optional(),
   BFF_STEP_UP: z.enum(['0', '1']).default('0'),
+  BFF_HOLD_SECONDS: z.coerce.number().int().min(0).max(30).default(6),
   BFF_INSECURE_COOKIES: z.enum(['0', '1']).default('0'),
   BFF_HOOK_ORIGIN: z
     .url({ protocol: /^https?$/ })
@@ -106,6 +109,7 @@ function toConfig(value: z.infer<typeof schema>): BffConfig {
     },
     roles: { from: value.BFF_ROLES_FROM, claim: value.BFF_ROLES_CLAIM, firstOperator: value.BFF_FIRST_OPERATOR },
     isStepUpRequired: value.BFF_STEP_UP === '1',
+    holdMs: value.BFF_HOLD_SECONDS * 1000,
     insecureCookies: value.BFF_INSECURE_COOKIES === '1',
     hookOrigin: value.BFF_HOOK_ORIGIN && new URL(value.BFF_HOOK_ORIGIN).origin,
     logLevel: value.LOG_LEVEL,

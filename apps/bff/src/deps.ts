@@ -28,6 +28,7 @@ import { openKeyRing } from '#vault/key-ring.ts';
 import { SecretStore } from '#vault/secret-store.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { BffConfig } from './config.ts';
+import { openWork, type Work } from './open-work.ts';
 import { StartError } from './start-error.ts';
 
 /** Replaceable parts, for tests. */
@@ -44,6 +45,7 @@ export type BffDeps = {
   proxy: ProxyRouteDeps;
   live: Live;
   saved: SavedRouteDeps;
+  work: Work;
   signInLimiter: RateLimiterMemory;
   webRoot: string;
 };
@@ -77,6 +79,8 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
   const audit = await openAudit({ store, secrets, clock, log, issuer: config.oidc.issuer });
   const sessions = new SessionStore(store, clock, config.oidc.issuer);
   const live = openLive({ config, clock, log, store, agent, vault, sessions });
+  const saved = openSaved(store, clock, live.hints);
+  const requireProof = toProofCheck(config, clock);
   return {
     config,
     log,
@@ -101,12 +105,11 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
       vault,
       audit,
       scopeBase: config.scopeBase,
-      requireProof: config.isStepUpRequired
-        ? (principal, operationId) => requireRecentProof(principal, operationId, clock)
-        : () => undefined,
+      requireProof,
     },
     live,
-    saved: openSaved(store, clock, live.hints),
+    saved,
+    work: openWork({ config, clock, log, store, agent, vault, sessions, hints: live.hints, saved, requireProof }),
     signInLimiter: new RateLimiterMemory({ points: SIGN_INS_PER_MINUTE, duration: 60 }),
     webRoot: overrides.webRoot ?? CONSOLE_BUILD,
   };
@@ -120,6 +123,11 @@ function openAgent(): Agent {
     keepAliveMaxTimeout: KEEP_ALIVE_MS,
     pipelining: 1,
   });
+}
+
+function toProofCheck({ isStepUpRequired }: BffConfig, clock: Clock): ProxyRouteDeps['requireProof'] {
+  if (!isStepUpRequired) return () => undefined;
+  return (principal, operationId) => requireRecentProof(principal, operationId, clock);
 }
 
 function makeDataDir(path: string): void {

@@ -44,9 +44,10 @@ export async function startBff(config: BffConfig, overrides: BffOverrides = {}):
   }
   deps.audit.start();
   deps.live.start(portOf(server));
+  for (const work of deps.work.background) work.start();
   const close = async () => {
     const drained = drain(server);
-    await deps.live.close();
+    await Promise.all([deps.live.close(), ...deps.work.background.map((work) => work.close())]);
     await drained;
     await deps.audit.close();
     await deps.agent.close();

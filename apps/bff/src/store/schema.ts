@@ -2,6 +2,7 @@ import type { AuditTables } from '#audit/audit-tables.ts';
 import type { UsageTables } from '#audit/usage-tables.ts';
 import type { LiveTables } from '#live/live-tables.ts';
 import type { SavedTables } from '#saved/saved-tables.ts';
+import type { SendTables } from '#sends/send-tables.ts';
 
 // Booleans are 0 and 1 and times are Unix milliseconds, on every database.
 
@@ -9,6 +10,7 @@ import type { SavedTables } from '#saved/saved-tables.ts';
 export type StoreSchema = AuditTables &
   LiveTables &
   SavedTables &
+  SendTables &
   UsageTables & {
     migrations: { name: string; applied_at: number };
     sessions: {

@@ -53,6 +53,7 @@ export class TestBff implements AsyncDisposable {
       oidc: { issuer: issuer.origin, clientId: CLIENT_ID, clientSecretFile: join(dataDir, 'client-secret') },
       roles: { from: 'both', claim: 'roles', firstOperator: undefined },
       isStepUpRequired: false,
+      holdMs: 0,
       insecureCookies: false,
       hookOrigin: undefined,
       logLevel: 'info',

@@ -1,0 +1,70 @@
+import type { OperationDescriptor } from '@rotunda/api-client/operation-descriptor';
+import { type OperationId, operations } from '@rotunda/api-client/operations';
+import { z } from 'zod';
+import { ProblemError } from '#http/problem.ts';
+import { policyTable } from '#policy/policy-table.ts';
+import { checkQuery } from '#proxy/check-query.ts';
+import { type Call, isPlainSegment } from '#proxy/match-call.ts';
+
+/** Parameters of a call by name; a list repeats its parameter. */
+export type CallParams = Readonly<Record<string, string | number | boolean | readonly string[]>>;
+
+/** A call that the BFF makes for a person. */
+export type PersonCall = {
+  operationId: OperationId;
+  params: CallParams;
+  body?: Readonly<Record<string, unknown>> | undefined;
+};
+
+const ids: readonly string[] = Object.values(operations).map(({ id }) => id);
+
+/** The id of an operation, in a body. */
+export const operationId = z.string().refine(isOperationId, 'is not an operation');
+
+/** Parameters of a call, in a body. */
+export const callParams = z.record(
+  z.string(),
+  z.union([z.string().max(2048), z.number(), z.boolean(), z.array(z.string().max(2048)).max(100)]),
+);
+
+/** JSON body of a call, in a body. */
+export const callBody = z.record(z.string(), z.unknown());
+
+/**
+ * Throws 400 unless a call changes something and is well-formed: known parameters, all that are required, and a body
+ * only where the operation takes one.
+ */
+export function requireChange(call: PersonCall): void {
+  if (policyTable[call.operationId].risk === 'read') {
+    throw new ProblemError('bad_request', { detail: `operationId: ${call.operationId} changes nothing.` });
+  }
+  const { operation, query } = toProxyCall(call);
+  checkQuery(operation, query, false);
+  if (call.body !== undefined && operation.body === undefined) {
+    throw new ProblemError('bad_request', { detail: `body: ${call.operationId} takes none.` });
+  }
+}
+
+/** The call in the form in which the proxy knows calls. Throws 400 for parameters that the operation does not have. */
+export function toProxyCall({ operationId: id, params }: PersonCall): Call {
+  const operation: OperationDescriptor = operations[id];
+  const query = new URLSearchParams();
+  const pathParams: Record<string, string> = {};
+  for (const { name, required } of operation.parameters.filter((parameter) => parameter.in === 'path')) {
+    const value = params[name];
+    const text = value === undefined ? '' : String(value);
+    if ((required && text === '') || !isPlainSegment(text)) {
+      throw new ProblemError('bad_request', { detail: `params: ${name} is missing or not usable.` });
+    }
+    pathParams[name] = text;
+  }
+  for (const [name, value] of Object.entries(params)) {
+    if (name in pathParams) continue;
+    for (const one of [value].flat()) query.append(name, String(one));
+  }
+  return { operationId: id, operation, pathParams, query, isUpload: false };
+}
+
+function isOperationId(text: string): text is OperationId {
+  return ids.includes(text);
+}

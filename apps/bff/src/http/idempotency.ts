@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+import type { AppEnv } from './context.ts';
+import { ProblemError } from './problem.ts';
+
+const MAX_KEY_CHARS = 128;
+
+/** What a browser names a request by, so that it has its effect once however often it comes. */
+export type RequestKey = {
+  /** Undefined when the browser gave none. */
+  key: string | undefined;
+  /** Of what is asked for; the same key with another hash is another request by mistake. */
+  hash: string;
+};
+
+/** The name of a request with this content. Throws 400 for a header that cannot be kept. */
+export function readRequestKey({ req }: Context<AppEnv>, content: unknown): RequestKey {
+  const key = req.header('idempotency-key');
+  if (key !== undefined && !(key.length >= 1 && key.length <= MAX_KEY_CHARS)) {
+    throw new ProblemError('bad_request', { detail: `Idempotency-Key: has to have 1 to ${MAX_KEY_CHARS} characters.` });
+  }
+  return { key, hash: createHash('sha256').update(JSON.stringify(content)).digest('hex') };
+}
+
+/** What a second request with the key of another one is told. */
+export function otherRequest(): ProblemError {
+  return new ProblemError('conflict', { detail: 'Idempotency-Key: has been used for something else.' });
+}

@@ -1,0 +1,44 @@
+import type { Logger } from 'pino';
+import type { Agent } from 'undici';
+import type { SessionStore } from '#auth/session-store.ts';
+import { PersonCalls } from '#calls/person-calls.ts';
+import type { PersonHints } from '#live/person-hints.ts';
+import type { ProxyRouteDeps } from '#proxy/proxy-routes.ts';
+import type { SavedRouteDeps } from '#saved/saved-routes.ts';
+import type { SendRouteDeps } from '#sends/send-routes.ts';
+import { SendStore } from '#sends/send-store.ts';
+import { Sender } from '#sends/sender.ts';
+import type { Store } from '#store/open-store.ts';
+import type { CredentialVault } from '#vault/credential-vault.ts';
+import type { Background } from './background.ts';
+import type { Clock } from './clock.ts';
+import type { BffConfig } from './config.ts';
+
+/** What work for people needs of the BFF. */
+type WorkParts = {
+  config: BffConfig;
+  clock: Clock;
+  log: Logger;
+  store: Store;
+  agent: Agent;
+  vault: CredentialVault;
+  sessions: SessionStore;
+  hints: PersonHints;
+  saved: SavedRouteDeps;
+  requireProof: ProxyRouteDeps['requireProof'];
+};
+
+/** What the BFF does for people while no browser waits for it. */
+export type Work = { sends: SendRouteDeps; background: readonly Background[] };
+
+/** Puts together what the BFF does for people by itself. */
+export function openWork(parts: WorkParts): Work {
+  const { config, clock, log, store, hints, sessions, saved } = parts;
+  const calls = new PersonCalls({ ...parts, upstreams: config.upstreams, scopeBase: config.scopeBase });
+  const findForWork = (personId: string) => sessions.findForWork(personId);
+  const sends = new SendStore(store, clock);
+  return {
+    sends: { sends, calls, hints, preferences: saved.preferences, defaultHoldMs: config.holdMs },
+    background: [new Sender({ sends, calls, hints, findForWork, log })],
+  };
+}

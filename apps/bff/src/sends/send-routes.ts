@@ -1,0 +1,88 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { callBody, callParams, operationId, requireChange } from '#calls/person-call.ts';
+import type { PersonCalls } from '#calls/person-calls.ts';
+import type { AppEnv } from '#http/context.ts';
+import { readRequestKey } from '#http/idempotency.ts';
+import { ProblemError } from '#http/problem.ts';
+import { readJson } from '#http/read-json.ts';
+import type { PersonHints } from '#live/person-hints.ts';
+import type { PreferenceStore } from '#saved/preference-store.ts';
+import type { HeldSend, SendStore } from './send-store.ts';
+
+type HeldSendList = components['schemas']['HeldSendList'];
+
+/** What the routes of held calls work with. Sessions are checked before they are reached. */
+export type SendRouteDeps = {
+  sends: SendStore;
+  calls: PersonCalls;
+  preferences: PreferenceStore;
+  hints: PersonHints;
+  /** For people who have not chosen how long calls are held. */
+  defaultHoldMs: number;
+};
+
+const MAX_HELD = 500;
+const MAX_BODY_BYTES = 1024 * 1024;
+
+const draft = z.strictObject({
+  operationId,
+  params: callParams,
+  body: callBody.optional(),
+  label: z.string().trim().min(1).max(300),
+  holdMs: z.number().int().min(0).max(30_000).optional(),
+});
+
+/** `/api/sends`: calls that are made after a while, in which they can be taken back. */
+export function sendRoutes(deps: SendRouteDeps): Hono<AppEnv> {
+  const { sends, calls, hints } = deps;
+  const routes = new Hono<AppEnv>();
+  routes.get('/', async (context) =>
+    context.json<HeldSendList>({ sends: await sends.list(context.get('principal').personId) }),
+  );
+  routes.post('/', async (context) => {
+    const principal = context.get('principal');
+    const { label, holdMs, ...call } = await readJson(context, draft, MAX_BODY_BYTES);
+    requireChange(call);
+    calls.check(principal, call);
+    if ((await sends.countHeld(principal.personId)) >= MAX_HELD) {
+      throw new ProblemError('rate_limited', { detail: 'Too much of yours is waiting.', retryAfterSeconds: 5 });
+    }
+    const request = readRequestKey(context, { label, holdMs, call });
+    const chosen = holdMs ?? (await readHoldMs(deps, principal.personId));
+    const held = await sends.create({ personId: principal.personId, call, label, holdMs: chosen }, request);
+    await hints.tell(principal.personId, 'sends');
+    return context.json<HeldSend>(held, 201);
+  });
+  routes.get('/:sendId', async (context) => {
+    const held = await sends.find(context.get('principal').personId, context.req.param('sendId'));
+    if (!held) throw unknownSend();
+    return context.json<HeldSend>(held);
+  });
+  routes.delete('/:sendId', async (context) => {
+    const { personId } = context.get('principal');
+    const sendId = context.req.param('sendId');
+    const taken = await sends.takeBack(personId, sendId);
+    if (!taken) throw await whyNot(sends, personId, sendId);
+    await hints.tell(personId, 'sends');
+    return context.json<HeldSend>(taken);
+  });
+  return routes;
+}
+
+async function readHoldMs({ preferences, defaultHoldMs }: SendRouteDeps, personId: string): Promise<number> {
+  const { holdSeconds } = await preferences.read(personId);
+  return holdSeconds === undefined ? defaultHoldMs : holdSeconds * 1000;
+}
+
+async function whyNot(sends: SendStore, personId: string, sendId: string): Promise<ProblemError> {
+  const held = await sends.find(personId, sendId);
+  if (!held) return unknownSend();
+  const detail = held.state === 'takenBack' ? 'It has been taken back already.' : 'It is too late: it has been sent.';
+  return new ProblemError('conflict', { detail });
+}
+
+function unknownSend(): ProblemError {
+  return new ProblemError('not_found', { detail: 'There is no such held call; they are kept for a day.' });
+}

@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { PersonCall } from '#calls/person-call.ts';
+import { openStore, type Store } from '#store/open-store.ts';
+import { SendStore } from './send-store.ts';
+
+const PERSON = 'https://issuer.example p1';
+let directory: string;
+let store: Store;
+let nowMs = 1_000_000;
+
+beforeEach(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'rotunda-sends-'));
+  store = await openStore(join(directory, 'bff.db'));
+});
+
+afterEach(async () => {
+  await store.destroy();
+  rmSync(directory, { recursive: true });
+});
+
+test('a call whose sender is gone is neither sent again nor said to have been sent', async () => {
+  const sends = new SendStore(store, { nowMs: () => nowMs });
+  const call: PersonCall = { operationId: 'drive.approvals.approve', params: { fileId: 'f', approvalId: 'a' } };
+  const request = { key: undefined, hash: 'h' };
+  const { sendId } = await sends.create({ personId: PERSON, call, label: 'x', holdMs: 0 }, request);
+  expect(await sends.listDue(10)).toEqual([sendId]);
+  expect(await sends.claim(sendId)).toEqual({ id: sendId, personId: PERSON, call: { ...call, body: undefined } });
+  expect(await sends.claim(sendId)).toBeUndefined();
+  nowMs += 20_000;
+  await sends.keepClaims([sendId]);
+  nowMs += 20_000;
+  expect(await sends.giveUpLapsed()).toEqual([]);
+  nowMs += 20_000;
+  expect(await sends.giveUpLapsed()).toEqual([PERSON]);
+  expect(await sends.listDue(10)).toEqual([]);
+  expect(await sends.find(PERSON, sendId)).toMatchObject({ state: 'unknown' });
+  nowMs += 25 * 3_600_000;
+  await sends.sweep();
+  expect(await sends.list(PERSON)).toEqual([]);
+});

@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import type { components } from '@rotunda/api-client/bff-types';
+import type { Selectable } from 'kysely';
+import type { PersonCall } from '#calls/person-call.ts';
+import { operationId } from '#calls/person-call.ts';
+import type { Clock } from '#clock.ts';
+import { otherRequest, type RequestKey } from '#http/idempotency.ts';
+import type { Problem } from '#http/problem.ts';
+import type { Store } from '#store/open-store.ts';
+import type { SendTables } from './send-tables.ts';
+
+/** A call that is held back. */
+export type HeldSend = components['schemas']['HeldSend'];
+
+/** A held call that has come due, with whoever wants it. */
+export type DueSend = { id: string; personId: string; call: PersonCall };
+
+/** A call to hold back. */
+export type NewSend = { personId: string; call: PersonCall; label: string; holdMs: number };
+
+/** How sending ended. */
+export type SendResult = { state: 'sent'; answer: unknown } | { state: 'failed'; problem: Problem };
+
+type Row = Selectable<SendTables['held_sends']>;
+
+const KEPT_MS = 24 * 3_600_000;
+const LEASE_MS = 30_000;
+const MAX_LISTED = 200;
+const MAX_ANSWER_CHARS = 64 * 1024; // Of larger ones only that they came is kept.
+
+/** Calls that are held back, durable from the moment in which they are accepted. */
+export class SendStore {
+  readonly #store: Store;
+  readonly #clock: Clock;
+
+  constructor(store: Store, clock: Clock) {
+    this.#store = store;
+    this.#clock = clock;
+  }
+
+  /** Accepts a call. A request that comes again is answered with what the first one made. */
+  async create({ personId, call, label, holdMs }: NewSend, request: RequestKey): Promise<HeldSend> {
+    const nowMs = this.#clock.nowMs();
+    const row = await this.#store
+      .insertInto('held_sends')
+      .values({
+        id: randomUUID(),
+        person: personId,
+        idempotency_key: request.key ?? null,
+        request_hash: request.hash,
+        operation_id: call.operationId,
+        params: JSON.stringify(call.params),
+        body: call.body ? JSON.stringify(call.body) : null,
+        label,
+        state: 'held',
+        created_at: nowMs,
+        send_at: nowMs + holdMs,
+        ended_at: null,
+        lease_until: 0,
+        answer: null,
+        problem: null,
+      })
+      .onConflict((conflict) => conflict.columns(['person', 'idempotency_key']).doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    return row ? toHeldSend(row) : this.#findRepeated(personId, request);
+  }
+
+  /** A held call of a person; undefined when there is none of this id. */
+  async find(personId: string, id: string): Promise<HeldSend | undefined> {
+    const row = await this.#ofPerson(personId).where('id', '=', id).executeTakeFirst();
+    return row && toHeldSend(row);
+  }
+
+  /** The held calls of a person, newest first. */
+  async list(personId: string): Promise<HeldSend[]> {
+    const rows = await this.#ofPerson(personId).orderBy('created_at', 'desc').orderBy('id').limit(MAX_LISTED).execute();
+    return rows.map(toHeldSend);
+  }
+
+  /** How many calls of a person wait. */
+  async countHeld(personId: string): Promise<number> {
+    const row = await this.#store
+      .selectFrom('held_sends')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('person', '=', personId)
+      .where('state', '=', 'held')
+      .executeTakeFirst();
+    return Number(row?.count ?? 0);
+  }
+
+  /** Takes a call back; undefined when it has been sent, or is being sent, or was never there. */
+  async takeBack(personId: string, id: string): Promise<HeldSend | undefined> {
+    const row = await this.#store
+      .updateTable('held_sends')
+      .set({ state: 'takenBack', ended_at: this.#clock.nowMs() })
+      .where('id', '=', id)
+      .where('person', '=', personId)
+      .where('state', '=', 'held')
+      .returningAll()
+      .executeTakeFirst();
+    return row && toHeldSend(row);
+  }
+
+  /** Ids of calls whose time has come, the longest due first. */
+  async listDue(limit: number): Promise<string[]> {
+    const rows = await this.#store
+      .selectFrom('held_sends')
+      .select('id')
+      .where('state', '=', 'held')
+      .where('send_at', '<=', this.#clock.nowMs())
+      .orderBy('send_at')
+      .limit(limit)
+      .execute();
+    return rows.map((row) => row.id);
+  }
+
+  /** Takes a due call over for sending; undefined when another process has, or it was taken back. */
+  async claim(id: string): Promise<DueSend | undefined> {
+    const row = await this.#store
+      .updateTable('held_sends')
+      .set({ state: 'sending', lease_until: this.#clock.nowMs() + LEASE_MS })
+      .where('id', '=', id)
+      .where('state', '=', 'held')
+      .returningAll()
+      .executeTakeFirst();
+    return row && { id, personId: row.person, call: toCall(row) };
+  }
+
+  /** Says that calls are still being sent. */
+  async keepClaims(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    await this.#store
+      .updateTable('held_sends')
+      .set({ lease_until: this.#clock.nowMs() + LEASE_MS })
+      .where('id', 'in', ids)
+      .where('state', '=', 'sending')
+      .execute();
+  }
+
+  /** Notes how sending ended. */
+  async finish(id: string, result: SendResult): Promise<void> {
+    const answer = result.state === 'sent' ? JSON.stringify(result.answer) : undefined;
+    await this.#store
+      .updateTable('held_sends')
+      .set({
+        state: result.state,
+        ended_at: this.#clock.nowMs(),
+        answer: answer !== undefined && answer.length <= MAX_ANSWER_CHARS ? answer : null,
+        problem: result.state === 'failed' ? JSON.stringify(result.problem) : null,
+      })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  /** Gives up on calls whose sender is gone, since nobody knows whether they went out; tells whose they are. */
+  async giveUpLapsed(): Promise<string[]> {
+    const nowMs = this.#clock.nowMs();
+    const rows = await this.#store
+      .updateTable('held_sends')
+      .set({ state: 'unknown', ended_at: nowMs })
+      .where('state', '=', 'sending')
+      .where('lease_until', '<', nowMs)
+      .returning('person')
+      .execute();
+    return rows.map((row) => row.person);
+  }
+
+  /** Forgets calls that ended a day ago. */
+  async sweep(): Promise<void> {
+    await this.#store
+      .deleteFrom('held_sends')
+      .where('ended_at', '<', this.#clock.nowMs() - KEPT_MS)
+      .execute();
+  }
+
+  async #findRepeated(personId: string, { key, hash }: RequestKey): Promise<HeldSend> {
+    const row = await this.#ofPerson(personId)
+      .where('idempotency_key', '=', key ?? '')
+      .executeTakeFirst();
+    if (row?.request_hash !== hash) throw otherRequest();
+    return toHeldSend(row);
+  }
+
+  #ofPerson(personId: string) {
+    return this.#store.selectFrom('held_sends').selectAll().where('person', '=', personId);
+  }
+}
+
+function toCall(row: Row): PersonCall {
+  return {
+    operationId: operationId.parse(row.operation_id),
+    params: JSON.parse(row.params),
+    body: row.body === null ? undefined : JSON.parse(row.body),
+  };
+}
+
+const STATES: readonly HeldSend['state'][] = ['held', 'sending', 'sent', 'failed', 'takenBack', 'unknown'];
+
+function toHeldSend(row: Row): HeldSend {
+  return {
+    sendId: row.id,
+    operationId: row.operation_id,
+    params: JSON.parse(row.params),
+    label: row.label,
+    state: STATES.find((state) => state === row.state) ?? 'unknown',
+    createTime: new Date(row.created_at).toISOString(),
+    sendTime: new Date(row.send_at).toISOString(),
+    ...(row.ended_at !== null && { endTime: new Date(row.ended_at).toISOString() }),
+    ...(row.answer !== null && { answer: JSON.parse(row.answer) }),
+    ...(row.problem !== null && { problem: JSON.parse(row.problem) }),
+  };
+}

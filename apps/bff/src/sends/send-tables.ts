@@ -1,0 +1,62 @@
+import type { Kysely } from 'kysely';
+import type { StoreSchema } from '#store/schema.ts';
+
+/** Tables of held calls. */
+export type SendTables = {
+  held_sends: {
+    id: string;
+    /** Person id of whoever wants the call. */
+    person: string;
+    /** What the browser names the request by, so that it is accepted once. */
+    idempotency_key: string | null;
+    /** SHA-256 in hex of what was asked for. */
+    request_hash: string;
+    operation_id: string;
+    /** JSON record of parameters. */
+    params: string;
+    /** JSON body of the call; null when it has none. */
+    body: string | null;
+    label: string;
+    state: string;
+    created_at: number;
+    send_at: number;
+    ended_at: number | null;
+    /** Until when the process that sends it is believed to live. */
+    lease_until: number;
+    /** JSON body of the service's answer. */
+    answer: string | null;
+    /** JSON problem. */
+    problem: string | null;
+  };
+};
+
+/** Creates the tables. */
+export async function createSendTables({ schema }: Kysely<StoreSchema>): Promise<void> {
+  await schema
+    .createTable('held_sends')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('person', 'text', (column) => column.notNull())
+    .addColumn('idempotency_key', 'text')
+    .addColumn('request_hash', 'text', (column) => column.notNull())
+    .addColumn('operation_id', 'text', (column) => column.notNull())
+    .addColumn('params', 'text', (column) => column.notNull())
+    .addColumn('body', 'text')
+    .addColumn('label', 'text', (column) => column.notNull())
+    .addColumn('state', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('send_at', 'bigint', (column) => column.notNull())
+    .addColumn('ended_at', 'bigint')
+    .addColumn('lease_until', 'bigint', (column) => column.notNull())
+    .addColumn('answer', 'text')
+    .addColumn('problem', 'text')
+    .execute();
+  await schema
+    .createIndex('held_sends_by_key')
+    .on('held_sends')
+    .columns(['person', 'idempotency_key'])
+    .unique()
+    .execute();
+  await schema.createIndex('held_sends_by_person').on('held_sends').columns(['person', 'created_at']).execute();
+  await schema.createIndex('held_sends_by_end').on('held_sends').column('ended_at').execute();
+  await schema.createIndex('held_sends_by_time').on('held_sends').columns(['state', 'send_at']).execute();
+}

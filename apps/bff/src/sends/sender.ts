@@ -1,0 +1,77 @@
+import type { Logger } from 'pino';
+import { type Background, repeatEvery } from '#background.ts';
+import type { PersonCalls } from '#calls/person-calls.ts';
+import type { Principal } from '#http/context.ts';
+import { ProblemError } from '#http/problem.ts';
+import type { PersonHints } from '#live/person-hints.ts';
+import type { DueSend, SendResult, SendStore } from './send-store.ts';
+
+/** The person as they are signed in now, for work in the background; undefined when they are not. */
+export type FindForWork = (personId: string) => Promise<Principal | undefined>;
+
+/** What the sender works with. */
+export type SenderDeps = {
+  sends: SendStore;
+  calls: PersonCalls;
+  hints: PersonHints;
+  findForWork: FindForWork;
+  log: Logger;
+};
+
+const LOOK_EVERY_MS = 200;
+const AT_ONCE = 16;
+
+/** Sends held calls when their time has come. Several processes may do so: each call is claimed by one. */
+export class Sender implements Background {
+  readonly #deps: SenderDeps;
+  readonly #underway = new Map<string, Promise<void>>();
+  readonly #loop: Background;
+
+  constructor(deps: SenderDeps) {
+    this.#deps = deps;
+    this.#loop = repeatEvery(LOOK_EVERY_MS, () => this.#keep(), deps.log);
+  }
+
+  start(): void {
+    this.#loop.start();
+  }
+
+  async close(): Promise<void> {
+    await this.#loop.close();
+    await Promise.all(this.#underway.values());
+  }
+
+  async #keep(): Promise<void> {
+    const { sends, hints } = this.#deps;
+    await sends.keepClaims([...this.#underway.keys()]);
+    for (const personId of new Set(await sends.giveUpLapsed())) await hints.tell(personId, 'sends');
+    await sends.sweep();
+    for (const id of await sends.listDue(AT_ONCE - this.#underway.size)) {
+      const due = await sends.claim(id);
+      if (!due) continue;
+      const work = this.#send(due)
+        .catch((error: unknown) => this.#deps.log.error({ err: error }, 'a held call was lost sight of'))
+        .finally(() => this.#underway.delete(id));
+      this.#underway.set(id, work);
+    }
+  }
+
+  async #send(due: DueSend): Promise<void> {
+    const { sends, hints } = this.#deps;
+    await sends.finish(due.id, await this.#call(due));
+    await hints.tell(due.personId, 'sends');
+  }
+
+  async #call({ id, personId, call }: DueSend): Promise<SendResult> {
+    try {
+      const principal = await this.#deps.findForWork(personId);
+      if (!principal) throw new ProblemError('unauthenticated', { detail: 'You signed out before it was sent.' });
+      const { body } = await this.#deps.calls.make(principal, call, id);
+      return { state: 'sent', answer: body };
+    } catch (error) {
+      const problem = error instanceof ProblemError ? error : new ProblemError('internal', { cause: error });
+      if (problem.status >= 500) this.#deps.log.warn({ err: problem.cause ?? problem }, 'a held call failed');
+      return { state: 'failed', problem: problem.toBody(id) };
+    }
+  }
+}

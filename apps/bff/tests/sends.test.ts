@@ -1,0 +1,211 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { LiveReader } from '#testing/live-reader.ts';
+import { TestBff } from '#testing/test-bff.ts';
+import { type Answer, type TestBrowser, visitProvider } from '#testing/test-browser.ts';
+import { TOKEN_MARK } from '#testing/test-issuer.ts';
+
+const APPROVE = {
+  operationId: 'drive.approvals.approve',
+  params: { fileId: 'f/1', approvalId: 'a1' },
+  body: { message: 'Good.' },
+  label: 'Approve the contract',
+  holdMs: 5000,
+};
+const redirect = z.object({ redirectUrl: z.url() });
+const send = z.looseObject({ sendId: z.string(), state: z.string() });
+
+let bff: TestBff;
+let reviewer: TestBrowser;
+
+beforeEach(async () => {
+  bff = await TestBff.start();
+  reviewer = await bff.signIn('reviewer');
+});
+
+afterEach(() => bff[Symbol.asyncDispose]());
+
+function hold(browser: TestBrowser, draft: object, key?: string): Promise<Answer> {
+  return browser.ask('/api/sends', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify(draft),
+  });
+}
+
+async function accept(draft: object): Promise<string> {
+  const answer = await hold(reviewer, draft);
+  expect(answer.status).toBe(201);
+  return send.parse(answer.json()).sendId;
+}
+
+async function read(browser: TestBrowser, sendId: string): Promise<unknown> {
+  return (await browser.ask(`/api/sends/${sendId}`)).json();
+}
+
+async function becomes(browser: TestBrowser, sendId: string, state: string): Promise<unknown> {
+  await vi.waitFor(async () => expect(await read(browser, sendId)).toMatchObject({ state }), 10_000);
+  return read(browser, sendId);
+}
+
+describe('a held call', () => {
+  test('is sent once when its time has come, with the person’s credential, and tells what was answered', async () => {
+    const reader = await LiveReader.open(reviewer, bff.port, ['sends']);
+    await reader.hint('sends', 'sync');
+    const sendId = await accept(APPROVE);
+    expect(await read(reviewer, sendId)).toMatchObject({ state: 'held', label: APPROVE.label });
+    expect(bff.upstream.requests).toEqual([]);
+    const from = reader.events.length;
+    bff.clock.advance(5000);
+    expect(await becomes(reviewer, sendId, 'sent')).toMatchObject({ answer: {}, endTime: expect.any(String) });
+    expect(bff.upstream.requests).toMatchObject([
+      {
+        method: 'POST',
+        url: '/drive/v3/files/f%2F1/approvals/a1:approve?prettyPrint=false',
+        body: '{"message":"Good."}',
+      },
+    ]);
+    expect(bff.upstream.lastRequest.headers.authorization).toContain(TOKEN_MARK);
+    await reader.hint('sends', 'changed', from);
+    await reader.close();
+  });
+
+  test('is taken back until it is sent, and not after', async () => {
+    const taken = await accept(APPROVE);
+    const answer = await reviewer.ask(`/api/sends/${taken}`, { method: 'DELETE' });
+    expect([answer.status, answer.json()]).toMatchObject([200, { state: 'takenBack' }]);
+    const sent = await accept({ ...APPROVE, holdMs: 0 });
+    await becomes(reviewer, sent, 'sent');
+    const late = await reviewer.ask(`/api/sends/${sent}`, { method: 'DELETE' });
+    expect([late.status, late.json()]).toMatchObject([
+      409,
+      { code: 'conflict', detail: expect.stringContaining('late') },
+    ]);
+    bff.clock.advance(60_000);
+    const last = await accept({ ...APPROVE, holdMs: 0 });
+    await becomes(reviewer, last, 'sent');
+    expect(bff.upstream.requests).toHaveLength(2);
+  });
+
+  test('outlives the process that accepted it', async () => {
+    const sendId = await accept(APPROVE);
+    await bff.stop();
+    bff.clock.advance(6000);
+    await bff.startReplica();
+    const later = await bff.signIn('reviewer');
+    await becomes(later, sendId, 'sent');
+    expect(bff.upstream.requests).toHaveLength(1);
+  });
+
+  test('is sent by one process, however many run', async () => {
+    await bff.startReplica();
+    const ids = await Promise.all(Array.from({ length: 20 }, () => accept({ ...APPROVE, holdMs: 1000 })));
+    bff.clock.advance(1000);
+    for (const sendId of ids) await becomes(reviewer, sendId, 'sent');
+    expect(bff.upstream.requests).toHaveLength(20);
+  });
+
+  test('is accepted once, however often the request comes', async () => {
+    const first = await hold(reviewer, APPROVE, 'k1');
+    const again = await hold(reviewer, APPROVE, 'k1');
+    expect([again.status, again.json()]).toEqual([201, first.json()]);
+    expect((await hold(reviewer, { ...APPROVE, label: 'Other' }, 'k1')).status).toBe(409);
+    expect((await hold(reviewer, APPROVE, 'k2')).json()).not.toEqual(first.json());
+  });
+
+  test('fails with what the service said', async () => {
+    bff.upstream.handler = (_request, response) => {
+      const error = { code: 403, message: 'You are not a reviewer.', errors: [{ reason: 'forbidden' }] };
+      response.writeHead(403, { 'content-type': 'application/json' }).end(JSON.stringify({ error }));
+    };
+    const failed = await becomes(reviewer, await accept({ ...APPROVE, holdMs: 0 }), 'failed');
+    const problem = {
+      code: 'upstream_forbidden',
+      detail: 'You are not a reviewer.',
+      upstream: { reason: 'forbidden' },
+    };
+    expect(failed).toMatchObject({ problem });
+  });
+
+  test('fails when the person has signed out before it is sent', async () => {
+    const operator = await bff.signIn('operator');
+    const sendId = await accept(APPROVE);
+    const mark = send.parse((await hold(operator, { ...APPROVE, holdMs: 6000 })).json()).sendId;
+    await reviewer.ask('/auth/logout', { method: 'POST' });
+    bff.clock.advance(6000);
+    await becomes(operator, mark, 'sent');
+    expect(await becomes(await bff.signIn('reviewer'), sendId, 'failed')).toMatchObject({
+      problem: { code: 'unauthenticated', detail: expect.stringContaining('signed out') },
+    });
+    expect(bff.upstream.requests).toHaveLength(1);
+  });
+
+  test('is of nobody else', async () => {
+    const sendId = await accept(APPROVE);
+    const operator = await bff.signIn('operator');
+    expect((await operator.ask(`/api/sends/${sendId}`)).status).toBe(404);
+    expect((await operator.ask(`/api/sends/${sendId}`, { method: 'DELETE' })).status).toBe(404);
+    expect((await operator.ask('/api/sends')).json()).toEqual({ sends: [] });
+  });
+});
+
+describe('how long a call is held', () => {
+  test('is up to the person, unless the request says', async () => {
+    await reviewer.ask('/api/preferences', {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: '{"holdSeconds":30}',
+    });
+    const { holdMs: _, ...draft } = APPROVE;
+    const sendId = await accept(draft);
+    bff.clock.advance(29_000);
+    const quick = await accept({ ...draft, holdMs: 0 });
+    await becomes(reviewer, quick, 'sent');
+    expect(await read(reviewer, sendId)).toMatchObject({ state: 'held' });
+    bff.clock.advance(1000);
+    await becomes(reviewer, sendId, 'sent');
+  });
+});
+
+describe('a call is not accepted', () => {
+  test.each([
+    ['of an operation that is not there', { operationId: 'drive.files.explode' }, 400, 'operationId'],
+    ['that changes nothing', { operationId: 'drive.files.list', params: {} }, 400, 'changes nothing'],
+    ['without a parameter that it needs', { params: { fileId: 'f1' } }, 400, 'approvalId'],
+    ['with a parameter that it does not have', { params: { ...APPROVE.params, key: 'x' } }, 400, 'key'],
+    ['with a step in its path', { params: { ...APPROVE.params, fileId: '..' } }, 400, 'fileId'],
+    ['to be held for longer than half a minute', { holdMs: 30_001 }, 400, 'holdMs'],
+    [
+      'that the role does not allow',
+      { operationId: 'drive.files.delete', params: { fileId: 'f' }, body: undefined },
+      403,
+      'role',
+    ],
+    [
+      'with a body where there is none',
+      { operationId: 'drive.comments.delete', params: { fileId: 'f', commentId: 'c' } },
+      400,
+      'body',
+    ],
+  ])('%s', async (_, change, status, said) => {
+    const answer = await hold(reviewer, { ...APPROVE, ...change });
+    expect([answer.status, answer.json()]).toMatchObject([status, { detail: expect.stringContaining(said) }]);
+    expect((await reviewer.ask('/api/sends')).json()).toEqual({ sends: [] });
+  });
+
+  test('when it asks for a proof of identity that is too old, nor sent when the proof has become so', async () => {
+    const draft = { operationId: 'drive.comments.delete', params: { fileId: 'f', commentId: 'c' }, label: 'x' };
+    await bff.stop();
+    await bff.startReplica({ ...bff.config, isStepUpRequired: true });
+    const strict = await bff.signIn('reviewer');
+    expect((await hold(strict, draft)).json()).toMatchObject({ code: 'step_up_required' });
+    const begun = await strict.ask('/auth/step-up', { method: 'POST', body: '{"returnTo":"/"}' });
+    await strict.navigate(await visitProvider(redirect.parse(begun.json()).redirectUrl));
+    const held = await hold(strict, { ...draft, holdMs: 30_000 });
+    expect(held.status).toBe(201);
+    bff.clock.advance(301_000);
+    const failed = await becomes(strict, send.parse(held.json()).sendId, 'failed');
+    expect(failed).toMatchObject({ problem: { code: 'step_up_required' } });
+    expect(bff.upstream.requests).toEqual([]);
+  });
+});
