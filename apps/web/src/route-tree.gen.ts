@@ -15,10 +15,15 @@ import { Route as ConsoleCalendarRouteImport } from './routes/_console.calendar'
 import { Route as ConsoleProcessesRouteImport } from './routes/_console.processes'
 import { Route as ConsoleCalendarIndexRouteImport } from './routes/_console.calendar.index'
 import { Route as ConsoleCalendarEventRouteImport } from './routes/_console.calendar_.event'
+import { Route as ConsoleDrivesIndexRouteImport } from './routes/_console.drives.index'
+import { Route as ConsoleDrivesDriveIdRouteImport } from './routes/_console.drives.$driveId'
+import { Route as ConsoleDrivesLegacyRouteImport } from './routes/_console.drives.legacy'
 import { Route as ConsoleFileFileIdRouteImport } from './routes/_console.file.$fileId'
 import { Route as ConsoleFilesIndexRouteImport } from './routes/_console.files.index'
 import { Route as ConsoleFilesFolderIdRouteImport } from './routes/_console.files.$folderId'
 import { Route as ConsoleCalendarViewDateRouteImport } from './routes/_console.calendar.$view.$date'
+import { Route as ConsoleDrivesDriveIdIndexRouteImport } from './routes/_console.drives.$driveId.index'
+import { Route as ConsoleDrivesDriveIdMembersRouteImport } from './routes/_console.drives.$driveId.members'
 import { Route as ConsoleFileFileIdIndexRouteImport } from './routes/_console.file.$fileId.index'
 import { Route as ConsoleFileFileIdApprovalsRouteImport } from './routes/_console.file.$fileId.approvals'
 import { Route as ConsoleFileFileIdCommentsRouteImport } from './routes/_console.file.$fileId.comments'
@@ -55,6 +60,21 @@ const ConsoleCalendarEventRoute = ConsoleCalendarEventRouteImport.update({
   path: '/calendar/event',
   getParentRoute: () => ConsoleRoute,
 } as any)
+const ConsoleDrivesIndexRoute = ConsoleDrivesIndexRouteImport.update({
+  id: '/drives/',
+  path: '/drives/',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleDrivesDriveIdRoute = ConsoleDrivesDriveIdRouteImport.update({
+  id: '/drives/$driveId',
+  path: '/drives/$driveId',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleDrivesLegacyRoute = ConsoleDrivesLegacyRouteImport.update({
+  id: '/drives/legacy',
+  path: '/drives/legacy',
+  getParentRoute: () => ConsoleRoute,
+} as any)
 const ConsoleFileFileIdRoute = ConsoleFileFileIdRouteImport.update({
   id: '/file/$fileId',
   path: '/file/$fileId',
@@ -75,6 +95,18 @@ const ConsoleCalendarViewDateRoute = ConsoleCalendarViewDateRouteImport.update({
   path: '/$view/$date',
   getParentRoute: () => ConsoleCalendarRoute,
 } as any)
+const ConsoleDrivesDriveIdIndexRoute =
+  ConsoleDrivesDriveIdIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => ConsoleDrivesDriveIdRoute,
+  } as any)
+const ConsoleDrivesDriveIdMembersRoute =
+  ConsoleDrivesDriveIdMembersRouteImport.update({
+    id: '/members',
+    path: '/members',
+    getParentRoute: () => ConsoleDrivesDriveIdRoute,
+  } as any)
 const ConsoleFileFileIdIndexRoute = ConsoleFileFileIdIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -116,31 +148,40 @@ export interface FileRoutesByFullPath {
   '/calendar': typeof ConsoleCalendarRouteWithChildren
   '/processes': typeof ConsoleProcessesRoute
   '/calendar/event': typeof ConsoleCalendarEventRoute
+  '/drives/$driveId': typeof ConsoleDrivesDriveIdRouteWithChildren
+  '/drives/legacy': typeof ConsoleDrivesLegacyRoute
   '/file/$fileId': typeof ConsoleFileFileIdRouteWithChildren
   '/files/$folderId': typeof ConsoleFilesFolderIdRoute
   '/calendar/': typeof ConsoleCalendarIndexRoute
+  '/drives/': typeof ConsoleDrivesIndexRoute
   '/files/': typeof ConsoleFilesIndexRoute
   '/calendar/$view/$date': typeof ConsoleCalendarViewDateRoute
+  '/drives/$driveId/members': typeof ConsoleDrivesDriveIdMembersRoute
   '/file/$fileId/approvals': typeof ConsoleFileFileIdApprovalsRoute
   '/file/$fileId/comments': typeof ConsoleFileFileIdCommentsRoute
   '/file/$fileId/preview': typeof ConsoleFileFileIdPreviewRoute
   '/file/$fileId/revisions': typeof ConsoleFileFileIdRevisionsRoute
   '/file/$fileId/sharing': typeof ConsoleFileFileIdSharingRoute
+  '/drives/$driveId/': typeof ConsoleDrivesDriveIdIndexRoute
   '/file/$fileId/': typeof ConsoleFileFileIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/processes': typeof ConsoleProcessesRoute
   '/': typeof ConsoleIndexRoute
   '/calendar/event': typeof ConsoleCalendarEventRoute
+  '/drives/legacy': typeof ConsoleDrivesLegacyRoute
   '/files/$folderId': typeof ConsoleFilesFolderIdRoute
   '/calendar': typeof ConsoleCalendarIndexRoute
+  '/drives': typeof ConsoleDrivesIndexRoute
   '/files': typeof ConsoleFilesIndexRoute
   '/calendar/$view/$date': typeof ConsoleCalendarViewDateRoute
+  '/drives/$driveId/members': typeof ConsoleDrivesDriveIdMembersRoute
   '/file/$fileId/approvals': typeof ConsoleFileFileIdApprovalsRoute
   '/file/$fileId/comments': typeof ConsoleFileFileIdCommentsRoute
   '/file/$fileId/preview': typeof ConsoleFileFileIdPreviewRoute
   '/file/$fileId/revisions': typeof ConsoleFileFileIdRevisionsRoute
   '/file/$fileId/sharing': typeof ConsoleFileFileIdSharingRoute
+  '/drives/$driveId': typeof ConsoleDrivesDriveIdIndexRoute
   '/file/$fileId': typeof ConsoleFileFileIdIndexRoute
 }
 export interface FileRoutesById {
@@ -150,16 +191,21 @@ export interface FileRoutesById {
   '/_console/processes': typeof ConsoleProcessesRoute
   '/_console/': typeof ConsoleIndexRoute
   '/_console/calendar_/event': typeof ConsoleCalendarEventRoute
+  '/_console/drives/$driveId': typeof ConsoleDrivesDriveIdRouteWithChildren
+  '/_console/drives/legacy': typeof ConsoleDrivesLegacyRoute
   '/_console/file/$fileId': typeof ConsoleFileFileIdRouteWithChildren
   '/_console/files/$folderId': typeof ConsoleFilesFolderIdRoute
   '/_console/calendar/': typeof ConsoleCalendarIndexRoute
+  '/_console/drives/': typeof ConsoleDrivesIndexRoute
   '/_console/files/': typeof ConsoleFilesIndexRoute
   '/_console/calendar/$view/$date': typeof ConsoleCalendarViewDateRoute
+  '/_console/drives/$driveId/members': typeof ConsoleDrivesDriveIdMembersRoute
   '/_console/file/$fileId/approvals': typeof ConsoleFileFileIdApprovalsRoute
   '/_console/file/$fileId/comments': typeof ConsoleFileFileIdCommentsRoute
   '/_console/file/$fileId/preview': typeof ConsoleFileFileIdPreviewRoute
   '/_console/file/$fileId/revisions': typeof ConsoleFileFileIdRevisionsRoute
   '/_console/file/$fileId/sharing': typeof ConsoleFileFileIdSharingRoute
+  '/_console/drives/$driveId/': typeof ConsoleDrivesDriveIdIndexRoute
   '/_console/file/$fileId/': typeof ConsoleFileFileIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -169,31 +215,40 @@ export interface FileRouteTypes {
     | '/calendar'
     | '/processes'
     | '/calendar/event'
+    | '/drives/$driveId'
+    | '/drives/legacy'
     | '/file/$fileId'
     | '/files/$folderId'
     | '/calendar/'
+    | '/drives/'
     | '/files/'
     | '/calendar/$view/$date'
+    | '/drives/$driveId/members'
     | '/file/$fileId/approvals'
     | '/file/$fileId/comments'
     | '/file/$fileId/preview'
     | '/file/$fileId/revisions'
     | '/file/$fileId/sharing'
+    | '/drives/$driveId/'
     | '/file/$fileId/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/processes'
     | '/'
     | '/calendar/event'
+    | '/drives/legacy'
     | '/files/$folderId'
     | '/calendar'
+    | '/drives'
     | '/files'
     | '/calendar/$view/$date'
+    | '/drives/$driveId/members'
     | '/file/$fileId/approvals'
     | '/file/$fileId/comments'
     | '/file/$fileId/preview'
     | '/file/$fileId/revisions'
     | '/file/$fileId/sharing'
+    | '/drives/$driveId'
     | '/file/$fileId'
   id:
     | '__root__'
@@ -202,16 +257,21 @@ export interface FileRouteTypes {
     | '/_console/processes'
     | '/_console/'
     | '/_console/calendar_/event'
+    | '/_console/drives/$driveId'
+    | '/_console/drives/legacy'
     | '/_console/file/$fileId'
     | '/_console/files/$folderId'
     | '/_console/calendar/'
+    | '/_console/drives/'
     | '/_console/files/'
     | '/_console/calendar/$view/$date'
+    | '/_console/drives/$driveId/members'
     | '/_console/file/$fileId/approvals'
     | '/_console/file/$fileId/comments'
     | '/_console/file/$fileId/preview'
     | '/_console/file/$fileId/revisions'
     | '/_console/file/$fileId/sharing'
+    | '/_console/drives/$driveId/'
     | '/_console/file/$fileId/'
   fileRoutesById: FileRoutesById
 }
@@ -263,6 +323,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleCalendarEventRouteImport
       parentRoute: typeof ConsoleRoute
     }
+    '/_console/drives/': {
+      id: '/_console/drives/'
+      path: '/drives'
+      fullPath: '/drives/'
+      preLoaderRoute: typeof ConsoleDrivesIndexRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/_console/drives/$driveId': {
+      id: '/_console/drives/$driveId'
+      path: '/drives/$driveId'
+      fullPath: '/drives/$driveId'
+      preLoaderRoute: typeof ConsoleDrivesDriveIdRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/_console/drives/legacy': {
+      id: '/_console/drives/legacy'
+      path: '/drives/legacy'
+      fullPath: '/drives/legacy'
+      preLoaderRoute: typeof ConsoleDrivesLegacyRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
     '/_console/file/$fileId': {
       id: '/_console/file/$fileId'
       path: '/file/$fileId'
@@ -290,6 +371,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/calendar/$view/$date'
       preLoaderRoute: typeof ConsoleCalendarViewDateRouteImport
       parentRoute: typeof ConsoleCalendarRoute
+    }
+    '/_console/drives/$driveId/': {
+      id: '/_console/drives/$driveId/'
+      path: '/'
+      fullPath: '/drives/$driveId/'
+      preLoaderRoute: typeof ConsoleDrivesDriveIdIndexRouteImport
+      parentRoute: typeof ConsoleDrivesDriveIdRoute
+    }
+    '/_console/drives/$driveId/members': {
+      id: '/_console/drives/$driveId/members'
+      path: '/members'
+      fullPath: '/drives/$driveId/members'
+      preLoaderRoute: typeof ConsoleDrivesDriveIdMembersRouteImport
+      parentRoute: typeof ConsoleDrivesDriveIdRoute
     }
     '/_console/file/$fileId/': {
       id: '/_console/file/$fileId/'
@@ -350,6 +445,19 @@ const ConsoleCalendarRouteWithChildren = ConsoleCalendarRoute._addFileChildren(
   ConsoleCalendarRouteChildren,
 )
 
+interface ConsoleDrivesDriveIdRouteChildren {
+  ConsoleDrivesDriveIdMembersRoute: typeof ConsoleDrivesDriveIdMembersRoute
+  ConsoleDrivesDriveIdIndexRoute: typeof ConsoleDrivesDriveIdIndexRoute
+}
+
+const ConsoleDrivesDriveIdRouteChildren: ConsoleDrivesDriveIdRouteChildren = {
+  ConsoleDrivesDriveIdMembersRoute: ConsoleDrivesDriveIdMembersRoute,
+  ConsoleDrivesDriveIdIndexRoute: ConsoleDrivesDriveIdIndexRoute,
+}
+
+const ConsoleDrivesDriveIdRouteWithChildren =
+  ConsoleDrivesDriveIdRoute._addFileChildren(ConsoleDrivesDriveIdRouteChildren)
+
 interface ConsoleFileFileIdRouteChildren {
   ConsoleFileFileIdApprovalsRoute: typeof ConsoleFileFileIdApprovalsRoute
   ConsoleFileFileIdCommentsRoute: typeof ConsoleFileFileIdCommentsRoute
@@ -376,8 +484,11 @@ interface ConsoleRouteChildren {
   ConsoleProcessesRoute: typeof ConsoleProcessesRoute
   ConsoleIndexRoute: typeof ConsoleIndexRoute
   ConsoleCalendarEventRoute: typeof ConsoleCalendarEventRoute
+  ConsoleDrivesDriveIdRoute: typeof ConsoleDrivesDriveIdRouteWithChildren
+  ConsoleDrivesLegacyRoute: typeof ConsoleDrivesLegacyRoute
   ConsoleFileFileIdRoute: typeof ConsoleFileFileIdRouteWithChildren
   ConsoleFilesFolderIdRoute: typeof ConsoleFilesFolderIdRoute
+  ConsoleDrivesIndexRoute: typeof ConsoleDrivesIndexRoute
   ConsoleFilesIndexRoute: typeof ConsoleFilesIndexRoute
 }
 
@@ -386,8 +497,11 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleProcessesRoute: ConsoleProcessesRoute,
   ConsoleIndexRoute: ConsoleIndexRoute,
   ConsoleCalendarEventRoute: ConsoleCalendarEventRoute,
+  ConsoleDrivesDriveIdRoute: ConsoleDrivesDriveIdRouteWithChildren,
+  ConsoleDrivesLegacyRoute: ConsoleDrivesLegacyRoute,
   ConsoleFileFileIdRoute: ConsoleFileFileIdRouteWithChildren,
   ConsoleFilesFolderIdRoute: ConsoleFilesFolderIdRoute,
+  ConsoleDrivesIndexRoute: ConsoleDrivesIndexRoute,
   ConsoleFilesIndexRoute: ConsoleFilesIndexRoute,
 }
 

@@ -1,7 +1,13 @@
 import { Link } from '@tanstack/react-router';
 
 /** One tab that is a place of its own. */
-export type LinkTab = { to: string; params: Record<string, string>; label: string; count?: number | undefined };
+export type LinkTab = {
+  to: string;
+  params: Record<string, string>;
+  search?: Record<string, unknown>;
+  label: string;
+  count?: number | undefined;
+};
 
 /** Tabs as links: each has an address, and the current one is marked for all. */
 export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
@@ -12,6 +18,8 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
           key={tab.to}
           to={tab.to}
           params={tab.params}
+          search={tab.search ?? {}}
+          activeOptions={{ exact: true, includeSearch: false }}
           className="-mb-px inline-flex items-center gap-6 border-transparent border-b-2 px-8 text-ink-2 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-ink"
         >
           {tab.label}

@@ -4,12 +4,9 @@ import { MAX_KEPT } from './revision.ts';
 export function KeepMeter({ kept }: { kept: number }) {
   return (
     <div className="flex items-center gap-8">
-      <meter
-        aria-label="Revisions kept for ever"
-        value={kept}
-        max={MAX_KEPT}
-        className="h-8 w-120 appearance-none bg-none [&::-webkit-meter-bar]:h-8 [&::-webkit-meter-bar]:rounded-full [&::-webkit-meter-bar]:border-0 [&::-webkit-meter-bar]:bg-neutral-bg [&::-webkit-meter-optimum-value]:rounded-full [&::-webkit-meter-optimum-value]:bg-accent"
-      />
+      <div aria-hidden className="h-6 w-120 overflow-hidden rounded-full bg-neutral-bg">
+        <div className="h-6 bg-accent" style={{ width: `${(kept / MAX_KEPT) * 100}%` }} />
+      </div>
       <span className="text-ink-2 text-small">
         {kept} of {MAX_KEPT} kept for ever
       </span>

@@ -44,7 +44,9 @@ export function roleSentence(role: string | undefined): string {
 }
 
 /** Roles that can be given on an item; ownership is transferred, not given. */
-export function grantableRoles({ driveId, mimeType }: SharedItem): readonly FileRole[] {
+export function grantableRoles({ id, driveId, mimeType }: SharedItem): readonly FileRole[] {
+  // The drive itself is an item with the id of the drive.
+  if (driveId !== undefined && driveId === id) return ['reader', 'commenter', 'writer', 'fileOrganizer', 'organizer'];
   const hasOrganizers = driveId !== undefined && mimeType === 'application/vnd.google-apps.folder';
   return hasOrganizers ? ['reader', 'commenter', 'writer', 'fileOrganizer'] : ['reader', 'commenter', 'writer'];
 }

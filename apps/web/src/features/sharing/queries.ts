@@ -1,11 +1,21 @@
 import type { BodyOf } from '@rotunda/api-client/operation-types';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { createContext, use } from 'react';
 import { api } from '#shared/api.ts';
 import { PERMISSION_FIELDS, type Permission } from './permission.ts';
 
+/** Whether changes are made with the rights of an administrator of the organisation. */
+export const AdminAccess = createContext(false);
+
 /** Everybody who may do something with a file, as one list. */
-export function permissionsQuery(fileId: string) {
-  const params = { fileId, supportsAllDrives: true, fields: `nextPageToken,permissions(${PERMISSION_FIELDS})` };
+export function permissionsQuery(fileId: string, isAdmin = false) {
+  const admin = isAdmin ? { useDomainAdminAccess: true } : {};
+  const params = {
+    fileId,
+    supportsAllDrives: true,
+    ...admin,
+    fields: `nextPageToken,permissions(${PERMISSION_FIELDS})`,
+  };
   return queryOptions({
     queryKey: ['drive.permissions.list', params],
     queryFn: async ({ signal }) => {
@@ -42,10 +52,11 @@ export type SharingChange =
  */
 export function useSharingChange(fileId: string) {
   const client = useQueryClient();
+  const isAdmin = use(AdminAccess);
   return useMutation({
     mutationKey: ['drive.permissions.change', fileId],
     scope: { id: `permissions of ${fileId}` },
-    mutationFn: (change: SharingChange) => sendChange(fileId, change),
+    mutationFn: (change: SharingChange) => sendChange(fileId, change, isAdmin),
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: ['drive.permissions.list'] }),
@@ -55,8 +66,8 @@ export function useSharingChange(fileId: string) {
   });
 }
 
-function sendChange(fileId: string, change: SharingChange): Promise<unknown> {
-  const params = { fileId, supportsAllDrives: true };
+function sendChange(fileId: string, change: SharingChange, isAdmin: boolean): Promise<unknown> {
+  const params = { fileId, supportsAllDrives: true, ...(isAdmin && { useDomainAdminAccess: true }) };
   const fields = PERMISSION_FIELDS;
   switch (change.kind) {
     case 'create':

@@ -10,15 +10,21 @@ import { CheckAccess } from './check-access.tsx';
 import { GeneralAccess } from './general-access.tsx';
 import { grantableRoles, type Permission, roleRank, type SharedItem } from './permission.ts';
 import { PermissionRow } from './permission-row.tsx';
-import { permissionsQuery } from './queries.ts';
+import { AdminAccess, permissionsQuery } from './queries.ts';
 
 const loadDialog = () => import('./share-dialog.tsx');
 const ShareDialog = lazy(async () => ({ default: (await loadDialog()).ShareDialog }));
 
+type SharingTabProps = {
+  file: SharedItem;
+  /** With the rights of an administrator of the organisation. */
+  isAdmin?: boolean;
+};
+
 /** Who may do what with a file, why, and the means to change it. */
-export function SharingTab({ file }: { file: SharedItem }) {
+export function SharingTab({ file, isAdmin = false }: SharingTabProps) {
   const fileId = file.id ?? '';
-  const permissions = useQuery(permissionsQuery(fileId));
+  const permissions = useQuery(permissionsQuery(fileId, isAdmin));
   const session = useSession();
   const [isSharing, setIsSharing] = useState(false);
   const refusal = useSharingRefusal(file);
@@ -32,50 +38,55 @@ export function SharingTab({ file }: { file: SharedItem }) {
   const owner = named.find(({ role }) => role === 'owner');
   const isOwnedByViewer = owner?.emailAddress?.toLowerCase() === session.email.toLowerCase();
   return (
-    <div className="min-h-0 flex-1 overflow-auto">
-      <div className="flex max-w-960 flex-col gap-24 p-16">
-        {file.capabilities?.canShare && <AccessRequests fileId={fileId} />}
-        <section aria-labelledby="people-heading" className="flex flex-col gap-8">
-          <div className="flex flex-wrap items-center gap-8">
-            <h2 id="people-heading" className="font-semibold text-section">
-              People with access
-            </h2>
-            <div className="ml-auto flex items-center gap-8">
-              {refusal && <span className="text-ink-3 text-small">{refusal}</span>}
-              <Button
-                kind="primary"
-                isDisabled={refusal !== undefined}
-                onHoverStart={() => void loadDialog()}
-                onPress={() => setIsSharing(true)}
-                data-op="drive.permissions.create"
-              >
-                <UserPlus size={14} strokeWidth={1.75} aria-hidden />
-                Add people
-              </Button>
+    <AdminAccess value={isAdmin}>
+      <div className="min-h-0 flex-1 overflow-auto">
+        <div className="flex max-w-960 flex-col gap-24 p-16">
+          {file.capabilities?.canShare && file.driveId !== fileId && <AccessRequests fileId={fileId} />}
+          <section aria-labelledby="people-heading" className="flex flex-col gap-8">
+            <div className="flex flex-wrap items-center gap-8">
+              <h2 id="people-heading" className="font-semibold text-section">
+                People with access
+              </h2>
+              <div className="ml-auto flex items-center gap-8">
+                {refusal && <span className="text-ink-3 text-small">{refusal}</span>}
+                <Button
+                  kind="primary"
+                  isDisabled={refusal !== undefined}
+                  onHoverStart={() => void loadDialog()}
+                  onPress={() => setIsSharing(true)}
+                  data-op="drive.permissions.create"
+                >
+                  <UserPlus size={14} strokeWidth={1.75} aria-hidden />
+                  Add people
+                </Button>
+              </div>
             </div>
-          </div>
-          <ul className="rounded-card border border-line bg-surface">
-            {named.map((permission) => (
-              <PermissionRow
-                key={permission.id}
-                fileId={fileId}
-                permission={permission}
-                roles={roles}
-                refusal={refusal}
-                isOwnedByViewer={isOwnedByViewer}
-              />
-            ))}
-          </ul>
-        </section>
-        <GeneralAccess fileId={fileId} permissions={permissions.data} refusal={refusal} />
-        <CheckAccess permissions={permissions.data} />
+            <ul className="rounded-card border border-line bg-surface">
+              {named.map((permission) => (
+                <PermissionRow
+                  key={permission.id}
+                  fileId={fileId}
+                  permission={permission}
+                  roles={roles}
+                  refusal={refusal}
+                  isOwnedByViewer={isOwnedByViewer}
+                />
+              ))}
+            </ul>
+          </section>
+          {/* A shared drive has members only. */}
+          {file.driveId !== fileId && (
+            <GeneralAccess fileId={fileId} permissions={permissions.data} refusal={refusal} />
+          )}
+          <CheckAccess permissions={permissions.data} />
+        </div>
+        {isSharing && (
+          <Suspense fallback={null}>
+            <ShareDialog file={file} roles={roles} permissions={named} onClose={() => setIsSharing(false)} />
+          </Suspense>
+        )}
       </div>
-      {isSharing && (
-        <Suspense fallback={null}>
-          <ShareDialog file={file} roles={roles} permissions={named} onClose={() => setIsSharing(false)} />
-        </Suspense>
-      )}
-    </div>
+    </AdminAccess>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { OperationId } from '@rotunda/api-client/operations';
-import { Activity, CalendarDays, Folder, type LucideIcon } from 'lucide-react';
+import { Activity, CalendarDays, Folder, HardDrive, type LucideIcon } from 'lucide-react';
 
 /** A screen that the navigation leads to. */
 export type Screen = {
-  to: '/processes' | '/calendar' | '/files';
+  to: '/processes' | '/calendar' | '/files' | '/drives';
   label: string;
   group: string;
   icon: LucideIcon;
@@ -28,4 +28,5 @@ export const screens: readonly Screen[] = [
     operationId: 'calendar.calendarList.list',
   },
   { to: '/files', label: 'Files', group: 'Files', icon: Folder, operationId: 'drive.files.list' },
+  { to: '/drives', label: 'Shared drives', group: 'Files', icon: HardDrive, operationId: 'drive.drives.list' },
 ];

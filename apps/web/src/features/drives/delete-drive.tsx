@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { explainError } from '#shared/error-view.tsx';
+import { mayCall, useSession } from '#shared/session.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { notify } from '#ui/toasts.tsx';
+import type { SharedDrive } from './drive.ts';
+import { driveItemsQuery, useDriveChange } from './queries.ts';
+
+type DeleteDriveProps = { drive: SharedDrive; isAdmin: boolean; onGone: () => void };
+
+/** The end of a shared drive: what stands in the way, and the button. */
+export function DeleteDrive({ drive, isAdmin, onGone }: DeleteDriveProps) {
+  const session = useSession();
+  const [isAsking, setIsAsking] = useState(false);
+  const items = useQuery(driveItemsQuery(drive.id ?? ''));
+  const names = (items.data?.files ?? []).map(({ name }) => name ?? '').filter(Boolean);
+  const isFull = names.length > 0;
+  const refusal = deleteRefusal({
+    mayDelete: mayCall(session, 'drive.drives.delete'),
+    canDelete: isAdmin || drive.capabilities?.canDeleteDrive !== false || isFull,
+    isBlocked: isFull && !isAdmin,
+  });
+  return (
+    <section
+      aria-labelledby="end-heading"
+      className="flex flex-col items-start gap-8 rounded-card border border-line p-16"
+    >
+      <h2 id="end-heading" className="font-semibold text-section">
+        Delete the drive
+      </h2>
+      {isFull && (
+        <div className="text-ink-2">
+          <p>It is not empty. In it are, among others:</p>
+          <ul className="list-disc pl-20">
+            {names.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {refusal && <p className="text-ink-3 text-small">{refusal}</p>}
+      <Button kind="danger" isDisabled={refusal !== undefined || items.isPending} onPress={() => setIsAsking(true)}>
+        Delete the drive
+      </Button>
+      {isAsking && (
+        <DeleteDriveDialog
+          drive={drive}
+          isAdmin={isAdmin}
+          isFull={isFull}
+          onClose={() => setIsAsking(false)}
+          onGone={onGone}
+        />
+      )}
+    </section>
+  );
+}
+
+type Facts = { mayDelete: boolean; canDelete: boolean; isBlocked: boolean };
+
+function deleteRefusal({ mayDelete, canDelete, isBlocked }: Facts): string | undefined {
+  if (!mayDelete) return 'Deleting drives is for the role operator.';
+  if (isBlocked) return 'Only an empty drive can be deleted; in administrator mode its items can go with it.';
+  return canDelete ? undefined : 'Only organizers of the drive can delete it.';
+}
+
+type DeleteDriveDialogProps = DeleteDriveProps & { isFull: boolean; onClose: () => void };
+
+function DeleteDriveDialog({ drive, isAdmin, isFull, onClose, onGone }: DeleteDriveDialogProps) {
+  const change = useDriveChange(isAdmin);
+  const [typed, setTyped] = useState('');
+  const [takesItems, setTakesItems] = useState(false);
+  const name = drive.name ?? '';
+  const isReady = typed.trim() === name && (!isFull || takesItems) && !change.isPending;
+  const submit = () =>
+    change.mutate(
+      { kind: 'delete', driveId: drive.id ?? '', allowItemDeletion: takesItems },
+      {
+        onSuccess: () => {
+          notify(`${name} was deleted`);
+          onGone();
+        },
+      },
+    );
+  return (
+    <Dialog title={`Delete ${name}`} isOpen onClose={onClose}>
+      <p>The drive and the access of its members end. This cannot be undone.</p>
+      {isFull && (
+        <Checkbox isSelected={takesItems} onChange={setTakesItems}>
+          Delete everything in it as well
+        </Checkbox>
+      )}
+      <TextField label={`Type ${name} to confirm`} value={typed} onChange={setTyped} autoFocus />
+      {change.error && (
+        <p role="alert" className="text-red-fg">
+          The drive was not deleted: {explainError(change.error)}
+        </p>
+      )}
+      <div className="flex justify-end gap-8">
+        <Button size="form" onPress={onClose}>
+          Close
+        </Button>
+        <Button kind="danger" size="form" data-op="drive.drives.delete" isDisabled={!isReady} onPress={submit}>
+          Delete the drive
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { EyeOff, HardDrive } from 'lucide-react';
+import type { Column } from '#shared/data-table/column.ts';
+import { formatDateTime, formatDistance } from '#shared/format/time.ts';
+import { CopyableId } from '#ui/copyable-id.tsx';
+import { Missing } from '#ui/facts.tsx';
+import { restrictionSummary, type SharedDrive } from './drive.ts';
+
+/** Columns of the table of shared drives, times seen from `nowMs`. */
+export function driveColumns(nowMs: number): Column<SharedDrive>[] {
+  return [
+    {
+      id: 'name',
+      header: 'Name',
+      width: 'minmax(180px, 2fr)',
+      cell: (drive) => (
+        <span className="flex min-w-0 items-center gap-8">
+          <HardDrive size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-3" />
+          <span className="truncate font-medium">{drive.name}</span>
+          {drive.hidden && <EyeOff size={12} strokeWidth={2} role="img" aria-label="Hidden" className="text-ink-3" />}
+        </span>
+      ),
+    },
+    {
+      id: 'id',
+      header: 'ID',
+      width: '200px',
+      isWide: true,
+      cell: (drive) => (drive.id ? <CopyableId id={drive.id} label="drive ID" /> : <Missing />),
+    },
+    {
+      id: 'restrictions',
+      header: 'Restrictions',
+      width: 'minmax(160px, 2fr)',
+      cell: (drive) => restrictionSummary(drive) ?? <span className="text-ink-3">none</span>,
+    },
+    {
+      id: 'created',
+      header: 'Created',
+      width: '112px',
+      isWide: true,
+      cell: (drive) =>
+        drive.createdTime ? (
+          <time dateTime={drive.createdTime} title={formatDateTime(Date.parse(drive.createdTime))}>
+            {formatDistance(Date.parse(drive.createdTime), nowMs)}
+          </time>
+        ) : (
+          <Missing />
+        ),
+    },
+  ];
+}

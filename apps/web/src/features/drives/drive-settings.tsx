@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { explainError } from '#shared/error-view.tsx';
+import { mayCall, useSession } from '#shared/session.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { notify } from '#ui/toasts.tsx';
+import { DeleteDrive } from './delete-drive.tsx';
+import { restrictions, type SharedDrive } from './drive.ts';
+import { type DriveChange, useDriveChange } from './queries.ts';
+
+type DriveSettingsProps = { drive: SharedDrive; isAdmin: boolean; onGone: () => void };
+
+/** The name of a shared drive, the rules for everything in it, and its end. */
+export function DriveSettings({ drive, isAdmin, onGone }: DriveSettingsProps) {
+  const session = useSession();
+  const driveId = drive.id ?? '';
+  const change = useDriveChange(isAdmin);
+  const mayUpdate = mayCall(session, 'drive.drives.update');
+  const send = (request: DriveChange, done: string, undo: DriveChange) =>
+    change.mutate(request, {
+      onSuccess: () => notify(done, { label: 'Undo', run: () => change.mutate(undo) }),
+    });
+  const update = (body: SharedDrive, done: string, before: SharedDrive) =>
+    send({ kind: 'update', driveId, body }, done, { kind: 'update', driveId, body: before });
+  const can = drive.capabilities ?? {};
+  return (
+    <div className="min-h-0 flex-1 overflow-auto">
+      <div className="flex max-w-720 flex-col gap-24 p-16">
+        {change.error && (
+          <p role="alert" className="text-red-fg">
+            The drive was not changed: {explainError(change.error)}
+          </p>
+        )}
+        <DriveName
+          key={drive.name}
+          name={drive.name ?? ''}
+          isLocked={!(mayUpdate && (isAdmin || can.canRenameDrive)) || change.isPending}
+          onRename={(name) => update({ name }, `Renamed to ${name}`, { name: drive.name ?? '' })}
+        />
+        <fieldset className="flex flex-col gap-4">
+          <legend className="mb-8 font-semibold text-section">Rules for everything in it</legend>
+          {restrictions.map(({ key, label, capability }) => {
+            const isHeld = drive.restrictions?.[key] ?? false;
+            const isLocked = !(mayUpdate && (isAdmin || can[capability])) || change.isPending;
+            return (
+              <Checkbox
+                key={key}
+                isSelected={isHeld}
+                isDisabled={isLocked}
+                onChange={(next) =>
+                  update(
+                    { restrictions: { [key]: next } },
+                    next ? `From now on: ${label.toLowerCase()}` : `No longer: ${label.toLowerCase()}`,
+                    { restrictions: { [key]: isHeld } },
+                  )
+                }
+              >
+                {label}
+              </Checkbox>
+            );
+          })}
+          {!mayUpdate && <p className="text-ink-3 text-small">Changing them is for the role operator.</p>}
+        </fieldset>
+        <section aria-labelledby="view-heading" className="flex flex-col items-start gap-8">
+          <h2 id="view-heading" className="font-semibold text-section">
+            In your own list
+          </h2>
+          <p className="text-ink-2">
+            {drive.hidden ? 'Hidden from the default view.' : 'Shown in the default view.'} Others are not affected.
+          </p>
+          <Button
+            data-op={drive.hidden ? 'drive.drives.unhide' : 'drive.drives.hide'}
+            isDisabled={!mayCall(session, 'drive.drives.hide') || change.isPending}
+            onPress={() =>
+              drive.hidden
+                ? send({ kind: 'unhide', driveId }, 'Shown again', { kind: 'hide', driveId })
+                : send({ kind: 'hide', driveId }, 'Hidden', { kind: 'unhide', driveId })
+            }
+          >
+            {drive.hidden ? 'Show it again' : 'Hide it'}
+          </Button>
+        </section>
+        <DeleteDrive drive={drive} isAdmin={isAdmin} onGone={onGone} />
+      </div>
+    </div>
+  );
+}
+
+type DriveNameProps = { name: string; isLocked: boolean; onRename: (name: string) => void };
+
+function DriveName({ name, isLocked, onRename }: DriveNameProps) {
+  const [text, setText] = useState(name);
+  const trimmed = text.trim();
+  return (
+    <div className="flex items-end gap-8">
+      <div className="w-360">
+        <TextField label="Name" value={text} onChange={setText} isDisabled={isLocked} />
+      </div>
+      <Button
+        data-op="drive.drives.update"
+        isDisabled={isLocked || trimmed === '' || trimmed === name}
+        onPress={() => onRename(trimmed)}
+      >
+        Rename
+      </Button>
+    </div>
+  );
+}

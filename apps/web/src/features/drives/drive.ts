@@ -1,0 +1,50 @@
+import type { DriveSchemas } from '@rotunda/api-client/operation-types';
+
+/** A drive that belongs to a team and not to a person. */
+export type SharedDrive = DriveSchemas['Drive'];
+
+/** Members of a drive that its screens show. */
+export const DRIVE_FIELDS = 'id,name,hidden,createdTime,restrictions,capabilities';
+
+type RestrictionKey = Exclude<keyof NonNullable<SharedDrive['restrictions']>, 'downloadRestriction'>;
+type Capability = keyof NonNullable<SharedDrive['capabilities']>;
+
+/** Rules that can hold for everything in a drive: in words, and the capability that changes them. */
+export const restrictions: readonly { key: RestrictionKey; label: string; short: string; capability: Capability }[] = [
+  {
+    key: 'domainUsersOnly',
+    label: 'Only people of the organisation have access',
+    short: 'organisation only',
+    capability: 'canChangeDomainUsersOnlyRestriction',
+  },
+  {
+    key: 'driveMembersOnly',
+    label: 'Only members have access to what lies in it',
+    short: 'members only',
+    capability: 'canChangeDriveMembersOnlyRestriction',
+  },
+  {
+    key: 'copyRequiresWriterPermission',
+    label: 'Readers and commenters may not download, print or copy',
+    short: 'no copies by readers',
+    capability: 'canChangeCopyRequiresWriterPermissionRestriction',
+  },
+  {
+    key: 'sharingFoldersRequiresOrganizerPermission',
+    label: 'Only organizers share folders',
+    short: 'organizers share folders',
+    capability: 'canChangeSharingFoldersRequiresOrganizerPermissionRestriction',
+  },
+  {
+    key: 'adminManagedRestrictions',
+    label: 'Only administrators change these rules',
+    short: 'rules by administrators',
+    capability: 'canResetDriveRestrictions',
+  },
+];
+
+/** The rules that hold, in a few words; undefined when none do. */
+export function restrictionSummary(drive: SharedDrive): string | undefined {
+  const held = restrictions.filter(({ key }) => drive.restrictions?.[key]).map(({ short }) => short);
+  return held.length === 0 ? undefined : held.join(', ');
+}

@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#testing/expect-accessible.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { operatorSession, type StubAnswers, serviceError } from '#testing/stub-services.ts';
+import type { SharedDrive } from './drive.ts';
+
+const legal: SharedDrive = {
+  id: 'drive-legal',
+  name: 'Legal archive',
+  createdTime: '2026-01-10T10:00:00.000Z',
+  restrictions: { domainUsersOnly: true },
+  capabilities: {
+    canRenameDrive: true,
+    canDeleteDrive: true,
+    canManageMembers: true,
+    canChangeDomainUsersOnlyRestriction: true,
+  },
+};
+const hidden: SharedDrive = { id: 'drive-old', name: 'Old projects', hidden: true };
+
+const answers: StubAnswers = {
+  'drive.drives.list': () => ({ drives: [legal, hidden] }),
+  'drive.drives.get': () => legal,
+  'drive.files.list': () => ({ files: [] }),
+};
+
+test('shared drives are listed with their rules, hidden ones on demand', async () => {
+  const { screen, address } = await renderApp({ url: '/drives', answers });
+  const row = screen.getByRole('row', { name: 'Legal archive' });
+  await expect.element(row.getByRole('gridcell', { name: 'organisation only' })).toBeVisible();
+  await expect.element(screen.getByRole('row', { name: 'Old projects' })).not.toBeInTheDocument();
+  await expectAccessible();
+  await page.viewport(390, 844);
+  await expectAccessible();
+  await screen.getByText('Hidden ones too').click();
+  await expect.element(screen.getByRole('row', { name: 'Old projects' })).toBeVisible();
+  row.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(address).toBe('/drives/drive-legal');
+});
+
+test('administrator mode asks with the rights of an administrator and stays on the way to a drive', async () => {
+  const { screen, services, address } = await renderApp({ url: '/drives', answers });
+  await screen.getByText('Administrator mode: every drive of the organisation').click();
+  await expect.poll(() => services.callsOf('drive.drives.list').at(-1)?.query.get('useDomainAdminAccess')).toBe('true');
+  const row = screen.getByRole('row', { name: 'Legal archive' });
+  await expect.element(row).toBeVisible();
+  row.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(address).toBe('/drives/drive-legal?admin=true');
+  expect(services.callsOf('drive.drives.get')[0]?.query.get('useDomainAdminAccess')).toBe('true');
+});
+
+test('a drive is made under one request id however often it is sent', async () => {
+  let isFirst = true;
+  const { screen, services, address } = await renderApp({
+    url: '/drives',
+    answers: {
+      ...answers,
+      'drive.drives.create': () => {
+        if (!isFirst) return { id: 'drive-new', name: 'Audit' };
+        isFirst = false;
+        return serviceError(503, 'backendError', 'Try again.');
+      },
+    },
+  });
+  await screen.getByRole('button', { name: 'New shared drive' }).click();
+  await userEvent.fill(screen.getByLabelText('Name', { exact: true }), 'Audit');
+  await screen.getByRole('button', { name: 'Make the drive' }).click();
+  await expect.element(screen.getByText(/503 – Try again/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Make the drive' }).click();
+  await expect.poll(address).toBe('/drives/drive-new');
+  const ids = services.callsOf('drive.drives.create').map(({ query }) => query.get('requestId'));
+  expect(new Set(ids).size).toBe(1);
+});
+
+test('rules change with a tick, and back with undo; those without the right are closed', async () => {
+  const { screen, services } = await renderApp({
+    url: '/drives/drive-legal',
+    answers: { ...answers, 'drive.drives.update': () => legal },
+  });
+  const rule = screen.getByRole('checkbox', { name: 'Only people of the organisation have access' });
+  await expect.element(rule).toBeChecked();
+  await expect.element(screen.getByRole('checkbox', { name: /Only members have access/ })).toBeDisabled();
+  await expectAccessible();
+  await screen.getByText('Only people of the organisation have access').click();
+  await screen.getByRole('button', { name: 'Undo' }).last().click();
+  await expect.poll(() => services.callsOf('drive.drives.update')).toHaveLength(2);
+  expect(services.callsOf('drive.drives.update').map(({ body }) => body)).toEqual([
+    { restrictions: { domainUsersOnly: false } },
+    { restrictions: { domainUsersOnly: true } },
+  ]);
+});
+
+test('a drive that is not empty can only be deleted in administrator mode, with everything in it', async () => {
+  const full: StubAnswers = {
+    ...answers,
+    'drive.files.list': () => ({ files: [{ id: 'f1', name: 'Contract.pdf' }] }),
+    'drive.drives.delete': () => undefined,
+  };
+  const plain = await renderApp({ url: '/drives/drive-legal', answers: full });
+  await expect.element(plain.screen.getByText('Contract.pdf')).toBeVisible();
+  await expect.element(plain.screen.getByRole('button', { name: 'Delete the drive' })).toBeDisabled();
+  await plain.screen.unmount();
+  const { screen, services, address } = await renderApp({ url: '/drives/drive-legal?admin=true', answers: full });
+  await screen.getByRole('button', { name: 'Delete the drive' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Delete Legal archive' });
+  await userEvent.fill(dialog.getByLabelText('Type Legal archive to confirm'), 'Legal archive');
+  await expect.element(dialog.getByRole('button', { name: 'Delete the drive' })).toBeDisabled();
+  await dialog.getByText('Delete everything in it as well').click();
+  await dialog.getByRole('button', { name: 'Delete the drive' }).click();
+  await expect.poll(address).toBe('/drives?admin=true');
+  const [call] = services.callsOf('drive.drives.delete');
+  expect(call?.query.get('allowItemDeletion')).toBe('true');
+});
+
+test('members are added with the roles of a drive', async () => {
+  const { screen } = await renderApp({
+    url: '/drives/drive-legal/members',
+    answers: {
+      ...answers,
+      'drive.permissions.list': () => ({
+        permissions: [
+          {
+            id: 'p1',
+            type: 'user',
+            role: 'organizer',
+            displayName: 'Olga Operator',
+            emailAddress: 'operator@example.com',
+          },
+        ],
+      }),
+    },
+  });
+  await screen.getByRole('button', { name: 'Role Organizer' }).click();
+  await expect.element(screen.getByRole('option', { name: 'File organizer' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'General access' })).not.toBeInTheDocument();
+});
+
+test('the former operations work beside their replacement', async () => {
+  const team = { id: 'drive-legal', name: 'Legal archive' };
+  const { screen, services } = await renderApp({
+    url: '/drives/legacy',
+    answers: {
+      ...answers,
+      'drive.teamdrives.list': () => ({ teamDrives: [team] }),
+      'drive.teamdrives.get': () => ({ ...team, kind: 'drive#teamDrive' }),
+      'drive.teamdrives.create': () => ({ id: 'drive-new' }),
+      'drive.teamdrives.update': () => team,
+      'drive.teamdrives.delete': () => serviceError(403, 'cannotDeleteNonEmptyTeamDrive', 'The drive is not empty.'),
+    },
+  });
+  await expect.element(screen.getByText(/these operations are deprecated/)).toBeVisible();
+  await expectAccessible();
+  await screen.getByRole('button', { name: 'Show' }).click();
+  await expect.element(screen.getByText(/drive#teamDrive/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Close' }).click();
+  await screen.getByRole('button', { name: 'Delete' }).click();
+  await userEvent.fill(screen.getByLabelText('Type Legal archive to confirm'), 'Legal archive');
+  await screen.getByRole('button', { name: 'Delete the drive' }).click();
+  await expect.element(screen.getByText(/403 – The drive is not empty/)).toBeVisible();
+  expect(services.callsOf('drive.teamdrives.get')[0]?.query.get('fields')).toBe('*');
+});
+
+test('roles that only read are told who may change drives', async () => {
+  const session = { ...operatorSession, operations: ['drive.drives.list', 'drive.drives.get', 'drive.files.list'] };
+  const { screen } = await renderApp({ url: '/drives', answers, session });
+  await expect.element(screen.getByText('Making drives is for the role operator')).toBeVisible();
+  await expect.element(screen.getByText(/Administrator mode/)).not.toBeInTheDocument();
+});

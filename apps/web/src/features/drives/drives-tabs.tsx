@@ -1,0 +1,14 @@
+import { LinkTabs } from '#ui/link-tabs.tsx';
+
+/** The shared drives, and the same ones under their former name. */
+export function DrivesTabs() {
+  return (
+    <LinkTabs
+      label="Kinds of drive"
+      tabs={[
+        { to: '/drives', params: {}, label: 'Shared drives' },
+        { to: '/drives/legacy', params: {}, label: 'Team drives (legacy)' },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ErrorView, explainError } from '#shared/error-view.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { notify } from '#ui/toasts.tsx';
+import { type TeamDrive, type TeamDriveChange, teamDriveQuery, useTeamDriveChange } from './legacy-queries.ts';
+
+/** Which dialog of the legacy tab is open. */
+export type LegacyDialog = { kind: 'create' } | { kind: 'show' | 'rename' | 'delete'; drive: TeamDrive };
+
+/** A dialog of the legacy tab. */
+export function LegacyDriveDialog({ dialog, onClose }: { dialog: LegacyDialog; onClose: () => void }) {
+  if (dialog.kind === 'show') return <ShowDialog drive={dialog.drive} onClose={onClose} />;
+  if (dialog.kind === 'delete') return <DeleteDialog drive={dialog.drive} onClose={onClose} />;
+  return <NameDialog drive={dialog.kind === 'rename' ? dialog.drive : undefined} onClose={onClose} />;
+}
+
+function ShowDialog({ drive, onClose }: { drive: TeamDrive; onClose: () => void }) {
+  const detail = useQuery(teamDriveQuery(drive.id ?? ''));
+  return (
+    <Dialog title={drive.name ?? 'Team drive'} isOpen isWide onClose={onClose}>
+      {detail.isPending && <Skeleton label="Loading the team drive" rows={4} />}
+      {detail.error && (
+        <ErrorView
+          error={detail.error}
+          title="The team drive could not be loaded"
+          onRetry={() => void detail.refetch()}
+        />
+      )}
+      {detail.data && (
+        <pre className="overflow-auto rounded-card bg-sunken p-12 font-mono">
+          {JSON.stringify(detail.data, null, 2)}
+        </pre>
+      )}
+      <div className="flex justify-end">
+        <Button size="form" onPress={onClose}>
+          Close
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function NameDialog({ drive, onClose }: { drive: TeamDrive | undefined; onClose: () => void }) {
+  const [name, setName] = useState(drive?.name ?? '');
+  const requestId = useRef(crypto.randomUUID());
+  const change = useTeamDriveChange();
+  const trimmed = name.trim();
+  const submit = () => {
+    if (trimmed === '' || change.isPending) return;
+    const request: TeamDriveChange = drive
+      ? { kind: 'rename', teamDriveId: drive.id ?? '', name: trimmed }
+      : { kind: 'create', name: trimmed, requestId: requestId.current };
+    change.mutate(request, {
+      onSuccess: () => {
+        notify(drive ? `Renamed to ${trimmed}` : `${trimmed} was made`);
+        onClose();
+      },
+    });
+  };
+  return (
+    <Dialog title={drive ? 'Rename the team drive' : 'New team drive'} isOpen onClose={onClose}>
+      <TextField
+        label="Name"
+        value={name}
+        onChange={setName}
+        errorMessage={change.error ? explainError(change.error) : undefined}
+        autoFocus
+      />
+      <div className="flex justify-end gap-8">
+        <Button size="form" onPress={onClose}>
+          Close
+        </Button>
+        <Button
+          kind="primary"
+          size="form"
+          data-op={drive ? 'drive.teamdrives.update' : 'drive.teamdrives.create'}
+          isDisabled={trimmed === '' || change.isPending}
+          onPress={submit}
+        >
+          {drive ? 'Rename' : 'Make the drive'}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function DeleteDialog({ drive, onClose }: { drive: TeamDrive; onClose: () => void }) {
+  const [typed, setTyped] = useState('');
+  const change = useTeamDriveChange();
+  const name = drive.name ?? '';
+  const submit = () =>
+    change.mutate(
+      { kind: 'delete', teamDriveId: drive.id ?? '' },
+      {
+        onSuccess: () => {
+          notify(`${name} was deleted`);
+          onClose();
+        },
+      },
+    );
+  return (
+    <Dialog title={`Delete ${name}`} isOpen onClose={onClose}>
+      <p>Only an empty drive can be deleted. This cannot be undone.</p>
+      <TextField
+        label={`Type ${name} to confirm`}
+        value={typed}
+        onChange={setTyped}
+        errorMessage={change.error ? explainError(change.error) : undefined}
+        autoFocus
+      />
+      <div className="flex justify-end gap-8">
+        <Button size="form" onPress={onClose}>
+          Close
+        </Button>
+        <Button
+          kind="danger"
+          size="form"
+          data-op="drive.teamdrives.delete"
+          isDisabled={typed.trim() !== name || change.isPending}
+          onPress={submit}
+        >
+          Delete the drive
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { HardDrive } from 'lucide-react';
+import { useState } from 'react';
+import { Provenance } from '#shared/data-table/provenance.tsx';
+import { ErrorView } from '#shared/error-view.tsx';
+import { mayCall, useSession } from '#shared/session.ts';
+import { Button } from '#ui/button.tsx';
+import { CopyableId } from '#ui/copyable-id.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { DrivesTabs } from './drives-tabs.tsx';
+import { type LegacyDialog, LegacyDriveDialog } from './legacy-dialogs.tsx';
+import { type TeamDrive, teamDrivesQuery } from './legacy-queries.ts';
+
+/** The shared drives through the deprecated operations, each of which names its replacement. */
+export function LegacyPage() {
+  const session = useSession();
+  const drives = useQuery(teamDrivesQuery);
+  const [dialog, setDialog] = useState<LegacyDialog>();
+  const mayChange = mayCall(session, 'drive.teamdrives.create');
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <PageHead
+        title="Shared drives"
+        actions={
+          mayChange && (
+            <Button onPress={() => setDialog({ kind: 'create' })} data-op="drive.teamdrives.create">
+              New team drive
+            </Button>
+          )
+        }
+      />
+      <DrivesTabs />
+      <p className="border-line border-b bg-amber-bg px-16 py-8 text-amber-fg">
+        Team drives are the former name of shared drives, and these operations are deprecated. Whatever is done here,{' '}
+        <Link to="/drives" search={{}} className="underline underline-offset-2">
+          Shared drives
+        </Link>{' '}
+        does as well: the same data under its present name.
+      </p>
+      {drives.isPending && <Skeleton label="Loading the team drives" rows={4} />}
+      {drives.error && (
+        <ErrorView
+          error={drives.error}
+          title="The team drives could not be loaded"
+          onRetry={() => void drives.refetch()}
+        />
+      )}
+      {drives.data?.length === 0 && <EmptyState icon={HardDrive} title="You belong to no team drive" />}
+      {drives.data && drives.data.length > 0 && (
+        <>
+          <ul aria-label="Team drives" className="min-h-0 flex-1 overflow-auto bg-surface">
+            {drives.data.map((drive) => (
+              <LegacyRow key={drive.id} drive={drive} mayChange={mayChange} onDialog={setDialog} />
+            ))}
+          </ul>
+          <Provenance asOfMs={drives.dataUpdatedAt} loaded={drives.data.length} hasMore={false} noun="team drives" />
+        </>
+      )}
+      {dialog && <LegacyDriveDialog dialog={dialog} onClose={() => setDialog(undefined)} />}
+    </div>
+  );
+}
+
+type LegacyRowProps = { drive: TeamDrive; mayChange: boolean; onDialog: (dialog: LegacyDialog) => void };
+
+function LegacyRow({ drive, mayChange, onDialog }: LegacyRowProps) {
+  const name = drive.name ?? 'Team drive';
+  return (
+    <li
+      aria-label={name}
+      className="flex min-h-44 flex-wrap items-center gap-x-12 gap-y-4 border-line border-b px-16 py-6"
+    >
+      <span className="min-w-160 flex-1 truncate font-medium">{name}</span>
+      {drive.id && <CopyableId id={drive.id} label="drive ID" />}
+      <Button kind="quiet" onPress={() => onDialog({ kind: 'show', drive })} data-op="drive.teamdrives.get">
+        Show
+      </Button>
+      {mayChange && (
+        <>
+          <Button kind="quiet" onPress={() => onDialog({ kind: 'rename', drive })} data-op="drive.teamdrives.update">
+            Rename
+          </Button>
+          <Button kind="quiet" onPress={() => onDialog({ kind: 'delete', drive })} data-op="drive.teamdrives.delete">
+            Delete
+          </Button>
+        </>
+      )}
+    </li>
+  );
+}

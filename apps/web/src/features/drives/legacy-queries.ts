@@ -1,0 +1,61 @@
+import type { DriveSchemas } from '@rotunda/api-client/operation-types';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '#shared/api.ts';
+import { operationQuery } from '#shared/operation-query.ts';
+
+/** A shared drive under its former name. */
+export type TeamDrive = DriveSchemas['TeamDrive'];
+
+const FIELDS = 'id,name,createdTime';
+
+/** The drives as the deprecated operations list them. */
+export const teamDrivesQuery = queryOptions({
+  queryKey: ['drive.teamdrives.list'],
+  queryFn: async ({ signal }) => {
+    const params = { pageSize: 100, fields: `nextPageToken,teamDrives(${FIELDS})` };
+    const drives: TeamDrive[] = [];
+    for await (const drive of api.items('drive.teamdrives.list', params, { signal })) drives.push(drive);
+    return drives;
+  },
+});
+
+/** One drive as the deprecated operation shows it, with all its members. */
+export function teamDriveQuery(teamDriveId: string) {
+  return operationQuery('drive.teamdrives.get', { teamDriveId, fields: '*' });
+}
+
+/** A change by the deprecated operations. */
+export type TeamDriveChange =
+  | { kind: 'create'; name: string; requestId: string }
+  | { kind: 'rename'; teamDriveId: string; name: string }
+  | { kind: 'delete'; teamDriveId: string };
+
+/** Changes drives by the deprecated operations; both lists are loaded again after it. */
+export function useTeamDriveChange() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: ['drive.teamdrives.change'],
+    mutationFn: send,
+    onSettled: () =>
+      Promise.all(
+        ['drive.teamdrives.list', 'drive.teamdrives.get', 'drive.drives.list', 'drive.drives.get'].map((operationId) =>
+          client.invalidateQueries({ queryKey: [operationId] }),
+        ),
+      ),
+  });
+}
+
+function send(change: TeamDriveChange): Promise<unknown> {
+  switch (change.kind) {
+    case 'create': {
+      const { name, requestId } = change;
+      return api.call('drive.teamdrives.create', { requestId, fields: FIELDS }, { body: { name } });
+    }
+    case 'rename': {
+      const { name, teamDriveId } = change;
+      return api.call('drive.teamdrives.update', { teamDriveId, fields: FIELDS }, { body: { name } });
+    }
+    case 'delete':
+      return api.call('drive.teamdrives.delete', { teamDriveId: change.teamDriveId });
+  }
+}

@@ -1,0 +1,78 @@
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { explainError } from '#shared/error-view.tsx';
+import { mayCall, useSession } from '#shared/session.ts';
+import { useShortcut } from '#shared/use-shortcut.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { notify } from '#ui/toasts.tsx';
+import { useDriveChange } from './queries.ts';
+
+/** Makes a shared drive. The id of the request is chosen before, so that sending it twice makes one drive. */
+export function NewDrive({ onCreated }: { onCreated: (driveId: string) => void }) {
+  const session = useSession();
+  const [isOpen, setIsOpen] = useState(false);
+  const isAllowed = mayCall(session, 'drive.drives.create');
+  useShortcut('n', () => setIsOpen(true), isAllowed);
+  if (!isAllowed) return <span className="text-ink-3 text-small">Making drives is for the role operator</span>;
+  return (
+    <>
+      <Button kind="primary" onPress={() => setIsOpen(true)}>
+        <Plus size={14} strokeWidth={1.75} aria-hidden />
+        New shared drive
+      </Button>
+      {isOpen && <NewDriveDialog onClose={() => setIsOpen(false)} onCreated={onCreated} />}
+    </>
+  );
+}
+
+function NewDriveDialog({ onClose, onCreated }: { onClose: () => void; onCreated: (driveId: string) => void }) {
+  const [name, setName] = useState('');
+  const change = useDriveChange(false);
+  const requestId = useRef(crypto.randomUUID());
+  const submit = () => {
+    if (name.trim() === '' || change.isPending) return;
+    change.mutate(
+      { kind: 'create', name: name.trim(), requestId: requestId.current },
+      {
+        onSuccess: (drive) => {
+          notify(`${name.trim()} was made`);
+          onClose();
+          if (drive?.id) onCreated(drive.id);
+        },
+      },
+    );
+  };
+  return (
+    <Dialog title="New shared drive" isOpen onClose={onClose}>
+      <TextField
+        label="Name"
+        value={name}
+        onChange={setName}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') submit();
+        }}
+        errorMessage={change.error ? explainError(change.error) : undefined}
+        autoFocus
+      />
+      <p className="text-ink-3 text-small">
+        Request <span className="font-mono">{requestId.current}</span>: sent again, it makes no second drive.
+      </p>
+      <div className="flex justify-end gap-8">
+        <Button size="form" onPress={onClose}>
+          Close
+        </Button>
+        <Button
+          kind="primary"
+          size="form"
+          data-op="drive.drives.create"
+          isDisabled={name.trim() === '' || change.isPending}
+          onPress={submit}
+        >
+          Make the drive
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import type { BodyOf } from '@rotunda/api-client/operation-types';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '#shared/api.ts';
+import { operationQuery } from '#shared/operation-query.ts';
+import { DRIVE_FIELDS, type SharedDrive } from './drive.ts';
+
+/** All shared drives: the person's own, or those of the organisation for administrators. */
+export function drivesQuery(isAdmin: boolean) {
+  const params = {
+    pageSize: 100,
+    ...(isAdmin && { useDomainAdminAccess: true }),
+    fields: `nextPageToken,drives(${DRIVE_FIELDS})`,
+  };
+  return queryOptions({
+    queryKey: ['drive.drives.list', params],
+    queryFn: async ({ signal }) => {
+      const drives: SharedDrive[] = [];
+      for await (const drive of api.items('drive.drives.list', params, { signal })) drives.push(drive);
+      return drives;
+    },
+  });
+}
+
+/** One shared drive. */
+export function driveQuery(driveId: string, isAdmin: boolean) {
+  const params = { driveId, fields: DRIVE_FIELDS };
+  return operationQuery('drive.drives.get', isAdmin ? { ...params, useDomainAdminAccess: true } : params);
+}
+
+/** Some of what lies in a drive: what stands in the way of deleting it. */
+export function driveItemsQuery(driveId: string) {
+  return operationQuery('drive.files.list', {
+    driveId,
+    corpora: 'drive',
+    q: 'trashed = false',
+    pageSize: 5,
+    supportsAllDrives: true,
+    includeItemsFromAllDrives: true,
+    fields: 'nextPageToken,files(id,name)',
+  });
+}
+
+/** A change of a shared drive, or of which there are. */
+export type DriveChange =
+  | { kind: 'create'; name: string; requestId: string }
+  | { kind: 'update'; driveId: string; body: BodyOf<'drive.drives.update'> }
+  | { kind: 'hide' | 'unhide'; driveId: string }
+  | { kind: 'delete'; driveId: string; allowItemDeletion: boolean };
+
+/** Changes shared drives; lists and drives are loaded again after it. In administrator mode with those rights. */
+export function useDriveChange(isAdmin: boolean) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: ['drive.drives.change'],
+    mutationFn: (change: DriveChange) => send(change, isAdmin),
+    onSettled: () =>
+      Promise.all(
+        ['drive.drives.list', 'drive.drives.get', 'drive.teamdrives.list'].map((operationId) =>
+          client.invalidateQueries({ queryKey: [operationId] }),
+        ),
+      ),
+  });
+}
+
+async function send(change: DriveChange, isAdmin: boolean): Promise<SharedDrive | undefined> {
+  const admin = isAdmin ? { useDomainAdminAccess: true } : {};
+  switch (change.kind) {
+    case 'create': {
+      const { name, requestId } = change;
+      return api.call('drive.drives.create', { requestId, fields: 'id,name' }, { body: { name } });
+    }
+    case 'update': {
+      const params = { driveId: change.driveId, fields: 'id,name', ...admin };
+      return api.call('drive.drives.update', params, { body: change.body });
+    }
+    case 'delete': {
+      const { driveId, allowItemDeletion } = change;
+      await api.call('drive.drives.delete', { driveId, ...admin, ...(allowItemDeletion && { allowItemDeletion }) });
+      return undefined;
+    }
+    case 'hide':
+      return api.call('drive.drives.hide', { driveId: change.driveId });
+    case 'unhide':
+      return api.call('drive.drives.unhide', { driveId: change.driveId });
+  }
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, Link, Outlet } from '@tanstack/react-router';
+import { Folder } from 'lucide-react';
+import * as z from 'zod/mini';
+import { driveQuery } from '#features/drives/queries.ts';
+import { ErrorView } from '#shared/error-view.tsx';
+import { searchValidator } from '#shared/validate-search.ts';
+import { CopyableId } from '#ui/copyable-id.tsx';
+import { LinkTabs } from '#ui/link-tabs.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+const driveSearch = z.object({ admin: z.catch(z.optional(z.boolean()), undefined) });
+const readSearch = searchValidator(driveSearch);
+
+export const Route = createFileRoute('/_console/drives/$driveId')({
+  validateSearch: (search): z.infer<typeof driveSearch> => readSearch(search),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params, deps }) => {
+    void context.queryClient.prefetchQuery(driveQuery(params.driveId, deps.admin ?? false));
+  },
+  component: function DriveRoute() {
+    const { driveId } = Route.useParams();
+    const { admin = false } = Route.useSearch();
+    const drive = useQuery(driveQuery(driveId, admin));
+    if (drive.isPending) return <Skeleton label="Loading the shared drive" rows={6} />;
+    if (drive.error) {
+      const retry = () => void drive.refetch();
+      return <ErrorView error={drive.error} title="The shared drive could not be loaded" onRetry={retry} />;
+    }
+    return (
+      <div className={`flex min-h-0 flex-1 flex-col ${admin ? 'border-2 border-danger' : ''}`}>
+        <PageHead
+          title={drive.data.name ?? 'Shared drive'}
+          detail={
+            <>
+              <CopyableId id={driveId} label="drive ID" />
+              {admin && <span className="text-red-fg text-small">Administrator mode</span>}
+            </>
+          }
+          actions={
+            <Link
+              to="/files/$folderId"
+              params={{ folderId: driveId }}
+              search={{}}
+              className="inline-flex h-28 items-center gap-6 rounded-control border border-line-strong bg-surface px-8 font-medium hover:bg-hover"
+            >
+              <Folder size={14} strokeWidth={1.75} aria-hidden />
+              Browse
+            </Link>
+          }
+        />
+        <LinkTabs
+          label="Shared drive"
+          tabs={[
+            { to: '/drives/$driveId', params: { driveId }, search: admin ? { admin } : {}, label: 'Settings' },
+            { to: '/drives/$driveId/members', params: { driveId }, search: admin ? { admin } : {}, label: 'Members' },
+          ]}
+        />
+        <Outlet />
+      </div>
+    );
+  },
+});
