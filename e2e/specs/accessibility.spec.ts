@@ -16,7 +16,7 @@ for (const { theme, width } of looks) {
     const fileId = await startApproval(operator, { name, reviewers: ['reviewer', 'operator'] });
     const { page } = await openAs('operator');
     await page.setViewportSize({ width, height: 900 });
-    await page.evaluate((chosen) => localStorage.setItem('rotunda.theme', chosen), theme);
+    await page.emulateMedia({ colorScheme: theme });
     const screens = [
       { path: '/processes', ready: page.getByRole('grid', { name: 'Processes' }) },
       { path: '/processes?fn=none', ready: page.getByText('No process matches these filters') },

@@ -94,7 +94,7 @@ for (const theme of ['light', 'dark'] as const) {
     test(`no view of the calendar has an accessibility violation, ${theme} at ${width} px`, async ({ openAs }) => {
       const { page } = await openAs('operator');
       await page.setViewportSize({ width, height: 900 });
-      await page.evaluate((chosen) => localStorage.setItem('rotunda.theme', chosen), theme);
+      await page.emulateMedia({ colorScheme: theme });
       for (const view of ['week', 'day', 'agenda']) {
         await page.goto(`/calendar/${view}/${new Date().toISOString().slice(0, 10)}`);
         await expect(page.getByRole('region', { name: /^Events, / })).toBeVisible();

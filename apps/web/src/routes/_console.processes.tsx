@@ -10,7 +10,7 @@ const readSearch = searchValidator(processSearch);
 export const Route = createFileRoute('/_console/processes')({
   validateSearch: (search): ProcessSearch => readSearch(search),
   // What is open beside the list does not change the list.
-  loaderDeps: ({ search: { peek: _peek, live: _live, ...filters } }) => filters,
+  loaderDeps: ({ search: { peek: _peek, live: _live, cols: _cols, ...filters } }) => filters,
   loader: ({ context, deps }) => {
     const list = toProcessList(deps, Date.now());
     // One page: what was loaded before beyond it is not asked for again.
@@ -28,7 +28,9 @@ export const Route = createFileRoute('/_console/processes')({
       <ProcessesPage
         search={search}
         list={Route.useLoaderData()}
-        onSearch={(change) => void navigate({ search: { ...search, ...change }, replace: 'peek' in change })}
+        onSearch={(change) =>
+          void navigate({ search: { ...search, ...change }, replace: 'peek' in change || 'cols' in change })
+        }
         onRenew={() => void renew(queryClient, router)}
       />
     );

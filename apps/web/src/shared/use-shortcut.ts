@@ -23,6 +23,7 @@ export function useShortcut(key: string, action: (event: KeyboardEvent) => void,
 
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement && target.type === 'checkbox') return false;
   return (
     target.isContentEditable || target.closest('input, textarea, select, [role="dialog"], [role="listbox"]') !== null
   );

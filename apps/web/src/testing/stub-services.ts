@@ -47,6 +47,8 @@ export function stubServices(answers: StubAnswers, session: Session = operatorSe
     const url = new URL(input, 'http://console.test');
     init?.signal?.throwIfAborted();
     if (url.pathname === '/auth/session') return Response.json(session);
+    if (url.pathname === '/api/preferences')
+      return Response.json(typeof init?.body === 'string' ? JSON.parse(init.body) : {});
     const call = toCall(url, init);
     const answer = call && answers[call.operationId];
     if (!call || !answer) {

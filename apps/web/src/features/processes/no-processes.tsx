@@ -44,7 +44,7 @@ export function NoProcesses({ search, onSearch }: NoProcessesProps) {
   );
 }
 
-type FilterName = Exclude<keyof ProcessSearch, 'peek' | 'live'>;
+type FilterName = Exclude<keyof ProcessSearch, 'peek' | 'live' | 'cols'>;
 
 const asIs = (value: string) => value;
 

@@ -1,24 +1,29 @@
 import type { Column } from '#shared/data-table/column.ts';
 import { formatDateTime, formatDistance, formatDuration, type TimeStyle } from '#shared/format/time.ts';
+import { CopyableId } from '#ui/copyable-id.tsx';
 import { Missing } from '#ui/facts.tsx';
-import { type Process, ProcessStatusChip } from './process-status.tsx';
+import { type Process, ProcessStatusChip, statusLook } from './process-status.tsx';
 import { toWords } from './search.ts';
 
 /** Columns of the processes table. Times are shown as `timeStyle` says, seen from `nowMs`. */
 export function processColumns(timeStyle: TimeStyle, nowMs: number): Column<Process>[] {
   const time = (value: string | undefined) =>
     value ? <Time value={value} style={timeStyle} nowMs={nowMs} /> : <Missing />;
+  const id = (value: string | undefined, label: string) =>
+    value ? <CopyableId id={value} label={label} /> : <Missing />;
   return [
     {
       id: 'status',
       header: 'Status',
       width: '132px',
+      value: ({ processStatus }) => statusLook(processStatus).label,
       cell: (process) => <ProcessStatusChip status={process.processStatus} />,
     },
     {
       id: 'function',
       header: 'Function',
       width: 'minmax(140px, 1.4fr)',
+      value: ({ functionName }) => functionName,
       cell: (process) => (
         <span className="font-medium font-mono text-small">{process.functionName || <Missing />}</span>
       ),
@@ -27,6 +32,7 @@ export function processColumns(timeStyle: TimeStyle, nowMs: number): Column<Proc
       id: 'project',
       header: 'Project',
       width: 'minmax(140px, 1.4fr)',
+      value: ({ projectName }) => projectName,
       cell: (process) => process.projectName || <Missing />,
       isWide: true,
     },
@@ -34,6 +40,7 @@ export function processColumns(timeStyle: TimeStyle, nowMs: number): Column<Proc
       id: 'type',
       header: 'Type',
       width: '120px',
+      value: ({ processType }) => toWords(processType ?? ''),
       cell: (process) => toWords(process.processType ?? '') || <Missing />,
       isWide: true,
     },
@@ -41,19 +48,61 @@ export function processColumns(timeStyle: TimeStyle, nowMs: number): Column<Proc
       id: 'access',
       header: 'Access',
       width: '84px',
+      value: ({ userAccessLevel }) => toWords(userAccessLevel ?? ''),
       cell: (process) => toWords(process.userAccessLevel ?? '') || <Missing />,
       isWide: true,
     },
-    { id: 'started', header: 'Started', width: '132px', cell: (process) => time(process.startTime) },
+    {
+      id: 'started',
+      header: 'Started',
+      width: '132px',
+      value: ({ startTime }) => startTime,
+      cell: (process) => time(process.startTime),
+    },
     {
       id: 'duration',
       header: 'Duration',
       width: '92px',
       align: 'end',
+      value: ({ duration }) => (duration === undefined ? undefined : Number.parseFloat(duration)),
       cell: (process) => durationText(process, nowMs) ?? <Missing />,
       isWide: true,
     },
-    { id: 'ended', header: 'Ended', width: '132px', cell: (process) => time(process.endTime), isWide: true },
+    {
+      id: 'ended',
+      header: 'Ended',
+      width: '132px',
+      value: ({ endTime }) => endTime,
+      cell: (process) => time(process.endTime),
+      isWide: true,
+    },
+    {
+      id: 'script',
+      header: 'Script',
+      width: '200px',
+      value: ({ scriptId }) => scriptId,
+      cell: (process) => id(process.scriptId, 'script ID'),
+      isWide: true,
+      isExtra: true,
+    },
+    {
+      id: 'deployment',
+      header: 'Deployment',
+      width: '200px',
+      value: ({ deploymentId }) => deploymentId,
+      cell: (process) => id(process.deploymentId, 'deployment ID'),
+      isWide: true,
+      isExtra: true,
+    },
+    {
+      id: 'runtime',
+      header: 'Runtime',
+      width: '100px',
+      value: ({ runtimeVersion }) => runtimeVersion,
+      cell: (process) => process.runtimeVersion || <Missing />,
+      isWide: true,
+      isExtra: true,
+    },
   ];
 }
 

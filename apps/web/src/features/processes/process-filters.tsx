@@ -31,7 +31,7 @@ export function ProcessFilters({ search, onChange }: ProcessFiltersProps) {
     event.preventDefault();
     firstField.current?.focus();
   });
-  const { peek: _peek, live: _live, ...filters } = search;
+  const { peek: _peek, live: _live, cols: _cols, ...filters } = search;
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   const range = RANGES.find(({ value }) => value === (search.from ?? ''))?.value ?? 'custom';
   const ranges = range === 'custom' ? [...RANGES, { value: 'custom', label: search.from ?? '' }] : RANGES;

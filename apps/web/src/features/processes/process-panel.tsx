@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
-import { notify } from '#ui/toasts.tsx';
+import { copyProcesses } from './copy-processes.ts';
 import { durationText } from './process-columns.tsx';
 import { ProcessReport } from './process-report.tsx';
 import { type Process, ProcessStatusChip, statusLook } from './process-status.tsx';
@@ -28,7 +28,7 @@ export function ProcessPanel({ process, nowMs, onClose }: { process: Process; no
         <Facts items={toFacts(process, nowMs)} />
         <RecentRuns process={process} />
         <div>
-          <Button onPress={() => copyJson(process)}>
+          <Button onPress={() => copyProcesses([process])}>
             <Copy size={14} strokeWidth={1.75} aria-hidden />
             Copy as JSON
           </Button>
@@ -108,11 +108,4 @@ function markClass({ processStatus }: Process): string {
   if (processStatus === 'TIMED_OUT') return 'h-20 bg-orange-solid';
   if (processStatus === 'COMPLETED') return 'h-8 bg-green-solid';
   return 'h-8 bg-neutral-solid';
-}
-
-function copyJson(process: Process): void {
-  navigator.clipboard.writeText(JSON.stringify(process, null, 2)).then(
-    () => notify('Process copied as JSON'),
-    () => notify('The process could not be copied'),
-  );
 }

@@ -212,8 +212,8 @@ test('the loaded processes are saved as CSV', async () => {
   expect(text.split('\r\n')[1]).toContain('FAILED,syncOrders,Order sync');
 });
 
-test('more pages are loaded on request', async () => {
-  const { screen, services } = await renderApp({
+test('everything that matches is saved as JSON, over all pages', async () => {
+  const { screen } = await renderApp({
     url: '/processes',
     answers: {
       'script.processes.list': ({ query }) =>
@@ -222,11 +222,112 @@ test('more pages are loaded on request', async () => {
           : { processes: sampleProcesses(50), nextPageToken: 'next' },
     },
   });
-  await expect.element(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '-1');
-  await screen.getByRole('button', { name: 'Load 50 more' }).click();
-  await expect.element(screen.getByText('60 processes loaded, all of them')).toBeVisible();
-  await expect.element(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '61');
-  expect(services.callsOf('script.processes.list')).toHaveLength(2);
+  const createUrl = vi.spyOn(URL, 'createObjectURL');
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  onTestFinished(() => {
+    createUrl.mockRestore();
+    click.mockRestore();
+  });
+  await screen.getByRole('button', { name: 'Export' }).click();
+  const everything = screen.getByRole('group', { name: 'Everything that matches' });
+  await everything.getByRole('menuitem', { name: 'JSON' }).click();
+  await expect.element(screen.getByText('60 rows saved')).toBeVisible();
+  const [blob] = createUrl.mock.calls[0] ?? [];
+  expect(blob instanceof Blob && JSON.parse(await blob.text())).toHaveLength(60);
+});
+
+test('rows are picked one by one, as a range and all at once', async () => {
+  const { screen } = await renderApp({
+    url: '/processes',
+    answers: { 'script.processes.list': () => ({ processes: sampleProcesses(5) }) },
+  });
+  const rows = screen.getByRole('row', { name: / in / });
+  await expect.element(rows.nth(0)).toBeVisible();
+  rows.nth(1).element().focus();
+  await userEvent.keyboard('xjj');
+  await userEvent.keyboard('{Shift>}X{/Shift}');
+  await expect.element(screen.getByText('3 processes selected')).toBeVisible();
+  await expect.element(rows.nth(2)).toHaveAttribute('aria-selected', 'true');
+  await rows.nth(0).getByRole('checkbox').click();
+  await expect.element(screen.getByText('4 processes selected')).toBeVisible();
+  await userEvent.keyboard('*');
+  await expect.element(screen.getByText('5 processes selected')).toBeVisible();
+  await expectAccessible();
+  await screen.getByRole('button', { name: 'Clear selection' }).click();
+  await expect.element(screen.getByText(/selected$/)).not.toBeInTheDocument();
+});
+
+test('the cells of a row are walked by arrows, and the menu of a row opens on a key', async () => {
+  const { screen, address } = await renderApp({ url: '/processes?cols=function,script,duration', answers });
+  const row = screen.getByRole('row', { name: /^syncOrders/ });
+  await expect.element(row).toBeVisible();
+  row.element().focus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  await expect.element(row.getByRole('gridcell', { name: /copy script ID/ })).toHaveFocus();
+  await userEvent.keyboard('{F2}');
+  await expect.element(row.getByRole('button', { name: /copy script ID/ })).toHaveFocus();
+  await userEvent.keyboard('{Escape}{Home}{ArrowDown}');
+  await expect.element(screen.getByRole('gridcell', { name: 'mailDigest' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}.');
+  const menu = screen.getByRole('menu', { name: /^Actions for mailDigest/ });
+  await expect.element(menu).toBeVisible();
+  await menu.getByRole('menuitem', { name: 'Show only this function' }).click();
+  await expect.poll(address).toContain('fn=mailDigest');
+});
+
+test('columns are hidden, shown, moved and made wider by keys, in the address and for the person', async () => {
+  const { screen, address } = await renderApp({ url: '/processes?cols=status,function,project', answers });
+  await screen.getByRole('button', { name: 'Columns' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Columns' });
+  await dialog.getByText('Script', { exact: true }).click();
+  await expect.poll(address).toContain('cols=status%2Cfunction%2Cproject%2Cscript');
+  dialog.getByRole('checkbox', { name: 'Project' }).element().focus();
+  await userEvent.keyboard('{Alt>}{ArrowUp}{ArrowRight}{/Alt}');
+  await expect.poll(address).toContain('cols=status%2Cproject%7E180%2Cfunction%2Cscript');
+  await expectAccessible();
+  expect(localStorage.getItem('rotunda.preferences')).toContain('status,project~180,function,script');
+  await dialog.getByRole('button', { name: 'Back to the usual columns' }).click();
+  await expect.poll(address).toBe('/processes');
+});
+
+test('loaded rows are sorted by a column, and the header says that only they are', async () => {
+  const { screen } = await renderApp({ url: '/processes', answers });
+  const header = screen.getByRole('columnheader', { name: /^Function/ });
+  await header.getByRole('button').click();
+  await expect.element(header).toHaveAttribute('aria-sort', 'ascending');
+  await expect.element(header).toMatchTextContent(/loaded rows only/);
+  await expect
+    .element(screen.getByRole('row', { name: / in / }).first())
+    .toHaveAttribute('aria-label', 'mailDigest in Order sync, Running');
+});
+
+test('going to the end loads more, up to a bound that a button goes beyond', async () => {
+  const { screen, services } = await renderApp({
+    url: '/processes',
+    answers: {
+      'script.processes.list': ({ query }) => {
+        const token = query.get('pageToken');
+        if (token === 'last') return { processes: sampleProcesses(10, 2051) };
+        if (token === 'next') return { processes: sampleProcesses(2_000, 51), nextPageToken: 'last' };
+        return { processes: sampleProcesses(50), nextPageToken: 'next' };
+      },
+    },
+  });
+  const grid = screen.getByRole('grid');
+  await expect.element(grid).toHaveAttribute('aria-rowcount', '-1');
+  screen
+    .getByRole('row', { name: /^job1 in/ })
+    .element()
+    .focus();
+  await userEvent.keyboard('{End}');
+  await expect.element(screen.getByText('2,050 processes loaded, more exist')).toBeVisible();
+  await userEvent.keyboard('{End}');
+  await expect.element(screen.getByRole('row', { name: /^job2050 in/ })).toHaveFocus();
+  await screen.getByRole('button', { name: 'Load more' }).click();
+  await expect.element(screen.getByText('2,060 processes loaded, all of them')).toBeVisible();
+  await expect.element(grid).toHaveAttribute('aria-rowcount', '2061');
+  const tokens = services.callsOf('script.processes.list').map(({ query }) => query.get('pageToken'));
+  expect(tokens.filter((token) => token !== null)).toEqual(['next', 'last']);
 });
 
 test('live updates change rows in place and keep new ones waiting', async () => {

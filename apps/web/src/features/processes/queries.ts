@@ -1,4 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
+import { api } from '#shared/api.ts';
 import { operationPagesQuery, operationQuery } from '#shared/operation-query.ts';
 import type { Process } from './process-status.tsx';
 import type { ProcessList } from './search.ts';
@@ -49,4 +50,13 @@ export function sameFunctionQuery(process: Process) {
 /** Names a process in lists; made up from its facts when the service gives it no id. */
 export function processKey(process: Process): string {
   return process.processId ?? `${process.startTime}|${process.projectName}|${process.functionName}`;
+}
+
+/** Every process of a list, page by page, in the largest pages that the service gives. */
+export async function* readProcessPages(list: ProcessList, signal: AbortSignal): AsyncGenerator<readonly Process[]> {
+  const pages =
+    list.id === 'script.processes.list'
+      ? api.pages(list.id, { ...list.params, pageSize: 200 }, { signal })
+      : api.pages(list.id, { ...list.params, pageSize: 200 }, { signal });
+  for await (const { processes = [] } of pages) yield processes;
 }

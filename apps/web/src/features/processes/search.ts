@@ -63,6 +63,8 @@ export const processSearch = z.object({
   /** Completed on or before. */
   to: time,
   live: z.catch(z.optional(z.boolean()), undefined),
+  /** Columns that are shown, as `column-layout.ts` writes them. */
+  cols: text,
   /** Process whose details are shown. */
   peek: text,
 });

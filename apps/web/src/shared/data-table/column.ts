@@ -10,8 +10,12 @@ export type Column<Row> = {
   align?: 'end';
   /** Left out on screens below 768 px. */
   isWide?: boolean;
+  /** Shown only when the person chooses it. */
+  isExtra?: boolean;
   /** Key that the service sorts by; the header becomes a button. */
   sortKey?: string;
+  /** The plain value: what is exported, what loaded rows are sorted by, and what shows that a cell has changed. */
+  value?: (row: Row) => string | number | undefined;
 };
 
 /** Order of a list: a key of the service, ascending unless `isDescending`. */

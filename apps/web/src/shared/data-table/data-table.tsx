@@ -1,14 +1,23 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { clsx } from 'clsx';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { usePreferences } from '#shared/preferences/preferences-store.ts';
 import { useMediaQuery } from '#shared/use-media-query.ts';
 import type { Column, Sort } from './column.ts';
+import { findRow } from './grid-focus.ts';
+import { LoadMore } from './load-more.tsx';
+import type { RowAction } from './row-action.ts';
+import { CARD_HEIGHT_PX, ROW_HEIGHT_PX } from './row-height.ts';
 import { TableHead } from './table-head.tsx';
-import { TableRow } from './table-row.tsx';
+import { BOX_WIDTH_PX, TableRow } from './table-row.tsx';
+import type { ColumnLayout } from './use-column-layout.ts';
 import { useGridKeys } from './use-grid-keys.ts';
+import type { LoadedOrder } from './use-loaded-order.ts';
+import type { RowSelection } from './use-row-selection.ts';
 
-const ROW_HEIGHT = 36;
-const CARD_HEIGHT = 56;
+// Loaded when a menu opens.
+const RowMenu = lazy(async () => ({ default: (await import('./row-menu.tsx')).RowMenu }));
+
 const OVERSCAN = 12;
 
 export type DataTableProps<Row> = {
@@ -29,25 +38,114 @@ export type DataTableProps<Row> = {
   narrowDetail?: (row: Row) => ReactNode;
   /** A coloured edge for rows that need attention. */
   rowEdge?: (row: Row) => string | undefined;
+  /** What can be done with one row: a menu at its end, and on the key `.`. */
+  rowActions?: (row: Row) => readonly RowAction[];
   hasMore: boolean;
   isLoadingMore: boolean;
   onLoadMore: () => void;
   sort?: Sort | undefined;
   onSort?: (sort: Sort) => void;
+  /** Lets people sort loaded rows by columns that the service cannot sort by; `rows` are then those of this order. */
+  loadedOrder?: LoadedOrder<Row>;
+  /** Lets people choose columns and their widths; `columns` are then those of this layout. */
+  layout?: ColumnLayout<Row>;
+  /** Lets people pick rows. */
+  selection?: RowSelection<Row>;
   /** Shows rows that are being replaced as not quite there. */
   isStale?: boolean;
 };
 
 /**
  * A grid of rows (WAI-ARIA grid pattern) that draws only what is in view. One row holds the tab stop; arrows, j/k, Home,
- * End and Page keys move it, Enter opens, Space peeks.
+ * End and Page keys move it, Enter opens, Space peeks, Right enters the cells.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { columns, rows, rowId, hasMore, isStale } = props;
+  const { columns, rows, hasMore, isStale, selection, layout } = props;
   const scroller = useRef<HTMLDivElement>(null);
+  const { rowHeight, narrowDetail } = useRowShape(props);
+  const virtualizer = useRowVirtualizer(props, scroller, rowHeight);
+  const menu = useRowMenu(props, scroller);
+  const keys = useGridKeys(props, {
+    scroller,
+    scrollTo: (index) => virtualizer.scrollToIndex(index),
+    onMenu: props.rowActions && menu.openAt,
+  });
+  return (
+    <div
+      ref={scroller}
+      className="relative min-h-0 flex-1 overflow-auto bg-surface [--grid:var(--grid-narrow)] sm:[--grid:var(--grid-wide)]"
+      style={cssVariables(props)}
+    >
+      {/* Not a table element: rows are placed by a virtualizer, which table elements cannot be */}
+      <div
+        role="grid"
+        aria-label={props.label}
+        aria-rowcount={hasMore ? -1 : rows.length + 1}
+        aria-busy={isStale}
+        aria-multiselectable={selection !== undefined || undefined}
+        className="min-w-max"
+      >
+        <TableHead
+          columns={columns}
+          sort={props.sort}
+          onSort={props.onSort}
+          loadedOrder={props.loadedOrder}
+          layout={layout}
+          selection={selection}
+          hasMenu={props.rowActions !== undefined}
+        />
+        <div
+          role="rowgroup"
+          onKeyDown={keys.onKeyDown}
+          className={clsx('relative', isStale && 'opacity-60')}
+          style={{ height: virtualizer.getTotalSize() }}
+        >
+          {virtualizer.getVirtualItems().map((item) => {
+            const row = rows[item.index];
+            if (row === undefined) return null;
+            const id = props.rowId(row);
+            return (
+              <TableRow
+                key={item.key}
+                row={row}
+                id={id}
+                index={item.index}
+                offset={item.start}
+                height={rowHeight}
+                detail={narrowDetail?.(row)}
+                columns={columns}
+                label={props.rowLabel(row)}
+                edge={props.rowEdge?.(row)}
+                isOpen={id === props.openId}
+                isPicked={selection?.ids.has(id)}
+                isTabStop={item.index === keys.activeIndex}
+                onFocus={keys.setActiveIndex}
+                onOpen={props.onOpen}
+                onPick={(picked, isRange) => (isRange ? selection?.onExtend(picked) : selection?.onToggle(picked))}
+                onMenu={props.rowActions && menu.open}
+              />
+            );
+          })}
+        </div>
+      </div>
+      {hasMore && <LoadMore isLoading={props.isLoadingMore} onLoadMore={props.onLoadMore} />}
+      {menu.element}
+    </div>
+  );
+}
+
+function useRowShape<Row>(props: DataTableProps<Row>) {
+  const { density = 'default' } = usePreferences();
   const isNarrow = useMediaQuery('(width < 768px)');
   const narrowDetail = isNarrow ? props.narrowDetail : undefined;
-  const rowHeight = narrowDetail ? CARD_HEIGHT : ROW_HEIGHT;
+  return { rowHeight: narrowDetail ? CARD_HEIGHT_PX : ROW_HEIGHT_PX[density], narrowDetail };
+}
+
+function useRowVirtualizer<Row>(
+  { rows, rowId }: DataTableProps<Row>,
+  scroller: React.RefObject<HTMLDivElement | null>,
+  rowHeight: number,
+) {
   // Kept the same while rows are: with another one the virtualizer measures every row again.
   const getItemKey = useCallback(
     (index: number) => {
@@ -65,57 +163,41 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the virtualizer keeps the heights that it once asked for
   useEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
-  const keys = useGridKeys(props, scroller, (index) => virtualizer.scrollToIndex(index));
-  const template = useMemo(() => columns.map((column) => column.width).join(' '), [columns]);
-  return (
-    <div
-      ref={scroller}
-      className="relative min-h-0 flex-1 overflow-auto bg-surface [--grid:var(--grid-narrow)] sm:[--grid:var(--grid-wide)]"
-      style={cssVariables(template, columns)}
-    >
-      {/* Not a table element: rows are placed by a virtualizer, which table elements cannot be */}
-      <div
-        role="grid"
-        aria-label={props.label}
-        aria-rowcount={hasMore ? -1 : rows.length + 1}
-        aria-busy={isStale}
-        className="min-w-max"
-      >
-        <TableHead columns={columns} sort={props.sort} onSort={props.onSort} />
-        <div
-          role="rowgroup"
-          onKeyDown={keys.onKeyDown}
-          className={clsx('relative', isStale && 'opacity-60')}
-          style={{ height: virtualizer.getTotalSize() }}
-        >
-          {virtualizer.getVirtualItems().map((item) => {
-            const row = rows[item.index];
-            if (row === undefined) return null;
-            return (
-              <TableRow
-                key={item.key}
-                row={row}
-                index={item.index}
-                offset={item.start}
-                height={rowHeight}
-                detail={narrowDetail?.(row)}
-                columns={columns}
-                label={props.rowLabel(row)}
-                edge={props.rowEdge?.(row)}
-                isOpen={rowId(row) === props.openId}
-                isTabStop={item.index === keys.activeIndex}
-                onFocus={keys.setActiveIndex}
-                onOpen={props.onOpen}
-              />
-            );
-          })}
-        </div>
-      </div>
-    </div>
-  );
+  return virtualizer;
 }
 
-function cssVariables<Row>(template: string, columns: readonly Column<Row>[]) {
-  const narrow = columns.filter((column) => !column.isWide).map((column) => column.width);
-  return { '--grid-wide': template, '--grid-narrow': narrow.join(' ') } as React.CSSProperties;
+/** The menu of one row at a time, and the two ways to open it. */
+function useRowMenu<Row>(
+  { rows, rowLabel, rowActions }: DataTableProps<Row>,
+  scroller: React.RefObject<HTMLDivElement | null>,
+) {
+  const [opened, setOpened] = useState<{ row: Row; trigger: HTMLElement }>();
+  return {
+    open: (row: Row, trigger: HTMLElement) => setOpened({ row, trigger }),
+    openAt: (index: number) => {
+      const row = rows[index];
+      const trigger = findRow(scroller.current, index);
+      if (row !== undefined && trigger) setOpened({ row, trigger });
+    },
+    element: opened && rowActions && (
+      <Suspense fallback={null}>
+        <RowMenu
+          label={rowLabel(opened.row)}
+          actions={rowActions(opened.row)}
+          trigger={opened.trigger}
+          onClose={() => setOpened(undefined)}
+        />
+      </Suspense>
+    ),
+  };
+}
+
+function cssVariables<Row>({ columns, selection, rowActions }: DataTableProps<Row>) {
+  const box = selection ? [`${BOX_WIDTH_PX}px`] : [];
+  const menu = rowActions ? [`${BOX_WIDTH_PX}px`] : [];
+  const tracks = (shown: readonly Column<Row>[]) => [...box, ...shown.map(({ width }) => width), ...menu].join(' ');
+  return {
+    '--grid-wide': tracks(columns),
+    '--grid-narrow': tracks(columns.filter(({ isWide }) => !isWide)),
+  } as CSSProperties;
 }

@@ -1,16 +1,22 @@
 import { clsx } from 'clsx';
-import { ArrowDown, ArrowUp } from 'lucide-react';
-import { Button } from 'react-aria-components';
 import type { Column, Sort } from './column.ts';
+import { ColumnHeader } from './column-header.tsx';
+import type { ColumnLayout } from './use-column-layout.ts';
+import type { LoadedOrder } from './use-loaded-order.ts';
+import type { RowSelection } from './use-row-selection.ts';
 
 type TableHeadProps<Row> = {
   columns: readonly Column<Row>[];
   sort: Sort | undefined;
   onSort: ((sort: Sort) => void) | undefined;
+  loadedOrder: LoadedOrder<Row> | undefined;
+  layout: ColumnLayout<Row> | undefined;
+  selection: RowSelection<Row> | undefined;
+  hasMenu: boolean;
 };
 
-/** The row of column names. Those that the service can sort by are buttons. */
-export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
+/** The row of column names. Those that rows can be sorted by are buttons. */
+export function TableHead<Row>({ columns, selection, hasMenu, ...order }: TableHeadProps<Row>) {
   return (
     <div role="rowgroup" className="sticky top-0 z-10">
       <div
@@ -19,48 +25,40 @@ export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
         tabIndex={-1}
         className="grid h-32 grid-cols-(--grid) items-center border-line border-b border-l-2 border-l-transparent bg-sunken"
       >
-        {columns.map((column) => (
-          <div
+        {selection && <PickAll selection={selection} />}
+        {columns.map((column, index) => (
+          <ColumnHeader
             key={column.id}
-            role="columnheader"
-            tabIndex={-1}
-            aria-sort={ariaSort(column, sort)}
-            className={clsx(
-              'truncate px-12 font-medium text-ink-2 text-small',
-              column.align === 'end' && 'text-right',
-              column.isWide && 'max-sm:hidden',
-            )}
-          >
-            {column.sortKey && onSort ? (
-              <SortButton header={column.header} sortKey={column.sortKey} sort={sort} onSort={onSort} />
-            ) : (
-              column.header
-            )}
-          </div>
+            column={column}
+            {...order}
+            className={clsx(index === 0 && 'sticky z-1 bg-inherit', index === 0 && (selection ? 'left-36' : 'left-0'))}
+          />
         ))}
+        {hasMenu && (
+          <div role="columnheader" tabIndex={-1}>
+            <span className="sr-only">Actions</span>
+          </div>
+        )}
       </div>
     </div>
   );
 }
 
-type SortButtonProps = { header: string; sortKey: string; sort: Sort | undefined; onSort: (sort: Sort) => void };
-
-function SortButton({ header, sortKey, sort, onSort }: SortButtonProps) {
-  const isActive = sort?.key === sortKey;
-  const Arrow = isActive && sort.isDescending ? ArrowDown : ArrowUp;
+function PickAll<Row>({ selection }: { selection: RowSelection<Row> }) {
   return (
-    <Button
-      onPress={() => onSort({ key: sortKey, isDescending: isActive ? !sort.isDescending : false })}
-      className="inline-flex cursor-default items-center gap-4 rounded-control hover:text-ink"
-    >
-      {header}
-      {isActive && <Arrow size={12} strokeWidth={2} aria-hidden />}
-    </Button>
+    <div role="columnheader" tabIndex={-1} className="sticky left-0 z-1 bg-inherit">
+      <label className="flex size-28 cursor-default items-center justify-center">
+        <input
+          type="checkbox"
+          aria-label="Select all loaded rows"
+          checked={selection.isAll}
+          ref={(box) => {
+            if (box) box.indeterminate = selection.rows.length > 0 && !selection.isAll;
+          }}
+          onChange={selection.onToggleAll}
+          className="size-16 accent-accent"
+        />
+      </label>
+    </div>
   );
-}
-
-function ariaSort<Row>(column: Column<Row>, sort: Sort | undefined): 'ascending' | 'descending' | 'none' | undefined {
-  if (!column.sortKey) return undefined;
-  if (sort?.key !== column.sortKey) return 'none';
-  return sort.isDescending ? 'descending' : 'ascending';
 }

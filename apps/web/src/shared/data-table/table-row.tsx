@@ -1,9 +1,15 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { EllipsisVertical } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { Column } from './column.ts';
+import { GridCell } from './grid-cell.tsx';
+
+/** Width of the column of boxes, and of the one that holds the menus, in pixels. */
+export const BOX_WIDTH_PX = 36;
 
 type TableRowProps<Row> = {
   row: Row;
+  id: string;
   index: number;
   /** Distance from the top of the list, in pixels. */
   offset: number;
@@ -14,58 +20,58 @@ type TableRowProps<Row> = {
   detail: ReactNode;
   edge: string | undefined;
   isOpen: boolean;
+  /** Undefined in tables whose rows cannot be picked. */
+  isPicked: boolean | undefined;
   isTabStop: boolean;
   onFocus: (index: number) => void;
   onOpen: (row: Row) => void;
+  onPick: (id: string, isRange: boolean) => void;
+  onMenu: ((row: Row, trigger: HTMLElement) => void) | undefined;
 };
 
 /** One row of a table. */
-export function TableRow<Row>({
-  row,
-  index,
-  offset,
-  height,
-  columns,
-  label,
-  detail,
-  edge,
-  isOpen,
-  isTabStop,
-  onFocus,
-  onOpen,
-}: TableRowProps<Row>) {
+export function TableRow<Row>(props: TableRowProps<Row>) {
+  const { row, id, index, columns, label, detail, isOpen, isPicked, onMenu } = props;
+  const isMarked = isOpen || isPicked;
+  const press = (event: MouseEvent) => {
+    if (isOnControl(event.target)) return;
+    if (isPicked !== undefined && (event.shiftKey || event.ctrlKey || event.metaKey)) props.onPick(id, event.shiftKey);
+    else props.onOpen(row);
+  };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles the keys of all its rows
     <div
       role="row"
       aria-rowindex={index + 2}
-      aria-selected={isOpen}
+      aria-selected={isPicked ?? isOpen}
+      aria-current={isOpen || undefined}
       aria-label={label}
       data-row-index={index}
-      tabIndex={isTabStop ? 0 : -1}
-      onFocus={() => onFocus(index)}
-      onClick={() => onOpen(row)}
+      tabIndex={props.isTabStop ? 0 : -1}
+      onFocus={() => props.onFocus(index)}
+      onClick={press}
+      onMouseDown={(event) => {
+        // A range of rows, not of text.
+        if (event.shiftKey && isPicked !== undefined) event.preventDefault();
+      }}
       className={clsx(
-        'absolute inset-x-0 grid cursor-default grid-cols-(--grid) content-center items-center border-line border-b border-l-2 focus-visible:-outline-offset-2',
-        isOpen ? 'border-l-accent bg-selected' : 'hover:bg-hover',
-        !isOpen && (edge ?? 'border-l-transparent'),
+        'group/row absolute inset-x-0 grid cursor-default grid-cols-(--grid) content-center items-center border-line border-b border-l-2 focus-visible:-outline-offset-2',
+        isMarked ? 'border-l-accent bg-selected' : 'bg-surface hover:bg-hover',
+        !isMarked && (props.edge ?? 'border-l-transparent'),
       )}
-      style={{ height, transform: `translateY(${offset}px)` }}
+      style={{ height: props.height, transform: `translateY(${props.offset}px)` }}
     >
-      {columns.map((column) => (
-        <div
+      {isPicked !== undefined && <PickCell id={id} label={label} isPicked={isPicked} onPick={props.onPick} />}
+      {columns.map((column, place) => (
+        <GridCell
           key={column.id}
-          role="gridcell"
-          tabIndex={-1}
-          className={clsx(
-            'min-w-0 truncate px-12',
-            column.align === 'end' && 'text-right',
-            column.isWide && 'max-sm:hidden',
-          )}
-        >
-          {column.cell(row)}
-        </div>
+          column={column}
+          row={row}
+          index={place}
+          pinnedAtPx={place === 0 ? Number(isPicked !== undefined) * BOX_WIDTH_PX : undefined}
+        />
       ))}
+      {onMenu && <MenuCell label={label} onMenu={(trigger) => onMenu(row, trigger)} />}
       {detail !== undefined && (
         <div role="gridcell" tabIndex={-1} className="col-span-full truncate px-12 text-ink-2 text-small">
           {detail}
@@ -73,4 +79,46 @@ export function TableRow<Row>({
       )}
     </div>
   );
+}
+
+type PickCellProps = { id: string; label: string; isPicked: boolean; onPick: (id: string, isRange: boolean) => void };
+
+function PickCell({ id, label, isPicked, onPick }: PickCellProps) {
+  return (
+    <div role="gridcell" tabIndex={-1} className="sticky left-0 z-1 bg-inherit">
+      {/* A native box: forty of them are drawn with every page of rows */}
+      <label className="flex size-28 cursor-default items-center justify-center">
+        <input
+          type="checkbox"
+          tabIndex={-1}
+          aria-label={`Select ${label}`}
+          checked={isPicked}
+          onClick={(event) => onPick(id, event.shiftKey)}
+          readOnly
+          className="size-16 accent-accent"
+        />
+      </label>
+    </div>
+  );
+}
+
+function MenuCell({ label, onMenu }: { label: string; onMenu: (trigger: HTMLElement) => void }) {
+  return (
+    <div role="gridcell" tabIndex={-1} className="flex items-center justify-center">
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={`Actions for ${label}`}
+        aria-haspopup="menu"
+        onClick={(event) => onMenu(event.currentTarget)}
+        className="inline-flex size-24 items-center justify-center rounded-control text-ink-2 hover:bg-hover hover:text-ink sm:opacity-0 sm:focus-visible:opacity-100 sm:group-hover/row:opacity-100 sm:group-focus-within/row:opacity-100"
+      >
+        <EllipsisVertical size={16} strokeWidth={1.75} aria-hidden />
+      </button>
+    </div>
+  );
+}
+
+function isOnControl(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('a, button, input, label') !== null;
 }

@@ -1,8 +1,12 @@
-import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { useShortcut } from '#shared/use-shortcut.ts';
+import { enterCell, findPlace, focusCell, focusLastCell, focusRow } from './grid-focus.ts';
+import { cellKeyActions, type GridMoves, rowKeyActions } from './grid-key-actions.ts';
+import { useLoadMoreOnScroll } from './use-load-more-on-scroll.ts';
+import type { RowSelection } from './use-row-selection.ts';
 
-const PAGE_ROWS = 12;
 const LOAD_AHEAD_ROWS = 10;
+const AUTO_LOAD_ROWS = 2_000; // Beyond them the person asks for more: an hour of scrolling finds nothing.
 
 type GridOptions<Row> = {
   rows: readonly Row[];
@@ -13,71 +17,80 @@ type GridOptions<Row> = {
   hasMore: boolean;
   isLoadingMore: boolean;
   onLoadMore: () => void;
+  selection?: RowSelection<Row> | undefined;
+};
+
+type GridView = {
+  scroller: RefObject<HTMLElement | null>;
+  scrollTo: (index: number) => void;
+  onMenu: ((index: number) => void) | undefined;
 };
 
 /** The keyboard of a table: which row holds the tab stop, and what the keys do with it. */
-export function useGridKeys<Row>(
-  { rows, rowId, openId, onOpen, onPeek, hasMore, isLoadingMore, onLoadMore }: GridOptions<Row>,
-  scroller: RefObject<HTMLElement | null>,
-  scrollTo: (index: number) => void,
-) {
+export function useGridKeys<Row>(options: GridOptions<Row>, { scroller, scrollTo, onMenu }: GridView) {
+  const { rows, rowId, openId, onOpen, onPeek = onOpen, hasMore, isLoadingMore, onLoadMore } = options;
   const [activeIndex, setActiveIndex] = useState(0);
   const last = rows.length - 1;
-  const clamped = Math.max(0, Math.min(activeIndex, last));
-  useLoadMoreOnScroll(scroller, hasMore && !isLoadingMore, onLoadMore, rows.length);
+  const active = Math.max(0, Math.min(activeIndex, last));
+  const askedAt = useRef(0); // Keys and scrolling come to the end at the same time; they ask once.
+  const loadOnce = () => {
+    if (askedAt.current !== rows.length) onLoadMore();
+    askedAt.current = rows.length;
+  };
+  const loadMore = hasMore && !isLoadingMore && rows.length < AUTO_LOAD_ROWS ? loadOnce : undefined;
+  useLoadMoreOnScroll(scroller, loadMore, rows.length);
 
-  const moveTo = (index: number) => {
+  const moveTo = (index: number, cell?: number) => {
     const next = Math.max(0, Math.min(index, last));
     setActiveIndex(next);
     scrollTo(next);
-    if (hasMore && !isLoadingMore && next > last - LOAD_AHEAD_ROWS) onLoadMore();
+    if (next > last - LOAD_AHEAD_ROWS) loadMore?.();
     // The row may be drawn only after the list has scrolled.
-    requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-row-index="${next}"]`)?.focus());
+    requestAnimationFrame(() =>
+      cell === undefined ? focusRow(scroller.current, next) : focusCell(scroller.current, next, cell),
+    );
     const row = rows[next];
-    if (openId !== undefined && row !== undefined && rowId(row) !== openId) (onPeek ?? onOpen)(row);
+    if (openId !== undefined && row !== undefined && rowId(row) !== openId) onPeek(row);
   };
-  useShortcut('j', () => moveTo(clamped + 1), rows.length > 0);
-  useShortcut('k', () => moveTo(clamped - 1), rows.length > 0);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const row = rows[clamped];
-    // Keys pressed on a control inside a row belong to that control.
-    if (row === undefined || !(event.target instanceof HTMLElement) || event.target.role !== 'row') return;
-    const actions: Readonly<Record<string, () => void>> = {
-      ArrowDown: () => moveTo(clamped + 1),
-      ArrowUp: () => moveTo(clamped - 1),
-      PageDown: () => moveTo(clamped + PAGE_ROWS),
-      PageUp: () => moveTo(clamped - PAGE_ROWS),
-      Home: () => moveTo(0),
-      End: () => moveTo(last),
-      Enter: () => onOpen(row),
-      ' ': () => (onPeek ?? onOpen)(row),
-    };
-    const action = actions[event.key];
-    if (!action) return;
-    event.preventDefault();
-    action();
+  const row = rows[active];
+  const moves: GridMoves = {
+    active,
+    last,
+    moveTo,
+    focusRow: () => focusRow(scroller.current, active),
+    focusCell: (cell) => focusCell(scroller.current, active, cell),
+    focusLastCell: () => focusLastCell(scroller.current, active),
+    enterCell: (cell) => enterCell(scroller.current, active, cell),
+    open: () => row !== undefined && onOpen(row),
+    peek: () => row !== undefined && onPeek(row),
   };
-  return { activeIndex: clamped, setActiveIndex, onKeyDown };
+  useRowShortcuts(moves, row === undefined ? undefined : rowId(row), options.selection, onMenu);
+  return { activeIndex: active, setActiveIndex, onKeyDown: (event: KeyboardEvent) => pressKey(event, moves) };
 }
 
-const NEAR_END_PX = 400;
+function pressKey(event: KeyboardEvent, moves: GridMoves): void {
+  const place = findPlace(event.target);
+  if (!place) return;
+  const key = event.ctrlKey || event.metaKey ? `Ctrl+${event.key}` : event.key;
+  const actions = place.kind === 'row' ? rowKeyActions(moves) : cellKeyActions(moves, place.cell);
+  // What a cell holds has its own keys; the way out is the grid's.
+  const action = place.kind === 'widget' ? key === 'Escape' && (() => moves.focusCell(place.cell)) : actions[key];
+  if (!action) return;
+  event.preventDefault();
+  action();
+}
 
-function useLoadMoreOnScroll(
-  scroller: RefObject<HTMLElement | null>,
-  isEnabled: boolean,
-  onLoadMore: () => void,
-  rowCount: number,
+function useRowShortcuts<Row>(
+  { active, moveTo }: GridMoves,
+  activeId: string | undefined,
+  selection: RowSelection<Row> | undefined,
+  onMenu: ((index: number) => void) | undefined,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: more rows change what is near the end
-  useEffect(() => {
-    const element = scroller.current;
-    if (!element || !isEnabled) return undefined;
-    const onScroll = () => {
-      const restPx = element.scrollHeight - element.scrollTop - element.clientHeight;
-      if (restPx < NEAR_END_PX) onLoadMore();
-    };
-    element.addEventListener('scroll', onScroll, { passive: true });
-    return () => element.removeEventListener('scroll', onScroll);
-  }, [scroller, isEnabled, onLoadMore, rowCount]);
+  const canPick = activeId !== undefined && selection !== undefined;
+  useShortcut('j', () => moveTo(active + 1), activeId !== undefined);
+  useShortcut('k', () => moveTo(active - 1), activeId !== undefined);
+  useShortcut('x', () => canPick && selection.onToggle(activeId), canPick);
+  useShortcut('X', () => canPick && selection.onExtend(activeId), canPick);
+  useShortcut('*', () => selection?.onToggleAll(), canPick);
+  useShortcut('.', () => onMenu?.(active), activeId !== undefined && onMenu !== undefined);
 }

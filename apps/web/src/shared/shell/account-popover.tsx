@@ -1,14 +1,15 @@
 import { LogOut } from 'lucide-react';
-import { type RefObject, useState } from 'react';
+import type { RefObject } from 'react';
 import { Header, Menu, MenuItem, MenuSection, Popover, Separator } from 'react-aria-components';
+import { changePreferences } from '#shared/preferences/preferences-api.ts';
+import { usePreferences } from '#shared/preferences/preferences-store.ts';
 import { type Session, signOut } from '#shared/session.ts';
-import { chooseTheme, readTheme, type Theme } from '#shared/theme.ts';
 
-const THEMES: readonly (readonly [Theme, string])[] = [
+const THEMES = [
   ['system', 'As the system'],
   ['light', 'Light'],
   ['dark', 'Dark'],
-];
+] as const;
 const itemClass =
   'flex h-28 cursor-default items-center gap-8 rounded-control px-8 outline-none focus:bg-hover selected:font-medium';
 
@@ -20,11 +21,7 @@ type AccountPopoverProps = {
 
 /** Who is signed in, the theme, and the way out. */
 export function AccountPopover({ session, triggerRef, onClose }: AccountPopoverProps) {
-  const [theme, setTheme] = useState(readTheme);
-  const choose = (next: Theme) => {
-    chooseTheme(next);
-    setTheme(next);
-  };
+  const { theme = 'system' } = usePreferences();
   return (
     <Popover
       isOpen
@@ -49,7 +46,7 @@ export function AccountPopover({ session, triggerRef, onClose }: AccountPopoverP
           onSelectionChange={(keys) => {
             const [key] = keys === 'all' ? [] : keys;
             const next = THEMES.find(([id]) => id === key);
-            if (next) choose(next[0]);
+            if (next) changePreferences({ theme: next[0] });
           }}
         >
           <Header className="px-8 py-4 font-semibold text-ink-3 text-micro">Theme</Header>

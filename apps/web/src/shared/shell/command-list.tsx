@@ -12,8 +12,8 @@ import {
   SearchField,
   useFilter,
 } from 'react-aria-components';
+import { changePreferences } from '#shared/preferences/preferences-api.ts';
 import { mayCall, signOut, useSession } from '#shared/session.ts';
-import { chooseTheme } from '#shared/theme.ts';
 import { screens } from './screens.ts';
 import { openShortcutSheet } from './shortcut-sheet.tsx';
 
@@ -80,7 +80,7 @@ function useCommands(text: string): Command[] {
     id: `theme-${theme}`,
     label: theme === 'system' ? 'Use the theme of the system' : `Use the ${theme} theme`,
     icon: SunMoon,
-    run: () => chooseTheme(theme),
+    run: () => changePreferences({ theme }),
   }));
   return [
     ...(ID_PATTERN.test(text) ? idCommands(text, go) : []),

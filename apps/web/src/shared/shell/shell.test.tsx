@@ -72,7 +72,7 @@ test('a theme that is chosen is applied and remembered', async () => {
   await screen.getByRole('button', { name: /account of Olga Operator/i }).click();
   await screen.getByRole('menuitemradio', { name: 'Dark' }).click();
   expect(document.documentElement.dataset.theme).toBe('dark');
-  expect(localStorage.getItem('rotunda.theme')).toBe('dark');
+  expect(localStorage.getItem('rotunda.preferences')).toContain('"theme":"dark"');
   await screen.getByRole('button', { name: /account of Olga Operator/i }).click();
   await screen.getByRole('menuitemradio', { name: 'As the system' }).click();
   expect(document.documentElement.dataset.theme).toBeUndefined();

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { loadPreferences } from '#shared/preferences/preferences-api.ts';
 import { type Session, SessionContext } from '#shared/session.ts';
 import { usePersistedFlag } from '#shared/use-persisted-flag.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
@@ -9,6 +10,7 @@ import { TopBar } from './top-bar.tsx';
 
 /** The frame of every screen: top bar, navigation and the screen itself. */
 export function Shell({ session, children }: { session: Session; children: ReactNode }) {
+  useEffect(() => void loadPreferences(), []);
   const [isCollapsed, setIsCollapsed] = usePersistedFlag('rotunda.nav-collapsed');
   useShortcut('[', () => setIsCollapsed(!isCollapsed));
   return (

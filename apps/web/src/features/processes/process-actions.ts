@@ -1,0 +1,34 @@
+import { Braces, ListFilter, PanelRight } from 'lucide-react';
+import type { RowAction } from '#shared/data-table/row-action.ts';
+import { copyProcesses } from './copy-processes.ts';
+import type { Process } from './process-status.tsx';
+import { processKey } from './queries.ts';
+import type { ProcessSearch } from './search.ts';
+
+/** What can be done with one process. There is no call that stops one, so nothing here does. */
+export function processActions(process: Process, onSearch: (change: Partial<ProcessSearch>) => void): RowAction[] {
+  const { functionName, scriptId } = process;
+  return [
+    {
+      id: 'details',
+      label: 'Show details',
+      icon: PanelRight,
+      onAction: () => onSearch({ peek: processKey(process) }),
+    },
+    {
+      id: 'function',
+      label: 'Show only this function',
+      icon: ListFilter,
+      blockedBecause: functionName ? undefined : 'The service did not name its function.',
+      onAction: () => onSearch({ fn: functionName }),
+    },
+    {
+      id: 'script',
+      label: 'Show only this script',
+      icon: ListFilter,
+      blockedBecause: scriptId ? undefined : 'The service did not name its script.',
+      onAction: () => onSearch({ script: scriptId, project: undefined }),
+    },
+    { id: 'json', label: 'Copy as JSON', icon: Braces, onAction: () => copyProcesses([process]) },
+  ];
+}

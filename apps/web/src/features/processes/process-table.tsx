@@ -1,0 +1,71 @@
+import { DataTable } from '#shared/data-table/data-table.tsx';
+import { SelectionBar } from '#shared/data-table/selection-bar.tsx';
+import type { ColumnLayout } from '#shared/data-table/use-column-layout.ts';
+import type { LoadedOrder } from '#shared/data-table/use-loaded-order.ts';
+import type { RowSelection } from '#shared/data-table/use-row-selection.ts';
+import { Button } from '#ui/button.tsx';
+import { copyProcesses } from './copy-processes.ts';
+import { processActions } from './process-actions.ts';
+import { durationText } from './process-columns.tsx';
+import { type Process, statusLook } from './process-status.tsx';
+import { processKey } from './queries.ts';
+import { type ProcessSearch, toWords } from './search.ts';
+import type { useProcessList } from './use-process-list.ts';
+
+type ProcessTableProps = {
+  processes: ReturnType<typeof useProcessList>;
+  order: LoadedOrder<Process>;
+  layout: ColumnLayout<Process>;
+  selection: RowSelection<Process>;
+  openId: string | undefined;
+  nowMs: number;
+  onSearch: (change: Partial<ProcessSearch>) => void;
+};
+
+/** The loaded processes as a table. */
+export function ProcessTable({ processes, order, layout, selection, openId, nowMs, onSearch }: ProcessTableProps) {
+  return (
+    <>
+      <DataTable
+        label="Processes"
+        columns={layout.columns}
+        layout={layout}
+        rows={order.rows}
+        loadedOrder={order}
+        selection={selection}
+        rowId={processKey}
+        rowLabel={rowLabel}
+        rowEdge={rowEdge}
+        rowActions={(process) => processActions(process, onSearch)}
+        narrowDetail={(process) => narrowDetail(process, nowMs)}
+        openId={openId}
+        onOpen={(process) => onSearch({ peek: processKey(process) })}
+        hasMore={processes.hasMore}
+        isLoadingMore={processes.isLoadingMore}
+        onLoadMore={processes.loadMore}
+        isStale={processes.isRefreshing}
+      />
+      <SelectionBar selection={selection} noun="processes">
+        <Button onPress={() => copyProcesses(selection.rows)}>Copy as JSON</Button>
+      </SelectionBar>
+    </>
+  );
+}
+
+function rowLabel(process: Process): string {
+  return `${process.functionName ?? 'Process'} in ${process.projectName ?? 'an unnamed project'}, ${statusLook(process.processStatus).label}`;
+}
+
+function narrowDetail(process: Process, nowMs: number): string {
+  const facts = [
+    process.projectName,
+    process.processType && toWords(process.processType),
+    durationText(process, nowMs),
+  ];
+  return facts.filter(Boolean).join(' · ');
+}
+
+function rowEdge({ processStatus }: Process): string | undefined {
+  if (processStatus === 'FAILED') return 'border-l-red-solid';
+  return processStatus === 'TIMED_OUT' ? 'border-l-orange-solid' : undefined;
+}

@@ -1,0 +1,58 @@
+import { Radio, RefreshCw } from 'lucide-react';
+import { ColumnChooser } from '#shared/data-table/column-chooser.tsx';
+import { ExportMenu } from '#shared/data-table/export-menu.tsx';
+import type { ColumnLayout } from '#shared/data-table/use-column-layout.ts';
+import type { LoadedOrder } from '#shared/data-table/use-loaded-order.ts';
+import type { RowSelection } from '#shared/data-table/use-row-selection.ts';
+import { saveFile } from '#shared/save-file.ts';
+import { useShortcut } from '#shared/use-shortcut.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { processesToCsv } from './process-csv.ts';
+import type { Process } from './process-status.tsx';
+import { readProcessPages } from './queries.ts';
+import type { ProcessList, ProcessSearch } from './search.ts';
+
+type ProcessesHeadProps = {
+  list: ProcessList;
+  order: LoadedOrder<Process>;
+  layout: ColumnLayout<Process>;
+  selection: RowSelection<Process>;
+  processes: { hasMore: boolean };
+  isLive: boolean;
+  onSearch: (change: Partial<ProcessSearch>) => void;
+  onRenew: () => void;
+};
+
+/** The head of the processes screen: choose columns, save rows, load again, live or not. */
+export function ProcessesHead({ list, order, layout, selection, processes, isLive, ...props }: ProcessesHeadProps) {
+  const toggleLive = () => props.onSearch({ live: isLive ? false : undefined });
+  useShortcut('L', toggleLive);
+  useShortcut('R', props.onRenew);
+  useShortcut('e', () => saveFile('processes.csv', 'text/csv', processesToCsv(order.rows)), order.rows.length > 0);
+  return (
+    <PageHead
+      title="Processes"
+      actions={
+        <>
+          <ColumnChooser layout={layout} />
+          <ExportMenu
+            name="processes"
+            rows={order.rows}
+            picked={selection.rows}
+            hasMore={processes.hasMore}
+            toCsv={processesToCsv}
+            pages={(signal) => readProcessPages(list, signal)}
+          />
+          <IconButton icon={RefreshCw} label="Load again" onPress={props.onRenew} />
+          <IconButton
+            icon={Radio}
+            label={isLive ? 'Turn live updates off' : 'Turn live updates on'}
+            isActive={isLive}
+            onPress={toggleLive}
+          />
+        </>
+      }
+    />
+  );
+}

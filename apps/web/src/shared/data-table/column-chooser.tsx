@@ -1,0 +1,38 @@
+import { Columns3 } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { ToolButton } from '#ui/tool-button.tsx';
+import type { ColumnLayout } from './use-column-layout.ts';
+
+// Loaded when it is about to open.
+const loadPopover = () => import('./column-popover.tsx');
+const ColumnPopover = lazy(async () => ({ default: (await loadPopover()).ColumnPopover }));
+
+/** The button that opens the choice of columns. */
+export function ColumnChooser<Row>({ layout }: { layout: ColumnLayout<Row> }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <ToolButton
+        icon={Columns3}
+        label="Columns"
+        buttonRef={button}
+        isActive={layout.isChosen}
+        isExpanded={isOpen}
+        onWarm={() => void loadPopover()}
+        onPress={() => setIsOpen(true)}
+      />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ColumnPopover
+            columns={layout.all}
+            choices={layout.choices}
+            triggerRef={button}
+            onChoose={layout.onChoose}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

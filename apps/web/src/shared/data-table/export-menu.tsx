@@ -1,0 +1,43 @@
+import { Download } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { ToolButton } from '#ui/tool-button.tsx';
+import type { ExportSource } from './use-export.ts';
+import { useExport } from './use-export.ts';
+
+// Loaded when it is about to open.
+const loadPopover = () => import('./export-popover.tsx');
+const ExportPopover = lazy(async () => ({ default: (await loadPopover()).ExportPopover }));
+
+/** The button that saves rows as files; while everything that matches is fetched it counts, and stops on request. */
+export function ExportMenu<Row>(source: ExportSource<Row>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const { progress, save, saveAll, stop } = useExport(source);
+  return (
+    <>
+      <ToolButton
+        icon={Download}
+        label={progress === undefined ? 'Export' : `Stop at ${progress.toLocaleString('en')}`}
+        buttonRef={button}
+        isActive={progress !== undefined}
+        {...(progress === undefined && { isExpanded: isOpen })}
+        isDisabled={source.rows.length === 0}
+        onWarm={() => void loadPopover()}
+        onPress={() => (progress === undefined ? setIsOpen(true) : stop())}
+      />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ExportPopover
+            loadedCount={source.rows.length}
+            pickedCount={source.picked?.length ?? 0}
+            hasMore={source.hasMore}
+            triggerRef={button}
+            onSave={save}
+            onSaveAll={(format) => void saveAll(format)}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { RefObject } from 'react';
+import { Header, Menu, MenuItem, MenuSection, Popover } from 'react-aria-components';
+import type { ExportFormat, ExportScope } from './use-export.ts';
+
+type ExportPopoverProps = {
+  loadedCount: number;
+  pickedCount: number;
+  hasMore: boolean;
+  triggerRef: RefObject<HTMLButtonElement | null>;
+  onSave: (format: ExportFormat, scope: ExportScope) => void;
+  onSaveAll: (format: ExportFormat) => void;
+  onClose: () => void;
+};
+
+const FORMATS: readonly (readonly [ExportFormat, string])[] = [
+  ['csv', 'CSV'],
+  ['json', 'JSON'],
+];
+
+/** What can be saved: the picked rows, the loaded ones, or everything that matches. */
+export function ExportPopover({ loadedCount, pickedCount, hasMore, ...props }: ExportPopoverProps) {
+  const sections = [
+    ...(pickedCount > 0 ? [{ title: `${count(pickedCount)} selected`, scope: 'picked' as const }] : []),
+    { title: hasMore ? `${count(loadedCount)} loaded` : `All ${count(loadedCount)}`, scope: 'loaded' as const },
+    ...(hasMore ? [{ title: 'Everything that matches', scope: 'all' as const }] : []),
+  ];
+  return (
+    <Popover
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) props.onClose();
+      }}
+      triggerRef={props.triggerRef}
+      aria-label="Export"
+      placement="bottom end"
+      className="min-w-200 rounded-card border border-line bg-surface shadow-popover dark:border-line-strong entering:animate-[appear_160ms]"
+    >
+      <Menu aria-label="Export" autoFocus="first" onClose={props.onClose} className="p-4 outline-none">
+        {sections.map(({ title, scope }) => (
+          <MenuSection key={scope}>
+            <Header className="px-8 pt-8 pb-4 font-semibold text-ink-3 text-micro">{title}</Header>
+            {FORMATS.map(([format, name]) => (
+              <MenuItem
+                key={format}
+                id={`${scope}-${format}`}
+                onAction={() => (scope === 'all' ? props.onSaveAll(format) : props.onSave(format, scope))}
+                className="flex h-28 cursor-default items-center rounded-control px-8 outline-none focus:bg-hover"
+              >
+                {name}
+              </MenuItem>
+            ))}
+          </MenuSection>
+        ))}
+      </Menu>
+    </Popover>
+  );
+}
+
+function count(rows: number): string {
+  return `${rows.toLocaleString('en')} ${rows === 1 ? 'row' : 'rows'}`;
+}

@@ -1,0 +1,50 @@
+import { clsx } from 'clsx';
+import { useEffect, useRef, useState } from 'react';
+import type { Column } from './column.ts';
+
+type GridCellProps<Row> = {
+  column: Column<Row>;
+  row: Row;
+  /** Place among the columns that are shown. */
+  index: number;
+  /** Stays in sight when the table scrolls sideways, this far from its left edge. */
+  pinnedAtPx: number | undefined;
+};
+
+/** One cell. When its plain value changes under the same row, it is tinted for a moment. */
+export function GridCell<Row>({ column, row, index, pinnedAtPx }: GridCellProps<Row>) {
+  const changes = useChangeCount(column.value?.(row));
+  return (
+    <div
+      role="gridcell"
+      tabIndex={-1}
+      data-cell-index={index}
+      className={clsx(
+        'flex h-full min-w-0 items-center px-12 focus-visible:-outline-offset-2',
+        column.align === 'end' && 'justify-end text-right',
+        column.isWide && 'max-sm:hidden',
+        pinnedAtPx !== undefined && 'sticky z-1 bg-inherit',
+      )}
+      style={pinnedAtPx === undefined ? undefined : { left: pinnedAtPx }}
+    >
+      <div
+        key={changes}
+        className={clsx('min-w-0 truncate', changes > 0 && 'animate-[tint_600ms_ease-out] rounded-control')}
+      >
+        {column.cell(row)}
+      </div>
+    </div>
+  );
+}
+
+/** How often a value has become another one since it was first seen. */
+function useChangeCount(value: string | number | undefined): number {
+  const [count, setCount] = useState(0);
+  const before = useRef(value);
+  useEffect(() => {
+    if (before.current === value) return;
+    before.current = value;
+    setCount((changes) => changes + 1);
+  }, [value]);
+  return count;
+}

@@ -1,0 +1,12 @@
+import { Button } from '#ui/button.tsx';
+
+/** Stands at the end of the loaded rows when there are more. */
+export function LoadMore({ isLoading, onLoadMore }: { isLoading: boolean; onLoadMore: () => void }) {
+  return (
+    <div className="sticky left-0 flex justify-center py-6">
+      <Button kind="quiet" onPress={onLoadMore} isDisabled={isLoading}>
+        {isLoading ? 'Loading…' : 'Load more'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+/** Ids of the rows from one to another, whichever comes first, both included. */
+export function idsBetween(ids: readonly string[], from: string, to: string): readonly string[] {
+  const [first, last] = [ids.indexOf(from), ids.indexOf(to)].sort((one, other) => one - other);
+  if (first === undefined || last === undefined || first < 0) return ids.includes(to) ? [to] : [];
+  return ids.slice(first, last + 1);
+}
+
+/** A set with an id put in, or taken out when it was there. */
+export function withToggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(ids);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Kbd } from '#ui/kbd.tsx';
+import type { RowSelection } from './use-row-selection.ts';
+
+type SelectionBarProps<Row> = {
+  selection: RowSelection<Row>;
+  /** Noun in the plural, such as `processes`. */
+  noun: string;
+  /** What can be done with the picked rows. */
+  children: ReactNode;
+};
+
+/** Appears under a table when rows are picked: how many, and what can be done with them. */
+export function SelectionBar<Row>({ selection, noun, children }: SelectionBarProps<Row>) {
+  const count = selection.rows.length;
+  return (
+    <div role="status" className="shrink-0">
+      {count > 0 && (
+        <fieldset className="flex min-h-44 flex-wrap items-center gap-8 border-accent border-t-2 bg-selected px-16 py-6">
+          <legend className="sr-only">Selection</legend>
+          <span className="font-medium">
+            {count.toLocaleString('en')} {noun} selected
+          </span>
+          {children}
+          <span className="ml-auto flex items-center gap-8 text-ink-2 text-small max-sm:hidden">
+            <Kbd>*</Kbd> all loaded
+          </span>
+          <Button kind="quiet" onPress={selection.onClear}>
+            Clear selection
+          </Button>
+        </fieldset>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { notify } from '#ui/toasts.tsx';
+import { type PreferencesChange, parsePreferences } from './preferences.ts';
+import { keepPreferences, readPreferences } from './preferences-store.ts';
+
+const PATH = '/api/preferences';
+
+/** Fetches what the person has set on any machine, and lets this page follow. Keeps what is known when that fails. */
+export async function loadPreferences(): Promise<void> {
+  const response = await fetch(PATH, { headers: { 'x-bff-csrf': '1' } }).catch(() => undefined);
+  if (response?.ok) keepPreferences(parsePreferences(await response.json()));
+}
+
+/** Sets preferences, here at once and for the person everywhere. */
+export function changePreferences(change: PreferencesChange): void {
+  keepPreferences(parsePreferences({ ...readPreferences(), ...change }));
+  void savePreferences(change);
+}
+
+async function savePreferences(change: PreferencesChange): Promise<void> {
+  const response = await fetch(PATH, {
+    method: 'PATCH',
+    headers: { 'x-bff-csrf': '1', 'content-type': 'application/json' },
+    body: JSON.stringify(change),
+  }).catch(() => undefined);
+  if (!response?.ok) notify('The setting could not be saved; it holds in this browser');
+}

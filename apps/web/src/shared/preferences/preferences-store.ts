@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react';
+import { type Preferences, parsePreferences } from './preferences.ts';
+
+const KEY = 'rotunda.preferences';
+const listeners = new Set<() => void>();
+let source: string | null = null;
+let current: Preferences = {};
+
+/** The preferences as this browser knows them now. Kept in it too, so that the first paint already follows them. */
+export function readPreferences(): Preferences {
+  const stored = localStorage.getItem(KEY);
+  if (stored !== source) {
+    source = stored;
+    current = parsePreferences(parseJson(stored));
+  }
+  return current;
+}
+
+/** Puts preferences in the place of the known ones and lets the page follow. */
+export function keepPreferences(next: Preferences): void {
+  localStorage.setItem(KEY, JSON.stringify(next));
+  applyPreferences(readPreferences());
+  for (const listener of listeners) listener();
+}
+
+/** The preferences; the component is drawn again when they change. */
+export function usePreferences(): Preferences {
+  return useSyncExternalStore(subscribe, readPreferences);
+}
+
+/** Sets what styles read off the root element; `theme.js` does the same before the first paint. */
+function applyPreferences({ theme = 'system', contrast = 'system', motion = 'system' }: Preferences): void {
+  const { dataset } = document.documentElement;
+  for (const [name, value] of Object.entries({ theme, contrast, motion })) {
+    if (value === 'system') delete dataset[name];
+    else dataset[name] = value;
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

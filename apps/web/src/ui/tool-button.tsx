@@ -1,0 +1,32 @@
+import type { LucideIcon } from 'lucide-react';
+import type { RefObject } from 'react';
+import { Button } from 'react-aria-components';
+
+export type ToolButtonProps = {
+  icon: LucideIcon;
+  label: string;
+  buttonRef?: RefObject<HTMLButtonElement | null>;
+  isActive?: boolean;
+  /** For buttons that open something. */
+  isExpanded?: boolean;
+  isDisabled?: boolean;
+  /** Called when a press is likely, to load what it will need. */
+  onWarm?: () => void;
+  onPress: () => void;
+};
+
+/** A button of a toolbar: an icon with its word, which narrow screens leave out. */
+export function ToolButton({ icon: Icon, label, buttonRef, isActive, isExpanded, onWarm, ...press }: ToolButtonProps) {
+  return (
+    <Button
+      {...press}
+      {...(buttonRef && { ref: buttonRef })}
+      {...(onWarm && { onHoverStart: onWarm, onFocus: onWarm })}
+      {...(isExpanded !== undefined && { 'aria-haspopup': 'dialog' as const, 'aria-expanded': isExpanded })}
+      className={`inline-flex h-28 shrink-0 cursor-default items-center gap-6 rounded-control px-8 font-medium hover:bg-hover hover:text-ink disabled:text-ink-3 ${isActive ? 'bg-selected text-accent-ink' : 'text-ink-2'}`}
+    >
+      <Icon size={16} strokeWidth={1.75} aria-hidden />
+      <span className="max-md:sr-only">{label}</span>
+    </Button>
+  );
+}
