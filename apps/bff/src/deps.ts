@@ -78,9 +78,10 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
   const secrets = new SecretStore(store, ring);
   const audit = await openAudit({ store, secrets, clock, log, issuer: config.oidc.issuer });
   const sessions = new SessionStore(store, clock, config.oidc.issuer);
-  const live = openLive({ config, clock, log, store, agent, vault, sessions });
-  const saved = openSaved(store, clock, live.hints);
   const requireProof = toProofCheck(config, clock);
+  const parts = { config, clock, log, store, agent, vault, audit, sessions, requireProof };
+  const live = openLive(parts);
+  const saved = openSaved(store, clock, live.hints);
   return {
     config,
     log,
@@ -109,7 +110,7 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
     },
     live,
     saved,
-    work: openWork({ config, clock, log, store, agent, vault, sessions, hints: live.hints, saved, requireProof }),
+    work: openWork({ ...parts, hints: live.hints, saved }),
     signInLimiter: new RateLimiterMemory({ points: SIGN_INS_PER_MINUTE, duration: 60 }),
     webRoot: overrides.webRoot ?? CONSOLE_BUILD,
   };

@@ -25,8 +25,7 @@ type WorkParts = {
   sessions: SessionStore;
   hints: PersonHints;
   saved: SavedRouteDeps;
-  requireProof: ProxyRouteDeps['requireProof'];
-};
+} & Pick<ProxyRouteDeps, 'audit' | 'requireProof'>;
 
 /** What the BFF does for people while no browser waits for it. */
 export type Work = { sends: SendRouteDeps; background: readonly Background[] };

@@ -67,6 +67,9 @@ describe('a held call', () => {
     ]);
     expect(bff.upstream.lastRequest.headers.authorization).toContain(TOKEN_MARK);
     await reader.hint('sends', 'changed', from);
+    const operator = await bff.signIn('operator');
+    const trail = await operator.ask('/api/audit?operation=drive.approvals.approve');
+    expect(trail.text).toContain('reviewer@example.com');
     await reader.close();
   });
 

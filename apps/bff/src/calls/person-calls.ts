@@ -1,8 +1,10 @@
 import { type Dispatcher, errors, request } from 'undici';
+import { describeCall } from '#audit/describe-call.ts';
 import type { UpstreamAddresses } from '#config.ts';
 import type { Principal } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
 import { authorize } from '#policy/authorize.ts';
+import { policyTable } from '#policy/policy-table.ts';
 import { checkQuery } from '#proxy/check-query.ts';
 import type { ProxyRouteDeps } from '#proxy/proxy-routes.ts';
 import { toTarget } from '#proxy/target.ts';
@@ -18,7 +20,7 @@ export type PersonCallDeps = {
   agent: Dispatcher;
   upstreams: UpstreamAddresses;
   vault: CredentialVault;
-} & Pick<ProxyRouteDeps, 'requireProof' | 'scopeBase'>;
+} & Pick<ProxyRouteDeps, 'audit' | 'requireProof' | 'scopeBase'>;
 
 type RawAnswer = { status: number; text: string; challenge: string | undefined; retryAfter: string | undefined };
 
@@ -29,7 +31,7 @@ const USER_AGENT = 'rotunda-bff';
 
 /**
  * Calls that the BFF makes for people while no browser waits for them. Each one passes the same policy as a call of the
- * browser, at the time at which it is made, and carries the person's own credential.
+ * browser, at the time at which it is made, carries the person's own credential, and is on record when it can change something.
  */
 export class PersonCalls {
   readonly #deps: PersonCallDeps;
@@ -51,6 +53,15 @@ export class PersonCalls {
    */
   async make(principal: Principal, call: PersonCall, requestId: string): Promise<CallAnswer> {
     this.check(principal, call);
+    if (policyTable[call.operationId].risk === 'read') return this.#make(principal, call, requestId);
+    const { subject, email, sessionId } = principal;
+    const actor = { requestId, subject, email, sessionId };
+    return this.#deps.audit.trail.perform(actor, describeCall(toProxyCall(call)), () =>
+      this.#make(principal, call, requestId),
+    );
+  }
+
+  async #make(principal: Principal, call: PersonCall, requestId: string): Promise<CallAnswer> {
     const token = await this.#accessToken(principal);
     let answer = await this.#ask(token, call, requestId);
     if (isRefused(answer)) answer = await this.#ask(await this.#accessToken(principal, token), call, requestId);
