@@ -27,6 +27,7 @@ import { Route as ConsoleDrivesDriveIdMembersRouteImport } from './routes/_conso
 import { Route as ConsoleFileFileIdIndexRouteImport } from './routes/_console.file.$fileId.index'
 import { Route as ConsoleFileFileIdApprovalsRouteImport } from './routes/_console.file.$fileId.approvals'
 import { Route as ConsoleFileFileIdCommentsRouteImport } from './routes/_console.file.$fileId.comments'
+import { Route as ConsoleFileFileIdLabelsRouteImport } from './routes/_console.file.$fileId.labels'
 import { Route as ConsoleFileFileIdPreviewRouteImport } from './routes/_console.file.$fileId.preview'
 import { Route as ConsoleFileFileIdRevisionsRouteImport } from './routes/_console.file.$fileId.revisions'
 import { Route as ConsoleFileFileIdSharingRouteImport } from './routes/_console.file.$fileId.sharing'
@@ -124,6 +125,11 @@ const ConsoleFileFileIdCommentsRoute =
     path: '/comments',
     getParentRoute: () => ConsoleFileFileIdRoute,
   } as any)
+const ConsoleFileFileIdLabelsRoute = ConsoleFileFileIdLabelsRouteImport.update({
+  id: '/labels',
+  path: '/labels',
+  getParentRoute: () => ConsoleFileFileIdRoute,
+} as any)
 const ConsoleFileFileIdPreviewRoute =
   ConsoleFileFileIdPreviewRouteImport.update({
     id: '/preview',
@@ -159,6 +165,7 @@ export interface FileRoutesByFullPath {
   '/drives/$driveId/members': typeof ConsoleDrivesDriveIdMembersRoute
   '/file/$fileId/approvals': typeof ConsoleFileFileIdApprovalsRoute
   '/file/$fileId/comments': typeof ConsoleFileFileIdCommentsRoute
+  '/file/$fileId/labels': typeof ConsoleFileFileIdLabelsRoute
   '/file/$fileId/preview': typeof ConsoleFileFileIdPreviewRoute
   '/file/$fileId/revisions': typeof ConsoleFileFileIdRevisionsRoute
   '/file/$fileId/sharing': typeof ConsoleFileFileIdSharingRoute
@@ -178,6 +185,7 @@ export interface FileRoutesByTo {
   '/drives/$driveId/members': typeof ConsoleDrivesDriveIdMembersRoute
   '/file/$fileId/approvals': typeof ConsoleFileFileIdApprovalsRoute
   '/file/$fileId/comments': typeof ConsoleFileFileIdCommentsRoute
+  '/file/$fileId/labels': typeof ConsoleFileFileIdLabelsRoute
   '/file/$fileId/preview': typeof ConsoleFileFileIdPreviewRoute
   '/file/$fileId/revisions': typeof ConsoleFileFileIdRevisionsRoute
   '/file/$fileId/sharing': typeof ConsoleFileFileIdSharingRoute
@@ -202,6 +210,7 @@ export interface FileRoutesById {
   '/_console/drives/$driveId/members': typeof ConsoleDrivesDriveIdMembersRoute
   '/_console/file/$fileId/approvals': typeof ConsoleFileFileIdApprovalsRoute
   '/_console/file/$fileId/comments': typeof ConsoleFileFileIdCommentsRoute
+  '/_console/file/$fileId/labels': typeof ConsoleFileFileIdLabelsRoute
   '/_console/file/$fileId/preview': typeof ConsoleFileFileIdPreviewRoute
   '/_console/file/$fileId/revisions': typeof ConsoleFileFileIdRevisionsRoute
   '/_console/file/$fileId/sharing': typeof ConsoleFileFileIdSharingRoute
@@ -226,6 +235,7 @@ export interface FileRouteTypes {
     | '/drives/$driveId/members'
     | '/file/$fileId/approvals'
     | '/file/$fileId/comments'
+    | '/file/$fileId/labels'
     | '/file/$fileId/preview'
     | '/file/$fileId/revisions'
     | '/file/$fileId/sharing'
@@ -245,6 +255,7 @@ export interface FileRouteTypes {
     | '/drives/$driveId/members'
     | '/file/$fileId/approvals'
     | '/file/$fileId/comments'
+    | '/file/$fileId/labels'
     | '/file/$fileId/preview'
     | '/file/$fileId/revisions'
     | '/file/$fileId/sharing'
@@ -268,6 +279,7 @@ export interface FileRouteTypes {
     | '/_console/drives/$driveId/members'
     | '/_console/file/$fileId/approvals'
     | '/_console/file/$fileId/comments'
+    | '/_console/file/$fileId/labels'
     | '/_console/file/$fileId/preview'
     | '/_console/file/$fileId/revisions'
     | '/_console/file/$fileId/sharing'
@@ -407,6 +419,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleFileFileIdCommentsRouteImport
       parentRoute: typeof ConsoleFileFileIdRoute
     }
+    '/_console/file/$fileId/labels': {
+      id: '/_console/file/$fileId/labels'
+      path: '/labels'
+      fullPath: '/file/$fileId/labels'
+      preLoaderRoute: typeof ConsoleFileFileIdLabelsRouteImport
+      parentRoute: typeof ConsoleFileFileIdRoute
+    }
     '/_console/file/$fileId/preview': {
       id: '/_console/file/$fileId/preview'
       path: '/preview'
@@ -461,6 +480,7 @@ const ConsoleDrivesDriveIdRouteWithChildren =
 interface ConsoleFileFileIdRouteChildren {
   ConsoleFileFileIdApprovalsRoute: typeof ConsoleFileFileIdApprovalsRoute
   ConsoleFileFileIdCommentsRoute: typeof ConsoleFileFileIdCommentsRoute
+  ConsoleFileFileIdLabelsRoute: typeof ConsoleFileFileIdLabelsRoute
   ConsoleFileFileIdPreviewRoute: typeof ConsoleFileFileIdPreviewRoute
   ConsoleFileFileIdRevisionsRoute: typeof ConsoleFileFileIdRevisionsRoute
   ConsoleFileFileIdSharingRoute: typeof ConsoleFileFileIdSharingRoute
@@ -470,6 +490,7 @@ interface ConsoleFileFileIdRouteChildren {
 const ConsoleFileFileIdRouteChildren: ConsoleFileFileIdRouteChildren = {
   ConsoleFileFileIdApprovalsRoute: ConsoleFileFileIdApprovalsRoute,
   ConsoleFileFileIdCommentsRoute: ConsoleFileFileIdCommentsRoute,
+  ConsoleFileFileIdLabelsRoute: ConsoleFileFileIdLabelsRoute,
   ConsoleFileFileIdPreviewRoute: ConsoleFileFileIdPreviewRoute,
   ConsoleFileFileIdRevisionsRoute: ConsoleFileFileIdRevisionsRoute,
   ConsoleFileFileIdSharingRoute: ConsoleFileFileIdSharingRoute,

@@ -38,6 +38,7 @@ export const Route = createFileRoute('/_console/file/$fileId')({
             { to: '/file/$fileId/sharing', params: { fileId }, label: 'Sharing' },
             { to: '/file/$fileId/comments', params: { fileId }, label: 'Comments' },
             { to: '/file/$fileId/approvals', params: { fileId }, label: 'Approvals' },
+            { to: '/file/$fileId/labels', params: { fileId }, label: 'Labels' },
           ]}
         />
         <Outlet />

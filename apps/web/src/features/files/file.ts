@@ -9,7 +9,7 @@ export const LIST_FIELDS =
 
 /** Members of a file that its own screen shows. */
 export const FILE_FIELDS =
-  'id,name,mimeType,description,owners(displayName,emailAddress,me),createdTime,modifiedTime,lastModifyingUser(displayName),size,shared,starred,trashed,driveId,parents,version,md5Checksum,headRevisionId,contentRestrictions(readOnly,reason,restrictionTime),capabilities(canDownload,canEdit,canStartApproval,canShare,canComment,canReadRevisions,canRename,canTrash,canUntrash,canDelete,canCopy,canModifyContentRestriction)';
+  'id,name,mimeType,description,owners(displayName,emailAddress,me),createdTime,modifiedTime,lastModifyingUser(displayName),size,shared,starred,trashed,driveId,parents,version,md5Checksum,headRevisionId,contentRestrictions(readOnly,reason,restrictionTime),capabilities(canDownload,canEdit,canStartApproval,canShare,canComment,canReadRevisions,canRename,canTrash,canUntrash,canDelete,canCopy,canModifyContentRestriction,canModifyLabels)';
 
 export const FOLDER_TYPE = 'application/vnd.google-apps.folder';
 export const SHORTCUT_TYPE = 'application/vnd.google-apps.shortcut';

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { explainError } from '#shared/error-view.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { SingleSelect } from '#ui/single-select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import {
+  fieldValues,
+  type LabelField,
+  splitValues,
+  toModification,
+  type ValueType,
+  valueProblem,
+  valueTypes,
+} from './label.ts';
+import { useLabelChange } from './queries.ts';
+
+type FieldDialogProps = {
+  fileId: string;
+  labelId: string;
+  /** The field to change; undefined to set one that has no value yet. */
+  field: LabelField | undefined;
+  onClose: () => void;
+};
+
+/** Sets the values of one field of a label. */
+export function FieldDialog({ fileId, labelId, field, onClose }: FieldDialogProps) {
+  const change = useLabelChange(fileId);
+  const [fieldId, setFieldId] = useState(field?.id ?? '');
+  const [type, setType] = useState<ValueType>(field?.valueType ?? 'text');
+  const [text, setText] = useState(field ? fieldValues(field).join(', ') : '');
+  const values = splitValues(type, text);
+  const problem = valueProblem(type, values);
+  const isReady = fieldId.trim() !== '' && !problem && !change.isPending;
+  const submit = () => {
+    if (!isReady) return;
+    const fieldModifications = [toModification(fieldId.trim(), type, values)];
+    change.mutate({ labelId, fieldModifications }, { onSuccess: onClose });
+  };
+  return (
+    <Dialog title={field ? `Change ${field.id}` : 'Set a field'} isOpen onClose={onClose}>
+      {!field && (
+        <div className="flex flex-wrap items-end gap-12">
+          <TextField label="ID of the field" value={fieldId} onChange={setFieldId} autoFocus />
+          <SingleSelect label="Kind" choices={valueTypes} value={type} onChange={setType} />
+        </div>
+      )}
+      <TextField
+        label="Value"
+        description={
+          type === 'text' ? 'Empty takes the value away.' : 'Several values separated by commas; none take them away.'
+        }
+        value={text}
+        onChange={setText}
+        errorMessage={problem}
+        autoFocus={field !== undefined}
+      />
+      {change.error && (
+        <p role="alert" className="text-red-fg">
+          The field was not changed: {explainError(change.error)}
+        </p>
+      )}
+      <div className="flex justify-end gap-8">
+        <Button size="form" onPress={onClose}>
+          Close
+        </Button>
+        <Button kind="primary" size="form" data-op="drive.files.modifyLabels" isDisabled={!isReady} onPress={submit}>
+          Save
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { Tag } from 'lucide-react';
+import { useState } from 'react';
+import { explainError } from '#shared/error-view.tsx';
+import { Button } from '#ui/button.tsx';
+import { Missing } from '#ui/facts.tsx';
+import { notify } from '#ui/toasts.tsx';
+import { FieldDialog } from './field-dialog.tsx';
+import { fieldValues, type Label, type LabelField, toModification } from './label.ts';
+import { useLabelChange } from './queries.ts';
+
+type LabelCardProps = { fileId: string; label: Label; isLocked: boolean };
+
+/** One label with its fields; a field is changed, filled and emptied here. */
+export function LabelCard({ fileId, label, isLocked }: LabelCardProps) {
+  const change = useLabelChange(fileId);
+  const [editing, setEditing] = useState<LabelField | 'new'>();
+  const labelId = label.id ?? '';
+  const fields = Object.values(label.fields ?? {});
+  const remove = () => {
+    const fieldModifications = fields.map((field) =>
+      toModification(field.id ?? '', field.valueType ?? 'text', fieldValues(field)),
+    );
+    change.mutate(
+      { labelId, removeLabel: true },
+      {
+        onSuccess: () =>
+          notify('The label was taken off', {
+            label: 'Undo',
+            run: () => change.mutate({ labelId, fieldModifications }),
+          }),
+      },
+    );
+  };
+  return (
+    <section aria-label={`Label ${labelId}`} className="rounded-card border border-line bg-surface">
+      <header className="flex flex-wrap items-center gap-8 px-12 py-8">
+        <Tag size={16} strokeWidth={1.75} aria-hidden className="text-ink-3" />
+        <h2 className="min-w-0 flex-1 truncate font-medium font-mono">{labelId}</h2>
+        {!isLocked && (
+          <>
+            <Button kind="quiet" onPress={() => setEditing('new')}>
+              Set a field
+            </Button>
+            <Button kind="quiet" data-op="drive.files.modifyLabels" isDisabled={change.isPending} onPress={remove}>
+              Take off
+            </Button>
+          </>
+        )}
+      </header>
+      {fields.length > 0 && (
+        <dl className="border-line border-t">
+          {fields.map((field) => (
+            <div key={field.id} className="flex min-h-36 items-center gap-12 px-12 not-first:border-t border-line">
+              <dt className="w-160 truncate font-mono text-ink-3 text-small">{field.id}</dt>
+              <dd className="min-w-0 flex-1 truncate">{fieldValues(field).join(', ') || <Missing />}</dd>
+              {!isLocked && (
+                <dd>
+                  <Button kind="quiet" aria-label={`Change ${field.id}`} onPress={() => setEditing(field)}>
+                    Change
+                  </Button>
+                </dd>
+              )}
+            </div>
+          ))}
+        </dl>
+      )}
+      {change.error && (
+        <p role="alert" className="px-12 pb-8 text-red-fg">
+          The label was not changed: {explainError(change.error)}
+        </p>
+      )}
+      {editing && (
+        <FieldDialog
+          fileId={fileId}
+          labelId={labelId}
+          field={editing === 'new' ? undefined : editing}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+    </section>
+  );
+}

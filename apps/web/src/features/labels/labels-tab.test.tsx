@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#testing/expect-accessible.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { sampleFile } from '#testing/sample-files.ts';
+import { type StubAnswers, serviceError } from '#testing/stub-services.ts';
+import type { Label } from './label.ts';
+
+const url = '/file/file-1/labels';
+const confidential: Label = {
+  id: 'confidentiality',
+  fields: {
+    level: { id: 'level', valueType: 'selection', selection: ['internal'] },
+    reviewers: { id: 'reviewers', valueType: 'user', user: [{ emailAddress: 'ana@example.com' }] },
+  },
+};
+const answers: StubAnswers = {
+  'drive.files.get': () => sampleFile({ capabilities: { canModifyLabels: true } }),
+  'drive.files.listLabels': () => ({ labels: [confidential] }),
+  'drive.files.modifyLabels': () => ({ modifiedLabels: [confidential] }),
+};
+
+test('labels are shown with the values of their fields', async () => {
+  const { screen } = await renderApp({ url, answers });
+  const label = screen.getByRole('region', { name: 'Label confidentiality' });
+  await expect.element(label.getByText('internal')).toBeVisible();
+  await expect.element(label.getByText('ana@example.com')).toBeVisible();
+  await expectAccessible();
+  await page.viewport(390, 844);
+  await expectAccessible();
+});
+
+test('a field takes other values of its kind, and refuses those of another', async () => {
+  const { screen, services } = await renderApp({ url, answers });
+  await screen.getByRole('button', { name: 'Change reviewers' }).click();
+  await userEvent.fill(screen.getByLabelText('Value'), 'ana@example.com, bo');
+  await expect.element(screen.getByText('bo is not an address.')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await userEvent.fill(screen.getByLabelText('Value'), 'bo@example.com');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => services.callsOf('drive.files.modifyLabels')).toHaveLength(1);
+  expect(services.callsOf('drive.files.modifyLabels')[0]?.body).toEqual({
+    labelModifications: [
+      { labelId: 'confidentiality', fieldModifications: [{ fieldId: 'reviewers', setUserValues: ['bo@example.com'] }] },
+    ],
+  });
+});
+
+test('a label is taken off, and put back with its values by undo', async () => {
+  const { screen, services } = await renderApp({ url, answers });
+  await screen.getByRole('button', { name: 'Take off' }).click();
+  await screen.getByRole('button', { name: 'Undo' }).last().click();
+  await expect.poll(() => services.callsOf('drive.files.modifyLabels')).toHaveLength(2);
+  const [off, back] = services.callsOf('drive.files.modifyLabels').map(({ body }) => body);
+  expect(off).toEqual({ labelModifications: [{ labelId: 'confidentiality', removeLabel: true }] });
+  expect(back).toEqual({
+    labelModifications: [
+      {
+        labelId: 'confidentiality',
+        fieldModifications: [
+          { fieldId: 'level', setSelectionValues: ['internal'] },
+          { fieldId: 'reviewers', setUserValues: ['ana@example.com'] },
+        ],
+      },
+    ],
+  });
+});
+
+test('an unknown label is refused at the field', async () => {
+  const { screen } = await renderApp({
+    url,
+    answers: {
+      ...answers,
+      'drive.files.modifyLabels': () => serviceError(400, 'invalidInput', 'There is no label with the ID nope.'),
+    },
+  });
+  await userEvent.fill(screen.getByLabelText('ID of a label'), 'nope');
+  await screen.getByRole('button', { name: 'Add label' }).click();
+  await expect.element(screen.getByText(/400 – There is no label with the ID nope/)).toBeVisible();
+});

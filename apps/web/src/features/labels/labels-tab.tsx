@@ -1,0 +1,87 @@
+import type { DriveSchemas } from '@rotunda/api-client/operation-types';
+import { useQuery } from '@tanstack/react-query';
+import { Tag } from 'lucide-react';
+import { useState } from 'react';
+import { Provenance } from '#shared/data-table/provenance.tsx';
+import { ErrorView, explainError } from '#shared/error-view.tsx';
+import { mayCall, useSession } from '#shared/session.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { LabelCard } from './label-card.tsx';
+import { labelsQuery, useLabelChange } from './queries.ts';
+
+type LabelsTabProps = { file: Pick<DriveSchemas['File'], 'id' | 'capabilities'> };
+
+/** The labels of a file, with the values of their fields. */
+export function LabelsTab({ file }: LabelsTabProps) {
+  const fileId = file.id ?? '';
+  const labels = useQuery(labelsQuery(fileId));
+  const refusal = useLabelRefusal(file);
+  if (labels.isPending) return <Skeleton label="Loading the labels" rows={3} rowClass="h-44" />;
+  if (labels.error) {
+    const retry = () => void labels.refetch();
+    return <ErrorView error={labels.error} title="The labels could not be loaded" onRetry={retry} />;
+  }
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <div className="min-h-0 flex-1 overflow-auto">
+        <div className="flex max-w-720 flex-col gap-16 p-16">
+          {refusal ? <p className="text-ink-3">{refusal}</p> : <AddLabel fileId={fileId} />}
+          {labels.data.length === 0 && (
+            <EmptyState icon={Tag} title="This file has no labels">
+              Labels are defined by the organisation; one is put on a file by its ID.
+            </EmptyState>
+          )}
+          {labels.data.map((label) => (
+            <LabelCard key={label.id} fileId={fileId} label={label} isLocked={refusal !== undefined} />
+          ))}
+        </div>
+      </div>
+      <Provenance asOfMs={labels.dataUpdatedAt} loaded={labels.data.length} hasMore={false} noun="labels" />
+    </div>
+  );
+}
+
+function AddLabel({ fileId }: { fileId: string }) {
+  const [id, setId] = useState('');
+  const change = useLabelChange(fileId);
+  const labelId = id.trim();
+  const add = () => {
+    if (labelId === '' || change.isPending) return;
+    change.mutate({ labelId }, { onSuccess: () => setId('') });
+  };
+  return (
+    <div className="flex items-start gap-8">
+      <div className="w-320">
+        <TextField
+          label="ID of a label"
+          isLabelHidden
+          placeholder="ID of a label"
+          value={id}
+          onChange={setId}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') add();
+          }}
+          errorMessage={change.error ? explainError(change.error) : undefined}
+        />
+      </div>
+      <Button
+        kind="primary"
+        data-op="drive.files.modifyLabels"
+        isDisabled={labelId === '' || change.isPending}
+        onPress={add}
+      >
+        Add label
+      </Button>
+    </div>
+  );
+}
+
+/** Why this person cannot change the labels, if they cannot. */
+function useLabelRefusal({ capabilities }: LabelsTabProps['file']): string | undefined {
+  const session = useSession();
+  if (!mayCall(session, 'drive.files.modifyLabels')) return 'Changing labels is for the role operator.';
+  return capabilities?.canModifyLabels === false ? 'You may not change the labels of this file.' : undefined;
+}
