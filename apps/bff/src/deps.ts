@@ -18,7 +18,7 @@ import { type Live, openLive } from '#live/open-live.ts';
 import { requireRecentProof } from '#policy/require-recent-proof.ts';
 import { DownloadTickets } from '#proxy/download-tickets.ts';
 import type { ProxyRouteDeps } from '#proxy/proxy-routes.ts';
-import { UpstreamProxy } from '#proxy/upstream-proxy.ts';
+import { UpstreamProxy, type UpstreamProxyOptions } from '#proxy/upstream-proxy.ts';
 import { openSaved } from '#saved/open-saved.ts';
 import type { SavedRouteDeps } from '#saved/saved-routes.ts';
 import { openStore, type Store } from '#store/open-store.ts';
@@ -32,7 +32,12 @@ import { openWork, type Work } from './open-work.ts';
 import { StartError } from './start-error.ts';
 
 /** Replaceable parts, for tests. */
-export type BffOverrides = { clock?: Clock; log?: Logger; webRoot?: string };
+export type BffOverrides = {
+  clock?: Clock;
+  log?: Logger;
+  webRoot?: string;
+  proxyLimits?: Pick<UpstreamProxyOptions, 'callLimits' | 'guardLimits'>;
+};
 
 /** Everything that the routes work with. */
 export type BffDeps = {
@@ -54,7 +59,8 @@ const CONSOLE_BUILD = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const CONNECT_TIMEOUT_MS = 3_000;
 // Below what services keep connections open for, so that a reused one is rarely closed under a request.
 const KEEP_ALIVE_MS = 4_000;
-const MAX_CONNECTIONS = 128;
+// Above what the proxy sends to three services at a time, which may share one origin.
+const MAX_CONNECTIONS = 512;
 const SIGN_INS_PER_MINUTE = 30;
 
 /** Opens the store, the key ring and the connections. The one place that constructs. */
@@ -101,7 +107,12 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
       transactions: new SignInTransactions(store, ring, clock),
     },
     proxy: {
-      proxy: new UpstreamProxy(agent, config.upstreams),
+      proxy: new UpstreamProxy({
+        agent,
+        upstreams: config.upstreams,
+        ...overrides.proxyLimits,
+        onPause: (service, lane) => log.warn({ service, lane }, 'service is down: calls are held back'),
+      }),
       tickets: new DownloadTickets(store, clock),
       vault,
       audit,

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { TestBff } from '#testing/test-bff.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
-import type { TestHandler } from '#testing/test-server.ts';
+import { readText, type TestHandler } from '#testing/test-server.ts';
 
 let bff: TestBff;
 let operator: TestBrowser;
@@ -215,12 +215,12 @@ describe('an error of a service becomes a problem', () => {
   });
 
   test('with the time after which to try again', async () => {
-    bff.upstream.handler = answering(429, { 'retry-after': '7' }, '{}');
-    expect((await operator.ask('/api/drive/v3/files')).headers['retry-after']).toBe('7');
+    bff.upstream.handler = answering(429, { 'retry-after': '70' }, '{}');
+    expect((await operator.ask('/api/drive/v3/files')).headers['retry-after']).toBe('70');
   });
 
   test.each([
-    ['GET', 2],
+    ['GET', 3],
     ['POST', 1],
   ] as const)(
     'and a service that resets every connection is unreachable: %s is sent %d times',
@@ -273,10 +273,22 @@ describe('a credential that the service refuses', () => {
     expect(bff.issuer.refreshCalls).toHaveLength(refreshes + 1);
   });
 
-  test('is renewed for the next call when the body is gone', async () => {
+  test('is renewed and the call repeated with its body', async () => {
+    const bodies: string[] = [];
+    bff.upstream.handler = async (request, response) => {
+      bodies.push(await readText(request));
+      response.writeHead(bodies.length === 1 ? 401 : 200, { 'content-type': 'application/json' }).end('{}');
+    };
+    const answer = await operator.ask('/api/drive/v3/files', { method: 'POST', body: '{"name":"n"}' });
+    expect(answer.status).toBe(200);
+    expect(bodies).toEqual(['{"name":"n"}', '{"name":"n"}']);
+  });
+
+  test('is renewed for the next call when an upload has gone by', async () => {
     const refreshes = bff.issuer.refreshCalls.length;
     bff.upstream.handler = answering(401, {});
-    const answer = await operator.ask('/api/drive/v3/files', { method: 'POST', body: '{}' });
+    const path = '/api/upload/drive/v3/files?uploadType=media';
+    const answer = await operator.ask(path, { method: 'POST', body: 'content' });
     expect(answer.status).toBe(502);
     expect(answer.json()).toMatchObject({ code: 'upstream_auth', retryable: true });
     expect(bff.issuer.refreshCalls).toHaveLength(refreshes + 1);

@@ -26,6 +26,7 @@ const KINDS: Readonly<Record<ProblemCode, Kind>> = {
   upstream_timeout: { status: 504, title: 'The service took too long', retryable: true },
   upstream_invalid: { status: 502, title: 'The service answered in a way that is not understood' },
   audit_unavailable: { status: 503, title: 'What you do cannot be recorded, so nothing is changed', retryable: true },
+  upstream_unavailable: { status: 503, title: 'The service does not answer at the moment', retryable: true },
   overloaded: { status: 503, title: 'Too much is going on at the moment', retryable: true },
   internal: { status: 500, title: 'Something went wrong on our side', retryable: true },
 };

@@ -76,6 +76,7 @@ async function forward(
   await recordCall(deps.audit, context, call, () =>
     deps.proxy.forward({
       call,
+      person: principal.subject,
       request: context.env.incoming,
       response: context.env.outgoing,
       requestId: context.get('requestId'),

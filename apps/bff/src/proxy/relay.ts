@@ -1,9 +1,13 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import type { OperationDescriptor } from '@rotunda/api-client/operation-descriptor';
 import type { Dispatcher } from 'undici';
-import { errors } from 'undici';
 import { ProblemError } from '#http/problem.ts';
+import { maxAnswerBytes } from './answer-limits.ts';
+import { BrowserLeftError } from './browser-left-error.ts';
+import { type CallFailure, isOutage } from './call-failure.ts';
 import { reportUpstream } from './call-headers.ts';
 import { toBrowserHeaders } from './headers.ts';
+import { toTransportFailure } from './transport-failure.ts';
 import { isAboutCredential, toUpstreamProblem } from './upstream-problem.ts';
 
 const MAX_ERROR_BODY_BYTES = 64 * 1024;
@@ -13,13 +17,22 @@ const STATUS_RESUME_INCOMPLETE = 308;
 export type RelayOutcome =
   /** The answer went to the browser, or the browser went away. */
   | { kind: 'sent' }
-  /** Nothing has been written to the browser; this is what it has to be told. */
-  | { kind: 'problem'; problem: ProblemError }
+  /** Nothing has been written to the browser. */
+  | { kind: 'failed'; failure: CallFailure }
   /** The service did not accept the credential; nothing has been written. */
   | { kind: 'unauthenticated' };
 
+/** What is relayed, and how. */
+export type RelayOptions = {
+  operation: OperationDescriptor;
+  /** The browser saves the answer, whatever it is. */
+  isDownload: boolean;
+  /** How long the browser may take nothing of an answer, in milliseconds. */
+  stallMs: number;
+};
+
 /** An answer of a service that is not a success. */
-type Failure = {
+type Refusal = {
   status: number;
   retryAfter: string | undefined;
   /** What `WWW-Authenticate` said. */
@@ -34,105 +47,124 @@ type Failure = {
  */
 export class Relay implements Dispatcher.DispatchHandler {
   readonly outcome: Promise<RelayOutcome>;
+  /** Whether the service is down, as soon as that is known; rejects with BrowserLeftError when the browser left before. */
+  readonly isOutage: Promise<boolean>;
   readonly #response: ServerResponse;
-  readonly #isDownload: boolean;
+  readonly #options: RelayOptions;
   readonly #startedAtMs = performance.now();
-  #resolve: (outcome: RelayOutcome) => void = () => undefined;
+  readonly #outcome = Promise.withResolvers<RelayOutcome>();
+  readonly #isOutage = Promise.withResolvers<boolean>();
   #controller: Dispatcher.DispatchController | undefined;
-  #failed: Failure | undefined;
+  #refusal: Refusal | undefined;
+  #roomBytes = Infinity;
+  #stallTimer: NodeJS.Timeout | undefined;
 
-  /** With `isDownload` the browser saves the answer, whatever it is. */
-  constructor(response: ServerResponse, isDownload: boolean) {
+  constructor(response: ServerResponse, options: RelayOptions) {
     this.#response = response;
-    this.#isDownload = isDownload;
-    this.outcome = new Promise((resolve) => {
-      this.#resolve = resolve;
-    });
+    this.#options = options;
+    this.outcome = this.#outcome.promise;
+    this.isOutage = this.#isOutage.promise;
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller;
-    if (this.#response.destroyed) controller.abort(new Error('the browser went away'));
+    if (this.#response.destroyed) controller.abort(new BrowserLeftError());
     this.#response.on('close', this.#onClose);
     this.#response.on('drain', this.#onDrain);
   }
 
-  onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
+  onResponseStart(controller: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
     if (status < 200) return;
     this.#report(status);
+    this.#isOutage.resolve(isOutage({ fault: 'answered', status }));
     const isUnknown = status >= 300 && status < 400 && status !== 304 && status !== STATUS_RESUME_INCOMPLETE;
     if (status >= 400 || isUnknown) {
       const { 'retry-after': retryAfter, 'www-authenticate': challenge } = headers;
-      this.#failed = { status, retryAfter, challenge, chunks: [], sizeBytes: 0 };
+      this.#refusal = { status, retryAfter, challenge, chunks: [], sizeBytes: 0 };
       return;
     }
-    this.#response.writeHead(status, toBrowserHeaders(headers, this.#isDownload));
+    this.#roomBytes = maxAnswerBytes(this.#options.operation, headers);
+    if (Number(headers['content-length'] ?? 0) > this.#roomBytes) controller.abort(answerTooLarge());
+    else this.#response.writeHead(status, toBrowserHeaders(headers, this.#options.isDownload));
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
-    if (this.#failed) {
-      if (this.#failed.sizeBytes < MAX_ERROR_BODY_BYTES) this.#failed.chunks.push(chunk);
-      this.#failed.sizeBytes += chunk.length;
+    if (this.#refusal) {
+      if (this.#refusal.sizeBytes < MAX_ERROR_BODY_BYTES) this.#refusal.chunks.push(chunk);
+      this.#refusal.sizeBytes += chunk.length;
       return;
     }
-    if (!this.#response.write(chunk)) controller.pause();
+    this.#roomBytes -= chunk.length;
+    if (this.#roomBytes < 0) {
+      controller.abort(answerTooLarge());
+    } else if (!this.#response.write(chunk)) {
+      controller.pause();
+      this.#stallTimer = setTimeout(this.#onStall, this.#options.stallMs).unref();
+    }
   }
 
   onResponseEnd(): void {
     this.#detach();
-    if (!this.#failed) {
-      this.#response.end();
-      this.#resolve({ kind: 'sent' });
+    if (this.#refusal) {
+      this.#outcome.resolve(toOutcome(this.#refusal));
       return;
     }
-    this.#resolve(toOutcome(this.#failed));
+    this.#response.end();
+    this.#outcome.resolve({ kind: 'sent' });
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
     this.#detach();
     if (this.#response.headersSent || this.#response.destroyed) {
+      this.#isOutage.reject(new BrowserLeftError({ cause: error }));
       this.#response.destroy();
-      this.#resolve({ kind: 'sent' });
+      this.#outcome.resolve({ kind: 'sent' });
       return;
     }
-    if (!this.#failed) this.#report(undefined);
     // A service that refuses a body often closes the connection under it; what it said before counts.
-    this.#resolve(this.#failed ? toOutcome(this.#failed) : { kind: 'problem', problem: toTransportProblem(error) });
+    if (this.#refusal) {
+      this.#outcome.resolve(toOutcome(this.#refusal));
+      return;
+    }
+    const failure = toTransportFailure(error, this.#controller !== undefined);
+    if (failure.fault !== 'ours') this.#report(undefined);
+    this.#isOutage.resolve(isOutage(failure));
+    this.#outcome.resolve({ kind: 'failed', failure });
   }
 
   readonly #onClose = () => {
-    if (!this.#response.writableFinished) this.#controller?.abort(new Error('the browser went away'));
+    if (!this.#response.writableFinished) this.#controller?.abort(new BrowserLeftError());
   };
-  readonly #onDrain = () => this.#controller?.resume();
+  readonly #onDrain = () => {
+    clearTimeout(this.#stallTimer);
+    this.#controller?.resume();
+  };
+  readonly #onStall = () => this.#response.destroy(new Error('the browser stopped reading'));
 
   #report(status: number | undefined): void {
     reportUpstream(this.#response, status, performance.now() - this.#startedAtMs);
   }
 
   #detach(): void {
+    clearTimeout(this.#stallTimer);
     this.#response.off('close', this.#onClose);
     this.#response.off('drain', this.#onDrain);
   }
 }
 
-function toOutcome({ status, retryAfter, challenge, chunks }: Failure): RelayOutcome {
+function toOutcome({ status, retryAfter, challenge, chunks }: Refusal): RelayOutcome {
   const body = Buffer.concat(chunks).toString('utf8');
   if (status === 401 && isAboutCredential(challenge, body)) return { kind: 'unauthenticated' };
-  if (status < 400) return { kind: 'problem', problem: unexpectedRedirect() };
-  return { kind: 'problem', problem: toUpstreamProblem(status, body, retryAfter) };
-}
-
-function toTransportProblem(error: Error): ProblemError {
-  if (error instanceof ProblemError) return error;
-  const isTimeout =
-    error instanceof errors.HeadersTimeoutError ||
-    error instanceof errors.BodyTimeoutError ||
-    error instanceof errors.ConnectTimeoutError;
-  return new ProblemError(isTimeout ? 'upstream_timeout' : 'upstream_unreachable', { cause: error });
+  const problem = status < 400 ? unexpectedRedirect() : toUpstreamProblem(status, body, retryAfter);
+  return { kind: 'failed', failure: { fault: 'answered', status, problem } };
 }
 
 function unexpectedRedirect(): ProblemError {
   return new ProblemError('upstream_invalid', {
     detail: 'The service answered with a redirect, which is never followed.',
   });
+}
+
+function answerTooLarge(): ProblemError {
+  return new ProblemError('upstream_invalid', { detail: 'The service answered with more than is accepted.' });
 }

@@ -1,21 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ServiceName } from '@rotunda/api-client/operation-descriptor';
+import { operations } from '@rotunda/api-client/operations';
 import type { Agent } from 'undici';
-import type { BffConfig } from '#config.ts';
+import type { UpstreamAddresses } from '#config.ts';
 import { ProblemError } from '#http/problem.ts';
+import { type CallBody, openBody } from './call-body.ts';
+import { type CallFailure, isInDoubt } from './call-failure.ts';
+import { classOf, toLookup } from './call-key.ts';
+import { CALL_LIMITS, type CallLimits, headersTimeoutOf } from './call-limits.ts';
 import { checkQuery } from './check-query.ts';
 import { toUpstreamHeaders } from './headers.ts';
-import { type BodyLimits, limitBody } from './limited-body.ts';
 import type { Call } from './match-call.ts';
+import { PersonSlots } from './person-slots.ts';
 import { Relay, type RelayOutcome } from './relay.ts';
+import { Retries } from './retries.ts';
+import { retryClassOf } from './retry-class.ts';
+import { GUARD_LIMITS, type GuardLimits, type Lane, ServiceGuard } from './service-guard.ts';
 import { toTarget } from './target.ts';
-
-const JSON_LIMITS: BodyLimits = { maxSizeBytes: 1024 * 1024, windowMs: 30_000, minSizeBytes: 1024 * 1024 };
-// The size is the services' own limit. The pace is 4 KiB/s: slower, a full upload would take decades.
-const UPLOAD_LIMITS: BodyLimits = { maxSizeBytes: 5120 * 2 ** 30, windowMs: 60_000, minSizeBytes: 240 * 1024 };
-const HEADERS_TIMEOUT_MS = 30_000;
-const RUN_TIMEOUT_MS = 370_000; // A script may run for six minutes.
-const BETWEEN_BYTES_TIMEOUT_MS = 60_000;
 
 /** Hands out an access token; another one than the service `refused`. */
 type GetAccessToken = (refused?: string) => Promise<string>;
@@ -23,6 +25,8 @@ type GetAccessToken = (refused?: string) => Promise<string>;
 /** One call that the policy has allowed. */
 export type AllowedCall = {
   call: Call;
+  /** Whose call it is. */
+  person: string;
   request: IncomingMessage;
   response: ServerResponse;
   requestId: string;
@@ -31,75 +35,130 @@ export type AllowedCall = {
   isDownload: boolean;
 };
 
-/** Forwards allowed calls to the services and streams the answers back, holding no body in memory. */
+/** What the proxy works with. Limits left out are the usual ones. */
+export type UpstreamProxyOptions = {
+  agent: Agent;
+  upstreams: UpstreamAddresses;
+  callLimits?: Partial<CallLimits>;
+  guardLimits?: Partial<GuardLimits>;
+  /** Told when calls to a service are held back because it is down. */
+  onPause?: (service: ServiceName, lane: Lane) => void;
+};
+
+/** A call with everything that is sent for it. */
+type Sending = AllowedCall & { query: URLSearchParams; body: CallBody };
+
+/**
+ * Forwards allowed calls to the services and streams the answers back. Bodies of uploads and answers pass through; calls
+ * that may be repeated are, within bounds; a service that is down is left alone for a while.
+ */
 export class UpstreamProxy {
   readonly #agent: Agent;
-  readonly #upstreams: BffConfig['upstreams'];
+  readonly #upstreams: UpstreamAddresses;
+  readonly #limits: CallLimits;
+  readonly #guards: Readonly<Record<ServiceName, ServiceGuard>>;
+  readonly #slots = new PersonSlots();
 
-  constructor(agent: Agent, upstreams: BffConfig['upstreams']) {
+  constructor({ agent, upstreams, callLimits, guardLimits, onPause }: UpstreamProxyOptions) {
     this.#agent = agent;
     this.#upstreams = upstreams;
+    this.#limits = { ...CALL_LIMITS, ...callLimits };
+    const limits = { ...GUARD_LIMITS, ...guardLimits };
+    const guard = (service: ServiceName) => new ServiceGuard(limits, (lane) => onPause?.(service, lane));
+    this.#guards = { script: guard('script'), calendar: guard('calendar'), drive: guard('drive') };
   }
 
   /** Forwards one call; resolves when its answer has been sent. Throws ProblemError as long as nothing was. */
   async forward(allowed: AllowedCall): Promise<void> {
-    const { call, request } = allowed;
+    const { call, request, person } = allowed;
     const query = checkQuery(call.operation, call.query, call.isUpload);
-    refuseOversized(call, request);
-    const accessToken = await allowed.accessToken();
-    let outcome = await this.#dispatch(allowed, query, accessToken);
-    // Services close idle connections at any time, also just as a request enters one.
-    if (outcome.kind === 'problem' && isLost(outcome.problem) && call.operation.method === 'GET') {
-      outcome = await this.#dispatch(allowed, query, accessToken);
-    }
-    if (outcome.kind === 'unauthenticated') {
-      const renewed = await allowed.accessToken(accessToken);
-      // A body has been consumed by now and is not kept: the browser has to send it again, with the new token.
-      if (hasBody(call, request)) throw new ProblemError('upstream_auth', { retryable: true });
-      outcome = await this.#dispatch(allowed, query, renewed);
-    }
-    if (outcome.kind === 'unauthenticated') throw new ProblemError('upstream_auth');
-    if (outcome.kind === 'problem') throw outcome.problem;
+    await this.#slots.hold(person, call.isUpload, async () => {
+      const body = await openBody(call, request, this.#limits);
+      const outcome = await this.#guardOf(call).hold(() => this.#send({ ...allowed, query, body }));
+      if (outcome.kind === 'unauthenticated') throw new ProblemError('upstream_auth');
+      if (outcome.kind === 'failed') throw outcome.failure.problem;
+    });
   }
 
-  #dispatch(allowed: AllowedCall, query: URLSearchParams, accessToken: string): Promise<RelayOutcome> {
-    const { call, request, response, requestId, isDownload } = allowed;
-    const relay = new Relay(response, isDownload);
-    const body = toBody(allowed);
-    this.#agent.dispatch(
-      {
-        ...toTarget(this.#upstreams, call, query),
-        method: request.method === 'HEAD' ? 'HEAD' : call.operation.method,
-        headers: toUpstreamHeaders(request.headers, { accessToken, requestId, hasBody: body !== null }),
-        body,
-        headersTimeout: call.operation.id === 'script.scripts.run' ? RUN_TIMEOUT_MS : HEADERS_TIMEOUT_MS,
-        bodyTimeout: BETWEEN_BYTES_TIMEOUT_MS,
-      },
-      relay,
-    );
+  // Sends a call until it has come through or must not be sent any more.
+  async #send(sending: Sending): Promise<RelayOutcome> {
+    const { call, body, response } = sending;
+    const { budget } = this.#guardOf(call);
+    const isStream = body !== null && !Buffer.isBuffer(body);
+    const retries = new Retries(classOf(call, body), budget);
+    let outcome = await this.#sendAuthenticated(sending);
+    let isDoubtful = false;
+    while (outcome.kind === 'failed') {
+      const { failure } = outcome;
+      if (isDoubtful && (await this.#isDoneAlready(sending, failure))) return { kind: 'sent' };
+      isDoubtful ||= isInDoubt(failure);
+      const pauseMs = isStream || response.destroyed ? undefined : retries.next(failure);
+      if (pauseMs === undefined) return outcome;
+      outcome = await budget.repeat(async () => {
+        await pause(pauseMs);
+        return this.#sendAuthenticated(sending);
+      });
+    }
+    return outcome;
+  }
+
+  // The answer to a repetition can be the proof that an earlier attempt did its work.
+  async #isDoneAlready(sending: Sending, { status }: CallFailure): Promise<boolean> {
+    const { call, body, query, response } = sending;
+    if (call.operation.method === 'DELETE' && (status === 404 || status === 410)) {
+      response.writeHead(call.operation.successStatus).end();
+      return true;
+    }
+    const lookup = status === 409 ? toLookup(call, body) : undefined;
+    if (!lookup) return false;
+    const operation = operations[lookup.operationId];
+    const known = [...query].filter(([name]) => name === 'fields' || name === 'supportsAllDrives');
+    const readCall: Call = { ...call, ...lookup, operation, query: new URLSearchParams(known), isUpload: false };
+    const read = await this.#sendAuthenticated({ ...sending, call: readCall, query: readCall.query, body: null });
+    return read.kind === 'sent';
+  }
+
+  async #sendAuthenticated(sending: Sending): Promise<RelayOutcome> {
+    const accessToken = await sending.accessToken();
+    const outcome = await this.#attempt(sending, accessToken);
+    if (outcome.kind !== 'unauthenticated') return outcome;
+    const renewed = await sending.accessToken(accessToken);
+    // A stream has been consumed by now and is not kept: the browser has to send it again, with the new token.
+    if (sending.body !== null && !Buffer.isBuffer(sending.body)) {
+      throw new ProblemError('upstream_auth', { retryable: true });
+    }
+    return this.#attempt(sending, renewed);
+  }
+
+  async #attempt(sending: Sending, accessToken: string): Promise<RelayOutcome> {
+    const { call, request, response, requestId, isDownload, query, body } = sending;
+    const { operation, operationId } = call;
+    const stallMs = this.#limits.betweenBytesMs;
+    const relay = new Relay(response, { operation, isDownload, stallMs });
+    const send = () => {
+      this.#agent.dispatch(
+        {
+          ...toTarget(this.#upstreams, call, query),
+          method: request.method === 'HEAD' ? 'HEAD' : operation.method,
+          headers: toUpstreamHeaders(request.headers, { accessToken, requestId, hasBody: body !== null }),
+          body,
+          headersTimeout: headersTimeoutOf(operationId, this.#limits),
+          bodyTimeout: stallMs,
+        },
+        relay,
+      );
+      return relay.isOutage;
+    };
+    await this.#guardOf(call).attempt(toLane(call), send);
     return relay.outcome;
   }
+
+  #guardOf(call: Call): ServiceGuard {
+    return this.#guards[call.operation.service];
+  }
 }
 
-function toBody({ call, request }: AllowedCall): Readable | null {
-  return hasBody(call, request) ? limitBody(request, limitsOf(call)) : null;
-}
-
-function hasBody({ operation, isUpload }: Call, { headers }: IncomingMessage): boolean {
-  const takesBody = isUpload || (operation.method !== 'GET' && operation.method !== 'DELETE');
-  const isSent = Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
-  return takesBody && isSent;
-}
-
-function limitsOf({ operation, isUpload }: Call): BodyLimits {
-  if (isUpload) return UPLOAD_LIMITS;
-  return { ...JSON_LIMITS, maxSizeBytes: operation.bodyLimitBytes ?? JSON_LIMITS.maxSizeBytes };
-}
-
-function refuseOversized(call: Call, { headers }: IncomingMessage): void {
-  if (Number(headers['content-length'] ?? 0) > limitsOf(call).maxSizeBytes) throw new ProblemError('body_too_large');
-}
-
-function isLost({ code }: ProblemError): boolean {
-  return code === 'upstream_unreachable';
+function toLane({ operationId, isUpload }: Call): Lane {
+  if (isUpload) return 'upload';
+  return retryClassOf(operationId) === 'safe' ? 'read' : 'write';
 }

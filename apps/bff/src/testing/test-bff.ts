@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import type { BffConfig } from '#config.ts';
+import type { BffOverrides } from '#deps.ts';
 import { logOptions } from '#http/log-options.ts';
 import { type RunningBff, startBff } from '#start.ts';
 import { TestBrowser } from './test-browser.ts';
@@ -25,6 +26,12 @@ class TestClock {
   }
 }
 
+/** How a BFF under test differs from a usual one. */
+export type TestBffOptions = Pick<BffOverrides, 'proxyLimits'> & {
+  /** Leads the way to the services through something; resolves with the origin to use instead. */
+  reroute?: (upstreamOrigin: string) => Promise<string>;
+};
+
 /** A BFF with an identity provider and services of its own. */
 export class TestBff implements AsyncDisposable {
   readonly issuer: TestIssuer;
@@ -35,7 +42,16 @@ export class TestBff implements AsyncDisposable {
   readonly #running: RunningBff[] = [];
   readonly #browsers: TestBrowser[] = [];
 
-  private constructor(issuer: TestIssuer, upstream: TestUpstream, dataDir: string) {
+  readonly #options: TestBffOptions;
+
+  private constructor(
+    issuer: TestIssuer,
+    upstream: TestUpstream,
+    upstreamOrigin: string,
+    dataDir: string,
+    options: TestBffOptions,
+  ) {
+    this.#options = options;
     this.issuer = issuer;
     this.upstream = upstream;
     this.config = {
@@ -44,10 +60,10 @@ export class TestBff implements AsyncDisposable {
       publicOrigin: PUBLIC_ORIGIN,
       dataDir,
       upstreams: {
-        script: `${upstream.origin}/`,
-        calendar: `${upstream.origin}/calendar/v3/`,
-        drive: `${upstream.origin}/drive/v3/`,
-        upload: `${upstream.origin}/upload/drive/v3/`,
+        script: `${upstreamOrigin}/`,
+        calendar: `${upstreamOrigin}/calendar/v3/`,
+        drive: `${upstreamOrigin}/drive/v3/`,
+        upload: `${upstreamOrigin}/upload/drive/v3/`,
       },
       scopeBase: 'https://scopes.example',
       oidc: { issuer: issuer.origin, clientId: CLIENT_ID, clientSecretFile: join(dataDir, 'client-secret') },
@@ -60,10 +76,12 @@ export class TestBff implements AsyncDisposable {
     };
   }
 
-  static async start(): Promise<TestBff> {
+  static async start(options: TestBffOptions = {}): Promise<TestBff> {
     const dataDir = await mkdtemp(join(tmpdir(), 'rotunda-bff-'));
     await writeFile(join(dataDir, 'client-secret'), `${CLIENT_SECRET}\n`, { mode: 0o600 });
-    const bff = new TestBff(await TestIssuer.start(), await TestUpstream.start(), dataDir);
+    const upstream = await TestUpstream.start();
+    const origin = (await options.reroute?.(upstream.origin)) ?? upstream.origin;
+    const bff = new TestBff(await TestIssuer.start(), upstream, origin, dataDir, options);
     await bff.startReplica();
     return bff;
   }
@@ -77,7 +95,7 @@ export class TestBff implements AsyncDisposable {
       },
     });
     const log = pino({ ...logOptions, level: 'trace' }, sink);
-    this.#running.push(await startBff(config, { clock: this.clock, log }));
+    this.#running.push(await startBff(config, { clock: this.clock, log, ...this.#options }));
   }
 
   /** Where the first process listens. */

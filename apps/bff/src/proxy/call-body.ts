@@ -1,0 +1,47 @@
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import { ProblemError } from '#http/problem.ts';
+import type { CallLimits } from './call-limits.ts';
+import { type BodyLimits, limitBody } from './limited-body.ts';
+import type { Call } from './match-call.ts';
+
+/** A body to send on: read whole, and so fit to be sent again, or passing through once; null without one. */
+export type CallBody = Buffer | Readable | null;
+
+const MAX_JSON_BYTES = 1024 * 1024;
+const MAX_UPLOAD_BYTES = 5120 * 2 ** 30; // The services' own limit.
+const MIN_UPLOAD_BYTES_PER_SECOND = 4 * 1024; // Slower, a full upload would take decades.
+
+/**
+ * The body of a call. Content passes through as it comes; everything else is read first, so that a call is known whole
+ * before the service hears of it. Throws 413 when it is too large and 408 when it comes too slowly.
+ */
+export async function openBody(call: Call, request: IncomingMessage, limits: CallLimits): Promise<CallBody> {
+  if (!takesBody(call) || !isSent(request)) return null;
+  const bodyLimits = limitsOf(call, limits);
+  if (Number(request.headers['content-length'] ?? 0) > bodyLimits.maxSizeBytes)
+    throw new ProblemError('body_too_large');
+  const body = limitBody(request, bodyLimits);
+  if (call.isUpload) return body;
+  const chunks: Buffer[] = [];
+  for await (const chunk of body) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks);
+}
+
+function takesBody({ operation, isUpload }: Call): boolean {
+  return isUpload || (operation.method !== 'GET' && operation.method !== 'DELETE');
+}
+
+function isSent({ headers }: IncomingMessage): boolean {
+  return Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
+}
+
+function limitsOf({ operation, isUpload }: Call, { jsonBodyMs, uploadWindowMs }: CallLimits): BodyLimits {
+  if (isUpload) {
+    const minSizeBytes = (MIN_UPLOAD_BYTES_PER_SECOND * uploadWindowMs) / 1_000;
+    return { maxSizeBytes: MAX_UPLOAD_BYTES, windowMs: uploadWindowMs, minSizeBytes };
+  }
+  const maxSizeBytes = operation.bodyLimitBytes ?? MAX_JSON_BYTES;
+  // A body that is not complete within the window has come too slowly, however much of it there is.
+  return { maxSizeBytes, windowMs: jsonBodyMs, minSizeBytes: Infinity };
+}

@@ -1,0 +1,38 @@
+import type { ProblemError } from '#http/problem.ts';
+
+/**
+ * Where a call failed. `refused`: nothing listens. `unconnected`: no connection came about, so nothing was sent.
+ * `lost`: the connection broke under the call. `silent`: no answer in time. `answered`: with an error.
+ * `ours`: the call ended here, by its sender or by a rule.
+ */
+type Fault = 'refused' | 'unconnected' | 'lost' | 'silent' | 'answered' | 'ours';
+
+/** A call of which nothing has reached the browser yet, and what the browser has to be told. */
+export type CallFailure = {
+  readonly fault: Fault;
+  /** Status of the service's answer; undefined when there was none. */
+  readonly status: number | undefined;
+  readonly problem: ProblemError;
+};
+
+const GATEWAY_STATUSES: readonly number[] = [502, 503, 504];
+const PASSING_STATUSES: readonly number[] = [408, 429, ...GATEWAY_STATUSES];
+
+/** Whether a failure says that the service as a whole is down, not that it dislikes this call. */
+export function isOutage({ fault, status }: Pick<CallFailure, 'fault' | 'status'>): boolean {
+  return fault === 'refused' || fault === 'unconnected' || fault === 'silent' || isOneOf(GATEWAY_STATUSES, status);
+}
+
+/** Whether the failure of a call is of a kind that passes by itself. */
+export function isPassing({ status }: CallFailure): boolean {
+  return isOneOf(PASSING_STATUSES, status);
+}
+
+/** Whether the service may have done what it was asked although the call failed. */
+export function isInDoubt({ fault, status }: CallFailure): boolean {
+  return fault === 'lost' || fault === 'silent' || (status !== undefined && (status === 408 || status >= 500));
+}
+
+function isOneOf(statuses: readonly number[], status: number | undefined): boolean {
+  return status !== undefined && statuses.includes(status);
+}

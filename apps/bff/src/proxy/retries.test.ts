@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ProblemError } from '#http/problem.ts';
+import type { CallFailure } from './call-failure.ts';
+import { Retries } from './retries.ts';
+import { RetryBudget } from './retry-budget.ts';
+
+const lost: CallFailure = { fault: 'lost', status: undefined, problem: new ProblemError('upstream_unreachable') };
+
+function busy(retryAfterSeconds: number): CallFailure {
+  return { fault: 'answered', status: 429, problem: new ProblemError('rate_limited', { retryAfterSeconds }) };
+}
+
+describe('repetitions of one call', () => {
+  test('are two at most, after pauses that are anything from nothing to a bound that doubles', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (random) => {
+        const retries = new Retries('safe', new RetryBudget(), () => random);
+        expect(retries.next(lost)).toBeCloseTo(random * 100);
+        expect(retries.next(lost)).toBeCloseTo(random * 200);
+        expect(retries.next(lost)).toBeUndefined();
+      }),
+    );
+  });
+
+  test('come when the service wants them, if that is within ten seconds altogether', () => {
+    const retries = new Retries('effectful', new RetryBudget());
+    expect(retries.next(busy(6))).toBe(6_000);
+    expect(retries.next(busy(5))).toBeUndefined();
+    expect(new Retries('safe', new RetryBudget()).next(busy(11))).toBeUndefined();
+  });
+});
+
+describe('T17: repetitions of all calls to a service', () => {
+  /** Begins calls that do not end. */
+  function begin(hold: (call: () => Promise<void>) => Promise<void>, count: number): void {
+    for (let index = 0; index < count; index += 1) void hold(() => new Promise<void>(() => undefined));
+  }
+
+  test.each([
+    [1, 3],
+    [15, 3],
+    [50, 10],
+  ])('beside %d calls under way are %d at a time', (underWay, allowed) => {
+    const budget = new RetryBudget();
+    begin((call) => budget.hold(call), underWay);
+    begin((call) => budget.repeat(call), allowed - 1);
+    expect(new Retries('safe', budget).next(lost)).toBeDefined();
+    begin((call) => budget.repeat(call), 1);
+    expect(new Retries('safe', budget).next(lost)).toBeUndefined();
+  });
+
+  test('make room for others when they end', async () => {
+    const budget = new RetryBudget();
+    begin((call) => budget.repeat(call), 2);
+    await budget.repeat(async () => expect(budget.hasRoom()).toBe(false));
+    expect(budget.hasRoom()).toBe(true);
+  });
+});

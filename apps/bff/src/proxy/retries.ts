@@ -1,0 +1,57 @@
+import { type CallFailure, isPassing } from './call-failure.ts';
+import type { RetryBudget } from './retry-budget.ts';
+import type { RetryClass } from './retry-class.ts';
+
+const MAX_ATTEMPTS = 3;
+const BASE_PAUSE_MS = 100;
+const MAX_PAUSE_MS = 2_000;
+const MAX_WAIT_MS = 10_000;
+
+/** Decides after each failure of one call whether, and when, it is sent again. */
+export class Retries {
+  readonly #retryClass: RetryClass;
+  readonly #budget: RetryBudget;
+  readonly #random: () => number;
+  #attempts = 0;
+  #waitedMs = 0;
+
+  /** `random` yields numbers from 0 to below 1. */
+  constructor(retryClass: RetryClass, budget: RetryBudget, random: () => number = Math.random) {
+    this.#retryClass = retryClass;
+    this.#budget = budget;
+    this.#random = random;
+  }
+
+  /**
+   * How many milliseconds to pause before the call is sent again; undefined when it must not be, or has been often
+   * enough, or too much is being repeated already. The service's own wish for a pause is followed, up to ten seconds.
+   */
+  next(failure: CallFailure): number | undefined {
+    this.#attempts += 1;
+    if (this.#attempts >= MAX_ATTEMPTS || !mayRepeat(this.#retryClass, failure, this.#attempts)) return undefined;
+    const wishedSeconds = failure.problem.retryAfterSeconds;
+    const jitter = this.#random() * Math.min(MAX_PAUSE_MS, BASE_PAUSE_MS * 2 ** (this.#attempts - 1));
+    const pauseMs = wishedSeconds === undefined ? jitter : wishedSeconds * 1_000;
+    if (this.#waitedMs + pauseMs > MAX_WAIT_MS || !this.#budget.hasRoom()) return undefined;
+    this.#waitedMs += pauseMs;
+    return pauseMs;
+  }
+}
+
+/** Whether a call of this class may be sent again after a failure. `attempts` have been made. */
+export function mayRepeat(retryClass: RetryClass, failure: CallFailure, attempts: number): boolean {
+  const { fault, status, problem } = failure;
+  if (fault === 'ours') return false;
+  if (fault === 'refused') return true;
+  if (retryClass === 'once') return false;
+  if (fault === 'unconnected') return true;
+  if (retryClass === 'effectful') return hasAskedToWait(status, problem.retryAfterSeconds);
+  if (fault === 'lost' || isPassing(failure)) return true;
+  // Silence costs a person half a minute, so it is borne only twice.
+  return retryClass === 'safe' && (status === 500 || (fault === 'silent' && attempts === 1));
+}
+
+// A service that says when to come back has not done anything.
+function hasAskedToWait(status: number | undefined, retryAfterSeconds: number | undefined): boolean {
+  return (status === 429 || status === 503) && retryAfterSeconds !== undefined;
+}

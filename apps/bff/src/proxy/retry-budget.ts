@@ -1,0 +1,36 @@
+const SHARE = 0.2;
+const ALWAYS_ALLOWED = 3;
+
+/**
+ * Bounds how many calls to one service may be repetitions at a time: a fifth of those under way, and three in any case.
+ * A service that is down gets hardly more calls than one that is up.
+ */
+export class RetryBudget {
+  #underWay = 0;
+  #repeating = 0;
+
+  /** Whether one more repetition fits in. */
+  hasRoom(): boolean {
+    return this.#repeating < Math.max(ALWAYS_ALLOWED, this.#underWay * SHARE);
+  }
+
+  /** Counts a call while it is under way. */
+  async hold<T>(call: () => Promise<T>): Promise<T> {
+    this.#underWay += 1;
+    try {
+      return await call();
+    } finally {
+      this.#underWay -= 1;
+    }
+  }
+
+  /** Counts a repetition, its pause included, until it has failed or come through. */
+  async repeat<T>(call: () => Promise<T>): Promise<T> {
+    this.#repeating += 1;
+    try {
+      return await call();
+    } finally {
+      this.#repeating -= 1;
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import {
+  BrokenCircuitError,
+  BulkheadRejectedError,
+  bulkhead,
+  type CircuitBreakerPolicy,
+  CircuitState,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  ExponentialBackoff,
+  handleWhenResult,
+  type IBreaker,
+  noJitterGenerator,
+  SamplingBreaker,
+} from 'cockatiel';
+import { ProblemError } from '#http/problem.ts';
+import { BrowserLeftError } from './browser-left-error.ts';
+import { RetryBudget } from './retry-budget.ts';
+
+/** Kinds of calls that fail and recover together. */
+export type Lane = 'read' | 'write' | 'upload';
+
+/** How many calls run at a time, and how a service that is down is left alone. */
+export type GuardLimits = {
+  concurrent: number;
+  queued: number;
+  /** Failures in a row that mean the service is down. */
+  failuresInRow: number;
+  /** The first pause; each failed probe doubles it. */
+  pauseMs: number;
+  maxPauseMs: number;
+};
+
+export const GUARD_LIMITS: GuardLimits = {
+  concurrent: 128,
+  queued: 256,
+  failuresInRow: 8,
+  pauseMs: 5_000,
+  maxPauseMs: 60_000,
+};
+const SAMPLE = { threshold: 0.499, duration: 10_000, minimumRps: 2 };
+const OVERLOAD_RETRY_SECONDS = 1;
+
+/** Keeps calls to one service within bounds, and away from it while it is down. */
+export class ServiceGuard {
+  readonly budget = new RetryBudget();
+  readonly #bulkhead;
+  readonly #breakers: Readonly<Record<Lane, CircuitBreakerPolicy>>;
+  readonly #retryAfterSeconds: number;
+
+  /** `onPause` is told when a lane is closed. */
+  constructor(limits: GuardLimits, onPause: (lane: Lane) => void) {
+    this.#bulkhead = bulkhead(limits.concurrent, limits.queued);
+    this.#retryAfterSeconds = Math.ceil(limits.pauseMs / 1_000);
+    const open = (lane: Lane) => {
+      const breaker = openBreaker(limits);
+      breaker.onBreak(() => onPause(lane));
+      return breaker;
+    };
+    this.#breakers = { read: open('read'), write: open('write'), upload: open('upload') };
+  }
+
+  /** Runs a call, with its repetitions, when there is room. Throws 503 `overloaded` when too many wait already. */
+  async hold<T>(call: () => Promise<T>): Promise<T> {
+    try {
+      return await this.#bulkhead.execute(() => this.budget.hold(call));
+    } catch (error) {
+      if (!(error instanceof BulkheadRejectedError)) throw error;
+      throw new ProblemError('overloaded', { retryAfterSeconds: OVERLOAD_RETRY_SECONDS });
+    }
+  }
+
+  /**
+   * Makes one attempt of a call. `send` resolves, as soon as it is known, with whether the service is down; rejects
+   * with BrowserLeftError when it cannot be told any more. Throws 503 `upstream_unavailable` instead while the service is left alone.
+   */
+  async attempt(lane: Lane, send: () => Promise<boolean>): Promise<void> {
+    const breaker = this.#breakers[lane];
+    // One call probes; the others would have to wait for what becomes of it.
+    if (breaker.state === CircuitState.HalfOpen) throw this.#unavailable();
+    try {
+      await breaker.execute(send);
+    } catch (error) {
+      if (error instanceof BrokenCircuitError) throw this.#unavailable();
+      if (!(error instanceof BrowserLeftError)) throw error;
+    }
+  }
+
+  #unavailable(): ProblemError {
+    return new ProblemError('upstream_unavailable', { retryAfterSeconds: this.#retryAfterSeconds });
+  }
+}
+
+function openBreaker({ failuresInRow, pauseMs, maxPauseMs }: GuardLimits): CircuitBreakerPolicy {
+  const halfOpenAfter = new ExponentialBackoff({
+    initialDelay: pauseMs,
+    maxDelay: maxPauseMs,
+    exponent: 2,
+    generator: noJitterGenerator,
+  });
+  const breaker = new EitherBreaker([new ConsecutiveBreaker(failuresInRow), new SamplingBreaker(SAMPLE)]);
+  const isDown = handleWhenResult((result) => result === true);
+  return circuitBreaker(isDown, { halfOpenAfter, breaker });
+}
+
+/** Breaks as soon as one of several does. */
+class EitherBreaker implements IBreaker {
+  readonly #breakers: readonly IBreaker[];
+
+  constructor(breakers: readonly IBreaker[]) {
+    this.#breakers = breakers;
+  }
+
+  get state(): unknown {
+    return this.#breakers.map(({ state }) => state);
+  }
+
+  success(state: CircuitState): void {
+    for (const breaker of this.#breakers) breaker.success(state);
+  }
+
+  failure(state: CircuitState): boolean {
+    // Each has to hear of it, also when another one breaks already.
+    return this.#breakers.map((breaker) => breaker.failure(state)).includes(true);
+  }
+}

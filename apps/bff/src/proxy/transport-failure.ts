@@ -1,0 +1,25 @@
+import { errors } from 'undici';
+import { ProblemError } from '#http/problem.ts';
+import type { CallFailure } from './call-failure.ts';
+
+/** What an error of the connection means. `isConnected` tells whether the call had been put on one. */
+export function toTransportFailure(error: Error, isConnected: boolean): CallFailure {
+  if (error instanceof ProblemError) return { fault: 'ours', status: undefined, problem: error };
+  if (isConnected) {
+    const isSilent = error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError;
+    return { fault: isSilent ? 'silent' : 'lost', status: undefined, problem: toProblem(error, isSilent) };
+  }
+  const isSlow = error instanceof errors.ConnectTimeoutError;
+  const fault = isRefused(error) ? 'refused' : 'unconnected';
+  return { fault, status: undefined, problem: toProblem(error, isSlow) };
+}
+
+function toProblem(cause: Error, isTimeout: boolean): ProblemError {
+  return new ProblemError(isTimeout ? 'upstream_timeout' : 'upstream_unreachable', { cause });
+}
+
+// A name with several addresses fails with one error for each.
+function isRefused(error: Error): boolean {
+  if (error instanceof AggregateError) return error.errors.every((one) => one instanceof Error && isRefused(one));
+  return 'code' in error && error.code === 'ECONNREFUSED';
+}

@@ -1,0 +1,126 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { ChaosProxy } from '#testing/chaos-proxy.ts';
+import { TestBff } from '#testing/test-bff.ts';
+import type { AskOptions, TestBrowser } from '#testing/test-browser.ts';
+import { readText } from '#testing/test-server.ts';
+
+let network: ChaosProxy;
+let bff: TestBff;
+let operator: TestBrowser;
+
+beforeAll(async () => {
+  const reroute = async (origin: string) => {
+    network = await ChaosProxy.start(origin);
+    return network.origin;
+  };
+  bff = await TestBff.start({ reroute, proxyLimits: { guardLimits: { failuresInRow: 1_000 } } });
+  operator = await bff.signIn('operator');
+});
+
+afterEach(() => {
+  bff.upstream.handler = undefined;
+});
+
+afterAll(async () => {
+  await bff[Symbol.asyncDispose]();
+  await network.down();
+});
+
+/** One call of each class, and how often it is sent when every answer is lost. */
+const CALLS: [string, string, AskOptions, number][] = [
+  ['safe', '/api/drive/v3/files', {}, 3],
+  ['safe', '/api/calendar/v3/freeBusy', { method: 'POST', body: '{}' }, 3],
+  ['idempotent', '/api/drive/v3/files/f1', { method: 'DELETE' }, 3],
+  ['idempotent', '/api/script/v1/projects/p1/content', { method: 'PUT', body: '{"files":[]}' }, 3],
+  ['keyed', '/api/drive/v3/files', { method: 'POST', body: '{"id":"f1"}' }, 3],
+  ['keyed', '/api/drive/v3/drives?requestId=r1', { method: 'POST', body: '{}' }, 3],
+  ['effectful', '/api/drive/v3/files', { method: 'POST', body: '{"name":"n"}' }, 1],
+  ['effectful', '/api/drive/v3/files/f1', { method: 'PATCH', body: '{}' }, 1],
+  ['effectful', '/api/upload/drive/v3/files?uploadType=media', { method: 'POST', body: 'x' }, 1],
+  ['once', '/api/script/v1/scripts/s1:run', { method: 'POST', body: '{}' }, 1],
+];
+
+describe('a call whose answer is lost', () => {
+  test.each(CALLS)('%s: %s is sent as often as its class says', async (_class, path, options, times) => {
+    const bodies: string[] = [];
+    bff.upstream.handler = async (request) => {
+      bodies.push(await readText(request));
+      request.socket.destroy();
+    };
+    const answer = await operator.ask(path, options);
+    expect(answer.status).toBe(502);
+    expect(answer.json()).toMatchObject({ code: 'upstream_unreachable' });
+    expect(bodies).toEqual(Array.from({ length: times }, () => options.body ?? ''));
+  });
+
+  test('and then comes through looks like any other', async () => {
+    let requests = 0;
+    bff.upstream.handler = (request, response) => {
+      requests += 1;
+      if (requests < 3) request.socket.destroy();
+      else response.writeHead(200, { 'content-type': 'application/json' }).end('{"id":"f1"}');
+    };
+    const answer = await operator.ask('/api/drive/v3/files/f1');
+    expect(answer).toMatchObject({ status: 200, text: '{"id":"f1"}' });
+    expect(answer.headers['x-upstream-status']).toBe('200');
+  });
+});
+
+describe('an attempt that did its work though its answer was lost', () => {
+  test.each([404, 410])('shows when a deletion is answered with %d: it is done', async (status) => {
+    let requests = 0;
+    bff.upstream.handler = (request, response) => {
+      requests += 1;
+      if (requests === 1) request.socket.destroy();
+      else response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
+    };
+    const answer = await operator.ask('/api/drive/v3/files/f1', { method: 'DELETE' });
+    expect(answer).toMatchObject({ status: 204, text: '' });
+    expect(answer.headers['x-upstream-status']).toBe(String(status));
+  });
+
+  test('does not show when the first answer to a deletion is 404', async () => {
+    bff.upstream.handler = (_request, response) => void response.writeHead(404).end('{}');
+    expect((await operator.ask('/api/drive/v3/files/f1', { method: 'DELETE' })).status).toBe(404);
+  });
+
+  test.each([
+    ['/api/drive/v3/files?fields=id', '/drive/v3/files/k1?fields=id'],
+    ['/api/calendar/v3/calendars/c%401/events?fields=id', '/calendar/v3/calendars/c%401/events/k1?fields=id'],
+  ])('shows when %s is a duplicate: what it made is answered', async (path, lookup) => {
+    let requests = 0;
+    bff.upstream.handler = (request, response) => {
+      requests += 1;
+      if (requests === 1) request.socket.destroy();
+      else if (request.method === 'POST') response.writeHead(409).end('{}');
+      else response.writeHead(200, { 'content-type': 'application/json' }).end('{"id":"k1"}');
+    };
+    const answer = await operator.ask(path, { method: 'POST', body: '{"id":"k1"}' });
+    expect(answer).toMatchObject({ status: 200, text: '{"id":"k1"}' });
+    expect(bff.upstream.lastRequest).toMatchObject({ method: 'GET', url: lookup });
+  });
+});
+
+describe('a service that asks for patience', () => {
+  test('is asked again after that time, also about a call with effects', async () => {
+    const times: number[] = [];
+    bff.upstream.handler = (request, response) => {
+      request.resume();
+      times.push(performance.now());
+      response.writeHead(times.length === 1 ? 503 : 200, { 'retry-after': '1' }).end('{}');
+    };
+    const answer = await operator.ask('/api/drive/v3/files/f1', { method: 'PATCH', body: '{}' });
+    expect(answer.status).toBe(200);
+    const [first = 0, second = 0] = times;
+    expect(second - first).toBeGreaterThanOrEqual(999);
+  });
+});
+
+test('a call that cannot be taken back is sent again only if nothing listened', async () => {
+  await network.down();
+  const asking = operator.ask('/api/script/v1/scripts/s1:run', { method: 'POST', body: '{}' });
+  const answer = await asking;
+  expect(answer.json()).toMatchObject({ code: 'upstream_unreachable', retryable: true });
+  await network.up();
+  expect((await operator.ask('/api/script/v1/scripts/s1:run', { method: 'POST', body: '{}' })).status).toBe(200);
+});
