@@ -16,9 +16,8 @@ import { SignInTransactions } from '#auth/sign-in-transaction.ts';
 import { logOptions } from '#http/log-options.ts';
 import { type Live, openLive } from '#live/open-live.ts';
 import { requireRecentProof } from '#policy/require-recent-proof.ts';
-import { DownloadTickets } from '#proxy/download-tickets.ts';
+import { openProxy, type ProxyLimits } from '#proxy/open-proxy.ts';
 import type { ProxyRouteDeps } from '#proxy/proxy-routes.ts';
-import { UpstreamProxy, type UpstreamProxyOptions } from '#proxy/upstream-proxy.ts';
 import { openSaved } from '#saved/open-saved.ts';
 import type { SavedRouteDeps } from '#saved/saved-routes.ts';
 import { openStore, type Store } from '#store/open-store.ts';
@@ -36,7 +35,7 @@ export type BffOverrides = {
   clock?: Clock;
   log?: Logger;
   webRoot?: string;
-  proxyLimits?: Pick<UpstreamProxyOptions, 'callLimits' | 'guardLimits'>;
+  proxyLimits?: ProxyLimits;
 };
 
 /** Everything that the routes work with. */
@@ -106,19 +105,7 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
       sessions,
       transactions: new SignInTransactions(store, ring, clock),
     },
-    proxy: {
-      proxy: new UpstreamProxy({
-        agent,
-        upstreams: config.upstreams,
-        ...overrides.proxyLimits,
-        onPause: (service, lane) => log.warn({ service, lane }, 'service is down: calls are held back'),
-      }),
-      tickets: new DownloadTickets(store, clock),
-      vault,
-      audit,
-      scopeBase: config.scopeBase,
-      requireProof,
-    },
+    proxy: openProxy({ config, clock, log, store, agent, vault, audit, requireProof, limits: overrides.proxyLimits }),
     live,
     saved,
     work: openWork({ ...parts, hints: live.hints, saved }),
