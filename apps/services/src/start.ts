@@ -26,7 +26,7 @@ import { ContentIndexer } from '#drive/content/content-indexer.ts';
 import { purgeTrash } from '#drive/files/purge-trash.ts';
 import { purgeExpiredRevisions } from '#drive/revisions/purge-revisions.ts';
 import { createIdentity } from '#identity/create-identity.ts';
-import { removeExpiredPermissions } from '#items/expired-permissions.ts';
+import { settleAccess } from '#items/settle-access.ts';
 import { PeoplePages } from '#pages/people-pages.ts';
 import { recoverProcesses } from '#script/processes/live-process.ts';
 import { ScriptPool } from '#script/runtime/script-pool.ts';
@@ -146,7 +146,7 @@ async function createDispatch(
     auth: new BearerAuth(shared.db, shared.clock, scopeBase),
     handlers: await loadHandlers(),
     validator: new SchemaValidator(),
-    beforeOperation: () => removeExpiredPermissions(shared.db, shared.clock.nowMs()),
+    beforeOperation: () => settleAccess(shared.db, shared.clock.nowMs()),
   });
 }
 

@@ -1,37 +1,62 @@
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
+const OPEN = 'application/vnd.oasis.opendocument';
 const EDITOR = 'application/vnd.google-apps';
 
 /** Types that each kind of editor document can be exported to; the first one where none is asked for. */
 export const EXPORT_FORMATS: Readonly<Record<string, readonly string[]>> = {
   [`${EDITOR}.document`]: [
     `${OFFICE}.wordprocessingml.document`,
+    `${OPEN}.text`,
+    'application/rtf',
     'application/pdf',
     'text/plain',
     'text/html',
     'application/zip',
+    'application/epub+zip',
     'text/markdown',
     'text/x-markdown',
   ],
   [`${EDITOR}.spreadsheet`]: [
     `${OFFICE}.spreadsheetml.sheet`,
+    `${OPEN}.spreadsheet`,
+    'application/x-vnd.oasis.opendocument.spreadsheet',
     'application/pdf',
+    'application/zip',
     'text/csv',
     'text/tab-separated-values',
   ],
-  [`${EDITOR}.presentation`]: ['application/pdf', 'text/plain'],
+  [`${EDITOR}.presentation`]: [
+    `${OFFICE}.presentationml.presentation`,
+    `${OPEN}.presentation`,
+    'application/pdf',
+    'text/plain',
+    'image/jpeg',
+    'image/png',
+    'image/svg+xml',
+  ],
+  [`${EDITOR}.drawing`]: ['image/png', 'application/pdf', 'image/jpeg', 'image/svg+xml'],
   [`${EDITOR}.script`]: [`${EDITOR}.script+json`],
 };
 
 const toDocument = [`${EDITOR}.document`];
 const toSpreadsheet = [`${EDITOR}.spreadsheet`];
+const toPresentation = [`${EDITOR}.presentation`];
 
 /** Kinds of editor document that each uploaded type can become. */
 export const IMPORT_FORMATS: Readonly<Record<string, readonly string[]>> = {
   [`${OFFICE}.wordprocessingml.document`]: toDocument,
+  [`${OPEN}.text`]: toDocument,
+  'application/rtf': toDocument,
+  'text/rtf': toDocument,
+  'application/pdf': toDocument,
   'text/html': toDocument,
   'text/markdown': toDocument,
   'text/plain': [...toDocument, ...toSpreadsheet],
   [`${OFFICE}.spreadsheetml.sheet`]: toSpreadsheet,
+  [`${OPEN}.spreadsheet`]: toSpreadsheet,
+  'application/x-vnd.oasis.opendocument.spreadsheet': toSpreadsheet,
   'text/csv': toSpreadsheet,
   'text/tab-separated-values': toSpreadsheet,
+  [`${OFFICE}.presentationml.presentation`]: toPresentation,
+  [`${OPEN}.presentation`]: toPresentation,
 };

@@ -9,7 +9,7 @@ import { errorPage } from '#identity/error-page.ts';
 import { type Page, pageHeaders, renderPage } from '#identity/page.ts';
 import type { PersonSessions } from '#identity/person-sessions.ts';
 import { FormError, isSameOriginPost, readForm } from '#identity/read-form.ts';
-import { removeExpiredPermissions } from '#items/expired-permissions.ts';
+import { settleAccess } from '#items/settle-access.ts';
 import { AccessRequests } from './access-requests.ts';
 import { mailPage } from './mail-page.ts';
 
@@ -90,7 +90,7 @@ export class PeoplePages {
         mailPage(db, person.email, Number.isSafeInteger(before) ? before : Number.MAX_SAFE_INTEGER),
       );
     }
-    removeExpiredPermissions(db, clock.nowMs());
+    settleAccess(db, clock.nowMs());
     if (request.method === 'POST') {
       if (!isSameOriginPost(request, this.#options.settings.publicOrigin)) {
         throw new FormError(403, 'cross_site_request');

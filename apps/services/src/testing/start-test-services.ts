@@ -24,7 +24,7 @@ import type { ScriptEngine } from '#core/script-engine.ts';
 import type { Database } from '#db/database.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { answerImage, IMAGES_PATH } from '#drive/answer-image.ts';
-import { removeExpiredPermissions } from '#items/expired-permissions.ts';
+import { settleAccess } from '#items/settle-access.ts';
 import { ScriptPool, type ScriptPoolSettings } from '#script/runtime/script-pool.ts';
 import { listen } from '../listen.ts';
 
@@ -80,7 +80,7 @@ export async function startTestServices(
     validator,
     log,
     responseChecks: overrides.responseChecks ?? 'throw',
-    beforeOperation: () => removeExpiredPermissions(db, clock.nowMs()),
+    beforeOperation: () => settleAccess(db, clock.nowMs()),
   });
   const sender = new WebhookSender(watchAddresses);
   const push = new PushDispatcher({ db, clock, sources, sender, log });

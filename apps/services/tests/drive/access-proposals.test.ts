@@ -109,6 +109,14 @@ describe('access proposals', () => {
   });
 });
 
+test('an access proposal is closed when what it asks for is shared by hand', async () => {
+  const fileId = await create();
+  propose(fileId, 'bo', 'writer');
+  const emailAddress = 'bo@example.com';
+  await as('ana').permissions.create({ fileId, requestBody: { type: 'user', role: 'reader', emailAddress } });
+  expect((await as('ana').accessproposals.list({ fileId })).data.accessProposals).toEqual([]);
+});
+
 describe('resolving an access proposal', () => {
   test('by ACCEPT grants the highest role that the approver allows, and ends it', async () => {
     const fileId = await create();

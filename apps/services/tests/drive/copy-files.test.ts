@@ -149,6 +149,30 @@ describe('drive.files.copy', () => {
     expect((await countComments(false)).comments ?? []).toEqual([]);
   });
 
+  test('takes the scripts along that are bound to a document', async () => {
+    const { data: document } = await as('ana').files.create({ requestBody: { name: 'Plan', mimeType: DOCUMENT } });
+    const project = { title: 'Plan tools', parentId: document.id };
+    const { body } = await services.call('ana@example.com', 'POST', '/v1/projects', project);
+    const source = 'function greet() { return 1; }';
+    const files = [
+      { name: 'appsscript', type: 'JSON', source: '{"timeZone":"Etc/UTC","exceptionLogging":"NONE"}' },
+      { name: 'Code', type: 'SERVER_JS', source },
+    ];
+    const contentOf = (scriptId: string) => `/v1/projects/${scriptId}/content`;
+    await services.call('ana@example.com', 'PUT', contentOf(Object(body).scriptId), { files });
+    grant(document.id ?? '', 'bo', 'reader');
+    const { data: copy } = await as('bo').files.copy({ fileId: document.id ?? '' });
+    const { data: bound } = await as('bo').files.list({ q: `'${copy.id}' in parents` });
+    expect(bound.files?.map(({ name }) => name)).toEqual(['Plan tools']);
+    const scriptId = bound.files?.[0]?.id ?? '';
+    expect((await services.call('bo@example.com', 'GET', contentOf(scriptId))).body).toMatchObject({
+      files: [{ name: 'appsscript' }, { name: 'Code', source }],
+    });
+    expect((await services.call('bo@example.com', 'GET', `/v1/projects/${scriptId}`)).body).toMatchObject({
+      parentId: copy.id,
+    });
+  });
+
   test('points to the same file when it is a copy of a shortcut', async () => {
     const targetId = await upload({});
     const { data: shortcut } = await as('ana').files.create({

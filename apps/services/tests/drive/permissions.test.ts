@@ -154,6 +154,23 @@ describe('notifications of sharing', () => {
     }
   });
 
+  test('invite an address without an account, whose person opens the file as soon as there is one', async () => {
+    const folder = await create({ mimeType: FOLDER });
+    const fileId = await create({ parents: [folder] });
+    const emailAddress = 'Later@Example.com';
+    await as('ana').permissions.create({ fileId: folder, requestBody: { type: 'user', role: 'writer', emailAddress } });
+    const { permissionId } = services.account('later@example.com');
+    const { data } = await as('later').files.get({ fileId, fields: 'id,capabilities(canEdit)' });
+    expect(data).toEqual({ id: fileId, capabilities: { canEdit: true } });
+    const { data: listed } = await as('later').files.list({ q: 'sharedWithMe = true' });
+    expect(listed.files?.map(({ id }) => id)).toEqual([folder]);
+    const { data: permissions } = await as('ana').permissions.list({
+      fileId: folder,
+      fields: 'permissions(id,emailAddress)',
+    });
+    expect(permissions.permissions).toContainEqual({ id: permissionId, emailAddress: 'later@example.com' });
+  });
+
   test('are the only way to share with an address that has no account', async () => {
     const fileId = await create({ name: 'Invitation' });
     const requestBody = { type: 'user', role: 'reader', emailAddress: 'New.Person@elsewhere.example' };

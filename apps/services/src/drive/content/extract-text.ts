@@ -1,7 +1,7 @@
 import { strFromU8 } from 'fflate';
-import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { readArchive } from '#drive/documents/conversion/read-archive.ts';
 import { readDocument, toText } from '#drive/documents/conversion/read-document.ts';
+import { readPdf } from '#drive/documents/conversion/read-pdf.ts';
 import { readSheets, toTextRows } from '#drive/documents/conversion/sheets.ts';
 import { toPlainText } from '#drive/documents/conversion/write-text.ts';
 
@@ -17,7 +17,7 @@ const XML_PARTS: Readonly<Record<string, RegExp>> = {
   [`${OPEN}.presentation`]: /^content\.xml$/u,
 };
 
-const CONVERTED = ['text/html', `${OFFICE}.wordprocessingml.document`];
+const CONVERTED = ['text/html', 'application/rtf', 'text/rtf', `${OFFICE}.wordprocessingml.document`];
 
 /** The words of a file's content, at most so many characters. Rejects when it is not what its type says. */
 export async function extractText(bytes: Uint8Array, mimeType: string, maxCharacters: number): Promise<string> {
@@ -43,9 +43,8 @@ async function readText(bytes: Uint8Array, mimeType: string, maxCharacters: numb
 }
 
 function readXmlParts(bytes: Uint8Array, parts: RegExp): string {
-  return readArchive(bytes, (name) => parts.test(name))
-    .map((file) => toWords(strFromU8(file)))
-    .join('\n');
+  const files = readArchive(bytes, (name) => parts.test(name));
+  return [...files.values()].map((file) => toWords(strFromU8(file))).join('\n');
 }
 
 /** Text between the tags of XML. Tags inside a word, as those of a part in bold, do not split it. */
@@ -55,20 +54,4 @@ function toWords(xml: string): string {
     .replaceAll(/<\/(?:a:p|text:p|text:h|table:table-cell)>|<(?:a:br|text:line-break|text:tab|text:s)\b[^>]*>/gu, ' ')
     .replaceAll(/<[^>]*>/gu, '')
     .replaceAll(/&(amp|lt|gt|quot|apos);/gu, (whole, name) => references[name] ?? whole);
-}
-
-async function readPdf(bytes: Uint8Array, maxCharacters: number): Promise<string> {
-  const task = getDocument({ data: new Uint8Array(bytes), verbosity: VerbosityLevel.ERRORS });
-  try {
-    const pdf = await task.promise;
-    let text = '';
-    for (let number = 1; number <= pdf.numPages && text.length < maxCharacters; number += 1) {
-      const page = await pdf.getPage(number);
-      const { items } = await page.getTextContent();
-      text += `${items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '')).join('')}\n`;
-    }
-    return text;
-  } finally {
-    await task.destroy();
-  }
 }

@@ -15,9 +15,9 @@ import { requireReadable, supportsAllDrives } from '#drive/require-item.ts';
 import { roleOn } from '#items/access.ts';
 import { findItem, type Item } from '#items/item.ts';
 import { reaches } from '#items/item-role.ts';
-import { isBlobType, isEditorType, SCRIPT_TYPE, SHORTCUT_TYPE } from '#items/item-types.ts';
+import { isBlobType, isEditorType, isScriptContainer, SCRIPT_TYPE, SHORTCUT_TYPE } from '#items/item-types.ts';
 import { createItem, MAX_NAME_CHARACTERS, requireItem } from '#items/items.ts';
-import { copyScript } from '#items/script-copies.ts';
+import { copyBoundScripts, copyScript } from '#items/script-copies.ts';
 import { putContent } from './content.ts';
 import { parseMimeType, parseTime, refuseUnwritable } from './file-body.ts';
 import { findParent, putOptions, reserveId } from './new-file.ts';
@@ -102,6 +102,7 @@ function fillCopy(
   if (isEditorType(copy.mimeType)) {
     putDocument(db, copy, { ...revision, source });
     if (original.mimeType === SCRIPT_TYPE) copyScript(db, original.id, copy.id);
+    if (isScriptContainer(original.mimeType)) copyBoundScripts(db, original.id, copy, caller);
     return;
   }
   const { blobSha256, md5, sha1, sizeBytes, mimeType } = original;

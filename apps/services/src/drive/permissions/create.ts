@@ -1,6 +1,7 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { type OperationContext, operation } from '#core/operation.ts';
 import { globalError } from '#core/service-error.ts';
+import { deleteProposalsFor } from '#drive/accessproposals/proposal-store.ts';
 import { findPermissionResource } from '#drive/permission-resource.ts';
 import { requireItem } from '#items/items.ts';
 import { parseExpiration } from './expiration.ts';
@@ -27,6 +28,8 @@ export const handler = operation('drive.permissions.create', (context) => {
   const grantee = requireGrantee(db, body, isNotified);
   if (role === 'owner') own(context, target, grantee, body);
   else share(context, target, grantee, { body, role, isNotified });
+  // Whoever shares by hand has decided on what the grantee asked for.
+  if (grantee.type === 'user') deleteProposalsFor(db, target.item.number, grantee.grantee);
   const permission = findPermissionResource(db, requireItem(db, target.item.id), grantee.id);
   if (!permission) throw new Error('a permission that was granted is there');
   return permission;

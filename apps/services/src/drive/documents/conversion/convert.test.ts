@@ -1,14 +1,19 @@
 import fc from 'fast-check';
-import { zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { extractText } from '#drive/content/extract-text.ts';
 import { convert } from './convert.ts';
 import { readDocument } from './read-document.ts';
 import { readSheets, toDelimited, toTextRows, toXlsx } from './sheets.ts';
+import { readSlides } from './slides.ts';
 import { toBlocks } from './text-blocks.ts';
+import { toOdp, toOds } from './write-open-document.ts';
 import { toPdf } from './write-pdf.ts';
 import { toHtmlPage, toPlainText } from './write-text.ts';
+import { readXml } from './xml.ts';
 
+const EDITOR = 'application/vnd.google-apps';
+const OPEN = 'application/vnd.oasis.opendocument';
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 
 const pieces = fc.constantFrom(
@@ -48,16 +53,19 @@ describe('a text document', () => {
     );
   });
 
-  test.each(['application/pdf', `${OFFICE}.wordprocessingml.document`])(
-    'becomes %s whatever it holds',
-    async (targetType) => {
-      const markdown =
-        '# A 日本\n\n1. x\n   - y\n\n> q\n\n```js\ncode\n```\n\n| a |\n|---|\n\n***\n\n![alt](x.png) [l](<u v>)';
-      const conversion = { documentType: 'application/vnd.google-apps.document', title: 'T', targetType };
-      const bytes = await convert({ ...conversion, bytes: Buffer.from(markdown), sourceType: 'text/markdown' });
-      expect(bytes.length).toBeGreaterThan(500);
-    },
-  );
+  test.each([
+    'application/pdf',
+    'application/rtf',
+    'application/epub+zip',
+    'application/vnd.oasis.opendocument.text',
+    `${OFFICE}.wordprocessingml.document`,
+  ])('becomes %s whatever it holds', async (targetType) => {
+    const markdown =
+      '# A 日本\n\n1. x\n   - y\n\n> q\n\n```js\ncode\n```\n\n| a |\n|---|\n\n***\n\n![alt](x.png) [l](<u v>)';
+    const conversion = { documentType: 'application/vnd.google-apps.document', title: 'T', modifiedAt: 0, targetType };
+    const bytes = await convert({ ...conversion, bytes: Buffer.from(markdown), sourceType: 'text/markdown' });
+    expect(bytes.length).toBeGreaterThan(300);
+  });
 });
 
 describe('a PDF', () => {
@@ -67,6 +75,15 @@ describe('a PDF', () => {
     const pdf = await toPdf(toBlocks(markdown), 'План');
     const words = (await extractText(pdf, 'application/pdf', 10_000)).match(/\p{L}+/gu);
     expect(words).toEqual('План запуска Grüße Ελλάδα здесь код и ссылка č ř ž Ω ж'.split(' '));
+  });
+
+  test('holds its text in the scripts of East Asia', async () => {
+    const markdown = '# 发布计划\n\nかな**漢字** and 한국어, `日本`。\n\n| 世界 | ok |\n|---|---|\n| 你好 | 1 |';
+    const text = await extractText(await toPdf(toBlocks(markdown), '计划'), 'application/pdf', 10_000);
+    for (const words of ['发布计划', 'かな漢字', '한국어', '日本', '世界', '你好']) expect(text).toContain(words);
+    const drawn = (await toPdf(toBlocks('发布计划世界你好文字普通第一次会议'), '')).length;
+    const empty = (await toPdf(toBlocks('一一一一一一一一一一一一一一一一一'), '')).length;
+    expect(drawn - empty).toBeGreaterThan(17 * 60); // The outlines of the characters are in it.
   });
 });
 
@@ -114,3 +131,139 @@ describe('an archive', () => {
     await expect(presentation).rejects.toThrow('unpacks to too much');
   });
 });
+
+describe('a format of other programs', () => {
+  const markdown = [
+    '# План 计划',
+    'We **ship** on _Monday_ & see [the list](https://example.com/list?a=1&b=2).',
+    '1.  first\n2.  second',
+    '-   apples\n-   pears',
+  ].join('\n\n');
+
+  test.each([
+    ['application/vnd.oasis.opendocument.text', markdown],
+    // RTF has no lists of its own: their markers are text.
+    ['application/rtf', markdown.replace('[the list](https://example.com/list?a=1&b=2)', 'the list')],
+  ])('%s says the same when it is imported again', async (type, expected) => {
+    const conversion = { documentType: `${EDITOR}.document`, title: 'T', modifiedAt: 0, sourceType: 'text/markdown' };
+    const bytes = await convert({ ...conversion, bytes: Buffer.from(markdown), targetType: type });
+    const again = toPlainText(await readDocument(bytes, type));
+    expect(again.match(/[\p{L}\d&.]+/gu)).toEqual(toPlainText(expected).match(/[\p{L}\d&.]+/gu));
+    expect(await readDocument(bytes, type)).toContain('# План 计划');
+    expect(await readDocument(bytes, type)).toContain('**ship** on _Monday_');
+  });
+
+  test('EPUB holds a book whose parts are well formed', async () => {
+    const conversion = {
+      documentType: `${EDITOR}.document`,
+      title: 'A & B',
+      modifiedAt: 0,
+      sourceType: 'text/markdown',
+    };
+    const bytes = await convert({ ...conversion, bytes: Buffer.from(markdown), targetType: 'application/epub+zip' });
+    const parts = Object.entries(unzipSync(bytes)).map(([name, part]) => [name, strFromU8(part)] as const);
+    expect(parts[0]).toEqual(['mimetype', 'application/epub+zip']);
+    for (const [, xml] of parts.slice(1)) expectWellFormed(xml);
+    expect(parts.find(([name]) => name === 'text.xhtml')?.[1]).toContain('<b>ship</b> on <i>Monday</i> &amp; see');
+  });
+
+  test('an OpenDocument spreadsheet keeps numbers, truth values and dates', async () => {
+    const rows = [['text', 1.5, true, new Date(Date.UTC(2026, 0, 2)), null, 'two\nlines'], [], [0]];
+    expect(await readSheets(toOds([{ name: 'A <b>', rows }]), `${OPEN}.spreadsheet`)).toEqual([
+      { name: 'A <b>', rows },
+    ]);
+  });
+
+  test('an OpenDocument spreadsheet that fills its sheet with nothing is as large as what it says', async () => {
+    const cells = '<table:table-cell table:number-columns-repeated="16384"/>';
+    const row = (inner: string, count: number) =>
+      `<table:table-row table:number-rows-repeated="${count}">${inner}</table:table-row>`;
+    const content = `<table:table table:name="S">${row(`<table:table-cell><text:p>a</text:p></table:table-cell>${cells}`, 1)}${row(cells, 1_048_575)}</table:table>`;
+    const bytes = zipSync({ 'content.xml': strToU8(content) });
+    expect(await readSheets(bytes, `${OPEN}.spreadsheet`)).toEqual([{ name: 'S', rows: [['a']] }]);
+  });
+
+  const slides = [
+    {
+      title: 'Launch & land',
+      lines: [
+        { depth: 0, text: 'Servers' },
+        { depth: 1, text: 'Disks <3' },
+      ],
+    },
+    { title: 'План', lines: [{ depth: 0, text: '计划' }] },
+  ];
+
+  test.each([`${OFFICE}.presentationml.presentation`, `${OPEN}.presentation`])('%s keeps its slides', async (type) => {
+    const bytes = toOdp(slides);
+    const conversion = {
+      documentType: `${EDITOR}.presentation`,
+      title: 'T',
+      modifiedAt: 0,
+      sourceType: `${OPEN}.presentation`,
+    };
+    expect(readSlides(await convert({ ...conversion, bytes, targetType: type }), type, '')).toEqual(slides);
+  });
+
+  test.each([
+    ['image/png', [0x89, 0x50, 0x4e, 0x47]],
+    ['image/jpeg', [0xff, 0xd8]],
+    ['image/svg+xml', [...Buffer.from('<svg')]],
+    ['application/pdf', [...Buffer.from('%PDF')]],
+  ])('a presentation and a drawing become %s', async (targetType, signature) => {
+    for (const kind of ['presentation', 'drawing']) {
+      const source = { bytes: Buffer.from(`one\n${'many words '.repeat(200)}`), sourceType: 'text/plain' };
+      const bytes = await convert({
+        documentType: `${EDITOR}.${kind}`,
+        title: '计划',
+        modifiedAt: 0,
+        ...source,
+        targetType,
+      });
+      expect([...bytes.subarray(0, signature.length)]).toEqual(signature);
+    }
+  });
+
+  test.each([
+    ['application/rtf', 'hello'],
+    [`${OPEN}.text`, 'hello'],
+    ['application/pdf', 'hello'],
+  ])('%s that is none is refused', async (type, text) => {
+    await expect(readDocument(Buffer.from(text), type)).rejects.toThrow();
+  });
+
+  test('any RTF is read or refused', async () => {
+    const tokens = fc.constantFrom(
+      '{',
+      '}',
+      '\\b',
+      '\\b0 ',
+      '\\par ',
+      '\\u8364?',
+      "\\'e9",
+      '\\*',
+      '\\fonttbl',
+      'word ',
+      '\\',
+      '\n',
+      '\\uc0',
+      '日',
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(tokens, { maxLength: 40 }), async (parts) => {
+        expect(typeof (await readDocument(Buffer.from(`{\\rtf1 ${parts.join('')}`), 'application/rtf'))).toBe('string');
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+/** Every element that is opened is closed, in order. */
+function expectWellFormed(xml: string): void {
+  const open: string[] = [];
+  for (const piece of readXml(xml)) {
+    if (piece.kind === 'open') open.push(piece.name);
+    if (piece.kind === 'close') expect(piece.name).toBe(open.pop());
+  }
+  expect(open).toEqual([]);
+}

@@ -1,31 +1,43 @@
 import { strToU8, zipSync } from 'fflate';
 import { readDocument } from './read-document.ts';
-import { readSheets, toDelimited, toTextRows, toXlsx } from './sheets.ts';
+import { readSheets, type Sheet, toDelimited, toTextRows, toXlsx } from './sheets.ts';
+import { readSlides, type Slide } from './slides.ts';
 import { type TextBlock, toBlocks } from './text-blocks.ts';
-import { toDocx } from './write-docx.ts';
-import { toPdf } from './write-pdf.ts';
-import { toHtmlPage, toPlainText } from './write-text.ts';
+import { toHtmlPage, toHtmlSlides, toHtmlTables, toPlainText } from './write-text.ts';
 
 /** What to turn into what. */
 export type Conversion = {
   /** Type of the editor document. */
   documentType: string;
   title: string;
+  /** When the document was changed last, in Unix ms. */
+  modifiedAt: number;
   /** What the document was imported from, and its type. */
   bytes: Uint8Array;
   sourceType: string;
   targetType: string;
 };
 
-const SPREADSHEET = 'application/vnd.google-apps.spreadsheet';
+const EDITOR = 'application/vnd.google-apps';
 
 /** The document in the format of the target. Rejects when the source is not what its type says. */
-export async function convert(conversion: Conversion): Promise<Uint8Array> {
-  const isSpreadsheet = conversion.documentType === SPREADSHEET;
-  return isSpreadsheet ? convertSpreadsheet(conversion) : convertText(conversion);
+export function convert(conversion: Conversion): Promise<Uint8Array> {
+  switch (conversion.documentType) {
+    case `${EDITOR}.spreadsheet`:
+      return convertSpreadsheet(conversion);
+    case `${EDITOR}.presentation`:
+      return convertPresentation(conversion);
+    case `${EDITOR}.drawing`:
+      return convertPresentation({ ...conversion, title: '' });
+    default:
+      return convertText(conversion);
+  }
 }
 
-async function convertText({ bytes, sourceType, targetType, title }: Conversion): Promise<Uint8Array> {
+// Each conversion has a thread of its own, which loads only the libraries that it needs.
+
+async function convertText(conversion: Conversion): Promise<Uint8Array> {
+  const { bytes, sourceType, targetType, title, modifiedAt } = conversion;
   const markdown = await readDocument(bytes, sourceType);
   switch (targetType) {
     case 'text/plain':
@@ -38,9 +50,15 @@ async function convertText({ bytes, sourceType, targetType, title }: Conversion)
     case 'application/zip':
       return zipSync({ 'document.html': strToU8(toHtmlPage(markdown, title)) });
     case 'application/pdf':
-      return toPdf(toBlocks(markdown), title);
+      return (await import('./write-pdf.ts')).toPdf(toBlocks(markdown), title);
+    case 'application/rtf':
+      return strToU8((await import('./write-rtf.ts')).toRtf(toBlocks(markdown)));
+    case 'application/epub+zip':
+      return (await import('./write-epub.ts')).toEpub(toBlocks(markdown), { title, modifiedAt });
+    case 'application/vnd.oasis.opendocument.text':
+      return (await import('./write-open-document.ts')).toOdt(toBlocks(markdown));
     default:
-      return toDocx(toBlocks(markdown), title);
+      return (await import('./write-docx.ts')).toDocx(toBlocks(markdown), title);
   }
 }
 
@@ -51,16 +69,50 @@ async function convertSpreadsheet({ bytes, sourceType, targetType, title }: Conv
       return strToU8(toDelimited(sheets, ','));
     case 'text/tab-separated-values':
       return strToU8(toDelimited(sheets, '\t'));
+    case 'text/html':
+      return strToU8(toHtmlTables(sheets, title));
+    case 'application/zip':
+      return zipSync({ 'spreadsheet.html': strToU8(toHtmlTables(sheets, title)) });
     case 'application/pdf':
-      return toPdf(sheets.flatMap(toSection), title);
+      return (await import('./write-pdf.ts')).toPdf(sheets.flatMap(toSection), title);
+    case 'application/vnd.oasis.opendocument.spreadsheet':
+    case 'application/x-vnd.oasis.opendocument.spreadsheet':
+      return (await import('./write-open-document.ts')).toOds(sheets);
     default:
       return toXlsx(sheets);
   }
 }
 
-function toSection(sheet: Parameters<typeof toTextRows>[0] & { name: string }): TextBlock[] {
+function toSection(sheet: Sheet): TextBlock[] {
   return [
     { kind: 'heading', level: 2, runs: [{ text: sheet.name }] },
     { kind: 'table', rows: toTextRows(sheet) },
   ];
+}
+
+async function convertPresentation({ bytes, sourceType, targetType, title }: Conversion): Promise<Uint8Array> {
+  const slides = readSlides(bytes, sourceType, title);
+  const first = slides[0] ?? { title, lines: [] };
+  switch (targetType) {
+    case 'text/plain':
+      return strToU8(slides.map(toSlideText).join('\n\n'));
+    case 'text/html':
+      return strToU8(toHtmlSlides(slides, title));
+    case 'application/pdf':
+      return (await import('./write-pdf.ts')).slidesToPdf(slides, title);
+    case 'image/svg+xml':
+      return strToU8((await import('./draw-slide.ts')).toSvg(first));
+    case 'image/png':
+      return (await import('./draw-slide.ts')).toPng(first);
+    case 'image/jpeg':
+      return (await import('./draw-slide.ts')).toJpeg(first);
+    case 'application/vnd.oasis.opendocument.presentation':
+      return (await import('./write-open-document.ts')).toOdp(slides);
+    default:
+      return (await import('./write-pptx.ts')).toPptx(slides, title);
+  }
+}
+
+function toSlideText({ title, lines }: Slide): string {
+  return [title, ...lines.map(({ depth, text }) => `${'  '.repeat(depth)}${text}`)].join('\n');
 }

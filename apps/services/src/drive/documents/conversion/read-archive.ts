@@ -10,8 +10,8 @@ export function refuseHugeArchive(bytes: Uint8Array): void {
   readArchive(bytes, () => false);
 }
 
-/** The files of a ZIP archive whose names are wanted, unpacked. Throws for a huge one. */
-export function readArchive(bytes: Uint8Array, isWanted: (name: string) => boolean): Uint8Array[] {
+/** The files of a ZIP archive whose names are wanted, unpacked, by name. Throws for a huge one. */
+export function readArchive(bytes: Uint8Array, isWanted: (name: string) => boolean): ReadonlyMap<string, Uint8Array> {
   let unpackedBytes = 0;
   const files = unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
@@ -20,5 +20,5 @@ export function readArchive(bytes: Uint8Array, isWanted: (name: string) => boole
       return isWanted(name);
     },
   });
-  return Object.values(files);
+  return new Map(Object.entries(files));
 }

@@ -1,12 +1,19 @@
 import mammoth from 'mammoth';
 import TurndownService from 'turndown';
 import { refuseHugeArchive } from './read-archive.ts';
+import { readOdt } from './read-open-document.ts';
+import { readRtf } from './read-rtf.ts';
+
+const MAX_PDF_CHARACTERS = 2_000_000;
 
 /** Imported bytes as Markdown. Rejects when they are not what their type says. */
 export async function readDocument(bytes: Uint8Array, mimeType: string): Promise<string> {
   if (mimeType === 'text/markdown') return toText(bytes);
   if (mimeType === 'text/plain') return escapePlain(toText(bytes));
   if (mimeType === 'text/html') return fromHtml(toText(bytes));
+  if (mimeType === 'application/pdf') return escapePlain(await readPdfText(bytes));
+  if (mimeType === 'application/rtf' || mimeType === 'text/rtf') return fromHtml(readRtf(bytes));
+  if (mimeType === 'application/vnd.oasis.opendocument.text') return fromHtml(readOdt(bytes));
   refuseHugeArchive(bytes);
   const { value } = await mammoth.convertToHtml({ buffer: Buffer.from(bytes) }, { externalFileAccess: false });
   return fromHtml(value);
@@ -17,6 +24,12 @@ export function toText(bytes: Uint8Array): string {
   const encoding =
     bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8';
   return new TextDecoder(encoding).decode(bytes).replaceAll(/\r\n?/g, '\n');
+}
+
+// Loaded for PDF only: the library is large.
+async function readPdfText(bytes: Uint8Array): Promise<string> {
+  const { readPdf } = await import('./read-pdf.ts');
+  return readPdf(bytes, MAX_PDF_CHARACTERS);
 }
 
 function fromHtml(html: string): string {

@@ -3,6 +3,7 @@ import readXlsxFile from 'read-excel-file/node';
 import writeXlsxFile from 'write-excel-file/node';
 import { refuseHugeArchive } from './read-archive.ts';
 import { toText } from './read-document.ts';
+import { readOds } from './read-open-document.ts';
 
 /** A value of a cell; null for an empty one. */
 export type Cell = string | number | boolean | Date | null;
@@ -11,6 +12,7 @@ export type Cell = string | number | boolean | Date | null;
 export type Sheet = { name: string; rows: readonly (readonly Cell[])[] };
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const ODS = ['application/vnd.oasis.opendocument.spreadsheet', 'application/x-vnd.oasis.opendocument.spreadsheet'];
 const MAX_NAME_CHARACTERS = 31; // Of a sheet in a workbook.
 
 /** Imported bytes as sheets. Rejects when they are not what their type says. */
@@ -20,6 +22,7 @@ export async function readSheets(bytes: Uint8Array, mimeType: string): Promise<S
     const sheets = await readXlsxFile(Buffer.from(bytes));
     return sheets.map(({ sheet, data }) => ({ name: sheet, rows: data.map((row) => row.map(toCell)) }));
   }
+  if (ODS.includes(mimeType)) return readOds(bytes);
   const delimiter = mimeType === 'text/csv' ? ',' : '\t';
   const { data } = Papa.parse<string[]>(toText(bytes), { delimiter, skipEmptyLines: 'greedy' });
   return [{ name: 'Sheet1', rows: data.map((row) => row.map(toValue)) }];
@@ -47,7 +50,8 @@ export function toTextRows(sheet: Sheet | undefined): string[][] {
   return (sheet?.rows ?? []).map((row) => row.map(toReadable));
 }
 
-function toReadable(cell: Cell): string {
+/** A value of a cell as people read it. */
+export function toReadable(cell: Cell): string {
   if (cell === null) return '';
   return cell instanceof Date ? cell.toISOString().replace('T00:00:00.000Z', '') : String(cell);
 }

@@ -1,20 +1,52 @@
-import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
-import { type TextBlock, type TextRun, toPlain } from './text-blocks.ts';
+import { registerEastAsianFonts, toFontStretches } from './pdf-fonts.ts';
+import type { Slide } from './slides.ts';
+import type { TextBlock, TextRun } from './text-blocks.ts';
 
 type Pdf = InstanceType<typeof PDFDocument>;
 
 const TEXT_SIZE = 11;
 const HEADING_SIZES = [24, 18, 14, 12, 11, 11];
 const INDENT_PT = 18;
+// Of the fonts that every reader has: text in other fonts stands on the same line.
+const ASCENT = 0.72;
+const SLIDE_SIZE = [960, 540];
+const SLIDE_TITLE_SIZE = 36;
+const SLIDE_LINE_SIZE = 20;
 
 /** Blocks as PDF on A4 pages. */
-export async function toPdf(blocks: readonly TextBlock[], title: string): Promise<Buffer> {
-  const pdf = new PDFDocument({ size: 'A4', margin: 56, info: { Title: title } });
+export function toPdf(blocks: readonly TextBlock[], title: string): Promise<Buffer> {
+  return writePdf({ size: 'A4', margin: 56, info: { Title: title } }, blocks, (pdf) => {
+    for (const block of blocks) writeBlock(pdf, block);
+  });
+}
+
+/** Slides as PDF, one on each page. */
+export function slidesToPdf(slides: readonly Slide[], title: string): Promise<Buffer> {
+  return writePdf({ size: SLIDE_SIZE, margin: 48, info: { Title: title }, autoFirstPage: false }, slides, (pdf) => {
+    for (const slide of slides) {
+      pdf.addPage();
+      writeRuns(pdf, [{ text: slide.title, isBold: true }], { size: SLIDE_TITLE_SIZE });
+      pdf.moveDown(0.5);
+      for (const { depth, text } of slide.lines) {
+        writeRuns(pdf, [{ text: `• ${text}` }], { size: SLIDE_LINE_SIZE, indentPt: depth * INDENT_PT });
+        pdf.moveDown(0.3);
+      }
+    }
+  });
+}
+
+async function writePdf(
+  options: PDFKit.PDFDocumentOptions,
+  content: readonly (TextBlock | Slide)[],
+  write: (pdf: Pdf) => void,
+): Promise<Buffer> {
+  const pdf = new PDFDocument(options);
   const chunks: Buffer[] = [];
   const ended = new Promise<void>((resolve, reject) => pdf.on('end', resolve).on('error', reject));
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-  for (const block of blocks) writeBlock(pdf, block);
+  await registerEastAsianFonts(pdf, JSON.stringify(content));
+  write(pdf);
   pdf.end();
   await ended;
   return Buffer.concat(chunks);
@@ -22,19 +54,21 @@ export async function toPdf(blocks: readonly TextBlock[], title: string): Promis
 
 function writeBlock(pdf: Pdf, block: TextBlock): void {
   switch (block.kind) {
-    case 'heading': {
-      const text = toPlain(block.runs);
-      pdf.font(toFont({ text, isBold: true }), HEADING_SIZES[block.level - 1] ?? TEXT_SIZE).text(text);
+    case 'heading':
+      writeRuns(
+        pdf,
+        block.runs.map((run) => ({ ...run, isBold: true })),
+        { size: HEADING_SIZES[block.level - 1] ?? TEXT_SIZE },
+      );
       break;
-    }
     case 'paragraph':
-      writeRuns(pdf, block.runs, 0);
+      writeRuns(pdf, block.runs, {});
       break;
     case 'item':
-      writeRuns(pdf, [{ text: `${block.marker} ` }, ...block.runs], (block.depth + 1) * INDENT_PT);
+      writeRuns(pdf, [{ text: `${block.marker} ` }, ...block.runs], { indentPt: (block.depth + 1) * INDENT_PT });
       break;
     case 'code':
-      pdf.font(toFont({ text: block.text, isCode: true }), TEXT_SIZE - 1).text(block.text);
+      writeRuns(pdf, [{ text: block.text, isCode: true }], { size: TEXT_SIZE - 1 });
       break;
     case 'table':
       writeTable(pdf, block.rows);
@@ -50,34 +84,39 @@ function writeBlock(pdf: Pdf, block: TextBlock): void {
   pdf.x = pdf.page.margins.left;
 }
 
-function writeRuns(pdf: Pdf, runs: readonly TextRun[], indentPt: number): void {
+function writeRuns(
+  pdf: Pdf,
+  runs: readonly TextRun[],
+  { size = TEXT_SIZE, indentPt = 0 }: { size?: number; indentPt?: number },
+): void {
   const left = pdf.page.margins.left + indentPt;
   pdf.x = left;
   const width = pdf.page.width - pdf.page.margins.right - left;
-  for (const [index, run] of runs.entries()) {
-    const continued = index < runs.length - 1;
-    const look = { width, continued, underline: run.link !== undefined, link: run.link ?? null };
-    pdf.font(toFont(run), TEXT_SIZE).text(run.text, look);
+  const stretches = runs.flatMap((run) => toFontStretches(run).map((stretch) => ({ ...stretch, link: run.link })));
+  for (const [index, { text, font, outline, link }] of stretches.entries()) {
+    const continued = index < stretches.length - 1;
+    const isOutlined = outline > 0;
+    pdf.font(font, size).lineWidth(isOutlined ? size * outline : 1);
+    pdf.text(text, {
+      width,
+      baseline: -ASCENT * size,
+      continued,
+      underline: link !== undefined,
+      link: link ?? null,
+      fill: true,
+      stroke: isOutlined,
+    });
   }
 }
 
+// Cells take strings in one font only; a row in several is written as a line.
 function writeTable(pdf: Pdf, rows: readonly (readonly string[])[]): void {
   if (rows.length === 0) return;
-  pdf.font(toFont({ text: rows.flat().join('') }), TEXT_SIZE - 2).table({ data: rows.map((row) => [...row]) });
-}
-
-// The fonts that every reader has hold the characters of Windows-1252; for others the document brings a font along.
-const STANDARD = /^[\n\t\u0020-\u007e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/u;
-
-function toFont(run: TextRun): string {
-  const isStandard = STANDARD.test(run.text);
-  if (run.isCode) return isStandard ? 'Courier' : toFontFile('DejaVuSansMono');
-  const style = `${run.isBold ? 'Bold' : ''}${run.isItalic ? 'Oblique' : ''}`;
-  const family = isStandard ? 'Helvetica' : 'DejaVuSans';
-  const name = style === '' ? family : `${family}-${style}`;
-  return isStandard ? name : toFontFile(name);
-}
-
-function toFontFile(name: string): string {
-  return fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`));
+  const fonts = new Set(toFontStretches({ text: rows.flat().join('') }).map(({ font }) => font));
+  const [font = 'Helvetica'] = fonts;
+  if (fonts.size <= 1) {
+    pdf.font(font, TEXT_SIZE - 2).table({ data: rows.map((row) => [...row]) });
+    return;
+  }
+  for (const row of rows) writeRuns(pdf, [{ text: row.join(' | ') }], { size: TEXT_SIZE - 2 });
 }

@@ -1,5 +1,8 @@
 import { Marked } from 'marked';
+import { type Sheet, toTextRows } from './sheets.ts';
+import type { Slide } from './slides.ts';
 import { type TextBlock, toBlocks, toPlain } from './text-blocks.ts';
+import { escapeXml } from './xml.ts';
 
 /** Markdown as plain text, as editors export it: with a byte order mark and CRLF at the ends of lines. */
 export function toPlainText(markdown: string): string {
@@ -24,27 +27,43 @@ function toLines(block: TextBlock): string {
 // HTML in the source becomes text: nothing that was imported runs.
 const page = new Marked({
   renderer: {
-    html: ({ raw }) => escapeHtml(raw),
-    image: ({ text }) => escapeHtml(text),
+    html: ({ raw }) => escapeXml(raw),
+    image: ({ text }) => escapeXml(text),
     link({ href, tokens }) {
       const text = this.parser.parseInline(tokens);
-      return isSafeAddress(href) ? `<a href="${escapeHtml(href)}">${text}</a>` : text;
+      return isSafeAddress(href) ? `<a href="${escapeXml(href)}">${text}</a>` : text;
     },
   },
 });
 
 /** Markdown as a page with a title. */
 export function toHtmlPage(markdown: string, title: string): string {
-  const head = `<meta charset="utf-8"><title>${escapeHtml(title)}</title>`;
-  const body = page.parse(markdown, { async: false });
+  return toPage(page.parse(markdown, { async: false }), title);
+}
+
+/** Sheets as tables on a page, each below its name. */
+export function toHtmlTables(sheets: readonly Sheet[], title: string): string {
+  const toRow = (cells: readonly string[]) => `<tr>${cells.map((cell) => `<td>${escapeXml(cell)}</td>`).join('')}</tr>`;
+  const tables = sheets.map(
+    (sheet) => `<h2>${escapeXml(sheet.name)}</h2>\n<table>${toTextRows(sheet).map(toRow).join('\n')}</table>\n`,
+  );
+  return toPage(tables.join(''), title);
+}
+
+/** Slides as sections of a page. */
+export function toHtmlSlides(slides: readonly Slide[], title: string): string {
+  const sections = slides.map(({ title: heading, lines }) => {
+    const items = lines.map(({ depth, text }) => `<li style="margin-left:${depth}em">${escapeXml(text)}</li>`);
+    return `<section><h2>${escapeXml(heading)}</h2><ul>${items.join('')}</ul></section>\n`;
+  });
+  return toPage(sections.join(''), title);
+}
+
+function toPage(body: string, title: string): string {
+  const head = `<meta charset="utf-8"><title>${escapeXml(title)}</title>`;
   return `<!doctype html>\n<html><head>${head}</head>\n<body>\n${body}</body></html>\n`;
 }
 
 function isSafeAddress(address: string): boolean {
   return /^(?:https?:|mailto:|#|[^:]*$)/iu.test(address.trim());
-}
-
-function escapeHtml(text: string): string {
-  const references: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-  return text.replaceAll(/[&<>"']/g, (character) => references[character] ?? character);
 }

@@ -1,0 +1,11 @@
+-- New accounts whose addresses were invited before. What they were invited to is opened to them before the next
+-- operation, whoever made the account.
+CREATE TABLE invited_accounts (
+  account_id TEXT PRIMARY KEY REFERENCES accounts (id) ON DELETE CASCADE
+) STRICT, WITHOUT ROWID;
+
+CREATE TRIGGER accounts_find_invitations AFTER INSERT ON accounts
+WHEN EXISTS (SELECT 1 FROM permissions WHERE type = 'user' AND grantee = 'mailto:' || lower(new.email))
+BEGIN
+  INSERT INTO invited_accounts VALUES (new.id);
+END;

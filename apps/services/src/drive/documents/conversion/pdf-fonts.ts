@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type PDFDocument from 'pdfkit';
+import wawoff2 from 'wawoff2';
+import type { TextRun } from './text-blocks.ts';
+
+type Pdf = InstanceType<typeof PDFDocument>;
+type Look = Omit<TextRun, 'link'>;
+
+/** A stretch of text in one font. `outline` is how much wider its strokes are drawn, as a part of the size. */
+type FontStretch = { text: string; font: string; outline: number };
+
+// The fonts that every reader has hold the characters of Windows-1252; for others the document brings a font along.
+const STANDARD = /^[\n\t\u0020-\u007e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/u;
+// Chinese characters, Japanese syllables, Korean letters, and the signs that go with them.
+const EAST_ASIAN =
+  /[\u1100-\u11ff\u2e80-\u9fff\ua960-\ua97f\uac00-\ud7ff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\u{20000}-\u{323af}]/u;
+
+const KOREAN = /[\u1100-\u11ff\u3130-\u318f\ua960-\ua97f\uac00-\ud7ff]/u;
+
+// Both families come in files of a few hundred characters, which are drawn in their lightest weight: a line around each
+// character makes it as heavy as the text around it.
+const REGULAR_OUTLINE = 0.035;
+const BOLD_OUTLINE = 0.07;
+
+/** A run in stretches that one font each can show, with the fonts that `registerEastAsianFonts` made known. */
+export function toFontStretches(run: Look): FontStretch[] {
+  const stretches: FontStretch[] = [];
+  for (const { text, isEastAsian } of splitByScript(run.text)) {
+    if (!isEastAsian) {
+      stretches.push({ text, font: toFont({ ...run, text }), outline: 0 });
+      continue;
+    }
+    for (const character of text) {
+      const font = findEastAsianFont(character)?.name ?? toFont({ ...run, text: character });
+      const last = stretches.at(-1);
+      if (last?.font === font) last.text += character;
+      else stretches.push({ text: character, font, outline: run.isBold ? BOLD_OUTLINE : REGULAR_OUTLINE });
+    }
+  }
+  return stretches;
+}
+
+function splitByScript(text: string): { text: string; isEastAsian: boolean }[] {
+  const parts = text.split(new RegExp(`(${EAST_ASIAN.source}+)`, 'u'));
+  return parts.flatMap((part, index) => (part === '' ? [] : [{ text: part, isEastAsian: index % 2 === 1 }]));
+}
+
+function toFont({ text, isBold, isItalic, isCode }: Look): string {
+  const isStandard = STANDARD.test(text);
+  if (isCode) return isStandard ? 'Courier' : toPath('dejavu-fonts-ttf/ttf/DejaVuSansMono.ttf');
+  const style = `${isBold ? 'Bold' : ''}${isItalic ? 'Oblique' : ''}`;
+  const family = isStandard ? 'Helvetica' : 'DejaVuSans';
+  const name = style === '' ? family : `${family}-${style}`;
+  return isStandard ? name : toPath(`dejavu-fonts-ttf/ttf/${name}.ttf`);
+}
+
+/** Makes known to the document the fonts of the East Asian characters that it is going to hold. */
+export async function registerEastAsianFonts(pdf: Pdf, text: string): Promise<void> {
+  const characters = new Set(text.match(new RegExp(EAST_ASIAN, 'gu')));
+  const fonts = new Map(
+    [...characters].flatMap((character) => findEastAsianFont(character) ?? []).map((font) => [font.name, font.path]),
+  );
+  // The writer of PDF cannot take characters out of compressed fonts.
+  for (const [name, path] of fonts) pdf.registerFont(name, Buffer.from(await wawoff2.decompress(readFileSync(path))));
+}
+
+function findEastAsianFont(character: string): { name: string; path: string } | undefined {
+  const family = KOREAN.test(character) ? 'noto-sans-kr' : 'noto-sans-sc';
+  const code = character.codePointAt(0) ?? 0;
+  const range = listRanges(family).find(({ first, last }) => first <= code && code <= last);
+  if (!range) return undefined;
+  const name = `${family}-${range.subset}`;
+  return { name, path: toPath(`@fontsource-variable/${family}/files/${name}-wght-normal.woff2`) };
+}
+
+type Range = { subset: string; first: number; last: number };
+
+const rangesByFamily = new Map<string, readonly Range[]>();
+
+/** Which file of a family holds which characters. */
+function listRanges(family: string): readonly Range[] {
+  const known = rangesByFamily.get(family);
+  if (known) return known;
+  const subsets: Record<string, string> = JSON.parse(
+    readFileSync(toPath(`@fontsource-variable/${family}/unicode.json`), 'utf8'),
+  );
+  const ranges = Object.entries(subsets).flatMap(([name, list]) =>
+    list.split(',').map((text) => toRange(name.replaceAll(/[[\]]/g, ''), text)),
+  );
+  rangesByFamily.set(family, ranges);
+  return ranges;
+}
+
+/** A range in the form of CSS: `U+4e00-4e10` or `U+4e00`. */
+function toRange(subset: string, text: string): Range {
+  const [first = Number.NaN, last = first] = text
+    .slice(2)
+    .split('-')
+    .map((code) => Number.parseInt(code, 16));
+  return { subset, first, last };
+}
+
+function toPath(name: string): string {
+  return fileURLToPath(import.meta.resolve(name));
+}

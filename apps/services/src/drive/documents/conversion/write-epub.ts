@@ -1,0 +1,91 @@
+import { strToU8, zipSync } from 'fflate';
+import { type TextBlock, type TextRun, toPlain } from './text-blocks.ts';
+import { escapeXml } from './xml.ts';
+
+/** Blocks as an EPUB book (3.3) of one chapter. `modifiedAt` in Unix ms. */
+export function toEpub(
+  blocks: readonly TextBlock[],
+  { title, modifiedAt }: { title: string; modifiedAt: number },
+): Uint8Array {
+  const text = toChapter(blocks, title);
+  const headings = blocks.flatMap((block, index) =>
+    block.kind === 'heading' ? [{ index, text: toPlain(block.runs) }] : [],
+  );
+  // The type comes first and uncompressed: readers tell the format by it.
+  return zipSync({
+    mimetype: [strToU8('application/epub+zip'), { level: 0 }],
+    'META-INF/container.xml': strToU8(CONTAINER),
+    'book.opf': strToU8(toPackage(title, modifiedAt)),
+    'contents.xhtml': strToU8(toContents(headings, title)),
+    'text.xhtml': strToU8(text),
+  });
+}
+
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const CONTAINER = `${DECLARATION}<container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="book.opf" media-type="application/oebps-package+xml"/></rootfiles></container>`;
+
+function toPackage(title: string, modifiedAt: number): string {
+  const modified = new Date(modifiedAt).toISOString().replace(/\.\d{3}Z$/u, 'Z');
+  return `${DECLARATION}<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id">
+<metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
+<dc:identifier id="id">urn:rotunda:${modifiedAt}</dc:identifier><dc:title>${escapeXml(title) || 'Untitled'}</dc:title><dc:language>und</dc:language>
+<meta property="dcterms:modified">${modified}</meta>
+</metadata>
+<manifest>
+<item id="contents" href="contents.xhtml" media-type="application/xhtml+xml" properties="nav"/>
+<item id="text" href="text.xhtml" media-type="application/xhtml+xml"/>
+</manifest>
+<spine><itemref idref="text"/></spine>
+</package>`;
+}
+
+function toContents(headings: readonly { index: number; text: string }[], title: string): string {
+  const entries =
+    headings.length === 0
+      ? [{ address: 'text.xhtml', text: title || 'Untitled' }]
+      : headings.map(({ index, text }) => ({ address: `text.xhtml#b${index}`, text }));
+  const lines = entries.map(({ address, text }) => `<li><a href="${address}">${escapeXml(text) || '–'}</a></li>`);
+  return toPage(
+    title,
+    `<nav xmlns:epub="http://www.idpf.org/2007/ops" epub:type="toc"><ol>${lines.join('')}</ol></nav>`,
+  );
+}
+
+function toChapter(blocks: readonly TextBlock[], title: string): string {
+  return toPage(title, blocks.map(toElement).join('\n') || '<p></p>');
+}
+
+function toPage(title: string, body: string): string {
+  return `${DECLARATION}<html xmlns="http://www.w3.org/1999/xhtml"><head><title>${escapeXml(title) || 'Untitled'}</title></head><body>${body}</body></html>`;
+}
+
+function toElement(block: TextBlock, index: number): string {
+  switch (block.kind) {
+    case 'heading':
+      return `<h${block.level} id="b${index}">${toSpans(block.runs)}</h${block.level}>`;
+    case 'paragraph':
+      return `<p>${toSpans(block.runs)}</p>`;
+    case 'item':
+      return `<p style="margin-left:${(block.depth + 1) * 1.5}em">${escapeXml(block.marker)} ${toSpans(block.runs)}</p>`;
+    case 'code':
+      return `<pre>${escapeXml(block.text)}</pre>`;
+    case 'table':
+      return `<table>${block.rows.map((row) => `<tr>${row.map((cell) => `<td>${escapeXml(cell)}</td>`).join('')}</tr>`).join('')}</table>`;
+    case 'rule':
+      return '<hr/>';
+  }
+}
+
+function toSpans(runs: readonly TextRun[]): string {
+  return runs
+    .map(({ text, isBold, isItalic, isCode, link }) => {
+      const content = escapeXml(text).replaceAll('\n', '<br/>');
+      const coded = isCode ? `<code>${content}</code>` : content;
+      const slanted = isItalic ? `<i>${coded}</i>` : coded;
+      const heavy = isBold ? `<b>${slanted}</b>` : slanted;
+      return link !== undefined && /^(?:https?|mailto):/iu.test(link)
+        ? `<a href="${escapeXml(link)}">${heavy}</a>`
+        : heavy;
+    })
+    .join('');
+}

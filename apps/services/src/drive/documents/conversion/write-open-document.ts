@@ -1,0 +1,158 @@
+import { strToU8, zipSync } from 'fflate';
+import { type Cell, type Sheet, toReadable } from './sheets.ts';
+import type { Slide } from './slides.ts';
+import type { TextBlock, TextRun } from './text-blocks.ts';
+import { escapeXml } from './xml.ts';
+
+const NAMESPACES = Object.entries({
+  office: 'office:1.0',
+  style: 'style:1.0',
+  text: 'text:1.0',
+  table: 'table:1.0',
+  draw: 'drawing:1.0',
+  presentation: 'presentation:1.0',
+  fo: 'xsl-fo-compatible:1.0',
+  svg: 'svg-compatible:1.0',
+})
+  .map(([prefix, name]) => `xmlns:${prefix}="urn:oasis:names:tc:opendocument:xmlns:${name}"`)
+  .concat('xmlns:xlink="http://www.w3.org/1999/xlink"')
+  .join(' ');
+
+const TEXT_STYLES = [
+  style('B', 'text', '<style:text-properties fo:font-weight="bold"/>'),
+  style('I', 'text', '<style:text-properties fo:font-style="italic"/>'),
+  style('BI', 'text', '<style:text-properties fo:font-weight="bold" fo:font-style="italic"/>'),
+  style('C', 'text', '<style:text-properties style:font-name="monospace" fo:font-family="monospace"/>'),
+  style('Code', 'paragraph', '<style:text-properties fo:font-family="monospace"/>'),
+  toListStyle('L', (level) => `<text:list-level-style-bullet text:level="${level}" text:bullet-char="•"/>`),
+  toListStyle(
+    'N',
+    (level) => `<text:list-level-style-number text:level="${level}" style:num-format="1" style:num-suffix="."/>`,
+  ),
+  style('Rule', 'paragraph', '<style:paragraph-properties fo:border-bottom="0.5pt solid #888888"/>'),
+].join('');
+
+function style(name: string, family: string, properties: string): string {
+  return `<style:style style:name="${name}" style:family="${family}">${properties}</style:style>`;
+}
+
+function toListStyle(name: string, toLevel: (level: number) => string): string {
+  const levels = Array.from({ length: 10 }, (_, index) => toLevel(index + 1));
+  return `<text:list-style style:name="${name}">${levels.join('')}</text:list-style>`;
+}
+
+/** Blocks as an OpenDocument text (ODF 1.3). */
+export function toOdt(blocks: readonly TextBlock[]): Uint8Array {
+  return pack('text', 'text', TEXT_STYLES, blocks.map(toElement).join(''));
+}
+
+/** Sheets as an OpenDocument spreadsheet. */
+export function toOds(sheets: readonly Sheet[]): Uint8Array {
+  const tables = (sheets.length === 0 ? [{ name: 'Sheet1', rows: [] }] : sheets).map(toTable);
+  return pack('spreadsheet', 'spreadsheet', '', tables.join(''));
+}
+
+/** Slides as an OpenDocument presentation. */
+export function toOdp(slides: readonly Slide[]): Uint8Array {
+  const pages = slides.map((slide, index) => {
+    const lines = slide.lines.map(({ depth, text }) => toListItem(`<text:p>${toText(text)}</text:p>`, depth));
+    return [
+      `<draw:page draw:name="page${index + 1}">`,
+      toFrame('title', { y: 1, height: 3 }, `<text:p>${toText(slide.title)}</text:p>`),
+      toFrame('outline', { y: 5, height: 9 }, lines.join('')),
+      '</draw:page>',
+    ].join('');
+  });
+  return pack('presentation', 'presentation', '', pages.join(''));
+}
+
+function toFrame(kind: string, { y, height }: { y: number; height: number }, content: string): string {
+  const place = `svg:x="1.5cm" svg:y="${y}cm" svg:width="25cm" svg:height="${height}cm"`;
+  return `<draw:frame presentation:class="${kind}" ${place}><draw:text-box>${content}</draw:text-box></draw:frame>`;
+}
+
+function pack(kind: string, body: string, styles: string, content: string): Uint8Array {
+  const type = `application/vnd.oasis.opendocument.${kind}`;
+  const xml = [
+    `<?xml version="1.0" encoding="UTF-8"?><office:document-content ${NAMESPACES} office:version="1.3">`,
+    `<office:automatic-styles>${styles}</office:automatic-styles>`,
+    `<office:body><office:${body}>${content}</office:${body}></office:body></office:document-content>`,
+  ].join('');
+  const entries = [`<m:file-entry m:full-path="/" m:version="1.3" m:media-type="${type}"/>`].concat(
+    '<m:file-entry m:full-path="content.xml" m:media-type="text/xml"/>',
+  );
+  const manifest = `<m:manifest xmlns:m="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0" m:version="1.3">${entries.join('')}</m:manifest>`;
+  // The type comes first and uncompressed: programs tell the format by it.
+  return zipSync({
+    mimetype: [strToU8(type), { level: 0 }],
+    'content.xml': strToU8(xml),
+    'META-INF/manifest.xml': strToU8(`<?xml version="1.0" encoding="UTF-8"?>${manifest}`),
+  });
+}
+
+function toElement(block: TextBlock): string {
+  switch (block.kind) {
+    case 'heading':
+      return `<text:h text:outline-level="${block.level}">${toSpans(block.runs)}</text:h>`;
+    case 'paragraph':
+      return `<text:p>${toSpans(block.runs)}</text:p>`;
+    case 'item':
+      return toListItem(`<text:p>${toSpans(block.runs)}</text:p>`, block.depth, block.marker);
+    case 'code':
+      return `<text:p text:style-name="Code">${toText(block.text)}</text:p>`;
+    case 'table':
+      return toTable({ name: 'Table', rows: block.rows });
+    case 'rule':
+      return '<text:p text:style-name="Rule"/>';
+  }
+}
+
+/** A line of a list, so many lists in; numbered when its marker is a number. */
+function toListItem(content: string, depth: number, marker = '•'): string {
+  const inner = depth === 0 ? content : toListItem(content, depth - 1, marker);
+  const number = Number.parseInt(marker, 10);
+  const [list, start] = Number.isNaN(number) ? ['L', ''] : ['N', ` text:start-value="${number}"`];
+  return `<text:list text:style-name="${list}"><text:list-item${depth === 0 ? start : ''}>${inner}</text:list-item></text:list>`;
+}
+
+function toSpans(runs: readonly TextRun[]): string {
+  return runs
+    .map((run) => {
+      const name = run.isCode ? 'C' : `${run.isBold ? 'B' : ''}${run.isItalic ? 'I' : ''}`;
+      const text = toText(run.text);
+      const span = name === '' ? text : `<text:span text:style-name="${name}">${text}</text:span>`;
+      return run.link === undefined
+        ? span
+        : `<text:a xlink:type="simple" xlink:href="${escapeXml(run.link)}">${span}</text:a>`;
+    })
+    .join('');
+}
+
+// Blanks in a row are one in XML, unless they are written as elements.
+function toText(text: string): string {
+  return escapeXml(text)
+    .replaceAll(/ {2,}/g, (blanks) => ` <text:s text:c="${blanks.length - 1}"/>`)
+    .replaceAll('\t', '<text:tab/>')
+    .replaceAll('\n', '<text:line-break/>');
+}
+
+function toTable({ name, rows }: Sheet): string {
+  const width = Math.max(1, ...rows.map((row) => row.length));
+  const lines = rows.map((row) => `<table:table-row>${row.map(toCell).join('')}</table:table-row>`);
+  const columns = `<table:table-column table:number-columns-repeated="${width}"/>`;
+  return `<table:table table:name="${escapeXml(name)}">${columns}${lines.join('') || '<table:table-row><table:table-cell/></table:table-row>'}</table:table>`;
+}
+
+function toCell(cell: Cell): string {
+  if (cell === null || cell === '') return '<table:table-cell/>';
+  const text = toReadable(cell);
+  return `<table:table-cell ${toValue(cell, text)}><text:p>${toText(text)}</text:p></table:table-cell>`;
+}
+
+function toValue(cell: Exclude<Cell, null>, text: string): string {
+  if (typeof cell === 'number') return `office:value-type="float" office:value="${cell}"`;
+  if (typeof cell === 'boolean') return `office:value-type="boolean" office:boolean-value="${cell}"`;
+  return cell instanceof Date
+    ? `office:value-type="date" office:date-value="${text.replace('Z', '')}"`
+    : 'office:value-type="string"';
+}

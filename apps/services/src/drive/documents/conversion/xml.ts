@@ -1,0 +1,47 @@
+/** Text as it stands between tags and in attributes of XML and HTML. Characters that XML cannot hold are left out. */
+export function escapeXml(text: string): string {
+  const references: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+  return (
+    text
+      .toWellFormed()
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones that XML 1.0 does not allow.
+      .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+      .replaceAll(/[&<>"']/g, (character) => references[character] ?? character)
+  );
+}
+
+/** The text that a piece of XML between two tags stands for. */
+export function unescapeXml(xml: string): string {
+  const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+  return xml.replaceAll(/&(?:(amp|lt|gt|quot|apos)|#(\d{1,7})|#x([\da-f]{1,6}));/giu, (whole, name, decimal, hex) => {
+    if (name !== undefined) return named[String(name).toLowerCase()] ?? whole;
+    const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
+    return code <= 0x10_ff_ff ? String.fromCodePoint(code) : '\ufffd';
+  });
+}
+
+/** A piece of XML: a tag or the text between two. */
+export type XmlPiece =
+  | { kind: 'open' | 'empty'; name: string; attributes: ReadonlyMap<string, string> }
+  | { kind: 'close'; name: string }
+  | { kind: 'text'; text: string };
+
+const PIECE = /<!--[\s\S]*?-->|<[?!][^>]*>|<(\/?)([\w:.-]+)((?:[^>"']|"[^"]*"|'[^']*')*?)(\/?)>|([^<]+)/gu;
+const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gu;
+
+/** The tags and texts of an XML text in their order. Comments, declarations and what is no XML are passed over. */
+export function* readXml(xml: string): Generator<XmlPiece> {
+  for (const [, slash, name, attributes = '', end, text] of xml.matchAll(PIECE)) {
+    if (text !== undefined) yield { kind: 'text', text: unescapeXml(text) };
+    else if (name !== undefined && slash === '/') yield { kind: 'close', name };
+    else if (name !== undefined) {
+      yield { kind: end === '/' ? 'empty' : 'open', name, attributes: toAttributes(attributes) };
+    }
+  }
+}
+
+function toAttributes(text: string): Map<string, string> {
+  return new Map(
+    [...text.matchAll(ATTRIBUTE)].map(([, name = '', double, single]) => [name, unescapeXml(double ?? single ?? '')]),
+  );
+}
