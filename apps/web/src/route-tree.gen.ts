@@ -21,6 +21,8 @@ import { Route as ConsoleDrivesLegacyRouteImport } from './routes/_console.drive
 import { Route as ConsoleFileFileIdRouteImport } from './routes/_console.file.$fileId'
 import { Route as ConsoleFilesIndexRouteImport } from './routes/_console.files.index'
 import { Route as ConsoleFilesFolderIdRouteImport } from './routes/_console.files.$folderId'
+import { Route as ConsoleScriptsIndexRouteImport } from './routes/_console.scripts.index'
+import { Route as ConsoleScriptsScriptIdRouteImport } from './routes/_console.scripts.$scriptId'
 import { Route as ConsoleCalendarViewDateRouteImport } from './routes/_console.calendar.$view.$date'
 import { Route as ConsoleDrivesDriveIdIndexRouteImport } from './routes/_console.drives.$driveId.index'
 import { Route as ConsoleDrivesDriveIdMembersRouteImport } from './routes/_console.drives.$driveId.members'
@@ -31,6 +33,14 @@ import { Route as ConsoleFileFileIdLabelsRouteImport } from './routes/_console.f
 import { Route as ConsoleFileFileIdPreviewRouteImport } from './routes/_console.file.$fileId.preview'
 import { Route as ConsoleFileFileIdRevisionsRouteImport } from './routes/_console.file.$fileId.revisions'
 import { Route as ConsoleFileFileIdSharingRouteImport } from './routes/_console.file.$fileId.sharing'
+import { Route as ConsoleScriptsScriptIdIndexRouteImport } from './routes/_console.scripts.$scriptId.index'
+import { Route as ConsoleScriptsScriptIdCodeRouteImport } from './routes/_console.scripts.$scriptId.code'
+import { Route as ConsoleScriptsScriptIdCompareRouteImport } from './routes/_console.scripts.$scriptId.compare'
+import { Route as ConsoleScriptsScriptIdDeploymentsRouteImport } from './routes/_console.scripts.$scriptId.deployments'
+import { Route as ConsoleScriptsScriptIdOverviewRouteImport } from './routes/_console.scripts.$scriptId.overview'
+import { Route as ConsoleScriptsScriptIdProcessesRouteImport } from './routes/_console.scripts.$scriptId.processes'
+import { Route as ConsoleScriptsScriptIdRunRouteImport } from './routes/_console.scripts.$scriptId.run'
+import { Route as ConsoleScriptsScriptIdVersionsRouteImport } from './routes/_console.scripts.$scriptId.versions'
 
 const ConsoleRoute = ConsoleRouteImport.update({
   id: '/_console',
@@ -91,6 +101,16 @@ const ConsoleFilesFolderIdRoute = ConsoleFilesFolderIdRouteImport.update({
   path: '/files/$folderId',
   getParentRoute: () => ConsoleRoute,
 } as any)
+const ConsoleScriptsIndexRoute = ConsoleScriptsIndexRouteImport.update({
+  id: '/scripts/',
+  path: '/scripts/',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleScriptsScriptIdRoute = ConsoleScriptsScriptIdRouteImport.update({
+  id: '/scripts/$scriptId',
+  path: '/scripts/$scriptId',
+  getParentRoute: () => ConsoleRoute,
+} as any)
 const ConsoleCalendarViewDateRoute = ConsoleCalendarViewDateRouteImport.update({
   id: '/$view/$date',
   path: '/$view/$date',
@@ -148,6 +168,54 @@ const ConsoleFileFileIdSharingRoute =
     path: '/sharing',
     getParentRoute: () => ConsoleFileFileIdRoute,
   } as any)
+const ConsoleScriptsScriptIdIndexRoute =
+  ConsoleScriptsScriptIdIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => ConsoleScriptsScriptIdRoute,
+  } as any)
+const ConsoleScriptsScriptIdCodeRoute =
+  ConsoleScriptsScriptIdCodeRouteImport.update({
+    id: '/code',
+    path: '/code',
+    getParentRoute: () => ConsoleScriptsScriptIdRoute,
+  } as any)
+const ConsoleScriptsScriptIdCompareRoute =
+  ConsoleScriptsScriptIdCompareRouteImport.update({
+    id: '/compare',
+    path: '/compare',
+    getParentRoute: () => ConsoleScriptsScriptIdRoute,
+  } as any)
+const ConsoleScriptsScriptIdDeploymentsRoute =
+  ConsoleScriptsScriptIdDeploymentsRouteImport.update({
+    id: '/deployments',
+    path: '/deployments',
+    getParentRoute: () => ConsoleScriptsScriptIdRoute,
+  } as any)
+const ConsoleScriptsScriptIdOverviewRoute =
+  ConsoleScriptsScriptIdOverviewRouteImport.update({
+    id: '/overview',
+    path: '/overview',
+    getParentRoute: () => ConsoleScriptsScriptIdRoute,
+  } as any)
+const ConsoleScriptsScriptIdProcessesRoute =
+  ConsoleScriptsScriptIdProcessesRouteImport.update({
+    id: '/processes',
+    path: '/processes',
+    getParentRoute: () => ConsoleScriptsScriptIdRoute,
+  } as any)
+const ConsoleScriptsScriptIdRunRoute =
+  ConsoleScriptsScriptIdRunRouteImport.update({
+    id: '/run',
+    path: '/run',
+    getParentRoute: () => ConsoleScriptsScriptIdRoute,
+  } as any)
+const ConsoleScriptsScriptIdVersionsRoute =
+  ConsoleScriptsScriptIdVersionsRouteImport.update({
+    id: '/versions',
+    path: '/versions',
+    getParentRoute: () => ConsoleScriptsScriptIdRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof ConsoleIndexRoute
@@ -158,9 +226,11 @@ export interface FileRoutesByFullPath {
   '/drives/legacy': typeof ConsoleDrivesLegacyRoute
   '/file/$fileId': typeof ConsoleFileFileIdRouteWithChildren
   '/files/$folderId': typeof ConsoleFilesFolderIdRoute
+  '/scripts/$scriptId': typeof ConsoleScriptsScriptIdRouteWithChildren
   '/calendar/': typeof ConsoleCalendarIndexRoute
   '/drives/': typeof ConsoleDrivesIndexRoute
   '/files/': typeof ConsoleFilesIndexRoute
+  '/scripts/': typeof ConsoleScriptsIndexRoute
   '/calendar/$view/$date': typeof ConsoleCalendarViewDateRoute
   '/drives/$driveId/members': typeof ConsoleDrivesDriveIdMembersRoute
   '/file/$fileId/approvals': typeof ConsoleFileFileIdApprovalsRoute
@@ -169,8 +239,16 @@ export interface FileRoutesByFullPath {
   '/file/$fileId/preview': typeof ConsoleFileFileIdPreviewRoute
   '/file/$fileId/revisions': typeof ConsoleFileFileIdRevisionsRoute
   '/file/$fileId/sharing': typeof ConsoleFileFileIdSharingRoute
+  '/scripts/$scriptId/code': typeof ConsoleScriptsScriptIdCodeRoute
+  '/scripts/$scriptId/compare': typeof ConsoleScriptsScriptIdCompareRoute
+  '/scripts/$scriptId/deployments': typeof ConsoleScriptsScriptIdDeploymentsRoute
+  '/scripts/$scriptId/overview': typeof ConsoleScriptsScriptIdOverviewRoute
+  '/scripts/$scriptId/processes': typeof ConsoleScriptsScriptIdProcessesRoute
+  '/scripts/$scriptId/run': typeof ConsoleScriptsScriptIdRunRoute
+  '/scripts/$scriptId/versions': typeof ConsoleScriptsScriptIdVersionsRoute
   '/drives/$driveId/': typeof ConsoleDrivesDriveIdIndexRoute
   '/file/$fileId/': typeof ConsoleFileFileIdIndexRoute
+  '/scripts/$scriptId/': typeof ConsoleScriptsScriptIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/processes': typeof ConsoleProcessesRoute
@@ -181,6 +259,7 @@ export interface FileRoutesByTo {
   '/calendar': typeof ConsoleCalendarIndexRoute
   '/drives': typeof ConsoleDrivesIndexRoute
   '/files': typeof ConsoleFilesIndexRoute
+  '/scripts': typeof ConsoleScriptsIndexRoute
   '/calendar/$view/$date': typeof ConsoleCalendarViewDateRoute
   '/drives/$driveId/members': typeof ConsoleDrivesDriveIdMembersRoute
   '/file/$fileId/approvals': typeof ConsoleFileFileIdApprovalsRoute
@@ -189,8 +268,16 @@ export interface FileRoutesByTo {
   '/file/$fileId/preview': typeof ConsoleFileFileIdPreviewRoute
   '/file/$fileId/revisions': typeof ConsoleFileFileIdRevisionsRoute
   '/file/$fileId/sharing': typeof ConsoleFileFileIdSharingRoute
+  '/scripts/$scriptId/code': typeof ConsoleScriptsScriptIdCodeRoute
+  '/scripts/$scriptId/compare': typeof ConsoleScriptsScriptIdCompareRoute
+  '/scripts/$scriptId/deployments': typeof ConsoleScriptsScriptIdDeploymentsRoute
+  '/scripts/$scriptId/overview': typeof ConsoleScriptsScriptIdOverviewRoute
+  '/scripts/$scriptId/processes': typeof ConsoleScriptsScriptIdProcessesRoute
+  '/scripts/$scriptId/run': typeof ConsoleScriptsScriptIdRunRoute
+  '/scripts/$scriptId/versions': typeof ConsoleScriptsScriptIdVersionsRoute
   '/drives/$driveId': typeof ConsoleDrivesDriveIdIndexRoute
   '/file/$fileId': typeof ConsoleFileFileIdIndexRoute
+  '/scripts/$scriptId': typeof ConsoleScriptsScriptIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -203,9 +290,11 @@ export interface FileRoutesById {
   '/_console/drives/legacy': typeof ConsoleDrivesLegacyRoute
   '/_console/file/$fileId': typeof ConsoleFileFileIdRouteWithChildren
   '/_console/files/$folderId': typeof ConsoleFilesFolderIdRoute
+  '/_console/scripts/$scriptId': typeof ConsoleScriptsScriptIdRouteWithChildren
   '/_console/calendar/': typeof ConsoleCalendarIndexRoute
   '/_console/drives/': typeof ConsoleDrivesIndexRoute
   '/_console/files/': typeof ConsoleFilesIndexRoute
+  '/_console/scripts/': typeof ConsoleScriptsIndexRoute
   '/_console/calendar/$view/$date': typeof ConsoleCalendarViewDateRoute
   '/_console/drives/$driveId/members': typeof ConsoleDrivesDriveIdMembersRoute
   '/_console/file/$fileId/approvals': typeof ConsoleFileFileIdApprovalsRoute
@@ -214,8 +303,16 @@ export interface FileRoutesById {
   '/_console/file/$fileId/preview': typeof ConsoleFileFileIdPreviewRoute
   '/_console/file/$fileId/revisions': typeof ConsoleFileFileIdRevisionsRoute
   '/_console/file/$fileId/sharing': typeof ConsoleFileFileIdSharingRoute
+  '/_console/scripts/$scriptId/code': typeof ConsoleScriptsScriptIdCodeRoute
+  '/_console/scripts/$scriptId/compare': typeof ConsoleScriptsScriptIdCompareRoute
+  '/_console/scripts/$scriptId/deployments': typeof ConsoleScriptsScriptIdDeploymentsRoute
+  '/_console/scripts/$scriptId/overview': typeof ConsoleScriptsScriptIdOverviewRoute
+  '/_console/scripts/$scriptId/processes': typeof ConsoleScriptsScriptIdProcessesRoute
+  '/_console/scripts/$scriptId/run': typeof ConsoleScriptsScriptIdRunRoute
+  '/_console/scripts/$scriptId/versions': typeof ConsoleScriptsScriptIdVersionsRoute
   '/_console/drives/$driveId/': typeof ConsoleDrivesDriveIdIndexRoute
   '/_console/file/$fileId/': typeof ConsoleFileFileIdIndexRoute
+  '/_console/scripts/$scriptId/': typeof ConsoleScriptsScriptIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -228,9 +325,11 @@ export interface FileRouteTypes {
     | '/drives/legacy'
     | '/file/$fileId'
     | '/files/$folderId'
+    | '/scripts/$scriptId'
     | '/calendar/'
     | '/drives/'
     | '/files/'
+    | '/scripts/'
     | '/calendar/$view/$date'
     | '/drives/$driveId/members'
     | '/file/$fileId/approvals'
@@ -239,8 +338,16 @@ export interface FileRouteTypes {
     | '/file/$fileId/preview'
     | '/file/$fileId/revisions'
     | '/file/$fileId/sharing'
+    | '/scripts/$scriptId/code'
+    | '/scripts/$scriptId/compare'
+    | '/scripts/$scriptId/deployments'
+    | '/scripts/$scriptId/overview'
+    | '/scripts/$scriptId/processes'
+    | '/scripts/$scriptId/run'
+    | '/scripts/$scriptId/versions'
     | '/drives/$driveId/'
     | '/file/$fileId/'
+    | '/scripts/$scriptId/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/processes'
@@ -251,6 +358,7 @@ export interface FileRouteTypes {
     | '/calendar'
     | '/drives'
     | '/files'
+    | '/scripts'
     | '/calendar/$view/$date'
     | '/drives/$driveId/members'
     | '/file/$fileId/approvals'
@@ -259,8 +367,16 @@ export interface FileRouteTypes {
     | '/file/$fileId/preview'
     | '/file/$fileId/revisions'
     | '/file/$fileId/sharing'
+    | '/scripts/$scriptId/code'
+    | '/scripts/$scriptId/compare'
+    | '/scripts/$scriptId/deployments'
+    | '/scripts/$scriptId/overview'
+    | '/scripts/$scriptId/processes'
+    | '/scripts/$scriptId/run'
+    | '/scripts/$scriptId/versions'
     | '/drives/$driveId'
     | '/file/$fileId'
+    | '/scripts/$scriptId'
   id:
     | '__root__'
     | '/_console'
@@ -272,9 +388,11 @@ export interface FileRouteTypes {
     | '/_console/drives/legacy'
     | '/_console/file/$fileId'
     | '/_console/files/$folderId'
+    | '/_console/scripts/$scriptId'
     | '/_console/calendar/'
     | '/_console/drives/'
     | '/_console/files/'
+    | '/_console/scripts/'
     | '/_console/calendar/$view/$date'
     | '/_console/drives/$driveId/members'
     | '/_console/file/$fileId/approvals'
@@ -283,8 +401,16 @@ export interface FileRouteTypes {
     | '/_console/file/$fileId/preview'
     | '/_console/file/$fileId/revisions'
     | '/_console/file/$fileId/sharing'
+    | '/_console/scripts/$scriptId/code'
+    | '/_console/scripts/$scriptId/compare'
+    | '/_console/scripts/$scriptId/deployments'
+    | '/_console/scripts/$scriptId/overview'
+    | '/_console/scripts/$scriptId/processes'
+    | '/_console/scripts/$scriptId/run'
+    | '/_console/scripts/$scriptId/versions'
     | '/_console/drives/$driveId/'
     | '/_console/file/$fileId/'
+    | '/_console/scripts/$scriptId/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -377,6 +503,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleFilesFolderIdRouteImport
       parentRoute: typeof ConsoleRoute
     }
+    '/_console/scripts/': {
+      id: '/_console/scripts/'
+      path: '/scripts'
+      fullPath: '/scripts/'
+      preLoaderRoute: typeof ConsoleScriptsIndexRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/_console/scripts/$scriptId': {
+      id: '/_console/scripts/$scriptId'
+      path: '/scripts/$scriptId'
+      fullPath: '/scripts/$scriptId'
+      preLoaderRoute: typeof ConsoleScriptsScriptIdRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
     '/_console/calendar/$view/$date': {
       id: '/_console/calendar/$view/$date'
       path: '/$view/$date'
@@ -447,6 +587,62 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleFileFileIdSharingRouteImport
       parentRoute: typeof ConsoleFileFileIdRoute
     }
+    '/_console/scripts/$scriptId/': {
+      id: '/_console/scripts/$scriptId/'
+      path: '/'
+      fullPath: '/scripts/$scriptId/'
+      preLoaderRoute: typeof ConsoleScriptsScriptIdIndexRouteImport
+      parentRoute: typeof ConsoleScriptsScriptIdRoute
+    }
+    '/_console/scripts/$scriptId/code': {
+      id: '/_console/scripts/$scriptId/code'
+      path: '/code'
+      fullPath: '/scripts/$scriptId/code'
+      preLoaderRoute: typeof ConsoleScriptsScriptIdCodeRouteImport
+      parentRoute: typeof ConsoleScriptsScriptIdRoute
+    }
+    '/_console/scripts/$scriptId/compare': {
+      id: '/_console/scripts/$scriptId/compare'
+      path: '/compare'
+      fullPath: '/scripts/$scriptId/compare'
+      preLoaderRoute: typeof ConsoleScriptsScriptIdCompareRouteImport
+      parentRoute: typeof ConsoleScriptsScriptIdRoute
+    }
+    '/_console/scripts/$scriptId/deployments': {
+      id: '/_console/scripts/$scriptId/deployments'
+      path: '/deployments'
+      fullPath: '/scripts/$scriptId/deployments'
+      preLoaderRoute: typeof ConsoleScriptsScriptIdDeploymentsRouteImport
+      parentRoute: typeof ConsoleScriptsScriptIdRoute
+    }
+    '/_console/scripts/$scriptId/overview': {
+      id: '/_console/scripts/$scriptId/overview'
+      path: '/overview'
+      fullPath: '/scripts/$scriptId/overview'
+      preLoaderRoute: typeof ConsoleScriptsScriptIdOverviewRouteImport
+      parentRoute: typeof ConsoleScriptsScriptIdRoute
+    }
+    '/_console/scripts/$scriptId/processes': {
+      id: '/_console/scripts/$scriptId/processes'
+      path: '/processes'
+      fullPath: '/scripts/$scriptId/processes'
+      preLoaderRoute: typeof ConsoleScriptsScriptIdProcessesRouteImport
+      parentRoute: typeof ConsoleScriptsScriptIdRoute
+    }
+    '/_console/scripts/$scriptId/run': {
+      id: '/_console/scripts/$scriptId/run'
+      path: '/run'
+      fullPath: '/scripts/$scriptId/run'
+      preLoaderRoute: typeof ConsoleScriptsScriptIdRunRouteImport
+      parentRoute: typeof ConsoleScriptsScriptIdRoute
+    }
+    '/_console/scripts/$scriptId/versions': {
+      id: '/_console/scripts/$scriptId/versions'
+      path: '/versions'
+      fullPath: '/scripts/$scriptId/versions'
+      preLoaderRoute: typeof ConsoleScriptsScriptIdVersionsRouteImport
+      parentRoute: typeof ConsoleScriptsScriptIdRoute
+    }
   }
 }
 
@@ -500,6 +696,35 @@ const ConsoleFileFileIdRouteChildren: ConsoleFileFileIdRouteChildren = {
 const ConsoleFileFileIdRouteWithChildren =
   ConsoleFileFileIdRoute._addFileChildren(ConsoleFileFileIdRouteChildren)
 
+interface ConsoleScriptsScriptIdRouteChildren {
+  ConsoleScriptsScriptIdCodeRoute: typeof ConsoleScriptsScriptIdCodeRoute
+  ConsoleScriptsScriptIdCompareRoute: typeof ConsoleScriptsScriptIdCompareRoute
+  ConsoleScriptsScriptIdDeploymentsRoute: typeof ConsoleScriptsScriptIdDeploymentsRoute
+  ConsoleScriptsScriptIdOverviewRoute: typeof ConsoleScriptsScriptIdOverviewRoute
+  ConsoleScriptsScriptIdProcessesRoute: typeof ConsoleScriptsScriptIdProcessesRoute
+  ConsoleScriptsScriptIdRunRoute: typeof ConsoleScriptsScriptIdRunRoute
+  ConsoleScriptsScriptIdVersionsRoute: typeof ConsoleScriptsScriptIdVersionsRoute
+  ConsoleScriptsScriptIdIndexRoute: typeof ConsoleScriptsScriptIdIndexRoute
+}
+
+const ConsoleScriptsScriptIdRouteChildren: ConsoleScriptsScriptIdRouteChildren =
+  {
+    ConsoleScriptsScriptIdCodeRoute: ConsoleScriptsScriptIdCodeRoute,
+    ConsoleScriptsScriptIdCompareRoute: ConsoleScriptsScriptIdCompareRoute,
+    ConsoleScriptsScriptIdDeploymentsRoute:
+      ConsoleScriptsScriptIdDeploymentsRoute,
+    ConsoleScriptsScriptIdOverviewRoute: ConsoleScriptsScriptIdOverviewRoute,
+    ConsoleScriptsScriptIdProcessesRoute: ConsoleScriptsScriptIdProcessesRoute,
+    ConsoleScriptsScriptIdRunRoute: ConsoleScriptsScriptIdRunRoute,
+    ConsoleScriptsScriptIdVersionsRoute: ConsoleScriptsScriptIdVersionsRoute,
+    ConsoleScriptsScriptIdIndexRoute: ConsoleScriptsScriptIdIndexRoute,
+  }
+
+const ConsoleScriptsScriptIdRouteWithChildren =
+  ConsoleScriptsScriptIdRoute._addFileChildren(
+    ConsoleScriptsScriptIdRouteChildren,
+  )
+
 interface ConsoleRouteChildren {
   ConsoleCalendarRoute: typeof ConsoleCalendarRouteWithChildren
   ConsoleProcessesRoute: typeof ConsoleProcessesRoute
@@ -509,8 +734,10 @@ interface ConsoleRouteChildren {
   ConsoleDrivesLegacyRoute: typeof ConsoleDrivesLegacyRoute
   ConsoleFileFileIdRoute: typeof ConsoleFileFileIdRouteWithChildren
   ConsoleFilesFolderIdRoute: typeof ConsoleFilesFolderIdRoute
+  ConsoleScriptsScriptIdRoute: typeof ConsoleScriptsScriptIdRouteWithChildren
   ConsoleDrivesIndexRoute: typeof ConsoleDrivesIndexRoute
   ConsoleFilesIndexRoute: typeof ConsoleFilesIndexRoute
+  ConsoleScriptsIndexRoute: typeof ConsoleScriptsIndexRoute
 }
 
 const ConsoleRouteChildren: ConsoleRouteChildren = {
@@ -522,8 +749,10 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleDrivesLegacyRoute: ConsoleDrivesLegacyRoute,
   ConsoleFileFileIdRoute: ConsoleFileFileIdRouteWithChildren,
   ConsoleFilesFolderIdRoute: ConsoleFilesFolderIdRoute,
+  ConsoleScriptsScriptIdRoute: ConsoleScriptsScriptIdRouteWithChildren,
   ConsoleDrivesIndexRoute: ConsoleDrivesIndexRoute,
   ConsoleFilesIndexRoute: ConsoleFilesIndexRoute,
+  ConsoleScriptsIndexRoute: ConsoleScriptsIndexRoute,
 }
 
 const ConsoleRouteWithChildren =

@@ -13,7 +13,8 @@ export function useShortcut(key: string, action: (event: KeyboardEvent) => void,
     if (!isEnabled) return undefined;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (isTyping(event.target)) return;
+      // The path leads into shadow trees, such as that of the code editor; the target stops at their hosts.
+      if (isTyping(event.composedPath()[0])) return;
       latest.current(event);
     };
     window.addEventListener('keydown', onKeyDown);
@@ -21,7 +22,7 @@ export function useShortcut(key: string, action: (event: KeyboardEvent) => void,
   }, [key, isEnabled]);
 }
 
-function isTyping(target: EventTarget | null): boolean {
+function isTyping(target: EventTarget | undefined): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement && target.type === 'checkbox') return false;
   return (

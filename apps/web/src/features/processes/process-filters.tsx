@@ -21,17 +21,23 @@ const statusChoices = Object.entries(processStatuses).map(([value, look]) => ({ 
 const typeChoices = processTypes.map((value) => ({ value, label: toWords(value) }));
 const accessChoices = processAccessLevels.map((value) => ({ value, label: toWords(value) }));
 
-type ProcessFiltersProps = { search: ProcessSearch; onChange: (change: Partial<ProcessSearch>) => void };
+type ProcessFiltersProps = {
+  search: ProcessSearch;
+  onChange: (change: Partial<ProcessSearch>) => void;
+  /** Leaves out the filters that choose projects. */
+  isWithinProject: boolean;
+};
 
 /** Every filter that the two list operations have. */
-export function ProcessFilters({ search, onChange }: ProcessFiltersProps) {
+export function ProcessFilters({ search, onChange, isWithinProject }: ProcessFiltersProps) {
   const [isExpanded, setIsExpanded] = useState(false); // Narrow screens show the rest of the filters on request.
   const firstField = useRef<HTMLInputElement>(null);
   useShortcut('/', (event) => {
     event.preventDefault();
     firstField.current?.focus();
   });
-  const { peek: _peek, live: _live, cols: _cols, ...filters } = search;
+  const { peek: _peek, live: _live, cols: _cols, script, ...others } = search;
+  const filters = isWithinProject ? others : { ...others, script };
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   const range = RANGES.find(({ value }) => value === (search.from ?? ''))?.value ?? 'custom';
   const ranges = range === 'custom' ? [...RANGES, { value: 'custom', label: search.from ?? '' }] : RANGES;
@@ -60,13 +66,17 @@ export function ProcessFilters({ search, onChange }: ProcessFiltersProps) {
       </Button>
       <div className={clsx('contents', !isExpanded && 'max-sm:hidden')}>
         <FilterField label="Function" value={search.fn} onChange={(fn) => onChange({ fn })} inputRef={firstField} />
-        <FilterField
-          label="Project contains"
-          value={search.project}
-          onChange={(project) => onChange({ project })}
-          isDisabled={search.script !== undefined}
-        />
-        <FilterField label="Script ID" value={search.script} onChange={(script) => onChange({ script })} />
+        {!isWithinProject && (
+          <>
+            <FilterField
+              label="Project contains"
+              value={search.project}
+              onChange={(project) => onChange({ project })}
+              isDisabled={search.script !== undefined}
+            />
+            <FilterField label="Script ID" value={search.script} onChange={(script) => onChange({ script })} />
+          </>
+        )}
         <FilterField
           label="Deployment ID"
           value={search.deployment}

@@ -20,39 +20,46 @@ type ProcessesHeadProps = {
   selection: RowSelection<Process>;
   processes: { hasMore: boolean };
   isLive: boolean;
+  isWithinProject: boolean;
   onSearch: (change: Partial<ProcessSearch>) => void;
   onRenew: () => void;
 };
 
 /** The head of the processes screen: choose columns, save rows, load again, live or not. */
-export function ProcessesHead({ list, order, layout, selection, processes, isLive, ...props }: ProcessesHeadProps) {
+export function ProcessesHead({
+  list,
+  order,
+  layout,
+  selection,
+  processes,
+  isLive,
+  isWithinProject,
+  ...props
+}: ProcessesHeadProps) {
   const toggleLive = () => props.onSearch({ live: isLive ? false : undefined });
   useShortcut('L', toggleLive);
   useShortcut('R', props.onRenew);
   useShortcut('e', () => saveFile('processes.csv', 'text/csv', processesToCsv(order.rows)), order.rows.length > 0);
-  return (
-    <PageHead
-      title="Processes"
-      actions={
-        <>
-          <ColumnChooser layout={layout} />
-          <ExportMenu
-            name="processes"
-            rows={order.rows}
-            picked={selection.rows}
-            hasMore={processes.hasMore}
-            toCsv={processesToCsv}
-            pages={(signal) => readProcessPages(list, signal)}
-          />
-          <IconButton icon={RefreshCw} label="Load again" onPress={props.onRenew} />
-          <IconButton
-            icon={Radio}
-            label={isLive ? 'Turn live updates off' : 'Turn live updates on'}
-            isActive={isLive}
-            onPress={toggleLive}
-          />
-        </>
-      }
-    />
+  const actions = (
+    <>
+      <ColumnChooser layout={layout} />
+      <ExportMenu
+        name="processes"
+        rows={order.rows}
+        picked={selection.rows}
+        hasMore={processes.hasMore}
+        toCsv={processesToCsv}
+        pages={(signal) => readProcessPages(list, signal)}
+      />
+      <IconButton icon={RefreshCw} label="Load again" onPress={props.onRenew} />
+      <IconButton
+        icon={Radio}
+        label={isLive ? 'Turn live updates off' : 'Turn live updates on'}
+        isActive={isLive}
+        onPress={toggleLive}
+      />
+    </>
   );
+  if (isWithinProject) return <div className="flex shrink-0 justify-end gap-8 px-16 py-6">{actions}</div>;
+  return <PageHead title="Processes" actions={actions} />;
 }

@@ -30,10 +30,12 @@ export type ProcessesPageProps = {
   onSearch: (change: Partial<ProcessSearch>) => void;
   /** Counts relative times from now again and loads. */
   onRenew: () => void;
+  /** Shown as a part of one project: without a heading of its own and without the filters that choose projects. */
+  isWithinProject?: boolean;
 };
 
 /** What ran, what runs, and why it failed. */
-export function ProcessesPage({ search, list, onSearch, onRenew }: ProcessesPageProps) {
+export function ProcessesPage({ search, list, onSearch, onRenew, isWithinProject = false }: ProcessesPageProps) {
   const isLive = search.live ?? true;
   const processes = useProcessList(list, isLive);
   const nowMs = useNow(TICK_MS);
@@ -55,8 +57,8 @@ export function ProcessesPage({ search, list, onSearch, onRenew }: ProcessesPage
   return (
     <div className="flex min-h-0 flex-1">
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-        <ProcessesHead {...table} list={list} isLive={isLive} onRenew={onRenew} />
-        <ProcessFilters search={search} onChange={onSearch} />
+        <ProcessesHead {...table} list={list} isLive={isLive} isWithinProject={isWithinProject} onRenew={onRenew} />
+        <ProcessFilters search={search} onChange={onSearch} isWithinProject={isWithinProject} />
         <ProgressLine isActive={processes.isRefreshing} label="Loading again" />
         <LoadedProcesses {...table} search={search} onRenew={onRenew} />
         {processes.rows.length > 0 && (

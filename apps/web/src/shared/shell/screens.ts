@@ -1,9 +1,9 @@
 import type { OperationId } from '@rotunda/api-client/operations';
-import { Activity, CalendarDays, Folder, HardDrive, type LucideIcon } from 'lucide-react';
+import { Activity, CalendarDays, FileCode2, Folder, HardDrive, type LucideIcon } from 'lucide-react';
 
 /** A screen that the navigation leads to. */
 export type Screen = {
-  to: '/processes' | '/calendar' | '/files' | '/drives';
+  to: '/processes' | '/scripts' | '/calendar' | '/files' | '/drives';
   label: string;
   group: string;
   icon: LucideIcon;
@@ -19,6 +19,13 @@ export const screens: readonly Screen[] = [
     group: 'Scripts',
     icon: Activity,
     operationId: 'script.processes.list',
+  },
+  {
+    to: '/scripts',
+    label: 'Projects',
+    group: 'Scripts',
+    icon: FileCode2,
+    operationId: 'script.projects.get',
   },
   {
     to: '/calendar',

@@ -1,0 +1,84 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { fileTitle, isManifest, MANIFEST_NAME, type ScriptFile } from '#shared/script/script-file.ts';
+import { SingleSelect } from '#ui/single-select.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { type FileMark, FileTree } from './file-tree.tsx';
+import { ManifestFacts } from './manifest-facts.tsx';
+import { MatchList } from './match-list.tsx';
+import type { CodeSearch } from './search.ts';
+
+const CodeEditor = lazy(async () => ({ default: (await import('#shared/code/code-editor.tsx')).CodeEditor }));
+const Outline = lazy(async () => ({ default: (await import('./outline.tsx')).Outline }));
+
+type CodeFrameProps = {
+  scriptId: string;
+  files: readonly ScriptFile[];
+  search: CodeSearch;
+  onSearch: (change: Partial<CodeSearch>) => void;
+  /** Lets the open file be written. */
+  onChange?: (file: ScriptFile, source: string) => void;
+  markOf?: (file: ScriptFile) => FileMark;
+  /** What can be done with the file that is open. */
+  renderActions?: (file: ScriptFile) => ReactNode;
+};
+
+/** Files at the left, the open one in the middle, its functions at the right. */
+export function CodeFrame({ scriptId, files, search, onSearch, onChange, markOf, renderActions }: CodeFrameProps) {
+  const current = openFile(files, search.file);
+  const open = (file: string, line?: number) => onSearch({ file, line });
+  if (!current) return null;
+  const actions = renderActions?.(current);
+  return (
+    <div className="flex min-h-0 flex-1 flex-col sm:flex-row">
+      <div className="flex items-center gap-8 border-line border-t bg-surface px-16 py-6 sm:hidden">
+        <SingleSelect
+          label="File"
+          choices={files.map((file) => ({ value: file.name, label: fileTitle(file) }))}
+          value={current.name}
+          onChange={(name) => open(name)}
+        />
+        {actions}
+      </div>
+      <div className="flex w-240 shrink-0 flex-col border-line border-t border-r bg-surface max-sm:hidden">
+        {search.find ? (
+          <MatchList files={files} wanted={search.find} onOpen={open} />
+        ) : (
+          <FileTree
+            files={files}
+            current={current}
+            onOpen={(name) => open(name)}
+            {...(markOf && { markOf })}
+            actions={actions}
+          />
+        )}
+      </div>
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col border-line border-t">
+        <Suspense fallback={<Skeleton label="Loading the editor" rows={10} rowClass="h-24" />}>
+          <CodeEditor
+            key={`${search.version ?? 'head'}/${current.name}`}
+            label={`Text of ${fileTitle(current)}`}
+            type={current.type}
+            text={current.source}
+            line={search.line}
+            onChange={onChange && ((source) => onChange(current, source))}
+          />
+        </Suspense>
+      </div>
+      <div className="w-260 shrink-0 overflow-auto border-line border-t border-l bg-surface max-md:hidden">
+        {isManifest(current) ? (
+          <ManifestFacts source={current.source} />
+        ) : (
+          <Suspense fallback={null}>
+            <Outline scriptId={scriptId} file={current} onGoTo={(line) => open(current.name, line)} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The file that an address names, or the first script: the manifest says little by itself. */
+export function openFile(files: readonly ScriptFile[], name: string | undefined): ScriptFile | undefined {
+  const named = files.find((file) => file.name === name);
+  return named ?? files.find((file) => file.name !== MANIFEST_NAME) ?? files[0];
+}

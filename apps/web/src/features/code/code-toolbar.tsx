@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { versionsQuery } from '#shared/script/queries.ts';
+import { FilterField } from '#ui/filter-field.tsx';
+import { SingleSelect } from '#ui/single-select.tsx';
+import type { CodeSearch } from './search.ts';
+
+type CodeToolbarProps = {
+  scriptId: string;
+  search: CodeSearch;
+  onSearch: (change: Partial<CodeSearch>) => void;
+  /** At the right end. */
+  children?: ReactNode;
+};
+
+/** Which version is shown, and the search over all its files. */
+export function CodeToolbar({ scriptId, search, onSearch, children }: CodeToolbarProps) {
+  const versions = useQuery(versionsQuery(scriptId)).data ?? [];
+  const findField = useRef<HTMLInputElement>(null);
+  useFindKey(() => findField.current?.focus());
+  const choices = [
+    { value: 'head', label: 'HEAD' },
+    ...versions.map(({ versionNumber, description }) => ({
+      value: String(versionNumber),
+      label: description ? `${versionNumber} ${description}` : String(versionNumber),
+    })),
+  ];
+  return (
+    <div className="flex min-h-44 shrink-0 flex-wrap items-center gap-8 px-16 py-6">
+      <SingleSelect
+        label="Version"
+        choices={choices}
+        value={String(search.version ?? 'head')}
+        onChange={(value) => onSearch({ version: value === 'head' ? undefined : Number(value), line: undefined })}
+      />
+      <search className="max-sm:hidden">
+        <FilterField
+          label="Find in all files"
+          value={search.find}
+          onChange={(find) => onSearch({ find })}
+          inputRef={findField}
+        />
+      </search>
+      <div className="ml-auto flex flex-wrap items-center gap-8">{children}</div>
+    </div>
+  );
+}
+
+/** Ctrl or Command, Shift and F, also out of the editor: the browser has no use of its own for these keys. */
+function useFindKey(focus: () => void): void {
+  const latest = useRef(focus);
+  useEffect(() => {
+    latest.current = focus;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'f' || !event.shiftKey || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      latest.current();
+    };
+    window.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
+  }, []);
+}

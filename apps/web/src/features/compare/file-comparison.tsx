@@ -1,0 +1,70 @@
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { useId } from 'react';
+import { Button } from 'react-aria-components';
+import { ChangeCount } from '#shared/code/change-count.tsx';
+import { DiffTable } from '#shared/code/diff-table.tsx';
+import type { FileChange } from '#shared/code/file-changes.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+
+const KINDS: Readonly<Record<FileChange['kind'], string>> = {
+  added: 'Added',
+  removed: 'Removed',
+  changed: 'Changed',
+  renamed: 'Renamed',
+};
+
+type FileComparisonProps = {
+  change: FileChange;
+  isSplit: boolean;
+  isViewed: boolean;
+  isOpen: boolean;
+  onToggleViewed: () => void;
+  onToggleOpen: () => void;
+};
+
+/** What became of one file: its head stays in sight, its lines can be put away. */
+export function FileComparison({
+  change,
+  isSplit,
+  isViewed,
+  isOpen,
+  onToggleViewed,
+  onToggleOpen,
+}: FileComparisonProps) {
+  const id = useId();
+  const Chevron = isOpen ? ChevronDown : ChevronRight;
+  return (
+    <section id={toAnchor(change)} aria-labelledby={id} className="border-line border-t">
+      <header className="sticky top-0 z-10 flex min-h-36 items-center gap-12 border-line border-b bg-surface px-16">
+        <Button
+          aria-expanded={isOpen}
+          onPress={onToggleOpen}
+          className="flex min-h-24 min-w-0 cursor-default items-center gap-6 rounded-control"
+        >
+          <Chevron size={14} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-3" />
+          <h3 id={id} className="truncate font-medium">
+            {change.title}
+          </h3>
+        </Button>
+        <span className="text-ink-3 text-small max-sm:hidden">{KINDS[change.kind]}</span>
+        <ChangeCount added={change.added} removed={change.removed} />
+        <div className="ml-auto">
+          <Checkbox isSelected={isViewed} onChange={onToggleViewed}>
+            Viewed
+          </Checkbox>
+        </div>
+      </header>
+      {isOpen &&
+        (change.added + change.removed === 0 ? (
+          <p className="px-16 py-12 text-ink-3">Only the name changed.</p>
+        ) : (
+          <DiffTable label={`Changes of ${change.title}`} rows={change.rows} isSplit={isSplit} />
+        ))}
+    </section>
+  );
+}
+
+/** Id of the part of the page that shows a file. */
+export function toAnchor({ title }: FileChange): string {
+  return `file-${encodeURIComponent(title)}`;
+}

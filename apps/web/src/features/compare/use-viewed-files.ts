@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { FileChange } from '#shared/code/file-changes.ts';
+
+const MAX_REMEMBERED = 500; // Ticks of all comparisons together; the oldest are forgotten.
+const KEY = 'rotunda.viewed-files';
+
+/**
+ * Which files of a comparison the person has ticked as viewed; remembered on this browser. A file whose text changes
+ * later counts as not viewed again.
+ */
+export function useViewedFiles(scriptId: string) {
+  const [viewed, setViewed] = useState(readViewed);
+  const keyOf = (change: FileChange) => `${scriptId}/${change.title}/${fingerprint(change)}`;
+  const toggle = (change: FileChange) => {
+    const next = new Set(viewed);
+    if (!next.delete(keyOf(change))) next.add(keyOf(change));
+    setViewed(next);
+    localStorage.setItem(KEY, JSON.stringify([...next].slice(-MAX_REMEMBERED)));
+  };
+  return { isViewed: (change: FileChange) => viewed.has(keyOf(change)), toggle };
+}
+
+function readViewed(): ReadonlySet<string> {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return new Set(Array.isArray(stored) ? stored.map(String) : []);
+  } catch {
+    return new Set();
+  }
+}
+
+/** A short number of both texts (FNV-1a): equal texts have equal ones, and others almost never. */
+function fingerprint({ before, after }: FileChange): string {
+  let hash = 0x811c9dc5;
+  for (const character of `${before?.source}\0${after?.source}`) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  }
+  return (hash >>> 0).toString(36);
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { explainError } from '#shared/error-view.tsx';
+import { formatDateTime } from '#shared/format/time.ts';
+import { versionQuery } from '#shared/script/queries.ts';
+import { mayCall, useSession } from '#shared/session.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { lastApprovalQuery } from './queries.ts';
+
+/** Whether four eyes have seen a version: the project's file was approved after the version was made. */
+export type ApprovalState = 'approved' | 'missing' | 'unknown';
+
+/**
+ * Whether the project's file was approved after a version was made. It is a policy of the console, not of the service:
+ * who deploys without an approval has to say so, and why.
+ */
+export function useApprovalState(scriptId: string, versionNumber: number) {
+  const session = useSession();
+  const isAllowed = mayCall(session, 'drive.approvals.list');
+  const approval = useQuery({ ...lastApprovalQuery(scriptId), enabled: isAllowed });
+  const version = useQuery(versionQuery(scriptId, versionNumber));
+  const approvedAt = approval.data?.completeTime;
+  const madeAt = version.data?.createTime;
+  const isKnown = approval.isSuccess && madeAt !== undefined;
+  const isNewer = approvedAt !== undefined && madeAt !== undefined && Date.parse(approvedAt) >= Date.parse(madeAt);
+  const known: ApprovalState = isNewer ? 'approved' : 'missing';
+  const state: ApprovalState = isKnown ? known : 'unknown';
+  return { state, approvedAt, error: approval.error ?? version.error };
+}
+
+type ApprovalGuardProps = {
+  approval: ReturnType<typeof useApprovalState>;
+  isOverridden: boolean;
+  onOverride: (isOverridden: boolean) => void;
+};
+
+/** Says whether the version was approved, and lets the person go on without. */
+export function ApprovalGuard({ approval, isOverridden, onOverride }: ApprovalGuardProps) {
+  const { state, approvedAt, error } = approval;
+  if (state === 'approved' && approvedAt) {
+    return (
+      <p className="text-green-fg text-small">
+        The project’s file was approved on {formatDateTime(Date.parse(approvedAt))}, after this version was made.
+      </p>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-4 rounded-card border border-amber-solid bg-amber-bg px-12 py-8 text-amber-fg">
+      <p>
+        {error
+          ? `Whether this version was approved could not be found out: ${explainError(error)}`
+          : 'Nobody approved the project’s file after this version was made.'}
+      </p>
+      <Checkbox isSelected={isOverridden} onChange={onOverride}>
+        Deploy without an approval; the reason says why
+      </Checkbox>
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { RelativeTime } from '#shared/relative-time.tsx';
+import { type Deployment, isHeadDeployment, type Version } from '#shared/script/queries.ts';
+import { mayCall, useSession } from '#shared/session.ts';
+import { Button } from '#ui/button.tsx';
+import { CopyableId } from '#ui/copyable-id.tsx';
+import { EntryPoints } from './entry-points.tsx';
+import { HistoryList } from './history-list.tsx';
+import { failuresQuery } from './queries.ts';
+
+type DeploymentCardProps = {
+  scriptId: string;
+  deployment: Deployment;
+  versions: readonly Version[];
+  nowMs: number;
+  /** Why the person cannot change deployments, if they cannot; the page says it once for all cards. */
+  isRefused: boolean;
+  onPoint: () => void;
+  onUndeploy: () => void;
+};
+
+/** One deployment: what it serves, who may use it, how it has been doing, and what became of it. */
+export function DeploymentCard({
+  scriptId,
+  deployment,
+  versions,
+  nowMs,
+  isRefused,
+  onPoint,
+  onUndeploy,
+}: DeploymentCardProps) {
+  const { deploymentId = '', deploymentConfig, updateTime, entryPoints = [] } = deployment;
+  const isHead = isHeadDeployment(deployment);
+  const title = isHead ? 'HEAD' : deploymentConfig?.description || 'Unnamed deployment';
+  return (
+    <article aria-label={title} className="flex flex-col gap-12 rounded-card border border-line bg-surface p-16">
+      <header className="flex flex-wrap items-baseline gap-x-12 gap-y-4">
+        <h2 className="font-semibold text-section">{title}</h2>
+        <CopyableId id={deploymentId} label="deployment ID" />
+        <VersionLine deployment={deployment} versions={versions} />
+        {!isHead && (
+          <div className="ml-auto flex gap-8">
+            <Button data-op="script.projects.deployments.update" isDisabled={isRefused} onPress={onPoint}>
+              Point at version
+            </Button>
+            <Button
+              kind="quiet"
+              data-op="script.projects.deployments.delete"
+              isDisabled={isRefused}
+              onPress={onUndeploy}
+            >
+              Undeploy
+            </Button>
+          </div>
+        )}
+      </header>
+      {isHead ? (
+        <p className="text-ink-2">Always serves what was saved last, for people who may edit. It cannot be changed.</p>
+      ) : (
+        <p className="text-ink-2">
+          Changed <RelativeTime value={updateTime} nowMs={nowMs} />
+          <Failures scriptId={scriptId} deploymentId={deploymentId} since={updateTime} />
+        </p>
+      )}
+      <EntryPoints entryPoints={entryPoints} deploymentId={deploymentId} />
+      <Places scriptId={scriptId} deployment={deployment} />
+      {!isHead && <HistoryList scriptId={scriptId} deploymentId={deploymentId} nowMs={nowMs} />}
+    </article>
+  );
+}
+
+function VersionLine({ deployment, versions }: { deployment: Deployment; versions: readonly Version[] }) {
+  const number = deployment.deploymentConfig?.versionNumber;
+  if (number === undefined) return null;
+  const behind = versions.filter(({ versionNumber = 0 }) => versionNumber > number).length;
+  return (
+    <span>
+      <span className="font-medium">Version {number}</span>
+      {behind > 0 && <span className="text-amber-fg">, {behind} behind the newest</span>}
+    </span>
+  );
+}
+
+type FailuresProps = { scriptId: string; deploymentId: string; since: string | undefined };
+
+function Failures({ scriptId, deploymentId, since }: FailuresProps) {
+  const session = useSession();
+  const isAllowed = mayCall(session, 'script.processes.listScriptProcesses');
+  const failures = useQuery({ ...failuresQuery(scriptId, deploymentId, since), enabled: isAllowed }).data;
+  if (!failures) return null;
+  if (failures.count === 0) return <>, no failure since</>;
+  return (
+    <>
+      ,{' '}
+      <Link
+        to="/processes"
+        search={{ script: scriptId, deployment: deploymentId, status: ['FAILED', 'TIMED_OUT'], from: since }}
+        className="font-medium text-red-fg underline-offset-2 hover:underline"
+      >
+        {failures.count}
+        {failures.isCapped && '+'} {failures.count === 1 ? 'failure' : 'failures'} since
+      </Link>
+    </>
+  );
+}
+
+/** Where one goes from a deployment. */
+function Places({ scriptId, deployment }: { scriptId: string; deployment: Deployment }) {
+  const { deploymentId = '', deploymentConfig, entryPoints = [] } = deployment;
+  const link = 'text-accent-ink underline-offset-2 hover:underline';
+  const version = deploymentConfig?.versionNumber;
+  const canRun = entryPoints.some(({ entryPointType }) => entryPointType === 'EXECUTION_API');
+  return (
+    <ul className="flex flex-wrap gap-x-16 gap-y-4">
+      <li>
+        <Link to="/scripts/$scriptId/code" params={{ scriptId }} search={{ version }} className={link}>
+          Code
+        </Link>
+      </li>
+      <li>
+        <Link
+          to="/scripts/$scriptId/overview"
+          params={{ scriptId }}
+          search={{ deployment: deploymentId }}
+          className={link}
+        >
+          Metrics
+        </Link>
+      </li>
+      <li>
+        <Link to="/processes" search={{ script: scriptId, deployment: deploymentId }} className={link}>
+          Processes
+        </Link>
+      </li>
+      {canRun && (
+        <li>
+          <Link
+            to="/scripts/$scriptId/run"
+            params={{ scriptId }}
+            search={version === undefined ? { dev: true } : { target: deploymentId }}
+            className={link}
+          >
+            Run
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}

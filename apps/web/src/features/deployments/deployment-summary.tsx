@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { explainError } from '#shared/error-view.tsx';
+import { RelativeTime } from '#shared/relative-time.tsx';
+import { deploymentsQuery, isHeadDeployment } from '#shared/script/queries.ts';
+
+/** The deployments of a project in a few lines: which version is served where. */
+export function DeploymentSummary({ scriptId, nowMs }: { scriptId: string; nowMs: number }) {
+  const deployments = useQuery(deploymentsQuery(scriptId));
+  const versioned = deployments.data?.filter((deployment) => !isHeadDeployment(deployment)) ?? [];
+  return (
+    <section aria-labelledby="deployment-summary">
+      <h2 id="deployment-summary" className="mb-8 font-semibold text-section">
+        <Link to="/scripts/$scriptId/deployments" params={{ scriptId }} className="hover:underline">
+          Deployments
+        </Link>
+      </h2>
+      {deployments.error && <p className="text-ink-3">They could not be loaded: {explainError(deployments.error)}</p>}
+      {deployments.isSuccess && versioned.length === 0 && <p className="text-ink-3">No version is deployed.</p>}
+      <ul className="flex flex-col gap-6">
+        {versioned.map(({ deploymentId, deploymentConfig, updateTime }) => (
+          <li key={deploymentId} className="flex flex-wrap gap-x-8">
+            <span className="font-medium">Version {deploymentConfig?.versionNumber}</span>
+            <span className="min-w-0 truncate">{deploymentConfig?.description}</span>
+            <span className="text-ink-3">
+              <RelativeTime value={updateTime} nowMs={nowMs} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus, Rocket } from 'lucide-react';
+import { useState } from 'react';
+import { ErrorView } from '#shared/error-view.tsx';
+import {
+  type Deployment,
+  deploymentsQuery,
+  isHeadDeployment,
+  type Version,
+  versionsQuery,
+} from '#shared/script/queries.ts';
+import { useWriteRefusal } from '#shared/script/use-write-refusal.ts';
+import { useNow } from '#shared/use-now.ts';
+import { useShortcut } from '#shared/use-shortcut.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { DeploymentCard } from './deployment-card.tsx';
+import { NewDeploymentDialog } from './new-deployment-dialog.tsx';
+import { PointDialog } from './point-dialog.tsx';
+import type { DeploymentSearch } from './search.ts';
+import { UndeployDialog } from './undeploy-dialog.tsx';
+
+const TICK_MS = 60_000;
+const MAX_DEPLOYMENTS = 20; // Limit of the service on versioned deployments of one project.
+
+/** A window that is open, and for which deployment. */
+type OpenDialog =
+  | { kind: 'new' }
+  | { kind: 'point'; deployment: Deployment; offered: number }
+  | { kind: 'undeploy'; deployment: Deployment };
+
+export type DeploymentsPageProps = { scriptId: string; search: DeploymentSearch };
+
+/** Where the versions of a project are served: one card for each deployment, HEAD last. */
+export function DeploymentsPage({ scriptId, search }: DeploymentsPageProps) {
+  const deployments = useQuery(deploymentsQuery(scriptId));
+  const versions = useQuery(versionsQuery(scriptId)).data ?? [];
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const nowMs = useNow(TICK_MS);
+  const refusal = useWriteRefusal(scriptId, 'script.projects.deployments.update');
+  const newRefusal = refusal ?? newDeploymentRefusal(deployments.data ?? [], versions);
+  const newest = versions[0]?.versionNumber ?? 0;
+  const offer = (deployment: Deployment) => setDialog({ kind: 'point', deployment, offered: search.to ?? newest });
+  const versioned = deployments.data?.filter((deployment) => !isHeadDeployment(deployment)) ?? [];
+  useShortcut('n', () => setDialog({ kind: 'new' }), newRefusal === undefined);
+  useShortcut(
+    'b',
+    () => {
+      const [deployment] = versioned;
+      const former = deployment && previousVersion(deployment, versions);
+      if (deployment && former !== undefined) setDialog({ kind: 'point', deployment, offered: former });
+    },
+    refusal === undefined,
+  );
+  if (deployments.isPending) return <Skeleton label="Loading deployments" rows={6} />;
+  if (deployments.error) {
+    return (
+      <ErrorView
+        error={deployments.error}
+        title="The deployments could not be loaded"
+        onRetry={() => void deployments.refetch()}
+      />
+    );
+  }
+  return (
+    <div className="min-h-0 flex-1 overflow-auto">
+      <div className="flex max-w-960 flex-col gap-16 p-16">
+        <div className="flex flex-wrap items-center justify-end gap-12">
+          {newRefusal && <p className="text-ink-3 text-small">{newRefusal}</p>}
+          <Button
+            kind="primary"
+            data-op="script.projects.deployments.create"
+            isDisabled={newRefusal !== undefined}
+            onPress={() => setDialog({ kind: 'new' })}
+          >
+            <Plus size={14} strokeWidth={1.75} aria-hidden />
+            New deployment
+          </Button>
+        </div>
+        {search.to !== undefined && (
+          <p className="text-ink-2">Choose the deployment to point at version {search.to}.</p>
+        )}
+        {versioned.length === 0 && (
+          <EmptyState icon={Rocket} title="No version is deployed">
+            A deployment serves one version at an address that stays the same.
+          </EmptyState>
+        )}
+        {deployments.data.map((deployment) => (
+          <DeploymentCard
+            key={deployment.deploymentId}
+            scriptId={scriptId}
+            deployment={deployment}
+            versions={versions}
+            nowMs={nowMs}
+            isRefused={refusal !== undefined}
+            onPoint={() => offer(deployment)}
+            onUndeploy={() => setDialog({ kind: 'undeploy', deployment })}
+          />
+        ))}
+      </div>
+      {dialog && (
+        <DeploymentDialog
+          scriptId={scriptId}
+          dialog={dialog}
+          versions={versions}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+type DeploymentDialogProps = {
+  scriptId: string;
+  dialog: OpenDialog;
+  versions: readonly Version[];
+  onClose: () => void;
+};
+
+function DeploymentDialog({ scriptId, dialog, versions, onClose }: DeploymentDialogProps) {
+  if (dialog.kind === 'undeploy') {
+    return <UndeployDialog scriptId={scriptId} deployment={dialog.deployment} onClose={onClose} />;
+  }
+  const shared = { scriptId, versions, onClose };
+  if (dialog.kind === 'new') return <NewDeploymentDialog {...shared} offered={versions[0]?.versionNumber ?? 0} />;
+  return <PointDialog {...shared} deployment={dialog.deployment} offered={dialog.offered} />;
+}
+
+/** Why no version can be deployed just now, if that is so. */
+function newDeploymentRefusal(deployments: readonly Deployment[], versions: readonly Version[]): string | undefined {
+  if (versions.length === 0) return 'There is no version to deploy. Create one first.';
+  const count = deployments.filter((deployment) => !isHeadDeployment(deployment)).length;
+  return count >= MAX_DEPLOYMENTS
+    ? `A project has ${MAX_DEPLOYMENTS} deployments at most. Undeploy one first.`
+    : undefined;
+}
+
+/** Number of the version before the one that a deployment serves. */
+function previousVersion(deployment: Deployment, versions: readonly Version[]): number | undefined {
+  const current = deployment.deploymentConfig?.versionNumber ?? 0;
+  return versions.map(({ versionNumber = 0 }) => versionNumber).find((number) => number < current);
+}

@@ -1,0 +1,72 @@
+import type { ScriptSchemas } from '@rotunda/api-client/operation-types';
+import { AppWindow, Blocks, type LucideIcon, SquareTerminal } from 'lucide-react';
+import { CopyableId } from '#ui/copyable-id.tsx';
+
+type EntryPoint = ScriptSchemas['EntryPoint'];
+
+/** The ways into a deployment, and who may take them. */
+export function EntryPoints({
+  entryPoints,
+  deploymentId,
+}: {
+  entryPoints: readonly EntryPoint[];
+  deploymentId: string;
+}) {
+  if (entryPoints.length === 0) {
+    return <p className="text-ink-3">No way in: its manifest names no web app, API executable or add-on.</p>;
+  }
+  return (
+    <ul aria-label="Entry points" className="flex flex-col gap-6">
+      {entryPoints.map((entryPoint, index) => (
+        <EntryPointLine key={index} entryPoint={entryPoint} deploymentId={deploymentId} />
+      ))}
+    </ul>
+  );
+}
+
+function EntryPointLine({ entryPoint, deploymentId }: { entryPoint: EntryPoint; deploymentId: string }) {
+  const { icon: Icon, title, detail, copied } = toLine(entryPoint, deploymentId);
+  return (
+    <li className="flex min-w-0 flex-wrap items-center gap-x-8">
+      <Icon size={14} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-3" />
+      <span className="font-medium">{title}</span>
+      <span className="text-ink-2">{detail}</span>
+      {copied && <CopyableId id={copied.text} label={copied.label} maxLength={42} />}
+    </li>
+  );
+}
+
+type Line = { icon: LucideIcon; title: string; detail: string; copied?: { text: string; label: string } };
+
+function toLine({ entryPointType, webApp, executionApi, addOn }: EntryPoint, deploymentId: string): Line {
+  if (entryPointType === 'WEB_APP') {
+    const { access, executeAs } = webApp?.entryPointConfig ?? {};
+    const runsAs = executeAs === 'USER_ACCESSING' ? 'runs as its visitor' : 'runs as who deployed it';
+    return {
+      icon: AppWindow,
+      title: 'Web app',
+      detail: `${accessWords(access)}, ${runsAs}`,
+      ...(webApp?.url && { copied: { text: webApp.url, label: 'address' } }),
+    };
+  }
+  if (entryPointType === 'EXECUTION_API') {
+    return {
+      icon: SquareTerminal,
+      title: 'API executable',
+      detail: accessWords(executionApi?.entryPointConfig?.access),
+      copied: { text: `scripts/${deploymentId}:run`, label: 'call' },
+    };
+  }
+  return { icon: Blocks, title: 'Add-on', detail: [addOn?.title, addOn?.addOnType].filter(Boolean).join(', ') };
+}
+
+const ACCESS: Readonly<Record<string, string>> = {
+  MYSELF: 'for its owner only',
+  DOMAIN: 'for the organisation',
+  ANYONE: 'for everyone who is signed in',
+  ANYONE_ANONYMOUS: 'for everyone',
+};
+
+function accessWords(access: string | undefined): string {
+  return ACCESS[access ?? ''] ?? access ?? 'not said for whom';
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { explainError } from '#shared/error-view.tsx';
+import { RelativeTime } from '#shared/relative-time.tsx';
+import { type DeploymentRecord, deploymentHistoryQuery } from '#shared/script/deployment-history.ts';
+
+const SHOWN = 10;
+
+/** What became of one deployment, newest first; changes from outside the console are marked. */
+export function HistoryList({
+  scriptId,
+  deploymentId,
+  nowMs,
+}: {
+  scriptId: string;
+  deploymentId: string;
+  nowMs: number;
+}) {
+  const history = useQuery(deploymentHistoryQuery(scriptId));
+  if (history.isPending) return <p className="text-ink-3 text-small">Loading the history</p>;
+  if (history.error) {
+    return <p className="text-ink-3 text-small">The history could not be loaded: {explainError(history.error)}</p>;
+  }
+  const records = history.data.filter((record) => record.deploymentId === deploymentId);
+  if (records.length === 0) return <p className="text-ink-3 text-small">No change has been recorded yet.</p>;
+  return (
+    <ol aria-label="History" className="flex flex-col border-line border-l pl-12">
+      {records.slice(0, SHOWN).map((record) => (
+        <li key={record.recordId} className="flex flex-wrap gap-x-8 py-2 text-small">
+          <span className="w-72 text-ink-3">
+            <RelativeTime value={record.time} nowMs={nowMs} />
+          </span>
+          <span className="font-medium">{toChange(record)}</span>
+          {record.description && <span className="text-ink-2">{record.description}</span>}
+          <span className="text-ink-3">
+            {record.actor?.name ?? (record.action === 'found' ? '' : 'changed outside the console')}
+          </span>
+        </li>
+      ))}
+      {records.length > SHOWN && (
+        <li className="text-ink-3 text-small">and {records.length - SHOWN} earlier changes</li>
+      )}
+    </ol>
+  );
+}
+
+function toChange({ action, versionNumber, previousVersionNumber }: DeploymentRecord): string {
+  const version = versionNumber === undefined ? 'HEAD' : `version ${versionNumber}`;
+  if (action === 'deleted') return 'Undeployed';
+  if (action === 'created') return `Deployed ${version}`;
+  if (action === 'found') return `First seen at ${version}`;
+  if (previousVersionNumber === undefined || previousVersionNumber === versionNumber) return `Changed, at ${version}`;
+  return `${previousVersionNumber} → ${versionNumber}`;
+}

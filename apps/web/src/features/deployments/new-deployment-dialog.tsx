@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { explainError } from '#shared/error-view.tsx';
+import type { Version } from '#shared/script/queries.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { SingleSelect } from '#ui/single-select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { notify } from '#ui/toasts.tsx';
+import { ApprovalGuard, useApprovalState } from './approval-guard.tsx';
+import { useCreateDeployment, useDeleteDeployment } from './queries.ts';
+
+type NewDeploymentDialogProps = {
+  scriptId: string;
+  versions: readonly Version[];
+  offered: number;
+  onClose: () => void;
+};
+
+/** Deploys a version under an address of its own. */
+export function NewDeploymentDialog({ scriptId, versions, offered, onClose }: NewDeploymentDialogProps) {
+  const create = useCreateDeployment(scriptId);
+  const remove = useDeleteDeployment(scriptId);
+  const [versionNumber, setVersionNumber] = useState(offered);
+  const [description, setDescription] = useState('');
+  const [isOverridden, setIsOverridden] = useState(false);
+  const approval = useApprovalState(scriptId, versionNumber);
+  const isReady = description.trim() !== '' && (approval.state === 'approved' || isOverridden);
+  const submit = () =>
+    create.mutate(
+      { versionNumber, description: description.trim(), manifestFileName: 'appsscript' },
+      {
+        onSuccess: ({ deploymentId = '' }) => {
+          notify(`Version ${versionNumber} deployed`, { label: 'Undo', run: () => remove.mutate(deploymentId) });
+          onClose();
+        },
+      },
+    );
+  return (
+    <Dialog title="New deployment" isOpen onClose={onClose}>
+      <div>
+        <SingleSelect
+          label="Version"
+          choices={versions.map((version) => ({
+            value: String(version.versionNumber),
+            label: [version.versionNumber, version.description].filter(Boolean).join(' '),
+          }))}
+          value={String(versionNumber)}
+          onChange={(value) => setVersionNumber(Number(value))}
+        />
+      </div>
+      <TextField
+        label="Description"
+        description="What the deployment is for, such as Production."
+        value={description}
+        onChange={setDescription}
+        autoFocus
+      />
+      <ApprovalGuard approval={approval} isOverridden={isOverridden} onOverride={setIsOverridden} />
+      {create.error && (
+        <p role="alert" className="text-red-fg">
+          The version was not deployed: {explainError(create.error)}
+        </p>
+      )}
+      <div className="flex justify-end gap-8">
+        <Button size="form" onPress={onClose}>
+          Close
+        </Button>
+        <Button
+          kind="primary"
+          size="form"
+          data-op="script.projects.deployments.create"
+          isDisabled={!isReady || create.isPending}
+          onPress={submit}
+        >
+          Deploy version {versionNumber}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

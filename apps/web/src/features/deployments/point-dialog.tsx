@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { explainError } from '#shared/error-view.tsx';
+import type { Deployment, Version } from '#shared/script/queries.ts';
+import { usePointDeployment } from '#shared/script/use-point-deployment.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { SingleSelect } from '#ui/single-select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { notify } from '#ui/toasts.tsx';
+import { ApprovalGuard, useApprovalState } from './approval-guard.tsx';
+import { deploymentQuery } from './queries.ts';
+import { VersionChanges } from './version-changes.tsx';
+
+type PointDialogProps = {
+  scriptId: string;
+  deployment: Deployment;
+  versions: readonly Version[];
+  /** Number of the version that is offered first. */
+  offered: number;
+  onClose: () => void;
+};
+
+/** Points a deployment at another version: with what that changes, whether it was approved, and why it is done. */
+export function PointDialog({ scriptId, deployment, versions, offered, onClose }: PointDialogProps) {
+  const deploymentId = deployment.deploymentId ?? '';
+  const [to, setTo] = useState(offered);
+  const [reason, setReason] = useState('');
+  const [isOverridden, setIsOverridden] = useState(false);
+  // Read again as the window opens: somebody else may have pointed it elsewhere since the cards were drawn.
+  const current = useQuery(deploymentQuery(scriptId, deploymentId));
+  const config = (current.data ?? deployment).deploymentConfig;
+  const from = config?.versionNumber ?? 0;
+  const wasMoved = current.data !== undefined && from !== deployment.deploymentConfig?.versionNumber;
+  const approval = useApprovalState(scriptId, to);
+  const point = usePoint(scriptId);
+  const needsOverride = approval.state !== 'approved' && !isOverridden;
+  const isReady = to !== from && reason.trim() !== '' && !needsOverride && current.isSuccess;
+  const former = { deploymentId, versionNumber: from, description: config?.description ?? '' };
+  return (
+    <Dialog title={`Point ${config?.description || 'the deployment'} at a version`} isOpen isWide onClose={onClose}>
+      <div className="flex flex-wrap items-center gap-8">
+        <span>Now at version {from}</span>
+        <SingleSelect
+          label="To"
+          choices={toChoices(versions)}
+          value={String(to)}
+          onChange={(value) => setTo(Number(value))}
+        />
+        {to < from && <span className="text-amber-fg">This goes back to an earlier version.</span>}
+      </div>
+      {wasMoved && (
+        <p role="alert" className="text-amber-fg">
+          It was pointed at version {from} after this page was loaded.
+        </p>
+      )}
+      {to === from ? (
+        <p className="text-ink-2">It serves this version already.</p>
+      ) : (
+        <>
+          <VersionChanges scriptId={scriptId} from={from} to={to} />
+          <ApprovalGuard approval={approval} isOverridden={isOverridden} onOverride={setIsOverridden} />
+        </>
+      )}
+      <TextField
+        label="Reason"
+        description="Becomes the description of the deployment and stands in its history."
+        value={reason}
+        onChange={setReason}
+        autoFocus
+      />
+      {(point.error ?? current.error) && (
+        <p role="alert" className="text-red-fg">
+          The deployment was not changed: {explainError(point.error ?? current.error ?? new Error())}
+        </p>
+      )}
+      <div className="flex justify-end gap-8">
+        <Button size="form" onPress={onClose}>
+          Close
+        </Button>
+        <Button
+          kind="primary"
+          size="form"
+          data-op="script.projects.deployments.update"
+          isDisabled={!isReady || point.isPending}
+          onPress={() => point.point({ deploymentId, versionNumber: to, description: reason.trim() }, former, onClose)}
+        >
+          Point at version {to}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+type Target = Parameters<ReturnType<typeof usePointDeployment>['mutate']>[0];
+
+/** Points a deployment elsewhere, and offers the way back. */
+function usePoint(scriptId: string) {
+  const { mutate, isPending, error } = usePointDeployment(scriptId);
+  const goBack = (former: Target) =>
+    mutate(former, {
+      onSuccess: () => notify(`Pointed back at version ${former.versionNumber}`),
+      onError: (failure) => notify(`It was not pointed back: ${explainError(failure)}`),
+    });
+  const point = (target: Target, former: Target, onDone: () => void) =>
+    mutate(target, {
+      onSuccess: () => {
+        notify(`Pointed at version ${target.versionNumber}`, { label: 'Undo', run: () => goBack(former) });
+        onDone();
+      },
+    });
+  return { point, isPending, error };
+}
+
+function toChoices(versions: readonly Version[]) {
+  return versions.map(({ versionNumber, description }) => ({
+    value: String(versionNumber),
+    label: description ? `${versionNumber} ${description}` : String(versionNumber),
+  }));
+}

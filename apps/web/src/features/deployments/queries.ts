@@ -1,0 +1,78 @@
+import type { BodyOf, DriveSchemas } from '@rotunda/api-client/operation-types';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '#shared/api.ts';
+import { operationQuery } from '#shared/operation-query.ts';
+
+type Approval = DriveSchemas['Approval'];
+
+/** One deployment as it is at this moment. */
+export function deploymentQuery(scriptId: string, deploymentId: string) {
+  return { ...operationQuery('script.projects.deployments.get', { scriptId, deploymentId }), staleTime: 0 };
+}
+
+const COUNTED_FAILURES = 50;
+
+/** How many runs of a deployment failed since it was changed last; `isCapped` when there may be more. */
+export function failuresQuery(scriptId: string, deploymentId: string, since: string | undefined) {
+  return queryOptions({
+    queryKey: ['script.processes.listScriptProcesses', 'failures', scriptId, deploymentId, since],
+    queryFn: async ({ signal }) => {
+      const params = {
+        scriptId,
+        pageSize: COUNTED_FAILURES,
+        'scriptProcessFilter.deploymentId': deploymentId,
+        'scriptProcessFilter.statuses': ['FAILED', 'TIMED_OUT'] as ('FAILED' | 'TIMED_OUT')[],
+        ...(since && { 'scriptProcessFilter.startTime': since }),
+        fields: 'nextPageToken,processes(processStatus)',
+      };
+      const page = await api.call('script.processes.listScriptProcesses', params, { signal });
+      return { count: page.processes?.length ?? 0, isCapped: page.nextPageToken !== undefined };
+    },
+    staleTime: 60_000,
+  });
+}
+
+/** The approval of the project's file that was completed last, if one was approved. */
+export function lastApprovalQuery(scriptId: string) {
+  const params = { fileId: scriptId, pageSize: 100, fields: 'items(approvalId,status,completeTime),nextPageToken' };
+  return queryOptions({
+    queryKey: ['drive.approvals.list', params],
+    queryFn: async ({ signal }) => {
+      const approved: Approval[] = [];
+      for await (const approval of api.items('drive.approvals.list', params, { signal })) {
+        if (approval.status === 'APPROVED') approved.push(approval);
+      }
+      approved.sort((left, right) => (right.completeTime ?? '').localeCompare(left.completeTime ?? ''));
+      return approved[0] ?? null;
+    },
+  });
+}
+
+/** Deploys a version; resolves to the deployment. */
+export function useCreateDeployment(scriptId: string) {
+  const invalidate = useInvalidateDeployments();
+  return useMutation({
+    mutationFn: (body: NonNullable<BodyOf<'script.projects.deployments.create'>>) =>
+      api.call('script.projects.deployments.create', { scriptId }, { body }),
+    onSettled: invalidate,
+  });
+}
+
+/** Takes a deployment down for good: its id and its address never come back. */
+export function useDeleteDeployment(scriptId: string) {
+  const invalidate = useInvalidateDeployments();
+  return useMutation({
+    mutationFn: (deploymentId: string) => api.call('script.projects.deployments.delete', { scriptId, deploymentId }),
+    onSettled: invalidate,
+  });
+}
+
+function useInvalidateDeployments() {
+  const client = useQueryClient();
+  return () =>
+    Promise.all(
+      ['script.projects.deployments.list', 'bff.deploymentHistory.list'].map((id) =>
+        client.invalidateQueries({ queryKey: [id] }),
+      ),
+    );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { explainError } from '#shared/error-view.tsx';
+import type { Deployment } from '#shared/script/queries.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { notify } from '#ui/toasts.tsx';
+import { useDeleteDeployment } from './queries.ts';
+
+const TYPED_END = 6; // Characters: enough to look twice, few enough to type.
+
+type UndeployDialogProps = { scriptId: string; deployment: Deployment; onClose: () => void };
+
+/** Takes a deployment down once the end of its id has been typed. */
+export function UndeployDialog({ scriptId, deployment, onClose }: UndeployDialogProps) {
+  const remove = useDeleteDeployment(scriptId);
+  const [typed, setTyped] = useState('');
+  const deploymentId = deployment.deploymentId ?? '';
+  const end = deploymentId.slice(-TYPED_END);
+  return (
+    <Dialog title="Undeploy" isOpen onClose={onClose}>
+      <p>
+        <span className="font-medium">{deployment.deploymentConfig?.description || 'This deployment'}</span> stops
+        serving version {deployment.deploymentConfig?.versionNumber}. Permanent: its ID and its address never come back.
+        The version stays.
+      </p>
+      <p className="break-all font-mono text-small">
+        {deploymentId.slice(0, -TYPED_END)}
+        <strong>{end}</strong>
+      </p>
+      <TextField
+        label={`Type the last ${TYPED_END} characters of its ID`}
+        value={typed}
+        onChange={setTyped}
+        autoFocus
+      />
+      {remove.error && (
+        <p role="alert" className="text-red-fg">
+          It was not undeployed: {explainError(remove.error)}
+        </p>
+      )}
+      <div className="flex justify-end gap-8">
+        <Button size="form" onPress={onClose}>
+          Close
+        </Button>
+        <Button
+          kind="danger"
+          size="form"
+          data-op="script.projects.deployments.delete"
+          isDisabled={typed !== end || remove.isPending}
+          onPress={() =>
+            remove.mutate(deploymentId, {
+              onSuccess: () => {
+                notify('Undeployed');
+                onClose();
+              },
+            })
+          }
+        >
+          Undeploy for good
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChartColumn, Table2 } from 'lucide-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { ErrorView } from '#shared/error-view.tsx';
+import { operationQuery } from '#shared/operation-query.ts';
+import { deploymentHistoryQuery } from '#shared/script/deployment-history.ts';
+import { deploymentsQuery } from '#shared/script/queries.ts';
+import { useShortcut } from '#shared/use-shortcut.ts';
+import { Button } from '#ui/button.tsx';
+import { SingleSelect } from '#ui/single-select.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { findDeployMarks } from './deploy-marks.ts';
+import { type MetricsPoint, toPoints, withPreviousHalf, withPreviousWeek } from './metrics.ts';
+import { MetricsTable } from './metrics-table.tsx';
+import type { MetricsSearch } from './search.ts';
+
+const MetricsCharts = lazy(async () => ({ default: (await import('./metrics-charts.tsx')).MetricsCharts }));
+
+const GRANULARITIES = [
+  { value: 'daily', label: 'Days' },
+  { value: 'weekly', label: 'Weeks' },
+] as const;
+
+export type MetricsPanelProps = {
+  scriptId: string;
+  search: MetricsSearch;
+  onSearch: (change: Partial<MetricsSearch>) => void;
+  /** Opens the executions of a day or week. */
+  onOpen: (point: MetricsPoint) => void;
+};
+
+/** How much a project is used, and how much of it fails, with the deployments that may be the reason. */
+export function MetricsPanel({ scriptId, search, onSearch, onOpen }: MetricsPanelProps) {
+  const [isTable, setIsTable] = useState(false);
+  const isWeekly = search.weekly ?? false;
+  const { points, error, refetch } = usePoints(scriptId, search);
+  const deployments = useQuery(deploymentsQuery(scriptId)).data;
+  const history = useQuery(deploymentHistoryQuery(scriptId)).data;
+  const marks = useMemo(() => findDeployMarks(history, deployments ?? []), [history, deployments]);
+  useShortcut('d', () => onSearch({ weekly: undefined }));
+  useShortcut('w', () => onSearch({ weekly: true }));
+  const choices = (deployments ?? []).map(({ deploymentId = '', deploymentConfig }) => ({
+    value: deploymentId,
+    label: deploymentConfig?.versionNumber === undefined ? 'HEAD' : deploymentConfig.description || deploymentId,
+  }));
+  return (
+    <section aria-labelledby="metrics">
+      <div className="mb-12 flex flex-wrap items-center gap-8">
+        <h2 id="metrics" className="mr-auto font-semibold text-section">
+          Use
+        </h2>
+        <SingleSelect
+          label="By"
+          choices={GRANULARITIES}
+          value={isWeekly ? 'weekly' : 'daily'}
+          onChange={(value) => onSearch({ weekly: value === 'weekly' || undefined })}
+        />
+        <SingleSelect
+          label="Deployment"
+          choices={[{ value: '', label: 'All of them' }, ...choices]}
+          value={search.deployment ?? ''}
+          onChange={(deployment) => onSearch({ deployment: deployment || undefined })}
+        />
+        <Button aria-pressed={isTable} onPress={() => setIsTable(!isTable)}>
+          {isTable ? (
+            <ChartColumn size={14} strokeWidth={1.75} aria-hidden />
+          ) : (
+            <Table2 size={14} strokeWidth={1.75} aria-hidden />
+          )}
+          {isTable ? 'Charts' : 'Table'}
+        </Button>
+      </div>
+      {error && <ErrorView error={error} title="The metrics could not be loaded" onRetry={refetch} />}
+      {!error && !points && <Skeleton label="Loading metrics" rows={5} />}
+      {points && isTable && <MetricsTable points={points} isWeekly={isWeekly} onOpen={onOpen} />}
+      {points && !isTable && (
+        <Suspense fallback={<Skeleton label="Loading charts" rows={5} />}>
+          <MetricsCharts points={points} marks={marks} isWeekly={isWeekly} onOpen={onOpen} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+/** The shown days or weeks with their counterparts before. Weeks are always read: days have theirs from them. */
+function usePoints(scriptId: string, { weekly, deployment }: MetricsSearch) {
+  const filter = deployment ? { 'metricsFilter.deploymentId': deployment } : {};
+  const weeks = useQuery(
+    operationQuery('script.projects.getMetrics', { scriptId, metricsGranularity: 'WEEKLY', ...filter }),
+  );
+  const days = useQuery({
+    ...operationQuery('script.projects.getMetrics', { scriptId, metricsGranularity: 'DAILY', ...filter }),
+    enabled: !weekly,
+  });
+  const points = useMemo(() => {
+    const byWeek = weeks.data && toPoints(weeks.data);
+    if (weekly) return byWeek && withPreviousHalf(byWeek);
+    return days.data && withPreviousWeek(toPoints(days.data), byWeek ?? []);
+  }, [weeks.data, days.data, weekly]);
+  const failed = weekly ? weeks : days;
+  return { points, error: failed.error, refetch: () => void failed.refetch() };
+}

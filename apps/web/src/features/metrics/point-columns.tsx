@@ -1,0 +1,97 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { Button, Tooltip, TooltipTrigger } from 'react-aria-components';
+import { tooltipClass } from '#ui/tooltip-class.ts';
+import type { DeployMark } from './deploy-marks.ts';
+import type { MetricsPoint } from './metrics.ts';
+import { pointName, pointSentence } from './point-text.ts';
+
+type PointColumnsProps = {
+  points: readonly MetricsPoint[];
+  marks: readonly DeployMark[];
+  isWeekly: boolean;
+  /** Room for the scale at the left of the charts. */
+  leftPx: number;
+  onOpen: (point: MetricsPoint) => void;
+};
+
+/**
+ * One column for each day or week over all charts: a tab stop with arrow keys, read out as a sentence, opened with Enter
+ * or a press. Deployments are ticks at their moment.
+ */
+export function PointColumns({ points, marks, isWeekly, leftPx, onOpen }: PointColumnsProps) {
+  const [active, setActive] = useState(points.length - 1);
+  const group = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const targets: Readonly<Record<string, number>> = {
+      ArrowLeft: Math.max(0, active - 1),
+      ArrowRight: Math.min(points.length - 1, active + 1),
+      Home: 0,
+      End: points.length - 1,
+    };
+    const next = targets[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    setActive(next);
+    group.current?.querySelectorAll('button')[next]?.focus();
+  };
+  return (
+    <>
+      <div className="pointer-events-none absolute inset-y-0 right-0" style={{ left: leftPx }}>
+        {marks.map((mark) => (
+          <Mark key={`${mark.timeMs}${mark.label}`} mark={mark} points={points} />
+        ))}
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
+      <div
+        ref={group}
+        role="group"
+        aria-label={`Use by ${isWeekly ? 'week' : 'day'}`}
+        onKeyDown={onKeyDown}
+        className="absolute inset-y-0 right-0 flex"
+        style={{ left: leftPx }}
+      >
+        {points.map((point, index) => (
+          <TooltipTrigger key={point.startMs} delay={200}>
+            <Button
+              aria-label={`${pointSentence(point, isWeekly)}. Open its processes`}
+              data-op="script.processes.listScriptProcesses"
+              excludeFromTabOrder={index !== active}
+              onFocus={() => setActive(index)}
+              onPress={() => onOpen(point)}
+              className="h-full min-w-0 flex-1 cursor-default rounded-control hover:bg-[color-mix(in_oklch,var(--ink)_6%,transparent)]"
+            />
+            <Tooltip className={tooltipClass} offset={6}>
+              {pointSentence(point, isWeekly)}
+            </Tooltip>
+          </TooltipTrigger>
+        ))}
+      </div>
+      <div aria-hidden className="flex pt-2 text-center text-ink-3 text-micro" style={{ paddingLeft: leftPx }}>
+        {points.map((point) => (
+          <span key={point.startMs} className="min-w-0 flex-1 truncate">
+            {pointName(point, isWeekly)}
+          </span>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** A deployment at its place in time; none when it lies outside of what is shown. */
+function Mark({ mark, points }: { mark: DeployMark; points: readonly MetricsPoint[] }) {
+  const startMs = points[0]?.startMs ?? 0;
+  const endMs = points.at(-1)?.endMs ?? 0;
+  if (mark.timeMs < startMs || mark.timeMs >= endMs) return null;
+  const share = (mark.timeMs - startMs) / (endMs - startMs);
+  const isAtEnd = share > 0.8;
+  return (
+    <p className="absolute inset-y-0 border-ink-2 border-l border-dashed" style={{ left: `${share * 100}%` }}>
+      <span
+        className={`absolute top-0 rounded-control bg-neutral-bg px-4 text-micro text-neutral-fg whitespace-nowrap ${isAtEnd ? 'right-2' : 'left-2'}`}
+      >
+        <span className="sr-only">Deployed </span>
+        {mark.label}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { explainError } from '#shared/error-view.tsx';
+import { RelativeTime } from '#shared/relative-time.tsx';
+import { useNow } from '#shared/use-now.ts';
+import { durationText } from './process-columns.tsx';
+import { ProcessStatusChip } from './process-status.tsx';
+import { newestProcessesQuery, processKey } from './queries.ts';
+import { type ProcessSearch, toProcessList } from './search.ts';
+
+const TICK_MS = 30_000;
+const SHOWN = 8;
+
+type CompactProcessesProps = {
+  title: string;
+  /** Which processes, in the words of the processes screen; the title leads there. No relative times. */
+  search: ProcessSearch;
+  emptyText: string;
+};
+
+/** The newest processes of a search in a few lines, within another screen. */
+export function CompactProcesses({ title, search, emptyText }: CompactProcessesProps) {
+  const nowMs = useNow(TICK_MS);
+  const processes = useQuery(newestProcessesQuery(toProcessList(search, nowMs)));
+  const shown = processes.data?.processes?.slice(0, SHOWN) ?? [];
+  return (
+    <section aria-label={title}>
+      <h2 className="mb-8 font-semibold text-section">
+        <Link to="/processes" search={search} className="hover:underline">
+          {title}
+        </Link>
+      </h2>
+      {processes.error && <p className="text-ink-3">They could not be loaded: {explainError(processes.error)}</p>}
+      {processes.isSuccess && shown.length === 0 && <p className="text-ink-3">{emptyText}</p>}
+      <ul>
+        {shown.map((process) => (
+          <li key={processKey(process)} className="flex min-h-32 items-center gap-8 border-line border-t">
+            <ProcessStatusChip status={process.processStatus} />
+            <Link
+              to="/processes"
+              search={{ ...search, peek: processKey(process) }}
+              className="min-w-0 flex-1 truncate font-mono text-small hover:underline"
+            >
+              {process.functionName || 'unnamed function'}
+            </Link>
+            <span className="text-ink-3 text-small">{durationText(process, nowMs)}</span>
+            <span className="w-80 shrink-0 text-right text-ink-2 text-small">
+              <RelativeTime value={process.startTime} nowMs={nowMs} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

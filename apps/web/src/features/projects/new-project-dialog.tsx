@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { explainError } from '#shared/error-view.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { notify } from '#ui/toasts.tsx';
+import { useCreateProject } from './queries.ts';
+import { useTrashProject } from './use-trash-project.ts';
+
+type NewProjectDialogProps = { onCreated: (scriptId: string) => void; onClose: () => void };
+
+/** Asks for a name and a place, and creates a project with the base manifest alone. */
+export function NewProjectDialog({ onCreated, onClose }: NewProjectDialogProps) {
+  const create = useCreateProject();
+  const { trash } = useTrashProject();
+  const [title, setTitle] = useState('');
+  const [parentId, setParentId] = useState('');
+  const submit = () => {
+    if (title.trim() === '' || create.isPending) return;
+    create.mutate(
+      { title: title.trim(), ...(parentId.trim() && { parentId: parentId.trim() }) },
+      {
+        onSuccess: ({ scriptId = '' }) => {
+          notify('Project created', { label: 'Undo', run: () => trash(scriptId, true, false) });
+          onCreated(scriptId);
+        },
+      },
+    );
+  };
+  return (
+    <Dialog title="New project" isOpen onClose={onClose}>
+      <form
+        className="flex flex-col gap-16"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <TextField label="Name" value={title} onChange={setTitle} autoFocus />
+        <TextField
+          label="Folder or document ID"
+          description="Where the project goes: a folder, or the document that it is bound to. Empty for My Drive."
+          value={parentId}
+          onChange={setParentId}
+        />
+        {create.error && (
+          <p role="alert" className="text-red-fg">
+            The project was not created: {explainError(create.error)}
+          </p>
+        )}
+        <div className="flex justify-end gap-8">
+          <Button size="form" onPress={onClose}>
+            Close
+          </Button>
+          <Button
+            type="submit"
+            kind="primary"
+            size="form"
+            data-op="script.projects.create"
+            isDisabled={title.trim() === '' || create.isPending}
+          >
+            Create project
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ErrorView } from '#shared/error-view.tsx';
+import { projectFileQuery, projectQuery } from '#shared/script/queries.ts';
+import { mayCall, useSession } from '#shared/session.ts';
+import { useShortcut } from '#shared/use-shortcut.ts';
+import { Button } from '#ui/button.tsx';
+import { CopyableId } from '#ui/copyable-id.tsx';
+import { LinkTabs } from '#ui/link-tabs.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StatusChip } from '#ui/status-chip.tsx';
+import { useTrashProject } from './use-trash-project.ts';
+
+const TABS = [
+  { to: '/scripts/$scriptId/overview', label: 'Overview' },
+  { to: '/scripts/$scriptId/code', label: 'Code' },
+  { to: '/scripts/$scriptId/versions', label: 'Versions' },
+  { to: '/scripts/$scriptId/compare', label: 'Compare' },
+  { to: '/scripts/$scriptId/deployments', label: 'Deployments' },
+  { to: '/scripts/$scriptId/processes', label: 'Processes' },
+  { to: '/scripts/$scriptId/run', label: 'Run' },
+] as const;
+
+/** The frame of one project: its head and its tabs, which the keys 1 to 7 open. */
+export function ProjectFrame({ scriptId, children }: { scriptId: string; children: ReactNode }) {
+  const project = useQuery(projectQuery(scriptId));
+  const file = useQuery(projectFileQuery(scriptId)).data;
+  if (project.isPending) return <Skeleton label="Loading the project" rows={6} />;
+  if (project.error) {
+    return (
+      <ErrorView error={project.error} title="The project could not be loaded" onRetry={() => void project.refetch()} />
+    );
+  }
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <PageHead
+        title={project.data.title ?? file?.name ?? 'Project'}
+        detail={
+          <>
+            <CopyableId id={scriptId} label="script ID" />
+            {file?.trashed && <Trashed scriptId={scriptId} />}
+          </>
+        }
+      />
+      <LinkTabs label="Project" tabs={TABS.map((tab) => ({ ...tab, params: { scriptId } }))} />
+      {TABS.map(({ to }, index) => (
+        <TabKey key={to} digit={String(index + 1)} to={to} scriptId={scriptId} />
+      ))}
+      {children}
+    </div>
+  );
+}
+
+function TabKey({ digit, to, scriptId }: { digit: string; to: (typeof TABS)[number]['to']; scriptId: string }) {
+  const navigate = useNavigate();
+  useShortcut(digit, () => void navigate({ to, params: { scriptId }, search: {} }));
+  return null;
+}
+
+function Trashed({ scriptId }: { scriptId: string }) {
+  const session = useSession();
+  const { trash, isPending } = useTrashProject();
+  return (
+    <>
+      <StatusChip family="amber" glyph={<Trash2 size={12} strokeWidth={2} />}>
+        In the trash
+      </StatusChip>
+      <Button
+        data-op="drive.files.update"
+        isDisabled={isPending || !mayCall(session, 'drive.files.update')}
+        onPress={() => trash(scriptId, false)}
+      >
+        Restore
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { Link } from '@tanstack/react-router';
+import { Trash2, Undo2 } from 'lucide-react';
+import { formatDateTime } from '#shared/format/time.ts';
+import { useWriteRefusal } from '#shared/script/use-write-refusal.ts';
+import { mayCall, useSession } from '#shared/session.ts';
+import { Button } from '#ui/button.tsx';
+import { CopyableId } from '#ui/copyable-id.tsx';
+import { Facts } from '#ui/facts.tsx';
+import { SidePanel } from '#ui/side-panel.tsx';
+import { ownerName } from './project-columns.tsx';
+import type { ProjectFile, ProjectHealth } from './queries.ts';
+import { useTrashProject } from './use-trash-project.ts';
+
+type ProjectPanelProps = { file: ProjectFile; health: ProjectHealth | undefined; onClose: () => void };
+
+/** A project beside the list: what it is, and what can be done with it. */
+export function ProjectPanel({ file, health, onClose }: ProjectPanelProps) {
+  const scriptId = file.id ?? '';
+  const link = 'text-accent-ink underline-offset-2 hover:underline';
+  return (
+    <SidePanel title={file.name ?? 'Project'} onClose={onClose}>
+      <div className="flex flex-col gap-20">
+        <Facts items={toFacts(file, health)} />
+        <ul className="flex flex-wrap gap-x-16 gap-y-8">
+          <li>
+            <Link to="/scripts/$scriptId/overview" params={{ scriptId }} className={link}>
+              Open the project
+            </Link>
+          </li>
+          <li>
+            <Link to="/processes" search={{ script: scriptId }} className={link}>
+              Its processes
+            </Link>
+          </li>
+          <li>
+            <Link to="/file/$fileId/approvals" params={{ fileId: scriptId }} className={link}>
+              Its approvals
+            </Link>
+          </li>
+        </ul>
+        <TrashButton file={file} />
+      </div>
+    </SidePanel>
+  );
+}
+
+/** Moves a project to the trash or out of it; says why not, when the person may not. */
+function TrashButton({ file }: { file: ProjectFile }) {
+  const session = useSession();
+  const { trash, isPending } = useTrashProject();
+  const refusal = useWriteRefusal(file.id ?? '', 'drive.files.update');
+  const isTrashed = file.trashed ?? false;
+  const isRefused = isTrashed ? !mayCall(session, 'drive.files.update') : refusal !== undefined;
+  return (
+    <div className="flex flex-col items-start gap-6">
+      <Button
+        data-op="drive.files.update"
+        isDisabled={isRefused || isPending || file.capabilities?.canTrash === false}
+        onPress={() => trash(file.id ?? '', !isTrashed)}
+      >
+        {isTrashed ? (
+          <Undo2 size={14} strokeWidth={1.75} aria-hidden />
+        ) : (
+          <Trash2 size={14} strokeWidth={1.75} aria-hidden />
+        )}
+        {isTrashed ? 'Restore' : 'Move to trash'}
+      </Button>
+      <p className="text-ink-3 text-small">{trashSentence(file, isRefused ? refusal : undefined)}</p>
+    </div>
+  );
+}
+
+function trashSentence(file: ProjectFile, refusal: string | undefined): string {
+  if (refusal !== undefined) return refusal;
+  if (file.capabilities?.canTrash === false) return 'Only the owner can move this project to the trash.';
+  return file.trashed
+    ? 'It runs again once it is restored.'
+    : 'Can be undone: the project can be restored from the trash.';
+}
+
+function toFacts(file: ProjectFile, health: ProjectHealth | undefined) {
+  const time = (value: string | undefined) => (value ? formatDateTime(Date.parse(value)) : undefined);
+  return [
+    ['Script', <CopyableId key="id" id={file.id ?? ''} label="script ID" maxLength={34} />],
+    ['Owner', ownerName(file)],
+    ['Created', time(file.createdTime)],
+    ['Modified', time(file.modifiedTime)],
+    ['Modified by', file.lastModifyingUser?.displayName],
+    ['Last run', time(health?.lastRun?.startTime)],
+    ['Failures, 7 days', health && String(health.failures)],
+  ] as const;
+}

@@ -1,0 +1,188 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { FileCode2, Plus, SearchX } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import { DataTable } from '#shared/data-table/data-table.tsx';
+import { Provenance } from '#shared/data-table/provenance.tsx';
+import { ErrorView } from '#shared/error-view.tsx';
+import { operationPagesQuery } from '#shared/operation-query.ts';
+import { mayCall, useSession } from '#shared/session.ts';
+import { useNow } from '#shared/use-now.ts';
+import { useShortcut } from '#shared/use-shortcut.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FilterField } from '#ui/filter-field.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { ProgressLine } from '#ui/progress-line.tsx';
+import { SingleSelect } from '#ui/single-select.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { NewProjectDialog } from './new-project-dialog.tsx';
+import { ownerName, projectColumns } from './project-columns.tsx';
+import { ProjectPanel } from './project-panel.tsx';
+import { healthQuery, type ProjectFile } from './queries.ts';
+import { type ProjectSearch, toProjectList, toSort } from './search.ts';
+import { useProjectActions } from './use-project-actions.ts';
+
+const TICK_MS = 60_000;
+const PLACES = [
+  { value: 'here', label: 'Projects' },
+  { value: 'trash', label: 'In the trash' },
+] as const;
+
+export type ProjectsPageProps = {
+  search: ProjectSearch;
+  onSearch: (change: Partial<ProjectSearch>) => void;
+  onOpen: (scriptId: string) => void;
+  /** A new project is shown where it can be written. */
+  onCreated: (scriptId: string) => void;
+};
+
+/** Every script project that the person can see, with how it has been doing. */
+export function ProjectsPage({ search, onSearch, onOpen, onCreated }: ProjectsPageProps) {
+  const session = useSession();
+  const [isCreating, setIsCreating] = useState(false);
+  const nameField = useRef<HTMLInputElement>(null);
+  const mayCreate = mayCall(session, 'script.projects.create');
+  const projects = useInfiniteQuery(operationPagesQuery('drive.files.list', toProjectList(search)));
+  const files = useMemo(() => projects.data?.pages.flatMap((page) => page.files ?? []) ?? [], [projects.data]);
+  const health = useQuery({ ...healthQuery, enabled: mayCall(session, 'script.processes.list') }).data;
+  const open = files.find(({ id }) => id === search.peek);
+  useShortcut('c', () => setIsCreating(true), mayCreate);
+  useShortcut('R', () => void projects.refetch());
+  useShortcut('/', (event) => {
+    event.preventDefault();
+    nameField.current?.focus();
+  });
+  return (
+    <div className="flex min-h-0 flex-1">
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+        <PageHead
+          title="Projects"
+          actions={
+            <>
+              {!mayCreate && (
+                <span className="text-ink-3 text-small max-sm:hidden">New projects are for the role operator</span>
+              )}
+              <Button
+                kind="primary"
+                data-op="script.projects.create"
+                isDisabled={!mayCreate}
+                onPress={() => setIsCreating(true)}
+              >
+                <Plus size={14} strokeWidth={1.75} aria-hidden />
+                New project
+              </Button>
+            </>
+          }
+        />
+        <search className="flex shrink-0 flex-wrap items-center gap-8 px-16 pb-8">
+          <FilterField
+            label="Name"
+            value={search.q}
+            onChange={(q) => onSearch({ q, peek: undefined })}
+            inputRef={nameField}
+          />
+          <SingleSelect
+            label="Show"
+            choices={PLACES}
+            value={search.trash ? 'trash' : 'here'}
+            onChange={(place) => onSearch({ trash: place === 'trash' || undefined, peek: undefined })}
+          />
+        </search>
+        <ProgressLine isActive={projects.isRefetching} label="Loading again" />
+        <ProjectTable
+          projects={projects}
+          files={files}
+          health={health}
+          search={search}
+          onSearch={onSearch}
+          onOpen={onOpen}
+        />
+      </div>
+      {open && (
+        <ProjectPanel
+          file={open}
+          health={health?.byScript.get(open.id ?? '')}
+          onClose={() => onSearch({ peek: undefined })}
+        />
+      )}
+      {isCreating && <NewProjectDialog onCreated={onCreated} onClose={() => setIsCreating(false)} />}
+    </div>
+  );
+}
+
+type ProjectTableProps = Pick<ProjectsPageProps, 'search' | 'onSearch' | 'onOpen'> & {
+  projects: ReturnType<typeof useInfiniteQuery<unknown>>;
+  files: readonly ProjectFile[];
+  health: Parameters<typeof projectColumns>[0]['health'];
+};
+
+function ProjectTable({ projects, files, health, search, onSearch, onOpen }: ProjectTableProps) {
+  const nowMs = useNow(TICK_MS);
+  const peek = (file: ProjectFile) => onSearch({ peek: file.id === search.peek ? undefined : file.id });
+  const columns = projectColumns({ nowMs, health });
+  const rowActions = useProjectActions({ onOpen, onPeek: peek });
+  if (projects.isPending) return <Skeleton label="Loading projects" rows={12} />;
+  if (projects.error && files.length === 0) {
+    return (
+      <ErrorView
+        error={projects.error}
+        title="The projects could not be loaded"
+        onRetry={() => void projects.refetch()}
+      />
+    );
+  }
+  if (files.length === 0) return <NoProjects search={search} onSearch={onSearch} />;
+  return (
+    <>
+      <DataTable
+        label="Projects"
+        columns={columns}
+        rows={files}
+        rowId={fileId}
+        rowLabel={(file) => `${file.name}, ${ownerName(file) ?? 'owner unknown'}`}
+        narrowDetail={(file) => ownerName(file) ?? ''}
+        openId={search.peek}
+        onOpen={(file) => onOpen(file.id ?? '')}
+        onPeek={peek}
+        rowActions={rowActions}
+        hasMore={projects.hasNextPage}
+        isLoadingMore={projects.isFetchingNextPage}
+        onLoadMore={() => void projects.fetchNextPage()}
+        sort={toSort(search)}
+        onSort={({ key, isDescending }) =>
+          onSearch({ sort: key === 'name_natural' ? key : undefined, desc: isDescending })
+        }
+      />
+      <Provenance
+        asOfMs={projects.dataUpdatedAt}
+        loaded={files.length}
+        hasMore={projects.hasNextPage}
+        noun="projects"
+      />
+    </>
+  );
+}
+
+function fileId(file: ProjectFile): string {
+  return file.id ?? '';
+}
+
+function NoProjects({ search, onSearch }: Pick<ProjectsPageProps, 'search' | 'onSearch'>) {
+  if (search.q) {
+    return (
+      <EmptyState
+        icon={SearchX}
+        title={`No project has a name with “${search.q}”`}
+        action={<Button onPress={() => onSearch({ q: undefined })}>Clear the name</Button>}
+      >
+        Names match by the beginnings of words.
+      </EmptyState>
+    );
+  }
+  if (search.trash) return <EmptyState icon={FileCode2} title="No project is in the trash" />;
+  return (
+    <EmptyState icon={FileCode2} title="There is no project yet">
+      Projects that you own or that are shared with you appear here.
+    </EmptyState>
+  );
+}

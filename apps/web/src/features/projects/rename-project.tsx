@@ -1,0 +1,71 @@
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { explainError } from '#shared/error-view.tsx';
+import { useWriteRefusal } from '#shared/script/use-write-refusal.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { notify } from '#ui/toasts.tsx';
+import { useChangeProjectFile } from './queries.ts';
+
+/** The name of a project, which its writers can change: it is the name of its file. */
+export function RenameProject({ scriptId, name }: { scriptId: string; name: string }) {
+  const refusal = useWriteRefusal(scriptId, 'drive.files.update');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <span className="flex items-center gap-4">
+      {name}
+      {refusal === undefined && <IconButton icon={Pencil} label="Rename the project" onPress={() => setIsOpen(true)} />}
+      {isOpen && <RenameDialog scriptId={scriptId} name={name} onClose={() => setIsOpen(false)} />}
+    </span>
+  );
+}
+
+function RenameDialog({ scriptId, name, onClose }: { scriptId: string; name: string; onClose: () => void }) {
+  const change = useChangeProjectFile();
+  const [next, setNext] = useState(name);
+  const submit = () =>
+    change.mutate(
+      { scriptId, change: { name: next.trim() } },
+      {
+        onSuccess: () => {
+          const undo = () => change.mutate({ scriptId, change: { name } });
+          notify('Project renamed', { label: 'Undo', run: undo });
+          onClose();
+        },
+      },
+    );
+  return (
+    <Dialog title="Rename the project" isOpen onClose={onClose}>
+      <form
+        className="flex flex-col gap-16"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <TextField label="Name" value={next} onChange={setNext} autoFocus />
+        {change.error && (
+          <p role="alert" className="text-red-fg">
+            The project was not renamed: {explainError(change.error)}
+          </p>
+        )}
+        <div className="flex justify-end gap-8">
+          <Button size="form" onPress={onClose}>
+            Close
+          </Button>
+          <Button
+            type="submit"
+            kind="primary"
+            size="form"
+            data-op="drive.files.update"
+            isDisabled={next.trim() === '' || next.trim() === name || change.isPending}
+          >
+            Rename
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

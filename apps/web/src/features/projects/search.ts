@@ -1,0 +1,47 @@
+import type { ParamsOf } from '@rotunda/api-client/operation-types';
+import * as z from 'zod/mini';
+
+const text = z.catch(z.optional(z.pipe(z.union([z.string(), z.number()]), z.transform(String))), undefined);
+
+/** What the address of the list of projects holds. */
+export const projectSearch = z.object({
+  /** Part of the name. */
+  q: text,
+  sort: z.catch(z.optional(z.enum(['name_natural', 'modifiedTime'])), undefined),
+  desc: z.catch(z.optional(z.boolean()), undefined),
+  /** Projects in the trash instead of the others. */
+  trash: z.catch(z.optional(z.boolean()), undefined),
+  /** Project whose details are shown. */
+  peek: text,
+});
+
+/** The filters and state of the list of projects. */
+export type ProjectSearch = z.infer<typeof projectSearch>;
+
+const SCRIPT_TYPE = 'application/vnd.google-apps.script';
+const FIELDS =
+  'nextPageToken,incompleteSearch,files(id,name,owners(displayName,emailAddress,me),createdTime,modifiedTime,lastModifyingUser(displayName),shared,trashed,driveId,capabilities(canEdit,canTrash))';
+
+/** The list call that the address asks for: script projects are files of one type. */
+export function toProjectList(search: ProjectSearch): ParamsOf<'drive.files.list'> {
+  const conditions = [
+    `mimeType = '${SCRIPT_TYPE}'`,
+    `trashed = ${search.trash ?? false}`,
+    ...(search.q ? [`name contains '${search.q.replaceAll(/['\\]/g, String.raw`\$&`)}'`] : []),
+  ];
+  const sort = toSort(search);
+  return {
+    q: conditions.join(' and '),
+    orderBy: sort.isDescending ? `${sort.key} desc` : sort.key,
+    pageSize: 100,
+    corpora: 'allDrives',
+    includeItemsFromAllDrives: true,
+    supportsAllDrives: true,
+    fields: FIELDS,
+  };
+}
+
+/** The order of the list: changed last first, unless the address says otherwise. */
+export function toSort({ sort = 'modifiedTime', desc }: ProjectSearch) {
+  return { key: sort, isDescending: desc ?? sort === 'modifiedTime' };
+}

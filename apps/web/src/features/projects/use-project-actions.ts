@@ -1,0 +1,42 @@
+import { Copy, PanelRight, SquareArrowOutUpRight, Trash2, Undo2 } from 'lucide-react';
+import type { RowAction } from '#shared/data-table/row-action.ts';
+import { mayCall, useSession } from '#shared/session.ts';
+import { notify } from '#ui/toasts.tsx';
+import type { ProjectFile } from './queries.ts';
+import { useTrashProject } from './use-trash-project.ts';
+
+type Places = { onOpen: (scriptId: string) => void; onPeek: (file: ProjectFile) => void };
+
+/** What can be done with one project of the list. */
+export function useProjectActions({ onOpen, onPeek }: Places): (file: ProjectFile) => RowAction[] {
+  const session = useSession();
+  const { trash } = useTrashProject();
+  return (file) => {
+    const scriptId = file.id ?? '';
+    const isTrashed = file.trashed ?? false;
+    return [
+      { id: 'open', label: 'Open', icon: SquareArrowOutUpRight, onAction: () => onOpen(scriptId) },
+      { id: 'details', label: 'Details', icon: PanelRight, onAction: () => onPeek(file) },
+      { id: 'copy', label: 'Copy the script ID', icon: Copy, onAction: () => copyId(scriptId) },
+      {
+        id: 'trash',
+        label: isTrashed ? 'Restore' : 'Move to trash',
+        icon: isTrashed ? Undo2 : Trash2,
+        blockedBecause: trashRefusal(file, mayCall(session, 'drive.files.update')),
+        onAction: () => trash(scriptId, !isTrashed),
+      },
+    ];
+  };
+}
+
+function trashRefusal(file: ProjectFile, isAllowed: boolean): string | undefined {
+  if (!isAllowed) return 'This is for the role operator.';
+  return file.capabilities?.canTrash === false ? 'Only its owner can do this.' : undefined;
+}
+
+function copyId(scriptId: string): void {
+  navigator.clipboard.writeText(scriptId).then(
+    () => notify('Script ID copied'),
+    () => notify('The script ID could not be copied'),
+  );
+}

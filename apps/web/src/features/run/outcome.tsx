@@ -1,0 +1,106 @@
+import { Link } from '@tanstack/react-router';
+import { Copy } from 'lucide-react';
+import { ErrorView } from '#shared/error-view.tsx';
+import { formatClock, formatDuration } from '#shared/format/time.ts';
+import { JsonTree } from '#shared/json-tree.tsx';
+import { Button } from '#ui/button.tsx';
+import { notify } from '#ui/toasts.tsx';
+import type { RunOutcome, RunRecord, StackFrame } from './run-record.ts';
+
+/** Where a frame of a stack is found in the code. */
+export type CodePlace = { file: string; version: number | undefined };
+
+type OutcomeProps = {
+  scriptId: string;
+  record: RunRecord;
+  /** The file that a function is in, if it is known. */
+  placeOf: (functionName: string) => CodePlace | undefined;
+};
+
+/** How one run ended: its result as a tree, or its error with the way to the line. */
+export function Outcome({ scriptId, record, placeOf }: OutcomeProps) {
+  const { outcome, functionName, startedMs, durationMs } = record;
+  return (
+    <section aria-label="Outcome" className="flex flex-col gap-12">
+      <h2 className="font-semibold text-section">
+        {functionName} <span className="font-normal text-ink-2">{OUTCOME_WORDS[outcome.kind]}</span>
+      </h2>
+      <p className="text-ink-3 text-small">
+        Started {formatClock(startedMs)}, answered after {formatDuration(durationMs)}
+        {record.isDevMode ? ', HEAD' : ', deployed version'}
+      </p>
+      {outcome.kind === 'result' && <Result outcome={outcome} />}
+      {outcome.kind === 'error' && <ScriptError scriptId={scriptId} outcome={outcome} placeOf={placeOf} />}
+      {outcome.kind === 'refused' && <ErrorView error={outcome.error} title="The run did not start" />}
+    </section>
+  );
+}
+
+/** How a run ended, in a word. */
+export const OUTCOME_WORDS: Readonly<Record<RunOutcome['kind'], string>> = {
+  result: 'returned',
+  error: 'failed',
+  refused: 'did not start',
+};
+
+function Result({ outcome }: { outcome: Extract<RunOutcome, { kind: 'result' }> }) {
+  if (!outcome.hasValue) return <p className="text-ink-2">It returned nothing.</p>;
+  const copy = () => {
+    navigator.clipboard.writeText(JSON.stringify(outcome.value, undefined, 2)).then(
+      () => notify('Result copied'),
+      () => notify('The result could not be copied'),
+    );
+  };
+  return (
+    <>
+      <div className="max-h-480 overflow-auto rounded-card bg-sunken p-12" tabIndex={-1}>
+        <JsonTree value={outcome.value} />
+      </div>
+      <div>
+        <Button onPress={copy}>
+          <Copy size={14} strokeWidth={1.75} aria-hidden />
+          Copy as JSON
+        </Button>
+      </div>
+    </>
+  );
+}
+
+type ScriptErrorProps = Pick<OutcomeProps, 'scriptId' | 'placeOf'> & {
+  outcome: Extract<RunOutcome, { kind: 'error' }>;
+};
+
+function ScriptError({ scriptId, outcome, placeOf }: ScriptErrorProps) {
+  return (
+    <>
+      <div role="alert" className="rounded-card border border-red-solid bg-red-bg px-12 py-8">
+        <p className="break-words font-mono text-red-fg text-small">{outcome.message}</p>
+        {outcome.type && <p className="mt-4 text-red-fg text-small">Type {outcome.type}</p>}
+      </div>
+      {outcome.stack.length > 0 && (
+        <ol aria-label="Stack" className="font-mono text-ink-2 text-small">
+          {outcome.stack.map((frame, index) => (
+            <li key={index}>
+              at <FrameLink scriptId={scriptId} frame={frame} place={placeOf(frame.function)} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}
+
+function FrameLink({ scriptId, frame, place }: { scriptId: string; frame: StackFrame; place: CodePlace | undefined }) {
+  const name = frame.function || '(top level)';
+  if (!place || frame.lineNumber === undefined) return `${name}${frame.lineNumber ? `, line ${frame.lineNumber}` : ''}`;
+  return (
+    <Link
+      to="/scripts/$scriptId/code"
+      params={{ scriptId }}
+      search={{ file: place.file, line: frame.lineNumber, version: place.version }}
+      className="text-accent-ink underline-offset-2 hover:underline"
+    >
+      {name} ({place.file}:{frame.lineNumber})
+    </Link>
+  );
+}

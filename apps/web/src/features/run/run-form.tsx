@@ -1,0 +1,166 @@
+import { Play } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { findManifest } from '#shared/script/manifest.ts';
+import type { Deployment } from '#shared/script/queries.ts';
+import type { ScriptFile } from '#shared/script/script-file.ts';
+import { Button } from '#ui/button.tsx';
+import { Kbd } from '#ui/kbd.tsx';
+import { SingleSelect } from '#ui/single-select.tsx';
+import { ArgumentRows } from './argument-rows.tsx';
+import { exampleOf, parseArguments, toArgumentText } from './arguments.ts';
+import { Outcome } from './outcome.tsx';
+import { RunList } from './run-list.tsx';
+import type { RunnableFunction, RunPageProps } from './run-page.tsx';
+import { type RunRecord, useRunRecords } from './run-record.ts';
+import { useRunKey } from './use-run-key.ts';
+import { useRunRefusal } from './use-run-refusal.ts';
+import { useRunScript } from './use-run-script.ts';
+
+type RunFormProps = Omit<RunPageProps, 'renderEarlier'> & {
+  functions: readonly RunnableFunction[];
+  files: readonly ScriptFile[];
+  executables: readonly Deployment[];
+  target: Deployment | undefined;
+  /** Version that runs; undefined for HEAD. */
+  version: number | undefined;
+  renderEarlier: (functionName: string) => ReactNode;
+};
+
+/** What is to be run at the left, how it ended at the right. */
+export function RunForm(props: RunFormProps) {
+  const { scriptId, search, onSearch, functions, files, target, version } = props;
+  const chosen = functions.find(({ name }) => name === search.fn) ?? functions[0];
+  const [typed, setTyped] = useState<{ name: string; texts: string[] }>();
+  const [shownId, setShownId] = useState<number>();
+  const texts = typed?.name === chosen?.name && typed ? typed.texts : (chosen?.parameters ?? []).map(exampleOf);
+  const parsed = parseArguments(texts);
+  const records = useRunRecords(scriptId);
+  const runScript = useRunScript(scriptId);
+  const isDevMode = search.dev ?? false;
+  const refusal = useRunRefusal(scriptId, { isDevMode, hasTarget: target !== undefined, files });
+  const isReady = chosen !== undefined && refusal === undefined && 'values' in parsed && !runScript.isPending;
+  const run = () => {
+    if (!isReady || !chosen) return;
+    const order = {
+      functionName: chosen.name,
+      parameters: parsed.values,
+      isDevMode,
+      target: isDevMode ? undefined : target?.deploymentId,
+    };
+    runScript.mutate(order, { onSuccess: ({ id }) => setShownId(id) });
+  };
+  const runAgain = (record: RunRecord) => {
+    onSearch({ fn: record.functionName, dev: record.isDevMode || undefined });
+    setTyped({ name: record.functionName, texts: record.parameters.map(toArgumentText) });
+    runScript.mutate(record, { onSuccess: ({ id }) => setShownId(id) });
+  };
+  useRunKey(run);
+  const shown = records.find(({ id }) => id === shownId) ?? records[0];
+  return (
+    <div className="min-h-0 flex-1 overflow-auto">
+      <div className="grid gap-24 p-16 md:grid-cols-2">
+        <section aria-label="What to run" className="flex flex-col gap-16">
+          <Choices {...props} chosen={chosen} />
+          {chosen?.summary && <p className="text-ink-2">{chosen.summary}</p>}
+          <ArgumentRows
+            key={chosen?.name}
+            chosen={chosen}
+            texts={texts}
+            faults={'faults' in parsed ? parsed.faults : []}
+            onChange={(next) => setTyped({ name: chosen?.name ?? '', texts: next })}
+          />
+          <Scopes files={files} />
+          <div className="flex flex-wrap items-center gap-12">
+            <Button kind="primary" size="form" data-op="script.scripts.run" isDisabled={!isReady} onPress={run}>
+              <Play size={14} strokeWidth={1.75} aria-hidden />
+              {runScript.isPending ? 'Running' : `Run ${chosen?.name ?? ''}`}
+            </Button>
+            <Kbd>Ctrl Enter</Kbd>
+            <p className="text-ink-3 text-small">
+              {refusal ?? 'Permanent: what it changes cannot be undone from here.'}
+            </p>
+          </div>
+        </section>
+        <div aria-live="polite" className="flex min-w-0 flex-col gap-24">
+          {shown ? (
+            <Outcome scriptId={scriptId} record={shown} placeOf={(name) => placeOf(functions, name, version)} />
+          ) : (
+            <p className="text-ink-3">The outcome appears here.</p>
+          )}
+        </div>
+        <div className="flex flex-col gap-24 md:col-span-2">
+          <RunList
+            records={records}
+            shownId={shown?.id}
+            isRunning={runScript.isPending || refusal !== undefined}
+            onShow={({ id }) => setShownId(id)}
+            onAgain={runAgain}
+          />
+          {chosen && props.renderEarlier(chosen.name)}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function placeOf(functions: readonly RunnableFunction[], name: string, version: number | undefined) {
+  const found = functions.find((each) => each.name === name);
+  return found && { file: found.file, version };
+}
+
+/** Which function of which deployment. */
+function Choices({
+  functions,
+  executables,
+  target,
+  search,
+  onSearch,
+  chosen,
+}: RunFormProps & { chosen: RunnableFunction | undefined }) {
+  const targets = [
+    ...executables.map(({ deploymentId = '', deploymentConfig }) => ({
+      value: deploymentId,
+      label: `Version ${deploymentConfig?.versionNumber} ${deploymentConfig?.description ?? ''}`.trim(),
+    })),
+    { value: 'head', label: 'HEAD (development mode)' },
+  ];
+  const value = search.dev ? 'head' : (target?.deploymentId ?? '');
+  return (
+    <div className="flex flex-wrap gap-8">
+      <SingleSelect
+        label="Function"
+        choices={functions.map(({ name, file }) => ({ value: name, label: `${name} – ${file}` }))}
+        value={chosen?.name ?? ''}
+        onChange={(fn) => onSearch({ fn })}
+      />
+      <SingleSelect
+        label="Of"
+        choices={value === '' ? [{ value: '', label: 'nothing that is deployed' }, ...targets] : targets}
+        value={value}
+        onChange={(next) =>
+          onSearch(next === 'head' ? { dev: true, target: undefined } : { dev: undefined, target: next })
+        }
+      />
+    </div>
+  );
+}
+
+function Scopes({ files }: { files: readonly ScriptFile[] }) {
+  const scopes = findManifest(files)?.oauthScopes ?? [];
+  return (
+    <details>
+      <summary className="min-h-24 cursor-default text-ink-2">
+        {scopes.length === 0
+          ? 'Its manifest lists no scopes'
+          : `Needs ${scopes.length} ${scopes.length === 1 ? 'scope' : 'scopes'}`}
+      </summary>
+      <ul className="flex flex-col gap-4 pt-4 pl-16 font-mono text-small">
+        {scopes.map((scope) => (
+          <li key={scope} className="break-all">
+            {scope}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

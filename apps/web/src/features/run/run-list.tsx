@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { DiffTable } from '#shared/code/diff-table.tsx';
+import { diffLines } from '#shared/code/line-diff.ts';
+import { formatClock, formatDuration } from '#shared/format/time.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { OUTCOME_WORDS } from './outcome.tsx';
+import type { RunRecord } from './run-record.ts';
+
+type RunListProps = {
+  records: readonly RunRecord[];
+  shownId: number | undefined;
+  isRunning: boolean;
+  onShow: (record: RunRecord) => void;
+  onAgain: (record: RunRecord) => void;
+};
+
+/** The runs of this visit: to look at again, to repeat, and to compare with the one before. */
+export function RunList({ records, shownId, isRunning, onShow, onAgain }: RunListProps) {
+  const [compared, setCompared] = useState<{ before: RunRecord; after: RunRecord }>();
+  if (records.length === 0) return null;
+  return (
+    <section aria-labelledby="visit-runs">
+      <h2 id="visit-runs" className="mb-8 font-semibold text-section">
+        Runs of this visit
+      </h2>
+      <ol className="flex flex-col">
+        {records.map((record, index) => {
+          const before = records.slice(index + 1).find(({ functionName }) => functionName === record.functionName);
+          return (
+            <li
+              key={record.id}
+              className={`flex flex-wrap items-center gap-x-12 gap-y-4 border-line border-t px-8 py-4 ${record.id === shownId ? 'bg-selected' : ''}`}
+            >
+              <span className="text-ink-3 text-small">{formatClock(record.startedMs)}</span>
+              <span className="min-w-0 truncate font-mono text-small">{toCall(record)}</span>
+              <span className={record.outcome.kind === 'result' ? 'text-green-fg' : 'text-red-fg'}>
+                {OUTCOME_WORDS[record.outcome.kind]}
+              </span>
+              <span className="text-ink-3 text-small">{formatDuration(record.durationMs)}</span>
+              <span className="ml-auto flex gap-4">
+                <Button kind="quiet" onPress={() => onShow(record)}>
+                  Show
+                </Button>
+                <Button
+                  kind="quiet"
+                  isDisabled={!before}
+                  onPress={() => before && setCompared({ before, after: record })}
+                >
+                  Compare with the one before
+                </Button>
+                <Button
+                  kind="quiet"
+                  data-op="script.scripts.run"
+                  isDisabled={isRunning}
+                  onPress={() => onAgain(record)}
+                >
+                  Run again
+                </Button>
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      {compared && <CompareRuns {...compared} onClose={() => setCompared(undefined)} />}
+    </section>
+  );
+}
+
+function CompareRuns({ before, after, onClose }: { before: RunRecord; after: RunRecord; onClose: () => void }) {
+  const rows = diffLines(toText(before), toText(after));
+  const isSame = rows.every(({ kind }) => kind === 'same');
+  return (
+    <Dialog
+      title={`${after.functionName}: ${formatClock(before.startedMs)} → ${formatClock(after.startedMs)}`}
+      isOpen
+      isWide
+      onClose={onClose}
+    >
+      {isSame && <p className="text-ink-2">Both runs ended the same way.</p>}
+      <DiffTable label="Difference of the outcomes" rows={rows} isSplit={false} />
+      <div className="flex justify-end">
+        <Button size="form" onPress={onClose}>
+          Close
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function toCall({ functionName, parameters }: RunRecord): string {
+  return `${functionName}(${parameters.map((parameter) => JSON.stringify(parameter)).join(', ')})`;
+}
+
+/** The outcome of a run as a text whose lines can be compared. */
+function toText({ outcome }: RunRecord): string {
+  if (outcome.kind === 'result') return outcome.hasValue ? JSON.stringify(outcome.value, undefined, 2) : 'nothing';
+  if (outcome.kind === 'refused') return outcome.error.message;
+  return [outcome.message, ...outcome.stack.map((frame) => `at ${frame.function}:${frame.lineNumber ?? ''}`)].join(
+    '\n',
+  );
+}

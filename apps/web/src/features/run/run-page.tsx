@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { SquareFunction } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { isPrivate, parseFunctions, type ScriptFunction } from '#shared/code/parse-functions.ts';
+import { ErrorView } from '#shared/error-view.tsx';
+import { contentQuery, type Deployment, deploymentsQuery } from '#shared/script/queries.ts';
+import { type ScriptFile, toScriptFiles } from '#shared/script/script-file.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { RunForm } from './run-form.tsx';
+import type { RunSearch } from './search.ts';
+
+export type RunPageProps = {
+  scriptId: string;
+  search: RunSearch;
+  onSearch: (change: Partial<RunSearch>) => void;
+  /** Shows earlier runs of a function; they are processes, which are another feature. */
+  renderEarlier: (functionName: string) => ReactNode;
+};
+
+/** A function of the project and the file that it is in. */
+export type RunnableFunction = ScriptFunction & { file: string };
+
+/** Runs a function of a deployed version, or of what was saved last, with arguments. */
+export function RunPage({ scriptId, search, onSearch, renderEarlier }: RunPageProps) {
+  const deployments = useQuery(deploymentsQuery(scriptId));
+  const executables = useMemo(() => (deployments.data ?? []).filter(isExecutable), [deployments.data]);
+  const target = executables.find(({ deploymentId }) => deploymentId === search.target) ?? executables[0];
+  const isDevMode = search.dev ?? false;
+  const version = isDevMode ? undefined : target?.deploymentConfig?.versionNumber;
+  const content = useQuery({ ...contentQuery(scriptId, version), enabled: deployments.isSuccess });
+  const files = useMemo(() => (content.data ? toScriptFiles(content.data) : []), [content.data]);
+  const functions = useMemo(() => listFunctions(files), [files]);
+  const failed = deployments.error ? deployments : content;
+  if (failed.error) {
+    return (
+      <ErrorView error={failed.error} title="The code could not be loaded" onRetry={() => void failed.refetch()} />
+    );
+  }
+  if (!content.data) return <Skeleton label="Loading the functions" rows={6} />;
+  if (functions.length === 0) {
+    return (
+      <EmptyState icon={SquareFunction} title="This project declares no function">
+        Functions at the top level of a script can be run, unless their names end with an underscore.
+      </EmptyState>
+    );
+  }
+  return (
+    <RunForm
+      scriptId={scriptId}
+      search={search}
+      onSearch={onSearch}
+      functions={functions}
+      files={files}
+      executables={executables}
+      target={target}
+      version={version}
+      renderEarlier={renderEarlier}
+    />
+  );
+}
+
+function isExecutable({ deploymentConfig, entryPoints = [] }: Deployment): boolean {
+  const hasVersion = deploymentConfig?.versionNumber !== undefined;
+  return hasVersion && entryPoints.some(({ entryPointType }) => entryPointType === 'EXECUTION_API');
+}
+
+function listFunctions(files: readonly ScriptFile[]): RunnableFunction[] {
+  return files
+    .filter(({ type }) => type === 'SERVER_JS')
+    .flatMap((file) => parseFunctions(file.source).map((each) => ({ ...each, file: file.name })))
+    .filter((each) => !isPrivate(each));
+}

@@ -1,0 +1,71 @@
+import type { ScriptSchemas } from '@rotunda/api-client/operation-types';
+import { useSyncExternalStore } from 'react';
+
+/** How a run ended: with a value, with an error of the script, or not at all. */
+export type RunOutcome =
+  | { kind: 'result'; value: unknown; hasValue: boolean }
+  | { kind: 'error'; type: string | undefined; message: string; stack: readonly StackFrame[] }
+  | { kind: 'refused'; error: Error };
+
+/** One call on the way to where a function failed. Lines count from 1. */
+export type StackFrame = { function: string; lineNumber: number | undefined };
+
+/** A run of this visit. Times in Unix milliseconds. */
+export type RunRecord = {
+  id: number;
+  functionName: string;
+  parameters: readonly unknown[];
+  isDevMode: boolean;
+  /** Deployment that ran; undefined for the one that the service chose. */
+  target: string | undefined;
+  startedMs: number;
+  durationMs: number;
+  outcome: RunOutcome;
+};
+
+const MAX_RECORDS = 50; // Of one project; results can be large, and they stay in memory only.
+const NONE: readonly RunRecord[] = [];
+const byScript = new Map<string, readonly RunRecord[]>();
+const listeners = new Set<() => void>();
+
+/** Keeps a run until the page is loaded anew. Results are never stored in the browser. */
+export function keepRun(scriptId: string, record: RunRecord): void {
+  byScript.set(scriptId, [record, ...(byScript.get(scriptId) ?? NONE)].slice(0, MAX_RECORDS));
+  for (const listener of listeners) listener();
+}
+
+/** The runs of a project in this visit, newest first. */
+export function useRunRecords(scriptId: string): readonly RunRecord[] {
+  return useSyncExternalStore(subscribe, () => byScript.get(scriptId) ?? NONE);
+}
+
+/** Reads the answer to a run. An exception in the script is part of a successful answer. */
+export function readOutcome(answer: ScriptSchemas['Operation']): RunOutcome {
+  if (answer.error) return readError(answer.error);
+  const response = asRecord(answer.response);
+  return { kind: 'result', value: response.result, hasValue: 'result' in response };
+}
+
+function readError(error: ScriptSchemas['Status']): RunOutcome {
+  const [detail] = Array.isArray(error.details) ? error.details : [error.details];
+  const { errorMessage, errorType, scriptStackTraceElements } = asRecord(detail);
+  const frames = Array.isArray(scriptStackTraceElements) ? scriptStackTraceElements.map(asRecord) : [];
+  return {
+    kind: 'error',
+    type: typeof errorType === 'string' ? errorType : undefined,
+    message: typeof errorMessage === 'string' ? errorMessage : (error.message ?? 'The script failed.'),
+    stack: frames.map((frame) => ({
+      function: typeof frame.function === 'string' ? frame.function : '',
+      lineNumber: typeof frame.lineNumber === 'number' ? frame.lineNumber : undefined,
+    })),
+  };
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { explainError } from '#shared/error-view.tsx';
+import { useCreateVersion } from '#shared/script/use-create-version.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { notify } from '#ui/toasts.tsx';
+
+type NewVersionDialogProps = { scriptId: string; onClose: () => void; onCreated: (versionNumber: number) => void };
+
+/** Asks what a version is about, and makes it of what is saved now. */
+export function NewVersionDialog({ scriptId, onClose, onCreated }: NewVersionDialogProps) {
+  const create = useCreateVersion(scriptId);
+  const [description, setDescription] = useState('');
+  const submit = () => {
+    if (create.isPending) return;
+    create.mutate(description.trim(), {
+      onSuccess: ({ versionNumber = 0 }) => {
+        notify(`Version ${versionNumber} created`);
+        onCreated(versionNumber);
+      },
+    });
+  };
+  return (
+    <Dialog title="New version" isOpen onClose={onClose}>
+      <form
+        className="flex flex-col gap-16"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <TextField
+          label="Description"
+          description="What this version is about. It cannot be changed later."
+          value={description}
+          onChange={setDescription}
+          autoFocus
+        />
+        <p className="text-ink-2 text-small">
+          Keeps the files as they are saved now. Permanent: versions cannot be removed, and a project has 200 at most.
+        </p>
+        {create.error && (
+          <p role="alert" className="text-red-fg">
+            The version was not created: {explainError(create.error)}
+          </p>
+        )}
+        <div className="flex justify-end gap-8">
+          <Button size="form" onPress={onClose}>
+            Close
+          </Button>
+          <Button
+            type="submit"
+            kind="primary"
+            size="form"
+            data-op="script.projects.versions.create"
+            isDisabled={create.isPending}
+          >
+            Create version
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

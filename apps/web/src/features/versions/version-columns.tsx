@@ -1,0 +1,64 @@
+import type { Column } from '#shared/data-table/column.ts';
+import { RelativeTime } from '#shared/relative-time.tsx';
+import type { Deployment, Version } from '#shared/script/queries.ts';
+import { Missing } from '#ui/facts.tsx';
+import { VersionDelta } from './version-delta.tsx';
+
+type ColumnOptions = {
+  scriptId: string;
+  nowMs: number;
+  deployments: readonly Deployment[];
+  /** Number of the version before, by number. */
+  previousOf: (versionNumber: number) => number | undefined;
+};
+
+/** Columns of the versions of a project. */
+export function versionColumns({ scriptId, nowMs, deployments, previousOf }: ColumnOptions): Column<Version>[] {
+  return [
+    {
+      id: 'number',
+      header: 'Version',
+      width: '80px',
+      align: 'end',
+      cell: ({ versionNumber }) => <span className="font-medium">{versionNumber}</span>,
+    },
+    {
+      id: 'description',
+      header: 'Description',
+      width: 'minmax(160px, 2fr)',
+      cell: ({ description }) => description || <Missing />,
+    },
+    {
+      id: 'created',
+      header: 'Created',
+      width: '120px',
+      cell: ({ createTime }) => <RelativeTime value={createTime} nowMs={nowMs} />,
+    },
+    {
+      id: 'deployed',
+      header: 'Deployed as',
+      width: 'minmax(140px, 1fr)',
+      cell: ({ versionNumber }) =>
+        deployedAs(deployments, versionNumber) || <span className="text-ink-3">not deployed</span>,
+      isWide: true,
+    },
+    {
+      id: 'delta',
+      header: 'Against the one before',
+      width: '180px',
+      align: 'end',
+      cell: ({ versionNumber = 0 }) => (
+        <VersionDelta scriptId={scriptId} versionNumber={versionNumber} previous={previousOf(versionNumber)} />
+      ),
+      isWide: true,
+    },
+  ];
+}
+
+/** The deployments that serve a version, by their descriptions. */
+export function deployedAs(deployments: readonly Deployment[], versionNumber: number | undefined): string {
+  return deployments
+    .filter(({ deploymentConfig }) => deploymentConfig?.versionNumber === versionNumber)
+    .map(({ deploymentConfig, deploymentId }) => deploymentConfig?.description || (deploymentId ?? ''))
+    .join(', ');
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ErrorView } from '#shared/error-view.tsx';
+import { formatDateTime } from '#shared/format/time.ts';
+import { type Deployment, versionQuery } from '#shared/script/queries.ts';
+import { Facts } from '#ui/facts.tsx';
+import { SidePanel } from '#ui/side-panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { deployedAs } from './version-columns.tsx';
+
+type VersionPanelProps = {
+  scriptId: string;
+  versionNumber: number;
+  previous: number | undefined;
+  deployments: readonly Deployment[];
+  onClose: () => void;
+};
+
+/** One version beside the list, and where it leads. */
+export function VersionPanel({ scriptId, versionNumber, previous, deployments, onClose }: VersionPanelProps) {
+  const version = useQuery(versionQuery(scriptId, versionNumber));
+  const params = { scriptId };
+  const link = 'text-accent-ink underline-offset-2 hover:underline';
+  return (
+    <SidePanel title={`Version ${versionNumber}`} onClose={onClose}>
+      {version.isPending && <Skeleton label="Loading the version" rows={3} rowClass="h-24" />}
+      {version.error && (
+        <ErrorView
+          error={version.error}
+          title="The version could not be loaded"
+          onRetry={() => void version.refetch()}
+        />
+      )}
+      {version.data && (
+        <div className="flex flex-col gap-20">
+          <Facts
+            items={[
+              ['Description', version.data.description],
+              ['Created', version.data.createTime && formatDateTime(Date.parse(version.data.createTime))],
+              ['Deployed as', deployedAs(deployments, versionNumber) || 'not deployed'],
+            ]}
+          />
+          <ul className="flex flex-col items-start gap-8">
+            <li>
+              <Link to="/scripts/$scriptId/code" params={params} search={{ version: versionNumber }} className={link}>
+                Read its code
+              </Link>
+            </li>
+            {previous !== undefined && (
+              <li>
+                <Link
+                  to="/scripts/$scriptId/compare"
+                  params={params}
+                  search={{ base: previous, head: versionNumber }}
+                  className={link}
+                >
+                  Compare with version {previous}
+                </Link>
+              </li>
+            )}
+            <li>
+              <Link to="/scripts/$scriptId/compare" params={params} search={{ base: versionNumber }} className={link}>
+                Compare with HEAD
+              </Link>
+            </li>
+            <li>
+              <Link to="/scripts/$scriptId/deployments" params={params} search={{ to: versionNumber }} className={link}>
+                Point a deployment here
+              </Link>
+            </li>
+          </ul>
+        </div>
+      )}
+    </SidePanel>
+  );
+}

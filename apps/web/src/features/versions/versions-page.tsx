@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query';
+import { Layers, Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { DataTable } from '#shared/data-table/data-table.tsx';
+import { Provenance } from '#shared/data-table/provenance.tsx';
+import { ErrorView } from '#shared/error-view.tsx';
+import { deploymentsQuery, type Version, versionsQuery } from '#shared/script/queries.ts';
+import { useWriteRefusal } from '#shared/script/use-write-refusal.ts';
+import { useNow } from '#shared/use-now.ts';
+import { useShortcut } from '#shared/use-shortcut.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { NewVersionDialog } from './new-version-dialog.tsx';
+import type { VersionSearch } from './search.ts';
+import { versionColumns } from './version-columns.tsx';
+import { VersionPanel } from './version-panel.tsx';
+
+const TICK_MS = 60_000;
+
+export type VersionsPageProps = {
+  scriptId: string;
+  search: VersionSearch;
+  onSearch: (change: VersionSearch) => void;
+  onCompare: (base: number, head: number) => void;
+};
+
+/** The versions of a project: what each is about, what it changed, and where it is deployed. */
+export function VersionsPage({ scriptId, search, onSearch, onCompare }: VersionsPageProps) {
+  const [isCreating, setIsCreating] = useState(false);
+  const refusal = useWriteRefusal(scriptId, 'script.projects.versions.create');
+  const versions = useQuery(versionsQuery(scriptId));
+  const deployments = useQuery(deploymentsQuery(scriptId)).data ?? [];
+  const previousOf = usePrevious(versions.data);
+  const previous = search.peek === undefined ? undefined : previousOf(search.peek);
+  useShortcut('n', () => setIsCreating(true), refusal === undefined);
+  useShortcut('c', () => {
+    if (search.peek !== undefined && previous !== undefined) onCompare(previous, search.peek);
+  });
+  return (
+    <div className="flex min-h-0 flex-1">
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+        <div className="flex min-h-44 shrink-0 flex-wrap items-center justify-end gap-12 px-16 py-6">
+          {refusal && <p className="text-ink-3 text-small">{refusal}</p>}
+          <Button
+            kind="primary"
+            data-op="script.projects.versions.create"
+            isDisabled={refusal !== undefined}
+            onPress={() => setIsCreating(true)}
+          >
+            <Plus size={14} strokeWidth={1.75} aria-hidden />
+            New version
+          </Button>
+        </div>
+        <VersionTable
+          scriptId={scriptId}
+          versions={versions}
+          deployments={deployments}
+          previousOf={previousOf}
+          openNumber={search.peek}
+          onOpen={(peek) => onSearch({ peek: peek === search.peek ? undefined : peek })}
+        />
+      </div>
+      {search.peek !== undefined && (
+        <VersionPanel
+          scriptId={scriptId}
+          versionNumber={search.peek}
+          previous={previous}
+          deployments={deployments}
+          onClose={() => onSearch({ peek: undefined })}
+        />
+      )}
+      {isCreating && (
+        <NewVersionDialog
+          scriptId={scriptId}
+          onClose={() => setIsCreating(false)}
+          onCreated={(peek) => {
+            setIsCreating(false);
+            onSearch({ peek });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+type VersionTableProps = Pick<Parameters<typeof versionColumns>[0], 'scriptId' | 'deployments' | 'previousOf'> & {
+  versions: ReturnType<typeof useQuery<Version[]>>;
+  openNumber: number | undefined;
+  onOpen: (versionNumber: number) => void;
+};
+
+function VersionTable({ versions, openNumber, onOpen, ...options }: VersionTableProps) {
+  const nowMs = useNow(TICK_MS);
+  if (versions.isPending) return <Skeleton label="Loading versions" rows={8} />;
+  if (versions.error) {
+    return (
+      <ErrorView
+        error={versions.error}
+        title="The versions could not be loaded"
+        onRetry={() => void versions.refetch()}
+      />
+    );
+  }
+  if (versions.data.length === 0) {
+    return (
+      <EmptyState icon={Layers} title="There is no version yet">
+        A version keeps the files as they are now, so that a deployment can serve them.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <DataTable
+        label="Versions"
+        columns={versionColumns({ ...options, nowMs })}
+        rows={versions.data}
+        rowId={versionId}
+        rowLabel={({ versionNumber, description }) =>
+          `Version ${versionNumber}${description ? `, ${description}` : ''}`
+        }
+        openId={openNumber === undefined ? undefined : String(openNumber)}
+        onOpen={({ versionNumber = 0 }) => onOpen(versionNumber)}
+        hasMore={false}
+        isLoadingMore={false}
+        onLoadMore={() => undefined}
+      />
+      <Provenance asOfMs={versions.dataUpdatedAt} loaded={versions.data.length} hasMore={false} noun="versions" />
+    </>
+  );
+}
+
+function versionId({ versionNumber }: Version): string {
+  return String(versionNumber);
+}
+
+function usePrevious(versions: readonly Version[] | undefined): (versionNumber: number) => number | undefined {
+  return useMemo(() => {
+    const numbers = (versions ?? []).map(({ versionNumber = 0 }) => versionNumber);
+    return (versionNumber) => numbers.find((candidate) => candidate < versionNumber);
+  }, [versions]);
+}

@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CodePage } from '#features/code/code-page.tsx';
+import { type CodeSearch, codeSearch } from '#features/code/search.ts';
+import { contentQuery, versionsQuery } from '#shared/script/queries.ts';
+import { searchValidator } from '#shared/validate-search.ts';
+
+const readSearch = searchValidator(codeSearch);
+
+export const Route = createFileRoute('/_console/scripts/$scriptId/code')({
+  validateSearch: (search): CodeSearch => readSearch(search),
+  loaderDeps: ({ search: { version } }) => ({ version }),
+  loader: ({ context, params, deps }) => {
+    void context.queryClient.prefetchQuery(contentQuery(params.scriptId, deps.version));
+    void context.queryClient.prefetchQuery(versionsQuery(params.scriptId));
+  },
+  component: function CodeRoute() {
+    const search = Route.useSearch();
+    const navigate = Route.useNavigate();
+    return (
+      <CodePage
+        scriptId={Route.useParams().scriptId}
+        search={search}
+        onSearch={(change) => void navigate({ search: { ...search, ...change }, replace: 'line' in change })}
+      />
+    );
+  },
+});

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { ProcessesPage } from '#features/processes/processes-page.tsx';
+import { processPagesQuery } from '#features/processes/queries.ts';
+import { type ProcessSearch, processSearch, toProcessList } from '#features/processes/search.ts';
+import { searchValidator } from '#shared/validate-search.ts';
+
+const readSearch = searchValidator(processSearch);
+
+export const Route = createFileRoute('/_console/scripts/$scriptId/processes')({
+  validateSearch: (search): ProcessSearch => readSearch(search),
+  loaderDeps: ({ search: { peek: _peek, live: _live, ...filters } }) => filters,
+  loader: ({ context, params, deps }) => {
+    const list = toProcessList({ ...deps, script: params.scriptId }, Date.now());
+    void context.queryClient.prefetchInfiniteQuery({ ...processPagesQuery(list), pages: 1 });
+    return list;
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+  component: function ProjectProcessesRoute() {
+    const { scriptId } = Route.useParams();
+    const search = Route.useSearch();
+    const navigate = Route.useNavigate();
+    const router = useRouter();
+    const queryClient = useQueryClient();
+    const renew = async () => {
+      const queryKey = ['script.processes.listScriptProcesses'];
+      await queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+      await router.invalidate({ filter: (match) => match.routeId === Route.id });
+    };
+    return (
+      <ProcessesPage
+        isWithinProject
+        search={{ ...search, script: scriptId }}
+        list={Route.useLoaderData()}
+        onSearch={({ script: _script, ...change }) =>
+          void navigate({ search: { ...search, ...change }, replace: 'peek' in change })
+        }
+        onRenew={() => void renew()}
+      />
+    );
+  },
+});

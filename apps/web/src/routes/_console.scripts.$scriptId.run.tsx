@@ -1,0 +1,35 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CompactProcesses } from '#features/processes/compact-processes.tsx';
+import { RunPage } from '#features/run/run-page.tsx';
+import { type RunSearch, runSearch } from '#features/run/search.ts';
+import { deploymentsQuery } from '#shared/script/queries.ts';
+import { searchValidator } from '#shared/validate-search.ts';
+
+const readSearch = searchValidator(runSearch);
+
+export const Route = createFileRoute('/_console/scripts/$scriptId/run')({
+  validateSearch: (search): RunSearch => readSearch(search),
+  loader: ({ context, params }) => {
+    void context.queryClient.prefetchQuery(deploymentsQuery(params.scriptId));
+  },
+  component: function RunRoute() {
+    const { scriptId } = Route.useParams();
+    const search = Route.useSearch();
+    const navigate = Route.useNavigate();
+    return (
+      <RunPage
+        key={scriptId}
+        scriptId={scriptId}
+        search={search}
+        onSearch={(change) => void navigate({ search: { ...search, ...change }, replace: true })}
+        renderEarlier={(fn) => (
+          <CompactProcesses
+            title={`Earlier runs of ${fn}`}
+            search={{ script: scriptId, fn }}
+            emptyText="It has not run yet."
+          />
+        )}
+      />
+    );
+  },
+});

@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { type VersionSearch, versionSearch } from '#features/versions/search.ts';
+import { VersionsPage } from '#features/versions/versions-page.tsx';
+import { deploymentsQuery, versionsQuery } from '#shared/script/queries.ts';
+import { searchValidator } from '#shared/validate-search.ts';
+
+const readSearch = searchValidator(versionSearch);
+
+export const Route = createFileRoute('/_console/scripts/$scriptId/versions')({
+  validateSearch: (search): VersionSearch => readSearch(search),
+  loader: ({ context, params }) => {
+    void context.queryClient.prefetchQuery(versionsQuery(params.scriptId));
+    void context.queryClient.prefetchQuery(deploymentsQuery(params.scriptId));
+  },
+  component: function VersionsRoute() {
+    const { scriptId } = Route.useParams();
+    const navigate = Route.useNavigate();
+    return (
+      <VersionsPage
+        scriptId={scriptId}
+        search={Route.useSearch()}
+        onSearch={(search) => void navigate({ search, replace: true })}
+        onCompare={(base, head) =>
+          void navigate({ to: '/scripts/$scriptId/compare', params: { scriptId }, search: { base, head } })
+        }
+      />
+    );
+  },
+});

@@ -1,0 +1,30 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ProjectsPage } from '#features/projects/projects-page.tsx';
+import { type ProjectSearch, projectSearch, toProjectList } from '#features/projects/search.ts';
+import { operationPagesQuery } from '#shared/operation-query.ts';
+import { searchValidator } from '#shared/validate-search.ts';
+
+const readSearch = searchValidator(projectSearch);
+
+export const Route = createFileRoute('/_console/scripts/')({
+  validateSearch: (search): ProjectSearch => readSearch(search),
+  loaderDeps: ({ search: { peek: _peek, ...filters } }) => filters,
+  loader: ({ context, deps }) => {
+    void context.queryClient.prefetchInfiniteQuery(operationPagesQuery('drive.files.list', toProjectList(deps)));
+  },
+  head: () => ({ meta: [{ title: 'Projects · Rotunda' }] }),
+  component: function ProjectsRoute() {
+    const search = Route.useSearch();
+    const navigate = Route.useNavigate();
+    return (
+      <ProjectsPage
+        search={search}
+        onSearch={(change) => void navigate({ search: { ...search, ...change }, replace: 'peek' in change })}
+        onOpen={(scriptId) => void navigate({ to: '/scripts/$scriptId/overview', params: { scriptId }, search: {} })}
+        onCreated={(scriptId) =>
+          void navigate({ to: '/scripts/$scriptId/code', params: { scriptId }, search: { edit: true } })
+        }
+      />
+    );
+  },
+});

@@ -1,0 +1,95 @@
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import {
+  bracketMatching,
+  codeFolding,
+  foldGutter,
+  foldKeymap,
+  indentOnInput,
+  syntaxHighlighting,
+} from '@codemirror/language';
+import { search, searchKeymap } from '@codemirror/search';
+import { EditorState, type Extension } from '@codemirror/state';
+import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
+import { useEffect, useRef } from 'react';
+import type { ScriptFileType } from '#shared/script/script-file.ts';
+import { codeLanguage } from './code-language.ts';
+import { codeColours, codeTheme } from './code-look.ts';
+import { pointAtLine, pointedLine } from './pointed-line.ts';
+
+export type CodeEditorProps = {
+  /** Names the editor for screen readers. */
+  label: string;
+  type: ScriptFileType;
+  /** The text at first, and again whenever it differs from what was last typed. */
+  text: string;
+  /** Called with every change; the text can only be read without it. */
+  onChange?: ((text: string) => void) | undefined;
+  /** Line to mark and to bring into view, from 1. */
+  line?: number | undefined;
+};
+
+/** Code to read or to write. Loaded when it is first needed: with its languages it is larger than the screens around it. */
+export function CodeEditor({ label, type, text, onChange, line }: CodeEditorProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(undefined);
+  const latestText = useRef(text);
+  const latestChange = useRef(onChange);
+  const isReadOnly = onChange === undefined;
+  useEffect(() => {
+    latestChange.current = onChange;
+  });
+  useEffect(() => {
+    if (!host.current) return undefined;
+    // The editor adds styles, which the content policy refuses in the page but not as sheets of a shadow tree.
+    const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' });
+    const listener = EditorView.updateListener.of((update) => {
+      if (!update.docChanged) return;
+      latestText.current = update.state.doc.toString();
+      latestChange.current?.(latestText.current);
+    });
+    const extensions = [listener, ...codeExtensions({ label, type, isReadOnly })];
+    const editor = new EditorView({ root, parent: root, doc: latestText.current, extensions });
+    view.current = editor;
+    return () => editor.destroy();
+  }, [label, type, isReadOnly]);
+  useEffect(() => {
+    if (!view.current || text === latestText.current) return;
+    latestText.current = text;
+    view.current.dispatch({ changes: { from: 0, to: view.current.state.doc.length, insert: text } });
+  }, [text]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new view or text wants its line again
+  useEffect(() => {
+    if (view.current) pointAtLine(view.current, line);
+  }, [line, label, type, isReadOnly]);
+  return <div ref={host} className="min-h-0 min-w-0 flex-1 overflow-hidden bg-sunken" />;
+}
+
+function codeExtensions({
+  label,
+  type,
+  isReadOnly,
+}: {
+  label: string;
+  type: ScriptFileType;
+  isReadOnly: boolean;
+}): Extension[] {
+  return [
+    lineNumbers(),
+    codeFolding(),
+    foldGutter(),
+    drawSelection(),
+    highlightActiveLine(),
+    bracketMatching(),
+    search({ top: true }),
+    syntaxHighlighting(codeColours),
+    codeTheme,
+    codeLanguage(type),
+    pointedLine,
+    EditorState.readOnly.of(isReadOnly),
+    EditorState.tabSize.of(2),
+    EditorView.contentAttributes.of({ 'aria-label': label }),
+    keymap.of([...searchKeymap, ...foldKeymap, ...defaultKeymap]),
+    // Escape and then Tab leaves the editor, as its manual says of every editor that Tab indents in.
+    ...(isReadOnly ? [] : [history(), indentOnInput(), keymap.of([...historyKeymap, indentWithTab])]),
+  ];
+}

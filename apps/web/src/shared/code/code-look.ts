@@ -1,0 +1,47 @@
+import { HighlightStyle } from '@codemirror/language';
+import { EditorView } from '@codemirror/view';
+import { tags } from '@lezer/highlight';
+
+/** The frame of the code editor in the console's own tokens, which follow the theme by themselves. */
+export const codeTheme = EditorView.theme({
+  '&': { height: '100%', backgroundColor: 'var(--sunken)', color: 'var(--ink)', fontSize: '13px' },
+  '&.cm-focused': { outline: '2px solid var(--focus)', outlineOffset: '-2px' },
+  '.cm-scroller': { fontFamily: '"Geist Mono Variable", ui-monospace, monospace', lineHeight: '20px' },
+  '.cm-content': { padding: '8px 0', caretColor: 'var(--ink)' },
+  '.cm-line': { padding: '0 16px 0 8px' },
+  '.cm-cursor': { borderLeftColor: 'var(--ink)' },
+  '.cm-gutters': { backgroundColor: 'var(--sunken)', color: 'var(--ink-3)', border: 'none' },
+  '.cm-lineNumbers .cm-gutterElement': { padding: '0 8px 0 16px' },
+  '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: 'var(--hover)' },
+  '.cm-selectionBackground, &.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground': {
+    backgroundColor: 'color-mix(in oklch, var(--accent) 24%, var(--sunken))',
+  },
+  '.cm-pointed': { backgroundColor: 'var(--amber-bg)', boxShadow: 'inset 2px 0 var(--amber-solid)' },
+  '.cm-foldPlaceholder': { backgroundColor: 'var(--neutral-bg)', color: 'var(--neutral-fg)', border: 'none' },
+  '.cm-searchMatch': { backgroundColor: 'var(--amber-bg)', outline: '1px solid var(--amber-solid)' },
+  '.cm-searchMatch-selected': { backgroundColor: 'var(--selected)', outline: '2px solid var(--accent)' },
+  '.cm-panels': { backgroundColor: 'var(--surface)', color: 'var(--ink)', borderBottom: '1px solid var(--line)' },
+  '.cm-panel.cm-search': { padding: '8px 32px 8px 16px', fontFamily: '"Inter Variable", system-ui, sans-serif' },
+  '.cm-textfield, .cm-button': {
+    border: '1px solid var(--line-strong)',
+    borderRadius: '4px',
+    backgroundColor: 'var(--surface)',
+    backgroundImage: 'none',
+    color: 'var(--ink)',
+    fontSize: '13px',
+    minHeight: '24px',
+  },
+  '.cm-panel.cm-search [name=close]': { color: 'var(--ink-2)', minWidth: '24px', minHeight: '24px' },
+});
+
+/** Colours of code: six, from the state families, so that they keep their contrast in both themes. */
+export const codeColours = HighlightStyle.define([
+  { tag: [tags.keyword, tags.modifier, tags.operatorKeyword, tags.tagName], color: 'var(--accent-ink)' },
+  { tag: [tags.string, tags.special(tags.string), tags.attributeValue], color: 'var(--green-fg)' },
+  { tag: [tags.number, tags.bool, tags.null, tags.atom], color: 'var(--orange-fg)' },
+  { tag: [tags.comment, tags.meta], color: 'var(--ink-3)', fontStyle: 'italic' },
+  { tag: [tags.typeName, tags.className, tags.attributeName, tags.propertyName], color: 'var(--teal-fg)' },
+  { tag: [tags.regexp, tags.escape], color: 'var(--magenta-fg)' },
+  { tag: tags.invalid, color: 'var(--red-fg)' },
+  { tag: tags.definition(tags.function(tags.variableName)), fontWeight: '600' },
+]);

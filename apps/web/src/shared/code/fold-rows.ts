@@ -1,0 +1,51 @@
+import type { DiffRow } from './line-diff.ts';
+
+/** Lines that are shown, or unchanged ones that are folded away. */
+export type DiffSection = { isFolded: boolean; rows: readonly DiffRow[] };
+
+const CONTEXT_LINES = 3;
+const MIN_FOLDED = 8; // A fold that hides less costs more attention than the lines.
+
+/** Splits a comparison so that long unchanged stretches can be folded; a few lines around each change stay. */
+export function foldRows(rows: readonly DiffRow[]): DiffSection[] {
+  const sections: DiffSection[] = [];
+  let shownFrom = 0;
+  for (let start = 0; start < rows.length; start += 1) {
+    if (rows[start]?.kind !== 'same') continue;
+    let end = start;
+    while (rows[end]?.kind === 'same') end += 1;
+    const foldFrom = start === 0 ? 0 : start + CONTEXT_LINES;
+    const foldTo = end === rows.length ? end : end - CONTEXT_LINES;
+    if (foldTo - foldFrom > MIN_FOLDED) {
+      if (foldFrom > shownFrom) sections.push({ isFolded: false, rows: rows.slice(shownFrom, foldFrom) });
+      sections.push({ isFolded: true, rows: rows.slice(foldFrom, foldTo) });
+      shownFrom = foldTo;
+    }
+    start = end - 1;
+  }
+  if (shownFrom < rows.length) sections.push({ isFolded: false, rows: rows.slice(shownFrom) });
+  return sections;
+}
+
+/** One line of a comparison side by side. */
+export type SplitRow = { left: DiffRow | undefined; right: DiffRow | undefined };
+
+/** Puts removed lines at the left of the added ones that took their place. */
+export function toSplitRows(rows: readonly DiffRow[]): SplitRow[] {
+  const pairs: SplitRow[] = [];
+  let open = 0; // Removed lines that have nothing at their right yet.
+  for (const row of rows) {
+    if (row.kind === 'removed') {
+      pairs.push({ left: row, right: undefined });
+      open += 1;
+    } else if (row.kind === 'added' && open > 0) {
+      const pair = pairs[pairs.length - open];
+      if (pair) pair.right = row;
+      open -= 1;
+    } else {
+      pairs.push(row.kind === 'added' ? { left: undefined, right: row } : { left: row, right: row });
+      open = 0;
+    }
+  }
+  return pairs;
+}

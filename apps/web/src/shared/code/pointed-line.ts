@@ -1,0 +1,30 @@
+import { type Extension, StateEffect, StateField } from '@codemirror/state';
+import { Decoration, type DecorationSet, EditorView } from '@codemirror/view';
+
+const setPointedLine = StateEffect.define<number | undefined>();
+const mark = Decoration.line({ class: 'cm-pointed' });
+
+/** Keeps one line marked: the one that an address, a stack or a search result leads to. */
+export const pointedLine: Extension = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update(marks, transaction) {
+    const effect = transaction.effects.find((candidate) => candidate.is(setPointedLine));
+    if (!effect?.is(setPointedLine)) return marks.map(transaction.changes);
+    const line = effect.value;
+    if (line === undefined || line < 1 || line > transaction.newDoc.lines) return Decoration.none;
+    return Decoration.set([mark.range(transaction.newDoc.line(line).from)]);
+  },
+  provide: (field) => EditorView.decorations.from(field),
+});
+
+/** Marks a line, counted from 1, puts the cursor there and brings it into view. Lines that there are not are ignored. */
+export function pointAtLine(view: EditorView, line: number | undefined): void {
+  const effects: StateEffect<unknown>[] = [setPointedLine.of(line)];
+  if (line === undefined || line < 1 || line > view.state.doc.lines) {
+    view.dispatch({ effects });
+    return;
+  }
+  const { from } = view.state.doc.line(line);
+  effects.push(EditorView.scrollIntoView(from, { y: 'center' }));
+  view.dispatch({ selection: { anchor: from }, effects });
+}

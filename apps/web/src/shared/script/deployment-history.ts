@@ -1,0 +1,23 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { queryOptions } from '@tanstack/react-query';
+import { fetchBff } from '#shared/fetch-bff.ts';
+
+type History = components['schemas']['DeploymentHistory'];
+/** One change of a deployment, made through the console or noticed by it. */
+export type DeploymentRecord = components['schemas']['DeploymentRecord'];
+
+const PAGE_SIZE = 200;
+
+/** What became of the deployments of a project, newest first. The service keeps no such history; the console does. */
+export function deploymentHistoryQuery(scriptId: string) {
+  return queryOptions({
+    queryKey: ['bff.deploymentHistory.list', scriptId],
+    queryFn: async ({ signal }) => {
+      const query = new URLSearchParams({ scriptId, pageSize: String(PAGE_SIZE) });
+      const history = await fetchBff<History>('bff.deploymentHistory.list', `/api/deployment-history?${query}`, {
+        signal,
+      });
+      return history.deployments;
+    },
+  });
+}

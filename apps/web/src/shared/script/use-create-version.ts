@@ -1,0 +1,12 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '#shared/api.ts';
+
+/** Makes a version of what is saved now; resolves to it. Versions cannot be removed. */
+export function useCreateVersion(scriptId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (description: string) =>
+      api.call('script.projects.versions.create', { scriptId }, { body: description ? { description } : {} }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['script.projects.versions.list'] }),
+  });
+}

@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '#shared/api.ts';
+
+/** Where a deployment is to point, and why: the reason becomes its description. */
+export type DeploymentTarget = { deploymentId: string; versionNumber: number; description: string };
+
+/** Points a deployment at a version. Its address stays the same. */
+export function usePointDeployment(scriptId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ deploymentId, versionNumber, description }: DeploymentTarget) =>
+      api.call(
+        'script.projects.deployments.update',
+        { scriptId, deploymentId },
+        { body: { deploymentConfig: { scriptId, versionNumber, description, manifestFileName: 'appsscript' } } },
+      ),
+    onSettled: () =>
+      Promise.all(
+        ['script.projects.deployments.list', 'script.projects.deployments.get', 'bff.deploymentHistory.list'].map(
+          (id) => client.invalidateQueries({ queryKey: [id] }),
+        ),
+      ),
+  });
+}
