@@ -1,4 +1,5 @@
 import { createClient } from '@rotunda/api-client/client';
+import { recordedFetch } from './calls/recorded-fetch.ts';
 
 /** The typed client of the services, through the BFF. The header tells the BFF that the console's own script asks. */
 export const api = createClient({
@@ -8,7 +9,6 @@ export const api = createClient({
     drive: '/api/drive/v3/',
     upload: '/api/upload/drive/v3/',
   },
-  // Looked up at each call, so that tests can put another one in its place.
-  fetch: (input, init) => fetch(input, init),
+  fetch: recordedFetch,
   headers: { 'x-bff-csrf': '1' },
 });

@@ -59,7 +59,12 @@ export function stubServices(answers: StubAnswers, session: Session = operatorSe
     const body = await answer(call);
     init?.signal?.throwIfAborted();
     if (body instanceof Response) return body;
-    return body === undefined ? new Response(null, { status: 204 }) : Response.json(body);
+    const headers = {
+      'x-operation-id': call.operationId,
+      'x-request-id': 'req-7',
+      'server-timing': 'upstream;dur=12.5',
+    };
+    return body === undefined ? new Response(null, { status: 204, headers }) : Response.json(body, { headers });
   });
   return { callsOf: (operationId) => calls.filter((call) => call.operationId === operationId), unanswered };
 }

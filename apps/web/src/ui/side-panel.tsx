@@ -8,6 +8,9 @@ const DEFAULT_WIDTH_PX = 440;
 const MIN_WIDTH_PX = 320;
 const MAX_WIDTH_PX = 720;
 
+/** Panels that are open, oldest first: Escape closes the one that was opened last. */
+const openPanels: object[] = [];
+
 export type SidePanelProps = {
   title: string;
   onClose: () => void;
@@ -26,10 +29,14 @@ export function SidePanel({ title, onClose, children }: SidePanelProps) {
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) latestClose.current();
+      if (event.key === 'Escape' && !event.defaultPrevented && openPanels.at(-1) === latestClose) latestClose.current();
     };
+    openPanels.push(latestClose);
     window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
+    return () => {
+      openPanels.splice(openPanels.indexOf(latestClose), 1);
+      window.removeEventListener('keydown', onKeyDown);
+    };
   }, []);
   return (
     <aside

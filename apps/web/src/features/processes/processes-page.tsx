@@ -68,6 +68,7 @@ export function ProcessesPage({ search, list, onSearch, onRenew, isWithinProject
             hasMore={processes.hasMore}
             noun="processes"
             isLive={isLive}
+            operationIds={[list.id]}
           />
         )}
       </div>

@@ -1,8 +1,8 @@
-import { formatClock } from '#shared/format/time.ts';
-
-const zoneName = new Intl.DateTimeFormat('en-GB', { timeZoneName: 'short' })
-  .formatToParts()
-  .find((part) => part.type === 'timeZoneName')?.value;
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components';
+import { callsOf, useCalls } from '#shared/calls/call-log.ts';
+import { openCalls } from '#shared/calls/calls-drawer-state.ts';
+import { formatClock, zoneLabel } from '#shared/format/time.ts';
 
 export type ProvenanceProps = {
   /** When the data was read, in Unix milliseconds. */
@@ -12,25 +12,47 @@ export type ProvenanceProps = {
   /** Noun in the plural, such as `processes`. */
   noun: string;
   isLive?: boolean;
+  /** Operations that the data came from. */
+  operationIds?: readonly string[];
+  /** How much of everything was looked at, for lists that stand on an index. */
+  coverage?: ReactNode;
 };
 
-/** The line under every list that says where its data stands: as of when, how much of it, and whether it renews itself. */
-export function Provenance({ asOfMs, loaded, hasMore, noun, isLive = false }: ProvenanceProps) {
+/**
+ * The line under every list that says where its data stands: as of when, how much of it, by which calls, and whether it
+ * renews itself.
+ */
+export function Provenance({ asOfMs, loaded, hasMore, noun, isLive = false, operationIds, coverage }: ProvenanceProps) {
+  const all = useCalls();
+  const count = operationIds && callsOf(all, operationIds).length;
   return (
-    <p className="flex h-28 shrink-0 items-center gap-6 border-line border-t px-16 text-ink-3 text-small">
+    <div className="flex min-h-28 shrink-0 flex-wrap items-center gap-x-6 border-line border-t px-16 text-ink-3 text-small">
       <span>
-        As of {formatClock(asOfMs)} {zoneName}
+        As of {formatClock(asOfMs)} {zoneLabel(asOfMs)}
       </span>
       <span aria-hidden>·</span>
       <span role="status">
         {loaded.toLocaleString('en')} {noun} loaded{hasMore ? ', more exist' : ', all of them'}
       </span>
+      {coverage !== undefined && (
+        <>
+          <span aria-hidden>·</span>
+          {coverage}
+        </>
+      )}
+      <span aria-hidden>·</span>
+      <Button
+        onPress={() => openCalls(operationIds)}
+        className="cursor-default rounded-control px-2 text-ink-2 underline decoration-line-strong underline-offset-2 hover:text-ink"
+      >
+        {count === undefined ? 'calls' : `${count} ${count === 1 ? 'call' : 'calls'}`}
+      </Button>
       {isLive && (
         <>
           <span aria-hidden>·</span>
           <span className="text-green-fg">live</span>
         </>
       )}
-    </p>
+    </div>
   );
 }

@@ -1,21 +1,7 @@
+import { currentZone, hourCycle } from './zone.ts';
+
 /** How times are shown: as distance from now, or as date and clock. */
 export type TimeStyle = 'relative' | 'absolute';
-
-const absolute = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-});
-const clock = new Intl.DateTimeFormat('en-GB', {
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-});
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 
 const STEPS: readonly (readonly [unit: string, sizeMs: number])[] = [
   ['d', 86_400_000],
@@ -37,19 +23,38 @@ export function formatDistance(timeMs: number, nowMs: number): string {
   return distanceMs < 0 ? `${amount} ago` : `in ${amount}`;
 }
 
-/** `21 Nov, 14:02:11`, in the browser's zone. */
+const CLOCK = { hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
+
+/** `21 Nov, 14:02:11`, in the chosen zone. */
 export function formatDateTime(timeMs: number): string {
-  return absolute.format(timeMs);
+  return formatter('date-time', { day: 'numeric', month: 'short', ...CLOCK }).format(timeMs);
 }
 
-/** `14:02:11`, in the browser's zone. */
+/** `14:02:11`, in the chosen zone. */
 export function formatClock(timeMs: number): string {
-  return clock.format(timeMs);
+  return formatter('clock', CLOCK).format(timeMs);
 }
 
-/** `21 Nov 2026`. */
-function formatDay(timeMs: number): string {
-  return day.format(timeMs);
+/** `UTC`, `GMT+1`: what the chosen zone is called at a time. */
+export function zoneLabel(timeMs: number): string {
+  const parts = formatter('zone', { timeZoneName: 'short' }).formatToParts(timeMs);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? currentZone();
+}
+
+/** `21 Nov 2026`, in the chosen zone. */
+export function formatDay(timeMs: number): string {
+  return formatter('day', { day: 'numeric', month: 'short', year: 'numeric' }).format(timeMs);
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a formatter costs more than a thousand uses of it, so each is made once for a zone. */
+function formatter(name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const settings = { timeZone: currentZone(), hourCycle: hourCycle() };
+  const key = `${name} ${settings.timeZone} ${settings.hourCycle}`;
+  const known = formatters.get(key) ?? new Intl.DateTimeFormat('en-GB', { ...options, ...settings });
+  formatters.set(key, known);
+  return known;
 }
 
 /** `1m 04.2s`, `350 ms`; for durations in milliseconds. */

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
+import { sampleProcess } from '#testing/sample-processes.ts';
 import { operatorSession, type StubAnswers } from '#testing/stub-services.ts';
 
 const answers: StubAnswers = {
@@ -65,6 +66,23 @@ test('the palette shows the processes of a script by its id', async () => {
   await expect
     .poll(() => services.callsOf('script.processes.listScriptProcesses')[0]?.query.get('scriptId'))
     .toBe('1dl4fuoHtj92QXKp');
+});
+
+test('the calls behind a list are counted under it, listed, and copied without the session', async () => {
+  const { screen } = await renderApp({
+    url: '/processes',
+    answers: { 'script.processes.list': () => ({ processes: [sampleProcess()] }) },
+  });
+  await screen.getByRole('button', { name: /^\d+ calls?$/ }).click();
+  const panel = screen.getByRole('complementary', { name: 'Calls' });
+  const call = panel.getByRole('list', { name: 'Calls' }).getByRole('listitem').first();
+  await expect.element(call).toMatchTextContent(/script\.processes\.list200GET \/api\/script\/v1\/processes/);
+  await expect.element(call).toMatchTextContent(/of it the service 13 ms/);
+  await expectAccessible();
+  await call.getByRole('button', { name: 'Copy script.processes.list as curl' }).click();
+  await expect.poll(() => navigator.clipboard.readText()).toContain('"cookie: $ROTUNDA_COOKIE"');
+  await userEvent.keyboard('`');
+  await expect.element(panel).not.toBeInTheDocument();
 });
 
 test('a theme that is chosen is applied and remembered', async () => {

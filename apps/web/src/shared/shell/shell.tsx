@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { CallsDrawer } from '#shared/calls/calls-drawer.tsx';
 import { loadPreferences } from '#shared/preferences/preferences-api.ts';
 import { type Session, SessionContext } from '#shared/session.ts';
 import { usePersistedFlag } from '#shared/use-persisted-flag.ts';
@@ -29,6 +30,7 @@ export function Shell({ session, children }: { session: Session; children: React
           <main id="screen" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
             {children}
           </main>
+          <CallsDrawer />
         </div>
       </div>
       <ShortcutSheet />

@@ -1,0 +1,61 @@
+import { clsx } from 'clsx';
+import { Terminal } from 'lucide-react';
+import { formatClock, formatDuration } from '#shared/format/time.ts';
+import { CopyableId } from '#ui/copyable-id.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { notify } from '#ui/toasts.tsx';
+import type { Call } from './call-log.ts';
+import { toCurl } from './to-curl.ts';
+
+/** One request: what was asked, what came of it, how long it took, and what to quote. */
+export function CallItem({ call }: { call: Call }) {
+  const { operationId, method, path, startedAtMs, requestId } = call;
+  return (
+    <li className="flex items-start gap-8 border-line border-b px-16 py-8">
+      <div className="flex min-w-0 flex-1 flex-col gap-2">
+        <div className="flex items-baseline gap-8">
+          <span className="truncate font-medium">{operationId ?? `${method} ${path.split('?')[0]}`}</span>
+          <span className={clsx('ml-auto shrink-0 font-medium', isBad(call) ? 'text-red-fg' : 'text-ink-2')}>
+            {outcomeText(call)}
+          </span>
+        </div>
+        <p className="break-all font-mono text-ink-2 text-small">
+          {method} {decodeURI(path)}
+        </p>
+        <p className="flex flex-wrap items-center gap-x-8 text-ink-3 text-small">
+          <span>
+            {formatClock(startedAtMs)} at {call.page}
+          </span>
+          <span>{durationText(call)}</span>
+          {requestId && <CopyableId id={requestId} label="request ID" maxLength={24} />}
+        </p>
+      </div>
+      <IconButton icon={Terminal} label={`Copy ${operationId ?? path} as curl`} onPress={() => copyCurl(call)} />
+    </li>
+  );
+}
+
+function isBad({ status, failure }: Call): boolean {
+  return failure === 'no answer' || (status !== undefined && status >= 400);
+}
+
+function outcomeText({ status, upstreamStatus, failure }: Call): string {
+  if (failure) return failure;
+  if (status === undefined) return 'waiting';
+  return upstreamStatus === undefined || upstreamStatus === status
+    ? `${status}`
+    : `${status} (service ${upstreamStatus})`;
+}
+
+function durationText({ durationMs, upstreamMs }: Call): string {
+  if (durationMs === undefined) return 'no answer yet';
+  const whole = formatDuration(durationMs);
+  return upstreamMs === undefined ? whole : `${whole}, of it the service ${formatDuration(upstreamMs)}`;
+}
+
+function copyCurl(call: Call): void {
+  navigator.clipboard.writeText(toCurl(call, window.location.origin)).then(
+    () => notify('Copied as curl, without your session'),
+    () => notify('The clipboard could not be written'),
+  );
+}

@@ -1,0 +1,63 @@
+import { useSyncExternalStore } from 'react';
+
+/** One request of the console, as far as it has got. */
+export type Call = {
+  callId: number;
+  /** As the backend names it; undefined for a request that is of no operation, or has no answer yet. */
+  operationId?: string | undefined;
+  method: string;
+  /** Path and query below the console's origin. */
+  path: string;
+  hasBody: boolean;
+  /** Path of the screen that was open. */
+  page: string;
+  startedAtMs: number;
+  /** Until the answer began or failed to come, in milliseconds; absent while it is awaited. */
+  durationMs?: number;
+  /** How long the service took of it, in milliseconds. */
+  upstreamMs?: number | undefined;
+  status?: number;
+  /** Status that the service itself answered with, when that is another. */
+  upstreamStatus?: number | undefined;
+  requestId?: string | undefined;
+  failure?: 'stopped' | 'no answer';
+};
+
+const MAX_CALLS = 200; // Enough for an hour of work on one screen; older ones make room.
+
+let calls: readonly Call[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+/** Notes that a request has begun; resolves to its id. */
+export function noteCall(call: Omit<Call, 'callId'>): number {
+  lastId += 1;
+  calls = [{ ...call, callId: lastId }, ...calls.slice(0, MAX_CALLS - 1)];
+  tell();
+  return lastId;
+}
+
+/** Notes what came of a request. */
+export function noteOutcome(callId: number, outcome: Partial<Call>): void {
+  calls = calls.map((call) => (call.callId === callId ? { ...call, ...outcome } : call));
+  tell();
+}
+
+/** The latest requests of this tab, newest first. */
+export function useCalls(): readonly Call[] {
+  return useSyncExternalStore(subscribe, () => calls);
+}
+
+/** Those of the requests that were of some operations. */
+export function callsOf(all: readonly Call[], operationIds: readonly string[]): readonly Call[] {
+  return all.filter(({ operationId }) => operationId !== undefined && operationIds.includes(operationId));
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+
+/** What the list of calls shows while it is open: those of some operations, or all. */
+export type CallsDrawerState = { operationIds?: readonly string[] | undefined };
+
+let state: CallsDrawerState | undefined;
+const listeners = new Set<() => void>();
+
+/** Opens the list of calls; of some operations alone when these are named. */
+export function openCalls(operationIds?: readonly string[]): void {
+  set({ operationIds });
+}
+
+/** Closes the list of calls. */
+export function closeCalls(): void {
+  set(undefined);
+}
+
+/** Opens the list of all calls, or closes it. */
+export function toggleCalls(): void {
+  set(state ? undefined : {});
+}
+
+/** What the list of calls shows; undefined while it is closed. */
+export function useCallsDrawer(): CallsDrawerState | undefined {
+  return useSyncExternalStore(subscribe, () => state);
+}
+
+function set(next: CallsDrawerState | undefined): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react';
+import { useShortcut } from '#shared/use-shortcut.ts';
+import { closeCalls, toggleCalls, useCallsDrawer } from './calls-drawer-state.ts';
+
+// Loaded when it opens.
+const CallsPanel = lazy(async () => ({ default: (await import('./calls-panel.tsx')).CallsPanel }));
+
+/** The list of requests that the console has made; the key \` opens and closes it. */
+export function CallsDrawer() {
+  const shown = useCallsDrawer();
+  useShortcut('`', toggleCalls);
+  return (
+    shown && (
+      <Suspense fallback={null}>
+        <CallsPanel operationIds={shown.operationIds} onClose={closeCalls} />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { SidePanel } from '#ui/side-panel.tsx';
+import { SingleSelect } from '#ui/single-select.tsx';
+import { CallItem } from './call-item.tsx';
+import { callsOf, useCalls } from './call-log.ts';
+
+type Scope = 'region' | 'tab';
+
+const SCOPES = [
+  { value: 'region', label: 'this list' },
+  { value: 'tab', label: 'everything in this tab' },
+] as const;
+
+type CallsPanelProps = { operationIds: readonly string[] | undefined; onClose: () => void };
+
+/** Every request that the console has sent from here, newest first, with what came of it. */
+export function CallsPanel({ operationIds, onClose }: CallsPanelProps) {
+  const all = useCalls();
+  const [scope, setScope] = useState<Scope>(operationIds ? 'region' : 'tab');
+  const calls = operationIds && scope === 'region' ? callsOf(all, operationIds) : all;
+  return (
+    <SidePanel title="Calls" onClose={onClose}>
+      <div className="mb-12 flex items-center gap-8">
+        {operationIds && <SingleSelect label="Sent for" choices={SCOPES} value={scope} onChange={setScope} />}
+        <span role="status" className="text-ink-2">
+          {calls.length === 1 ? '1 call' : `${calls.length} calls`}
+        </span>
+      </div>
+      {calls.length === 0 ? (
+        <p className="text-ink-2">Nothing has been asked for yet.</p>
+      ) : (
+        <ul aria-label="Calls" className="-mx-16 flex flex-col">
+          {calls.map((call) => (
+            <CallItem key={call.callId} call={call} />
+          ))}
+        </ul>
+      )}
+    </SidePanel>
+  );
+}

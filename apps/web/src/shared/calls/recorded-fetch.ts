@@ -1,0 +1,36 @@
+import { noteCall, noteOutcome } from './call-log.ts';
+
+/** Fetches, and notes the request and what came of it for the list of calls. */
+export const recordedFetch: typeof fetch = async (input, init) => {
+  const startedAtMs = Date.now();
+  const url = new URL(input instanceof Request ? input.url : input, window.location.origin);
+  const callId = noteCall({
+    method: init?.method ?? 'GET',
+    path: url.pathname + url.search,
+    hasBody: init?.body !== undefined && init.body !== null,
+    page: window.location.pathname,
+    startedAtMs,
+  });
+  const durationMs = () => Date.now() - startedAtMs;
+  try {
+    // Looked up at each call, so that tests can put another one in its place.
+    const response = await fetch(input, init);
+    const { headers, status } = response;
+    noteOutcome(callId, {
+      status,
+      durationMs: durationMs(),
+      operationId: headers.get('x-operation-id') ?? undefined,
+      upstreamStatus: toNumber(headers.get('x-upstream-status')),
+      upstreamMs: toNumber(/upstream;dur=([\d.]+)/.exec(headers.get('server-timing') ?? '')?.[1]),
+      requestId: headers.get('x-request-id') ?? undefined,
+    });
+    return response;
+  } catch (error) {
+    noteOutcome(callId, { durationMs: durationMs(), failure: init?.signal?.aborted ? 'stopped' : 'no answer' });
+    throw error;
+  }
+};
+
+function toNumber(text: string | null | undefined): number | undefined {
+  return text === null || text === undefined || text === '' ? undefined : Number(text);
+}
