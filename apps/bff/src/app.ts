@@ -19,6 +19,7 @@ import { liveRoutes } from '#live/live-routes.ts';
 import { apiRoutes, downloadRoutes } from '#proxy/proxy-routes.ts';
 import { savedRoutes } from '#saved/saved-routes.ts';
 import { sendRoutes } from '#sends/send-routes.ts';
+import { uploadRoutes } from '#uploads/upload-routes.ts';
 import { serveConsole } from '#web/serve-console.ts';
 import type { BffDeps } from './deps.ts';
 
@@ -51,6 +52,7 @@ export function createApp(deps: BffDeps): Hono<AppEnv> {
   app.use('/api/*', requireConsole(config.publicOrigin), requireSession(auth));
   app.route('/api/live', liveRoutes(deps.live.routes));
   app.route('/api', savedRoutes(deps.saved));
+  app.route('/api/files/uploads', uploadRoutes(deps.uploads));
   app.route('/api/audit', auditRoutes(deps));
   app.route('/api/operations', usageRoutes(deps.audit.usage));
   app.route('/api/sends', sendRoutes(deps.work.sends));

@@ -21,6 +21,8 @@ import type { ProxyRouteDeps } from '#proxy/proxy-routes.ts';
 import { openSaved } from '#saved/open-saved.ts';
 import type { SavedRouteDeps } from '#saved/saved-routes.ts';
 import { openStore, type Store } from '#store/open-store.ts';
+import { openUploads } from '#uploads/open-uploads.ts';
+import type { UploadRouteDeps } from '#uploads/upload-routes.ts';
 import { checkKeys } from '#vault/check-keys.ts';
 import { CredentialVault } from '#vault/credential-vault.ts';
 import { openKeyRing } from '#vault/key-ring.ts';
@@ -47,6 +49,7 @@ export type BffDeps = {
   audit: Audit;
   auth: AuthDeps;
   proxy: ProxyRouteDeps;
+  uploads: UploadRouteDeps;
   live: Live;
   saved: SavedRouteDeps;
   work: Work;
@@ -106,6 +109,7 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
       transactions: new SignInTransactions(store, ring, clock),
     },
     proxy: openProxy({ config, clock, log, store, agent, vault, audit, requireProof, limits: overrides.proxyLimits }),
+    uploads: openUploads({ config, clock, store, secrets, agent, vault, audit }),
     live,
     saved,
     work: openWork({ ...parts, hints: live.hints, saved }),

@@ -3,7 +3,7 @@ import { ProblemError } from '#http/problem.ts';
 import type { AuditOutcome, AuditResult } from './audit-entry.ts';
 
 /** Codes after which nobody can tell whether the service did what it was asked. */
-const UNCERTAIN = new Set(['upstream_unreachable', 'upstream_timeout', 'upstream_invalid', 'internal']);
+const UNCERTAIN = new Set(['upstream_unreachable', 'upstream_timeout', 'upstream_invalid', 'upload_retry', 'internal']);
 
 /** How a call ended whose answer was sent, or whose browser went away before there was one. */
 export function answeredResult(response: ServerResponse, startedAt: number): AuditResult {

@@ -25,6 +25,8 @@ const KINDS: Readonly<Record<ProblemCode, Kind>> = {
   upstream_unreachable: { status: 502, title: 'The service cannot be reached', retryable: true },
   upstream_timeout: { status: 504, title: 'The service took too long', retryable: true },
   upstream_invalid: { status: 502, title: 'The service answered in a way that is not understood' },
+  upload_expired: { status: 410, title: 'The upload has expired' },
+  upload_retry: { status: 503, title: 'The upload was interrupted', retryable: true },
   audit_unavailable: { status: 503, title: 'What you do cannot be recorded, so nothing is changed', retryable: true },
   upstream_unavailable: { status: 503, title: 'The service does not answer at the moment', retryable: true },
   overloaded: { status: 503, title: 'Too much is going on at the moment', retryable: true },

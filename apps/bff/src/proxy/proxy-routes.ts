@@ -3,11 +3,11 @@ import type { OperationId } from '@rotunda/api-client/operations';
 import { type Context, Hono } from 'hono';
 import { describeCall } from '#audit/describe-call.ts';
 import type { Audit } from '#audit/open-audit.ts';
-import { requestActor } from '#audit/request-actor.ts';
 import type { AppEnv, Principal } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
 import { authorize } from '#policy/authorize.ts';
-import { CredentialLostError, type CredentialVault, RefreshFailedError } from '#vault/credential-vault.ts';
+import type { CredentialVault } from '#vault/credential-vault.ts';
+import { accessToken } from './access-token.ts';
 import { nameOperation } from './call-headers.ts';
 import { checkQuery } from './check-query.ts';
 import { type DownloadRequest, readDownloadRequest } from './download-request.ts';
@@ -81,33 +81,10 @@ async function forward(
       response: context.env.outgoing,
       requestId: context.get('requestId'),
       isDownload,
-      accessToken: (refused) => accessToken(deps, context, refused),
+      accessToken: (refused) => accessToken(deps, context, { refused }),
     }),
   );
   return RESPONSE_ALREADY_SENT;
-}
-
-async function accessToken(
-  { audit, vault }: ProxyRouteDeps,
-  context: Context<AppEnv>,
-  refused: string | undefined,
-): Promise<string> {
-  try {
-    return await vault.accessToken(context.get('principal').credentialId, refused);
-  } catch (error) {
-    if (error instanceof CredentialLostError) {
-      const lost = { outcome: 'failed', details: { reason: error.message } } as const;
-      await audit.trail.note(requestActor(context), { action: 'credential.lost' }, lost);
-      throw new ProblemError('unauthenticated', { cause: error });
-    }
-    if (error instanceof RefreshFailedError) {
-      throw new ProblemError('upstream_unreachable', {
-        detail: 'The identity provider does not answer.',
-        cause: error,
-      });
-    }
-    throw error;
-  }
 }
 
 function toCall(download: DownloadRequest): Call {

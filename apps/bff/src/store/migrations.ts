@@ -4,6 +4,7 @@ import { createUsageTables } from '#audit/usage-tables.ts';
 import { createLiveTables } from '#live/live-tables.ts';
 import { createSavedTables } from '#saved/saved-tables.ts';
 import { createSendTables } from '#sends/send-tables.ts';
+import { createUploadTables } from '#uploads/upload-tables.ts';
 import type { StoreSchema } from './schema.ts';
 
 type Migration = { name: string; apply(store: Kysely<StoreSchema>): Promise<void> };
@@ -20,6 +21,7 @@ export const migrations: readonly Migration[] = [
   { name: '0025-sealed-secrets', apply: createSealedSecrets },
   { name: '0026-audit', apply: createAuditTables },
   { name: '0027-operation-usage', apply: createUsageTables },
+  { name: '0028-uploads', apply: createUploadTables },
   { name: '0035-saved', apply: createSavedTables },
   { name: '0036-sends', apply: createSendTables },
 ];

@@ -3,6 +3,7 @@ import type { UsageTables } from '#audit/usage-tables.ts';
 import type { LiveTables } from '#live/live-tables.ts';
 import type { SavedTables } from '#saved/saved-tables.ts';
 import type { SendTables } from '#sends/send-tables.ts';
+import type { UploadTables } from '#uploads/upload-tables.ts';
 
 // Booleans are 0 and 1 and times are Unix milliseconds, on every database.
 
@@ -11,6 +12,7 @@ export type StoreSchema = AuditTables &
   LiveTables &
   SavedTables &
   SendTables &
+  UploadTables &
   UsageTables & {
     migrations: { name: string; applied_at: number };
     sessions: {

@@ -73,14 +73,14 @@ export class CredentialVault {
   }
 
   /**
-   * An access token that is good for at least the next minute. Refreshes it when needed, with one call to the identity
+   * An access token that is good for at least `lifeMs`, a minute by default. Refreshes it when needed, with one call to the identity
    * provider however many ask, in this process and in others. Throws CredentialLostError when there is none to be had
    * ever, RefreshFailedError when there is none now. A token that a service `refused` is renewed, unless it has been
    * already.
    */
-  async accessToken(id: string, refused?: string): Promise<string> {
+  async accessToken(id: string, refused?: string, lifeMs = EARLY_REFRESH_MS): Promise<string> {
     const row = await this.#find(id);
-    const isFresh = row.access_expires_at > this.#clock.nowMs() + EARLY_REFRESH_MS;
+    const isFresh = row.access_expires_at > this.#clock.nowMs() + lifeMs;
     try {
       const { accessToken } = this.#open(row);
       if (isFresh && accessToken !== refused) return accessToken;

@@ -639,6 +639,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/files/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the uploads of the person who is signed in that are not complete, newest first. */
+        get: operations["bff.uploads.list"];
+        put?: never;
+        /** Begins an upload in parts. What the service would refuse is refused now. */
+        post: operations["bff.uploads.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/files/uploads/{uploadId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Takes a part with Content-Range: bytes FIRST-LAST/TOTAL, or tells with bytes *\/TOTAL what the service has. A part begins where that ends. */
+        put: operations["bff.uploads.put"];
+        post?: never;
+        /** Cancels an upload, here and at the service. */
+        delete: operations["bff.uploads.delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -706,7 +742,7 @@ export interface components {
             state: "sync" | "changed" | "gone";
         };
         /** @enum {string} */
-        ProblemCode: "bad_request" | "bad_query" | "body_too_large" | "unauthenticated" | "csrf_refused" | "policy_denied" | "step_up_required" | "not_found" | "method_not_allowed" | "conflict" | "rate_limited" | "upstream_forbidden" | "upstream_rejected" | "upstream_auth" | "upstream_unreachable" | "upstream_timeout" | "upstream_invalid" | "audit_unavailable" | "upstream_unavailable" | "overloaded" | "internal";
+        ProblemCode: "bad_request" | "bad_query" | "body_too_large" | "unauthenticated" | "csrf_refused" | "policy_denied" | "step_up_required" | "not_found" | "method_not_allowed" | "conflict" | "rate_limited" | "upstream_forbidden" | "upstream_rejected" | "upstream_auth" | "upstream_unreachable" | "upstream_timeout" | "upstream_invalid" | "upload_expired" | "upload_retry" | "audit_unavailable" | "upstream_unavailable" | "overloaded" | "internal";
         /** @description RFC 9457 problem details. */
         Problem: {
             type: string;
@@ -1468,6 +1504,45 @@ export interface components {
         };
         OperationUsageList: {
             operations: components["schemas"]["OperationUsage"][];
+        };
+        UploadRequest: {
+            /** @enum {string} */
+            operation: "drive.files.create" | "drive.files.update";
+            /** @description Parameters of the operation; fileId for drive.files.update. */
+            params?: {
+                [key: string]: string;
+            };
+            /** @description The file as the operation takes it, such as name and parents. */
+            metadata?: {
+                [key: string]: unknown;
+            };
+            /** @description Media type of the content; application/octet-stream when absent. */
+            contentType?: string;
+            sizeBytes: number;
+        };
+        Upload: {
+            uploadId: string;
+            operation: string;
+            /** @description The file whose content is replaced. */
+            fileId?: string;
+            /** @description What the file is to be called; empty when that was not said. */
+            name: string;
+            contentType: string;
+            sizeBytes: number;
+            /** @description How much of it the service was last known to have. */
+            confirmedBytes: number;
+            /** @description All parts but the last are a multiple of this. */
+            partMultipleBytes: number;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description A week after the newest part.
+             */
+            expiresAt: string;
+        };
+        UploadList: {
+            uploads: components["schemas"]["Upload"][];
         };
     };
     responses: never;
@@ -3043,6 +3118,186 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["OperationUsageList"];
                 };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.uploads.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadList"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.uploads.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UploadRequest"];
+            };
+        };
+        responses: {
+            /** @description Begun */
+            201: {
+                headers: {
+                    /** @description Where its parts go. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Upload"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.uploads.put": {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description bytes FIRST-LAST/TOTAL, or bytes *\/TOTAL to ask. */
+                "Content-Range": string;
+            };
+            path: {
+                uploadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description Complete; the file as the service describes it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Complete, as 200 */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description Not complete. Range: bytes=0-LAST names what the service has; no Range means nothing. */
+            308: {
+                headers: {
+                    Range?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Another request is writing (retryable), or the part does not begin where Range ends. */
+            409: {
+                headers: {
+                    Range?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description upload_expired: begin anew. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description upload_retry: ask what the service has and go on. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.uploads.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uploadId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Cancelled */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Refused */
             default: {

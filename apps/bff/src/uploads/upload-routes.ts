@@ -1,0 +1,148 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { type Context, Hono } from 'hono';
+import { describeCall } from '#audit/describe-call.ts';
+import type { Audit } from '#audit/open-audit.ts';
+import { requestActor } from '#audit/request-actor.ts';
+import type { AppEnv } from '#http/context.ts';
+import { ProblemError } from '#http/problem.ts';
+import { readJson } from '#http/read-json.ts';
+import { authorize } from '#policy/authorize.ts';
+import { accessToken, type TokenSource } from '#proxy/access-token.ts';
+import { toUpstreamProblem } from '#proxy/upstream-problem.ts';
+import { PART_MULTIPLE_BYTES } from './content-range.ts';
+import { putPart } from './put-part.ts';
+import { toUploadCall, uploadRequest } from './read-upload-request.ts';
+import type { Upload, UploadStore } from './upload-store.ts';
+import type { UploadAnswer, UploadUpstream } from './upload-upstream.ts';
+
+type UploadBody = components['schemas']['Upload'];
+type UploadList = components['schemas']['UploadList'];
+
+/** What the routes of uploads work with. Sessions are checked before they are reached. */
+export type UploadRouteDeps = TokenSource & {
+  audit: Pick<Audit, 'trail' | 'usage'>;
+  uploads: UploadStore;
+  upstream: UploadUpstream;
+  scopeBase: string;
+};
+
+const MAX_OPEN_UPLOADS = 200; // Of one person.
+const PRIVATE = { 'cache-control': 'private, no-store' };
+
+/**
+ * `/api/files/uploads`: uploads in parts that go on after a lost connection or a restart. The address at the service,
+ * which lets whoever has it write, stays here; the browser gets an id that works for its person alone.
+ */
+export function uploadRoutes(deps: UploadRouteDeps): Hono<AppEnv> {
+  const { uploads } = deps;
+  const routes = new Hono<AppEnv>();
+  routes.get('/', async (context) => {
+    const open = await uploads.listOpen(context.get('principal').subject);
+    return context.json<UploadList>({ uploads: open.map(toBody) }, 200, PRIVATE);
+  });
+  routes.post('/', async (context) => {
+    const upload = await begin(deps, context);
+    return context.json<UploadBody>(toBody(upload), 201, { ...PRIVATE, location: `/api/files/uploads/${upload.id}` });
+  });
+  routes.put('/:uploadId', async (context) => {
+    const answer = await putPart(deps, context, await requireUpload(deps, context));
+    return new Response(answer.body, {
+      status: answer.status,
+      headers: { ...PRIVATE, ...(answer.range !== undefined && { range: answer.range }), ...answer.headers },
+    });
+  });
+  routes.delete('/:uploadId', async (context) => {
+    await cancel(deps, context, await requireUpload(deps, context));
+    return context.body(null, 204);
+  });
+  return routes;
+}
+
+/** The upload that a request names. Throws 404 for those of others as for those that never were. */
+async function requireUpload({ uploads }: UploadRouteDeps, context: Context<AppEnv>): Promise<Upload> {
+  const upload = await uploads.find(context.get('principal').subject, context.req.param('uploadId') ?? '');
+  if (!upload) throw new ProblemError('not_found', { detail: 'There is no such upload of yours.' });
+  return upload;
+}
+
+async function begin(deps: UploadRouteDeps, context: Context<AppEnv>): Promise<Upload> {
+  const { uploads, upstream, audit } = deps;
+  const principal = context.get('principal');
+  const wanted = await readJson(context, uploadRequest);
+  const call = toUploadCall(wanted);
+  const described = describeCall(call);
+  context.set('audited', described);
+  authorize(principal, call.operationId, call.query, deps.scopeBase);
+  if ((await uploads.listOpen(principal.subject)).length >= MAX_OPEN_UPLOADS) {
+    throw new ProblemError('rate_limited', { detail: `At most ${MAX_OPEN_UPLOADS} uploads may be open.` });
+  }
+  const details = { ...described.details, operation: call.operationId, sizeBytes: wanted.sizeBytes };
+  return audit.trail.perform(requestActor(context), { ...described, action: 'upload.begin', details }, async () => {
+    const answer = await initiate(deps, context, {
+      method: call.operation.method,
+      url: upstream.addressOf(call),
+      headers: {
+        'content-type': 'application/json; charset=UTF-8',
+        'x-upload-content-type': wanted.contentType,
+        'x-upload-content-length': String(wanted.sizeBytes),
+      },
+      body: JSON.stringify(wanted.metadata),
+    });
+    return uploads.create({
+      subject: principal.subject,
+      operationId: call.operationId,
+      fileId: call.pathParams.fileId,
+      name: typeof wanted.metadata.name === 'string' ? wanted.metadata.name : '',
+      contentType: wanted.contentType,
+      totalBytes: wanted.sizeBytes,
+      address: upstream.checkLocation(String(answer.headers.location ?? '') || undefined),
+    });
+  });
+}
+
+async function initiate(
+  deps: UploadRouteDeps,
+  context: Context<AppEnv>,
+  message: Parameters<UploadUpstream['send']>[0],
+): Promise<UploadAnswer> {
+  const token = await accessToken(deps, context);
+  let answer = await deps.upstream.send(message, token);
+  if (answer.status === 401) {
+    answer = await deps.upstream.send(message, await accessToken(deps, context, { refused: token }));
+  }
+  if (answer.status === 401) throw new ProblemError('upstream_auth');
+  if (answer.status >= 300) throw toUpstreamProblem(answer.status, answer.body, answer.headers['retry-after']);
+  return answer;
+}
+
+async function cancel(deps: UploadRouteDeps, context: Context<AppEnv>, upload: Upload): Promise<void> {
+  const { uploads, upstream, audit } = deps;
+  const url = await uploads.readAddress(upload.id);
+  const action = { action: 'upload.cancel', service: 'drive', target: upload.fileId };
+  await audit.trail.perform(requestActor(context), action, async () => {
+    if (url !== undefined && !upload.isComplete) {
+      const message = { method: 'DELETE', url, headers: {}, body: null } as const;
+      const { status, body, headers } = await upstream.send(message, await accessToken(deps, context));
+      // The public service answers 499 to a cancellation; what it does not know need not be cancelled.
+      if (status >= 300 && ![404, 410, 499].includes(status)) {
+        throw toUpstreamProblem(status, body, headers['retry-after']);
+      }
+    }
+    await uploads.delete(upload.id);
+  });
+}
+
+function toBody(upload: Upload): UploadBody {
+  return {
+    uploadId: upload.id,
+    operation: upload.operationId,
+    ...(upload.fileId !== undefined && { fileId: upload.fileId }),
+    name: upload.name,
+    contentType: upload.contentType,
+    sizeBytes: upload.totalBytes,
+    confirmedBytes: upload.confirmedBytes,
+    partMultipleBytes: PART_MULTIPLE_BYTES,
+    createdAt: new Date(upload.createdAt).toISOString(),
+    expiresAt: new Date(upload.expiresAt).toISOString(),
+  };
+}

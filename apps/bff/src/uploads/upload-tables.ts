@@ -1,0 +1,55 @@
+import type { OperationId } from '@rotunda/api-client/operations';
+import type { Kysely } from 'kysely';
+import type { StoreSchema } from '#store/schema.ts';
+
+/** The table of uploads that go on over several requests. */
+export type UploadTables = {
+  upload_sessions: {
+    id: string;
+    /** Who began it: nobody else learns that it is there. */
+    issuer: string;
+    subject: string;
+    operation_id: OperationId;
+    /** Id of the file whose content is replaced; null for a new file. */
+    file_id: string | null;
+    /** What the file is to be called, as far as it was said. */
+    name: string;
+    content_type: string;
+    total_bytes: number;
+    /** What the service has said that it has. */
+    confirmed_bytes: number;
+    is_complete: number;
+    created_at: number;
+    expires_at: number;
+    /** The request that may write now, and until when. */
+    lease: string;
+    lease_until: number;
+  };
+};
+
+/** Creates the table. The addresses at the service are secrets and kept apart. */
+export async function createUploadTables({ schema }: Kysely<StoreSchema>): Promise<void> {
+  await schema
+    .createTable('upload_sessions')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('issuer', 'text', (column) => column.notNull())
+    .addColumn('subject', 'text', (column) => column.notNull())
+    .addColumn('operation_id', 'text', (column) => column.notNull())
+    .addColumn('file_id', 'text')
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('content_type', 'text', (column) => column.notNull())
+    .addColumn('total_bytes', 'bigint', (column) => column.notNull())
+    .addColumn('confirmed_bytes', 'bigint', (column) => column.notNull())
+    .addColumn('is_complete', 'integer', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('expires_at', 'bigint', (column) => column.notNull())
+    .addColumn('lease', 'text', (column) => column.notNull())
+    .addColumn('lease_until', 'bigint', (column) => column.notNull())
+    .execute();
+  await schema
+    .createIndex('upload_sessions_by_owner')
+    .on('upload_sessions')
+    .columns(['issuer', 'subject', 'created_at'])
+    .execute();
+  await schema.createIndex('upload_sessions_by_expiry').on('upload_sessions').column('expires_at').execute();
+}
