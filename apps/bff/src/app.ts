@@ -14,6 +14,7 @@ import { requestLog } from '#http/request-log.ts';
 import { requireConsole } from '#http/require-console.ts';
 import { requireHost } from '#http/require-host.ts';
 import { securityHeaders } from '#http/security-headers.ts';
+import { jobRoutes } from '#jobs/job-routes.ts';
 import { hookRoutes } from '#live/hook-routes.ts';
 import { liveRoutes } from '#live/live-routes.ts';
 import { apiRoutes, downloadRoutes } from '#proxy/proxy-routes.ts';
@@ -56,6 +57,7 @@ export function createApp(deps: BffDeps): Hono<AppEnv> {
   app.route('/api/audit', auditRoutes(deps));
   app.route('/api/operations', usageRoutes(deps.audit.usage));
   app.route('/api/sends', sendRoutes(deps.work.sends));
+  app.route('/api/jobs', jobRoutes(deps.work.jobs));
   app.route('/api', apiRoutes(deps.proxy));
   app.use('/dl/*', requireSession(auth));
   app.route('/dl', downloadRoutes(deps.proxy));

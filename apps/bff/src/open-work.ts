@@ -2,6 +2,10 @@ import type { Logger } from 'pino';
 import type { Agent } from 'undici';
 import type { SessionStore } from '#auth/session-store.ts';
 import { PersonCalls } from '#calls/person-calls.ts';
+import type { JobRouteDeps } from '#jobs/answer-job.ts';
+import { JobItemStore } from '#jobs/job-item-store.ts';
+import { JobRunner } from '#jobs/job-runner.ts';
+import { JobStore } from '#jobs/job-store.ts';
 import type { PersonHints } from '#live/person-hints.ts';
 import type { ProxyRouteDeps } from '#proxy/proxy-routes.ts';
 import type { SavedRouteDeps } from '#saved/saved-routes.ts';
@@ -28,7 +32,7 @@ type WorkParts = {
 } & Pick<ProxyRouteDeps, 'audit' | 'requireProof'>;
 
 /** What the BFF does for people while no browser waits for it. */
-export type Work = { sends: SendRouteDeps; background: readonly Background[] };
+export type Work = { sends: SendRouteDeps; jobs: JobRouteDeps; background: readonly Background[] };
 
 /** Puts together what the BFF does for people by itself. */
 export function openWork(parts: WorkParts): Work {
@@ -36,8 +40,10 @@ export function openWork(parts: WorkParts): Work {
   const calls = new PersonCalls({ ...parts, upstreams: config.upstreams, scopeBase: config.scopeBase });
   const findForWork = (personId: string) => sessions.findForWork(personId);
   const sends = new SendStore(store, clock);
+  const jobs = { jobs: new JobStore(store, clock), items: new JobItemStore(store, clock), calls, hints };
   return {
+    jobs,
     sends: { sends, calls, hints, preferences: saved.preferences, defaultHoldMs: config.holdMs },
-    background: [new Sender({ sends, calls, hints, findForWork, log })],
+    background: [new Sender({ sends, calls, hints, findForWork, log }), new JobRunner({ ...jobs, findForWork, log })],
   };
 }

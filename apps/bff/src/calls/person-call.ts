@@ -68,3 +68,8 @@ export function toProxyCall({ operationId: id, params }: PersonCall): Call {
 function isOperationId(text: string): text is OperationId {
   return ids.includes(text);
 }
+
+/** A member of a JSON object; undefined when it is not there, or this is no object. */
+export function readMember(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { createAuditTables } from '#audit/audit-tables.ts';
 import { createUsageTables } from '#audit/usage-tables.ts';
+import { createJobTables } from '#jobs/job-tables.ts';
 import { createLiveTables } from '#live/live-tables.ts';
 import { createSavedTables } from '#saved/saved-tables.ts';
 import { createSendTables } from '#sends/send-tables.ts';
@@ -24,6 +25,7 @@ export const migrations: readonly Migration[] = [
   { name: '0028-uploads', apply: createUploadTables },
   { name: '0035-saved', apply: createSavedTables },
   { name: '0036-sends', apply: createSendTables },
+  { name: '0037-jobs', apply: createJobTables },
 ];
 
 async function createSignInTables({ schema }: Kysely<StoreSchema>): Promise<void> {

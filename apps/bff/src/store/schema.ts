@@ -1,5 +1,6 @@
 import type { AuditTables } from '#audit/audit-tables.ts';
 import type { UsageTables } from '#audit/usage-tables.ts';
+import type { JobTables } from '#jobs/job-tables.ts';
 import type { LiveTables } from '#live/live-tables.ts';
 import type { SavedTables } from '#saved/saved-tables.ts';
 import type { SendTables } from '#sends/send-tables.ts';
@@ -9,6 +10,7 @@ import type { UploadTables } from '#uploads/upload-tables.ts';
 
 /** Tables of the BFF. */
 export type StoreSchema = AuditTables &
+  JobTables &
   LiveTables &
   SavedTables &
   SendTables &

@@ -162,7 +162,7 @@ export class TestIssuer {
     const refreshToken = `refresh-${TOKEN_MARK}-${randomUUID()}`;
     this.#refreshTokens.set(refreshToken, grant);
     const body = {
-      access_token: `access-${TOKEN_MARK}-${randomUUID()}`,
+      access_token: `access-${TOKEN_MARK}-${grant.person.email}-${randomUUID()}`,
       token_type: 'Bearer',
       expires_in: this.accessTokenLifeSeconds,
       scope: grant.scope,

@@ -1,0 +1,33 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import type { Context } from 'hono';
+import type { PersonCalls } from '#calls/person-calls.ts';
+import type { AppEnv } from '#http/context.ts';
+import { ProblemError } from '#http/problem.ts';
+import type { PersonHints } from '#live/person-hints.ts';
+import { toJobBodies } from './job-body.ts';
+import type { JobItemStore } from './job-item-store.ts';
+import type { JobRow, JobStore } from './job-store.ts';
+
+type JobBody = components['schemas']['Job'];
+
+/** What the routes of jobs work with. Sessions are checked before they are reached. */
+export type JobRouteDeps = { jobs: JobStore; items: JobItemStore; calls: PersonCalls; hints: PersonHints };
+
+/** The job that a request names. Throws 404 when the person has none of this id. */
+export async function requireJob(jobs: JobStore, context: Context<AppEnv>): Promise<JobRow> {
+  const job = await jobs.find(context.get('principal').personId, context.req.param('jobId') ?? '');
+  if (!job) throw new ProblemError('not_found', { detail: 'There is no such job.' });
+  return job;
+}
+
+/** Answers with a job and how far it is. */
+export async function answerJob(
+  context: Context<AppEnv>,
+  items: JobItemStore,
+  row: JobRow,
+  status: 200 | 201 = 200,
+): Promise<Response> {
+  const [body] = await toJobBodies(items, [row]);
+  if (!body) throw new TypeError('a job has no body');
+  return context.json<JobBody>(body, status);
+}

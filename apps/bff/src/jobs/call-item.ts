@@ -1,0 +1,43 @@
+import { type PersonCall, readMember } from '#calls/person-call.ts';
+import type { PersonCalls } from '#calls/person-calls.ts';
+import type { Principal } from '#http/context.ts';
+import { inversePlans } from './inverse-plan.ts';
+import type { ItemResult, WaitingItem } from './job-item-store.ts';
+import { readStamp, stampCheckOf } from './stamp.ts';
+
+/** What calling an item needs to know. */
+export type ItemContext = {
+  calls: PersonCalls;
+  principal: Principal;
+  /** Names the calls in logs. */
+  requestId: string;
+  keepsUndo: boolean;
+  /** The job has changed the thing itself, so that its stamp says nothing any more. */
+  isChangedByJob: boolean;
+};
+
+const DRIFTED = 'It has changed since it was chosen.';
+
+/** Calls one item, unless the thing has changed since it was chosen. Throws ProblemError when a call does not succeed. */
+export async function callItem(context: ItemContext, { call, stamp }: WaitingItem): Promise<ItemResult> {
+  const { calls, principal, requestId, keepsUndo, isChangedByJob } = context;
+  const check = stamp === undefined || isChangedByJob ? undefined : stampCheckOf(call);
+  if (check) {
+    const { body } = await calls.make(principal, check.read, requestId);
+    if (readStamp(body, check.member) !== stamp) return { state: 'skipped', reason: DRIFTED };
+  }
+  const plan = keepsUndo ? inversePlans[call.operationId] : undefined;
+  const before = plan?.before ? (await calls.make(principal, plan.before(call), requestId)).body : undefined;
+  const { body: after } = await calls.make(principal, call, requestId);
+  return { state: 'done', resultId: idOf(call, after), undo: plan?.inverse(call, before, after) };
+}
+
+/** The id of what a call made; undefined when it made nothing. */
+function idOf({ params }: PersonCall, answer: unknown): string | undefined {
+  const id = ['id', 'approvalId', 'deploymentId', 'scriptId'].map((name) => readMember(answer, name)).find(isText);
+  return Object.values(params).some((value) => value === id) ? undefined : id;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}

@@ -1,0 +1,67 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import type { ItemRow, ItemState, JobItemStore } from './job-item-store.ts';
+import type { JobRow, JobState } from './job-store.ts';
+
+type JobBody = components['schemas']['Job'];
+type JobItemBody = components['schemas']['JobItem'];
+
+const JOB_STATES: readonly JobState[] = ['running', 'paused', 'stopped', 'ended'];
+/** States of items, in the order in which reports list them. */
+export const ITEM_STATES: readonly ItemState[] = [
+  'waiting',
+  'running',
+  'done',
+  'retryable',
+  'final',
+  'skipped',
+  'notTried',
+];
+
+/** Jobs as the API shows them, with how far they are. */
+export async function toJobBodies(items: JobItemStore, rows: readonly JobRow[]): Promise<JobBody[]> {
+  const ids = rows.map((row) => row.id);
+  const [counts, undoable] = [await items.count(ids), await items.filterUndoable(ids)];
+  return rows.map((row) => {
+    const isOver = row.state === 'stopped' || row.state === 'ended';
+    const count = (state: ItemState) => counts.get(row.id)?.get(state) ?? 0;
+    return {
+      jobId: row.id,
+      title: row.title,
+      operationId: row.operation_id,
+      state: JOB_STATES.find((state) => state === row.state) ?? 'paused',
+      ...(row.pause_reason !== null && { pauseReason: row.pause_reason }),
+      total: row.total,
+      counts: {
+        waiting: count('waiting'),
+        running: count('running'),
+        done: count('done'),
+        retryable: count('retryable'),
+        final: count('final'),
+        skipped: count('skipped'),
+        notTried: count('notTried'),
+      },
+      canUndo: isOver && row.undone_by === null && undoable.has(row.id),
+      ...(row.undoes !== null && { undoes: row.undoes }),
+      ...(row.undone_by !== null && { undoneBy: row.undone_by }),
+      createTime: new Date(row.created_at).toISOString(),
+      updateTime: new Date(row.updated_at).toISOString(),
+      ...(row.ended_at !== null && { endTime: new Date(row.ended_at).toISOString() }),
+    };
+  });
+}
+
+/** An item as the API shows it. */
+export function toItemBody(row: ItemRow): JobItemBody {
+  const problem: JobItemBody['problem'] = row.problem === null ? undefined : JSON.parse(row.problem);
+  return {
+    id: row.item_id,
+    label: row.label,
+    state: ITEM_STATES.find((state) => state === row.state) ?? 'final',
+    attempts: row.attempts,
+    ...(row.reason !== null && { reason: row.reason }),
+    ...(problem && { status: problem.upstream?.status ?? problem.status, problem }),
+    ...(row.result_id !== null && { resultId: row.result_id }),
+    ...(row.state === 'done' && { canUndo: row.undo !== null }),
+    ...(row.ended_at !== null && { endTime: new Date(row.ended_at).toISOString() }),
+  };
+}

@@ -1,0 +1,218 @@
+import type { Kysely, Selectable } from 'kysely';
+import { operationId, type PersonCall } from '#calls/person-call.ts';
+import type { Clock } from '#clock.ts';
+import type { Problem } from '#http/problem.ts';
+import type { Store } from '#store/open-store.ts';
+import type { StoreSchema } from '#store/schema.ts';
+import type { JobTables } from './job-tables.ts';
+import { thingOf } from './stamp.ts';
+
+/** What became of an item. */
+export type ItemState = 'waiting' | 'running' | 'done' | 'retryable' | 'final' | 'skipped' | 'notTried';
+
+/** An item to accept. */
+export type NewItem = { id: string; label: string; call: PersonCall; stamp?: string | undefined };
+
+/** An item as it is stored. */
+export type ItemRow = Selectable<JobTables['job_items']>;
+
+/** An item to be called. */
+export type WaitingItem = {
+  position: number;
+  call: PersonCall;
+  stamp: string | undefined;
+  thing: string | undefined;
+  attempts: number;
+};
+
+/** How calling an item ended. */
+export type ItemResult =
+  | { state: 'done'; resultId?: string | undefined; undo?: PersonCall | undefined }
+  | { state: 'skipped'; reason: string }
+  | { state: 'retryable' | 'final'; problem: Problem };
+
+const ROWS_AT_ONCE = 100;
+// The effect of these is the same however often they are made, so one that may have been made is made again.
+const REPEATABLE = /(?:delete|patch|update|hide|unhide|updateContent)$/i;
+
+/** Inserts the items of a new job, in order. */
+export async function insertItems(store: Kysely<StoreSchema>, jobId: string, items: readonly NewItem[]): Promise<void> {
+  for (let start = 0; start < items.length; start += ROWS_AT_ONCE) {
+    const rows = items.slice(start, start + ROWS_AT_ONCE).map(({ id, label, call, stamp }, index) => ({
+      job_id: jobId,
+      position: start + index,
+      item_id: id,
+      label,
+      operation_id: call.operationId,
+      params: JSON.stringify(call.params),
+      body: call.body ? JSON.stringify(call.body) : null,
+      stamp: stamp ?? null,
+      thing: thingOf(call) ?? null,
+      state: 'waiting',
+      attempts: 0,
+      reason: null,
+      problem: null,
+      result_id: null,
+      undo: null,
+      ended_at: null,
+    }));
+    await store.insertInto('job_items').values(rows).execute();
+  }
+}
+
+/** The items of jobs. */
+export class JobItemStore {
+  readonly #store: Store;
+  readonly #clock: Clock;
+
+  constructor(store: Store, clock: Clock) {
+    this.#store = store;
+    this.#clock = clock;
+  }
+
+  /** Items to be called, in order. */
+  async listWaiting(jobId: string, limit: number): Promise<WaitingItem[]> {
+    const rows = await this.#store
+      .selectFrom('job_items')
+      .selectAll()
+      .where('job_id', '=', jobId)
+      .where('state', '=', 'waiting')
+      .orderBy('position')
+      .limit(limit)
+      .execute();
+    return rows.map((row) => ({
+      position: row.position,
+      call: toCall(row),
+      stamp: row.stamp ?? undefined,
+      thing: row.thing ?? undefined,
+      attempts: row.attempts,
+    }));
+  }
+
+  /** Whether the job itself has changed a thing already. */
+  async hasChanged(jobId: string, thing: string): Promise<boolean> {
+    const row = await this.#store
+      .selectFrom('job_items')
+      .select('position')
+      .where('job_id', '=', jobId)
+      .where('thing', '=', thing)
+      .where('state', '=', 'done')
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  /** Notes that an item is being called; false when it is not to be called any more. */
+  async begin(jobId: string, position: number): Promise<boolean> {
+    const result = await this.#item(jobId, position)
+      .set((where) => ({ state: 'running', attempts: where('attempts', '+', 1) }))
+      .where('state', '=', 'waiting')
+      .executeTakeFirst();
+    return result.numUpdatedRows === 1n;
+  }
+
+  /** Puts an item back to be called later. */
+  async putBack(jobId: string, position: number): Promise<void> {
+    await this.#item(jobId, position).set({ state: 'waiting' }).execute();
+  }
+
+  /** Notes how calling an item ended. */
+  async finish(jobId: string, position: number, result: ItemResult): Promise<void> {
+    await this.#item(jobId, position)
+      .set({
+        state: result.state,
+        reason: reasonOf(result),
+        problem: 'problem' in result ? JSON.stringify(result.problem) : null,
+        result_id: result.state === 'done' ? (result.resultId ?? null) : null,
+        undo: result.state === 'done' && result.undo ? JSON.stringify(result.undo) : null,
+        ended_at: this.#clock.nowMs(),
+      })
+      .execute();
+  }
+
+  /** Sorts out what a process that is gone was calling: what may be made again is, the rest is for its person to decide. */
+  async recover(jobId: string): Promise<void> {
+    const rows = await this.#store
+      .selectFrom('job_items')
+      .select(['position', 'operation_id'])
+      .where('job_id', '=', jobId)
+      .where('state', '=', 'running')
+      .execute();
+    for (const { position, operation_id: operation } of rows) {
+      if (REPEATABLE.test(operation)) await this.putBack(jobId, position);
+      else {
+        const reason = 'The server ended during the call, which may have been carried out: look before you try again.';
+        await this.#item(jobId, position).set({ state: 'retryable', reason, ended_at: this.#clock.nowMs() }).execute();
+      }
+    }
+  }
+
+  /** Moves all items in some states to another. */
+  async moveAll(jobId: string, from: readonly ItemState[], to: ItemState): Promise<void> {
+    await this.#store
+      .updateTable('job_items')
+      .set({ state: to, reason: null, problem: null, ended_at: to === 'waiting' ? null : this.#clock.nowMs() })
+      .where('job_id', '=', jobId)
+      .where('state', 'in', from)
+      .execute();
+  }
+
+  /** How many items of jobs are in each state, by job. */
+  async count(jobIds: readonly string[]): Promise<Map<string, Map<string, number>>> {
+    const counts = new Map<string, Map<string, number>>(jobIds.map((id) => [id, new Map()]));
+    if (jobIds.length === 0) return counts;
+    const rows = await this.#store
+      .selectFrom('job_items')
+      .select(['job_id', 'state', ({ fn }) => fn.countAll<number>().as('count')])
+      .where('job_id', 'in', jobIds)
+      .groupBy(['job_id', 'state'])
+      .execute();
+    for (const row of rows) counts.get(row.job_id)?.set(row.state, Number(row.count));
+    return counts;
+  }
+
+  /** Which of some jobs have done something that a call can undo. */
+  async filterUndoable(jobIds: readonly string[]): Promise<Set<string>> {
+    if (jobIds.length === 0) return new Set();
+    const rows = await this.#store
+      .selectFrom('job_items')
+      .select('job_id')
+      .distinct()
+      .where('job_id', 'in', jobIds)
+      .where('state', '=', 'done')
+      .where('undo', 'is not', null)
+      .execute();
+    return new Set(rows.map((row) => row.job_id));
+  }
+
+  /** Items of a job from after a position, in order. */
+  async list(jobId: string, state: ItemState | undefined, after: number, limit: number): Promise<ItemRow[]> {
+    return this.#store
+      .selectFrom('job_items')
+      .selectAll()
+      .where('job_id', '=', jobId)
+      .where('position', '>', after)
+      .$if(state !== undefined, (query) => query.where('state', '=', state ?? ''))
+      .orderBy('position')
+      .limit(limit)
+      .execute();
+  }
+
+  #item(jobId: string, position: number) {
+    return this.#store.updateTable('job_items').where('job_id', '=', jobId).where('position', '=', position);
+  }
+}
+
+/** The call of an item. */
+export function toCall(row: Pick<ItemRow, 'operation_id' | 'params' | 'body'>): PersonCall {
+  return {
+    operationId: operationId.parse(row.operation_id),
+    params: JSON.parse(row.params),
+    body: row.body === null ? undefined : JSON.parse(row.body),
+  };
+}
+
+function reasonOf(result: ItemResult): string | null {
+  if (result.state === 'skipped') return result.reason;
+  return 'problem' in result ? (result.problem.detail ?? result.problem.title) : null;
+}

@@ -1,0 +1,94 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { callBody, callParams, operationId } from '#calls/person-call.ts';
+import type { AppEnv } from '#http/context.ts';
+import { readRequestKey } from '#http/idempotency.ts';
+import { readPageToken, writePageToken } from '#http/page-token.ts';
+import { ProblemError } from '#http/problem.ts';
+import { readJson } from '#http/read-json.ts';
+import { pageSize, readQuery } from '#http/read-query.ts';
+import { answerJob, type JobRouteDeps, requireJob } from './answer-job.ts';
+import { ITEM_STATES, toItemBody, toJobBodies } from './job-body.ts';
+import { readJob } from './read-job.ts';
+import { toResultsCsv } from './results-csv.ts';
+import { steerRoutes } from './steer-routes.ts';
+
+type JobList = components['schemas']['JobList'];
+type JobItemList = components['schemas']['JobItemList'];
+
+const MAX_ITEMS = 10_000;
+const MAX_UNFINISHED = 20;
+const MAX_BODY_BYTES = 16 * 1024 * 1024;
+
+const draft = z.strictObject({
+  title: z.string().trim().min(1).max(200),
+  operationId,
+  items: z
+    .array(
+      z.strictObject({
+        id: z.string().min(1).max(1024),
+        label: z.string().trim().min(1).max(300),
+        params: callParams,
+        body: callBody.optional(),
+        stamp: z.string().max(256).optional(),
+      }),
+    )
+    .min(1)
+    .max(MAX_ITEMS),
+  keepsUndo: z.boolean().default(true),
+});
+const page = z.strictObject({ pageSize, pageToken: z.string().optional() });
+const itemPage = page.extend({ state: z.enum(ITEM_STATES).optional() });
+const jobPosition = z.tuple([z.number(), z.string()]);
+
+/** `/api/jobs`: the same operation on many things, which goes on whatever becomes of the browser. */
+export function jobRoutes(deps: JobRouteDeps): Hono<AppEnv> {
+  const { jobs, items, calls, hints } = deps;
+  const routes = new Hono<AppEnv>();
+  routes.get('/', async (context) => {
+    const { pageSize: limit, pageToken } = readQuery(context, page);
+    const after = readPageToken(pageToken, jobPosition);
+    const { personId } = context.get('principal');
+    const rows = await jobs.list(personId, limit, after && { createdAt: after[0], id: after[1] });
+    const last = rows.length === limit ? rows.at(-1) : undefined;
+    return context.json<JobList>({
+      jobs: await toJobBodies(items, rows),
+      ...(last && { nextPageToken: writePageToken([last.created_at, last.id]) }),
+    });
+  });
+  routes.post('/', async (context) => {
+    const principal = context.get('principal');
+    const wanted = await readJson(context, draft, MAX_BODY_BYTES);
+    const job = readJob(wanted, (call) => calls.check(principal, call));
+    if ((await jobs.countUnfinished(principal.personId)) >= MAX_UNFINISHED) {
+      throw new ProblemError('conflict', { detail: `${MAX_UNFINISHED} jobs of yours have not ended: stop one first.` });
+    }
+    const row = await jobs.create({ ...job, personId: principal.personId }, readRequestKey(context, wanted));
+    await hints.tell(principal.personId, 'jobs');
+    return answerJob(context, items, row, 201);
+  });
+  routes.get('/:jobId', async (context) => answerJob(context, items, await requireJob(jobs, context)));
+  routes.get('/:jobId/items', async (context) => {
+    const { id } = await requireJob(jobs, context);
+    const { state, pageSize: limit, pageToken } = readQuery(context, itemPage);
+    const [after] = readPageToken(pageToken, z.tuple([z.number()])) ?? [-1];
+    const rows = await items.list(id, state, after, limit);
+    const last = rows.length === limit ? rows.at(-1) : undefined;
+    return context.json<JobItemList>({
+      items: rows.map(toItemBody),
+      ...(last && { nextPageToken: writePageToken([last.position]) }),
+    });
+  });
+  routes.get('/:jobId/results', async (context) => {
+    const { id } = await requireJob(jobs, context);
+    const rows = await items.list(id, undefined, -1, MAX_ITEMS);
+    return context.text(toResultsCsv(rows.map(toItemBody)), 200, {
+      'content-type': 'text/csv; charset=utf-8; header=present',
+      'content-disposition': 'attachment; filename="job-results.csv"',
+      'cache-control': 'private, no-store',
+    });
+  });
+  routes.route('/', steerRoutes(deps));
+  return routes;
+}

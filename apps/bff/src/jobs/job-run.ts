@@ -1,0 +1,127 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { PersonCalls } from '#calls/person-calls.ts';
+import type { Principal } from '#http/context.ts';
+import { ProblemError } from '#http/problem.ts';
+import { callItem } from './call-item.ts';
+import type { ItemResult, JobItemStore, WaitingItem } from './job-item-store.ts';
+import type { JobStore, RunnableJob } from './job-store.ts';
+
+/** What running a job works with. */
+export type JobRunDeps = {
+  jobs: JobStore;
+  items: JobItemStore;
+  calls: PersonCalls;
+  /** The person as they are signed in now; undefined when they are not. */
+  findForWork: (personId: string) => Promise<Principal | undefined>;
+  /** Called when something has happened to a job. */
+  onProgress: (job: RunnableJob) => void;
+};
+
+const AT_ONCE = 4; // A person's jobs leave room for what the person does meanwhile.
+const LOOK_AHEAD = 64;
+const MAX_ATTEMPTS = 4;
+const MAX_WAIT_MS = 30_000;
+
+/** Problems after which no other item would fare better until the person does something. */
+const PAUSES: Readonly<Partial<Record<ProblemError['code'], string>>> = {
+  unauthenticated: 'You have signed out. Sign in and resume it.',
+  step_up_required: 'It asks you to confirm who you are. Do so and resume it.',
+};
+
+/** Works at one job until nothing is left to be called, or it is stopped or paused, or this process ends. */
+export class JobRun {
+  readonly #deps: JobRunDeps;
+  readonly #job: RunnableJob;
+  readonly #underway = new Map<number, { thing: string | undefined; work: Promise<void> }>();
+  #isLeaving = false;
+  #restUntil = 0;
+
+  constructor(deps: JobRunDeps, job: RunnableJob) {
+    this.#deps = deps;
+    this.#job = job;
+  }
+
+  /** Starts no more calls. */
+  leave(): void {
+    this.#isLeaving = true;
+  }
+
+  async run(): Promise<void> {
+    const { jobs, items } = this.#deps;
+    await items.recover(this.#job.id);
+    for (;;) {
+      await this.#rest();
+      if (this.#isLeaving || !(await jobs.isRunning(this.#job.id))) break;
+      const waiting = await items.listWaiting(this.#job.id, LOOK_AHEAD);
+      for (const item of waiting) if (this.#mayStart(item)) await this.#start(item);
+      if (this.#underway.size === 0) {
+        if (waiting.length === 0 && (await jobs.endWhenDone(this.#job.id))) break;
+        continue;
+      }
+      await Promise.race([...this.#underway.values()].map(({ work }) => work));
+    }
+    await Promise.all([...this.#underway.values()].map(({ work }) => work));
+    // An item that was turned away just as its job was stopped has come back too late to be told.
+    if (await jobs.isStopped(this.#job.id)) await items.moveAll(this.#job.id, ['waiting'], 'notTried');
+    this.#deps.onProgress(this.#job);
+  }
+
+  #mayStart({ position, thing }: WaitingItem): boolean {
+    const isFree = thing === undefined || [...this.#underway.values()].every((other) => other.thing !== thing);
+    return isFree && this.#underway.size < AT_ONCE && !this.#underway.has(position) && !this.#isLeaving;
+  }
+
+  async #start(item: WaitingItem): Promise<void> {
+    if (!(await this.#deps.items.begin(this.#job.id, item.position))) return;
+    const work = this.#work(item).finally(() => this.#underway.delete(item.position));
+    this.#underway.set(item.position, { thing: item.thing, work });
+  }
+
+  async #work(item: WaitingItem): Promise<void> {
+    const { jobs, items } = this.#deps;
+    try {
+      await items.finish(this.#job.id, item.position, await this.#call(item));
+    } catch (error) {
+      const problem = error instanceof ProblemError ? error : new ProblemError('internal', { cause: error });
+      const pauseReason = PAUSES[problem.code];
+      if (pauseReason !== undefined) {
+        await items.putBack(this.#job.id, item.position);
+        await jobs.move(this.#job.id, ['running'], 'paused', pauseReason);
+      } else if (isTurnedAway(problem) && item.attempts + 1 < MAX_ATTEMPTS) {
+        this.#restUntil = Date.now() + waitOf(problem, item.attempts);
+        await items.putBack(this.#job.id, item.position);
+      } else {
+        const state = problem.toBody('').retryable ? 'retryable' : 'final';
+        await items.finish(this.#job.id, item.position, { state, problem: problem.toBody(this.#requestId(item)) });
+      }
+    }
+    this.#deps.onProgress(this.#job);
+  }
+
+  async #call(item: WaitingItem): Promise<ItemResult> {
+    const { calls, items, findForWork } = this.#deps;
+    const { id, personId, keepsUndo } = this.#job;
+    const principal = await findForWork(personId);
+    if (!principal) throw new ProblemError('unauthenticated');
+    const isChangedByJob = item.thing !== undefined && (await items.hasChanged(id, item.thing));
+    return callItem({ calls, principal, requestId: this.#requestId(item), keepsUndo, isChangedByJob }, item);
+  }
+
+  #requestId({ position }: WaitingItem): string {
+    return `${this.#job.id}-${position}`;
+  }
+
+  // What a service turned away for its load is offered again later, and so is everything after it.
+  async #rest(): Promise<void> {
+    while (!this.#isLeaving && Date.now() < this.#restUntil) await sleep(Math.min(200, this.#restUntil - Date.now()));
+  }
+}
+
+function isTurnedAway({ code, retryAfterSeconds }: ProblemError): boolean {
+  return code === 'rate_limited' || (retryAfterSeconds !== undefined && code !== 'audit_unavailable');
+}
+
+function waitOf({ retryAfterSeconds }: ProblemError, attempts: number): number {
+  const waitMs = retryAfterSeconds === undefined ? 500 * 2 ** attempts : retryAfterSeconds * 1000;
+  return Math.min(waitMs, MAX_WAIT_MS);
+}

@@ -1,0 +1,70 @@
+import type { Logger } from 'pino';
+import { type Background, repeatEvery } from '#background.ts';
+import type { PersonHints } from '#live/person-hints.ts';
+import { JobRun, type JobRunDeps } from './job-run.ts';
+import type { RunnableJob } from './job-store.ts';
+
+/** What the runner of jobs works with. */
+export type JobRunnerDeps = Omit<JobRunDeps, 'onProgress'> & { hints: PersonHints; log: Logger };
+
+const LOOK_EVERY_MS = 250;
+const JOBS_AT_ONCE = 8;
+const JOBS_OF_PERSON_AT_ONCE = 2;
+
+/** Works at the jobs that no other process works at. */
+export class JobRunner implements Background {
+  readonly #deps: JobRunnerDeps;
+  readonly #loop: Background;
+  readonly #runs = new Map<string, { run: JobRun; job: RunnableJob; ended: Promise<void> }>();
+  readonly #untold = new Map<string, RunnableJob>();
+
+  constructor(deps: JobRunnerDeps) {
+    this.#deps = deps;
+    this.#loop = repeatEvery(LOOK_EVERY_MS, () => this.#keep(), deps.log);
+  }
+
+  start(): void {
+    this.#loop.start();
+  }
+
+  async close(): Promise<void> {
+    for (const { run } of this.#runs.values()) run.leave();
+    await this.#loop.close();
+    await Promise.all([...this.#runs.values()].map(({ ended }) => ended));
+  }
+
+  async #keep(): Promise<void> {
+    const { jobs } = this.#deps;
+    await this.#tell();
+    await jobs.keepClaims([...this.#runs.keys()]);
+    await jobs.sweep();
+    for (const job of await jobs.listRunnable(JOBS_AT_ONCE)) {
+      const ofPerson = [...this.#runs.values()].filter((other) => other.job.personId === job.personId);
+      if (this.#runs.size >= JOBS_AT_ONCE || ofPerson.length >= JOBS_OF_PERSON_AT_ONCE) continue;
+      if (await jobs.claim(job.id)) this.#begin(job);
+    }
+  }
+
+  #begin(job: RunnableJob): void {
+    const onProgress = () => this.#untold.set(job.id, job);
+    const run = new JobRun({ ...this.#deps, onProgress }, job);
+    const ended = run
+      .run()
+      .catch((error: unknown) => this.#deps.log.error({ err: error, job: job.id }, 'a job was interrupted'))
+      .then(() => this.#deps.jobs.release([job.id]))
+      .catch((error: unknown) => this.#deps.log.warn({ err: error, job: job.id }, 'a job was not left'))
+      .finally(() => this.#runs.delete(job.id));
+    this.#runs.set(job.id, { run, job, ended });
+  }
+
+  // However quick the calls are, pages read anew only as often as this.
+  async #tell(): Promise<void> {
+    const told = [...this.#untold.values()];
+    this.#untold.clear();
+    for (const job of told) {
+      await this.#deps.jobs.touch(job.id);
+      await this.#deps.hints.tell(job.personId, `job:${job.id}`);
+    }
+    for (const personId of new Set(told.map((job) => job.personId))) await this.#deps.hints.tell(personId, 'jobs');
+  }
+}

@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto';
+import type { OperationId } from '@rotunda/api-client/operations';
+import type { Selectable } from 'kysely';
+import { operationId } from '#calls/person-call.ts';
+import type { Clock } from '#clock.ts';
+import { otherRequest, type RequestKey } from '#http/idempotency.ts';
+import { ProblemError } from '#http/problem.ts';
+import type { Store } from '#store/open-store.ts';
+import { insertItems, type NewItem } from './job-item-store.ts';
+import type { JobTables } from './job-tables.ts';
+
+/** A job as it is accepted. */
+export type NewJob = {
+  personId: string;
+  title: string;
+  operationId: OperationId;
+  items: readonly NewItem[];
+  keepsUndo: boolean;
+  /** The job that this one undoes. */
+  undoes?: string;
+};
+
+/** How far a job is. */
+export type JobState = 'running' | 'paused' | 'stopped' | 'ended';
+
+/** A job without its items. */
+export type JobRow = Selectable<JobTables['jobs']>;
+
+/** A job to be worked at. */
+export type RunnableJob = { id: string; personId: string; keepsUndo: boolean };
+
+/** Where a page of jobs ends. */
+export type JobPosition = { createdAt: number; id: string };
+
+const LEASE_MS = 30_000;
+const KEPT_MS = 30 * 24 * 3_600_000;
+const UNFINISHED = ['running', 'paused'];
+
+/** Jobs, durable from the moment in which they are accepted. */
+export class JobStore {
+  readonly #store: Store;
+  readonly #clock: Clock;
+
+  constructor(store: Store, clock: Clock) {
+    this.#store = store;
+    this.#clock = clock;
+  }
+
+  /** Accepts a job with all of its items. A request that comes again is answered with what the first one made. */
+  async create(job: NewJob, request: RequestKey): Promise<JobRow> {
+    const nowMs = this.#clock.nowMs();
+    const created = await this.#store.transaction().execute(async (transaction) => {
+      const row = await transaction
+        .insertInto('jobs')
+        .values({
+          id: randomUUID(),
+          person: job.personId,
+          idempotency_key: request.key ?? null,
+          request_hash: request.hash,
+          title: job.title,
+          operation_id: job.operationId,
+          state: 'running',
+          pause_reason: null,
+          keeps_undo: Number(job.keepsUndo),
+          total: job.items.length,
+          undoes: job.undoes ?? null,
+          undone_by: null,
+          created_at: nowMs,
+          updated_at: nowMs,
+          ended_at: null,
+          lease_until: 0,
+        })
+        .onConflict((conflict) => conflict.columns(['person', 'idempotency_key']).doNothing())
+        .returningAll()
+        .executeTakeFirst();
+      if (row) await insertItems(transaction, row.id, job.items);
+      if (row && job.undoes !== undefined) {
+        await markUndone(transaction, job.undoes, row.id);
+      }
+      return row;
+    });
+    return created ?? this.#findRepeated(job.personId, request);
+  }
+
+  /** A job of a person; undefined when there is none of this id. */
+  async find(personId: string, id: string): Promise<JobRow | undefined> {
+    return this.#store
+      .selectFrom('jobs')
+      .selectAll()
+      .where('id', '=', id)
+      .where('person', '=', personId)
+      .executeTakeFirst();
+  }
+
+  /** The jobs of a person from after a position, newest first. */
+  async list(personId: string, limit: number, after: JobPosition | undefined): Promise<JobRow[]> {
+    const all = this.#store.selectFrom('jobs').selectAll().where('person', '=', personId);
+    const rest =
+      after &&
+      all.where((where) => where(where.refTuple('created_at', 'id'), '<', where.tuple(after.createdAt, after.id)));
+    return (rest ?? all).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+  }
+
+  /** How many jobs of a person have not ended. */
+  async countUnfinished(personId: string): Promise<number> {
+    const row = await this.#store
+      .selectFrom('jobs')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('person', '=', personId)
+      .where('state', 'in', UNFINISHED)
+      .executeTakeFirst();
+    return Number(row?.count ?? 0);
+  }
+
+  /** Moves a job from one of some states to another; false when it is in none of them. */
+  async move(id: string, from: readonly JobState[], to: JobState, pauseReason?: string): Promise<boolean> {
+    const nowMs = this.#clock.nowMs();
+    const result = await this.#store
+      .updateTable('jobs')
+      .set({
+        state: to,
+        pause_reason: pauseReason ?? null,
+        updated_at: nowMs,
+        ended_at: to === 'ended' || to === 'stopped' ? nowMs : null,
+      })
+      .where('id', '=', id)
+      .where('state', 'in', from)
+      .executeTakeFirst();
+    return result.numUpdatedRows === 1n;
+  }
+
+  /** Ends a job of which nothing is left to be called; false when something is, or it is not worked at any more. */
+  async endWhenDone(id: string): Promise<boolean> {
+    const nowMs = this.#clock.nowMs();
+    const result = await this.#store
+      .updateTable('jobs')
+      .set({ state: 'ended', updated_at: nowMs, ended_at: nowMs })
+      .where('id', '=', id)
+      .where('state', '=', 'running')
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('job_items')
+              .select('position')
+              .where('job_id', '=', id)
+              .where('state', 'in', ['waiting', 'running']),
+          ),
+        ),
+      )
+      .executeTakeFirst();
+    return result.numUpdatedRows === 1n;
+  }
+
+  /** Whether a job is to be worked at. */
+  async isRunning(id: string): Promise<boolean> {
+    return (await this.#stateOf(id)) === 'running';
+  }
+
+  /** Whether a job was stopped by its person. */
+  async isStopped(id: string): Promise<boolean> {
+    return (await this.#stateOf(id)) === 'stopped';
+  }
+
+  /** Jobs to be worked at that no process works at, the oldest first. */
+  async listRunnable(limit: number): Promise<RunnableJob[]> {
+    const rows = await this.#store
+      .selectFrom('jobs')
+      .select(['id', 'person', 'keeps_undo'])
+      .where('state', '=', 'running')
+      .where('lease_until', '<', this.#clock.nowMs())
+      .orderBy('created_at')
+      .limit(limit)
+      .execute();
+    return rows.map((row) => ({ id: row.id, personId: row.person, keepsUndo: row.keeps_undo === 1 }));
+  }
+
+  /** Takes a job over; false when another process has. */
+  async claim(id: string): Promise<boolean> {
+    const nowMs = this.#clock.nowMs();
+    const result = await this.#store
+      .updateTable('jobs')
+      .set({ lease_until: nowMs + LEASE_MS })
+      .where('id', '=', id)
+      .where('state', '=', 'running')
+      .where('lease_until', '<', nowMs)
+      .executeTakeFirst();
+    return result.numUpdatedRows === 1n;
+  }
+
+  /** Says that jobs are still worked at. */
+  async keepClaims(ids: readonly string[]): Promise<void> {
+    await this.#setLeases(ids, this.#clock.nowMs() + LEASE_MS);
+  }
+
+  /** Leaves jobs to whoever takes them over. */
+  async release(ids: readonly string[]): Promise<void> {
+    await this.#setLeases(ids, 0);
+  }
+
+  /** Notes that something happened to a job. */
+  async touch(id: string): Promise<void> {
+    await this.#store.updateTable('jobs').set({ updated_at: this.#clock.nowMs() }).where('id', '=', id).execute();
+  }
+
+  /** Forgets jobs that ended a month ago. */
+  async sweep(): Promise<void> {
+    const rows = await this.#store
+      .selectFrom('jobs')
+      .select('id')
+      .where('ended_at', '<', this.#clock.nowMs() - KEPT_MS)
+      .limit(10)
+      .execute();
+    for (const { id } of rows) await this.#store.deleteFrom('jobs').where('id', '=', id).execute();
+  }
+
+  async #stateOf(id: string): Promise<string | undefined> {
+    const row = await this.#store.selectFrom('jobs').select('state').where('id', '=', id).executeTakeFirst();
+    return row?.state;
+  }
+
+  async #setLeases(ids: readonly string[], leaseUntil: number): Promise<void> {
+    if (ids.length === 0) return;
+    await this.#store.updateTable('jobs').set({ lease_until: leaseUntil }).where('id', 'in', ids).execute();
+  }
+
+  async #findRepeated(personId: string, { key, hash }: RequestKey): Promise<JobRow> {
+    const row = await this.#store
+      .selectFrom('jobs')
+      .selectAll()
+      .where('person', '=', personId)
+      .where('idempotency_key', '=', key ?? '')
+      .executeTakeFirst();
+    if (row?.request_hash !== hash) throw otherRequest();
+    return row;
+  }
+}
+
+async function markUndone(transaction: Store, id: string, undoneBy: string): Promise<void> {
+  const result = await transaction
+    .updateTable('jobs')
+    .set({ undone_by: undoneBy })
+    .where('id', '=', id)
+    .where('undone_by', 'is', null)
+    .executeTakeFirst();
+  if (result.numUpdatedRows === 0n) throw new ProblemError('conflict', { detail: 'The job is undone by another one.' });
+}
+
+/** The operation that a job calls. */
+export function operationOf({ operation_id: id }: Pick<JobRow, 'operation_id'>): OperationId {
+  return operationId.parse(id);
+}

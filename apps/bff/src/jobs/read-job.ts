@@ -1,0 +1,45 @@
+import type { OperationId } from '@rotunda/api-client/operations';
+import { type CallParams, type PersonCall, requireChange } from '#calls/person-call.ts';
+import { ProblemError } from '#http/problem.ts';
+import type { NewItem } from './job-item-store.ts';
+import type { NewJob } from './job-store.ts';
+import { stampCheckOf } from './stamp.ts';
+
+type DraftItem = {
+  id: string;
+  label: string;
+  params: CallParams;
+  body?: Record<string, unknown> | undefined;
+  stamp?: string | undefined;
+};
+
+/** A job as it was asked for. */
+export type JobDraft = {
+  title: string;
+  operationId: OperationId;
+  items: readonly DraftItem[];
+  keepsUndo: boolean;
+};
+
+/** Reads a job. `checkPolicy` throws for a call that is refused. Every fault names the item that it is in. */
+export function readJob(draft: JobDraft, checkPolicy: (call: PersonCall) => void): Omit<NewJob, 'personId'> {
+  const ids = new Set<string>();
+  const items = draft.items.map(({ id, label, params, body, stamp }, index): NewItem => {
+    const call: PersonCall = { operationId: draft.operationId, params, body };
+    if (ids.has(id)) throw fault(index, 'id: is that of another item.');
+    ids.add(id);
+    try {
+      requireChange(call);
+    } catch (error) {
+      throw error instanceof ProblemError ? fault(index, error.message) : error;
+    }
+    if (stamp !== undefined && !stampCheckOf(call)) throw fault(index, `stamp: ${draft.operationId} knows none.`);
+    checkPolicy(call);
+    return { id, label, call, stamp };
+  });
+  return { title: draft.title, operationId: draft.operationId, items, keepsUndo: draft.keepsUndo };
+}
+
+function fault(index: number, detail: string): ProblemError {
+  return new ProblemError('bad_request', { detail: `items.${index}.${detail}` });
+}

@@ -1,0 +1,82 @@
+import { type Context, Hono } from 'hono';
+import type { PersonCall } from '#calls/person-call.ts';
+import type { AppEnv } from '#http/context.ts';
+import { readRequestKey } from '#http/idempotency.ts';
+import { ProblemError } from '#http/problem.ts';
+import { answerJob, type JobRouteDeps, requireJob } from './answer-job.ts';
+import type { ItemRow } from './job-item-store.ts';
+import { type JobRow, type JobState, operationOf } from './job-store.ts';
+
+const MAX_TITLE_CHARS = 200;
+
+/** Routes below `/api/jobs/{jobId}` that stop a job, go on with it, or undo it. */
+export function steerRoutes(deps: JobRouteDeps): Hono<AppEnv> {
+  const { jobs, items, hints } = deps;
+  const routes = new Hono<AppEnv>();
+  const answerChanged = async (context: Context<AppEnv>, id: string) => {
+    const { personId } = context.get('principal');
+    for (const topic of ['jobs', `job:${id}`]) await hints.tell(personId, topic);
+    return answerJob(context, items, await requireJob(jobs, context));
+  };
+  routes.post('/:jobId/stop', async (context) => {
+    const job = await requireJob(jobs, context);
+    await moveOrRefuse(deps, job, ['running', 'paused'], 'stopped');
+    await items.moveAll(job.id, ['waiting'], 'notTried');
+    return answerChanged(context, job.id);
+  });
+  routes.post('/:jobId/resume', async (context) => {
+    const job = await requireJob(jobs, context);
+    await moveOrRefuse(deps, job, ['paused'], 'running');
+    return answerChanged(context, job.id);
+  });
+  routes.post('/:jobId/retry', async (context) => {
+    const job = await requireJob(jobs, context);
+    if (job.undone_by !== null) throw new ProblemError('conflict', { detail: 'The job has been undone.' });
+    await items.moveAll(job.id, ['retryable', 'notTried'], 'waiting');
+    await jobs.move(job.id, ['ended', 'stopped', 'paused'], 'running');
+    return answerChanged(context, job.id);
+  });
+  routes.post('/:jobId/undo', async (context) => {
+    const job = await requireJob(jobs, context);
+    const undo = await createUndo(deps, context, job);
+    for (const topic of ['jobs', `job:${job.id}`]) await hints.tell(job.person, topic);
+    return answerJob(context, items, undo, 201);
+  });
+  return routes;
+}
+
+async function moveOrRefuse({ jobs }: JobRouteDeps, job: JobRow, from: readonly JobState[], to: JobState) {
+  if (await jobs.move(job.id, from, to)) return;
+  throw new ProblemError('conflict', { detail: `The job is ${job.state}.` });
+}
+
+/** Accepts the job that undoes what another one has done, the last of it first. */
+async function createUndo({ jobs, items, calls }: JobRouteDeps, context: Context<AppEnv>, job: JobRow) {
+  if (job.state !== 'ended' && job.state !== 'stopped') {
+    throw new ProblemError('conflict', { detail: `The job is ${job.state}: stop it first.` });
+  }
+  if (job.undone_by !== null) throw new ProblemError('conflict', { detail: 'The job is undone by another one.' });
+  const done = await items.list(job.id, 'done', -1, job.total);
+  const inverses = done.toReversed().flatMap((row) => {
+    const call = readUndo(row);
+    return call ? [{ id: row.item_id, label: row.label, call }] : [];
+  });
+  const [first] = inverses;
+  if (!first) throw new ProblemError('conflict', { detail: 'Nothing that the job has done can be undone by a call.' });
+  calls.check(context.get('principal'), first.call);
+  return jobs.create(
+    {
+      personId: job.person,
+      title: `Undo: ${job.title}`.slice(0, MAX_TITLE_CHARS),
+      operationId: first.call.operationId,
+      items: inverses,
+      keepsUndo: false,
+      undoes: job.id,
+    },
+    readRequestKey(context, ['undo', job.id, operationOf(job)]),
+  );
+}
+
+function readUndo({ undo }: ItemRow): PersonCall | undefined {
+  return undo === null ? undefined : JSON.parse(undo);
+}

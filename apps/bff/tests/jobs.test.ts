@@ -1,0 +1,254 @@
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { openStore } from '#store/open-store.ts';
+import { LiveReader } from '#testing/live-reader.ts';
+import { TestBff } from '#testing/test-bff.ts';
+import type { Answer, TestBrowser } from '#testing/test-browser.ts';
+import { startTestServices, type TestServices } from '../../services/src/testing/start-test-services.ts';
+import { serveByServices } from './serve-by-services.ts';
+
+const EMAIL = 'operator@example.com';
+const file = z.object({ id: z.string(), name: z.string(), version: z.string() });
+const job = z.looseObject({ jobId: z.string(), state: z.string() });
+const items = z.object({ items: z.array(z.looseObject({ id: z.string(), state: z.string() })) });
+
+let services: TestServices;
+let bff: TestBff;
+let operator: TestBrowser;
+
+beforeAll(async () => {
+  services = await startTestServices();
+});
+
+beforeEach(async () => {
+  bff = await TestBff.start();
+  serveByServices(bff.upstream, services);
+  operator = await bff.signIn('operator');
+});
+
+afterEach(() => bff[Symbol.asyncDispose]());
+afterAll(() => services[Symbol.asyncDispose]());
+
+type TestFile = z.infer<typeof file>;
+
+async function createFile(name: string): Promise<TestFile> {
+  const { body } = await services.call(EMAIL, 'POST', '/drive/v3/files?fields=id,name,version', { name });
+  return file.parse(body);
+}
+
+async function nameOf({ id }: TestFile): Promise<string> {
+  return file.parse((await services.call(EMAIL, 'GET', `/drive/v3/files/${id}?fields=id,name,version`)).body).name;
+}
+
+function post(path: string, body: object = {}, key?: string): Promise<Answer> {
+  return operator.ask(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify(body),
+  });
+}
+
+function renaming(files: readonly TestFile[]) {
+  const toItem = ({ id, name, version }: TestFile) => ({
+    id,
+    label: name,
+    params: { fileId: id },
+    body: { name: `${name} (new)` },
+    stamp: version,
+  });
+  return { title: 'Rename', operationId: 'drive.files.update', items: files.map(toItem) };
+}
+
+async function accept(draft: object): Promise<string> {
+  const answer = await post('/api/jobs', draft);
+  expect(answer.status).toBe(201);
+  return job.parse(answer.json()).jobId;
+}
+
+async function reaches(jobId: string, state: string, browser = operator): Promise<unknown> {
+  const read = async () => job.parse((await browser.ask(`/api/jobs/${jobId}`)).json());
+  await vi.waitFor(async () => expect(await read()).toMatchObject({ state }), 20_000);
+  return read();
+}
+
+async function statesOf(jobId: string): Promise<string[]> {
+  const answer = await operator.ask(`/api/jobs/${jobId}/items?pageSize=200`);
+  return items.parse(answer.json()).items.map(({ state }) => state);
+}
+
+describe('a job', () => {
+  test('calls the operation for every item, tells how far it is, and can be undone', async () => {
+    const files = await Promise.all(Array.from({ length: 30 }, (_, index) => createFile(`File ${index}`)));
+    const reader = await LiveReader.open(operator, bff.port, ['jobs']);
+    await reader.hint('jobs', 'sync');
+    const jobId = await accept(renaming(files));
+    const ended = await reaches(jobId, 'ended');
+    expect(ended).toMatchObject({ total: 30, counts: { done: 30, waiting: 0, running: 0 }, canUndo: true });
+    await reader.hint('jobs', 'changed');
+    await reader.close();
+    expect(await Promise.all(files.map(nameOf))).toEqual(files.map(({ name }) => `${name} (new)`));
+    const undo = await post(`/api/jobs/${jobId}/undo`);
+    expect([undo.status, undo.json()]).toMatchObject([201, { undoes: jobId, title: 'Undo: Rename' }]);
+    expect((await post(`/api/jobs/${jobId}/undo`)).status).toBe(409);
+    await reaches(job.parse(undo.json()).jobId, 'ended');
+    expect(await Promise.all(files.map(nameOf))).toEqual(files.map(({ name }) => name));
+    expect((await operator.ask(`/api/jobs/${jobId}`)).json()).toMatchObject({ canUndo: false });
+  });
+
+  test('leaves alone what has changed since it was chosen, and says why', async () => {
+    const [same, drifted] = [await createFile('Same'), await createFile('Drifted')];
+    await services.call(EMAIL, 'PATCH', `/drive/v3/files/${drifted.id}`, { name: 'Meanwhile' });
+    const jobId = await accept(renaming([same, drifted]));
+    expect(await reaches(jobId, 'ended')).toMatchObject({ counts: { done: 1, skipped: 1 } });
+    expect([await nameOf(same), await nameOf(drifted)]).toEqual(['Same (new)', 'Meanwhile']);
+    const skipped = await operator.ask(`/api/jobs/${jobId}/items?state=skipped`);
+    expect(skipped.json()).toMatchObject({ items: [{ id: drifted.id, reason: expect.stringContaining('changed') }] });
+  });
+
+  test('changes one thing at a time, also when several items are about it', async () => {
+    const { id } = await createFile('Shared');
+    let [underway, most] = [0, 0];
+    serveByServices(bff.upstream, services, async (url, method) => {
+      if (method !== 'POST' || !url.includes('/permissions')) return;
+      underway += 1;
+      most = Math.max(most, underway);
+      await new Promise((resolve) => setImmediate(resolve));
+      underway -= 1;
+    });
+    const people = ['ann', 'bob', 'cem', 'dee', 'eva', 'fay'].map((name) => `${name}@example.com`);
+    for (const email of people) services.account(email);
+    const jobId = await accept({
+      title: 'Share',
+      operationId: 'drive.permissions.create',
+      items: people.map((emailAddress) => ({
+        id: emailAddress,
+        label: emailAddress,
+        params: { fileId: id, sendNotificationEmail: false },
+        body: { role: 'reader', type: 'user', emailAddress },
+      })),
+    });
+    expect(await reaches(jobId, 'ended')).toMatchObject({ counts: { done: 6 } });
+    expect(most).toBe(1);
+    const undo = job.parse((await post(`/api/jobs/${jobId}/undo`)).json());
+    expect(await reaches(undo.jobId, 'ended')).toMatchObject({ counts: { done: 6 } });
+    const left = await services.call(EMAIL, 'GET', `/drive/v3/files/${id}/permissions?fields=permissions(role)`);
+    expect(left.body).toEqual({ permissions: [{ role: 'owner' }] });
+  });
+
+  test('tells failures that may pass from final ones, and tries the former again', async () => {
+    const files = [await createFile('Good'), await createFile('Flaky'), await createFile('Gone')];
+    const [, flaky, gone] = files;
+    await services.call(EMAIL, 'DELETE', `/drive/v3/files/${gone?.id}`);
+    const isFlaky = (url: string, method: string) => method === 'PATCH' && url.includes(flaky?.id ?? '?');
+    serveByServices(bff.upstream, services, (url, method) => (isFlaky(url, method) ? 500 : undefined));
+    const jobId = await accept(renaming(files));
+    expect(await reaches(jobId, 'ended')).toMatchObject({ counts: { done: 1, retryable: 1, final: 1 } });
+    expect(await statesOf(jobId)).toEqual(['done', 'retryable', 'final']);
+    const csv = await operator.ask(`/api/jobs/${jobId}/results`);
+    expect(csv.headers['content-type']).toContain('text/csv');
+    expect(csv.text.split('\r\n')).toHaveLength(5);
+    expect(csv.text).toMatch(/,Gone,final,1,"?[^,]*not found/i);
+    serveByServices(bff.upstream, services);
+    expect((await post(`/api/jobs/${jobId}/retry`)).json()).toMatchObject({ state: 'running' });
+    expect(await reaches(jobId, 'ended')).toMatchObject({ counts: { done: 2, retryable: 0, final: 1 } });
+  });
+
+  test('is stopped: what is under way ends, the rest is not tried, and can be tried later', async () => {
+    const files = await Promise.all(Array.from({ length: 12 }, (_, index) => createFile(`Stop ${index}`)));
+    const gate = Promise.withResolvers<void>();
+    serveByServices(bff.upstream, services, (_url, method) => (method === 'PATCH' ? gate.promise : undefined));
+    const jobId = await accept(renaming(files));
+    await vi.waitFor(() => expect(bff.upstream.requests.filter(({ method }) => method === 'PATCH')).toHaveLength(4));
+    const stopped = await post(`/api/jobs/${jobId}/stop`);
+    expect(stopped.json()).toMatchObject({ state: 'stopped', counts: { running: 4, notTried: 8 } });
+    gate.resolve();
+    await vi.waitFor(async () =>
+      expect((await operator.ask(`/api/jobs/${jobId}`)).json()).toMatchObject({ counts: { done: 4, notTried: 8 } }),
+    );
+    expect((await post(`/api/jobs/${jobId}/stop`)).status).toBe(409);
+    await post(`/api/jobs/${jobId}/retry`);
+    expect(await reaches(jobId, 'ended')).toMatchObject({ counts: { done: 12 } });
+  });
+
+  test('goes on in the process that follows, and calls nothing twice', async () => {
+    const files = await Promise.all(Array.from({ length: 40 }, (_, index) => createFile(`Restart ${index}`)));
+    const jobId = await accept(renaming(files));
+    await vi.waitFor(async () => expect(await statesOf(jobId)).toContain('done'));
+    await bff.stop();
+    await bff.startReplica();
+    operator = await bff.signIn('operator');
+    expect(await reaches(jobId, 'ended')).toMatchObject({ counts: { done: 40 } });
+    expect(bff.upstream.requests.filter(({ method }) => method === 'PATCH')).toHaveLength(40);
+  });
+
+  test('pauses when its person signs out, and goes on when they resume it', async () => {
+    const files = await Promise.all(Array.from({ length: 20 }, (_, index) => createFile(`Pause ${index}`)));
+    const gate = Promise.withResolvers<void>();
+    serveByServices(bff.upstream, services, (_url, method) => (method === 'PATCH' ? gate.promise : undefined));
+    const jobId = await accept(renaming(files));
+    await vi.waitFor(() => expect(bff.upstream.requests.some(({ method }) => method === 'PATCH')).toBe(true));
+    await operator.ask('/auth/logout', { method: 'POST' });
+    gate.resolve();
+    await using store = await openStore(join(bff.config.dataDir, 'bff.db'));
+    await vi.waitFor(async () => {
+      const row = await store.selectFrom('jobs').select('state').where('id', '=', jobId).executeTakeFirst();
+      expect(row?.state).toBe('paused');
+    }, 10_000);
+    operator = await bff.signIn('operator');
+    const paused = await operator.ask(`/api/jobs/${jobId}`);
+    expect(paused.json()).toMatchObject({ pauseReason: expect.stringContaining('signed out'), counts: { done: 4 } });
+    expect((await post(`/api/jobs/${jobId}/resume`)).json()).toMatchObject({ state: 'running' });
+    expect(await reaches(jobId, 'ended')).toMatchObject({ counts: { done: 20 } });
+  });
+
+  test('is accepted once, however often the request comes, and is of nobody else', async () => {
+    const draft = renaming([await createFile('Once')]);
+    const first = await post('/api/jobs', draft, 'k1');
+    const again = await post('/api/jobs', draft, 'k1');
+    const { jobId } = job.parse(first.json());
+    expect(job.parse(again.json()).jobId).toBe(jobId);
+    expect((await post('/api/jobs', { ...draft, title: 'Other' }, 'k1')).status).toBe(409);
+    const reviewer = await bff.signIn('reviewer');
+    expect((await reviewer.ask('/api/jobs')).json()).toEqual({ jobs: [] });
+    for (const path of ['', '/items', '/results']) {
+      expect((await reviewer.ask(`/api/jobs/${jobId}${path}`)).status).toBe(404);
+    }
+    expect((await reviewer.ask(`/api/jobs/${jobId}/stop`, { method: 'POST' })).status).toBe(404);
+    expect((await operator.ask('/api/jobs?pageSize=1')).json()).toMatchObject({ jobs: [{ jobId }] });
+    await reaches(jobId, 'ended');
+  });
+});
+
+describe('a job is not accepted', () => {
+  const item = { id: 'a', label: 'A', params: { fileId: 'f' }, body: { name: 'x' } };
+  const draft = { title: 'T', operationId: 'drive.files.update', items: [item] };
+
+  test.each([
+    ['without items', { items: [] }, 400, 'items'],
+    [
+      'with more than 10,000 items',
+      { items: Array.from({ length: 10_001 }, (_, index) => ({ ...item, id: `${index}` })) },
+      400,
+      'items',
+    ],
+    ['with an id twice', { items: [item, item] }, 400, 'items.1'],
+    ['with a call that is not well-formed', { items: [{ ...item, params: {} }] }, 400, 'items.0'],
+    ['of reads', { operationId: 'drive.files.get', items: [{ ...item, body: undefined }] }, 400, 'changes nothing'],
+    [
+      'with stamps where things have none',
+      { operationId: 'drive.drives.hide', items: [{ id: 'a', label: 'A', params: { driveId: 'd' }, stamp: '1' }] },
+      400,
+      'stamp',
+    ],
+  ])('%s', async (_, change, status, said) => {
+    const answer = await post('/api/jobs', { ...draft, ...change });
+    expect([answer.status, answer.json()]).toMatchObject([status, { detail: expect.stringContaining(said) }]);
+    expect((await operator.ask('/api/jobs')).json()).toEqual({ jobs: [] });
+  });
+
+  test('when the role does not allow its calls', async () => {
+    operator = await bff.signIn('reviewer');
+    expect((await post('/api/jobs', draft)).json()).toMatchObject({ code: 'policy_denied' });
+  });
+});

@@ -1,0 +1,35 @@
+import { request } from 'undici';
+import { readText } from '#testing/test-server.ts';
+import type { TestUpstream } from '#testing/test-upstream.ts';
+import type { TestServices } from '../../services/src/testing/start-test-services.ts';
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/**
+ * Lets the real services answer what reaches the upstream. The issuer's tokens mean nothing to them, so each call goes
+ * on with one of theirs for the same person. `before` may look at a call, hold it up, or answer it with a bare status.
+ */
+export function serveByServices(
+  upstream: TestUpstream,
+  services: TestServices,
+  before: (url: string, method: string) => unknown = () => undefined,
+): void {
+  const tokens = new Map<string, string>();
+  upstream.handler = async (incoming, outgoing) => {
+    const body = await readText(incoming);
+    const [, email = ''] = /mark-(.+@[a-z.]+)-/.exec(incoming.headers.authorization ?? '') ?? [];
+    const token = tokens.get(email) ?? services.token(email);
+    tokens.set(email, token);
+    const status = await before(incoming.url ?? '', incoming.method ?? '');
+    if (typeof status === 'number') {
+      outgoing.writeHead(status).end();
+      return;
+    }
+    const answer = await request(services.origin + incoming.url, {
+      method: METHODS.find((method) => method === incoming.method) ?? 'GET',
+      headers: { authorization: `Bearer ${token}`, ...(body !== '' && { 'content-type': 'application/json' }) },
+      body: body === '' ? null : body,
+    });
+    outgoing.writeHead(answer.statusCode, { 'content-type': 'application/json' }).end(await answer.body.text());
+  };
+}
