@@ -86,7 +86,7 @@ export async function startServices(
   const identity = createIdentity({ ...config, db, clock, origin, onError });
   const scripts = new ScriptPool(config.scripts);
   const dispatch = await createDispatch(config, { db, blobs, clock, settings, scripts, log });
-  const pages = new PeoplePages({ db, clock, settings, sessions: identity.sessions, onError });
+  const pages = new PeoplePages({ db, blobs, clock, settings, sessions: identity.sessions, onError });
   answer = (request, response) => {
     if (pages.isFor(request)) void pages.handle(request, response);
     else if (request.url?.startsWith('/oidc/')) identity.callback(request, response);

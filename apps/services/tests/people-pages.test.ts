@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { drive } from '@googleapis/drive';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseConfig } from '#config.ts';
@@ -26,10 +27,10 @@ beforeAll(async () => {
   // A connection of its own, as a colleague's command line has one beside the running services.
   db = openDatabase(join(directory, 'services.db'));
   const passwordHash = await hashPassword(PASSWORD);
-  for (const [index, name] of ['ana', 'bo'].entries()) {
+  for (const [index, name] of ['ana', 'bo', 'cy'].entries()) {
     createAccount(db, {
       id: name,
-      email: `${name}@example.com`,
+      email: toEmail(name),
       displayName: name,
       permissionId: `1000000000000000000${index}`,
       role: null,
@@ -54,6 +55,9 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
+// Cy is of another organisation.
+const toEmail = (name: string) => `${name}@${name === 'cy' ? 'other.example' : 'example.com'}`;
+
 function driveAs(name: string) {
   const expiresAt = Date.now() + 3_600_000;
   const scopes = [`${SCOPE_BASE}/auth/drive`];
@@ -70,7 +74,7 @@ async function createFile(): Promise<string> {
 async function open(path: string, name: string) {
   const browser = new BrowserSession();
   const signIn = await browser.follow(services.origin + path);
-  const answer = await browser.submit(signIn.url, { email: `${name}@example.com`, password: PASSWORD });
+  const answer = await browser.submit(signIn.url, { email: toEmail(name), password: PASSWORD });
   const page = await browser.follow(redirectOf(answer, signIn.url) ?? '');
   return { browser, url: page.url, status: page.response.status, text: await page.response.text() };
 }
@@ -165,5 +169,51 @@ describe('the mailbox', () => {
     expect(url.href).toBe(`${CONSOLE_ORIGIN}/`);
     const forged = await browser.get(`${services.origin}/oidc/signed-in?state=${encodeURIComponent('//evil.example')}`);
     expect(forged.status).toBe(400);
+  });
+});
+
+describe('a published document', () => {
+  const DOCUMENT = 'application/vnd.google-apps.document';
+  const asMarkdown = (text: string) => ({ mimeType: 'text/markdown', body: Readable.from([text]) });
+  const rootUrl = () => ({ rootUrl: `${services.origin}/` });
+
+  async function publish(requestBody: object) {
+    const { data } = await driveAs('ana').files.create(
+      { requestBody: { name: 'Notice', mimeType: DOCUMENT }, media: asMarkdown('# Closed on *Monday*') },
+      rootUrl(),
+    );
+    const fileId = data.id ?? '';
+    const published = { fileId, revisionId: 'head', requestBody: { published: true, ...requestBody } };
+    const revision = await driveAs('ana').revisions.update({ ...published, fields: 'id,publishedLink' });
+    return { fileId, link: new URL(revision.data.publishedLink ?? ''), revisionId: revision.data.id ?? '' };
+  }
+
+  test('is read by everybody when it is published to all, as it was then, until it is taken back', async () => {
+    const { fileId, revisionId, link } = await publish({ publishedOutsideDomain: true });
+    const response = await fetch(link);
+    expect(response.headers.get('content-security-policy')).toContain('sandbox');
+    expect(await response.text()).toContain('<h1>Closed on <em>Monday</em></h1>');
+    await driveAs('ana').files.update({ fileId, media: asMarkdown('# Open') }, rootUrl());
+    expect(await (await fetch(link)).text()).toContain('Closed on');
+    await driveAs('ana').revisions.update({ fileId, revisionId, requestBody: { published: false } });
+    expect((await open(link.pathname, 'bo')).status).toBe(404);
+  });
+
+  test('follows its changes when it is published so', async () => {
+    const { fileId, link } = await publish({ publishedOutsideDomain: true, publishAuto: true });
+    await driveAs('ana').files.update({ fileId, media: asMarkdown('# Open again') }, rootUrl());
+    expect(await (await fetch(link)).text()).toContain('<h1>Open again</h1>');
+    await driveAs('ana').files.update({ fileId, requestBody: { trashed: true } });
+    expect((await fetch(link, { redirect: 'manual' })).status).toBe(303);
+  });
+
+  test('is read by the people of the organisation otherwise, and by whom it is shared with', async () => {
+    const { fileId, link } = await publish({});
+    expect((await open(link.pathname, 'bo')).text).toContain('Closed on');
+    expect(await open(link.pathname, 'cy')).toMatchObject({ status: 404 });
+    const requestBody = { type: 'user', role: 'reader', view: 'published', emailAddress: toEmail('cy') };
+    await driveAs('ana').permissions.create({ fileId, requestBody });
+    expect((await open(link.pathname, 'cy')).text).toContain('Closed on');
+    await expect(driveAs('cy').files.get({ fileId })).rejects.toMatchObject({ status: 404 });
   });
 });

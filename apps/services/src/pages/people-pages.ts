@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { BlobStore } from '#blobs/blob-store.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Account } from '#core/directory.ts';
 import type { ServiceSettings } from '#core/operation.ts';
 import { parseRequestTarget } from '#core/request-target.ts';
 import type { Database } from '#db/database.ts';
+import { findPublication, mayReadPublished, type Publication } from '#drive/revisions/publications.ts';
 import { SIGNED_IN_PATH } from '#identity/clients.ts';
 import { errorPage } from '#identity/error-page.ts';
 import { type Page, pageHeaders, renderPage } from '#identity/page.ts';
@@ -12,9 +14,11 @@ import { FormError, isSameOriginPost, readForm } from '#identity/read-form.ts';
 import { settleAccess } from '#items/settle-access.ts';
 import { AccessRequests } from './access-requests.ts';
 import { mailPage } from './mail-page.ts';
+import { sendPublished } from './published-page.ts';
 
 export type PeoplePagesOptions = {
   db: Database;
+  blobs: BlobStore;
   clock: Clock;
   settings: ServiceSettings;
   sessions: PersonSessions;
@@ -26,8 +30,9 @@ type Visit = { request: IncomingMessage; response: ServerResponse; url: URL; per
 
 // The short addresses are for people; the ones below /oidc receive the cookie that tells who they are.
 const PAGE_PATH = /^(\/oidc)?\/(?:mail|request-access\/([\w-]{1,100}))$/u;
+const PUBLISHED = /^(?:\/oidc)?\/published\/([\w-]{1,100})\/([\w-]{1,100})$/u;
 
-/** The services' own pages for people: asking for access to an item, and the mail that the services have sent. */
+/** The services' own pages for people: published documents, asking for access, and the mail that the services have sent. */
 export class PeoplePages {
   readonly #options: PeoplePagesOptions;
   readonly #requests: AccessRequests;
@@ -40,7 +45,7 @@ export class PeoplePages {
   /** Whether a request is for one of these pages. */
   isFor({ url = '' }: IncomingMessage): boolean {
     const [path = ''] = url.split('?');
-    return path === SIGNED_IN_PATH || PAGE_PATH.test(path);
+    return path === SIGNED_IN_PATH || PAGE_PATH.test(path) || PUBLISHED.test(path);
   }
 
   /** Answers a request for one of these pages. Never rejects. */
@@ -64,12 +69,23 @@ export class PeoplePages {
       return;
     }
     if (url.pathname === SIGNED_IN_PATH) return this.#goOn(response, url);
+    const [, itemId, revisionId] = PUBLISHED.exec(url.pathname) ?? [];
+    const publication = itemId && revisionId ? findPublication(this.#options.db, itemId, revisionId) : undefined;
+    if (publication?.isForEverybody) return sendPublished(this.#options, response, publication);
     if (!url.pathname.startsWith('/oidc/')) {
       return redirect(response, `${settings.publicOrigin}/oidc${url.pathname}${url.search}`);
     }
     const person = await sessions.find(request, response);
     if (!person) return redirect(response, sessions.toSignInAddress(url.pathname + url.search));
+    if (itemId !== undefined) return this.#showPublished(response, publication, person);
     await this.#show({ request, response, url, person });
+  }
+
+  #showPublished(response: ServerResponse, publication: Publication | undefined, person: Account): Promise<void> {
+    const { db, clock } = this.#options;
+    settleAccess(db, clock.nowMs());
+    if (!publication || !mayReadPublished(db, publication, person)) throw new FormError(404, 'not_published');
+    return sendPublished(this.#options, response, publication);
   }
 
   /** After the sign-in: to the page that asked for it. Somebody who cancelled has not come for anything else. */

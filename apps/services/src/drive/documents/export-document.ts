@@ -67,7 +67,11 @@ export async function exportDocument(
   return new BlobResponse(blob, targetType, `${item.name}.${EXTENSIONS[targetType] ?? 'bin'}`);
 }
 
-async function convertItem(
+/**
+ * The bytes of an editor document in another format. Rejects with 403 for more than can be converted, and with 400 when it
+ * was imported from something that is not what it said.
+ */
+export async function convertItem(
   { db, blobs }: { db: Database; blobs: BlobStore },
   item: Item,
   { targetType, revisionId }: { targetType: string; revisionId?: string | undefined },

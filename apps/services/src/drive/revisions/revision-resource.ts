@@ -3,6 +3,7 @@ import { toTimestamp } from '#core/clock.ts';
 import type { ServiceSettings } from '#core/operation.ts';
 import type { UserResources } from '#drive/user-resource.ts';
 import type { Item } from '#items/item.ts';
+import { toPublishedLink } from './publications.ts';
 import { isPublishable } from './revision-kinds.ts';
 import type { Revision } from './revision-store.ts';
 
@@ -20,7 +21,7 @@ export function toRevisionResource(
     modifiedTime: toTimestamp(revision.modifiedAt),
     ...(lastModifyingUser && { lastModifyingUser }),
     ...toContentMembers(revision),
-    ...toPublication(revision, `${settings.consoleOrigin}/file/${item.id}`),
+    ...toPublication(revision, toPublishedLink(settings, item.id, revision.id)),
   };
 }
 

@@ -51,11 +51,14 @@ function findHead(db: Database, itemNumber: number): Revision | undefined {
   );
 }
 
+/** The revision of an item with this id, if there is one. */
+export function findRevision(db: Database, itemNumber: number, id: string): Revision | undefined {
+  return db.get<Revision>(`SELECT ${COLUMNS} FROM revisions WHERE item_number = ? AND id = ?`, itemNumber, id);
+}
+
 /** The revision of an item with this id, or its newest one for the id `head`. Throws 404 otherwise. */
 export function requireRevision(db: Database, itemNumber: number, id: string): Revision {
-  const revision =
-    db.get<Revision>(`SELECT ${COLUMNS} FROM revisions WHERE item_number = ? AND id = ?`, itemNumber, id) ??
-    (id === 'head' ? findHead(db, itemNumber) : undefined);
+  const revision = findRevision(db, itemNumber, id) ?? (id === 'head' ? findHead(db, itemNumber) : undefined);
   if (!revision) throw notFound('Revision', id, 'revisionId');
   return revision;
 }

@@ -1,0 +1,46 @@
+import type { Account } from '#core/directory.ts';
+import type { ServiceSettings } from '#core/operation.ts';
+import type { Database } from '#db/database.ts';
+import { roleOn } from '#items/access.ts';
+import { findItem, type Item } from '#items/item.ts';
+import { findRevision } from './revision-store.ts';
+
+/** A document that its people have put on the web. */
+export type Publication = {
+  item: Item;
+  /** The revision that is shown; undefined for always the newest. */
+  revisionId: string | undefined;
+  /** Whether everybody may read it, and not the people of the organisation alone. */
+  isForEverybody: boolean;
+};
+
+/** Address at which a published revision is read. */
+export function toPublishedLink({ publicOrigin }: ServiceSettings, itemId: string, revisionId: string): string {
+  return `${publicOrigin}/published/${itemId}/${revisionId}`;
+}
+
+/** What is published under a link; undefined for a link that leads to nothing, or no longer. */
+export function findPublication(db: Database, itemId: string, revisionId: string): Publication | undefined {
+  const item = findItem(db, itemId);
+  if (!item || item.trashed) return undefined;
+  const revision = findRevision(db, item.number, revisionId);
+  if (!revision || revision.published === 0) return undefined;
+  return {
+    item,
+    revisionId: revision.publishAuto === 1 ? undefined : revision.id,
+    isForEverybody: revision.publishedOutsideDomain === 1,
+  };
+}
+
+/** Whether a person may read what is published for an organisation: its people, and whom the document is shared with. */
+export function mayReadPublished(db: Database, { item }: Publication, { id, domain }: Account): boolean {
+  const home = db.get<{ domain: string }>(
+    'SELECT domain FROM accounts WHERE id = ?1 UNION ALL SELECT domain FROM drives WHERE id = ?2 LIMIT 1',
+    item.ownerId,
+    item.driveId,
+  );
+  if (home?.domain === domain || roleOn(db, { accountId: id, domain }, item.id)) return true;
+  const sql =
+    "SELECT 1 FROM permissions WHERE item_number = ? AND type = 'user' AND grantee = ? AND view = 'published'";
+  return db.get(sql, item.number, id) !== undefined;
+}

@@ -1,0 +1,31 @@
+import type { ServerResponse } from 'node:http';
+import type { BlobStore } from '#blobs/blob-store.ts';
+import { ServiceError } from '#core/service-error.ts';
+import type { Database } from '#db/database.ts';
+import { convertItem } from '#drive/documents/export-document.ts';
+import type { Publication } from '#drive/revisions/publications.ts';
+import { FormError } from '#identity/read-form.ts';
+
+/**
+ * Sends a published document as a page. Nothing in it runs or is fetched. Throws FormError for one that cannot be shown,
+ * such as one that is too large.
+ */
+export async function sendPublished(
+  context: { db: Database; blobs: BlobStore },
+  response: ServerResponse,
+  { item, revisionId }: Publication,
+): Promise<void> {
+  const page = await convertItem(context, item, { targetType: 'text/html', revisionId }).catch((error: unknown) => {
+    if (error instanceof ServiceError) throw new FormError(404, 'not_published');
+    throw error;
+  });
+  response.writeHead(200, {
+    'content-type': 'text/html; charset=utf-8',
+    'content-length': page.length,
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups",
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  });
+  response.end(response.req.method === 'HEAD' ? undefined : page);
+}
