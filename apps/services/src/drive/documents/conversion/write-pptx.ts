@@ -1,3 +1,4 @@
+/// <reference path="./pptxgenjs.d.ts" />
 import PptxGenJS from 'pptxgenjs';
 import type { Slide } from './slides.ts';
 
