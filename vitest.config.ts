@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
+const timeouts = { testTimeout: 20_000, hookTimeout: 30_000 };
 const excluded = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
 
 export default defineConfig({
@@ -12,8 +13,18 @@ export default defineConfig({
           environment: 'node',
           include: ['{scripts,tools,packages,apps/services,apps/bff}/**/*.test.ts'],
           exclude: excluded,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          ...timeouts,
+        },
+      },
+      {
+        // What the BFF stores has to work the same on PostgreSQL. Tests of the proxy store nothing of their own.
+        test: {
+          name: 'postgres',
+          environment: 'node',
+          include: ['apps/bff/tests/**/*.test.ts'],
+          exclude: [...excluded, 'apps/bff/tests/{console-requests,main,policy,proxy}.test.ts'],
+          globalSetup: 'apps/bff/src/testing/postgres-setup.ts',
+          ...timeouts,
         },
       },
     ],

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseConfig } from './config.ts';
 
@@ -23,6 +24,8 @@ test('what is not said has a default', () => {
       isStepUpRequired: false,
       holdMs: 6000,
       insecureCookies: false,
+      database: undefined,
+      keyRing: { path: resolve('data/bff-keys'), mayBeMissing: true },
       logLevel: 'info',
     },
   });
@@ -30,6 +33,29 @@ test('what is not said has a default', () => {
 
 test('the public origin follows the port', () => {
   expect(parseConfig({ ...VALID, PORT: '4001' })).toMatchObject({ config: { publicOrigin: 'http://localhost:4001' } });
+});
+
+describe('a database that replicas share', () => {
+  const shared = { ...VALID, DATABASE_URL: 'postgresql://bff@db.example/console' };
+
+  test('comes with keys from elsewhere, which are never made', () => {
+    expect(parseConfig({ ...shared, BFF_KEYRING_FILE: '/run/keys' })).toMatchObject({
+      config: {
+        database: { url: shared.DATABASE_URL, passwordFile: undefined },
+        keyRing: { path: '/run/keys', mayBeMissing: false },
+      },
+    });
+    expect(parseConfig({ ...shared, BFF_KEYRING: 'k1:aaaa' })).toMatchObject({
+      config: { keyRing: { text: 'k1:aaaa' } },
+    });
+  });
+
+  test('is refused without keys, or with two sets of them', () => {
+    expect(parseConfig(shared)).toEqual({ problems: [expect.stringMatching('^BFF_KEYRING_FILE: is needed')] });
+    expect(parseConfig({ ...shared, BFF_KEYRING_FILE: '/run/keys', BFF_KEYRING: 'k1:aaaa' })).toEqual({
+      problems: [expect.stringMatching('^BFF_KEYRING: ')],
+    });
+  });
 });
 
 describe('a problem names its variable', () => {
@@ -47,6 +73,8 @@ describe('a problem names its variable', () => {
     ['BFF_STEP_UP', 'yes'],
     ['BFF_INSECURE_COOKIES', 'yes'],
     ['BFF_TYPO', '1'],
+    ['DATABASE_URL', 'mysql://db.example/console'],
+    ['DATABASE_PASSWORD_FILE', '/run/password'],
     ['LOG_LEVEL', 'loud'],
   ])('%s=%s', (name, value) => {
     expect(parseConfig({ ...VALID, [name]: value })).toEqual({ problems: [expect.stringMatching(`^${name}: `)] });

@@ -1,16 +1,16 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { findStoreProblems, type StoreConfig, storeVariables, toStoreConfig } from './store-config.ts';
 
 /** Base addresses of the services, each with a slash at its end. */
 export type UpstreamAddresses = { script: string; calendar: string; drive: string; upload: string };
 
-/** Configuration of the BFF. Holds no secret: those are read from files when it starts. */
-export type BffConfig = {
+/** Configuration of the BFF. Holds no secret, unless one was given as a variable instead of a file. */
+export type BffConfig = StoreConfig & {
   host: string;
   port: number;
   /** Origin under which browsers reach the console; the only one that mutations may come from. */
   publicOrigin: string;
-  dataDir: string;
   upstreams: UpstreamAddresses;
   /** Prefix of scope identifiers: `{scopeBase}/auth/<suffix>`. */
   scopeBase: string;
@@ -44,7 +44,7 @@ const schema = z.object({
     .refine(isSafeAddress, 'must be https, or http on a loopback address')
     .refine(isOrigin, 'must be an origin, without a path')
     .optional(),
-  DATA_DIR: z.string().min(1).default('./data'),
+  ...storeVariables,
   SCRIPT_BASE_URL: serviceAddress,
   CALENDAR_BASE_URL: serviceAddress,
   DRIVE_BASE_URL: serviceAddress,
@@ -67,6 +67,8 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
+type Value = z.infer<typeof schema>;
+
 /** Reads the BFF's configuration from environment variables. Does no I/O. */
 export function parseConfig(env: Readonly<Record<string, string | undefined>>): ParsedConfig {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
@@ -86,15 +88,16 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   if (config.roles.firstOperator !== undefined && config.roles.from === 'claim') {
     problems.push('BFF_FIRST_OPERATOR: has no effect when BFF_ROLES_FROM is claim');
   }
+  problems.push(...findStoreProblems(parsed.data));
   return problems.length > 0 ? { problems } : { config };
 }
 
-function toConfig(value: z.infer<typeof schema>): BffConfig {
+function toConfig(value: Value): BffConfig {
   return {
     host: value.HOST,
     port: value.PORT,
     publicOrigin: new URL(value.PUBLIC_ORIGIN ?? `http://localhost:${value.PORT}`).origin,
-    dataDir: resolve(value.DATA_DIR),
+    ...toStoreConfig(value),
     upstreams: {
       script: value.SCRIPT_BASE_URL,
       calendar: value.CALENDAR_BASE_URL,

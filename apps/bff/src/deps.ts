@@ -1,5 +1,4 @@
-import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Logger, pino } from 'pino';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
@@ -21,6 +20,7 @@ import type { ProxyRouteDeps } from '#proxy/proxy-routes.ts';
 import { openSaved } from '#saved/open-saved.ts';
 import type { SavedRouteDeps } from '#saved/saved-routes.ts';
 import { openStore, type Store } from '#store/open-store.ts';
+import { toStoreAddress } from '#store/store-address.ts';
 import { openUploads } from '#uploads/open-uploads.ts';
 import type { UploadRouteDeps } from '#uploads/upload-routes.ts';
 import { checkKeys } from '#vault/check-keys.ts';
@@ -30,6 +30,7 @@ import { SecretStore } from '#vault/secret-store.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { BffConfig } from './config.ts';
 import { openWork, type Work } from './open-work.ts';
+import { readSecret } from './read-secret.ts';
 import { StartError } from './start-error.ts';
 
 /** Replaceable parts, for tests. */
@@ -70,9 +71,9 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
   const clock = overrides.clock ?? systemClock;
   const log = overrides.log ?? pino({ ...logOptions, level: config.logLevel });
   makeDataDir(config.dataDir);
-  const ring = openKeyRing(join(config.dataDir, 'bff-keys'));
-  const oidc = new OidcClient(config, readSecret(config.oidc.clientSecretFile), clock);
-  const store = await openStore(join(config.dataDir, 'bff.db'));
+  const ring = openKeyRing(config.keyRing);
+  const oidc = new OidcClient(config, readSecret('OIDC_CLIENT_SECRET_FILE', config.oidc.clientSecretFile), clock);
+  const store = await openStore(toStoreAddress(config));
   const roles = new RoleTable(store, clock, config);
   try {
     await checkKeys(store, ring);
@@ -139,13 +140,5 @@ function makeDataDir(path: string): void {
     accessSync(path, constants.W_OK);
   } catch (cause) {
     throw new StartError(`DATA_DIR ${path} cannot be written.`, { cause });
-  }
-}
-
-function readSecret(path: string): string {
-  try {
-    return readFileSync(path, 'utf8').trim();
-  } catch (cause) {
-    throw new StartError(`OIDC_CLIENT_SECRET_FILE ${path} cannot be read.`, { cause });
   }
 }

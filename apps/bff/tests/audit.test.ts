@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import type { components } from '@rotunda/api-client/bff-types';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { TestBff } from '#testing/test-bff.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
@@ -41,17 +41,18 @@ async function check(): Promise<AuditCheck> {
   return (await operator.ask('/api/audit/check')).json() as AuditCheck;
 }
 
-/** The store's file, as somebody has it who reached the machine. Triggers are theirs to drop. */
-function openFile(): DatabaseSync {
-  const database = new DatabaseSync(join(bff.config.dataDir, 'bff.db'));
-  database.exec('PRAGMA busy_timeout = 5000');
-  return database;
+async function execute(statement: string): Promise<void> {
+  await using store = bff.openStore();
+  await sql.raw(statement).execute(store);
 }
 
-function tamper(sql: string): void {
-  using database = openFile();
-  for (const change of ['update', 'delete']) database.exec(`DROP TRIGGER IF EXISTS audit_records_no_${change}`);
-  database.exec(sql);
+/** Changes the store as somebody does who reached its server. Triggers are theirs to drop. */
+async function tamper(...statements: string[]): Promise<void> {
+  const triggers = bff.config.database
+    ? ['audit_records_no_change ON audit_records']
+    : ['audit_records_no_update', 'audit_records_no_delete'];
+  for (const trigger of triggers) await execute(`DROP TRIGGER IF EXISTS ${trigger}`);
+  for (const statement of statements) await execute(statement);
 }
 
 describe('a call that changes something', () => {
@@ -110,8 +111,8 @@ describe('a call that changes something', () => {
       params: { sendNotificationEmail: 'true' },
       withheld: ['emailMessage'],
     });
-    using database = openFile();
-    const everything = JSON.stringify(database.prepare('SELECT * FROM audit_records').all());
+    await using store = bff.openStore();
+    const everything = JSON.stringify(await store.selectFrom('audit_records').selectAll().execute());
     for (const secret of ['Dear Rita', 'a private name', 'rita@example.org', TOKEN_MARK]) {
       expect(everything).not.toContain(secret);
     }
@@ -120,7 +121,7 @@ describe('a call that changes something', () => {
 
   test('is unknown when its process was lost before the answer', async () => {
     await rename(operator);
-    tamper("DELETE FROM audit_records WHERE kind = 'outcome'");
+    await tamper("DELETE FROM audit_records WHERE kind = 'outcome'");
     expect(await search('?target=f1')).toMatchObject([{ outcome: 'pending' }]);
     await bff.stop();
     bff.clock.advance(31_000);
@@ -134,8 +135,7 @@ describe('a call that changes something', () => {
 
 describe('T20: without a place to write records', () => {
   test('nothing is changed, and reading goes on', async () => {
-    using database = openFile();
-    database.exec("CREATE TRIGGER full BEFORE INSERT ON audit_records BEGIN SELECT RAISE(ABORT, 'disk full'); END");
+    await execute('ALTER TABLE audit_records RENAME TO audit_records_away');
     const before = bff.upstream.requests.length;
     const refused = await rename(operator);
     expect(refused.status).toBe(503);
@@ -144,7 +144,7 @@ describe('T20: without a place to write records', () => {
     expect((await operator.ask('/api/drive/v3/files/f1')).status).toBe(200);
     expect((await operator.ask('/api/drive/v3/files/f1?alt=media')).status).toBe(200);
     expect((await operator.ask('/auth/people/roles/a@example.com', { method: 'DELETE' })).status).toBe(503);
-    database.exec('DROP TRIGGER full');
+    await execute('ALTER TABLE audit_records_away RENAME TO audit_records');
     expect((await rename(operator)).status).toBe(200);
     // What could only be noted is written as soon as it can be, at the latest when the process ends.
     await bff.stop();
@@ -169,10 +169,9 @@ describe('T20: the trail', () => {
     expect(checked.records).toBeGreaterThan(85);
   });
 
-  test('cannot be changed through the database', () => {
-    using database = openFile();
-    expect(() => database.exec("UPDATE audit_records SET email = 'x'")).toThrow('never changed');
-    expect(() => database.exec('DELETE FROM audit_records')).toThrow('never changed');
+  test('cannot be changed through the database', async () => {
+    await expect(execute("UPDATE audit_records SET email = 'x'")).rejects.toThrow('never changed');
+    await expect(execute('DELETE FROM audit_records')).rejects.toThrow('never changed');
   });
 
   test.each([
@@ -180,11 +179,11 @@ describe('T20: the trail', () => {
     ['blamed on somebody else', "UPDATE audit_records SET email = 'x@example.com' WHERE id = ?", 'altered', 1],
     ['moved in time', 'UPDATE audit_records SET at = at - 1 WHERE id = ?', 'altered', 1],
     ['deleted', 'DELETE FROM audit_records WHERE id = ?', 'missing', 1],
-  ])('names a record that was %s', async (_, sql, kind, count) => {
+  ])('names a record that was %s', async (_, statement, kind, count) => {
     await rename(operator);
     await rename(operator);
     const id = (await search('?target=f1')).at(-1)?.id ?? '';
-    tamper(sql.replace('?', `'${id}'`));
+    await tamper(statement.replace('?', `'${id}'`));
     expect(await check()).toMatchObject({ isIntact: false, faults: [{ id, kind, count }] });
     expect(bff.log).toContain('the audit trail is not as it was written');
   });
@@ -193,9 +192,9 @@ describe('T20: the trail', () => {
     await rename(operator);
     await rename(operator);
     const [later, earlier] = (await search('?target=f1')).map(({ id }) => id);
-    const swap = (id = '', number = 0) => `UPDATE audit_records SET number = ${number} WHERE id = '${id}';`;
+    const swap = (id = '', number = 0) => `UPDATE audit_records SET number = ${number} WHERE id = '${id}'`;
     const numberOf = (id = '') => Number(id.split('.')[1]);
-    tamper(swap(later, 9_999) + swap(earlier, numberOf(later)) + swap(later, numberOf(earlier)));
+    await tamper(swap(later, 9_999), swap(earlier, numberOf(later)), swap(later, numberOf(earlier)));
     const { faults } = await check();
     expect(faults.map(({ id, kind }) => [id, kind])).toEqual([
       [later, 'altered'],
@@ -205,18 +204,18 @@ describe('T20: the trail', () => {
 
   test('misses what was cut off at its end, in this process and in one before', async () => {
     await rename(operator);
-    tamper("DELETE FROM audit_records WHERE kind = 'outcome'");
+    await tamper("DELETE FROM audit_records WHERE kind = 'outcome'");
     expect((await check()).faults).toMatchObject([{ kind: 'missing', count: 1 }]);
     await bff.stop();
     await bff.startReplica();
-    tamper("DELETE FROM audit_records WHERE action = 'audit.end'");
+    await tamper("DELETE FROM audit_records WHERE action = 'audit.end'");
     operator = bff.openBrowser();
     await operator.signIn();
     expect((await check()).faults).toMatchObject([{ kind: 'missing' }, { kind: 'missing', count: 1 }]);
   });
 
   test('cannot be read as sound without the key of a chain', async () => {
-    tamper("DELETE FROM sealed_secrets WHERE purpose = 'audit-key'");
+    await tamper("DELETE FROM sealed_secrets WHERE purpose = 'audit-key'");
     const { isIntact, faults, records } = await check();
     expect({ isIntact, faults }).toMatchObject({ isIntact: false, faults: [{ kind: 'unreadable', count: records }] });
   });
@@ -386,7 +385,7 @@ describe('the command that verifies', () => {
 
   function records(...args: string[]): Promise<{ code: number; output: string; errors: string }> {
     return new Promise((resolve) => {
-      const env = { DATA_DIR: bff.config.dataDir };
+      const env = bff.storeEnv();
       execFile(process.execPath, [command, ...args], { env }, (error, output, errors) => {
         resolve({ code: typeof error?.code === 'number' ? error.code : 0, output, errors });
       });
@@ -400,7 +399,7 @@ describe('the command that verifies', () => {
       code: 0,
       output: '5 records in 1 chains, all as they were written.\n',
     });
-    tamper("DELETE FROM audit_records WHERE action = 'audit.end'");
+    await tamper("DELETE FROM audit_records WHERE action = 'audit.end'");
     expect(await records('verify')).toMatchObject({ code: 0 });
     const log = join(bff.config.dataDir, 'console.log');
     await writeFile(log, `a line of somebody else\n${bff.log}`);

@@ -1,7 +1,5 @@
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { openStore } from '#store/open-store.ts';
 import { LiveReader } from '#testing/live-reader.ts';
 import { TestBff } from '#testing/test-bff.ts';
 import type { Answer, TestBrowser } from '#testing/test-browser.ts';
@@ -190,7 +188,7 @@ describe('a job', () => {
     await vi.waitFor(() => expect(bff.upstream.requests.some(({ method }) => method === 'PATCH')).toBe(true));
     await operator.ask('/auth/logout', { method: 'POST' });
     gate.resolve();
-    await using store = await openStore(join(bff.config.dataDir, 'bff.db'));
+    await using store = bff.openStore();
     await vi.waitFor(async () => {
       const row = await store.selectFrom('jobs').select('state').where('id', '=', jobId).executeTakeFirst();
       expect(row?.state).toBe('paused');

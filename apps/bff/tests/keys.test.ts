@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { TestBff } from '#testing/test-bff.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
@@ -23,7 +23,7 @@ const keyFile = () => join(bff.config.dataDir, 'bff-keys');
 /** Runs the command as an administrator does, while the console runs. */
 function keys(args: string[], dataDir = bff.config.dataDir): Promise<{ code: number; output: string; errors: string }> {
   return new Promise((resolve) => {
-    const env = { DATA_DIR: dataDir };
+    const env = bff.storeEnv(dataDir);
     execFile(process.execPath, [KEYS, ...args], { env }, (error, output, errors) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, output, errors });
     });
@@ -34,9 +34,13 @@ async function areSignedIn(...browsers: TestBrowser[]): Promise<boolean[]> {
   return Promise.all(browsers.map(async (browser) => (await browser.ask(CALL)).status === 200));
 }
 
-function countByKey(): unknown[] {
-  using database = new DatabaseSync(join(bff.config.dataDir, 'bff.db'));
-  return database.prepare('SELECT key_id, count(*) AS count FROM credentials GROUP BY key_id').all();
+async function countByKey(): Promise<unknown[]> {
+  await using store = bff.openStore();
+  return await store
+    .selectFrom('credentials')
+    .select(({ fn }) => ['key_id', fn.countAll().as('count')])
+    .groupBy('key_id')
+    .execute();
 }
 
 describe('T8: a rotation of keys', () => {
@@ -52,7 +56,7 @@ describe('T8: a rotation of keys', () => {
     });
     const after = [await bff.signIn('operator'), bff.openBrowser(1)];
     await after[1]?.signIn();
-    expect(countByKey()).toEqual([{ key_id: 'k2', count: 4 }]);
+    expect(await countByKey()).toEqual([{ key_id: 'k2', count: 4 }]);
     expect((await keys(['status'])).output).toBe('k2\tseals\t7 records\nk1\topens\t0 records\n');
     expect(await keys(['retire', 'k1'])).toMatchObject({ code: 0, output: 'k1 is retired.\n' });
     expect(await areSignedIn(...before, ...after)).toEqual([true, true, true, true]);
@@ -72,8 +76,12 @@ describe('T8: a rotation of keys', () => {
 
   test('tells the number of records that do not open, and ends their sessions only', async () => {
     const [broken, sound] = [await bff.signIn('operator'), await bff.signIn('support')];
-    using database = new DatabaseSync(join(bff.config.dataDir, 'bff.db'));
-    database.exec("UPDATE credentials SET sealed = substr(sealed, 1, 60) WHERE subject = 'sub-operator'");
+    await using store = bff.openStore();
+    await store
+      .updateTable('credentials')
+      .set({ sealed: sql`substr(sealed, 1, 60)` })
+      .where('subject', '=', 'sub-operator')
+      .execute();
     expect((await keys(['rotate'])).output).toContain('2 records were sealed with it. 1 did not open');
     expect(await areSignedIn(broken, sound)).toEqual([false, true]);
   });
@@ -93,7 +101,7 @@ describe('T8: a rotation of keys', () => {
     released.resolve();
     expect((await call).status).toBe(200);
     expect((await browser.ask(CALL)).status).toBe(200);
-    expect(countByKey()).toEqual([{ key_id: 'k2', count: 1 }]);
+    expect(await countByKey()).toEqual([{ key_id: 'k2', count: 1 }]);
   });
 });
 
@@ -103,8 +111,8 @@ describe('a key is not retired', () => {
     expect(await keys(['retire', 'k1'])).toMatchObject({ code: 1, errors: expect.stringContaining('rotate first') });
     expect(await keys(['retire', 'k9'])).toMatchObject({ code: 1, errors: 'The key ring has no key k9.\n' });
     await keys(['rotate']);
-    using database = new DatabaseSync(join(bff.config.dataDir, 'bff.db'));
-    database.exec("UPDATE credentials SET key_id = 'k1'");
+    await using store = bff.openStore();
+    await store.updateTable('credentials').set({ key_id: 'k1' }).execute();
     expect(await keys(['retire', 'k1'])).toMatchObject({ code: 1, errors: expect.stringContaining('1 records') });
     expect((await keys(['status'])).output).toContain('k1');
   });

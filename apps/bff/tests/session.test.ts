@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { chmod, readFile } from 'node:fs/promises';
+import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { readStored } from '#testing/read-stored.ts';
 import { TestBff } from '#testing/test-bff.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { TOKEN_MARK } from '#testing/test-issuer.ts';
@@ -50,10 +50,11 @@ describe('T2: nobody else chooses the session', () => {
 test('T3: what the store holds of a session does not open it', async () => {
   const browser = await bff.signIn('operator');
   const id = browser.cookies.get(SESSION) ?? '';
-  const stored = new DatabaseSync(join(bff.config.dataDir, 'bff.db')).prepare('SELECT id_hash FROM sessions').get();
-  expect(stored?.id_hash).toBe(createHash('sha256').update(id).digest('hex'));
+  await using store = bff.openStore();
+  const stored = await store.selectFrom('sessions').select('id_hash').executeTakeFirstOrThrow();
+  expect(stored.id_hash).toBe(createHash('sha256').update(id).digest('hex'));
   const thief = bff.openBrowser();
-  thief.cookies.set(SESSION, String(stored?.id_hash));
+  thief.cookies.set(SESSION, stored.id_hash);
   expect((await thief.ask(CALL)).status).toBe(401);
 });
 
@@ -69,8 +70,7 @@ test('T1, T8: tokens are in no answer, no log line and no file', async () => {
   bff.clock.advance(3_600_000);
   answers.push(await browser.ask(CALL), await browser.ask('/auth/session'));
   expect(bff.upstream.lastRequest.headers.authorization).toContain(TOKEN_MARK);
-  const files = ['bff.db', 'bff.db-wal', 'bff-keys'].map((name) => readFile(join(bff.config.dataDir, name), 'latin1'));
-  const everything = [...answers.map((answer) => JSON.stringify(answer)), bff.log, ...(await Promise.all(files))];
+  const everything = [...answers.map((answer) => JSON.stringify(answer)), bff.log, ...(await readStored(bff))];
   for (const text of everything) expect(text).not.toContain(TOKEN_MARK);
 });
 
@@ -201,11 +201,12 @@ describe('T9: a sealed row works only in its place', () => {
       await bff.signIn('support'),
       await bff.signIn('reviewer'),
     ];
-    using database = new DatabaseSync(join(bff.config.dataDir, 'bff.db'));
-    const rows = database.prepare("SELECT id, sealed FROM credentials WHERE subject <> 'sub-reviewer'").all();
-    const write = database.prepare('UPDATE credentials SET sealed = ? WHERE id = ?');
-    write.run(rows[0]?.sealed ?? null, rows[1]?.id ?? null);
-    write.run(rows[1]?.sealed ?? null, rows[0]?.id ?? null);
+    await using store = bff.openStore();
+    const rows = await store.selectFrom('credentials').selectAll().where('subject', '<>', 'sub-reviewer').execute();
+    const seals = rows.map(({ sealed }) => sealed).toReversed();
+    for (const [index, { id }] of rows.entries()) {
+      await store.updateTable('credentials').set({ sealed: seals[index] }).where('id', '=', id).execute();
+    }
     expect([await isSignedIn(first), await isSignedIn(second), await isSignedIn(third)]).toEqual([false, false, true]);
     expect((await first.ask('/auth/session')).json()).toEqual({ authenticated: false });
     expect(bff.upstream.requests).toHaveLength(1);
@@ -213,8 +214,8 @@ describe('T9: a sealed row works only in its place', () => {
 
   test('an older seal of the same row does not open after a refresh', async () => {
     const browser = await bff.signIn('operator');
-    using database = new DatabaseSync(join(bff.config.dataDir, 'bff.db'));
-    const old = database.prepare('SELECT sealed FROM credentials').get();
+    await using store = bff.openStore();
+    const { sealed } = await store.selectFrom('credentials').select('sealed').executeTakeFirstOrThrow();
     bff.clock.advance(29 * 60_000);
     await isSignedIn(browser);
     bff.clock.advance(29 * 60_000);
@@ -222,7 +223,7 @@ describe('T9: a sealed row works only in its place', () => {
     bff.clock.advance(10 * 60_000);
     expect(await isSignedIn(browser)).toBe(true);
     expect(bff.issuer.refreshCalls).toHaveLength(1);
-    database.prepare('UPDATE credentials SET sealed = ?').run(old?.sealed ?? null);
+    await store.updateTable('credentials').set({ sealed }).execute();
     await bff.startReplica();
     const elsewhere = bff.openBrowser(1);
     elsewhere.cookies.set(SESSION, browser.cookies.get(SESSION) ?? '');

@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { TestBff } from '#testing/test-bff.ts';
@@ -92,12 +90,15 @@ describe('an operator', () => {
 
   test('reads long lists in pages, each session once', async () => {
     const operator = await bff.signIn('operator');
-    using database = new DatabaseSync(join(bff.config.dataDir, 'bff.db'));
-    database.exec(`WITH RECURSIVE counter(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counter WHERE n < 250)
-      INSERT INTO sessions (id_hash, issuer, subject, email, name, roles, credential_id, created_at, last_seen_at,
-        expires_at, user_agent)
-      SELECT printf('%064x', n), issuer, 'p' || n, email, name, roles, credential_id, created_at - n % 7, last_seen_at,
-        expires_at, user_agent FROM sessions, counter`);
+    await using store = bff.openStore();
+    const session = await store.selectFrom('sessions').selectAll().executeTakeFirstOrThrow();
+    const copies = Array.from({ length: 250 }, (_, index) => ({
+      ...session,
+      id_hash: index.toString(16).padStart(64, '0'),
+      subject: `p${index}`,
+      created_at: session.created_at - (index % 7),
+    }));
+    await store.insertInto('sessions').values(copies).execute();
     const first = await list(operator);
     const second = await list(operator, `?pageToken=${first.nextPageToken}`);
     expect([first.sessions.length, second.sessions.length, second.nextPageToken]).toEqual([200, 51, undefined]);

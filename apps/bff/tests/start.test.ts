@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startBff } from '#start.ts';
 import { TestBff } from '#testing/test-bff.ts';
@@ -58,17 +57,17 @@ test('a new key at the head of the ring seals from then on, and the old one stil
   for (const [name, value] of browser.cookies) elsewhere.cookies.set(name, value);
   expect((await elsewhere.ask('/api/drive/v3/files')).status).toBe(200);
   await elsewhere.signIn();
-  using database = new DatabaseSync(join(bff.config.dataDir, 'bff.db'));
-  expect(database.prepare('SELECT DISTINCT key_id FROM credentials').all()).toEqual([{ key_id: 'k2' }]);
+  await using store = bff.openStore();
+  expect(await store.selectFrom('credentials').select('key_id').distinct().execute()).toEqual([{ key_id: 'k2' }]);
 });
 
 test('credentials of sessions that ended by the clock are cleared away', async () => {
   await bff.signIn('support');
   bff.clock.advance(13 * 3_600_000);
   await bff.signIn('operator');
-  using database = new DatabaseSync(join(bff.config.dataDir, 'bff.db'));
-  expect(database.prepare('SELECT subject FROM credentials').all()).toEqual([{ subject: 'sub-operator' }]);
-  expect(database.prepare('SELECT subject FROM sessions').all()).toEqual([{ subject: 'sub-operator' }]);
+  await using store = bff.openStore();
+  expect(await store.selectFrom('credentials').select('subject').execute()).toEqual([{ subject: 'sub-operator' }]);
+  expect(await store.selectFrom('sessions').select('subject').execute()).toEqual([{ subject: 'sub-operator' }]);
 });
 
 test('a request under way ends before the BFF does, and no new one begins', async () => {

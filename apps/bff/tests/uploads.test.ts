@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import type { components } from '@rotunda/api-client/bff-types';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readStored } from '#testing/read-stored.ts';
 import { ADDRESS_MARK, ResumableService } from '#testing/resumable-service.ts';
 import { TestBff } from '#testing/test-bff.ts';
 import type { Answer, TestBrowser } from '#testing/test-browser.ts';
@@ -97,8 +96,7 @@ test('the address at the service stays with the console, sealed', async () => {
     expect(text).not.toContain(ADDRESS_MARK);
   }
   expect(bff.log).not.toContain(ADDRESS_MARK);
-  for (const name of ['bff.db', 'bff.db-wal']) {
-    const stored = await readFile(join(bff.config.dataDir, name), 'latin1');
+  for (const stored of await readStored(bff)) {
     expect(stored).not.toContain(ADDRESS_MARK);
     expect(stored).not.toContain(TOKEN_MARK);
   }

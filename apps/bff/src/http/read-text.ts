@@ -8,7 +8,7 @@ const MAX_BODY_BYTES = 64 * 1024;
 export async function readText(context: Context<AppEnv>, maxBytes = MAX_BODY_BYTES): Promise<string> {
   const chunks: Buffer[] = [];
   let sizeBytes = 0;
-  for await (const chunk of context.env.incoming) {
+  for await (const chunk of context.env.incoming.iterator({ destroyOnReturn: false })) {
     const bytes = Buffer.from(chunk);
     sizeBytes += bytes.length;
     if (sizeBytes > maxBytes) throw new ProblemError('body_too_large');

@@ -119,7 +119,7 @@ export class ChannelStore {
       await this.#outbox.put(transaction, channel.session_hash, channel.topic, toState(message.resourceState));
       return true;
     });
-    if (isNew) this.#outbox.announce(channel.session_hash);
+    if (isNew) this.#outbox.announce();
     return true;
   }
 }

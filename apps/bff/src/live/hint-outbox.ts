@@ -3,6 +3,7 @@ import type { components } from '@rotunda/api-client/bff-types';
 import type { Kysely } from 'kysely';
 import type { Store } from '#store/open-store.ts';
 import type { StoreSchema } from '#store/schema.ts';
+import type { HintSignal } from './hint-signal.ts';
 
 /** What a hint says of its topic. */
 export type HintState = components['schemas']['LiveHint']['state'];
@@ -16,25 +17,29 @@ export type Hint = { id: number; topic: string; state: string };
  */
 export class HintOutbox {
   readonly #store: Store;
+  readonly #signal: HintSignal;
   readonly #emitter = new EventEmitter();
 
-  constructor(store: Store) {
+  constructor(store: Store, signal: HintSignal) {
     this.#store = store;
+    this.#signal = signal;
   }
 
-  /** Calls back with the session of each hint that this process has put in. */
-  onHint(listener: (sessionId: string) => void): void {
+  /** Calls back when there may be new hints. */
+  onHint(listener: () => void): void {
     this.#emitter.on('hint', listener);
+    this.#signal.onSignal(listener);
   }
 
   /** Puts a hint in by itself. A session that has ended gets none. */
   async add(sessionId: string, topic: string, state: HintState): Promise<void> {
     await this.#store.transaction().execute((transaction) => this.put(transaction, sessionId, topic, state));
-    this.announce(sessionId);
+    this.announce();
   }
 
   /** Puts a hint in as part of a transaction, whose maker announces it after the commit. */
   async put(transaction: Kysely<StoreSchema>, sessionId: string, topic: string, state: HintState): Promise<void> {
+    await this.#signal.prepare(transaction);
     await transaction
       .deleteFrom('live_hints')
       .where('session_hash', '=', sessionId)
@@ -52,9 +57,23 @@ export class HintOutbox {
       .execute();
   }
 
-  /** Tells the listeners that a session has new hints. */
-  announce(sessionId: string): void {
-    this.#emitter.emit('hint', sessionId);
+  /** Tells the listeners of this process that there are new hints. */
+  announce(): void {
+    this.#emitter.emit('hint');
+  }
+
+  /** Sessions that have hints after an id, and the id of the newest of all these hints. */
+  async readNews(id: number): Promise<{ sessionIds: string[]; newestId: number }> {
+    const rows = await this.#store
+      .selectFrom('live_hints')
+      .select(({ fn }) => ['session_hash', fn.max('id').as('newest')])
+      .where('id', '>', id)
+      .groupBy('session_hash')
+      .execute();
+    return {
+      sessionIds: rows.map((row) => row.session_hash),
+      newestId: Math.max(id, ...rows.map((row) => row.newest)),
+    };
   }
 
   /** Hints of a session after an id, oldest first. */

@@ -180,6 +180,9 @@ export class LiveFeeds {
   }
 
   async #sweep(nowMs: number): Promise<void> {
-    for (const id of await this.#deps.channels.listForsaken(nowMs - FORSAKEN_AFTER_MS)) await this.#stop(id);
+    const forsaken = await this.#deps.channels.listForsaken(nowMs - FORSAKEN_AFTER_MS);
+    // After a long sleep of the machine, those of this process look forsaken too.
+    const own = new Set([...this.#feeds.values()].map((feed) => feed.channel?.id));
+    for (const id of forsaken) if (!own.has(id)) await this.#stop(id);
   }
 }

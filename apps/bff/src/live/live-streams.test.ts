@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import { systemClock } from '#clock.ts';
 import { openStore } from '#store/open-store.ts';
 import { HintOutbox } from './hint-outbox.ts';
+import { noSignal } from './hint-signal.ts';
 import { type LiveStream, LiveStreams } from './live-streams.ts';
 
 const LONG_TOPIC = `events:${'a'.repeat(1000)}`;
@@ -25,8 +26,8 @@ async function openPair(): Promise<{ outgoing: ServerResponse; socket: Socket; c
 
 test('T16: a reader that does not read is cut off before what waits for it fills the memory', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'rotunda-live-'));
-  const store = await openStore(join(directory, 'bff.db'));
-  const streams = new LiveStreams(new HintOutbox(store), systemClock, async (ids) => new Set(ids));
+  const store = await openStore({ path: join(directory, 'bff.db') });
+  const streams = new LiveStreams(new HintOutbox(store, noSignal), systemClock, async (ids) => new Set(ids));
   const { outgoing, socket, close } = await openPair();
   socket.pause();
   const stream: LiveStream = { sessionId: 's', topics: new Set([LONG_TOPIC]), cursor: 0, outgoing };

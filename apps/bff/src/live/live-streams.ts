@@ -26,13 +26,18 @@ export class LiveStreams {
   readonly #filterLiving: FilterLiving;
   readonly #streams = new Set<LiveStream>();
   #heartbeatAt = 0;
+  /** Id of the newest hint that has been passed on. */
+  #newestId = 0;
+  #delivering: Promise<void> | undefined;
+  #isDue = false;
   #isClosed = false;
 
   constructor(outbox: HintOutbox, clock: Clock, filterLiving: FilterLiving) {
     this.#outbox = outbox;
     this.#clock = clock;
     this.#filterLiving = filterLiving;
-    outbox.onHint((sessionId) => void this.#deliver(sessionId).catch(() => undefined));
+    // What fails now is passed on when the streams are kept.
+    outbox.onHint(() => void this.#deliverNews().catch(() => undefined));
   }
 
   /** Starts a stream; `onClose` is called when it has ended for any reason. Throws 429 when a session has too many. */
@@ -70,7 +75,7 @@ export class LiveStreams {
     if (sessionIds.length === 0) return;
     const living = await this.#filterLiving(sessionIds);
     for (const stream of this.#streams) if (!living.has(stream.sessionId)) stream.outgoing.end();
-    for (const sessionId of living) await this.#deliver(sessionId);
+    await this.#deliverNews();
     if (this.#heartbeatAt > this.#clock.nowMs()) return;
     this.#heartbeatAt = this.#clock.nowMs() + HEARTBEAT_EVERY_MS;
     for (const { outgoing } of this.#streams) writeBounded(outgoing, ': alive\n\n');
@@ -80,6 +85,24 @@ export class LiveStreams {
   close(): void {
     this.#isClosed = true;
     for (const { outgoing } of this.#streams) outgoing.end('event: goodbye\nretry: 500\ndata:\n\n');
+  }
+
+  /** Passes on all that is there now; of many calls at the same time, those that come meanwhile become one. */
+  async #deliverNews(): Promise<void> {
+    this.#isDue = true;
+    this.#delivering ??= this.#deliverWhileDue().finally(() => {
+      this.#delivering = undefined;
+    });
+    await this.#delivering;
+  }
+
+  async #deliverWhileDue(): Promise<void> {
+    while (this.#isDue && this.#streams.size > 0) {
+      this.#isDue = false;
+      const { sessionIds, newestId } = await this.#outbox.readNews(this.#newestId);
+      for (const sessionId of sessionIds) await this.#deliver(sessionId);
+      this.#newestId = newestId;
+    }
   }
 
   async #deliver(sessionId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Generated, Kysely } from 'kysely';
 import type { StoreSchema } from '#store/schema.ts';
 
 /** Tables of live events. */
@@ -19,7 +19,7 @@ export type LiveTables = {
     looked_at: number;
   };
   /** The newest hint of each session and topic. Ids only grow, so that a stream can go on after the last it has seen. */
-  live_hints: { id: number; session_hash: string; topic: string; state: string };
+  live_hints: { id: Generated<number>; session_hash: string; topic: string; state: string };
 };
 
 /** Creates the tables. What belongs to a session goes with it. */

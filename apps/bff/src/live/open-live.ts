@@ -4,15 +4,18 @@ import type { Agent } from 'undici';
 import type { Clock } from '#clock.ts';
 import type { BffConfig } from '#config.ts';
 import type { Store } from '#store/open-store.ts';
+import { toStoreAddress } from '#store/store-address.ts';
 import type { CredentialVault } from '#vault/credential-vault.ts';
 import { ChannelStore } from './channel-store.ts';
 import { HintOutbox } from './hint-outbox.ts';
+import { noSignal } from './hint-signal.ts';
 import type { HookDeps } from './hook-routes.ts';
 import { LiveFeeds } from './live-feeds.ts';
 import type { LiveRouteDeps } from './live-routes.ts';
 import { type FilterLiving, LiveStreams } from './live-streams.ts';
 import { LiveUpstream } from './live-upstream.ts';
 import { type ListSessions, PersonHints } from './person-hints.ts';
+import { PostgresSignal } from './postgres-signal.ts';
 import { WatchChannels } from './watch-channels.ts';
 
 /** What live events need of the BFF. */
@@ -33,6 +36,8 @@ export type Live = {
   hints: PersonHints;
   /** Begins the work in the background; `port` is where the BFF listens. */
   start(port: number): void;
+  /** Why processes that share the store do not hear of each other at the moment; undefined when they do. */
+  findFault(): string | undefined;
   /** Ends streams and background work. */
   close(): Promise<void>;
 };
@@ -44,7 +49,9 @@ const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '
 /** Puts the parts of live events together. */
 export function openLive(parts: LiveParts): Live {
   const { config, clock, log, store, agent, vault, sessions } = parts;
-  const outbox = new HintOutbox(store);
+  const address = toStoreAddress(config);
+  const signal = 'path' in address ? noSignal : new PostgresSignal(address, log);
+  const outbox = new HintOutbox(store, signal);
   const channels = new ChannelStore(store, clock, outbox);
   const upstream = new LiveUpstream(agent, config.upstreams, vault);
   const feeds = new LiveFeeds({ clock, log, outbox, channels, upstream });
@@ -56,6 +63,7 @@ export function openLive(parts: LiveParts): Live {
     routes: { outbox, feeds, streams, scopeBase: config.scopeBase },
     hooks: { channels, limiter: new RateLimiterMemory({ points: MESSAGES_PER_SECOND, duration: 1 }) },
     start(port) {
+      signal.start();
       const hookOrigin = findHookOrigin(config, port);
       if (hookOrigin !== undefined) feeds.watchThrough(new WatchChannels(channels, upstream, hookOrigin));
       timer = setInterval(() => {
@@ -65,10 +73,12 @@ export function openLive(parts: LiveParts): Live {
           .catch((error: unknown) => log.warn({ err: error }, 'live streams not kept'));
       }, KEEP_EVERY_MS);
     },
+    findFault: () => signal.fault,
     async close() {
       clearInterval(timer);
       streams.close();
       await Promise.all([keeping, feeds.close()]);
+      await signal.close();
     },
   };
 }

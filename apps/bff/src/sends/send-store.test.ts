@@ -13,7 +13,7 @@ let nowMs = 1_000_000;
 
 beforeEach(async () => {
   directory = mkdtempSync(join(tmpdir(), 'rotunda-sends-'));
-  store = await openStore(join(directory, 'bff.db'));
+  store = await openStore({ path: join(directory, 'bff.db') });
 });
 
 afterEach(async () => {

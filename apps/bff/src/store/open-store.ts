@@ -1,15 +1,54 @@
-import { Kysely, type SqliteDialect } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { StartError } from '#start-error.ts';
 import { migrations } from './migrations.ts';
+import { type PostgresAddress, postgresDialect } from './postgres-dialect.ts';
 import type { StoreSchema } from './schema.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
+import type { StoreAddress } from './store-address.ts';
 
 /** The BFF's database. */
 export type Store = Kysely<StoreSchema>;
 
-/** Opens the store in a SQLite file and brings it to the newest schema. Rejects with StartError when it cannot be opened. */
-export async function openStore(path: string): Promise<Store> {
-  const store = new Kysely<StoreSchema>({ dialect: openDialect(path) });
+const MIGRATION_LOCK = 7_301_001; // Any number, as long as nothing else in the database takes it.
+
+/** Opens the store and brings it to the newest schema. Rejects with StartError when it cannot be opened. */
+export async function openStore(address: StoreAddress): Promise<Store> {
+  if (!('path' in address)) {
+    await migrateUnderLock(address);
+    return connectStore(address);
+  }
+  const store = connectStore(address);
+  await migrate(store);
+  return store;
+}
+
+/** Opens the store as it is. */
+export function connectStore(address: StoreAddress): Store {
+  if (!('path' in address)) return new Kysely<StoreSchema>({ dialect: postgresDialect(address) });
+  try {
+    return new Kysely<StoreSchema>({ dialect: sqliteDialect(address.path) });
+  } catch (cause) {
+    throw new StartError(`The store ${address.path} cannot be opened: check DATA_DIR.`, { cause });
+  }
+}
+
+// Replicas that start at the same time wait for the one that brings the schema forward. The lock ends with the
+// connection, whatever becomes of the process.
+async function migrateUnderLock(address: PostgresAddress): Promise<void> {
+  await using store = new Kysely<StoreSchema>({ dialect: postgresDialect(address, 0) });
+  try {
+    await store.connection().execute(async (connection) => {
+      await sql`select pg_advisory_lock(${MIGRATION_LOCK})`.execute(connection);
+      await migrate(connection);
+    });
+  } catch (cause) {
+    const { host, pathname } = new URL(address.url);
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new StartError(`The store ${host}${pathname} cannot be used (${why}): check DATABASE_URL.`, { cause });
+  }
+}
+
+async function migrate(store: Store): Promise<void> {
   await store.schema
     .createTable('migrations')
     .ifNotExists()
@@ -21,17 +60,13 @@ export async function openStore(path: string): Promise<Store> {
   for (const migration of migrations) {
     if (names.has(migration.name)) continue;
     await store.transaction().execute(async (transaction) => {
-      await migration.apply(transaction);
-      await transaction.insertInto('migrations').values({ name: migration.name, applied_at: Date.now() }).execute();
+      // Written first: in SQLite this makes other processes wait, and tells whether one was quicker.
+      const { numInsertedOrUpdatedRows } = await transaction
+        .insertInto('migrations')
+        .values({ name: migration.name, applied_at: Date.now() })
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .executeTakeFirst();
+      if (numInsertedOrUpdatedRows === 1n) await migration.apply(transaction);
     });
-  }
-  return store;
-}
-
-function openDialect(path: string): SqliteDialect {
-  try {
-    return sqliteDialect(path);
-  } catch (cause) {
-    throw new StartError(`The store ${path} cannot be opened: check DATA_DIR.`, { cause });
   }
 }

@@ -3,11 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
+import { inject } from 'vitest';
 import type { BffConfig } from '#config.ts';
 import type { BffOverrides } from '#deps.ts';
 import { logOptions } from '#http/log-options.ts';
 import { type RunningBff, startBff } from '#start.ts';
+import { connectStore, type Store } from '#store/open-store.ts';
+import { toStoreAddress } from '#store/store-address.ts';
 import { TestBrowser } from './test-browser.ts';
+import { copyDatabase, type TestDatabase } from './test-database.ts';
 import { CLIENT_ID, CLIENT_SECRET, TestIssuer } from './test-issuer.ts';
 import { TestUpstream } from './test-upstream.ts';
 
@@ -43,22 +47,27 @@ export class TestBff implements AsyncDisposable {
   readonly #browsers: TestBrowser[] = [];
 
   readonly #options: TestBffOptions;
+  readonly #database: TestDatabase | undefined;
 
   private constructor(
     issuer: TestIssuer,
     upstream: TestUpstream,
     upstreamOrigin: string,
     dataDir: string,
+    database: TestDatabase | undefined,
     options: TestBffOptions,
   ) {
     this.#options = options;
     this.issuer = issuer;
     this.upstream = upstream;
+    this.#database = database;
     this.config = {
       host: '127.0.0.1',
       port: 0,
       publicOrigin: PUBLIC_ORIGIN,
       dataDir,
+      database: database && { url: database.url, passwordFile: undefined },
+      keyRing: { path: join(dataDir, 'bff-keys'), mayBeMissing: true },
       upstreams: {
         script: `${upstreamOrigin}/`,
         calendar: `${upstreamOrigin}/calendar/v3/`,
@@ -76,12 +85,15 @@ export class TestBff implements AsyncDisposable {
     };
   }
 
+  /** Starts one process; its store is the one that the run of tests is about. */
   static async start(options: TestBffOptions = {}): Promise<TestBff> {
+    const template = inject('postgresTemplate');
+    const database = template === undefined ? undefined : await copyDatabase(template);
     const dataDir = await mkdtemp(join(tmpdir(), 'rotunda-bff-'));
     await writeFile(join(dataDir, 'client-secret'), `${CLIENT_SECRET}\n`, { mode: 0o600 });
     const upstream = await TestUpstream.start();
     const origin = (await options.reroute?.(upstream.origin)) ?? upstream.origin;
-    const bff = new TestBff(await TestIssuer.start(), upstream, origin, dataDir, options);
+    const bff = new TestBff(await TestIssuer.start(), upstream, origin, dataDir, database, options);
     await bff.startReplica();
     return bff;
   }
@@ -106,6 +118,17 @@ export class TestBff implements AsyncDisposable {
   /** Where one of the processes listens. */
   portOf(replica: number): number {
     return this.#running[replica]?.port ?? 0;
+  }
+
+  /** Opens the store beside the processes, to look into it or to change what they find there. */
+  openStore(): Store {
+    return connectStore(toStoreAddress(this.config));
+  }
+
+  /** Variables for a program that works on the store; its key ring is in the directory. */
+  storeEnv(dataDir = this.config.dataDir): Record<string, string> {
+    const shared = this.#database && { DATABASE_URL: this.#database.url, BFF_KEYRING_FILE: join(dataDir, 'bff-keys') };
+    return { DATA_DIR: dataDir, ...shared };
   }
 
   /** Everything that has been logged. */
@@ -141,5 +164,6 @@ export class TestBff implements AsyncDisposable {
     await this.stop();
     await Promise.all([this.issuer.close(), this.upstream.close()]);
     await rm(this.config.dataDir, { recursive: true, force: true });
+    await this.#database?.[Symbol.asyncDispose]();
   }
 }

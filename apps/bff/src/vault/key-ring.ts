@@ -1,5 +1,6 @@
 import { createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
-import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import type { KeyRingConfig } from '#store-config.ts';
 
 /** The key ring cannot be used; the message is one line for the person who starts the BFF. */
 export class KeyRingError extends Error {
@@ -67,24 +68,35 @@ export class KeyRing {
 }
 
 /**
- * Reads the ring from a file of `id:base64` lines; makes a file with one new key when there is none. Throws when other
- * accounts of the machine can read the file, or a line is not a key.
+ * Opens the ring: `id:base64` lines of a file, or the same as text. A file is made with one new key when it may be
+ * missing. Throws when other accounts of the machine can read the file, or a line is not a key.
  */
-export function openKeyRing(path: string): KeyRing {
-  let seen = readStamp(path);
-  const entries = parseKeys(path, readOrCreate(path));
-  return new KeyRing(entries, () => {
+export function openKeyRing(source: KeyRingConfig): KeyRing {
+  if ('text' in source) return new KeyRing(parseKeys('BFF_KEYRING', source.text));
+  const { path } = source;
+  if (source.mayBeMissing && !existsSync(path)) makeKeyRing(path);
+  const seen = { stamp: readStamp(path) };
+  return new KeyRing(readKeys(path), () => {
     const stamp = readStamp(path);
-    if (stamp === seen) return undefined;
-    seen = stamp;
+    if (stamp === seen.stamp) return undefined;
+    seen.stamp = stamp;
     try {
-      return parseKeys(path, readOrCreate(path));
+      return readKeys(path);
     } catch (error) {
       // Sessions go on with the keys that are known; the next start tells what is wrong with the file.
       if (error instanceof KeyRingError) return undefined;
       throw error;
     }
   });
+}
+
+/** Makes the file of a new ring, readable by its owner alone. Throws when there is one. */
+export function makeKeyRing(path: string): void {
+  try {
+    writeFileSync(path, newKeyLine('k1'), { mode: 0o600, flag: 'wx' });
+  } catch (cause) {
+    throw new KeyRingError(`The key ring ${path} cannot be made (${toCode(cause)}).`, { cause });
+  }
 }
 
 /** A line of the file for a new key. */
@@ -98,33 +110,34 @@ function readStamp(path: string): string | undefined {
   return stats && `${stats.ino} ${stats.mtimeMs} ${stats.size}`;
 }
 
-function parseKeys(path: string, text: string): KeyEntry[] {
+function parseKeys(name: string, text: string): KeyEntry[] {
   return text
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => parseLine(path, line));
+    .split(/[\s,]+/)
+    .filter((line) => line !== '')
+    .map((line) => parseLine(name, line));
 }
 
-function readOrCreate(path: string): string {
+function readKeys(path: string): KeyEntry[] {
   try {
     if ((statSync(path).mode & 0o077) !== 0) {
       throw new KeyRingError(`The key ring ${path} can be read by other accounts: allow only its owner (mode 0600).`);
     }
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    return parseKeys(path, readFileSync(path, 'utf8'));
+  } catch (cause) {
+    if (cause instanceof KeyRingError) throw cause;
+    throw new KeyRingError(`The key ring ${path} cannot be read (${toCode(cause)}).`, { cause });
   }
-  const text = newKeyLine('k1');
-  writeFileSync(path, text, { mode: 0o600, flag: 'wx' });
-  chmodSync(path, 0o600);
-  return text;
 }
 
-function parseLine(path: string, line: string): KeyEntry {
-  const [id = '', encoded = ''] = line.trim().split(':');
+function toCode(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+}
+
+function parseLine(name: string, line: string): KeyEntry {
+  const [id = '', encoded = ''] = line.split(':');
   const key = Buffer.from(encoded, 'base64');
   if (!/^[\w-]{1,32}$/.test(id) || key.length !== KEY_BYTES) {
-    throw new KeyRingError(`The key ring ${path} holds a line that is not "id:key" with a key of ${KEY_BYTES} bytes.`);
+    throw new KeyRingError(`The key ring ${name} holds a line that is not "id:key" with a key of ${KEY_BYTES} bytes.`);
   }
   return [id, key];
 }

@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { Store } from '#store/open-store.ts';
 import { checkKeys } from './check-keys.ts';
-import { KeyRingError, newKeyLine, openKeyRing } from './key-ring.ts';
+import { type KeyRing, KeyRingError, newKeyLine, openKeyRing } from './key-ring.ts';
 import { type Resealed, reseal } from './reseal.ts';
 
 /** One key and how many records it has sealed. */
@@ -9,7 +9,7 @@ export type KeyUse = { id: string; isFirst: boolean; records: number };
 
 /** The keys of a ring file in their order, and what each is needed for. */
 export async function listKeyUses(store: Store, path: string): Promise<KeyUse[]> {
-  const ring = openKeyRing(path);
+  const ring = openRing(path);
   await checkKeys(store, ring);
   const counted = await store
     .selectFrom((sealed) =>
@@ -28,10 +28,10 @@ export async function listKeyUses(store: Store, path: string): Promise<KeyUse[]>
 
 /** Puts a new key at the head of the ring file and seals everything with it; tells its id. */
 export async function rotateKeys(store: Store, path: string): Promise<Resealed & { id: string }> {
-  await checkKeys(store, openKeyRing(path));
+  await checkKeys(store, openRing(path));
   const id = await nextKeyId(store);
   replaceFile(path, newKeyLine(id) + readFileSync(path, 'utf8'));
-  const ring = openKeyRing(path);
+  const ring = openRing(path);
   await checkKeys(store, ring);
   return { id, ...(await reseal(store, ring)) };
 }
@@ -46,6 +46,10 @@ export async function retireKey(store: Store, path: string, id: string): Promise
   }
   const lines = readFileSync(path, 'utf8').split('\n');
   replaceFile(path, lines.filter((line) => line.trim().split(':')[0] !== id).join('\n'));
+}
+
+function openRing(path: string): KeyRing {
+  return openKeyRing({ path, mayBeMissing: false });
 }
 
 // The store remembers every key that there was, so that no id ever means two keys.

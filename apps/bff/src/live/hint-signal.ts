@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import type { StoreSchema } from '#store/schema.ts';
+
+/** How processes that share a store hear of each other's hints at once, instead of when they look next. */
+export type HintSignal = {
+  /** Begins to listen. */
+  start(): void;
+  /** Comes before a hint is written in a transaction: ids become visible in their order, and the commit is told. */
+  prepare(transaction: Kysely<StoreSchema>): Promise<void>;
+  /** Calls back when another process may have put hints in. */
+  onSignal(listener: () => void): void;
+  /** Why signals do not arrive at the moment; undefined when they do, or when there are none to arrive. */
+  readonly fault: string | undefined;
+  close(): Promise<void>;
+};
+
+/** For a store that orders its writers by itself. Processes of one machine look often enough. */
+export const noSignal: HintSignal = {
+  start: () => undefined,
+  prepare: async () => undefined,
+  onSignal: () => undefined,
+  fault: undefined,
+  close: async () => undefined,
+};

@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { StartError } from './start-error.ts';
+
+/** The secret in a file that a variable names, without white space around it. Throws StartError when it cannot be read. */
+export function readSecret(variable: string, path: string): string {
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch (cause) {
+    throw new StartError(`${variable} ${path} cannot be read.`, { cause });
+  }
+}

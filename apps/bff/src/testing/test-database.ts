@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+
+/** A database of one test at a PostgreSQL server. */
+export type TestDatabase = AsyncDisposable & { url: string };
+
+/** Copies a database, which nobody may be connected to. */
+export async function copyDatabase(templateUrl: string): Promise<TestDatabase> {
+  const url = new URL(templateUrl);
+  const template = url.pathname.slice(1);
+  const name = `test_${randomUUID()}`;
+  await administer(templateUrl, `create database "${name}" template "${template}"`);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    [Symbol.asyncDispose]: () => administer(templateUrl, `drop database "${name}" with (force)`),
+  };
+}
+
+/** Runs one statement outside of any database that tests use. */
+export async function administer(serverUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client(new URL('/postgres', serverUrl).href);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { migrations } from '#store/migrations.ts';
+import { connectStore, openStore } from '#store/open-store.ts';
+import type { StoreAddress } from '#store/store-address.ts';
+import { copyDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { makeKeyRing } from '#vault/key-ring.ts';
+
+const template = inject('postgresTemplate');
+const KEYS = fileURLToPath(new URL('../src/keys-main.ts', import.meta.url));
+const LATE_MS = 8_640_000_000_000_000; // The last moment that a Date can hold.
+
+let directory: string;
+let database: TestDatabase | undefined;
+let address: StoreAddress;
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'rotunda-store-'));
+  database = template === undefined ? undefined : await copyDatabase(new URL('/template1', template).href);
+  address = database ? { url: database.url, password: undefined } : { path: join(directory, 'bff.db') };
+});
+
+afterEach(async () => {
+  await database?.[Symbol.asyncDispose]();
+  await rm(directory, { recursive: true });
+});
+
+const credential = { subject: 's', scopes: '', key_id: 'k1', version: 1, access_expires_at: LATE_MS, lease_until: 0 };
+
+describe('a store', () => {
+  test('gives back what was written: bytes, moments, nothing', async () => {
+    await using store = await openStore(address);
+    const sealed = Buffer.from([0, 255, 128, 39, 92]);
+    await store
+      .insertInto('credentials')
+      .values({ id: 'c', sealed, ...credential })
+      .execute();
+    const row = await store.selectFrom('credentials').selectAll().executeTakeFirstOrThrow();
+    expect({ ...row, sealed: [...row.sealed] }).toEqual({ id: 'c', ...credential, sealed: [...sealed] });
+    const newest = await store
+      .selectFrom('live_hints')
+      .select(({ fn }) => [fn.max('id').as('id'), fn.countAll().as('count')])
+      .executeTakeFirstOrThrow();
+    expect(newest).toEqual({ id: null, count: 0 });
+  });
+
+  test('gives ids that only grow, also after the newest row has gone', async () => {
+    await using store = await openStore(address);
+    await store
+      .insertInto('credentials')
+      .values({ id: 'c', sealed: Buffer.alloc(1), ...credential })
+      .execute();
+    await store
+      .insertInto('sessions')
+      .values({
+        id_hash: 'h',
+        issuer: 'i',
+        subject: 's',
+        provider_session: null,
+        email: 'e',
+        email_key: 'e',
+        name: 'n',
+        roles: '[]',
+        credential_id: 'c',
+        created_at: 1,
+        authenticated_at: null,
+        last_seen_at: 1,
+        expires_at: 2,
+        user_agent: '',
+      })
+      .execute();
+    const ids: number[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      const hint = { session_hash: 'h', topic: 'changes', state: 'changed' };
+      const { id } = await store.insertInto('live_hints').values(hint).returning('id').executeTakeFirstOrThrow();
+      ids.push(id);
+      await store.deleteFrom('live_hints').execute();
+    }
+    expect(ids).toEqual([1, 2, 3]);
+  });
+
+  test('refuses what belongs to nothing', async () => {
+    await using store = await openStore(address);
+    const hint = { session_hash: 'nobody', topic: 'changes', state: 'changed' };
+    await expect(store.insertInto('live_hints').values(hint).execute()).rejects.toThrow(/foreign key/i);
+  });
+
+  test('is brought up to date once by several processes that start at the same time', async () => {
+    const keyFile = join(directory, 'bff-keys');
+    makeKeyRing(keyFile);
+    const env = { DATA_DIR: directory, BFF_KEYRING_FILE: keyFile, ...(database && { DATABASE_URL: database.url }) };
+    const run = promisify(execFile);
+    const runs = await Promise.all([1, 2, 3].map(() => run(process.execPath, [KEYS, 'status'], { env })));
+    expect(runs.map(({ stdout }) => stdout)).toEqual(Array.from({ length: 3 }, () => 'k1\tseals\t0 credentials\n'));
+    await using store = connectStore(address);
+    const names = await store.selectFrom('migrations').select('name').orderBy('name').execute();
+    expect(names.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name));
+  });
+});
+
+test('a server that is not there is named without the password', async () => {
+  const refused = openStore({ url: 'postgresql://u:secret@127.0.0.1:1/console', password: undefined });
+  const error = await refused.catch(String);
+  expect(error).toContain('The store 127.0.0.1:1/console cannot be used (');
+  expect(error).not.toContain('secret');
+});
