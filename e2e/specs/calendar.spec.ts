@@ -47,22 +47,30 @@ test('the list of days is walked by keyboard on a narrow screen', async ({ openA
   await expect(page.getByRole('button', { name: 'Close panel' })).toBeVisible();
 });
 
+/** How far Berlin is ahead of UTC on a day. */
+function berlinOffsetMs(day: string): number {
+  const format = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Berlin', timeZoneName: 'longOffset' });
+  const name = format.formatToParts(new Date(`${day}T00:00:00Z`)).find(({ type }) => type === 'timeZoneName')?.value;
+  return Number(name?.slice('GMT+'.length, 'GMT+00'.length)) * 3_600_000;
+}
+
 test('a week shows what the service has in it, in browsers with and without Temporal', async ({ openAs, stack }) => {
   const operator = await openServicesClient(stack, 'operator');
-  // The demo lies around today.
+  // The demo lies around today, and its people live in Berlin.
   const today = new Date(new Date().toISOString().slice(0, 10));
-  const monday = new Date(today.getTime() - ((today.getUTCDay() + 6) % 7) * DAY_MS);
+  const day = new Date(today.getTime() - ((today.getUTCDay() + 6) % 7) * DAY_MS).toISOString().slice(0, 10);
+  const monday = Date.parse(`${day}T00:00:00Z`) - berlinOffsetMs(day);
   const { items: calendars = [] } = await operator.call('calendar.calendarList.list', {});
   const calendarId = calendars.find(({ summary }) => summary === 'Engineering')?.id ?? '';
   const { items = [] } = await operator.call('calendar.events.list', {
     calendarId,
     singleEvents: true,
-    timeMin: monday.toISOString(),
-    timeMax: new Date(monday.getTime() + 7 * DAY_MS).toISOString(),
+    timeMin: new Date(monday).toISOString(),
+    timeMax: new Date(monday + 7 * DAY_MS).toISOString(),
   });
   expect(items.length).toBeGreaterThan(0);
   const { page } = await openAs('operator');
-  const address = `/calendar/week/${monday.toISOString().slice(0, 10)}?cals=${JSON.stringify([calendarId])}`;
+  const address = `/calendar/week/${day}?cals=${JSON.stringify([calendarId])}`;
   await page.goto(address);
   const shown = page.getByRole('button', { name: /calendar Engineering$/ });
   await expect(shown).toHaveCount(items.length);
@@ -95,7 +103,7 @@ for (const theme of ['light', 'dark'] as const) {
       const { page } = await openAs('operator');
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme: theme });
-      for (const view of ['week', 'day', 'agenda']) {
+      for (const view of ['year', 'month', 'week', 'agenda']) {
         await page.goto(`/calendar/${view}/${new Date().toISOString().slice(0, 10)}`);
         await expect(page.getByRole('region', { name: /^Events, / })).toBeVisible();
         expect(await findViolations(page), view).toEqual([]);

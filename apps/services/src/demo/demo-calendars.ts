@@ -11,6 +11,7 @@ import type { Random } from './random.ts';
 export type DemoCalendars = ReturnType<typeof createDemoCalendars>;
 
 const HOME_ZONE = 'Europe/Berlin';
+const MONDAY = '1';
 
 /** Makes the shared calendars, opens them to who works with them, and fills the lists of people. */
 export function createDemoCalendars({ db, people, anchorMs }: DemoContext, random: Random) {
@@ -70,11 +71,14 @@ function subscribe(db: Database, account: Account, calendar: Calendar, colorId: 
 
 function moveHome(db: Database, account: Account): void {
   db.run('UPDATE calendars SET time_zone = ? WHERE primary_of = ?', HOME_ZONE, account.id);
-  db.run(
-    "INSERT OR REPLACE INTO calendar_settings (account_id, id, value, sequence) VALUES (?, 'timezone', ?, 1)",
-    account.id,
-    HOME_ZONE,
-  );
+  for (const [id, value] of Object.entries({ timezone: HOME_ZONE, weekStart: MONDAY })) {
+    db.run(
+      'INSERT OR REPLACE INTO calendar_settings (account_id, id, value, sequence) VALUES (?, ?, ?, 1)',
+      account.id,
+      id,
+      value,
+    );
+  }
 }
 
 function requirePrimary(db: Database, account: Account): Calendar {

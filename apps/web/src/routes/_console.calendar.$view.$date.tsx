@@ -3,24 +3,33 @@ import { useMemo } from 'react';
 import { CalendarPage } from '#features/calendar/calendar-page.tsx';
 import { parseDate, periodOf } from '#features/calendar/period.ts';
 import { isView } from '#features/calendar/search.ts';
+import { calendarListQuery } from '#shared/calendar/calendar-queries.ts';
+import { loadCalendarSettings } from '#shared/calendar/calendar-settings.ts';
 
 export const Route = createFileRoute('/_console/calendar/$view/$date')({
   beforeLoad: ({ params }) => {
     if (!isView(params.view) || !parseDate(params.date)) throw notFound();
   },
+  loader: ({ context }) => {
+    void context.queryClient.prefetchQuery(calendarListQuery);
+    return loadCalendarSettings(context.queryClient);
+  },
   component: function CalendarRoute() {
     const { view, date } = Route.useParams();
     const search = Route.useSearch();
+    const settings = Route.useLoaderData();
     const navigate = Route.useNavigate();
-    const zone = search.zone === 'utc' ? 'UTC' : Temporal.Now.timeZoneId();
+    const zone = search.zone ?? settings.zone;
+    const { weekStart } = settings;
     const period = useMemo(
-      () => periodOf(isView(view) ? view : 'week', parseDate(date) ?? Temporal.Now.plainDateISO(zone)),
-      [view, date, zone],
+      () => periodOf(isView(view) ? view : 'week', parseDate(date) ?? Temporal.Now.plainDateISO(zone), weekStart),
+      [view, date, zone, weekStart],
     );
     return (
       <CalendarPage
         period={period}
         zone={zone}
+        settings={settings}
         search={search}
         onSearch={(change) => void navigate({ search: { ...search, ...change }, replace: 'event' in change })}
         onShow={(nextView, nextDate) => void navigate({ params: { view: nextView, date: nextDate }, search })}

@@ -4,7 +4,7 @@ const NARROW = '(max-width: 767px)'; // Seven days side by side are unreadable t
 
 export const Route = createFileRoute('/_console/calendar/')({
   beforeLoad: ({ search }) => {
-    const zone = search.zone === 'utc' ? 'UTC' : Temporal.Now.timeZoneId();
+    const zone = search.zone ?? Temporal.Now.timeZoneId();
     throw redirect({
       to: '/calendar/$view/$date',
       params: {

@@ -33,6 +33,7 @@ const standup = sampleEvent({
 function withEvents(events: Readonly<Record<string, ReturnType<typeof sampleEvent>[]>>): StubAnswers {
   return {
     'calendar.calendarList.list': () => ({ items: [own, product, holidays] }),
+    'calendar.settings.list': () => ({ items: [] }),
     'calendar.events.list': ({ pathParams }) => ({ items: events[pathParams.calendarId ?? ''] ?? [] }),
     'calendar.events.get': ({ pathParams }) =>
       Object.values(events)
@@ -75,7 +76,7 @@ test('the calendar opens on the current week, on a narrow screen as a list', asy
   await expect.poll(() => narrow.address()).toMatch(/^\/calendar\/agenda\/\d{4}-\d\d-\d\d$/);
 });
 
-test.each(['/calendar/year/2026-11-23', '/calendar/week/2026-02-30', '/calendar/week/today'])(
+test.each(['/calendar/decade/2026-11-23', '/calendar/week/2026-02-30', '/calendar/week/today'])(
   '%s is no screen',
   async (address) => {
     const { screen } = await renderApp({ url: address, answers });
@@ -429,6 +430,46 @@ test('times are read in the zone of the browser or in UTC, without asking the se
   await screen.getByRole('button', { name: 'Times in Tokyo' }).click();
   await screen.getByRole('option', { name: 'UTC' }).click();
   await expect.element(screen.getByRole('button', { name: reviewName })).toBeVisible();
-  expect(address()).toBe(`${url}?zone=utc`);
+  expect(address()).toBe(`${url}?zone=UTC`);
   expect(shown()).toHaveLength(before);
+});
+
+test('weeks begin on the day that the person has chosen in the service, in the zone chosen there', async () => {
+  const settings = [
+    { id: 'weekStart', value: '0' },
+    { id: 'timezone', value: 'Europe/Berlin' },
+  ];
+  const { screen, address } = await renderApp({
+    url,
+    answers: { ...answers, 'calendar.settings.list': () => ({ items: settings }) },
+  });
+  await expect.element(screen.getByRole('heading', { name: '22 – 28 Nov 2026', level: 1 })).toBeVisible();
+  const inBerlin = 'Release review, 16:00 to 16:30, Monday 23 November, calendar Product';
+  await expect.element(screen.getByRole('button', { name: inBerlin })).toBeVisible();
+  await screen.getByRole('button', { name: 'More zones' }).click();
+  await screen.getByLabelText('Second zone, beside the hours').selectOptions('Asia/Tokyo');
+  await screen.getByRole('button', { name: 'Done' }).click();
+  await expect.element(screen.getByText('23:00', { exact: true }).first()).toBeInTheDocument();
+  expect(decodeURIComponent(address())).toContain('also=["Asia/Tokyo"]');
+});
+
+test('a month is walked by keyboard, leads to its days, and a year to its months', async () => {
+  const { screen, address } = await renderApp({ url: '/calendar/month/2026-11-23', answers });
+  const monday = screen.getByRole('gridcell', { name: /^Monday 23 November, 1 event/ });
+  await expect.element(monday).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'November 2026', level: 1 })).toBeVisible();
+  await expectAccessible();
+  await userEvent.click(screen.getByRole('heading', { level: 1 }));
+  monday.element().focus();
+  await userEvent.keyboard('{ArrowDown}{Home}{ArrowRight}');
+  await expect.element(screen.getByRole('gridcell', { name: /^Tuesday 1 December, no events/ })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => address()).toBe('/calendar/day/2026-12-01');
+  await userEvent.keyboard('y');
+  await expect.element(screen.getByRole('link', { name: 'Monday 23 November, 1 event' })).toBeVisible();
+  await expectAccessible();
+  await screen.getByRole('link', { name: 'March' }).click();
+  await expect.poll(() => address()).toBe('/calendar/month/2026-03-01');
+  await userEvent.keyboard('x');
+  await expect.poll(() => address()).toBe('/calendar/3days/2026-03-01');
 });

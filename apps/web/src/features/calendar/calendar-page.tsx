@@ -1,6 +1,7 @@
 import { CalendarOff } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useRenew } from '#shared/calendar/calendar-queries.ts';
+import type { CalendarSettings } from '#shared/calendar/calendar-settings.ts';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
 import { Provenance } from '#shared/data-table/provenance.tsx';
 import { ErrorView } from '#shared/error-view.tsx';
@@ -13,31 +14,35 @@ import { CalendarSkeleton } from './calendar-skeleton.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { EventPanel } from './event-panel.tsx';
 import { FailedCalendars } from './failed-calendars.tsx';
+import { MonthGrid } from './month-grid.tsx';
 import type { Period } from './period.ts';
 import type { CalendarSearch, View } from './search.ts';
-import { TimeGrid } from './time-grid.tsx';
+import { TimeGrid, type TimeGridProps } from './time-grid.tsx';
 import { useCalendarEvents } from './use-calendar-events.ts';
 import { toChoice, useCalendars } from './use-calendars.ts';
 import { type GridEditing, useGridEditing } from './use-grid-editing.tsx';
+import { YearGrid } from './year-grid.tsx';
 
 export type CalendarPageProps = {
   period: Period;
   /** IANA name of the zone that times are read in. */
   zone: string;
+  settings: CalendarSettings;
   search: CalendarSearch;
   onSearch: (change: Partial<CalendarSearch>) => void;
   onShow: (view: View, date: string) => void;
 };
 
 /** What is planned: the chosen calendars by week, by day or as a list. */
-export function CalendarPage({ period, zone, search, onSearch, onShow }: CalendarPageProps) {
+export function CalendarPage({ period, zone, settings, search, onSearch, onShow }: CalendarPageProps) {
   const { list, calendars, defaultIds } = useCalendars(search.cals);
   const chosen = useMemo(() => calendars.filter(({ isSelected }) => isSelected), [calendars]);
   const events = useCalendarEvents(chosen, period, zone);
   const hasContent = useSticky(list.isSuccess && !events.isPending);
   const [isRailOpen, setIsRailOpen] = useState(false);
   const openKey = search.event;
-  const chooseZone = (next: CalendarSearch['zone']) => onSearch({ zone: next });
+  const also = search.also ?? NO_ZONES;
+  const zones = { zone, ownZone: settings.zone, also, onChange: onSearch };
   const renew = useRenew();
   const { editing, dialogs, request, onQuickAdd } = useGridEditing({
     zone,
@@ -48,6 +53,8 @@ export function CalendarPage({ period, zone, search, onSearch, onShow }: Calenda
     editing,
     period,
     zone,
+    also,
+    onShow,
     occurrences: events.occurrences,
     openKey,
     onOpen: (event: string) => onSearch({ event }),
@@ -57,8 +64,7 @@ export function CalendarPage({ period, zone, search, onSearch, onShow }: Calenda
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
         <CalendarToolbar
           period={period}
-          zone={zone}
-          onZone={chooseZone}
+          zones={zones}
           onShow={onShow}
           onRenew={renew}
           editing={editing}
@@ -71,8 +77,7 @@ export function CalendarPage({ period, zone, search, onSearch, onShow }: Calenda
             <CalendarRail
               calendars={calendars}
               period={period}
-              zone={zone}
-              onZone={chooseZone}
+              zones={zones}
               onChoose={(ids) => onSearch({ cals: toChoice(ids, defaultIds) })}
               onDate={(date) => onShow(period.view, date)}
             />
@@ -116,6 +121,8 @@ export function CalendarPage({ period, zone, search, onSearch, onShow }: Calenda
 type ContentProps = {
   period: Period;
   zone: string;
+  also: readonly string[];
+  onShow: (view: View, date: string) => void;
   occurrences: readonly Occurrence[];
   openKey: string | undefined;
   onOpen: (key: string) => void;
@@ -156,13 +163,34 @@ function Content(props: ContentProps) {
     <>
       {view.occurrences.length === 0 && !hasFailed && !isFetching && (
         <p role="status" className="border-line border-t bg-surface px-16 py-6 text-ink-2">
-          Nothing is planned {view.period.view === 'week' ? 'in this week' : 'on this day'}.
+          Nothing is planned {EMPTY_WORDS[view.period.view]}.
         </p>
       )}
-      <TimeGrid {...view} />
+      <PeriodView {...view} />
     </>
   );
 }
+
+function PeriodView(view: TimeGridProps & { onShow: (view: View, date: string) => void }) {
+  switch (view.period.view) {
+    case 'month':
+      return <MonthGrid {...view} />;
+    case 'year':
+      return <YearGrid {...view} />;
+    default:
+      return <TimeGrid {...view} />;
+  }
+}
+
+const NO_ZONES: readonly string[] = [];
+const EMPTY_WORDS: Readonly<Record<View, string>> = {
+  day: 'on this day',
+  '3days': 'in these days',
+  week: 'in this week',
+  month: 'in this month',
+  agenda: 'in these days',
+  year: 'in this year',
+};
 
 /** True from the first time that `value` is. */
 function useSticky(value: boolean): boolean {

@@ -2,21 +2,19 @@ import { Check } from 'lucide-react';
 import { Checkbox } from 'react-aria-components';
 import { MiniMonth } from './mini-month.tsx';
 import type { Period } from './period.ts';
-import type { CalendarSearch } from './search.ts';
 import type { CalendarChoice } from './use-calendars.ts';
-import { ZoneSelect } from './zone-select.tsx';
+import { Zones, type ZonesProps } from './zones.tsx';
 
 type CalendarRailProps = {
   calendars: readonly CalendarChoice[];
   period: Period;
-  zone: string;
-  onZone: (zone: CalendarSearch['zone']) => void;
+  zones: ZonesProps;
   onChoose: (ids: string[]) => void;
   onDate: (date: string) => void;
 };
 
 /** What the calendar is about: a month to go to a day in, and the calendars to choose from. */
-export function CalendarRail({ calendars, period, zone, onZone, onChoose, onDate }: CalendarRailProps) {
+export function CalendarRail({ calendars, period, zones, onChoose, onDate }: CalendarRailProps) {
   const toggle = (id: string, isSelected: boolean) =>
     onChoose(calendars.filter((each) => (each.id === id ? isSelected : each.isSelected)).map((each) => each.id));
   const groups = [
@@ -29,10 +27,10 @@ export function CalendarRail({ calendars, period, zone, onZone, onChoose, onDate
       className="flex shrink-0 flex-col gap-16 overflow-y-auto border-line p-12 max-md:max-h-[45vh] max-md:border-b md:w-216 md:border-r"
     >
       <div className="max-md:hidden">
-        <MiniMonth period={period} zone={zone} onDate={onDate} />
+        <MiniMonth period={period} zone={zones.zone} onDate={onDate} />
       </div>
       <div className="md:hidden">
-        <ZoneSelect zone={zone} onZone={onZone} />
+        <Zones {...zones} />
       </div>
       {groups.map(
         ({ label, members }) =>

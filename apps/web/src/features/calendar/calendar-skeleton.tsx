@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { GUTTER_PX } from './grid-measure.ts';
+import { gutterWidth } from './grid-measure.ts';
 import type { View } from './search.ts';
 
 const QUIET_MS = 150; // Faster answers than this show nothing in between.
@@ -20,9 +20,9 @@ export function CalendarSkeleton({ view }: { view: View }) {
       role="status"
       aria-label="Loading the calendar"
       className={clsx('flex min-h-0 flex-1 border-line border-t bg-surface', !isShown && 'invisible')}
-      style={{ paddingLeft: GUTTER_PX }}
+      style={{ paddingLeft: gutterWidth(0) }}
     >
-      {SHAPES.slice(0, view === 'day' ? 1 : undefined).map((shape, index) => (
+      {SHAPES.slice(0, view === 'day' ? 1 : view === '3days' ? 3 : undefined).map((shape, index) => (
         <div key={index} className="flex-1 border-line border-l">
           <div className="h-44 border-line border-b" />
           <div className={clsx('mr-8 ml-1 rounded-control bg-neutral-bg', shape)} />

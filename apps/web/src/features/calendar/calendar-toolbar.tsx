@@ -1,20 +1,19 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, ChevronLeft, ChevronRight, RefreshCw } from 'lucide-react';
 import type { EventTime } from '#shared/calendar/occurrence.ts';
-import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { endsOf, type Period, shiftPeriod } from './period.ts';
 import { periodLabel } from './period-label.ts';
-import { type CalendarSearch, type View, views } from './search.ts';
+import { type View, views } from './search.ts';
+import { useCalendarKeys } from './use-calendar-keys.ts';
 import type { GridEditing } from './use-grid-editing.tsx';
-import { ZoneSelect } from './zone-select.tsx';
+import { Zones, type ZonesProps } from './zones.tsx';
 
 type CalendarToolbarProps = {
   period: Period;
-  zone: string;
-  onZone: (zone: CalendarSearch['zone']) => void;
+  zones: ZonesProps;
   onShow: (view: View, date: string) => void;
   onRenew: () => void;
   editing: GridEditing;
@@ -25,27 +24,22 @@ type CalendarToolbarProps = {
 
 /** The head of the calendar: which days are shown, the way to others, the view and the zone. */
 export function CalendarToolbar(props: CalendarToolbarProps) {
-  const { period, zone, onZone, onShow, onRenew, editing, onQuickAdd, isRailOpen, onRail } = props;
+  const { period, zones, onShow, onRenew, editing, onQuickAdd, isRailOpen, onRail } = props;
   const { view, date } = period;
+  const { zone } = zones;
   const today = () => Temporal.Now.plainDateISO(zone).toString();
   const go = (direction: 1 | -1) => onShow(view, shiftPeriod(period, direction).date.toString());
-  const hasOwnKeys = view === 'agenda'; // There j and k move along the list.
-  useShortcut('j', () => go(1), !hasOwnKeys);
-  useShortcut('k', () => go(-1), !hasOwnKeys);
-  useShortcut('n', () => go(1));
-  useShortcut('p', () => go(-1));
-  useShortcut('R', onRenew);
-  useShortcut('t', () => onShow(view, today()));
-  useShortcut('w', () => onShow('week', date.toString()));
-  useShortcut('d', () => onShow('day', date.toString()));
-  useShortcut('a', () => onShow('agenda', date.toString()));
   const create = () => editing.onCreate(nextHour(date, zone));
-  const withKey = (open: () => void) => (event: KeyboardEvent) => {
-    event.preventDefault(); // Else the letter would be the first one in the field that opens.
-    open();
-  };
-  useShortcut('c', withKey(create), !editing.isReadOnly);
-  useShortcut('q', withKey(onQuickAdd), !editing.isReadOnly);
+  useCalendarKeys({
+    view,
+    onStep: go,
+    onView: (next) => onShow(next, date.toString()),
+    onToday: () => onShow(view, today()),
+    onRenew,
+    canCreate: !editing.isReadOnly,
+    onCreate: create,
+    onQuickAdd,
+  });
   return (
     <PageHead
       title={periodLabel(period)}
@@ -76,7 +70,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
           <IconButton icon={RefreshCw} label="Load again" onPress={onRenew} />
           <ViewLinks date={date} />
           <span className="max-md:hidden">
-            <ZoneSelect zone={zone} onZone={onZone} />
+            <Zones {...zones} />
           </span>
           {!editing.isReadOnly && (
             <span className="flex items-center gap-8">
@@ -100,9 +94,17 @@ function nextHour(date: Temporal.PlainDate, zone: string): EventTime {
   return { isAllDay: false, start, end: start.add({ hours: 1 }) };
 }
 
-const UNITS: Readonly<Record<View, string>> = { week: 'week', day: 'day', agenda: 'days' };
+const UNITS: Readonly<Record<View, string>> = {
+  day: 'day',
+  '3days': 'days',
+  week: 'week',
+  month: 'month',
+  agenda: 'days',
+  year: 'year',
+};
 
 function WeekNumber({ period }: { period: Period }) {
+  if (period.view === 'month' || period.view === 'year') return null;
   const weeks = new Set(endsOf(period).map(({ weekOfYear }) => weekOfYear));
   return <span className="text-ink-3">Week {[...weeks].join('–')}</span>;
 }

@@ -7,16 +7,30 @@ import { EventButton } from './event-button.tsx';
 import { barId, type GridLayout } from './grid-layout.ts';
 import type { DayScale } from './time-axis.ts';
 
-type GridHeadProps = GridEvents & { layout: GridLayout; today: Temporal.PlainDate; columns: string };
+type GridHeadProps = GridEvents & {
+  layout: GridLayout;
+  also: readonly string[];
+  today: Temporal.PlainDate;
+  columns: string;
+};
 
 /** The top of the grid, which stays while the hours scroll: the days, where people work, and events of whole days. */
-export function GridHead({ layout, today, columns, ...events }: GridHeadProps) {
+export function GridHead({ layout, also, today, columns, ...events }: GridHeadProps) {
   const [first] = layout.days;
   return (
     <div className="sticky top-0 z-20 border-line-strong border-b bg-surface">
       <div className="grid" style={{ gridTemplateColumns: columns }}>
-        <div className="sticky left-0 z-10 flex items-end justify-end bg-surface px-6 pb-4 text-ink-3 text-micro">
-          {first && formatZone(first.scale.start, layout.axis.zone)}
+        <div className="sticky left-0 z-10 flex items-end justify-end bg-surface pr-6 pb-4 text-right text-ink-3 text-micro">
+          {first &&
+            [...also, layout.axis.zone].map((name) => (
+              <span
+                key={name}
+                title={`${name}, as on ${formatDay(first.scale.day)}`}
+                className="w-44 shrink-0 truncate"
+              >
+                {formatZone(first.scale.start, name)}
+              </span>
+            ))}
         </div>
         {layout.days.map(({ scale }) => (
           <DayHead key={scale.day.toString()} scale={scale} isToday={scale.day.equals(today)} />

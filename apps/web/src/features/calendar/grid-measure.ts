@@ -4,8 +4,14 @@ export const MINUTE_PX = 0.85;
 /** Narrowest column that an event is shown in; also the least that can be hit (WCAG 2.5.8). */
 export const LEAST_EVENT_PX = 26;
 
-/** Width of the column of hours. */
-export const GUTTER_PX = 56;
+/** Width of the column of hours, and of the clocks of each other zone beside it. */
+const HOURS_PX = 56;
+export const OTHER_ZONE_PX = 44;
+
+/** Width of everything left of the days. */
+export function gutterWidth(otherZones: number): number {
+  return HOURS_PX + otherZones * OTHER_ZONE_PX;
+}
 
 /** Height of the names of the days, and of one lane of bars below them. */
 export const DAY_HEAD_PX = 44;

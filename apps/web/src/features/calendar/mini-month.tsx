@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { formatDayAndYear } from '#shared/calendar/time-text.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { endsOf, type Period } from './period.ts';
+import { endsOf, type Period, startOfWeek } from './period.ts';
 import { useToday } from './use-today.ts';
 
 type MiniMonthProps = { period: Period; zone: string; onDate: (date: string) => void };
@@ -22,11 +22,12 @@ export function MiniMonth({ period, zone, onDate }: MiniMonthProps) {
     isMoving.current = false;
     table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   });
-  const weeks = useMemo(() => weeksOf(cursor), [cursor]);
+  const { weekStart } = period;
+  const weeks = useMemo(() => weeksOf(cursor, weekStart), [cursor, weekStart]);
   const [first, last] = endsOf(period);
   const title = cursor.toLocaleString('en-GB', { month: 'long', year: 'numeric' });
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = moveBy(cursor, event.key);
+    const next = moveBy(cursor, event.key, weekStart);
     if (!next) return;
     event.preventDefault();
     isMoving.current = true;
@@ -119,15 +120,14 @@ function DayCell({ day, cursor, isToday, first, last, onDate }: DayCellProps) {
   );
 }
 
-function weeksOf(cursor: Temporal.PlainDate): readonly (readonly Temporal.PlainDate[])[] {
-  const monthStart = cursor.with({ day: 1 });
-  const first = monthStart.subtract({ days: monthStart.dayOfWeek - 1 });
+function weeksOf(cursor: Temporal.PlainDate, weekStart: number): readonly (readonly Temporal.PlainDate[])[] {
+  const first = startOfWeek(cursor.with({ day: 1 }), weekStart);
   return Array.from({ length: WEEKS }, (_, week) =>
     Array.from({ length: 7 }, (_, day) => first.add({ days: week * 7 + day })),
   );
 }
 
-function moveBy(cursor: Temporal.PlainDate, key: string): Temporal.PlainDate | undefined {
+function moveBy(cursor: Temporal.PlainDate, key: string, weekStart: number): Temporal.PlainDate | undefined {
   switch (key) {
     case 'ArrowLeft':
       return cursor.subtract({ days: 1 });
@@ -138,9 +138,9 @@ function moveBy(cursor: Temporal.PlainDate, key: string): Temporal.PlainDate | u
     case 'ArrowDown':
       return cursor.add({ weeks: 1 });
     case 'Home':
-      return cursor.subtract({ days: cursor.dayOfWeek - 1 });
+      return startOfWeek(cursor, weekStart);
     case 'End':
-      return cursor.add({ days: 7 - cursor.dayOfWeek });
+      return startOfWeek(cursor, weekStart).add({ days: 6 });
     case 'PageUp':
       return cursor.subtract({ months: 1 });
     case 'PageDown':

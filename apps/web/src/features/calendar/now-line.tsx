@@ -1,6 +1,6 @@
 import { formatClock } from '#shared/calendar/time-text.ts';
 import { useNow } from '#shared/use-now.ts';
-import { GUTTER_PX, MINUTE_PX } from './grid-measure.ts';
+import { MINUTE_PX } from './grid-measure.ts';
 import type { DayScale } from './time-axis.ts';
 
 const TICK_MS = 30_000;
@@ -13,21 +13,21 @@ export function NowLine({ scales, zone }: { scales: readonly DayScale[]; zone: s
   );
   const scale = scales[index];
   if (!scale) return null;
-  const left = `calc(${GUTTER_PX}px + (100% - ${GUTTER_PX}px) * ${index / scales.length})`;
+  const left = `calc(var(--gutter) + (100% - var(--gutter)) * ${index / scales.length})`;
   return (
     <div
       aria-hidden
       className="pointer-events-none absolute inset-x-0 z-10 h-1 bg-[color-mix(in_oklab,var(--red-solid)_35%,transparent)]"
       style={{ top: scale.toMinute(now, 'start') * MINUTE_PX }}
     >
-      <span className="sticky left-0 block h-0 w-56">
+      <span className="sticky left-0 block h-0 w-(--gutter)">
         <span className="-top-8 absolute right-2 rounded-control bg-red-solid px-3 font-semibold text-micro text-surface">
           {formatClock(now, zone)}
         </span>
       </span>
       <span
         className="absolute top-0 h-1 bg-red-solid before:absolute before:-top-3 before:-left-3 before:size-7 before:rounded-full before:bg-red-solid"
-        style={{ left, width: `calc((100% - ${GUTTER_PX}px) / ${scales.length})` }}
+        style={{ left, width: `calc((100% - var(--gutter)) / ${scales.length})` }}
       />
     </div>
   );

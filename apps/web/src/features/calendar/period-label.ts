@@ -1,10 +1,12 @@
 import { formatDayAndYear } from '#shared/calendar/time-text.ts';
 import { endsOf, type Period } from './period.ts';
 
-/** `16 – 22 Nov 2026`, `Monday 23 November 2026`. What both ends share is said once. */
+/** `16 – 22 Nov 2026`, `Monday 23 November 2026`, `November 2026`, `2026`. What both ends share is said once. */
 export function periodLabel(period: Period): string {
   const [first, last] = endsOf(period);
   if (period.view === 'day') return formatDayAndYear(first);
+  if (period.view === 'year') return String(period.date.year);
+  if (period.view === 'month') return period.date.toLocaleString('en-GB', { month: 'long', year: 'numeric' });
   const month = { month: 'short' } as const;
   const isOneYear = first.year === last.year;
   const start = [

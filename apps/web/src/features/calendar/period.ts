@@ -7,6 +7,8 @@ export type Period = {
   date: Temporal.PlainDate;
   /** Consecutive, at least one. */
   days: readonly Temporal.PlainDate[];
+  /** The day that weeks begin on, as ISO 8601 counts: 1 is Monday. */
+  weekStart: number;
 };
 
 const AGENDA_DAYS = 14;
@@ -22,18 +24,45 @@ export function parseDate(text: string): Temporal.PlainDate | undefined {
   }
 }
 
-/** The period that a view shows around a date. Weeks begin on Monday (ISO 8601). */
-export function periodOf(view: View, date: Temporal.PlainDate): Period {
-  const first = view === 'week' ? date.subtract({ days: date.dayOfWeek - 1 }) : date;
-  return { view, date, days: Array.from({ length: LENGTH_DAYS[view] }, (_, index) => first.add({ days: index })) };
+/** The period that a view shows around a date. A month is shown in whole weeks. */
+export function periodOf(view: View, date: Temporal.PlainDate, weekStart = MONDAY): Period {
+  const [first, last] = spanOf(view, date, weekStart);
+  const length = first.until(last).days + 1;
+  return { view, date, weekStart, days: Array.from({ length }, (_, index) => first.add({ days: index })) };
 }
 
-const LENGTH_DAYS: Readonly<Record<View, number>> = { week: 7, day: 1, agenda: AGENDA_DAYS };
+/** The first day of the week that a day is in. */
+export function startOfWeek(day: Temporal.PlainDate, weekStart: number): Temporal.PlainDate {
+  return day.subtract({ days: (day.dayOfWeek - weekStart + WEEK_DAYS) % WEEK_DAYS });
+}
 
 /** The period after this one, or before it. */
-export function shiftPeriod({ view, date }: Period, direction: 1 | -1): Period {
-  return periodOf(view, date.add({ days: LENGTH_DAYS[view] * direction }));
+export function shiftPeriod({ view, date, weekStart }: Period, direction: 1 | -1): Period {
+  return periodOf(view, date.add(stepOf(view, direction)), weekStart);
 }
+
+function spanOf(view: View, date: Temporal.PlainDate, weekStart: number): [Temporal.PlainDate, Temporal.PlainDate] {
+  if (view === 'year') return [date.with({ month: 1, day: 1 }), date.with({ month: 12, day: 31 })];
+  if (view === 'week') {
+    const first = startOfWeek(date, weekStart);
+    return [first, first.add({ days: WEEK_DAYS - 1 })];
+  }
+  if (view === 'month') {
+    const last = startOfWeek(date.with({ day: date.daysInMonth }), weekStart).add({ days: WEEK_DAYS - 1 });
+    return [startOfWeek(date.with({ day: 1 }), weekStart), last];
+  }
+  return [date, date.add({ days: LENGTH_DAYS[view] - 1 })];
+}
+
+function stepOf(view: View, direction: 1 | -1): Temporal.DurationLike {
+  if (view === 'year') return { years: direction };
+  if (view === 'month') return { months: direction };
+  return { days: direction * LENGTH_DAYS[view] };
+}
+
+const MONDAY = 1;
+const WEEK_DAYS = 7;
+const LENGTH_DAYS = { day: 1, '3days': 3, week: WEEK_DAYS, agenda: AGENDA_DAYS } as const;
 
 /** The first and the last day of a period. */
 export function endsOf({ days, date }: Period): [first: Temporal.PlainDate, last: Temporal.PlainDate] {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { type KeyboardEvent, memo, useCallback, useMemo, useRef, useState } from 'react';
 import type { GridLayout } from './grid-layout.ts';
-import { GUTTER_PX, MINUTE_PX, SLOT_MINUTES } from './grid-measure.ts';
+import { MINUTE_PX, SLOT_MINUTES } from './grid-measure.ts';
 import { isSelectedSlot, type SlotPlace, type SlotRange, stepSlot } from './slot-steps.ts';
 import { type Slot, slotsOf } from './slot-texts.ts';
 
@@ -65,10 +65,9 @@ export function SlotGrid({ label, layout, firstMinute, drawn, isReadOnly, onCrea
       onKeyDown={onKeyDown}
       onFocus={() => setIsFocused(true)}
       onBlur={() => setIsFocused(false)}
-      className="absolute top-0 table-fixed border-collapse"
+      className="absolute top-0 left-(--gutter) table-fixed border-collapse"
       style={{
-        left: GUTTER_PX,
-        width: `calc(100% - ${GUTTER_PX}px)`,
+        width: 'calc(100% - var(--gutter))',
         height: shape.rows * SLOT_MINUTES * MINUTE_PX,
       }}
     >

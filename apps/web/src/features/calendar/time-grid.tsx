@@ -1,10 +1,19 @@
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type RefObject,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
+import { formatClock } from '#shared/calendar/time-text.ts';
 import type { Bar } from './all-day-lanes.ts';
 import { DayColumn } from './day-column.tsx';
 import { GridHead } from './grid-head.tsx';
 import { type GridLayout, layoutGrid } from './grid-layout.ts';
-import { DAY_HEAD_PX, GUTTER_PX, LANE_PX, LEAST_EVENT_PX, MINUTE_PX } from './grid-measure.ts';
+import { DAY_HEAD_PX, gutterWidth, LANE_PX, LEAST_EVENT_PX, MINUTE_PX, OTHER_ZONE_PX } from './grid-measure.ts';
 import { MoveStatus } from './move-status.tsx';
 import { NowLine } from './now-line.tsx';
 import type { Period } from './period.ts';
@@ -18,9 +27,11 @@ import { type Moving, useMoveMode } from './use-move-mode.ts';
 import { useToday } from './use-today.ts';
 import { useWidth } from './use-width.ts';
 
-type TimeGridProps = {
+export type TimeGridProps = {
   period: Period;
   zone: string;
+  /** Zones whose clocks stand beside those of `zone`. */
+  also: readonly string[];
   occurrences: readonly Occurrence[];
   openKey: string | undefined;
   onOpen: (key: string) => void;
@@ -34,22 +45,25 @@ const LAST_WORKDAY = 5; // Friday, as ISO 8601 counts.
  * A week or a day by the hour. Arrow keys move between the events, Enter opens one, `m` moves it, Delete deletes it. The
  * half hours behind them are a grid of their own.
  */
-export function TimeGrid({ period, zone, occurrences, openKey, onOpen, editing }: TimeGridProps) {
+export function TimeGrid({ period, zone, also, occurrences, openKey, onOpen, editing }: TimeGridProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const hours = useRef<HTMLDivElement>(null);
   const container = useRef<HTMLElement>(null);
   const moveMode = useMoveMode({ zone, onDrop: editing.onDrop });
   const [pulled, setPulled] = useState<Moving | undefined>(undefined);
+  const gutterPx = gutterWidth(also.length);
   const layout = useGridLayout(
     scroller,
     period,
     zone,
+    gutterPx,
     useOverride(occurrences, pulled ?? moveMode.moving ?? editing.override),
   );
   const find = (key: string) => occurrences.find((occurrence) => occurrence.key === key);
   const pointer = useGridPointer({
     hours,
     layout,
+    gutterPx,
     zone,
     isReadOnly: editing.isReadOnly,
     findMovable: (key) => {
@@ -64,12 +78,14 @@ export function TimeGrid({ period, zone, occurrences, openKey, onOpen, editing }
   const onKeyDown = (event: KeyboardEvent) => {
     if (moveMode.onKeyDown(event)) return;
     const occurrence = find(event.target instanceof HTMLElement ? keyOfStop(event.target.dataset.stop ?? '') : '');
-    if (occurrence && event.key === 'm' && editing.isMovable(occurrence)) moveMode.begin(occurrence);
-    else if (occurrence && event.key === 'Delete') editing.onDelete(occurrence);
+    if (occurrence && event.key === 'm') {
+      event.preventDefault(); // Elsewhere the letter is for the month.
+      if (editing.isMovable(occurrence)) moveMode.begin(occurrence);
+    } else if (occurrence && event.key === 'Delete') editing.onDelete(occurrence);
     else focus.onKeyDown(event);
   };
   const today = useToday(zone);
-  const columns = `${GUTTER_PX}px repeat(${period.days.length}, minmax(0, 1fr))`;
+  const columns = `var(--gutter) repeat(${period.days.length}, minmax(0, 1fr))`;
   const lanes = countLanes(layout.places) + countLanes(layout.bars);
   const events = { zone, openKey, stopProps: focus.stopProps, onOpen, isMovable: editing.isMovable };
   const firstMinute = useFirstScroll(scroller, layout, openKey);
@@ -77,7 +93,7 @@ export function TimeGrid({ period, zone, occurrences, openKey, onOpen, editing }
     <div
       ref={scroller}
       // What gets the focus is scrolled clear of the head and of the hours, which stay.
-      style={{ scrollPadding: `${DAY_HEAD_PX + lanes * LANE_PX}px 0 0 ${GUTTER_PX}px` }}
+      style={{ scrollPadding: `${DAY_HEAD_PX + lanes * LANE_PX}px 0 0 ${gutterPx}px` }}
       className="min-h-0 flex-1 overflow-auto border-line border-t bg-surface"
     >
       <MoveStatus moving={moveMode.moving} zone={zone} />
@@ -87,9 +103,9 @@ export function TimeGrid({ period, zone, occurrences, openKey, onOpen, editing }
         onKeyDown={onKeyDown}
         aria-label={`Events, ${periodLabel(period)}`}
         className={pulled || pointer.drawn ? 'select-none' : undefined}
-        style={{ width: `max(100%, ${GUTTER_PX + LEAST_DAY_PX * period.days.length}px)` }}
+        style={gridStyle(gutterPx, period.days.length)}
       >
-        <GridHead layout={layout} today={today} columns={columns} {...events} />
+        <GridHead layout={layout} also={also} today={today} columns={columns} {...events} />
         <div
           ref={hours}
           className="relative grid"
@@ -105,7 +121,7 @@ export function TimeGrid({ period, zone, occurrences, openKey, onOpen, editing }
             onCreate={(start, end) => editing.onCreate({ isAllDay: false, start, end })}
             onOpen={onOpen}
           />
-          <HourLabels axis={layout.axis} />
+          <HourLabels layout={layout} also={also} />
           {layout.days.map(({ scale, layout: day }, index) => (
             <DayColumn key={scale.day.toString()} scale={scale} layout={day} dayIndex={index} {...events} />
           ))}
@@ -120,9 +136,10 @@ function useGridLayout(
   scroller: RefObject<HTMLDivElement | null>,
   { days }: Period,
   zone: string,
+  gutterPx: number,
   occurrences: readonly Occurrence[],
 ): GridLayout {
-  const dayWidthPx = (useWidth(scroller) - GUTTER_PX) / days.length;
+  const dayWidthPx = (useWidth(scroller) - gutterPx) / days.length;
   const maxColumns = Math.max(1, Math.floor(Math.max(dayWidthPx, LEAST_DAY_PX) / LEAST_EVENT_PX));
   return useMemo(() => layoutGrid(occurrences, days, zone, maxColumns), [occurrences, days, zone, maxColumns]);
 }
@@ -145,7 +162,7 @@ function countLanes(bars: readonly Bar[]): number {
 function Backdrop({ axis, days }: { axis: TimeAxis; days: readonly Temporal.PlainDate[] }) {
   const widthPercent = 100 / days.length;
   return (
-    <div aria-hidden className="pointer-events-none absolute inset-y-0 right-0" style={{ left: GUTTER_PX }}>
+    <div aria-hidden className="pointer-events-none absolute inset-y-0 right-0 left-(--gutter)">
       {days.map(
         (day, index) =>
           day.dayOfWeek > LAST_WORKDAY && (
@@ -163,9 +180,26 @@ function Backdrop({ axis, days }: { axis: TimeAxis; days: readonly Temporal.Plai
   );
 }
 
-function HourLabels({ axis }: { axis: TimeAxis }) {
+function gridStyle(gutterPx: number, days: number): CSSProperties {
+  return { '--gutter': `${gutterPx}px`, width: `max(100%, ${gutterPx + LEAST_DAY_PX * days}px)` } as CSSProperties;
+}
+
+/** The clocks beside the hours: other zones first, then the one that times are read in. */
+function HourLabels({ layout: { axis, days }, also }: { layout: GridLayout; also: readonly string[] }) {
+  const scale = days[0]?.scale;
   return (
-    <div aria-hidden className="sticky left-0 z-10 bg-surface">
+    <div aria-hidden className="pointer-events-none sticky left-0 z-10 bg-surface">
+      {also.map((other, place) =>
+        axis.hours.slice(1).map(({ minute }) => (
+          <span
+            key={`${other} ${minute}`}
+            className="-translate-y-1/2 absolute w-44 pr-6 text-right text-ink-3 text-micro"
+            style={{ top: minute * MINUTE_PX, left: place * OTHER_ZONE_PX }}
+          >
+            {scale && formatClock(scale.toInstant(minute), other)}
+          </span>
+        )),
+      )}
       {axis.hours.slice(1).map(({ minute, hour, isRepeated }) => (
         <span
           key={minute}

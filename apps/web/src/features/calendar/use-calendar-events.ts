@@ -74,7 +74,8 @@ function selectPeriod(all: readonly Occurrence[], period: Period, zone: string):
 function usePrefetch(calendars: readonly CalendarInfo[], period: Period, isReady: boolean): void {
   const queryClient = useQueryClient();
   useEffect(() => {
-    if (!isReady) return undefined;
+    // The years before and after are seldom looked at, and are much to load.
+    if (!isReady || period.view === 'year') return undefined;
     return onIdle(() => {
       for (const near of [shiftPeriod(period, 1), shiftPeriod(period, -1)]) {
         for (const { id } of calendars) void queryClient.prefetchQuery(calendarEventsQuery(id, near));

@@ -2,7 +2,7 @@ import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 import type { EventTime, Occurrence } from '#shared/calendar/occurrence.ts';
 import { isSameTime, resizeTime, shiftTime } from './event-shift.ts';
 import type { GridLayout } from './grid-layout.ts';
-import { GUTTER_PX, MINUTE_PX, SLOT_MINUTES, STEP_MINUTES } from './grid-measure.ts';
+import { MINUTE_PX, SLOT_MINUTES, STEP_MINUTES } from './grid-measure.ts';
 import type { SlotRange } from './slot-steps.ts';
 import { keyOfStop } from './use-event-focus.ts';
 import type { Moving } from './use-move-mode.ts';
@@ -18,6 +18,7 @@ type GridPointerOptions = {
   /** The element that the hours of all days lie in. */
   hours: RefObject<HTMLElement | null>;
   layout: GridLayout;
+  gutterPx: number;
   zone: string;
   /** The event of a key, when it can be changed. */
   findMovable: (key: string) => Occurrence | undefined;
@@ -32,14 +33,14 @@ const LEAST_DRAG_PX = 4; // Less is a press with an unsteady hand.
 
 /** The mouse in the grid: a press on free hours creates, a pull creates longer, moves an event or its end. */
 export function useGridPointer(options: GridPointerOptions) {
-  const { hours, layout, zone, findMovable, isReadOnly, onPull, onCreate, onDrop } = options;
+  const { hours, layout, gutterPx, zone, findMovable, isReadOnly, onPull, onCreate, onDrop } = options;
   const hold = useRef<(Hold & { startX: number; startY: number }) | undefined>(undefined);
   const moving = useRef<Moving | undefined>(undefined);
   const [drawn, setDrawn] = useState<SlotRange | undefined>(undefined);
   const pointOf = ({ clientX, clientY }: PointerEvent): Point => {
     const box = hours.current?.getBoundingClientRect() ?? new DOMRect();
-    const dayPx = (box.width - GUTTER_PX) / layout.days.length;
-    const day = Math.floor((clientX - box.left - GUTTER_PX) / dayPx);
+    const dayPx = (box.width - gutterPx) / layout.days.length;
+    const day = Math.floor((clientX - box.left - gutterPx) / dayPx);
     return {
       day: Math.max(0, Math.min(layout.days.length - 1, day)),
       minute: Math.max(0, Math.min(layout.axis.lengthMinutes, (clientY - box.top) / MINUTE_PX)),

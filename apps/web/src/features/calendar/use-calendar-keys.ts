@@ -1,0 +1,42 @@
+import { useShortcut } from '#shared/use-shortcut.ts';
+import type { View } from './search.ts';
+
+type CalendarKeys = {
+  view: View;
+  /** Goes to the period after or before. */
+  onStep: (direction: 1 | -1) => void;
+  onView: (view: View) => void;
+  onToday: () => void;
+  onRenew: () => void;
+  canCreate: boolean;
+  onCreate: () => void;
+  onQuickAdd: () => void;
+};
+
+/** The single keys of the calendar. On an event `m` moves it and does not come here. */
+export function useCalendarKeys(keys: CalendarKeys): void {
+  const { view, onStep, onView, onToday, onRenew, canCreate, onCreate, onQuickAdd } = keys;
+  const hasOwnKeys = view === 'agenda'; // There j and k move along the list.
+  useShortcut('j', () => onStep(1), !hasOwnKeys);
+  useShortcut('k', () => onStep(-1), !hasOwnKeys);
+  useShortcut('n', () => onStep(1));
+  useShortcut('p', () => onStep(-1));
+  useShortcut('t', onToday);
+  useShortcut('R', onRenew);
+  useShortcut('d', () => onView('day'));
+  useShortcut('x', () => onView('3days'));
+  useShortcut('w', () => onView('week'));
+  useShortcut('m', () => onView('month'));
+  useShortcut('a', () => onView('agenda'));
+  useShortcut('y', () => onView('year'));
+  useShortcut('c', withoutLetter(onCreate), canCreate);
+  useShortcut('q', withoutLetter(onQuickAdd), canCreate);
+}
+
+/** Else the letter would be the first one in the field that opens. */
+function withoutLetter(open: () => void): (event: KeyboardEvent) => void {
+  return (event) => {
+    event.preventDefault();
+    open();
+  };
+}

@@ -1,0 +1,118 @@
+import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { useMemo } from 'react';
+import { daysOf } from '#shared/calendar/event-days.ts';
+import type { Occurrence } from '#shared/calendar/occurrence.ts';
+import { formatDay } from '#shared/calendar/time-text.ts';
+import { type Period, periodOf } from './period.ts';
+import { periodLabel } from './period-label.ts';
+import { useToday } from './use-today.ts';
+
+type YearGridProps = { period: Period; zone: string; occurrences: readonly Occurrence[] };
+
+/** A year by month; the more is planned on a day, the stronger it is tinted. */
+export function YearGrid({ period, zone, occurrences }: YearGridProps) {
+  const counts = useMemo(() => countByDay(occurrences, zone), [occurrences, zone]);
+  const today = useToday(zone);
+  const most = Math.max(1, ...counts.values());
+  const months = Array.from({ length: 12 }, (_, index) => period.date.with({ month: index + 1, day: 1 }));
+  return (
+    <section
+      aria-label={`Events, ${periodLabel(period)}`}
+      className="min-h-0 flex-1 overflow-auto border-line border-t bg-surface p-16"
+    >
+      <div className="grid gap-x-32 gap-y-24 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
+        {months.map((month) => (
+          <Month
+            key={month.month}
+            month={periodOf('month', month, period.weekStart)}
+            today={today}
+            countOf={(day) => counts.get(day.toString()) ?? 0}
+            most={most}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+type MonthProps = {
+  month: Period;
+  today: Temporal.PlainDate;
+  countOf: (day: Temporal.PlainDate) => number;
+  most: number;
+};
+
+function Month({ month, today, countOf, most }: MonthProps) {
+  const { date, days } = month;
+  const name = date.toLocaleString('en-GB', { month: 'long' });
+  return (
+    <section aria-label={name}>
+      <h2 className="mb-4 font-semibold">
+        <Link
+          to="/calendar/$view/$date"
+          params={{ view: 'month', date: date.toString() }}
+          search={true}
+          className="inline-block min-h-24 rounded-control px-4 hover:bg-hover"
+        >
+          {name}
+        </Link>
+      </h2>
+      <ol className="grid grid-cols-7 gap-1">
+        {days.map((day) => (
+          <li key={day.toString()}>
+            {day.month === date.month && <Day day={day} count={countOf(day)} most={most} isToday={day.equals(today)} />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const LEAST_TINT = 10;
+const MOST_TINT = 55; // Text stays readable on it.
+
+function Day({
+  day,
+  count,
+  most,
+  isToday,
+}: {
+  day: Temporal.PlainDate;
+  count: number;
+  most: number;
+  isToday: boolean;
+}) {
+  const tint = LEAST_TINT + ((MOST_TINT - LEAST_TINT) * count) / most;
+  const said = count === 0 ? 'no events' : `${count} ${count === 1 ? 'event' : 'events'}`;
+  return (
+    <Link
+      to="/calendar/$view/$date"
+      params={{ view: 'day', date: day.toString() }}
+      search={true}
+      tabIndex={-1}
+      title={said}
+      style={count > 0 ? { background: `color-mix(in oklab, var(--accent) ${tint}%, var(--surface))` } : {}}
+      className={clsx(
+        'flex h-24 items-center justify-center rounded-control text-small hover:outline-1 hover:outline-line-strong',
+        isToday && 'font-semibold outline-2 outline-accent',
+      )}
+    >
+      <span aria-hidden>{day.day}</span>
+      <span className="sr-only">
+        {formatDay(day)}, {said}
+      </span>
+    </Link>
+  );
+}
+
+function countByDay(occurrences: readonly Occurrence[], zone: string): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const occurrence of occurrences) {
+    const [first, last] = daysOf(occurrence, zone);
+    for (let day = first; Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 })) {
+      counts.set(day.toString(), (counts.get(day.toString()) ?? 0) + 1);
+    }
+  }
+  return counts;
+}
