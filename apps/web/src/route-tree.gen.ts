@@ -12,12 +12,14 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as ConsoleRouteImport } from './routes/_console'
 import { Route as ConsoleIndexRouteImport } from './routes/_console.index'
 import { Route as ConsoleCalendarRouteImport } from './routes/_console.calendar'
+import { Route as ConsoleEventsRouteImport } from './routes/_console.events'
 import { Route as ConsoleProcessesRouteImport } from './routes/_console.processes'
 import { Route as ConsoleCalendarIndexRouteImport } from './routes/_console.calendar.index'
 import { Route as ConsoleCalendarEventRouteImport } from './routes/_console.calendar_.event'
 import { Route as ConsoleDrivesIndexRouteImport } from './routes/_console.drives.index'
 import { Route as ConsoleDrivesDriveIdRouteImport } from './routes/_console.drives.$driveId'
 import { Route as ConsoleDrivesLegacyRouteImport } from './routes/_console.drives.legacy'
+import { Route as ConsoleEventsNewRouteImport } from './routes/_console.events.new'
 import { Route as ConsoleFileFileIdRouteImport } from './routes/_console.file.$fileId'
 import { Route as ConsoleFilesIndexRouteImport } from './routes/_console.files.index'
 import { Route as ConsoleFilesFolderIdRouteImport } from './routes/_console.files.$folderId'
@@ -26,6 +28,7 @@ import { Route as ConsoleScriptsScriptIdRouteImport } from './routes/_console.sc
 import { Route as ConsoleCalendarViewDateRouteImport } from './routes/_console.calendar.$view.$date'
 import { Route as ConsoleDrivesDriveIdIndexRouteImport } from './routes/_console.drives.$driveId.index'
 import { Route as ConsoleDrivesDriveIdMembersRouteImport } from './routes/_console.drives.$driveId.members'
+import { Route as ConsoleEventsCalendarIdEventIdRouteImport } from './routes/_console.events.$calendarId.$eventId'
 import { Route as ConsoleFileFileIdIndexRouteImport } from './routes/_console.file.$fileId.index'
 import { Route as ConsoleFileFileIdApprovalsRouteImport } from './routes/_console.file.$fileId.approvals'
 import { Route as ConsoleFileFileIdCommentsRouteImport } from './routes/_console.file.$fileId.comments'
@@ -54,6 +57,11 @@ const ConsoleIndexRoute = ConsoleIndexRouteImport.update({
 const ConsoleCalendarRoute = ConsoleCalendarRouteImport.update({
   id: '/calendar',
   path: '/calendar',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleEventsRoute = ConsoleEventsRouteImport.update({
+  id: '/events',
+  path: '/events',
   getParentRoute: () => ConsoleRoute,
 } as any)
 const ConsoleProcessesRoute = ConsoleProcessesRouteImport.update({
@@ -85,6 +93,11 @@ const ConsoleDrivesLegacyRoute = ConsoleDrivesLegacyRouteImport.update({
   id: '/drives/legacy',
   path: '/drives/legacy',
   getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleEventsNewRoute = ConsoleEventsNewRouteImport.update({
+  id: '/new',
+  path: '/new',
+  getParentRoute: () => ConsoleEventsRoute,
 } as any)
 const ConsoleFileFileIdRoute = ConsoleFileFileIdRouteImport.update({
   id: '/file/$fileId',
@@ -127,6 +140,12 @@ const ConsoleDrivesDriveIdMembersRoute =
     id: '/members',
     path: '/members',
     getParentRoute: () => ConsoleDrivesDriveIdRoute,
+  } as any)
+const ConsoleEventsCalendarIdEventIdRoute =
+  ConsoleEventsCalendarIdEventIdRouteImport.update({
+    id: '/$calendarId/$eventId',
+    path: '/$calendarId/$eventId',
+    getParentRoute: () => ConsoleEventsRoute,
   } as any)
 const ConsoleFileFileIdIndexRoute = ConsoleFileFileIdIndexRouteImport.update({
   id: '/',
@@ -220,10 +239,12 @@ const ConsoleScriptsScriptIdVersionsRoute =
 export interface FileRoutesByFullPath {
   '/': typeof ConsoleIndexRoute
   '/calendar': typeof ConsoleCalendarRouteWithChildren
+  '/events': typeof ConsoleEventsRouteWithChildren
   '/processes': typeof ConsoleProcessesRoute
   '/calendar/event': typeof ConsoleCalendarEventRoute
   '/drives/$driveId': typeof ConsoleDrivesDriveIdRouteWithChildren
   '/drives/legacy': typeof ConsoleDrivesLegacyRoute
+  '/events/new': typeof ConsoleEventsNewRoute
   '/file/$fileId': typeof ConsoleFileFileIdRouteWithChildren
   '/files/$folderId': typeof ConsoleFilesFolderIdRoute
   '/scripts/$scriptId': typeof ConsoleScriptsScriptIdRouteWithChildren
@@ -233,6 +254,7 @@ export interface FileRoutesByFullPath {
   '/scripts/': typeof ConsoleScriptsIndexRoute
   '/calendar/$view/$date': typeof ConsoleCalendarViewDateRoute
   '/drives/$driveId/members': typeof ConsoleDrivesDriveIdMembersRoute
+  '/events/$calendarId/$eventId': typeof ConsoleEventsCalendarIdEventIdRoute
   '/file/$fileId/approvals': typeof ConsoleFileFileIdApprovalsRoute
   '/file/$fileId/comments': typeof ConsoleFileFileIdCommentsRoute
   '/file/$fileId/labels': typeof ConsoleFileFileIdLabelsRoute
@@ -251,10 +273,12 @@ export interface FileRoutesByFullPath {
   '/scripts/$scriptId/': typeof ConsoleScriptsScriptIdIndexRoute
 }
 export interface FileRoutesByTo {
+  '/events': typeof ConsoleEventsRouteWithChildren
   '/processes': typeof ConsoleProcessesRoute
   '/': typeof ConsoleIndexRoute
   '/calendar/event': typeof ConsoleCalendarEventRoute
   '/drives/legacy': typeof ConsoleDrivesLegacyRoute
+  '/events/new': typeof ConsoleEventsNewRoute
   '/files/$folderId': typeof ConsoleFilesFolderIdRoute
   '/calendar': typeof ConsoleCalendarIndexRoute
   '/drives': typeof ConsoleDrivesIndexRoute
@@ -262,6 +286,7 @@ export interface FileRoutesByTo {
   '/scripts': typeof ConsoleScriptsIndexRoute
   '/calendar/$view/$date': typeof ConsoleCalendarViewDateRoute
   '/drives/$driveId/members': typeof ConsoleDrivesDriveIdMembersRoute
+  '/events/$calendarId/$eventId': typeof ConsoleEventsCalendarIdEventIdRoute
   '/file/$fileId/approvals': typeof ConsoleFileFileIdApprovalsRoute
   '/file/$fileId/comments': typeof ConsoleFileFileIdCommentsRoute
   '/file/$fileId/labels': typeof ConsoleFileFileIdLabelsRoute
@@ -283,11 +308,13 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_console': typeof ConsoleRouteWithChildren
   '/_console/calendar': typeof ConsoleCalendarRouteWithChildren
+  '/_console/events': typeof ConsoleEventsRouteWithChildren
   '/_console/processes': typeof ConsoleProcessesRoute
   '/_console/': typeof ConsoleIndexRoute
   '/_console/calendar_/event': typeof ConsoleCalendarEventRoute
   '/_console/drives/$driveId': typeof ConsoleDrivesDriveIdRouteWithChildren
   '/_console/drives/legacy': typeof ConsoleDrivesLegacyRoute
+  '/_console/events/new': typeof ConsoleEventsNewRoute
   '/_console/file/$fileId': typeof ConsoleFileFileIdRouteWithChildren
   '/_console/files/$folderId': typeof ConsoleFilesFolderIdRoute
   '/_console/scripts/$scriptId': typeof ConsoleScriptsScriptIdRouteWithChildren
@@ -297,6 +324,7 @@ export interface FileRoutesById {
   '/_console/scripts/': typeof ConsoleScriptsIndexRoute
   '/_console/calendar/$view/$date': typeof ConsoleCalendarViewDateRoute
   '/_console/drives/$driveId/members': typeof ConsoleDrivesDriveIdMembersRoute
+  '/_console/events/$calendarId/$eventId': typeof ConsoleEventsCalendarIdEventIdRoute
   '/_console/file/$fileId/approvals': typeof ConsoleFileFileIdApprovalsRoute
   '/_console/file/$fileId/comments': typeof ConsoleFileFileIdCommentsRoute
   '/_console/file/$fileId/labels': typeof ConsoleFileFileIdLabelsRoute
@@ -319,10 +347,12 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/calendar'
+    | '/events'
     | '/processes'
     | '/calendar/event'
     | '/drives/$driveId'
     | '/drives/legacy'
+    | '/events/new'
     | '/file/$fileId'
     | '/files/$folderId'
     | '/scripts/$scriptId'
@@ -332,6 +362,7 @@ export interface FileRouteTypes {
     | '/scripts/'
     | '/calendar/$view/$date'
     | '/drives/$driveId/members'
+    | '/events/$calendarId/$eventId'
     | '/file/$fileId/approvals'
     | '/file/$fileId/comments'
     | '/file/$fileId/labels'
@@ -350,10 +381,12 @@ export interface FileRouteTypes {
     | '/scripts/$scriptId/'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/events'
     | '/processes'
     | '/'
     | '/calendar/event'
     | '/drives/legacy'
+    | '/events/new'
     | '/files/$folderId'
     | '/calendar'
     | '/drives'
@@ -361,6 +394,7 @@ export interface FileRouteTypes {
     | '/scripts'
     | '/calendar/$view/$date'
     | '/drives/$driveId/members'
+    | '/events/$calendarId/$eventId'
     | '/file/$fileId/approvals'
     | '/file/$fileId/comments'
     | '/file/$fileId/labels'
@@ -381,11 +415,13 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_console'
     | '/_console/calendar'
+    | '/_console/events'
     | '/_console/processes'
     | '/_console/'
     | '/_console/calendar_/event'
     | '/_console/drives/$driveId'
     | '/_console/drives/legacy'
+    | '/_console/events/new'
     | '/_console/file/$fileId'
     | '/_console/files/$folderId'
     | '/_console/scripts/$scriptId'
@@ -395,6 +431,7 @@ export interface FileRouteTypes {
     | '/_console/scripts/'
     | '/_console/calendar/$view/$date'
     | '/_console/drives/$driveId/members'
+    | '/_console/events/$calendarId/$eventId'
     | '/_console/file/$fileId/approvals'
     | '/_console/file/$fileId/comments'
     | '/_console/file/$fileId/labels'
@@ -440,6 +477,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleCalendarRouteImport
       parentRoute: typeof ConsoleRoute
     }
+    '/_console/events': {
+      id: '/_console/events'
+      path: '/events'
+      fullPath: '/events'
+      preLoaderRoute: typeof ConsoleEventsRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
     '/_console/processes': {
       id: '/_console/processes'
       path: '/processes'
@@ -481,6 +525,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/drives/legacy'
       preLoaderRoute: typeof ConsoleDrivesLegacyRouteImport
       parentRoute: typeof ConsoleRoute
+    }
+    '/_console/events/new': {
+      id: '/_console/events/new'
+      path: '/new'
+      fullPath: '/events/new'
+      preLoaderRoute: typeof ConsoleEventsNewRouteImport
+      parentRoute: typeof ConsoleEventsRoute
     }
     '/_console/file/$fileId': {
       id: '/_console/file/$fileId'
@@ -537,6 +588,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/drives/$driveId/members'
       preLoaderRoute: typeof ConsoleDrivesDriveIdMembersRouteImport
       parentRoute: typeof ConsoleDrivesDriveIdRoute
+    }
+    '/_console/events/$calendarId/$eventId': {
+      id: '/_console/events/$calendarId/$eventId'
+      path: '/$calendarId/$eventId'
+      fullPath: '/events/$calendarId/$eventId'
+      preLoaderRoute: typeof ConsoleEventsCalendarIdEventIdRouteImport
+      parentRoute: typeof ConsoleEventsRoute
     }
     '/_console/file/$fileId/': {
       id: '/_console/file/$fileId/'
@@ -660,6 +718,20 @@ const ConsoleCalendarRouteWithChildren = ConsoleCalendarRoute._addFileChildren(
   ConsoleCalendarRouteChildren,
 )
 
+interface ConsoleEventsRouteChildren {
+  ConsoleEventsNewRoute: typeof ConsoleEventsNewRoute
+  ConsoleEventsCalendarIdEventIdRoute: typeof ConsoleEventsCalendarIdEventIdRoute
+}
+
+const ConsoleEventsRouteChildren: ConsoleEventsRouteChildren = {
+  ConsoleEventsNewRoute: ConsoleEventsNewRoute,
+  ConsoleEventsCalendarIdEventIdRoute: ConsoleEventsCalendarIdEventIdRoute,
+}
+
+const ConsoleEventsRouteWithChildren = ConsoleEventsRoute._addFileChildren(
+  ConsoleEventsRouteChildren,
+)
+
 interface ConsoleDrivesDriveIdRouteChildren {
   ConsoleDrivesDriveIdMembersRoute: typeof ConsoleDrivesDriveIdMembersRoute
   ConsoleDrivesDriveIdIndexRoute: typeof ConsoleDrivesDriveIdIndexRoute
@@ -727,6 +799,7 @@ const ConsoleScriptsScriptIdRouteWithChildren =
 
 interface ConsoleRouteChildren {
   ConsoleCalendarRoute: typeof ConsoleCalendarRouteWithChildren
+  ConsoleEventsRoute: typeof ConsoleEventsRouteWithChildren
   ConsoleProcessesRoute: typeof ConsoleProcessesRoute
   ConsoleIndexRoute: typeof ConsoleIndexRoute
   ConsoleCalendarEventRoute: typeof ConsoleCalendarEventRoute
@@ -742,6 +815,7 @@ interface ConsoleRouteChildren {
 
 const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleCalendarRoute: ConsoleCalendarRouteWithChildren,
+  ConsoleEventsRoute: ConsoleEventsRouteWithChildren,
   ConsoleProcessesRoute: ConsoleProcessesRoute,
   ConsoleIndexRoute: ConsoleIndexRoute,
   ConsoleCalendarEventRoute: ConsoleCalendarEventRoute,

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, ChevronLeft, ChevronRight, RefreshCw } from 'lucide-react';
-import type { EventTime } from '#shared/calendar/occurrence.ts';
+import { nextHour } from '#shared/calendar/next-hour.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
@@ -84,14 +84,6 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
       }
     />
   );
-}
-
-/** The next full hour on a day, and the hour after it. */
-function nextHour(date: Temporal.PlainDate, zone: string): EventTime {
-  const now = Temporal.Now.zonedDateTimeISO(zone);
-  const hour = now.with({ minute: 0, second: 0, millisecond: 0, microsecond: 0, nanosecond: 0 }).add({ hours: 1 });
-  const start = date.toZonedDateTime({ timeZone: zone, plainTime: hour.toPlainTime() }).toInstant();
-  return { isAllDay: false, start, end: start.add({ hours: 1 }) };
 }
 
 const UNITS: Readonly<Record<View, string>> = {

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { timeMembers } from '#shared/calendar/event-patch.ts';
 import { createEvent, type Done } from '#shared/calendar/event-writes.ts';
@@ -47,6 +48,9 @@ export function CreateEventDialog({ time, zone, calendars, onDone, onClose }: Cr
           onChange={setCalendarId}
         />
         <div className="flex flex-wrap items-center justify-end gap-8">
+          <span className="mr-auto">
+            <MoreFields calendarId={calendarId} title={summary} time={read} />
+          </span>
           <Button size="form" onPress={onClose}>
             Cancel
           </Button>
@@ -56,5 +60,20 @@ export function CreateEventDialog({ time, zone, calendars, onDone, onClose }: Cr
         </div>
       </form>
     </Dialog>
+  );
+}
+
+type MoreFieldsProps = { calendarId: string; title: string; time: EventTime | { problem: string } };
+
+function MoreFields({ calendarId, title, time }: MoreFieldsProps) {
+  const bounds = 'problem' in time || time.isAllDay ? {} : { start: String(time.start), end: String(time.end) };
+  return (
+    <Link
+      to="/events/new"
+      search={{ calendar: calendarId, ...(title !== '' && { title }), ...bounds }}
+      className="inline-flex h-32 items-center text-accent-ink underline"
+    >
+      More fields
+    </Link>
   );
 }

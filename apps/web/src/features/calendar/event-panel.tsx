@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { eventQuery } from '#shared/calendar/calendar-queries.ts';
 import { type CalendarInfo, type Occurrence, readEventKey, toOccurrence } from '#shared/calendar/occurrence.ts';
 import type { EventRequest } from '#shared/calendar/use-event-changes.tsx';
@@ -36,11 +37,28 @@ export function EventPanel({ eventKey, known, calendars, zone, onRequest, onClos
       {isAbsent && <p className="text-ink-2">This event was removed; the service keeps nothing of it but its ID.</p>}
       {occurrence && !query.error && (
         <div className="flex flex-col gap-20">
-          <EventActions occurrence={occurrence} calendars={calendars} editLink={null} onRequest={onRequest} />
+          <EventActions
+            occurrence={occurrence}
+            calendars={calendars}
+            editLink={<EditLink calendarId={calendarId} eventId={eventId} />}
+            onRequest={onRequest}
+          />
           <AnswerInvitation occurrence={occurrence} />
           <EventFacts occurrence={occurrence} zone={zone} />
         </div>
       )}
     </SidePanel>
+  );
+}
+
+function EditLink({ calendarId, eventId }: { calendarId: string; eventId: string }) {
+  return (
+    <Link
+      to="/events/$calendarId/$eventId"
+      params={{ calendarId, eventId }}
+      className="inline-flex h-28 items-center rounded-control border border-line-strong bg-surface px-8 font-medium hover:bg-hover"
+    >
+      Open
+    </Link>
   );
 }

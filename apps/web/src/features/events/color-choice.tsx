@@ -1,0 +1,42 @@
+import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
+import { clsx } from 'clsx';
+import { Check } from 'lucide-react';
+
+type ColorChoiceProps = {
+  label: string;
+  /** What no colour of its own means. */
+  none: string;
+  palette: NonNullable<CalendarSchemas['Colors']['event']>;
+  value: string;
+  onChange: (colorId: string) => void;
+};
+
+/** A colour of the service's palette, or none. */
+export function ColorChoice({ label, none, palette, value, onChange }: ColorChoiceProps) {
+  const colors = [
+    ['', 'var(--surface)'] as const,
+    ...Object.entries(palette).map(([id, { background }]) => [id, background ?? ''] as const),
+  ];
+  return (
+    <fieldset className="flex flex-wrap gap-6">
+      <legend className="mb-4 font-medium text-ink-2 text-small">{label}</legend>
+      {colors.map(([id, background]) => (
+        <button
+          key={id}
+          type="button"
+          aria-pressed={id === value}
+          title={id === '' ? none : `Colour ${id}`}
+          onClick={() => onChange(id)}
+          style={{ background }}
+          className={clsx(
+            'inline-flex size-26 cursor-default items-center justify-center rounded-full border border-line-strong',
+            id === value && 'outline-2 outline-accent outline-offset-1',
+          )}
+        >
+          <span className="sr-only">{id === '' ? none : `Colour ${id}`}</span>
+          {id === value && <Check size={14} strokeWidth={2.5} aria-hidden className={id === '' ? '' : 'text-black'} />}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,184 @@
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { colorsQuery } from '#shared/calendar/calendar-queries.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { NativeSelect } from '#ui/native-select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { ColorChoice } from './color-choice.tsx';
+import type { EventForm } from './event-form.ts';
+
+type DetailFieldsProps = { form: EventForm; onChange: (change: Partial<EventForm>) => void };
+
+const VISIBILITIES = [
+  { value: 'default', label: 'As the calendar' },
+  { value: 'public', label: 'Public' },
+  { value: 'private', label: 'Private' },
+  { value: 'confidential', label: 'Confidential' },
+];
+const TRANSPARENCIES = [
+  { value: 'opaque', label: 'Busy' },
+  { value: 'transparent', label: 'Free' },
+];
+const STATUSES = [
+  { value: 'confirmed', label: 'Confirmed' },
+  { value: 'tentative', label: 'Tentative' },
+];
+const METHODS = [
+  { value: 'popup', label: 'Notification' },
+  { value: 'email', label: 'Email' },
+];
+const MOST_REMINDERS = 5; // What the service keeps.
+
+/** How an event looks, who sees it, and whether it takes the time. */
+export function LookFields({ form, onChange }: DetailFieldsProps) {
+  const palette = useQuery(colorsQuery).data?.event ?? {};
+  return (
+    <div className="flex flex-col gap-12">
+      <div className="grid grid-cols-2 gap-8 sm:grid-cols-3">
+        <NativeSelect
+          label="Who sees it"
+          choices={VISIBILITIES}
+          value={form.visibility}
+          onChange={(visibility) => onChange({ visibility })}
+        />
+        <NativeSelect
+          label="Shown as"
+          choices={TRANSPARENCIES}
+          value={form.transparency}
+          onChange={(transparency) => onChange({ transparency })}
+        />
+        <NativeSelect
+          label="Status"
+          choices={STATUSES}
+          value={form.status}
+          onChange={(status) => onChange({ status })}
+        />
+      </div>
+      <ColorChoice
+        label="Colour"
+        none="Of the calendar"
+        palette={palette}
+        value={form.colorId}
+        onChange={(colorId) => onChange({ colorId })}
+      />
+    </div>
+  );
+}
+
+/** Where people meet without a room, and what reminds of it. */
+export function ReminderFields({ form, onChange }: DetailFieldsProps) {
+  const { reminders } = form;
+  const set = (index: number, change: Partial<(typeof reminders)[number]>) =>
+    onChange({ reminders: reminders.map((each, place) => (place === index ? { ...each, ...change } : each)) });
+  return (
+    <div className="flex flex-col gap-8">
+      <Checkbox
+        isSelected={form.usesDefaultReminders}
+        onChange={(usesDefaultReminders) => onChange({ usesDefaultReminders })}
+      >
+        As the calendar reminds
+      </Checkbox>
+      {!form.usesDefaultReminders && (
+        <>
+          {reminders.map((reminder, index) => (
+            <Row
+              key={index}
+              label={`Remove reminder ${index + 1}`}
+              onRemove={() => onChange({ reminders: reminders.filter((_, place) => place !== index) })}
+            >
+              <NativeSelect
+                label="By"
+                choices={METHODS}
+                value={reminder.method}
+                onChange={(method) => set(index, { method })}
+              />
+              <TextField
+                label="Minutes before"
+                type="number"
+                value={reminder.minutes}
+                onChange={(minutes) => set(index, { minutes })}
+              />
+            </Row>
+          ))}
+          <span>
+            <Button
+              isDisabled={reminders.length >= MOST_REMINDERS}
+              onPress={() => onChange({ reminders: [...reminders, { method: 'popup', minutes: '10' }] })}
+            >
+              Add a reminder
+            </Button>
+          </span>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Files that belong to an event. */
+export function AttachmentFields({ form, onChange }: DetailFieldsProps) {
+  const { attachments } = form;
+  const set = (index: number, change: Partial<(typeof attachments)[number]>) =>
+    onChange({ attachments: attachments.map((each, place) => (place === index ? { ...each, ...change } : each)) });
+  return (
+    <div className="flex flex-col gap-8">
+      {attachments.map((attachment, index) => (
+        <Row
+          key={index}
+          label={`Remove attachment ${index + 1}`}
+          onRemove={() => onChange({ attachments: attachments.filter((_, place) => place !== index) })}
+        >
+          <TextField
+            label="Address of the file"
+            type="url"
+            value={attachment.fileUrl}
+            onChange={(fileUrl) => set(index, { fileUrl })}
+          />
+          <TextField label="Title" value={attachment.title} onChange={(title) => set(index, { title })} />
+        </Row>
+      ))}
+      <span>
+        <Button onPress={() => onChange({ attachments: [...attachments, { fileUrl: '', title: '' }] })}>
+          Add an attachment
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+type PropertyFieldsProps = DetailFieldsProps & { kind: 'privateProperties' | 'sharedProperties'; noun: string };
+
+/** Names and values that programs keep with an event. */
+export function PropertyFields({ form, onChange, kind, noun }: PropertyFieldsProps) {
+  const properties = form[kind];
+  const set = (index: number, change: Partial<(typeof properties)[number]>) =>
+    onChange({ [kind]: properties.map((each, place) => (place === index ? { ...each, ...change } : each)) });
+  return (
+    <div className="flex flex-col gap-8">
+      {properties.map((property, index) => (
+        <Row
+          key={index}
+          label={`Remove ${noun} ${index + 1}`}
+          onRemove={() => onChange({ [kind]: properties.filter((_, place) => place !== index) })}
+        >
+          <TextField label="Name" value={property.name} onChange={(name) => set(index, { name })} />
+          <TextField label="Value" value={property.value} onChange={(value) => set(index, { value })} />
+        </Row>
+      ))}
+      <span>
+        <Button onPress={() => onChange({ [kind]: [...properties, { name: '', value: '' }] })}>Add a {noun}</Button>
+      </span>
+    </div>
+  );
+}
+
+function Row({ label, onRemove, children }: { label: string; onRemove: () => void; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[1fr_1fr_28px] items-end gap-8">
+      {children}
+      <IconButton icon={X} label={label} onPress={onRemove} />
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectAccessible } from '#testing/expect-accessible.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { sampleCalendar, sampleEvent } from '#testing/sample-events.ts';
+import type { StubAnswers } from '#testing/stub-services.ts';
+import { newRuleForm, toRuleForm, toRuleLine } from './rule-form.ts';
+
+const url = '/events/operator@example.com/review';
+
+function withEvent(event: ReturnType<typeof sampleEvent>, others: StubAnswers = {}): StubAnswers {
+  return {
+    'calendar.calendarList.list': () => ({ items: [sampleCalendar()] }),
+    'calendar.settings.list': () => ({ items: [] }),
+    'calendar.colors.get': () => ({ event: { '5': { background: '#fbd75b', foreground: '#1d1d1d' } } }),
+    'calendar.events.list': () => ({ items: [event] }),
+    'calendar.events.get': () => event,
+    'calendar.events.patch': () => event,
+    'calendar.freebusy.query': () => ({
+      calendars: { 'bo@example.com': { busy: [{ start: '2026-11-23T15:00:00Z', end: '2026-11-23T16:00:00Z' }] } },
+    }),
+    ...others,
+  };
+}
+
+test('only what was changed is sent, and guests are asked about', async () => {
+  const event = sampleEvent({ location: 'Room 4', attendees: [{ email: 'bo@example.com' }] });
+  const { screen, services } = await renderApp({ url, answers: withEvent(event) });
+  await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Release review');
+  await expect.element(screen.getByText('busy then')).toBeVisible();
+  await expectAccessible();
+  await screen.getByRole('textbox', { name: 'Title' }).fill('Release party');
+  await screen.getByRole('textbox', { name: 'Location' }).fill('');
+  await screen.getByRole('button', { name: 'Colour 5' }).click();
+  await screen.getByLabelText('Repeats').selectOptions('By weeks');
+  await screen.getByRole('button', { name: 'Wed' }).click();
+  await expect.element(screen.getByText('Every week on Monday and Wednesday')).toBeVisible();
+  await expect
+    .element(screen.getByRole('list', { name: 'Next dates' }))
+    .toMatchTextContent(/Monday 23 November 2026.*Wednesday 25 November 2026.*Monday 7 December 2026/);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await screen.getByRole('dialog').getByText('Nobody').click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect
+    .poll(() => services.callsOf('calendar.events.patch')[0]?.body)
+    .toEqual({
+      summary: 'Release party',
+      location: null,
+      colorId: '5',
+      recurrence: ['RRULE:FREQ=WEEKLY;BYDAY=MO,WE'],
+    });
+  expect(services.callsOf('calendar.events.patch')[0]?.query.get('sendUpdates')).toBe('none');
+});
+
+test('leaving with changes asks first, and the whole event can be replaced as JSON', async () => {
+  const { screen, services, address } = await renderApp({
+    url,
+    answers: withEvent(sampleEvent({ etag: '"7"' }), { 'calendar.events.update': () => sampleEvent() }),
+  });
+  await screen.getByRole('textbox', { name: 'Title' }).fill('Release party');
+  await screen.getByRole('button', { name: 'Back to the calendar' }).click();
+  await screen.getByRole('dialog', { name: 'Leave without saving' }).getByRole('button', { name: 'Stay here' }).click();
+  expect(address()).toBe(url);
+  await screen.getByRole('button', { name: 'JSON' }).click();
+  const json = screen.getByRole('textbox', { name: 'The event as JSON' });
+  await json.fill('{ "summary": ');
+  await expect.element(screen.getByText(/JSON input/)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Replace the event' })).toBeDisabled();
+  await json.fill('{ "summary": "Replaced", "start": { "date": "2026-11-23" }, "end": { "date": "2026-11-24" } }');
+  await screen.getByRole('button', { name: 'Replace the event' }).click();
+  await expect
+    .poll(() => services.callsOf('calendar.events.update')[0]?.body)
+    .toEqual({ summary: 'Replaced', start: { date: '2026-11-23' }, end: { date: '2026-11-24' } });
+});
+
+test('a new event is made with guests and a kind of its own', async () => {
+  const { screen, services, address } = await renderApp({
+    url: '/events/new?start=2026-11-23T15:00:00Z&end=2026-11-23T16:00:00Z&title=Deep work',
+    answers: withEvent(sampleEvent(), { 'calendar.events.insert': () => sampleEvent({ id: 'made' }) }),
+  });
+  await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Deep work');
+  await screen.getByLabelText('Kind').selectOptions('Focus time');
+  await screen.getByRole('textbox', { name: 'Add guests' }).fill('ana@example.com, bo@example.com');
+  await screen.getByRole('button', { name: 'Add', exact: true }).click();
+  await expectAccessible();
+  await screen.getByRole('button', { name: 'Create event' }).click();
+  await expect
+    .poll(() => services.callsOf('calendar.events.insert')[0]?.body)
+    .toMatchObject({
+      summary: 'Deep work',
+      eventType: 'focusTime',
+      attendees: [{ email: 'ana@example.com' }, { email: 'bo@example.com' }],
+      start: { dateTime: '2026-11-23T15:00:00+00:00' },
+    });
+  expect(services.callsOf('calendar.events.insert')[0]?.query.get('sendUpdates')).toBe('all');
+  await expect.poll(() => decodeURIComponent(address())).toContain('event=operator@example.com/made');
+});
+
+test('a rule that the fields can say reads back as it was written; others are left alone', () => {
+  const start = Temporal.PlainDate.from('2026-11-23');
+  const form = fc.record({
+    frequency: fc.constantFrom('DAILY' as const, 'WEEKLY' as const, 'MONTHLY' as const, 'YEARLY' as const),
+    interval: fc.integer({ min: 1, max: 99 }).map(String),
+    weekdays: fc.subarray(['MO', 'TU', 'WE', 'SU'], { minLength: 1 }),
+    monthlyBy: fc.constantFrom('day' as const, 'weekday' as const),
+    end: fc.constantFrom('never' as const, 'until' as const, 'count' as const),
+    untilDate: fc.constant('2027-03-01'),
+    count: fc.integer({ min: 1, max: 99 }).map(String),
+  });
+  fc.assert(
+    fc.property(form, fc.boolean(), (rule, isAllDay) => {
+      const line = toRuleLine(rule, start, { isAllDay, zone: 'Europe/Berlin' });
+      const read = toRuleForm([line], start, 'Europe/Berlin');
+      expect(read && toRuleLine(read, start, { isAllDay, zone: 'Europe/Berlin' })).toBe(line);
+    }),
+  );
+  expect(toRuleForm(['RRULE:FREQ=MONTHLY;BYMONTHDAY=5'], start, 'UTC')).toBeUndefined();
+  expect(toRuleForm(['RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=1MO'], start, 'UTC')).toBeUndefined();
+  expect(newRuleForm(start).weekdays).toEqual(['MO']);
+});

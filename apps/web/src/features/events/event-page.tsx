@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { eventQuery } from '#shared/calendar/calendar-queries.ts';
+import { changeRefusal, deleteRefusal, otherGuestCount } from '#shared/calendar/event-rights.ts';
+import { type CalendarInfo, type Occurrence, toOccurrence } from '#shared/calendar/occurrence.ts';
+import { useEventChanges } from '#shared/calendar/use-event-changes.tsx';
+import { ErrorView } from '#shared/error-view.tsx';
+import { useSession } from '#shared/session.ts';
+import { Button } from '#ui/button.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { EventEditor } from './event-editor.tsx';
+import { type EventForm, formPatch, timeOfEvent, timeOfForm, toEventForm } from './event-form.ts';
+import { EventJson } from './event-json.tsx';
+
+type EventPageProps = {
+  calendarId: string;
+  eventId: string;
+  calendars: readonly CalendarInfo[];
+  /** Times without a zone of their own are read in it. */
+  zone: string;
+  /** Leaves for the calendar. */
+  onLeave: () => void;
+};
+
+/** Everything about one event, to be changed. */
+export function EventPage({ calendarId, eventId, calendars, zone, onLeave }: EventPageProps) {
+  const query = useQuery({ ...eventQuery(calendarId, eventId), refetchOnWindowFocus: false });
+  const calendar = calendars.find(({ id }) => id === calendarId);
+  const occurrence =
+    query.data && toOccurrence(query.data, calendar ?? { id: calendarId, name: calendarId, color: 'var(--accent)' });
+  if (query.isPending) return <Skeleton label="Loading the event" rows={10} />;
+  if (query.error) {
+    return <ErrorView error={query.error} title="The event could not be loaded" onRetry={() => void query.refetch()} />;
+  }
+  if (!occurrence) {
+    return <p className="p-24 text-ink-2">This event was removed; the service keeps nothing of it but its ID.</p>;
+  }
+  return <LoadedEvent key={query.data.etag} occurrence={occurrence} zone={zone} onLeave={onLeave} />;
+}
+
+type LoadedEventProps = { occurrence: Occurrence; zone: string; onLeave: () => void };
+
+function LoadedEvent({ occurrence, zone, onLeave }: LoadedEventProps) {
+  const session = useSession();
+  const [tab, setTab] = useState<'fields' | 'json'>('fields');
+  const changes = useEventChanges(zone);
+  const { event, calendar } = occurrence;
+  const [initial] = useState(() => toEventForm(event, timeOfEvent(event), zone));
+  const refusal = changeRefusal(session, occurrence);
+  const save = async (form: EventForm): Promise<boolean> => {
+    const { start, end, ...patch } = formPatch(initial, form);
+    // An occurrence may take its series along, which has a time of its own; anything else has the zone of the form.
+    const change = event.recurringEventId
+      ? { patch, time: start ? timeOfForm(form) : undefined }
+      : { patch: { ...patch, ...(start && { start, end }) } };
+    const guestCount = Math.max(otherGuestCount(event), otherGuestCount({ attendees: [...form.guests] }));
+    return (await changes.request({ kind: 'change', verb: 'Save', occurrence, change, guestCount })) !== undefined;
+  };
+  const remove = async () => {
+    if (await changes.request({ kind: 'delete', occurrence })) onLeave();
+  };
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <PageHead
+        title={occurrence.title}
+        actions={
+          <>
+            <Button onPress={() => setTab(tab === 'json' ? 'fields' : 'json')} aria-pressed={tab === 'json'}>
+              JSON
+            </Button>
+            <Button
+              data-op="calendar.events.delete"
+              isDisabled={deleteRefusal(session, occurrence) !== undefined}
+              onPress={() => void remove()}
+            >
+              Delete
+            </Button>
+            <Button onPress={onLeave}>Back to the calendar</Button>
+          </>
+        }
+      />
+      <div className="min-h-0 flex-1 overflow-auto border-line border-t px-16 py-20">
+        {tab === 'json' && <EventJson calendarId={calendar.id} event={event} isReadOnly={refusal !== undefined} />}
+        {/* Hidden, not gone: what was typed stays. */}
+        <div hidden={tab === 'json'}>
+          <EventEditor
+            initial={initial}
+            calendars={[calendar]}
+            calendarId={calendar.id}
+            refusal={refusal}
+            seriesNote={event.recurringEventId && <SeriesNote calendarId={calendar.id} id={event.recurringEventId} />}
+            saveLabel="Save"
+            isSaving={changes.isWriting}
+            onSave={save}
+          />
+        </div>
+      </div>
+      {changes.question}
+    </div>
+  );
+}
+
+function SeriesNote({ calendarId, id }: { calendarId: string; id: string }) {
+  return (
+    <p className="text-ink-2">
+      This is one occurrence of a series.{' '}
+      <Link
+        to="/events/$calendarId/$eventId"
+        params={{ calendarId, eventId: id }}
+        className="text-accent-ink underline"
+      >
+        Open the series
+      </Link>{' '}
+      to change how it repeats.
+    </p>
+  );
+}

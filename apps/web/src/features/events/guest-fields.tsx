@@ -1,0 +1,91 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { EventForm } from './event-form.ts';
+
+type GuestFieldsProps = { form: EventForm; onChange: (change: Partial<EventForm>) => void };
+
+const ADDRESS = /^[^\s@]+@[^\s@]+$/;
+const ANSWERS: Readonly<Record<string, string>> = {
+  accepted: 'accepted',
+  tentative: 'maybe',
+  declined: 'declined',
+  needsAction: 'no answer yet',
+};
+const RIGHTS = [
+  ['guestsCanInviteOthers', 'Guests may invite others'],
+  ['guestsCanModify', 'Guests may change the event'],
+  ['guestsCanSeeOtherGuests', 'Guests see who else is invited'],
+] as const;
+
+/** Who is invited, and what guests may do. */
+export function GuestFields({ form, onChange }: GuestFieldsProps) {
+  const [text, setText] = useState('');
+  const { guests } = form;
+  const known = new Set(guests.map(({ email }) => email?.toLowerCase()));
+  const addresses = text.split(/[\s,;]+/).filter(Boolean);
+  const wrong = addresses.find((address) => !ADDRESS.test(address));
+  const add = () => {
+    if (addresses.length === 0 || wrong !== undefined) return;
+    const added = new Set(addresses.filter((email) => !known.has(email.toLowerCase())));
+    onChange({ guests: [...guests, ...[...added].map((email) => ({ email }))] });
+    setText('');
+  };
+  return (
+    <div className="flex flex-col gap-8">
+      <div className="flex items-end gap-8">
+        <div className="flex-1">
+          <TextField
+            label="Add guests"
+            placeholder="ana@example.com, bo@example.com"
+            value={text}
+            onChange={setText}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') {
+                event.preventDefault();
+                add();
+              }
+            }}
+            errorMessage={wrong !== undefined && /[\s,;]$/.test(text) ? `${wrong} is no address.` : undefined}
+          />
+        </div>
+        <Button onPress={add} isDisabled={addresses.length === 0 || wrong !== undefined}>
+          Add
+        </Button>
+      </div>
+      {guests.length > 0 && (
+        <ul aria-label="Guests" className="divide-y divide-line rounded-card border border-line">
+          {guests.map((guest) => (
+            <li key={guest.email} className="flex min-h-36 items-center gap-8 px-12">
+              <span className="min-w-0 flex-1 truncate">
+                {guest.displayName ?? guest.email}{' '}
+                <span className="text-ink-3 text-small">{ANSWERS[guest.responseStatus ?? 'needsAction']}</span>
+              </span>
+              <Checkbox
+                isSelected={guest.optional ?? false}
+                onChange={(optional) =>
+                  onChange({ guests: guests.map((each) => (each === guest ? { ...each, optional } : each)) })
+                }
+              >
+                Optional
+              </Checkbox>
+              <IconButton
+                icon={X}
+                label={`Remove ${guest.email}`}
+                onPress={() => onChange({ guests: guests.filter((each) => each !== guest) })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {RIGHTS.map(([name, label]) => (
+        <Checkbox key={name} isSelected={form[name]} onChange={(isOn) => onChange({ [name]: isOn })}>
+          {label}
+        </Checkbox>
+      ))}
+    </div>
+  );
+}

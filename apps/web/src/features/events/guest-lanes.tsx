@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { freeBusyQuery, type Lane } from '#shared/calendar/free-busy-query.ts';
+import { formatClock, formatDay } from '#shared/calendar/time-text.ts';
+import { explainError } from '#shared/error-view.tsx';
+import type { EventForm } from './event-form.ts';
+import { timeOfForm } from './event-form.ts';
+
+/** Whether guests are free on the day of an event: a lane for each, with the event's own time marked. */
+export function GuestLanes({ form }: { form: EventForm }) {
+  const { zone } = form.when;
+  const time = timeOfForm(form);
+  const emails = form.guests.flatMap(({ email }) => email ?? []);
+  const day = time?.isAllDay === false ? time.start.toZonedDateTimeISO(zone).startOfDay() : undefined;
+  const start = (day ?? Temporal.Now.zonedDateTimeISO(zone).startOfDay()).toInstant();
+  const end = (day ?? Temporal.Now.zonedDateTimeISO(zone).startOfDay()).add({ days: 1 }).toInstant();
+  const lanes = useQuery({ ...freeBusyQuery(emails, start, end), enabled: day !== undefined && emails.length > 0 });
+  if (!day || !time || time.isAllDay || emails.length === 0) return null;
+  const position = (instant: Temporal.Instant) =>
+    Math.max(0, Math.min(100, (100 * start.until(instant).total('minutes')) / start.until(end).total('minutes')));
+  const from = position(time.start);
+  return (
+    <section aria-label="When guests are busy" className="flex flex-col gap-4">
+      <h3 className="font-semibold">{formatDay(day.toPlainDate())}</h3>
+      {lanes.error && <p className="text-red-fg text-small">Not known: {explainError(lanes.error)}</p>}
+      <ul className="flex flex-col gap-4">
+        {lanes.data?.map((lane) => (
+          <li key={lane.id}>
+            <span className="flex justify-between gap-8 text-small">
+              <span className="truncate">{lane.id}</span>
+              <span className="shrink-0 text-ink-3">{laneWords(lane, time)}</span>
+            </span>
+            <span
+              aria-hidden
+              className="relative block h-14 overflow-hidden rounded-control border border-line bg-surface"
+            >
+              {lane.busy.map((busy) => (
+                <span
+                  key={busy.start.toString()}
+                  title={`${formatClock(busy.start, zone)} – ${formatClock(busy.end, zone)}`}
+                  className="absolute inset-y-0 bg-neutral-solid"
+                  style={{ left: `${position(busy.start)}%`, width: `${position(busy.end) - position(busy.start)}%` }}
+                />
+              ))}
+              <span
+                className="absolute inset-y-0 border-2 border-accent"
+                style={{ left: `${from}%`, width: `${Math.max(1, position(time.end) - from)}%` }}
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function laneWords({ busy, problem }: Lane, time: { start: Temporal.Instant; end: Temporal.Instant }): string {
+  if (problem !== undefined) return problem;
+  const isBusy = busy.some(
+    ({ start, end }) => Temporal.Instant.compare(start, time.end) < 0 && Temporal.Instant.compare(time.start, end) < 0,
+  );
+  return isBusy ? 'busy then' : 'free then';
+}

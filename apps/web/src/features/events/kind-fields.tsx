@@ -1,0 +1,109 @@
+import type { ServiceEvent } from '#shared/calendar/occurrence.ts';
+import { NativeSelect } from '#ui/native-select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+/** What kind of event is made, and what only that kind has. */
+export type KindForm = {
+  type: (typeof KINDS)[number]['value'];
+  place: (typeof PLACES)[number]['value'];
+  label: string;
+  declines: (typeof DECLINES)[number]['value'];
+};
+
+const KINDS = [
+  { value: 'default', label: 'Ordinary event' },
+  { value: 'focusTime', label: 'Focus time' },
+  { value: 'outOfOffice', label: 'Out of office' },
+  { value: 'workingLocation', label: 'Working location' },
+  { value: 'birthday', label: 'Birthday' },
+] as const;
+const PLACES = [
+  { value: 'homeOffice', label: 'Home' },
+  { value: 'officeLocation', label: 'Office' },
+  { value: 'customLocation', label: 'Another place' },
+] as const;
+const DECLINES = [
+  { value: 'declineNone', label: 'Declines nothing by itself' },
+  { value: 'declineOnlyNewConflictingInvitations', label: 'Declines new meetings' },
+  { value: 'declineAllConflictingInvitations', label: 'Declines all meetings' },
+] as const;
+
+type KindFieldsProps = { form: KindForm; onChange: (form: KindForm) => void };
+
+/** The kind of a new event. All but ordinary ones belong into the person's own calendar. */
+export function KindFields({ form, onChange }: KindFieldsProps) {
+  return (
+    <>
+      <NativeSelect label="Kind" choices={KINDS} value={form.type} onChange={(type) => onChange({ ...form, type })} />
+      {form.type !== 'default' && (
+        <p className="text-ink-3 text-small">
+          The service takes this kind in your own calendar only. {RULES[form.type]}
+        </p>
+      )}
+      {form.type === 'workingLocation' && (
+        <>
+          <NativeSelect
+            label="Where you work"
+            choices={PLACES}
+            value={form.place}
+            onChange={(place) => onChange({ ...form, place })}
+          />
+          {form.place !== 'homeOffice' && (
+            <TextField
+              label="Name of the place"
+              value={form.label}
+              onChange={(label) => onChange({ ...form, label })}
+            />
+          )}
+        </>
+      )}
+      {(form.type === 'focusTime' || form.type === 'outOfOffice') && (
+        <NativeSelect
+          label="Meetings in this time"
+          choices={DECLINES}
+          value={form.declines}
+          onChange={(declines) => onChange({ ...form, declines })}
+        />
+      )}
+    </>
+  );
+}
+
+const RULES: Readonly<Record<Exclude<KindForm['type'], 'default'>, string>> = {
+  focusTime: 'It has clock times.',
+  outOfOffice: 'It has clock times.',
+  workingLocation: 'It takes one whole day, or clock times of one day.',
+  birthday: 'It takes one whole day and repeats every year.',
+};
+
+/** The members that a kind adds to an event, and what the service demands with them. */
+export function kindMembers({ type, place, label, declines }: KindForm): ServiceEvent {
+  switch (type) {
+    case 'focusTime':
+      return { eventType: type, transparency: 'opaque', focusTimeProperties: { autoDeclineMode: declines } };
+    case 'outOfOffice':
+      return { eventType: type, transparency: 'opaque', outOfOfficeProperties: { autoDeclineMode: declines } };
+    case 'workingLocation':
+      return {
+        eventType: type,
+        visibility: 'public',
+        transparency: 'transparent',
+        workingLocationProperties: { type: place, ...placeMembers(place, label) },
+      };
+    case 'birthday':
+      return {
+        eventType: type,
+        visibility: 'private',
+        transparency: 'transparent',
+        birthdayProperties: { type: 'birthday' },
+        recurrence: ['RRULE:FREQ=YEARLY'],
+      };
+    default:
+      return {};
+  }
+}
+
+function placeMembers(place: KindForm['place'], label: string) {
+  if (place === 'homeOffice') return { homeOffice: {} };
+  return place === 'officeLocation' ? { officeLocation: { label } } : { customLocation: { label } };
+}

@@ -1,0 +1,26 @@
+import { useBlocker } from '@tanstack/react-router';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+
+/** Asks before what was typed is left behind, within the console and when the page is closed. */
+export function LeaveGuard({ isActive }: { isActive: boolean }) {
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => isActive && current.pathname !== next.pathname,
+    enableBeforeUnload: isActive,
+    withResolver: true,
+  });
+  if (blocker.status !== 'blocked') return null;
+  return (
+    <Dialog title="Leave without saving" isOpen onClose={blocker.reset}>
+      <p className="text-ink-2">What you have changed here is not saved.</p>
+      <div className="flex justify-end gap-8">
+        <Button size="form" onPress={blocker.proceed}>
+          Leave
+        </Button>
+        <Button size="form" kind="primary" autoFocus onPress={blocker.reset}>
+          Stay here
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { CalendarOff } from 'lucide-react';
+import { useState } from 'react';
+import { isWritable, otherGuestCount } from '#shared/calendar/event-rights.ts';
+import { createEvent, type Notice } from '#shared/calendar/event-writes.ts';
+import type { CalendarInfo, EventTime } from '#shared/calendar/occurrence.ts';
+import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
+import { mayCall, useSession } from '#shared/session.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { NativeSelect } from '#ui/native-select.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { EventEditor } from './event-editor.tsx';
+import { type EventForm, formBody, toEventForm } from './event-form.ts';
+import { KindFields, type KindForm, kindMembers } from './kind-fields.tsx';
+
+type NewEventPageProps = {
+  calendars: readonly CalendarInfo[];
+  calendarId: string | undefined;
+  /** What the event starts out with. */
+  time: EventTime;
+  summary: string;
+  guests: readonly string[];
+  zone: string;
+  /** Shows the event that was made. */
+  onDone: (calendarId: string, key: string) => void;
+};
+
+const NOTICES = [
+  { value: 'all', label: 'Invite all guests by mail' },
+  { value: 'externalOnly', label: 'Only guests who use another calendar' },
+  { value: 'none', label: 'Tell nobody' },
+] as const;
+
+/** A new event with everything that it can have. */
+export function NewEventPage({ calendars, calendarId, time, summary, guests, zone, onDone }: NewEventPageProps) {
+  const session = useSession();
+  const writable = calendars.filter(isWritable);
+  const [chosenId, setChosenId] = useState(calendarId ?? writable[0]?.id ?? '');
+  const [notice, setNotice] = useState<Notice>('all');
+  const [kind, setKind] = useState<KindForm>({
+    type: 'default',
+    place: 'homeOffice',
+    label: '',
+    declines: 'declineNone',
+  });
+  const { run, isWriting } = useCalendarWrite();
+  const [initial] = useState(() => toEventForm({ summary, attendees: guests.map((email) => ({ email })) }, time, zone));
+  const save = async (form: EventForm): Promise<boolean> => {
+    const told = otherGuestCount({ attendees: [...form.guests] }) > 0 ? notice : 'none';
+    const body = { ...formBody(form), ...kindMembers(kind) };
+    const done = await run(() => createEvent(chosenId, body, told));
+    if (done?.key) setTimeout(() => onDone(chosenId, done.key ?? ''));
+    return done !== undefined;
+  };
+  if (writable.length === 0 || !mayCall(session, 'calendar.events.insert')) {
+    return (
+      <EmptyState icon={CalendarOff} title="No calendar takes events from you">
+        Making events needs the role operator and a calendar that you may write into.
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <PageHead title="New event" />
+      <div className="min-h-0 flex-1 overflow-auto border-line border-t px-16 py-20">
+        <EventEditor
+          initial={initial}
+          calendars={writable}
+          calendarId={chosenId}
+          onCalendar={setChosenId}
+          refusal={undefined}
+          saveLabel="Create event"
+          isSaving={isWriting}
+          onSave={save}
+        >
+          <KindFields form={kind} onChange={setKind} />
+          <NativeSelect label="Who is told" choices={NOTICES} value={notice} onChange={setNotice} />
+        </EventEditor>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,177 @@
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { RULE_WEEKDAYS } from '#shared/calendar/recurrence-rule.ts';
+import { repeatText } from '#shared/calendar/repeat-sentence.ts';
+import { formatDayAndYear } from '#shared/calendar/time-text.ts';
+import { Button } from '#ui/button.tsx';
+import { NativeSelect } from '#ui/native-select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { type EventForm, recurrenceOf, timeOfForm } from './event-form.ts';
+import { nextDates } from './next-dates.ts';
+import { newRuleForm, nthWeekdayOf, type RuleForm } from './rule-form.ts';
+
+type RepeatFieldsProps = { form: EventForm; onChange: (change: Pick<EventForm, 'rule' | 'ruleLines'>) => void };
+
+const UNITS = [
+  { value: 'NONE', label: 'Does not repeat' },
+  { value: 'DAILY', label: 'By days' },
+  { value: 'WEEKLY', label: 'By weeks' },
+  { value: 'MONTHLY', label: 'By months' },
+  { value: 'YEARLY', label: 'By years' },
+] as const;
+
+/** Whether and how an event repeats, in fields, as a sentence and as the next dates. */
+export function RepeatFields({ form, onChange }: RepeatFieldsProps) {
+  const { rule, ruleLines, when } = form;
+  const start = dateOf(when.startDate);
+  if (!start) return null;
+  if (!rule && ruleLines.length > 0) {
+    return (
+      <div className="flex flex-col gap-8">
+        <Summary form={form} />
+        <p className="text-ink-3 text-small">This rule has no fields here; it is kept as it is.</p>
+        <span>
+          <Button onPress={() => onChange({ rule: newRuleForm(start), ruleLines: [] })}>Replace the rule</Button>
+        </span>
+      </div>
+    );
+  }
+  const set = (change: Partial<RuleForm>) =>
+    onChange({ rule: { ...(rule ?? newRuleForm(start)), ...change }, ruleLines: [] });
+  return (
+    <div className="flex flex-col gap-12">
+      <div className="grid grid-cols-2 gap-8 sm:grid-cols-4">
+        <NativeSelect
+          label="Repeats"
+          choices={UNITS}
+          value={rule?.frequency ?? 'NONE'}
+          onChange={(unit) =>
+            unit === 'NONE' ? onChange({ rule: undefined, ruleLines: [] }) : set({ frequency: unit })
+          }
+        />
+        {rule && (
+          <TextField
+            label="Every"
+            type="number"
+            value={rule.interval}
+            onChange={(interval) => set({ interval })}
+            inputMode="numeric"
+          />
+        )}
+        {rule?.frequency === 'MONTHLY' && (
+          <NativeSelect
+            label="On"
+            choices={[
+              { value: 'day', label: `Day ${start.day}` },
+              { value: 'weekday', label: nthWords(start) },
+            ]}
+            value={rule.monthlyBy}
+            onChange={(monthlyBy) => set({ monthlyBy })}
+          />
+        )}
+      </div>
+      {rule?.frequency === 'WEEKLY' && <Weekdays rule={rule} onChange={(weekdays) => set({ weekdays })} />}
+      {rule && <EndFields rule={rule} onChange={set} />}
+      {rule && <Summary form={form} />}
+    </div>
+  );
+}
+
+function Weekdays({ rule, onChange }: { rule: RuleForm; onChange: (weekdays: readonly string[]) => void }) {
+  const toggle = (day: string) =>
+    onChange(rule.weekdays.includes(day) ? rule.weekdays.filter((each) => each !== day) : [...rule.weekdays, day]);
+  return (
+    <fieldset className="flex flex-wrap gap-4">
+      <legend className="mb-4 font-medium text-ink-2 text-small">On</legend>
+      {RULE_WEEKDAYS.map((day, index) => (
+        <button
+          key={day}
+          type="button"
+          aria-pressed={rule.weekdays.includes(day)}
+          onClick={() => toggle(day)}
+          className={clsx(
+            'h-28 min-w-44 cursor-default rounded-control border px-8',
+            rule.weekdays.includes(day)
+              ? 'border-accent bg-selected font-medium'
+              : 'border-line-strong bg-surface hover:bg-hover',
+          )}
+        >
+          {Temporal.PlainDate.from('2026-06-01').add({ days: index }).toLocaleString('en-GB', { weekday: 'short' })}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function EndFields({ rule, onChange }: { rule: RuleForm; onChange: (change: Partial<RuleForm>) => void }) {
+  return (
+    <div className="grid grid-cols-2 gap-8 sm:grid-cols-4">
+      <NativeSelect
+        label="Ends"
+        choices={[
+          { value: 'never', label: 'Never' },
+          { value: 'until', label: 'On a day' },
+          { value: 'count', label: 'After a number' },
+        ]}
+        value={rule.end}
+        onChange={(end) => onChange({ end })}
+      />
+      {rule.end === 'until' && (
+        <TextField
+          label="Last day"
+          type="date"
+          value={rule.untilDate}
+          onChange={(untilDate) => onChange({ untilDate })}
+        />
+      )}
+      {rule.end === 'count' && (
+        <TextField label="Times" type="number" value={rule.count} onChange={(count) => onChange({ count })} />
+      )}
+    </div>
+  );
+}
+
+const SHOWN_DATES = 5;
+
+function Summary({ form }: { form: EventForm }) {
+  const lines = recurrenceOf(form);
+  const time = timeOfForm(form);
+  const { zone } = form.when;
+  const dates = useQuery({
+    queryKey: ['next dates', lines, String(time?.start), zone],
+    queryFn: () => (time ? nextDates(lines, time, zone, SHOWN_DATES) : []),
+    retry: false,
+  });
+  const text = repeatText(lines, zone);
+  return (
+    <div className="rounded-card border border-line bg-sunken px-12 py-8">
+      <p className="font-medium">{text?.sentence}</p>
+      {text?.raw.map((line) => (
+        <code key={line} className="block break-words font-mono text-ink-3 text-small">
+          {line}
+        </code>
+      ))}
+      {dates.error && <p className="text-red-fg text-small">This rule gives no dates: {dates.error.message}</p>}
+      {dates.data && dates.data.length > 0 && (
+        <ol aria-label="Next dates" className="mt-4 flex flex-wrap gap-x-16 text-ink-2 text-small">
+          {dates.data.map((day) => (
+            <li key={day.toString()}>{formatDayAndYear(day)}</li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+function nthWords(day: Temporal.PlainDate): string {
+  const text = repeatText([`RRULE:FREQ=MONTHLY;BYDAY=${nthWeekdayOf(day)}`], 'UTC');
+  return text?.sentence.replace('Every month on ', 'On ') ?? '';
+}
+
+function dateOf(text: string): Temporal.PlainDate | undefined {
+  try {
+    return Temporal.PlainDate.from(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,105 @@
+import { formatRule, isRule, parseRule, RULE_WEEKDAYS, toBasicUtc } from '#shared/calendar/recurrence-rule.ts';
+
+/** How often something repeats, as fields of a form hold it. */
+export type RuleForm = {
+  frequency: 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
+  interval: string;
+  /** Weekdays of a weekly rule, as rules name them. */
+  weekdays: readonly string[];
+  /** A month's day by its number, or by its weekday: the second Tuesday. */
+  monthlyBy: 'day' | 'weekday';
+  end: 'never' | 'until' | 'count';
+  untilDate: string;
+  count: string;
+};
+
+const SAID = new Set(['FREQ', 'INTERVAL', 'BYDAY', 'BYMONTHDAY', 'COUNT', 'UNTIL', 'WKST']);
+const FREQUENCIES = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
+const LAST_FULL_WEEK = 4; // Later ones are the last of their month in some months only.
+
+/** The form for lines of `recurrence`. Undefined for rules that the form has no fields for. */
+export function toRuleForm(lines: readonly string[], start: Temporal.PlainDate, zone: string): RuleForm | undefined {
+  const [line, ...others] = lines;
+  if (line === undefined || others.length > 0 || !isRule(line)) return undefined;
+  const parts = parseRule(line);
+  const frequency = FREQUENCIES.find((name) => name === parts.get('FREQ'));
+  if (!frequency || [...parts.keys()].some((name) => !SAID.has(name))) return undefined;
+  const until = parts.get('UNTIL');
+  const form: RuleForm = {
+    frequency,
+    interval: parts.get('INTERVAL') ?? '1',
+    weekdays: frequency === 'WEEKLY' ? (parts.get('BYDAY') ?? weekdayOf(start)).split(',') : [],
+    monthlyBy: frequency === 'MONTHLY' && parts.has('BYDAY') ? 'weekday' : 'day',
+    end: until === undefined ? (parts.has('COUNT') ? 'count' : 'never') : 'until',
+    untilDate: until === undefined ? start.add({ months: 3 }).toString() : dateOf(until, zone),
+    count: parts.get('COUNT') ?? '10',
+  };
+  // What the form would write has to mean the same, or saving would change the rule unseen.
+  const written = parseRule(toRuleLine(form, start, { isAllDay: !until?.endsWith('Z'), zone }));
+  const isSame = ['BYDAY', 'BYMONTHDAY'].every(
+    (name) =>
+      (parts.get(name) ?? impliedPart(name, parts, start)) === (written.get(name) ?? impliedPart(name, written, start)),
+  );
+  return isSame ? form : undefined;
+}
+
+/** A rule that repeats every week on the day that an event starts. */
+export function newRuleForm(start: Temporal.PlainDate): RuleForm {
+  return {
+    frequency: 'WEEKLY',
+    interval: '1',
+    weekdays: [weekdayOf(start)],
+    monthlyBy: 'day',
+    end: 'never',
+    untilDate: start.add({ months: 3 }).toString(),
+    count: '10',
+  };
+}
+
+/** The rule line that a form stands for. */
+export function toRuleLine(
+  form: RuleForm,
+  start: Temporal.PlainDate,
+  { isAllDay, zone }: { isAllDay: boolean; zone: string },
+): string {
+  const parts = new Map<string, string>([['FREQ', form.frequency]]);
+  const interval = Math.max(1, Math.trunc(Number(form.interval)) || 1);
+  if (interval > 1) parts.set('INTERVAL', String(interval));
+  if (form.frequency === 'WEEKLY') {
+    const days = RULE_WEEKDAYS.filter((day) => form.weekdays.includes(day));
+    parts.set('BYDAY', days.length > 0 ? days.join(',') : weekdayOf(start));
+  }
+  if (form.frequency === 'MONTHLY' && form.monthlyBy === 'weekday') parts.set('BYDAY', nthWeekdayOf(start));
+  if (form.end === 'count') parts.set('COUNT', String(Math.max(1, Math.trunc(Number(form.count)) || 1)));
+  if (form.end === 'until' && form.untilDate !== '') parts.set('UNTIL', untilOf(form.untilDate, isAllDay, zone));
+  return formatRule(parts);
+}
+
+/** `2TU` for the second Tuesday of its month; `-1TU` where it is the last. */
+export function nthWeekdayOf(day: Temporal.PlainDate): string {
+  const nth = Math.ceil(day.day / RULE_WEEKDAYS.length);
+  return `${nth > LAST_FULL_WEEK ? -1 : nth}${weekdayOf(day)}`;
+}
+
+function weekdayOf(day: Temporal.PlainDate): string {
+  return RULE_WEEKDAYS[day.dayOfWeek - 1] ?? 'MO';
+}
+
+/** What a rule means by leaving a part out: the day that the event starts on. */
+function impliedPart(name: string, parts: ReadonlyMap<string, string>, start: Temporal.PlainDate): string | undefined {
+  if (name === 'BYDAY' && parts.get('FREQ') === 'WEEKLY') return weekdayOf(start);
+  return name === 'BYMONTHDAY' && parts.get('FREQ') === 'MONTHLY' && !parts.has('BYDAY')
+    ? String(start.day)
+    : undefined;
+}
+
+function untilOf(date: string, isAllDay: boolean, zone: string): string {
+  if (isAllDay) return date.replaceAll('-', '');
+  const end = Temporal.PlainDate.from(date).add({ days: 1 }).toZonedDateTime(zone).subtract({ seconds: 1 });
+  return toBasicUtc(end.toInstant());
+}
+
+function dateOf(until: string, zone: string): string {
+  if (!until.endsWith('Z')) return Temporal.PlainDate.from(until.slice(0, 8)).toString();
+  return Temporal.Instant.from(until).toZonedDateTimeISO(zone).toPlainDate().toString();
+}

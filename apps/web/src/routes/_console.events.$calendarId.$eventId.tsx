@@ -1,0 +1,25 @@
+import { createFileRoute, getRouteApi } from '@tanstack/react-router';
+import { EventPage } from '#features/events/event-page.tsx';
+import { useCalendarInfos } from '#shared/calendar/use-calendar-infos.ts';
+
+const parent = getRouteApi('/_console/events');
+
+export const Route = createFileRoute('/_console/events/$calendarId/$eventId')({
+  component: function EventRoute() {
+    const { calendarId, eventId } = Route.useParams();
+    const { zone } = parent.useLoaderData();
+    const navigate = Route.useNavigate();
+    const { calendars, isPending } = useCalendarInfos();
+    if (isPending) return null;
+    return (
+      <EventPage
+        key={`${calendarId}/${eventId}`}
+        calendarId={calendarId}
+        eventId={eventId}
+        calendars={calendars}
+        zone={zone}
+        onLeave={() => void navigate({ to: '/calendar' })}
+      />
+    );
+  },
+});

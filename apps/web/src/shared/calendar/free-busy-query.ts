@@ -1,0 +1,47 @@
+import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '#shared/api.ts';
+
+/** A stretch of time that somebody is busy in. */
+export type Busy = { start: Temporal.Instant; end: Temporal.Instant };
+
+/** When somebody is busy, or why that is not known. */
+export type Lane = { id: string; busy: readonly Busy[]; problem: string | undefined };
+
+const MOST_AT_ONCE = 50; // What the service answers in one call.
+
+/** When people and calendars are busy between two instants, each named by its address. */
+export function freeBusyQuery(ids: readonly string[], start: Temporal.Instant, end: Temporal.Instant) {
+  const bounds = { timeMin: start.toString(), timeMax: end.toString() };
+  return queryOptions({
+    queryKey: ['calendar.freebusy.query', ids, bounds],
+    queryFn: async ({ signal }): Promise<readonly Lane[]> => {
+      const parts = Array.from({ length: Math.ceil(ids.length / MOST_AT_ONCE) }, (_, part) =>
+        ids.slice(part * MOST_AT_ONCE, (part + 1) * MOST_AT_ONCE),
+      );
+      const answers = await Promise.all(
+        parts.map((part) =>
+          api.call('calendar.freebusy.query', {}, { body: { ...bounds, items: part.map((id) => ({ id })) }, signal }),
+        ),
+      );
+      const found = new Map(answers.flatMap(({ calendars = {} }) => Object.entries(calendars)));
+      return ids.map((id) => toLane(id, found.get(id)));
+    },
+    enabled: ids.length > 0,
+  });
+}
+
+function toLane(id: string, answer: CalendarSchemas['FreeBusyCalendar'] | undefined): Lane {
+  const reason = answer ? answer.errors?.[0]?.reason : 'notFound';
+  const busy = (answer?.busy ?? []).flatMap(({ start, end }) =>
+    start && end ? [{ start: Temporal.Instant.from(start), end: Temporal.Instant.from(end) }] : [],
+  );
+  return { id, busy, problem: reason === undefined ? undefined : (PROBLEMS[reason] ?? reason) };
+}
+
+const PROBLEMS: Readonly<Record<string, string>> = {
+  notFound: 'Not known, or not shared with you',
+  groupTooBig: 'The group has too many members',
+  tooManyCalendarsRequested: 'Too many calendars were asked for',
+  internalError: 'The service could not tell',
+};

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { calendarListQuery } from './calendar-queries.ts';
+import { toCalendarInfo } from './occurrence.ts';
+
+/** The calendars of the person's list, their own first. None while the list cannot be had. */
+export function useCalendarInfos() {
+  const list = useQuery(calendarListQuery);
+  const calendars = useMemo(
+    () =>
+      (list.data ?? [])
+        .filter(({ deleted, id }) => !deleted && id !== undefined)
+        .sort((a, b) => Number(b.primary ?? false) - Number(a.primary ?? false))
+        .map(toCalendarInfo),
+    [list.data],
+  );
+  return { calendars, isPending: list.isPending };
+}
