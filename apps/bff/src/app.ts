@@ -7,6 +7,7 @@ import { callback } from '#auth/callback.ts';
 import { login } from '#auth/login.ts';
 import { requireSession } from '#auth/require-session.ts';
 import { sessionRoutes } from '#auth/session-routes.ts';
+import { downloadRoutes, ticketRoutes } from '#downloads/download-routes.ts';
 import type { AppEnv } from '#http/context.ts';
 import { answerError, problemResponse } from '#http/on-error.ts';
 import { ProblemError } from '#http/problem.ts';
@@ -17,7 +18,7 @@ import { securityHeaders } from '#http/security-headers.ts';
 import { jobRoutes } from '#jobs/job-routes.ts';
 import { hookRoutes } from '#live/hook-routes.ts';
 import { liveRoutes } from '#live/live-routes.ts';
-import { apiRoutes, downloadRoutes } from '#proxy/proxy-routes.ts';
+import { apiRoutes } from '#proxy/proxy-routes.ts';
 import { savedRoutes } from '#saved/saved-routes.ts';
 import { sendRoutes } from '#sends/send-routes.ts';
 import { uploadRoutes } from '#uploads/upload-routes.ts';
@@ -53,6 +54,7 @@ export function createApp(deps: BffDeps): Hono<AppEnv> {
   app.use('/api/*', requireConsole(config.publicOrigin), requireSession(auth));
   app.route('/api/live', liveRoutes(deps.live.routes));
   app.route('/api', savedRoutes(deps.saved));
+  app.route('/api/downloads', downloadRoutes(deps.downloads));
   app.route('/api/files/uploads', uploadRoutes(deps.uploads));
   app.route('/api/audit', auditRoutes(deps));
   app.route('/api/operations', usageRoutes(deps.audit.usage));
@@ -60,7 +62,7 @@ export function createApp(deps: BffDeps): Hono<AppEnv> {
   app.route('/api/jobs', jobRoutes(deps.work.jobs));
   app.route('/api', apiRoutes(deps.proxy));
   app.use('/dl/*', requireSession(auth));
-  app.route('/dl', downloadRoutes(deps.proxy));
+  app.route('/dl', ticketRoutes(deps.downloads));
   app.all('*', serveConsole(deps.webRoot));
   return app;
 }

@@ -12,11 +12,13 @@ import { OidcClient } from '#auth/oidc-client.ts';
 import { RoleTable } from '#auth/role-table.ts';
 import { SessionStore } from '#auth/session-store.ts';
 import { SignInTransactions } from '#auth/sign-in-transaction.ts';
+import type { DownloadRouteDeps } from '#downloads/download-routes.ts';
+import { DownloadTickets } from '#downloads/download-tickets.ts';
 import { logOptions } from '#http/log-options.ts';
 import { type Live, openLive } from '#live/open-live.ts';
 import { requireRecentProof } from '#policy/require-recent-proof.ts';
+import type { ForwardDeps } from '#proxy/forward-call.ts';
 import { openProxy, type ProxyLimits } from '#proxy/open-proxy.ts';
-import type { ProxyRouteDeps } from '#proxy/proxy-routes.ts';
 import { openSaved } from '#saved/open-saved.ts';
 import type { SavedRouteDeps } from '#saved/saved-routes.ts';
 import { openStore, type Store } from '#store/open-store.ts';
@@ -49,7 +51,8 @@ export type BffDeps = {
   agent: Agent;
   audit: Audit;
   auth: AuthDeps;
-  proxy: ProxyRouteDeps;
+  proxy: ForwardDeps;
+  downloads: DownloadRouteDeps;
   uploads: UploadRouteDeps;
   live: Live;
   saved: SavedRouteDeps;
@@ -91,6 +94,9 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
   const parts = { config, clock, log, store, agent, vault, audit, sessions, requireProof };
   const live = openLive(parts);
   const saved = openSaved(store, clock, live.hints);
+  const proxy = openProxy({ ...parts, limits: overrides.proxyLimits });
+  const work = openWork({ ...parts, hints: live.hints, saved });
+  const tickets = new DownloadTickets(store, clock);
   return {
     config,
     log,
@@ -109,11 +115,12 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
       sessions,
       transactions: new SignInTransactions(store, ring, clock),
     },
-    proxy: openProxy({ config, clock, log, store, agent, vault, audit, requireProof, limits: overrides.proxyLimits }),
-    uploads: openUploads({ config, clock, store, secrets, agent, vault, audit }),
+    proxy,
+    downloads: { ...proxy, tickets, calls: work.calls, driveBase: config.upstreams.drive },
+    uploads: openUploads({ ...parts, secrets }),
     live,
     saved,
-    work: openWork({ ...parts, hints: live.hints, saved }),
+    work,
     signInLimiter: new RateLimiterMemory({ points: SIGN_INS_PER_MINUTE, duration: 60 }),
     webRoot: overrides.webRoot ?? CONSOLE_BUILD,
   };
@@ -129,7 +136,7 @@ function openAgent(): Agent {
   });
 }
 
-function toProofCheck({ isStepUpRequired }: BffConfig, clock: Clock): ProxyRouteDeps['requireProof'] {
+function toProofCheck({ isStepUpRequired }: BffConfig, clock: Clock): ForwardDeps['requireProof'] {
   if (!isStepUpRequired) return () => undefined;
   return (principal, operationId) => requireRecentProof(principal, operationId, clock);
 }

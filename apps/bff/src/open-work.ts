@@ -7,7 +7,7 @@ import { JobItemStore } from '#jobs/job-item-store.ts';
 import { JobRunner } from '#jobs/job-runner.ts';
 import { JobStore } from '#jobs/job-store.ts';
 import type { PersonHints } from '#live/person-hints.ts';
-import type { ProxyRouteDeps } from '#proxy/proxy-routes.ts';
+import type { ForwardDeps } from '#proxy/forward-call.ts';
 import type { SavedRouteDeps } from '#saved/saved-routes.ts';
 import type { SendRouteDeps } from '#sends/send-routes.ts';
 import { SendStore } from '#sends/send-store.ts';
@@ -29,10 +29,10 @@ type WorkParts = {
   sessions: SessionStore;
   hints: PersonHints;
   saved: SavedRouteDeps;
-} & Pick<ProxyRouteDeps, 'audit' | 'requireProof'>;
+} & Pick<ForwardDeps, 'audit' | 'requireProof'>;
 
 /** What the BFF does for people while no browser waits for it. */
-export type Work = { sends: SendRouteDeps; jobs: JobRouteDeps; background: readonly Background[] };
+export type Work = { calls: PersonCalls; sends: SendRouteDeps; jobs: JobRouteDeps; background: readonly Background[] };
 
 /** Puts together what the BFF does for people by itself. */
 export function openWork(parts: WorkParts): Work {
@@ -42,6 +42,7 @@ export function openWork(parts: WorkParts): Work {
   const sends = new SendStore(store, clock);
   const jobs = { jobs: new JobStore(store, clock), items: new JobItemStore(store, clock), calls, hints };
   return {
+    calls,
     jobs,
     sends: { sends, calls, hints, preferences: saved.preferences, defaultHoldMs: config.holdMs },
     background: [new Sender({ sends, calls, hints, findForWork, log }), new JobRunner({ ...jobs, findForWork, log })],

@@ -102,3 +102,130 @@ test.each([
 ])('%j gets no ticket', async (body) => {
   expect((await askTicket(operator, body)).status).toBe(400);
 });
+
+describe('the name of a download', () => {
+  const nameOf = async (fileName: string, disposition?: string) => {
+    bff.upstream.handler = (request, response) => {
+      request.resume();
+      const headers = { 'content-type': 'text/html', ...(disposition && { 'content-disposition': disposition }) };
+      response.writeHead(200, headers).end('<script>');
+    };
+    const wanted = { operation: 'drive.files.get', params: { fileId: 'f1' }, fileName };
+    const { url } = ticketAnswer.parse((await askTicket(operator, wanted)).json());
+    return (await follow(operator, url)).headers['content-disposition'];
+  };
+
+  test('is the one that the service gives', async () => {
+    expect(await nameOf('mine.txt', 'inline; filename="theirs.txt"')).toBe('attachment; filename="theirs.txt"');
+  });
+
+  test('is else the one that the console gives, in both forms of RFC 8187', async () => {
+    expect(await nameOf(`Übersicht "1" 100%'s.pdf`)).toBe(
+      `attachment; filename="_bersicht _1_ 100_'s.pdf"; filename*=UTF-8''%C3%9Cbersicht%20%221%22%20100%25%27s.pdf`,
+    );
+  });
+
+  test('cannot bring a header of its own along', async () => {
+    expect(await nameOf('a\r\nset-cookie: x=1')).toBe(
+      `attachment; filename="a__set-cookie: x=1"; filename*=UTF-8''a%0D%0Aset-cookie%3A%20x%3D1`,
+    );
+  });
+});
+
+test('a part of the content is answered as a part, and one beyond its end is refused', async () => {
+  bff.upstream.handler = (request, response) => {
+    request.resume();
+    const isBeyond = request.headers.range === 'bytes=90-';
+    const headers = { 'content-type': 'text/plain', 'content-range': isBeyond ? 'bytes */10' : 'bytes 2-4/10' };
+    response.writeHead(isBeyond ? 416 : 206, headers).end(isBeyond ? '' : 'cde');
+  };
+  const url = await ticketOf(operator);
+  const headers = { 'x-bff-csrf': undefined, range: 'bytes=2-4', 'if-range': '"e1"' };
+  const answer = await operator.ask(url, { headers });
+  expect([answer.status, answer.headers['content-range'], answer.text]).toEqual([206, 'bytes 2-4/10', 'cde']);
+  expect(bff.upstream.lastRequest.headers).toMatchObject({ range: 'bytes=2-4', 'if-range': '"e1"' });
+  const beyond = await operator.ask(await ticketOf(operator), { headers: { range: 'bytes=90-' } });
+  expect(beyond.status).toBe(416);
+});
+
+test('T19: a download that the service cuts off is cut off here, too', async () => {
+  bff.upstream.handler = async (request, response) => {
+    request.resume();
+    response.writeHead(200, { 'content-type': 'text/plain', 'content-length': '8' });
+    await new Promise<void>((resolve) => response.write('half', () => resolve()));
+    response.destroy();
+  };
+  await expect(follow(operator, await ticketOf(operator))).rejects.toThrow();
+});
+
+describe('content that the service has to prepare', () => {
+  const wanted = { operation: 'drive.files.download', params: { fileId: 'f1', mimeType: 'application/pdf' } };
+
+  /** A service that is done after so many looks, and puts the content where it says. */
+  function prepare(looks: number, downloadUri: string): void {
+    let left = looks;
+    bff.upstream.handler = (request, response) => {
+      request.resume();
+      response.writeHead(200, { 'content-type': 'application/json' });
+      if (request.url?.includes('alt=media')) response.end('"content"');
+      else if (left > 0) response.end('{"name":"op1"}');
+      else response.end(JSON.stringify({ name: 'op1', done: true, response: { downloadUri } }));
+      left -= 1;
+    };
+  }
+
+  test.each([
+    ['at once', 0],
+    ['after a while', 1],
+  ])('that is ready %s comes by a ticket', async (_, looks) => {
+    prepare(looks, `${bff.upstream.origin}/drive/v3/operations/op1?alt=media`);
+    const { url } = ticketAnswer.parse((await askTicket(operator, wanted)).json());
+    expect(
+      bff.upstream.requests.some(
+        ({ method, url: path }) => method === 'POST' && path.startsWith('/drive/v3/files/f1/download?mimeType='),
+      ),
+    ).toBe(true);
+    expect((await follow(operator, url)).text).toBe('"content"');
+    expect(bff.upstream.lastRequest.url).toBe('/drive/v3/operations/op1?alt=media&prettyPrint=false');
+  });
+
+  test('can be asked for by the name of its operation', async () => {
+    prepare(0, `${bff.upstream.origin}/drive/v3/files/f1/revisions/r1?alt=media`);
+    const { url } = ticketAnswer.parse((await operator.ask('/api/downloads/op1?fileName=a.pdf')).json());
+    expect((await follow(operator, url)).headers['content-disposition']).toContain('filename="a.pdf"');
+    expect(bff.upstream.lastRequest.url).toContain('/drive/v3/files/f1/revisions/r1?alt=media');
+  });
+
+  test.each([
+    'https://evil.example/drive/v3/operations/op1?alt=media',
+    'ORIGIN.evil.example/drive/v3/operations/op1?alt=media',
+    'ORIGIN/drive/v3/../../latest/meta-data?alt=media',
+    'ORIGIN/drive/v3/about?fields=*',
+    'ORIGIN/drive/v3/files/f1/copy',
+    'file:///etc/passwd',
+    '',
+  ])('is not fetched from %s', async (address) => {
+    prepare(0, address.replace('ORIGIN', bff.upstream.origin));
+    const answer = await askTicket(operator, wanted);
+    expect([answer.status, answer.json()]).toEqual([502, expect.objectContaining({ code: 'upstream_invalid' })]);
+  });
+
+  test('that fails says why', async () => {
+    bff.upstream.handler = (request, response) => {
+      request.resume();
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end('{"name":"op1","done":true,"error":{"code":3,"message":"It cannot be converted."}}');
+    };
+    const answer = await askTicket(operator, wanted);
+    expect([answer.status, answer.json()]).toEqual([
+      422,
+      expect.objectContaining({ detail: 'It cannot be converted.' }),
+    ]);
+  });
+
+  test('is not for people who may read metadata only', async () => {
+    const support = await bff.signIn('support');
+    expect((await askTicket(support, wanted)).status).toBe(403);
+    expect((await support.ask('/api/downloads/op1')).status).toBe(403);
+  });
+});

@@ -6,7 +6,7 @@ import { ProblemError } from '#http/problem.ts';
 import { authorize } from '#policy/authorize.ts';
 import { policyTable } from '#policy/policy-table.ts';
 import { checkQuery } from '#proxy/check-query.ts';
-import type { ProxyRouteDeps } from '#proxy/proxy-routes.ts';
+import type { ForwardDeps } from '#proxy/forward-call.ts';
 import { toTarget } from '#proxy/target.ts';
 import { isAboutCredential, toUpstreamProblem } from '#proxy/upstream-problem.ts';
 import { CredentialLostError, type CredentialVault, RefreshFailedError } from '#vault/credential-vault.ts';
@@ -20,7 +20,7 @@ export type PersonCallDeps = {
   agent: Dispatcher;
   upstreams: UpstreamAddresses;
   vault: CredentialVault;
-} & Pick<ProxyRouteDeps, 'audit' | 'requireProof' | 'scopeBase'>;
+} & Pick<ForwardDeps, 'audit' | 'requireProof' | 'scopeBase'>;
 
 type RawAnswer = { status: number; text: string; challenge: string | undefined; retryAfter: string | undefined };
 

@@ -36,6 +36,9 @@ const RESPONSE_HEADERS = [
   'vary',
 ] as const;
 
+/** That the browser saves an answer, and the name to use when the service gives none. */
+export type SaveAs = { fileName: string | undefined };
+
 const USER_AGENT = 'rotunda-bff (gzip)'; // The public services compress only for agents whose name says gzip.
 
 /** Headers of the upstream request. Several ranges at once are dropped: the whole content is a right answer to them. */
@@ -55,22 +58,33 @@ export function toUpstreamHeaders(
 }
 
 /**
- * Headers of the answer to the browser. Content is offered for saving and never takes part in a page; with `isDownload`
- * JSON too, which is otherwise read by script.
+ * Headers of the answer to the browser. Content is offered for saving and never takes part in a page; with `saveAs` JSON
+ * too, which is otherwise read by script.
  */
-export function toBrowserHeaders(upstream: IncomingHttpHeaders, isDownload: boolean): OutgoingHttpHeaders {
+export function toBrowserHeaders(upstream: IncomingHttpHeaders, saveAs: SaveAs | undefined): OutgoingHttpHeaders {
   const headers: OutgoingHttpHeaders = { 'cache-control': 'private, no-store' };
   for (const name of RESPONSE_HEADERS) {
     const value = upstream[name];
     if (value !== undefined) headers[name] = value;
   }
   const isData = (upstream['content-type'] ?? '').startsWith('application/json');
-  if (isDownload || !isData) headers['content-disposition'] = toAttachment(upstream['content-disposition']);
+  if (saveAs || !isData) headers['content-disposition'] = toAttachment(upstream['content-disposition'], saveAs);
   return headers;
 }
 
 // Keeps the file's name but not the wish to be shown in place (RFC 6266 section 4.2).
-function toAttachment(disposition = ''): string {
+function toAttachment(disposition = '', { fileName }: Partial<SaveAs> = {}): string {
   const parameters = disposition.indexOf(';');
-  return parameters < 0 ? 'attachment' : `attachment${disposition.slice(parameters)}`;
+  if (parameters >= 0) return `attachment${disposition.slice(parameters)}`;
+  return fileName === undefined ? 'attachment' : `attachment; ${toNameParameters(fileName)}`;
+}
+
+// A plain name for old clients, and the exact one (RFC 6266 appendix D, RFC 8187 section 3.2).
+function toNameParameters(fileName: string): string {
+  const plain = fileName.replaceAll(/[^\x20-\x7e]|["%\\]/g, '_');
+  const exact = encodeURIComponent(fileName.toWellFormed()).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `filename="${plain}"; filename*=UTF-8''${exact}`;
 }

@@ -1,12 +1,9 @@
 import type { Logger } from 'pino';
 import type { Agent } from 'undici';
 import type { Audit } from '#audit/open-audit.ts';
-import type { Clock } from '#clock.ts';
 import type { BffConfig } from '#config.ts';
-import type { Store } from '#store/open-store.ts';
 import type { CredentialVault } from '#vault/credential-vault.ts';
-import { DownloadTickets } from './download-tickets.ts';
-import type { ProxyRouteDeps } from './proxy-routes.ts';
+import type { ForwardDeps } from './forward-call.ts';
 import { UpstreamProxy, type UpstreamProxyOptions } from './upstream-proxy.ts';
 
 /** Bounds other than the usual ones, for tests. */
@@ -14,28 +11,16 @@ export type ProxyLimits = Pick<UpstreamProxyOptions, 'callLimits' | 'guardLimits
 
 type ProxyParts = {
   config: BffConfig;
-  clock: Clock;
   log: Logger;
-  store: Store;
   agent: Agent;
   vault: CredentialVault;
   audit: Audit;
-  requireProof: ProxyRouteDeps['requireProof'];
+  requireProof: ForwardDeps['requireProof'];
   limits: ProxyLimits | undefined;
 };
 
 /** Puts together what the proxy's routes work with. */
-export function openProxy({
-  config,
-  clock,
-  log,
-  store,
-  agent,
-  vault,
-  audit,
-  requireProof,
-  limits,
-}: ProxyParts): ProxyRouteDeps {
+export function openProxy({ config, log, agent, vault, audit, requireProof, limits }: ProxyParts): ForwardDeps {
   return {
     proxy: new UpstreamProxy({
       agent,
@@ -43,7 +28,6 @@ export function openProxy({
       ...limits,
       onPause: (service, lane) => log.warn({ service, lane }, 'service is down: calls are held back'),
     }),
-    tickets: new DownloadTickets(store, clock),
     vault,
     audit,
     scopeBase: config.scopeBase,

@@ -6,7 +6,7 @@ import { maxAnswerBytes } from './answer-limits.ts';
 import { BrowserLeftError } from './browser-left-error.ts';
 import { type CallFailure, isOutage } from './call-failure.ts';
 import { reportUpstream } from './call-headers.ts';
-import { toBrowserHeaders } from './headers.ts';
+import { type SaveAs, toBrowserHeaders } from './headers.ts';
 import { toTransportFailure } from './transport-failure.ts';
 import { isAboutCredential, toUpstreamProblem } from './upstream-problem.ts';
 
@@ -25,8 +25,8 @@ export type RelayOutcome =
 /** What is relayed, and how. */
 export type RelayOptions = {
   operation: OperationDescriptor;
-  /** The browser saves the answer, whatever it is. */
-  isDownload: boolean;
+  /** Set when the browser saves the answer, whatever it is. */
+  saveAs: SaveAs | undefined;
   /** How long the browser may take nothing of an answer, in milliseconds. */
   stallMs: number;
 };
@@ -85,7 +85,7 @@ export class Relay implements Dispatcher.DispatchHandler {
     }
     this.#roomBytes = maxAnswerBytes(this.#options.operation, headers);
     if (Number(headers['content-length'] ?? 0) > this.#roomBytes) controller.abort(answerTooLarge());
-    else this.#response.writeHead(status, toBrowserHeaders(headers, this.#options.isDownload));
+    else this.#response.writeHead(status, toBrowserHeaders(headers, this.#options.saveAs));
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {

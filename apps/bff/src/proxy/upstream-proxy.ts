@@ -10,7 +10,7 @@ import { type CallFailure, isInDoubt } from './call-failure.ts';
 import { classOf, toLookup } from './call-key.ts';
 import { CALL_LIMITS, type CallLimits, headersTimeoutOf } from './call-limits.ts';
 import { checkQuery } from './check-query.ts';
-import { toUpstreamHeaders } from './headers.ts';
+import { type SaveAs, toUpstreamHeaders } from './headers.ts';
 import type { Call } from './match-call.ts';
 import { PersonSlots } from './person-slots.ts';
 import { Relay, type RelayOutcome } from './relay.ts';
@@ -31,8 +31,8 @@ export type AllowedCall = {
   response: ServerResponse;
   requestId: string;
   accessToken: GetAccessToken;
-  /** The browser is to save the answer. */
-  isDownload: boolean;
+  /** Set when the browser is to save the answer. */
+  saveAs: SaveAs | undefined;
 };
 
 /** What the proxy works with. Limits left out are the usual ones. */
@@ -131,10 +131,10 @@ export class UpstreamProxy {
   }
 
   async #attempt(sending: Sending, accessToken: string): Promise<RelayOutcome> {
-    const { call, request, response, requestId, isDownload, query, body } = sending;
+    const { call, request, response, requestId, saveAs, query, body } = sending;
     const { operation, operationId } = call;
     const stallMs = this.#limits.betweenBytesMs;
-    const relay = new Relay(response, { operation, isDownload, stallMs });
+    const relay = new Relay(response, { operation, saveAs, stallMs });
     const send = () => {
       this.#agent.dispatch(
         {

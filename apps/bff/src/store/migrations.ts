@@ -23,6 +23,7 @@ export const migrations: readonly Migration[] = [
   { name: '0026-audit', apply: createAuditTables },
   { name: '0027-operation-usage', apply: createUsageTables },
   { name: '0028-uploads', apply: createUploadTables },
+  { name: '0029-names-of-downloads', apply: addNamesOfDownloads },
   { name: '0035-saved', apply: createSavedTables },
   { name: '0036-sends', apply: createSendTables },
   { name: '0037-jobs', apply: createJobTables },
@@ -146,4 +147,8 @@ async function createSealedSecrets({ schema }: Kysely<StoreSchema>): Promise<voi
     .addColumn('key_id', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('sealed_secrets_key', ['purpose', 'id'])
     .execute();
+}
+
+async function addNamesOfDownloads({ schema }: Kysely<StoreSchema>): Promise<void> {
+  await schema.alterTable('download_tickets').addColumn('file_name', 'text').execute();
 }

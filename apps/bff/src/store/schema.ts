@@ -1,5 +1,6 @@
 import type { AuditTables } from '#audit/audit-tables.ts';
 import type { UsageTables } from '#audit/usage-tables.ts';
+import type { ContentOperation } from '#downloads/download-request.ts';
 import type { JobTables } from '#jobs/job-tables.ts';
 import type { LiveTables } from '#live/live-tables.ts';
 import type { SavedTables } from '#saved/saved-tables.ts';
@@ -83,9 +84,11 @@ export type StoreSchema = AuditTables &
     download_tickets: {
       id_hash: string;
       session_hash: string;
-      operation_id: string;
+      operation_id: ContentOperation;
       /** JSON record of parameters. */
       params: string;
+      /** What the file is called when the service does not say. */
+      file_name: string | null;
       expires_at: number;
     };
   };

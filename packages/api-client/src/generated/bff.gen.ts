@@ -77,7 +77,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes a single-use address that downloads a file's content. */
+        /** Makes a single-use address that downloads content. With drive.files.download the service prepares it first, which may take longer than the answer. */
         post: operations["bff.downloads.create"];
         delete?: never;
         options?: never;
@@ -675,6 +675,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/downloads/{operationName}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Looks whether content is prepared, waits for a while, and makes a single-use address when it is. */
+        get: operations["bff.downloads.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -720,10 +737,12 @@ export interface components {
         };
         DownloadRequest: {
             /** @enum {string} */
-            operation: "drive.files.get" | "drive.files.export" | "drive.revisions.get";
+            operation: "drive.files.get" | "drive.files.export" | "drive.revisions.get" | "drive.files.download";
             params: {
                 [key: string]: string;
             };
+            /** @description What the file is called when the service does not say. */
+            fileName?: string;
         };
         DownloadTicket: {
             /** @description Same-origin path; works once. */
@@ -1544,6 +1563,9 @@ export interface components {
         UploadList: {
             uploads: components["schemas"]["Upload"][];
         };
+        DownloadPending: {
+            operationName: string;
+        };
     };
     responses: never;
     parameters: never;
@@ -1671,6 +1693,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DownloadTicket"];
+                };
+            };
+            /** @description The service is still preparing the content: ask for the operation after Retry-After seconds. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DownloadPending"];
                 };
             };
             /** @description Refused */
@@ -3298,6 +3329,50 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.downloads.get": {
+        parameters: {
+            query?: {
+                /** @description What the file is called when the service does not say. */
+                fileName?: string;
+            };
+            header?: never;
+            path: {
+                /** @description As the answer named it; good for 24 hours. */
+                operationName: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DownloadTicket"];
+                };
+            };
+            /** @description The service is still preparing the content: ask for the operation after Retry-After seconds. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DownloadPending"];
+                };
             };
             /** @description Refused */
             default: {

@@ -1,12 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { OperationId } from '@rotunda/api-client/operations';
 import type { Clock } from '#clock.ts';
 import type { Store } from '#store/open-store.ts';
+import type { ContentRequest } from './download-request.ts';
 
 const TICKET_LIFE_MS = 60_000;
 
 /** A download that a ticket stands for. */
-export type Download = { operationId: OperationId; params: Readonly<Record<string, string>> };
+export type Download = {
+  content: ContentRequest;
+  /** What the file is called when the service does not say; undefined when nobody does. */
+  fileName: string | undefined;
+};
 
 /**
  * Single-use addresses for downloads: a browser that saves a file navigates, and a navigation cannot carry the header
@@ -22,7 +26,7 @@ export class DownloadTickets {
   }
 
   /** Issues a ticket for a download of this session. */
-  async issue(sessionId: string, download: Download): Promise<{ ticket: string; expiresAt: number }> {
+  async issue(sessionId: string, { content, fileName }: Download): Promise<{ ticket: string; expiresAt: number }> {
     const ticket = randomBytes(24).toString('base64url');
     const expiresAt = this.#clock.nowMs() + TICKET_LIFE_MS;
     await this.#store.deleteFrom('download_tickets').where('expires_at', '<', this.#clock.nowMs()).execute();
@@ -31,8 +35,9 @@ export class DownloadTickets {
       .values({
         id_hash: hash(ticket),
         session_hash: sessionId,
-        operation_id: download.operationId,
-        params: JSON.stringify(download.params),
+        operation_id: content.operation,
+        params: JSON.stringify(content.params),
+        file_name: fileName ?? null,
         expires_at: expiresAt,
       })
       .execute();
@@ -40,18 +45,18 @@ export class DownloadTickets {
   }
 
   /** Redeems a ticket; undefined when it is unknown, used, expired or another session's. */
-  async redeem(
-    sessionId: string,
-    ticket: string,
-  ): Promise<{ operationId: string; params: Record<string, string> } | undefined> {
+  async redeem(sessionId: string, ticket: string): Promise<Download | undefined> {
     const row = await this.#store
       .deleteFrom('download_tickets')
       .where('id_hash', '=', hash(ticket))
       .where('session_hash', '=', sessionId)
-      .returning(['operation_id', 'params', 'expires_at'])
+      .returning(['operation_id', 'params', 'file_name', 'expires_at'])
       .executeTakeFirst();
     if (!row || row.expires_at <= this.#clock.nowMs()) return undefined;
-    return { operationId: row.operation_id, params: JSON.parse(row.params) };
+    return {
+      content: { operation: row.operation_id, params: JSON.parse(row.params) },
+      fileName: row.file_name ?? undefined,
+    };
   }
 }
 

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { type PersonCall, toProxyCall } from '#calls/person-call.ts';
+import { ProblemError } from '#http/problem.ts';
+import { checkQuery } from '#proxy/check-query.ts';
+import type { Call } from '#proxy/match-call.ts';
+
+const params = z.record(z.string(), z.string().min(1).max(2048));
+
+/** The body that asks for a download. */
+export const downloadRequest = z.strictObject({
+  operation: z.enum(['drive.files.get', 'drive.files.export', 'drive.revisions.get', 'drive.files.download']),
+  params,
+  fileName: z.string().min(1).max(255).optional(),
+});
+
+/** Operations that answer with content. */
+export type ContentOperation =
+  | 'drive.files.get'
+  | 'drive.files.export'
+  | 'drive.revisions.get'
+  | 'drive.operations.get';
+
+/** Content that somebody may ask a ticket for. */
+export type ContentRequest = { operation: ContentOperation; params: Readonly<Record<string, string>> };
+
+/** The call that answers with content. Throws 400 when its parameters are not usable. */
+export function toContentCall({ operation: operationId, params: given }: ContentRequest): Call {
+  // Exports answer with content by themselves; the others have to be asked for it.
+  const isAsked = operationId === 'drive.files.export';
+  if ('alt' in given) throw new ProblemError('bad_request', { detail: 'params: not usable: alt' });
+  return toCheckedCall({ operationId, params: isAsked ? given : { ...given, alt: 'media' } });
+}
+
+/** A call whose parameters are all usable. Throws 400 when one is not. */
+export function toCheckedCall(wanted: PersonCall): Call {
+  const call = toProxyCall(wanted);
+  checkQuery(call.operation, call.query, false);
+  return call;
+}

@@ -1,0 +1,53 @@
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { OperationId } from '@rotunda/api-client/operations';
+import type { Context } from 'hono';
+import { describeCall } from '#audit/describe-call.ts';
+import type { Audit } from '#audit/open-audit.ts';
+import type { AppEnv, Principal } from '#http/context.ts';
+import { authorize } from '#policy/authorize.ts';
+import type { CredentialVault } from '#vault/credential-vault.ts';
+import { accessToken } from './access-token.ts';
+import { nameOperation } from './call-headers.ts';
+import type { SaveAs } from './headers.ts';
+import type { Call } from './match-call.ts';
+import { recordCall } from './record-call.ts';
+import type { UpstreamProxy } from './upstream-proxy.ts';
+
+/** What calls are forwarded with. */
+export type ForwardDeps = {
+  proxy: UpstreamProxy;
+  vault: CredentialVault;
+  audit: Pick<Audit, 'trail' | 'usage'>;
+  scopeBase: string;
+  /** Throws when a call asks for a more recent proof of identity. */
+  requireProof: (principal: Principal, operationId: OperationId) => void;
+};
+
+/**
+ * Forwards a call of the person who is signed in, when policy allows it, and puts it on record. With `saveAs` the browser
+ * saves the answer, whatever it is.
+ */
+export async function forwardCall(
+  deps: ForwardDeps,
+  context: Context<AppEnv>,
+  call: Call,
+  saveAs?: SaveAs,
+): Promise<Response> {
+  const principal = context.get('principal');
+  nameOperation(context.env.outgoing, call.operationId);
+  context.set('audited', describeCall(call));
+  authorize(principal, call.operationId, call.query, deps.scopeBase);
+  deps.requireProof(principal, call.operationId);
+  await recordCall(deps.audit, context, call, () =>
+    deps.proxy.forward({
+      call,
+      person: principal.subject,
+      request: context.env.incoming,
+      response: context.env.outgoing,
+      requestId: context.get('requestId'),
+      saveAs,
+      accessToken: (refused) => accessToken(deps, context, { refused }),
+    }),
+  );
+  return RESPONSE_ALREADY_SENT;
+}
