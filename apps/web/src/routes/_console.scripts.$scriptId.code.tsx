@@ -14,11 +14,13 @@ export const Route = createFileRoute('/_console/scripts/$scriptId/code')({
     void context.queryClient.prefetchQuery(versionsQuery(params.scriptId));
   },
   component: function CodeRoute() {
+    const { scriptId } = Route.useParams();
     const search = Route.useSearch();
     const navigate = Route.useNavigate();
     return (
       <CodePage
-        scriptId={Route.useParams().scriptId}
+        key={scriptId}
+        scriptId={scriptId}
         search={search}
         onSearch={(change) => void navigate({ search: { ...search, ...change }, replace: 'line' in change })}
       />

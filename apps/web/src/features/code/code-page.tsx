@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileCode2 } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
 import { ErrorView } from '#shared/error-view.tsx';
 import { contentQuery } from '#shared/script/queries.ts';
 import { toScriptFiles } from '#shared/script/script-file.ts';
+import { useWriteRefusal } from '#shared/script/use-write-refusal.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CodeReader } from './code-reader.tsx';
+import { CodeWriter } from './code-writer.tsx';
+import { startDraft } from './draft.ts';
 import type { CodeSearch } from './search.ts';
+import { useDraft } from './use-draft.ts';
 
 export type CodePageProps = {
   scriptId: string;
@@ -14,16 +19,44 @@ export type CodePageProps = {
   onSearch: (change: Partial<CodeSearch>) => void;
 };
 
-/** The code of a project, as it is now or as a version kept it. */
+/** The code of a project: to read as it is or as a version kept it, and to write as a draft. */
 export function CodePage({ scriptId, search, onSearch }: CodePageProps) {
   const content = useQuery(contentQuery(scriptId, search.version));
-  if (content.isPending) return <Skeleton label="Loading the code" rows={10} rowClass="h-24" />;
+  const drafting = useDraft(scriptId);
+  const refusal = useWriteRefusal(scriptId, 'script.projects.updateContent');
+  const files = useMemo(() => (content.data ? toScriptFiles(content.data) : undefined), [content.data]);
+  const { draft, isRead, change } = drafting;
+  const isWriting = search.edit === true && search.version === undefined && refusal === undefined;
+  // An address that asks for writing begins a draft once, not again when that draft has been saved or discarded.
+  const [mayBegin, setMayBegin] = useState(search.edit === true);
+  const needsDraft = mayBegin && isWriting && draft === undefined;
+  useEffect(() => {
+    if (!needsDraft || !isRead || !files) return;
+    setMayBegin(false);
+    change(startDraft(files));
+  });
+  const edit = () => {
+    if (!draft && files) change(startDraft(files));
+    onSearch({ edit: true });
+  };
+  if (isWriting && draft) {
+    return <CodeWriter scriptId={scriptId} draft={draft} drafting={drafting} search={search} onSearch={onSearch} />;
+  }
+  if (content.isPending || needsDraft) return <Skeleton label="Loading the code" rows={10} rowClass="h-24" />;
   if (content.error) {
     return (
       <ErrorView error={content.error} title="The code could not be loaded" onRetry={() => void content.refetch()} />
     );
   }
-  const files = toScriptFiles(content.data);
-  if (files.length === 0) return <EmptyState icon={FileCode2} title="This project has no files" />;
-  return <CodeReader scriptId={scriptId} files={files} search={search} onSearch={onSearch} />;
+  if (!files || files.length === 0) return <EmptyState icon={FileCode2} title="This project has no files" />;
+  return (
+    <CodeReader
+      scriptId={scriptId}
+      files={files}
+      search={search}
+      onSearch={onSearch}
+      hasDraft={draft !== undefined}
+      onEdit={edit}
+    />
+  );
 }

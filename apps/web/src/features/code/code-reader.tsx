@@ -1,4 +1,8 @@
+import { Pencil } from 'lucide-react';
 import type { ScriptFile } from '#shared/script/script-file.ts';
+import { useWriteRefusal } from '#shared/script/use-write-refusal.ts';
+import { useShortcut } from '#shared/use-shortcut.ts';
+import { Button } from '#ui/button.tsx';
 import { CodeFrame } from './code-frame.tsx';
 import { CodeToolbar } from './code-toolbar.tsx';
 import type { CodeSearch } from './search.ts';
@@ -8,13 +12,27 @@ type CodeReaderProps = {
   files: readonly ScriptFile[];
   search: CodeSearch;
   onSearch: (change: Partial<CodeSearch>) => void;
+  /** Whether this browser keeps a draft of the project. */
+  hasDraft: boolean;
+  onEdit: () => void;
 };
 
 /** The code of a version or of HEAD, to read. */
-export function CodeReader({ scriptId, files, search, onSearch }: CodeReaderProps) {
+export function CodeReader({ scriptId, files, search, onSearch, hasDraft, onEdit }: CodeReaderProps) {
+  const refusal = useWriteRefusal(scriptId, 'script.projects.updateContent');
+  const isVersion = search.version !== undefined;
+  const reason = refusal ?? (isVersion ? 'Versions never change; edit HEAD.' : undefined);
+  useShortcut('E', onEdit, reason === undefined);
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <CodeToolbar scriptId={scriptId} search={search} onSearch={onSearch} />
+      <CodeToolbar scriptId={scriptId} search={search} onSearch={onSearch}>
+        {reason && <p className="text-ink-3 text-small max-md:hidden">{reason}</p>}
+        {hasDraft && !reason && <p className="text-amber-fg text-small">This browser keeps a draft</p>}
+        <Button data-op="script.projects.updateContent" isDisabled={reason !== undefined} onPress={onEdit}>
+          <Pencil size={14} strokeWidth={1.75} aria-hidden />
+          {hasDraft ? 'Continue the draft' : 'Edit'}
+        </Button>
+      </CodeToolbar>
       <CodeFrame scriptId={scriptId} files={files} search={search} onSearch={onSearch} />
     </div>
   );

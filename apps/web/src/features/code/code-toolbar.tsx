@@ -9,12 +9,14 @@ type CodeToolbarProps = {
   scriptId: string;
   search: CodeSearch;
   onSearch: (change: Partial<CodeSearch>) => void;
+  /** Hides the choice of versions: HEAD is what is written. */
+  isWriting?: boolean;
   /** At the right end. */
   children?: ReactNode;
 };
 
 /** Which version is shown, and the search over all its files. */
-export function CodeToolbar({ scriptId, search, onSearch, children }: CodeToolbarProps) {
+export function CodeToolbar({ scriptId, search, onSearch, isWriting = false, children }: CodeToolbarProps) {
   const versions = useQuery(versionsQuery(scriptId)).data ?? [];
   const findField = useRef<HTMLInputElement>(null);
   useFindKey(() => findField.current?.focus());
@@ -27,12 +29,14 @@ export function CodeToolbar({ scriptId, search, onSearch, children }: CodeToolba
   ];
   return (
     <div className="flex min-h-44 shrink-0 flex-wrap items-center gap-8 px-16 py-6">
-      <SingleSelect
-        label="Version"
-        choices={choices}
-        value={String(search.version ?? 'head')}
-        onChange={(value) => onSearch({ version: value === 'head' ? undefined : Number(value), line: undefined })}
-      />
+      {!isWriting && (
+        <SingleSelect
+          label="Version"
+          choices={choices}
+          value={String(search.version ?? 'head')}
+          onChange={(value) => onSearch({ version: value === 'head' ? undefined : Number(value), line: undefined })}
+        />
+      )}
       <search className="max-sm:hidden">
         <FilterField
           label="Find in all files"

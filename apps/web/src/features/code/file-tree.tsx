@@ -23,6 +23,7 @@ type FileTreeProps = {
 export function FileTree({ files, current, onOpen, markOf, actions }: FileTreeProps) {
   return (
     <nav aria-label="Files of the project" className="flex min-h-0 flex-col">
+      {actions}
       <ul className="min-h-0 flex-1 overflow-auto p-4">
         {files.map((file) => (
           <li key={file.name}>
@@ -35,7 +36,6 @@ export function FileTree({ files, current, onOpen, markOf, actions }: FileTreePr
           </li>
         ))}
       </ul>
-      {actions}
     </nav>
   );
 }

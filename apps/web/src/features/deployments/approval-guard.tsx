@@ -28,13 +28,15 @@ export function useApprovalState(scriptId: string, versionNumber: number) {
 }
 
 type ApprovalGuardProps = {
+  /** Where the person says why there is no approval. */
+  reasonField: 'reason' | 'description';
   approval: ReturnType<typeof useApprovalState>;
   isOverridden: boolean;
   onOverride: (isOverridden: boolean) => void;
 };
 
 /** Says whether the version was approved, and lets the person go on without. */
-export function ApprovalGuard({ approval, isOverridden, onOverride }: ApprovalGuardProps) {
+export function ApprovalGuard({ reasonField, approval, isOverridden, onOverride }: ApprovalGuardProps) {
   const { state, approvedAt, error } = approval;
   if (state === 'approved' && approvedAt) {
     return (
@@ -51,7 +53,7 @@ export function ApprovalGuard({ approval, isOverridden, onOverride }: ApprovalGu
           : 'Nobody approved the project’s file after this version was made.'}
       </p>
       <Checkbox isSelected={isOverridden} onChange={onOverride}>
-        Deploy without an approval; the reason says why
+        Deploy without an approval; the {reasonField} says why
       </Checkbox>
     </div>
   );

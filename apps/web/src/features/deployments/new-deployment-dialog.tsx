@@ -55,7 +55,12 @@ export function NewDeploymentDialog({ scriptId, versions, offered, onClose }: Ne
         onChange={setDescription}
         autoFocus
       />
-      <ApprovalGuard approval={approval} isOverridden={isOverridden} onOverride={setIsOverridden} />
+      <ApprovalGuard
+        reasonField="description"
+        approval={approval}
+        isOverridden={isOverridden}
+        onOverride={setIsOverridden}
+      />
       {create.error && (
         <p role="alert" className="text-red-fg">
           The version was not deployed: {explainError(create.error)}

@@ -59,7 +59,12 @@ export function PointDialog({ scriptId, deployment, versions, offered, onClose }
       ) : (
         <>
           <VersionChanges scriptId={scriptId} from={from} to={to} />
-          <ApprovalGuard approval={approval} isOverridden={isOverridden} onOverride={setIsOverridden} />
+          <ApprovalGuard
+            reasonField="reason"
+            approval={approval}
+            isOverridden={isOverridden}
+            onOverride={setIsOverridden}
+          />
         </>
       )}
       <TextField

@@ -20,8 +20,10 @@ type CompactProcessesProps = {
 
 /** The newest processes of a search in a few lines, within another screen. */
 export function CompactProcesses({ title, search, emptyText }: CompactProcessesProps) {
-  const nowMs = useNow(TICK_MS);
-  const processes = useQuery(newestProcessesQuery(toProcessList(search, nowMs)));
+  const tickMs = useNow(TICK_MS);
+  const processes = useQuery(newestProcessesQuery(toProcessList(search, tickMs)));
+  // What was just loaded may be newer than the last tick.
+  const nowMs = Math.max(tickMs, processes.dataUpdatedAt);
   const shown = processes.data?.processes?.slice(0, SHOWN) ?? [];
   return (
     <section aria-label={title}>

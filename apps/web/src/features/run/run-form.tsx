@@ -1,5 +1,6 @@
 import { Play } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { isPrivate } from '#shared/code/parse-functions.ts';
 import { findManifest } from '#shared/script/manifest.ts';
 import type { Deployment } from '#shared/script/queries.ts';
 import type { ScriptFile } from '#shared/script/script-file.ts';
@@ -17,6 +18,7 @@ import { useRunRefusal } from './use-run-refusal.ts';
 import { useRunScript } from './use-run-script.ts';
 
 type RunFormProps = Omit<RunPageProps, 'renderEarlier'> & {
+  /** Those that can be run, and the private ones that stacks lead to. */
   functions: readonly RunnableFunction[];
   files: readonly ScriptFile[];
   executables: readonly Deployment[];
@@ -28,7 +30,8 @@ type RunFormProps = Omit<RunPageProps, 'renderEarlier'> & {
 
 /** What is to be run at the left, how it ended at the right. */
 export function RunForm(props: RunFormProps) {
-  const { scriptId, search, onSearch, functions, files, target, version } = props;
+  const { scriptId, search, onSearch, files, target, version } = props;
+  const functions = props.functions.filter((each) => !isPrivate(each));
   const chosen = functions.find(({ name }) => name === search.fn) ?? functions[0];
   const [typed, setTyped] = useState<{ name: string; texts: string[] }>();
   const [shownId, setShownId] = useState<number>();
@@ -60,7 +63,7 @@ export function RunForm(props: RunFormProps) {
     <div className="min-h-0 flex-1 overflow-auto">
       <div className="grid gap-24 p-16 md:grid-cols-2">
         <section aria-label="What to run" className="flex flex-col gap-16">
-          <Choices {...props} chosen={chosen} />
+          <Choices {...props} functions={functions} chosen={chosen} />
           {chosen?.summary && <p className="text-ink-2">{chosen.summary}</p>}
           <ArgumentRows
             key={chosen?.name}
@@ -83,7 +86,7 @@ export function RunForm(props: RunFormProps) {
         </section>
         <div aria-live="polite" className="flex min-w-0 flex-col gap-24">
           {shown ? (
-            <Outcome scriptId={scriptId} record={shown} placeOf={(name) => placeOf(functions, name, version)} />
+            <Outcome scriptId={scriptId} record={shown} placeOf={(name) => placeOf(props.functions, name, version)} />
           ) : (
             <p className="text-ink-3">The outcome appears here.</p>
           )}
@@ -147,12 +150,11 @@ function Choices({
 
 function Scopes({ files }: { files: readonly ScriptFile[] }) {
   const scopes = findManifest(files)?.oauthScopes ?? [];
+  if (scopes.length === 0) return <p className="text-ink-2">Its manifest lists no scopes.</p>;
   return (
     <details>
       <summary className="min-h-24 cursor-default text-ink-2">
-        {scopes.length === 0
-          ? 'Its manifest lists no scopes'
-          : `Needs ${scopes.length} ${scopes.length === 1 ? 'scope' : 'scopes'}`}
+        Needs {scopes.length} {scopes.length === 1 ? 'scope' : 'scopes'}
       </summary>
       <ul className="flex flex-col gap-4 pt-4 pl-16 font-mono text-small">
         {scopes.map((scope) => (

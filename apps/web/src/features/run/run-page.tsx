@@ -38,7 +38,7 @@ export function RunPage({ scriptId, search, onSearch, renderEarlier }: RunPagePr
     );
   }
   if (!content.data) return <Skeleton label="Loading the functions" rows={6} />;
-  if (functions.length === 0) {
+  if (functions.every(isPrivate)) {
     return (
       <EmptyState icon={SquareFunction} title="This project declares no function">
         Functions at the top level of a script can be run, unless their names end with an underscore.
@@ -68,6 +68,5 @@ function isExecutable({ deploymentConfig, entryPoints = [] }: Deployment): boole
 function listFunctions(files: readonly ScriptFile[]): RunnableFunction[] {
   return files
     .filter(({ type }) => type === 'SERVER_JS')
-    .flatMap((file) => parseFunctions(file.source).map((each) => ({ ...each, file: file.name })))
-    .filter((each) => !isPrivate(each));
+    .flatMap((file) => parseFunctions(file.source).map((each) => ({ ...each, file: file.name })));
 }

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import type { ScriptFile } from '#shared/script/script-file.ts';
+import { Button } from '#ui/button.tsx';
+import { notify } from '#ui/toasts.tsx';
+import { CodeFrame } from './code-frame.tsx';
+import { CodeToolbar } from './code-toolbar.tsx';
+import { type Draft, isSameContent, markOf, writeFile } from './draft.ts';
+import { FileActions } from './file-actions.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { MergeView } from './merge-view.tsx';
+import { SaveDialog } from './save-dialog.tsx';
+import type { CodeSearch } from './search.ts';
+import type { DraftKeeping, useDraft } from './use-draft.ts';
+import { useSaveKey } from './use-save-key.ts';
+
+type CodeWriterProps = {
+  scriptId: string;
+  draft: Draft;
+  drafting: ReturnType<typeof useDraft>;
+  search: CodeSearch;
+  onSearch: (change: Partial<CodeSearch>) => void;
+};
+
+/** The code as a draft, to write. It stays in this browser until it is saved or discarded. */
+export function CodeWriter({ scriptId, draft, drafting, search, onSearch }: CodeWriterProps) {
+  const [isSaving, setIsSaving] = useState(false);
+  const [head, setHead] = useState<readonly ScriptFile[]>();
+  const isChanged = !isSameContent(draft.base, draft.files);
+  const stop = () => onSearch({ edit: undefined, line: undefined });
+  const discard = () => {
+    void drafting.discard();
+    stop();
+    if (isChanged) notify('Draft discarded', { label: 'Undo', run: () => drafting.change(draft) });
+  };
+  useSaveKey(() => {
+    if (isChanged) setIsSaving(true);
+  });
+  if (head) {
+    return (
+      <MergeView
+        draft={draft}
+        head={head}
+        onClose={() => setHead(undefined)}
+        onMerged={(merged) => {
+          drafting.change(merged);
+          setHead(undefined);
+          setIsSaving(true);
+        }}
+      />
+    );
+  }
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <CodeToolbar scriptId={scriptId} search={search} onSearch={onSearch} isWriting>
+        <span role="status" className="text-ink-2 text-small">
+          {KEEPING[drafting.keeping]}
+        </span>
+        <Button kind="quiet" onPress={stop}>
+          Stop editing
+        </Button>
+        <Button onPress={discard}>Discard draft</Button>
+        <Button
+          kind="primary"
+          data-op="script.projects.updateContent"
+          isDisabled={!isChanged}
+          onPress={() => setIsSaving(true)}
+        >
+          Save
+        </Button>
+      </CodeToolbar>
+      <CodeFrame
+        scriptId={scriptId}
+        files={draft.files}
+        search={search}
+        onSearch={onSearch}
+        onChange={(file, source) => drafting.change(writeFile(draft, file.name, source))}
+        markOf={(file) => markOf(draft, file)}
+        renderActions={(file) => (
+          <FileActions
+            draft={draft}
+            file={file}
+            onChange={drafting.change}
+            onOpen={(name) => onSearch({ file: name, line: undefined })}
+          />
+        )}
+      />
+      <LeaveGuard keeping={drafting.keeping} flush={drafting.flush} />
+      {isSaving && (
+        <SaveDialog
+          scriptId={scriptId}
+          draft={draft}
+          onClose={() => setIsSaving(false)}
+          onSaved={() => {
+            void drafting.discard();
+            stop();
+          }}
+          onHeadChanged={(changed) => {
+            setIsSaving(false);
+            setHead(changed);
+          }}
+          onGoTo={(place) => {
+            setIsSaving(false);
+            onSearch(place);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+const KEEPING: Readonly<Record<DraftKeeping, string>> = {
+  kept: 'Draft, kept in this browser',
+  writing: 'Draft, being kept',
+  failed: 'Draft, not kept: this browser refuses to store it',
+};

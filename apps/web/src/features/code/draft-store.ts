@@ -1,0 +1,51 @@
+import type { Draft } from './draft.ts';
+
+const DATABASE = 'rotunda-drafts';
+const STORE = 'drafts';
+
+/** The draft of a project that this browser keeps; undefined when there is none. Rejects when storage is switched off. */
+export async function readDraft(scriptId: string): Promise<Draft | undefined> {
+  const found: unknown = await inStore('readonly', (store) => store.get(scriptId));
+  return isDraft(found) ? found : undefined;
+}
+
+/** Keeps a draft in this browser, in the place of an earlier one. */
+export async function keepDraft(scriptId: string, draft: Draft): Promise<void> {
+  await inStore('readwrite', (store) => store.put(draft, scriptId));
+}
+
+/** Forgets the draft of a project. */
+export async function forgetDraft(scriptId: string): Promise<void> {
+  await inStore('readwrite', (store) => store.delete(scriptId));
+}
+
+async function inStore<Result>(
+  mode: IDBTransactionMode,
+  act: (store: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result> {
+  const database = await open();
+  try {
+    const transaction = database.transaction(STORE, mode);
+    const request = act(transaction.objectStore(STORE));
+    return await new Promise((resolve, reject) => {
+      // Complete, not merely asked for: only then is a write on disk.
+      transaction.oncomplete = () => resolve(request.result);
+      transaction.onabort = () => reject(transaction.error);
+    });
+  } finally {
+    database.close();
+  }
+}
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+function isDraft(value: unknown): value is Draft {
+  return typeof value === 'object' && value !== null && 'base' in value && 'files' in value;
+}

@@ -1,0 +1,71 @@
+import {
+  fileTitle,
+  isManifest,
+  MANIFEST_NAME,
+  type ScriptFile,
+  type ScriptFileType,
+} from '#shared/script/script-file.ts';
+import type { FileMark } from './file-tree.tsx';
+
+/** Files that are being written, and those that they began from: what was saved then. */
+export type Draft = { base: readonly ScriptFile[]; files: readonly ScriptFile[] };
+
+/** A draft that changes nothing yet. */
+export function startDraft(files: readonly ScriptFile[]): Draft {
+  return { base: files, files };
+}
+
+/** Replaces the text of one file. */
+export function writeFile(draft: Draft, name: string, source: string): Draft {
+  return { ...draft, files: draft.files.map((file) => (file.name === name ? { ...file, source } : file)) };
+}
+
+/** Adds a file at the end, where it is loaded last. */
+export function addFile(draft: Draft, name: string, type: ScriptFileType): Draft {
+  return { ...draft, files: [...draft.files, { name, type, source: '' }] };
+}
+
+/** Gives a file another name; it keeps its place. */
+export function renameFile(draft: Draft, name: string, next: string): Draft {
+  return { ...draft, files: draft.files.map((file) => (file.name === name ? { ...file, name: next } : file)) };
+}
+
+/** Takes a file out. */
+export function deleteFile(draft: Draft, name: string): Draft {
+  return { ...draft, files: draft.files.filter((file) => file.name !== name) };
+}
+
+/** Whether two contents are the same: files, texts and order. */
+export function isSameContent(left: readonly ScriptFile[], right: readonly ScriptFile[]): boolean {
+  return left.length === right.length && left.every((file, index) => isSameFile(file, right[index]));
+}
+
+/** How a file of the draft differs from the one that it began from. */
+export function markOf({ base }: Draft, file: ScriptFile): FileMark {
+  const before = base.find((candidate) => fileTitle(candidate) === fileTitle(file));
+  if (!before) return 'added';
+  return before.source === file.source ? undefined : 'changed';
+}
+
+const MAX_NAME_CHARACTERS = 255; // Limit of the service.
+
+/** Why a file cannot have this name, by the rules of the service; undefined when it can. */
+export function nameFault(files: readonly ScriptFile[], name: string, current?: string): string | undefined {
+  if (name === '') return 'A file needs a name.';
+  if (name.length > MAX_NAME_CHARACTERS) return `A name has ${MAX_NAME_CHARACTERS} characters at most.`;
+  if (/\p{Cc}/u.test(name)) return 'A name has no control characters.';
+  if (name === MANIFEST_NAME && name !== current) return 'This name belongs to the manifest.';
+  if (name !== current && files.some((file) => file.name === name)) {
+    return 'Another file has this name; the type makes no difference.';
+  }
+  return undefined;
+}
+
+/** Whether a file can be renamed and taken out: every project has a manifest. */
+export function isRemovable(file: ScriptFile): boolean {
+  return !isManifest(file);
+}
+
+function isSameFile(left: ScriptFile, right: ScriptFile | undefined): boolean {
+  return left.name === right?.name && left.type === right.type && left.source === right.source;
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { fileTitle, type ScriptFile, type ScriptFileType } from '#shared/script/script-file.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { SingleSelect } from '#ui/single-select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { nameFault } from './draft.ts';
+
+const TYPES = [
+  { value: 'SERVER_JS', label: 'Script (.gs)' },
+  { value: 'HTML', label: 'Page (.html)' },
+] as const;
+
+type FileDialogProps = {
+  files: readonly ScriptFile[];
+  /** File that gets another name; a new one is added without it. */
+  renamed?: ScriptFile;
+  onDone: (name: string, type: ScriptFileType) => void;
+  onClose: () => void;
+};
+
+/** Asks for the name of a file of the draft. */
+export function FileDialog({ files, renamed, onDone, onClose }: FileDialogProps) {
+  const [name, setName] = useState(renamed?.name ?? '');
+  const [type, setType] = useState<ScriptFileType>(renamed?.type ?? 'SERVER_JS');
+  const [isTried, setIsTried] = useState(false);
+  const fault = nameFault(files, name.trim(), renamed?.name);
+  const verb = renamed ? 'Rename' : 'Add file';
+  return (
+    <Dialog title={renamed ? `Rename ${fileTitle(renamed)}` : 'Add a file'} isOpen onClose={onClose}>
+      <form
+        className="flex flex-col gap-16"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setIsTried(true);
+          if (fault === undefined) onDone(name.trim(), type);
+        }}
+      >
+        {!renamed && (
+          <div>
+            <SingleSelect
+              label="Type"
+              choices={TYPES}
+              value={type === 'HTML' ? 'HTML' : 'SERVER_JS'}
+              onChange={setType}
+            />
+          </div>
+        )}
+        <TextField
+          label="Name"
+          description="Without extension; may contain slashes."
+          value={name}
+          onChange={setName}
+          errorMessage={isTried ? fault : undefined}
+          autoFocus
+        />
+        <div className="flex justify-end gap-8">
+          <Button size="form" onPress={onClose}>
+            Close
+          </Button>
+          <Button type="submit" kind="primary" size="form">
+            {verb}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { useBlocker } from '@tanstack/react-router';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import type { useDraft } from './use-draft.ts';
+
+type LeaveGuardProps = Pick<ReturnType<typeof useDraft>, 'keeping' | 'flush'>;
+
+/** Writes the draft before its page is left, and asks only when the browser could not keep it. */
+export function LeaveGuard({ keeping, flush }: LeaveGuardProps) {
+  const blocker = useBlocker({
+    shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await flush()),
+    enableBeforeUnload: () => keeping !== 'kept',
+    withResolver: true,
+  });
+  if (blocker.status !== 'blocked') return null;
+  return (
+    <Dialog title="Leave and lose the draft" isOpen onClose={blocker.reset}>
+      <p>This browser could not keep the draft, perhaps because its storage is full or switched off.</p>
+      <div className="flex justify-end gap-8">
+        <Button size="form" onPress={blocker.reset}>
+          Stay
+        </Button>
+        <Button kind="danger" size="form" onPress={blocker.proceed}>
+          Leave and lose it
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

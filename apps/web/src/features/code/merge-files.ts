@@ -1,0 +1,67 @@
+import { fileTitle, type ScriptFile } from '#shared/script/script-file.ts';
+import { type MergeChoice, type MergePiece, mergeTexts, toMergedText } from './merge-texts.ts';
+
+/** What becomes of one file when a draft meets a HEAD that somebody else has changed. */
+export type FileMerge = {
+  title: string;
+  mine: ScriptFile | undefined;
+  theirs: ScriptFile | undefined;
+  /** Whose changes it has; in a conflict both changed the same place, or one took out what the other changed. */
+  state: 'same' | 'mine' | 'theirs' | 'both' | 'conflict';
+  /** Lines of the merged text; none when the file as a whole is chosen. */
+  pieces: readonly MergePiece[];
+};
+
+/** Merges a draft with HEAD, file by file, in the order of HEAD, then what the draft has added. */
+export function mergeFiles(
+  base: readonly ScriptFile[],
+  mine: readonly ScriptFile[],
+  theirs: readonly ScriptFile[],
+): FileMerge[] {
+  const titles = new Set([...theirs, ...mine].map(fileTitle));
+  const find = (files: readonly ScriptFile[], title: string) => files.find((file) => fileTitle(file) === title);
+  return [...titles].map((title) => mergeFile(title, find(base, title), find(mine, title), find(theirs, title)));
+}
+
+/** How many answers a file needs: one for each conflict in its lines, or one for the file as a whole. */
+export function countConflicts({ state, pieces }: FileMerge): number {
+  if (state !== 'conflict') return 0;
+  return pieces.length === 0 ? 1 : pieces.filter(({ kind }) => kind === 'conflict').length;
+}
+
+/** The files that come of a merge. `choicesOf` answers the conflicts of a file in their order. */
+export function toMergedFiles(
+  merges: readonly FileMerge[],
+  choicesOf: (title: string) => readonly (MergeChoice | undefined)[],
+): ScriptFile[] {
+  return merges.flatMap((merge) => {
+    const merged = toMergedFile(merge, choicesOf(merge.title));
+    return merged ? [merged] : [];
+  });
+}
+
+function mergeFile(
+  title: string,
+  base: ScriptFile | undefined,
+  mine: ScriptFile | undefined,
+  theirs: ScriptFile | undefined,
+): FileMerge {
+  const merge = { title, mine, theirs, pieces: [] };
+  if (mine?.source === theirs?.source) return { ...merge, state: 'same' };
+  if (mine?.source === base?.source) return { ...merge, state: 'theirs' };
+  if (theirs?.source === base?.source) return { ...merge, state: 'mine' };
+  if (!mine || !theirs) return { ...merge, state: 'conflict' };
+  const pieces = mergeTexts(base?.source ?? '', mine.source, theirs.source);
+  return { ...merge, pieces, state: pieces.some(({ kind }) => kind === 'conflict') ? 'conflict' : 'both' };
+}
+
+function toMergedFile(
+  { mine, theirs, state, pieces }: FileMerge,
+  choices: readonly (MergeChoice | undefined)[],
+): ScriptFile | undefined {
+  if (state === 'theirs') return theirs;
+  if (state === 'mine' || state === 'same') return mine;
+  const either = mine ?? theirs;
+  if (pieces.length > 0 && either) return { ...either, source: toMergedText(pieces, choices) };
+  return choices[0] === 'theirs' ? theirs : mine;
+}

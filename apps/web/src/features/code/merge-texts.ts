@@ -1,0 +1,82 @@
+import { diffArrays } from 'diff';
+
+/** Lines that all agree on, or two answers to what should stand there. */
+export type MergePiece =
+  | { kind: 'merged'; lines: readonly string[] }
+  | { kind: 'conflict'; mine: readonly string[]; theirs: readonly string[] };
+
+/** Which answer to a conflict counts. */
+export type MergeChoice = 'mine' | 'theirs' | 'both';
+
+/**
+ * Merges two texts that began as the same one, line by line. What only one side changed is taken from it; where both
+ * changed the same place differently there is a conflict.
+ */
+export function mergeTexts(base: string, mine: string, theirs: string): MergePiece[] {
+  const [baseLines, mineLines, theirLines] = [base, mine, theirs].map((text) => text.split('\n'));
+  if (!baseLines || !mineLines || !theirLines) return [];
+  const inMine = matchLines(baseLines, mineLines);
+  const inTheirs = matchLines(baseLines, theirLines);
+  const pieces: MergePiece[] = [];
+  let from = { base: 0, mine: 0, theirs: 0 };
+  const addUntil = (to: typeof from) =>
+    addPiece(pieces, {
+      base: baseLines.slice(from.base, to.base),
+      mine: mineLines.slice(from.mine, to.mine),
+      theirs: theirLines.slice(from.theirs, to.theirs),
+    });
+  baseLines.forEach((line, index) => {
+    const mineIndex = inMine.get(index);
+    const theirIndex = inTheirs.get(index);
+    if (mineIndex === undefined || theirIndex === undefined) return;
+    addUntil({ base: index, mine: mineIndex, theirs: theirIndex });
+    addLines(pieces, [line]);
+    from = { base: index + 1, mine: mineIndex + 1, theirs: theirIndex + 1 };
+  });
+  addUntil({ base: baseLines.length, mine: mineLines.length, theirs: theirLines.length });
+  return pieces;
+}
+
+/** The text that comes of a merge; `choices` answer the conflicts in their order. */
+export function toMergedText(pieces: readonly MergePiece[], choices: readonly (MergeChoice | undefined)[]): string {
+  let conflicts = 0;
+  const lines = pieces.flatMap((piece) => {
+    if (piece.kind === 'merged') return piece.lines;
+    const choice = choices[conflicts] ?? 'mine';
+    conflicts += 1;
+    return choice === 'both' ? [...piece.mine, ...piece.theirs] : piece[choice];
+  });
+  return lines.join('\n');
+}
+
+/** Where each line of a text stands in another one; lines that changed are left out. */
+function matchLines(from: string[], to: string[]): Map<number, number> {
+  const matches = new Map<number, number>();
+  let fromIndex = 0;
+  let toIndex = 0;
+  for (const { value, added, removed } of diffArrays(from, to)) {
+    if (!added && !removed) for (const index of value.keys()) matches.set(fromIndex + index, toIndex + index);
+    if (!added) fromIndex += value.length;
+    if (!removed) toIndex += value.length;
+  }
+  return matches;
+}
+
+type Stretch = { base: readonly string[]; mine: readonly string[]; theirs: readonly string[] };
+
+function addPiece(pieces: MergePiece[], { base, mine, theirs }: Stretch): void {
+  if (isSame(mine, theirs) || isSame(theirs, base)) addLines(pieces, mine);
+  else if (isSame(mine, base)) addLines(pieces, theirs);
+  else pieces.push({ kind: 'conflict', mine, theirs });
+}
+
+function addLines(pieces: MergePiece[], lines: readonly string[]): void {
+  if (lines.length === 0) return;
+  const last = pieces.at(-1);
+  if (last?.kind === 'merged') pieces[pieces.length - 1] = { kind: 'merged', lines: [...last.lines, ...lines] };
+  else pieces.push({ kind: 'merged', lines });
+}
+
+function isSame(left: readonly string[], right: readonly string[]): boolean {
+  return left.length === right.length && left.every((line, index) => line === right[index]);
+}

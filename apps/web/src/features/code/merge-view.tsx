@@ -1,0 +1,156 @@
+import { clsx } from 'clsx';
+import { useMemo, useState } from 'react';
+import type { ScriptFile } from '#shared/script/script-file.ts';
+import { Button } from '#ui/button.tsx';
+import type { Draft } from './draft.ts';
+import { countConflicts, type FileMerge, mergeFiles, toMergedFiles } from './merge-files.ts';
+import type { MergeChoice } from './merge-texts.ts';
+
+type MergeViewProps = {
+  draft: Draft;
+  /** What is saved now. */
+  head: readonly ScriptFile[];
+  /** Takes the merged files as the draft, which then begins from HEAD. */
+  onMerged: (draft: Draft) => void;
+  onClose: () => void;
+};
+
+const STATES: Readonly<Record<FileMerge['state'], string>> = {
+  same: 'the same in both',
+  mine: 'changed in the draft only',
+  theirs: 'changed in HEAD only',
+  both: 'changed in both, in different places',
+  conflict: 'changed in both, in the same place',
+};
+
+/** Brings a draft together with a HEAD that somebody else has changed in the meantime. */
+export function MergeView({ draft, head, onMerged, onClose }: MergeViewProps) {
+  const merges = useMemo(() => mergeFiles(draft.base, draft.files, head), [draft, head]);
+  const [choices, setChoices] = useState<ReadonlyMap<string, readonly (MergeChoice | undefined)[]>>(new Map());
+  const choicesOf = (title: string) => choices.get(title) ?? [];
+  const open = merges.reduce(
+    (sum, merge) =>
+      sum + countConflicts(merge) - choicesOf(merge.title).filter((choice) => choice !== undefined).length,
+    0,
+  );
+  const choose = (title: string, index: number, choice: MergeChoice) => {
+    const next = [...choicesOf(title)];
+    next[index] = choice;
+    setChoices(new Map([...choices, [title, next]]));
+  };
+  const changed = merges.filter(({ state }) => state !== 'same');
+  return (
+    <section aria-labelledby="merge" className="min-h-0 flex-1 overflow-auto border-line border-t bg-surface">
+      <header className="sticky top-0 z-10 flex flex-wrap items-center gap-12 border-line border-b bg-amber-bg px-16 py-8 text-amber-fg">
+        <div className="mr-auto">
+          <h2 id="merge" className="font-semibold text-section">
+            Somebody saved HEAD after this draft began
+          </h2>
+          <p role="status">
+            {open === 0
+              ? 'Everything comes together.'
+              : `${open} ${open === 1 ? 'place wants' : 'places want'} a choice.`}
+          </p>
+        </div>
+        <Button onPress={onClose}>Back to the draft</Button>
+        <Button
+          kind="primary"
+          isDisabled={open > 0}
+          onPress={() => onMerged({ base: head, files: toMergedFiles(merges, choicesOf) })}
+        >
+          Use the merged files
+        </Button>
+      </header>
+      <div className="flex flex-col gap-16 p-16">
+        {changed.map((merge) => (
+          <FileMergeView
+            key={merge.title}
+            merge={merge}
+            choices={choicesOf(merge.title)}
+            onChoose={(index, choice) => choose(merge.title, index, choice)}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+type FileMergeViewProps = {
+  merge: FileMerge;
+  choices: readonly (MergeChoice | undefined)[];
+  onChoose: (index: number, choice: MergeChoice) => void;
+};
+
+function FileMergeView({ merge, choices, onChoose }: FileMergeViewProps) {
+  const conflicts = merge.pieces.filter((piece) => piece.kind === 'conflict');
+  const isWhole = merge.state === 'conflict' && merge.pieces.length === 0;
+  const whole = {
+    mine: merge.mine?.source.split('\n') ?? ['(taken out)'],
+    theirs: merge.theirs?.source.split('\n') ?? ['(taken out)'],
+  };
+  return (
+    <section aria-label={merge.title} className="rounded-card border border-line">
+      <h3 className="flex min-h-36 flex-wrap items-center gap-x-12 px-12 font-medium">
+        {merge.title} <span className="font-normal text-ink-2">{STATES[merge.state]}</span>
+      </h3>
+      {(isWhole ? [whole] : conflicts).map((conflict, index) => (
+        <Conflict
+          key={index}
+          name={`${merge.title}, place ${index + 1}`}
+          {...conflict}
+          canKeepBoth={!isWhole}
+          choice={choices[index]}
+          onChoose={(choice) => onChoose(index, choice)}
+        />
+      ))}
+    </section>
+  );
+}
+
+type ConflictProps = {
+  name: string;
+  mine: readonly string[];
+  theirs: readonly string[];
+  canKeepBoth: boolean;
+  choice: MergeChoice | undefined;
+  onChoose: (choice: MergeChoice) => void;
+};
+
+function Conflict({ name, mine, theirs, canKeepBoth, choice, onChoose }: ConflictProps) {
+  return (
+    <fieldset className="border-line border-t p-12">
+      <legend className="sr-only">{name}</legend>
+      <div className="grid gap-12 sm:grid-cols-2">
+        <Side title="Draft" lines={mine} isChosen={choice === 'mine' || choice === 'both'} />
+        <Side title="HEAD" lines={theirs} isChosen={choice === 'theirs' || choice === 'both'} />
+      </div>
+      <div className="mt-8 flex flex-wrap gap-8">
+        <Button aria-pressed={choice === 'mine'} onPress={() => onChoose('mine')}>
+          Keep the draft’s
+        </Button>
+        <Button aria-pressed={choice === 'theirs'} onPress={() => onChoose('theirs')}>
+          Keep HEAD’s
+        </Button>
+        {canKeepBoth && (
+          <Button aria-pressed={choice === 'both'} onPress={() => onChoose('both')}>
+            Keep both
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+function Side({ title, lines, isChosen }: { title: string; lines: readonly string[]; isChosen: boolean }) {
+  return (
+    <div className={clsx('min-w-0 rounded-control border', isChosen ? 'border-accent bg-selected' : 'border-line')}>
+      <p className="px-8 py-4 text-ink-2 text-small">
+        {title}
+        {isChosen && ', kept'}
+      </p>
+      <pre className="px-8 pb-8 font-mono text-small leading-20 whitespace-pre-wrap break-all">
+        {lines.length === 0 ? '(nothing)' : lines.join('\n')}
+      </pre>
+    </div>
+  );
+}

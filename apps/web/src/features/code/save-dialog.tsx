@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { ChangeCount } from '#shared/code/change-count.tsx';
+import { findFileChanges } from '#shared/code/file-changes.ts';
+import { type Deployment, deploymentsQuery, isHeadDeployment } from '#shared/script/queries.ts';
+import type { ScriptFile } from '#shared/script/script-file.ts';
+import { mayCall, useSession } from '#shared/session.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { SingleSelect } from '#ui/single-select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { Draft } from './draft.ts';
+import { explainSaveError, findBlamedLine } from './use-save-head.ts';
+import { type SaveWish, useSaveSteps } from './use-save-steps.ts';
+
+type SaveDialogProps = {
+  scriptId: string;
+  draft: Draft;
+  onSaved: () => void;
+  /** HEAD was changed by somebody else: the draft has to be merged first. */
+  onHeadChanged: (head: readonly ScriptFile[]) => void;
+  onGoTo: (place: { file: string; line: number }) => void;
+  onClose: () => void;
+};
+
+/** Saves a draft and, on request, makes a version of it and points a deployment there, all with one reason. */
+export function SaveDialog({ scriptId, draft, onSaved, onHeadChanged, onGoTo, onClose }: SaveDialogProps) {
+  const session = useSession();
+  const [wish, setWish] = useState<SaveWish>({ reason: '', withVersion: false, deploymentId: undefined });
+  const steps = useSaveSteps(scriptId, draft, { onSaved, onHeadChanged });
+  const deployments = useQuery(deploymentsQuery(scriptId)).data ?? [];
+  const blamed = steps.error && findBlamedLine(steps.error);
+  const needsReason = wish.withVersion && wish.reason.trim() === '';
+  return (
+    <Dialog title="Save as HEAD" isOpen onClose={onClose}>
+      <ChangeList draft={draft} />
+      <Checkbox
+        isSelected={wish.withVersion}
+        onChange={(withVersion) => setWish({ ...wish, withVersion, deploymentId: undefined })}
+      >
+        Create a version of it
+      </Checkbox>
+      {wish.withVersion && (
+        <>
+          {mayCall(session, 'script.projects.deployments.update') && (
+            <div>
+              <SingleSelect
+                label="Deployments"
+                choices={toChoices(deployments)}
+                value={wish.deploymentId ?? ''}
+                onChange={(deploymentId) => setWish({ ...wish, deploymentId: deploymentId || undefined })}
+              />
+            </div>
+          )}
+          <TextField
+            label="Reason"
+            description="Describes the version and, if one is pointed there, the deployment."
+            value={wish.reason}
+            onChange={(reason) => setWish({ ...wish, reason })}
+          />
+        </>
+      )}
+      {steps.error && (
+        <div role="alert" className="text-red-fg">
+          <p>
+            {steps.saidSoFar} {explainSaveError(steps.error)}
+          </p>
+          {blamed && (
+            <Button kind="quiet" onPress={() => onGoTo(blamed)}>
+              Go to {blamed.file}, line {blamed.line}
+            </Button>
+          )}
+        </div>
+      )}
+      <p className="text-ink-2 text-small">
+        {wish.withVersion
+          ? 'Saving and pointing can be undone; the version stays, because versions cannot be removed.'
+          : 'Can be undone: the content from before is kept until this page is left.'}
+      </p>
+      <div className="flex justify-end gap-8">
+        <Button size="form" onPress={onClose}>
+          Close
+        </Button>
+        <Button
+          kind="primary"
+          size="form"
+          data-op="script.projects.updateContent"
+          isDisabled={needsReason || steps.isPending}
+          onPress={() => steps.run(wish)}
+        >
+          {steps.isSaved ? 'Try the rest again' : toVerb(wish)}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function ChangeList({ draft }: { draft: Draft }) {
+  const changes = useMemo(() => findFileChanges(draft.base, draft.files), [draft]);
+  if (changes.length === 0) return <p className="text-ink-2">Only the order of files changes.</p>;
+  return (
+    <ul aria-label="Changed files">
+      {changes.map((change) => (
+        <li key={change.title} className="flex items-center gap-12 py-2">
+          <span className="min-w-0 flex-1 truncate">{change.title}</span>
+          <span className="text-ink-3 text-small">{change.kind}</span>
+          <ChangeCount added={change.added} removed={change.removed} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function toChoices(deployments: readonly Deployment[]) {
+  const versioned = deployments.filter((deployment) => !isHeadDeployment(deployment));
+  return [
+    { value: '', label: 'stay as they are' },
+    ...versioned.map(({ deploymentId = '', deploymentConfig }) => ({
+      value: deploymentId,
+      label: `point ${deploymentConfig?.description || deploymentId} here`,
+    })),
+  ];
+}
+
+function toVerb({ withVersion, deploymentId }: SaveWish): string {
+  if (!withVersion) return 'Save';
+  return deploymentId === undefined ? 'Save and create version' : 'Save, create version and deploy';
+}

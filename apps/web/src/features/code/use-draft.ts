@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Draft } from './draft.ts';
+import { forgetDraft, keepDraft, readDraft } from './draft-store.ts';
+
+const QUIET_MS = 300; // A pause in typing after which the draft is written.
+
+/** Whether what is shown is also kept by the browser. */
+export type DraftKeeping = 'kept' | 'writing' | 'failed';
+
+/** The draft of a project: read from this browser once, written back shortly after each change. */
+export function useDraft(scriptId: string) {
+  const [draft, setDraft] = useState<Draft>();
+  const [isRead, setIsRead] = useState(false);
+  const [keeping, setKeeping] = useState<DraftKeeping>('kept');
+  const unwritten = useRef<Draft>(undefined);
+  const flush = async (): Promise<boolean> => {
+    const pending = unwritten.current;
+    if (!pending) return true;
+    try {
+      await keepDraft(scriptId, pending);
+    } catch {
+      setKeeping('failed');
+      return false;
+    }
+    if (unwritten.current === pending) {
+      unwritten.current = undefined;
+      setKeeping('kept');
+    }
+    return true;
+  };
+  useEffect(() => {
+    let isCurrent = true;
+    readDraft(scriptId)
+      .then((found) => {
+        if (isCurrent && found) setDraft(found);
+      })
+      .catch(() => undefined) // Without storage a draft lives as long as the page does.
+      .finally(() => {
+        if (isCurrent) setIsRead(true);
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [scriptId]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the draft starts the pause anew
+  useEffect(() => {
+    const timer = setTimeout(() => void flush(), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [draft]);
+  const change = (next: Draft) => {
+    unwritten.current = next;
+    setKeeping('writing');
+    setDraft(next);
+  };
+  const discard = async () => {
+    unwritten.current = undefined;
+    setDraft(undefined);
+    setKeeping('kept');
+    await forgetDraft(scriptId).catch(() => undefined);
+  };
+  return { draft, isRead, keeping, change, discard, flush };
+}
