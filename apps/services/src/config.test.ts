@@ -14,6 +14,7 @@ describe('parseConfig', () => {
         logLevel: 'info',
         responseChecks: 'log',
         scripts: { timeoutMs: 30_000, memoryBytes: 134_217_728, concurrency: 4 },
+        retention: { processDays: 365, mailDays: 365 },
         watchAllowedHosts: ['localhost', '127.0.0.0/8', '::1'],
       },
     });

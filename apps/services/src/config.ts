@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isHostEntry } from '#core/push/address-policy.ts';
+import type { Retention } from '#housekeeping.ts';
 import type { ScriptPoolSettings } from '#script/runtime/script-pool.ts';
 
 /** Configuration of the embedded services. */
@@ -22,6 +23,8 @@ export type ServicesConfig = {
   responseChecks: 'throw' | 'log' | 'off';
   /** Bounds of the runs of scripts. */
   scripts: ScriptPoolSettings;
+  /** How long is kept what nobody deletes. */
+  retention: Retention;
   /** Hosts that watch channels may have called: names and addresses, as `isHostEntry` describes them. */
   watchAllowedHosts: readonly string[];
 };
@@ -41,6 +44,7 @@ const hostList = z
   .transform((text) => text.split(',').map((entry) => entry.trim().toLowerCase()))
   .refine((entries) => entries.every(isHostEntry), 'expected host names, *.names, addresses, ranges or *, with commas');
 const port = z.coerce.number().int().min(0).max(65_535);
+const days = z.coerce.number().int().min(1).max(36_500);
 const schema = z.object({
   PORT: port.default(4000),
   SERVICES_PORT: port.default(4100),
@@ -57,6 +61,8 @@ const schema = z.object({
     .max(1024 * MEBIBYTE)
     .default(128 * MEBIBYTE),
   SCRIPT_RUN_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(4),
+  PROCESS_RETENTION_DAYS: days.default(365),
+  MAIL_RETENTION_DAYS: days.default(365),
   WATCH_ALLOWED_HOSTS: hostList.prefault(DEFAULT_WATCH_HOSTS),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   NODE_ENV: z.string().optional(),
@@ -88,6 +94,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
         memoryBytes: value.SCRIPT_RUN_MEMORY_BYTES,
         concurrency: value.SCRIPT_RUN_CONCURRENCY,
       },
+      retention: { processDays: value.PROCESS_RETENTION_DAYS, mailDays: value.MAIL_RETENTION_DAYS },
       watchAllowedHosts: value.WATCH_ALLOWED_HOSTS,
     },
   };

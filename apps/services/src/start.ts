@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { findBlobReferences } from '#blobs/blob-references.ts';
 import { DiskBlobStore } from '#blobs/disk-blob-store.ts';
 import { PartialBlobs } from '#blobs/partial-blobs.ts';
 import { BearerAuth } from '#core/bearer-auth.ts';
@@ -17,14 +16,12 @@ import { WebhookSender } from '#core/push/webhook-sender.ts';
 import { SchemaValidator } from '#core/schema-validator.ts';
 import { sendJson } from '#core/send-json.ts';
 import { globalError } from '#core/service-error.ts';
-import type { Database } from '#db/database.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { readDemoPassword } from '#demo/demo-password.ts';
 import { seedDemo } from '#demo/seed-demo.ts';
 import { answerImage, IMAGES_PATH } from '#drive/answer-image.ts';
 import { ContentIndexer } from '#drive/content/content-indexer.ts';
-import { purgeTrash } from '#drive/files/purge-trash.ts';
-import { purgeExpiredRevisions } from '#drive/revisions/purge-revisions.ts';
+import { Housekeeping } from '#housekeeping.ts';
 import { createIdentity } from '#identity/create-identity.ts';
 import { settleAccess } from '#items/settle-access.ts';
 import { PeoplePages } from '#pages/people-pages.ts';
@@ -50,11 +47,12 @@ export type RunningServices = AsyncDisposable & {
   close(): Promise<void>;
 };
 
+/** What most parts of the services stand on. */
+type SharedParts = Pick<DispatchDeps, 'db' | 'clock' | 'log' | 'partials'> & { blobs: DiskBlobStore };
+
 /** Replaceable parts, for tests. */
 export type ServicesOverrides = { clock?: Clock };
 
-const SWEEP_INTERVAL_MS = 6 * 3_600_000;
-const SWEEP_MARGIN_MS = 3_600_000; // Content is stored before its row: an upload has this long to name it.
 const DRAIN_MS = 10_000; // What has not ended by then, such as a stalled upload, is cut off.
 
 /**
@@ -71,7 +69,8 @@ export async function startServices(
   resources.use(lockDataDirectory(config.dataDir));
   const db = resources.adopt(openDatabase(join(config.dataDir, 'services.db')), (database) => database.close());
   recoverProcesses(db, clock.nowMs());
-  const blobs = resources.use(openBlobs(config.dataDir, db, clock));
+  const blobs = new DiskBlobStore(join(config.dataDir, 'blobs'));
+  const partials = new PartialBlobs(join(config.dataDir, 'uploads'), blobs);
   const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 0, headersTimeout: 15_000 });
   resources.defer(() => server.close());
   let answer: RequestListener = answerNotReady;
@@ -85,7 +84,7 @@ export async function startServices(
   const onError = (error: unknown) => log.error({ err: error }, 'a page for people failed');
   const identity = createIdentity({ ...config, db, clock, origin, onError });
   const scripts = new ScriptPool(config.scripts);
-  const dispatch = await createDispatch(config, { db, blobs, clock, settings, scripts, log });
+  const dispatch = await createDispatch(config, { db, blobs, partials, clock, settings, scripts, log });
   const pages = new PeoplePages({ db, blobs, clock, settings, sessions: identity.sessions, onError });
   answer = (request, response) => {
     if (pages.isFor(request)) void pages.handle(request, response);
@@ -93,7 +92,7 @@ export async function startServices(
     else if (request.url?.startsWith(IMAGES_PATH)) void answerImage({ db, blobs, clock }, request, response);
     else void dispatch.handle(request, response);
   };
-  const background = startBackground({ db, blobs, clock, scripts, log });
+  const background = startBackground(config, { db, blobs, partials, clock, scripts, log });
   const sender = new WebhookSender(watchAddresses);
   const push = new PushDispatcher({ db, clock, sources: await loadChangeSources(), sender, log });
   push.start();
@@ -115,54 +114,37 @@ export async function startServices(
   };
 }
 
-/** Starts what goes on without requests: triggers of scripts, and reading new content for its words. */
-function startBackground({
-  db,
-  blobs,
-  clock,
-  scripts,
-  log,
-}: Pick<DispatchDeps, 'db' | 'blobs' | 'clock' | 'scripts' | 'log'>): { close(): Promise<void> } {
+/** Starts what goes on without requests: triggers of scripts, reading new content, and removing what is over its time. */
+function startBackground(
+  { retention }: ServicesConfig,
+  { log, ...shared }: SharedParts & { scripts: ScriptPool },
+): { close(): Promise<void> } {
   const report = (message: string) => (error: unknown) => log.error({ err: error }, message);
-  const triggers = new TriggerScheduler({ db, clock, scripts, onError: report('a trigger failed') });
-  const contents = new ContentIndexer({ db, blobs, onError: report('content could not be indexed') });
+  const triggers = new TriggerScheduler({ ...shared, onError: report('a trigger failed') });
+  const contents = new ContentIndexer({ ...shared, onError: report('content could not be indexed') });
+  const housekeeping = new Housekeeping({ ...shared, retention, onError: report('housekeeping failed') });
+  housekeeping.start();
   triggers.start();
   contents.start();
   return {
     async close() {
-      await Promise.all([triggers.close(), contents.close()]);
+      await Promise.all([triggers.close(), contents.close(), housekeeping.close()]);
     },
   };
 }
 
 async function createDispatch(
-  { dataDir, scopeBase, responseChecks }: ServicesConfig,
-  shared: Pick<DispatchDeps, 'db' | 'clock' | 'settings' | 'scripts' | 'log'> & { blobs: DiskBlobStore },
+  { scopeBase, responseChecks }: ServicesConfig,
+  shared: SharedParts & Pick<DispatchDeps, 'settings' | 'scripts'>,
 ): Promise<Dispatch> {
   return new Dispatch({
     ...shared,
     responseChecks,
-    partials: new PartialBlobs(join(dataDir, 'uploads'), shared.blobs),
     auth: new BearerAuth(shared.db, shared.clock, scopeBase),
     handlers: await loadHandlers(),
     validator: new SchemaValidator(),
     beforeOperation: () => settleAccess(shared.db, shared.clock.nowMs()),
   });
-}
-
-/** Opens the blob store, and removes old trash, old revisions and what nothing names, now and every few hours. */
-function openBlobs(dataDir: string, db: Database, clock: Clock): DiskBlobStore & Disposable {
-  const blobs = new DiskBlobStore(join(dataDir, 'blobs'));
-  const isReferenced = findBlobReferences(db);
-  const sweep = (olderThanMs: number) => {
-    purgeTrash(db, clock.nowMs());
-    purgeExpiredRevisions(db, clock.nowMs());
-    blobs.sweep(isReferenced, olderThanMs);
-  };
-  // At the start no upload is under way, so that no age protects an orphan.
-  sweep(Number.POSITIVE_INFINITY);
-  const timer = setInterval(() => sweep(Date.now() - SWEEP_MARGIN_MS), SWEEP_INTERVAL_MS).unref();
-  return Object.assign(blobs, { [Symbol.dispose]: () => clearInterval(timer) });
 }
 
 // A first start fills the database for some seconds; whoever waits for the services learns to ask again.

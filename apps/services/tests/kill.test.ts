@@ -99,4 +99,4 @@ test('what was acknowledged survives kills in the middle of writes, and the next
   expect(storedBlobs().sort()).toEqual(named.sort());
   expect(readdirSync(join(directory, 'blobs', 'incoming'))).toEqual([]);
   expect(integrity).toEqual([{ integrity_check: 'ok' }]);
-});
+}, 120_000); // A thousand durable writes and five starts, on a machine that may be busy.

@@ -24,6 +24,7 @@ const config = () => ({
   demo: false,
   logLevel: 'silent' as const,
   scripts: { timeoutMs: 5000, memoryBytes: 67_108_864, concurrency: 1 },
+  retention: { processDays: 365, mailDays: 365 },
   watchAllowedHosts: [],
   responseChecks: 'throw' as const,
 });

@@ -16,3 +16,8 @@ export function sendMail(db: Database, mail: Mail): void {
     );
   }
 }
+
+/** Deletes the messages that were sent before a time (Unix ms). */
+export function purgeMail(db: Database, sentBefore: number): void {
+  db.run('DELETE FROM outbox_messages WHERE sent_at < ?', sentBefore);
+}

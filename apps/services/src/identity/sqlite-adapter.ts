@@ -2,6 +2,7 @@ import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import { hashToken, revokeAccessToken, saveAccessToken } from '#core/access-tokens.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Database } from '#db/database.ts';
+import { purgeIdentity } from './purge-identity.ts';
 
 const SWEEP_INTERVAL_MS = 60_000;
 // Stands in a stored payload for the row's own id, which must not be readable there. JSON text never holds it unescaped.
@@ -158,7 +159,6 @@ function createSweep(db: Database, clock: Clock): () => void {
     const nowMs = clock.nowMs();
     if (nowMs - sweptAtMs < SWEEP_INTERVAL_MS) return;
     sweptAtMs = nowMs;
-    db.run('DELETE FROM oidc_payloads WHERE expires_at <= ?', nowMs);
-    db.run('DELETE FROM access_tokens WHERE expires_at <= ?', nowMs);
+    purgeIdentity(db, nowMs);
   };
 }

@@ -21,6 +21,7 @@ const config = (dataDir: string): ServicesConfig => ({
   logLevel: 'silent',
   responseChecks: 'throw',
   scripts: { timeoutMs: 1000, memoryBytes: 67_108_864, concurrency: 1 },
+  retention: { processDays: 365, mailDays: 365 },
   watchAllowedHosts: ['127.0.0.1'],
 });
 

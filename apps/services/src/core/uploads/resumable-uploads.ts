@@ -42,8 +42,6 @@ export class ResumableUploads {
   constructor(deps: Deps) {
     this.#deps = deps;
     this.#sessions = new UploadSessions(deps.db);
-    this.#sessions.deleteExpired(deps.clock.nowMs());
-    deps.partials.sweep((id) => this.#sessions.has(id));
   }
 
   /** Whether a call goes to a session that was opened before. */

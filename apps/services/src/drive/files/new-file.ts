@@ -10,6 +10,8 @@ import { requireParent } from './parent.ts';
 
 type Body = DriveSchemas['File'];
 
+const RESERVED_ID_LIFETIME_MS = 90 * 86_400_000;
+
 /** The folder that a new file goes to: the one that is named, or `fallback`. Throws 403 and 404. */
 export function findParent(
   context: { db: Database; caller: Caller; clock: Clock },
@@ -34,6 +36,11 @@ export function reserveId(db: Database, id: string | undefined, mimeType: string
   const reserved = db.get<{ type: string }>('SELECT type FROM reserved_ids WHERE id = ?', id);
   if (reserved?.type !== wanted) throw globalError(400, 'invalid', 'The provided file ID is not usable.', 'id');
   return id;
+}
+
+/** Forgets the ids that were handed out long ago: nobody creates a file under one any more. */
+export function purgeReservedIds(db: Database, nowMs: number): void {
+  db.run('DELETE FROM reserved_ids WHERE reserved_at < ?', nowMs - RESERVED_ID_LIFETIME_MS);
 }
 
 /** Sets what a new file has besides its content: who may share and copy it, its color, its first name, the star. */

@@ -1,0 +1,102 @@
+import { setImmediate } from 'node:timers/promises';
+import { findBlobReferences } from '#blobs/blob-references.ts';
+import type { DiskBlobStore } from '#blobs/disk-blob-store.ts';
+import type { PartialBlobs } from '#blobs/partial-blobs.ts';
+import type { Clock } from '#core/clock.ts';
+import { purgeMail } from '#core/mail.ts';
+import { UploadSessions } from '#core/uploads/upload-sessions.ts';
+import type { Database } from '#db/database.ts';
+import { purgeReservedIds } from '#drive/files/new-file.ts';
+import { purgeTrash } from '#drive/files/purge-trash.ts';
+import { purgeExpiredRevisions } from '#drive/revisions/purge-revisions.ts';
+import { purgeIdentity } from '#identity/purge-identity.ts';
+import { purgeProcesses } from '#script/processes/purge-processes.ts';
+
+/** How long is kept what nobody deletes, in days. */
+export type Retention = {
+  /** Executions of scripts, with their logs and errors. */
+  processDays: number;
+  /** Mail in the mailbox pages. */
+  mailDays: number;
+};
+
+type Deps = {
+  db: Database;
+  blobs: DiskBlobStore;
+  partials: PartialBlobs;
+  clock: Clock;
+  retention: Retention;
+  /** Is told of what could not be done; the next round tries it again. */
+  onError: (error: unknown) => void;
+};
+
+const DAY_MS = 86_400_000;
+const INTERVAL_MS = 6 * 3_600_000;
+const BLOB_MARGIN_MS = 3_600_000; // Content is stored before its row: an upload has this long to name it.
+
+/** Removes what is over its time and what nothing names any more, at the start and every few hours. */
+export class Housekeeping implements AsyncDisposable {
+  readonly #deps: Deps;
+  readonly #isReferenced: (sha256: string) => boolean;
+  #timer: NodeJS.Timeout | undefined;
+  #round: Promise<void> | undefined;
+  #isClosed = false;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+    this.#isReferenced = findBlobReferences(deps.db);
+  }
+
+  /** Cleans up after the last run, and from now on in rounds. Call it before uploads can come: no age protects orphans. */
+  start(): void {
+    this.#removeExpired();
+    this.#deps.blobs.sweep(this.#isReferenced, Number.POSITIVE_INFINITY);
+    void this.runRound();
+    this.#timer = setInterval(() => void this.runRound(), INTERVAL_MS).unref();
+  }
+
+  /** Does one round and resolves when it is done. Never rejects. */
+  runRound(): Promise<void> {
+    this.#round ??= this.#work()
+      .catch(this.#deps.onError)
+      .finally(() => {
+        this.#round = undefined;
+      });
+    return this.#round;
+  }
+
+  /** Ends the rounds, and resolves when the one under way has stopped. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearInterval(this.#timer);
+    await this.#round;
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.close();
+  }
+
+  async #work(): Promise<void> {
+    const { db, blobs, clock, retention } = this.#deps;
+    await setImmediate();
+    if (this.#isClosed) return;
+    this.#removeExpired();
+    blobs.sweep(this.#isReferenced, Date.now() - BLOB_MARGIN_MS);
+    const startedBefore = clock.nowMs() - retention.processDays * DAY_MS;
+    // There can be a million of them: requests come in between.
+    while (!this.#isClosed && purgeProcesses(db, startedBefore) > 0) await setImmediate();
+  }
+
+  #removeExpired(): void {
+    const { db, partials, clock, retention } = this.#deps;
+    const nowMs = clock.nowMs();
+    purgeTrash(db, nowMs);
+    purgeExpiredRevisions(db, nowMs);
+    purgeReservedIds(db, nowMs);
+    purgeIdentity(db, nowMs);
+    purgeMail(db, nowMs - retention.mailDays * DAY_MS);
+    const sessions = new UploadSessions(db);
+    sessions.deleteExpired(nowMs);
+    partials.sweep((id) => sessions.has(id));
+  }
+}

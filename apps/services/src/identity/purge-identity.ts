@@ -1,0 +1,7 @@
+import type { Database } from '#db/database.ts';
+
+/** Forgets the codes, tokens, sessions and grants whose time is over. */
+export function purgeIdentity(db: Database, nowMs: number): void {
+  db.run('DELETE FROM oidc_payloads WHERE expires_at <= ?', nowMs);
+  db.run('DELETE FROM access_tokens WHERE expires_at <= ?', nowMs);
+}
