@@ -23,6 +23,7 @@ import { Route as ConsoleEventsNewRouteImport } from './routes/_console.events.n
 import { Route as ConsoleFileFileIdRouteImport } from './routes/_console.file.$fileId'
 import { Route as ConsoleFilesIndexRouteImport } from './routes/_console.files.index'
 import { Route as ConsoleFilesFolderIdRouteImport } from './routes/_console.files.$folderId'
+import { Route as ConsoleReviewsIndexRouteImport } from './routes/_console.reviews.index'
 import { Route as ConsoleScriptsIndexRouteImport } from './routes/_console.scripts.index'
 import { Route as ConsoleScriptsScriptIdRouteImport } from './routes/_console.scripts.$scriptId'
 import { Route as ConsoleCalendarViewDateRouteImport } from './routes/_console.calendar.$view.$date'
@@ -36,6 +37,7 @@ import { Route as ConsoleFileFileIdLabelsRouteImport } from './routes/_console.f
 import { Route as ConsoleFileFileIdPreviewRouteImport } from './routes/_console.file.$fileId.preview'
 import { Route as ConsoleFileFileIdRevisionsRouteImport } from './routes/_console.file.$fileId.revisions'
 import { Route as ConsoleFileFileIdSharingRouteImport } from './routes/_console.file.$fileId.sharing'
+import { Route as ConsoleReviewsFileIdApprovalIdRouteImport } from './routes/_console.reviews.$fileId.$approvalId'
 import { Route as ConsoleScriptsScriptIdIndexRouteImport } from './routes/_console.scripts.$scriptId.index'
 import { Route as ConsoleScriptsScriptIdCodeRouteImport } from './routes/_console.scripts.$scriptId.code'
 import { Route as ConsoleScriptsScriptIdCompareRouteImport } from './routes/_console.scripts.$scriptId.compare'
@@ -114,6 +116,11 @@ const ConsoleFilesFolderIdRoute = ConsoleFilesFolderIdRouteImport.update({
   path: '/files/$folderId',
   getParentRoute: () => ConsoleRoute,
 } as any)
+const ConsoleReviewsIndexRoute = ConsoleReviewsIndexRouteImport.update({
+  id: '/reviews/',
+  path: '/reviews/',
+  getParentRoute: () => ConsoleRoute,
+} as any)
 const ConsoleScriptsIndexRoute = ConsoleScriptsIndexRouteImport.update({
   id: '/scripts/',
   path: '/scripts/',
@@ -187,6 +194,12 @@ const ConsoleFileFileIdSharingRoute =
     path: '/sharing',
     getParentRoute: () => ConsoleFileFileIdRoute,
   } as any)
+const ConsoleReviewsFileIdApprovalIdRoute =
+  ConsoleReviewsFileIdApprovalIdRouteImport.update({
+    id: '/reviews/$fileId/$approvalId',
+    path: '/reviews/$fileId/$approvalId',
+    getParentRoute: () => ConsoleRoute,
+  } as any)
 const ConsoleScriptsScriptIdIndexRoute =
   ConsoleScriptsScriptIdIndexRouteImport.update({
     id: '/',
@@ -251,6 +264,7 @@ export interface FileRoutesByFullPath {
   '/calendar/': typeof ConsoleCalendarIndexRoute
   '/drives/': typeof ConsoleDrivesIndexRoute
   '/files/': typeof ConsoleFilesIndexRoute
+  '/reviews/': typeof ConsoleReviewsIndexRoute
   '/scripts/': typeof ConsoleScriptsIndexRoute
   '/calendar/$view/$date': typeof ConsoleCalendarViewDateRoute
   '/drives/$driveId/members': typeof ConsoleDrivesDriveIdMembersRoute
@@ -261,6 +275,7 @@ export interface FileRoutesByFullPath {
   '/file/$fileId/preview': typeof ConsoleFileFileIdPreviewRoute
   '/file/$fileId/revisions': typeof ConsoleFileFileIdRevisionsRoute
   '/file/$fileId/sharing': typeof ConsoleFileFileIdSharingRoute
+  '/reviews/$fileId/$approvalId': typeof ConsoleReviewsFileIdApprovalIdRoute
   '/scripts/$scriptId/code': typeof ConsoleScriptsScriptIdCodeRoute
   '/scripts/$scriptId/compare': typeof ConsoleScriptsScriptIdCompareRoute
   '/scripts/$scriptId/deployments': typeof ConsoleScriptsScriptIdDeploymentsRoute
@@ -283,6 +298,7 @@ export interface FileRoutesByTo {
   '/calendar': typeof ConsoleCalendarIndexRoute
   '/drives': typeof ConsoleDrivesIndexRoute
   '/files': typeof ConsoleFilesIndexRoute
+  '/reviews': typeof ConsoleReviewsIndexRoute
   '/scripts': typeof ConsoleScriptsIndexRoute
   '/calendar/$view/$date': typeof ConsoleCalendarViewDateRoute
   '/drives/$driveId/members': typeof ConsoleDrivesDriveIdMembersRoute
@@ -293,6 +309,7 @@ export interface FileRoutesByTo {
   '/file/$fileId/preview': typeof ConsoleFileFileIdPreviewRoute
   '/file/$fileId/revisions': typeof ConsoleFileFileIdRevisionsRoute
   '/file/$fileId/sharing': typeof ConsoleFileFileIdSharingRoute
+  '/reviews/$fileId/$approvalId': typeof ConsoleReviewsFileIdApprovalIdRoute
   '/scripts/$scriptId/code': typeof ConsoleScriptsScriptIdCodeRoute
   '/scripts/$scriptId/compare': typeof ConsoleScriptsScriptIdCompareRoute
   '/scripts/$scriptId/deployments': typeof ConsoleScriptsScriptIdDeploymentsRoute
@@ -321,6 +338,7 @@ export interface FileRoutesById {
   '/_console/calendar/': typeof ConsoleCalendarIndexRoute
   '/_console/drives/': typeof ConsoleDrivesIndexRoute
   '/_console/files/': typeof ConsoleFilesIndexRoute
+  '/_console/reviews/': typeof ConsoleReviewsIndexRoute
   '/_console/scripts/': typeof ConsoleScriptsIndexRoute
   '/_console/calendar/$view/$date': typeof ConsoleCalendarViewDateRoute
   '/_console/drives/$driveId/members': typeof ConsoleDrivesDriveIdMembersRoute
@@ -331,6 +349,7 @@ export interface FileRoutesById {
   '/_console/file/$fileId/preview': typeof ConsoleFileFileIdPreviewRoute
   '/_console/file/$fileId/revisions': typeof ConsoleFileFileIdRevisionsRoute
   '/_console/file/$fileId/sharing': typeof ConsoleFileFileIdSharingRoute
+  '/_console/reviews/$fileId/$approvalId': typeof ConsoleReviewsFileIdApprovalIdRoute
   '/_console/scripts/$scriptId/code': typeof ConsoleScriptsScriptIdCodeRoute
   '/_console/scripts/$scriptId/compare': typeof ConsoleScriptsScriptIdCompareRoute
   '/_console/scripts/$scriptId/deployments': typeof ConsoleScriptsScriptIdDeploymentsRoute
@@ -359,6 +378,7 @@ export interface FileRouteTypes {
     | '/calendar/'
     | '/drives/'
     | '/files/'
+    | '/reviews/'
     | '/scripts/'
     | '/calendar/$view/$date'
     | '/drives/$driveId/members'
@@ -369,6 +389,7 @@ export interface FileRouteTypes {
     | '/file/$fileId/preview'
     | '/file/$fileId/revisions'
     | '/file/$fileId/sharing'
+    | '/reviews/$fileId/$approvalId'
     | '/scripts/$scriptId/code'
     | '/scripts/$scriptId/compare'
     | '/scripts/$scriptId/deployments'
@@ -391,6 +412,7 @@ export interface FileRouteTypes {
     | '/calendar'
     | '/drives'
     | '/files'
+    | '/reviews'
     | '/scripts'
     | '/calendar/$view/$date'
     | '/drives/$driveId/members'
@@ -401,6 +423,7 @@ export interface FileRouteTypes {
     | '/file/$fileId/preview'
     | '/file/$fileId/revisions'
     | '/file/$fileId/sharing'
+    | '/reviews/$fileId/$approvalId'
     | '/scripts/$scriptId/code'
     | '/scripts/$scriptId/compare'
     | '/scripts/$scriptId/deployments'
@@ -428,6 +451,7 @@ export interface FileRouteTypes {
     | '/_console/calendar/'
     | '/_console/drives/'
     | '/_console/files/'
+    | '/_console/reviews/'
     | '/_console/scripts/'
     | '/_console/calendar/$view/$date'
     | '/_console/drives/$driveId/members'
@@ -438,6 +462,7 @@ export interface FileRouteTypes {
     | '/_console/file/$fileId/preview'
     | '/_console/file/$fileId/revisions'
     | '/_console/file/$fileId/sharing'
+    | '/_console/reviews/$fileId/$approvalId'
     | '/_console/scripts/$scriptId/code'
     | '/_console/scripts/$scriptId/compare'
     | '/_console/scripts/$scriptId/deployments'
@@ -554,6 +579,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleFilesFolderIdRouteImport
       parentRoute: typeof ConsoleRoute
     }
+    '/_console/reviews/': {
+      id: '/_console/reviews/'
+      path: '/reviews'
+      fullPath: '/reviews/'
+      preLoaderRoute: typeof ConsoleReviewsIndexRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
     '/_console/scripts/': {
       id: '/_console/scripts/'
       path: '/scripts'
@@ -644,6 +676,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/file/$fileId/sharing'
       preLoaderRoute: typeof ConsoleFileFileIdSharingRouteImport
       parentRoute: typeof ConsoleFileFileIdRoute
+    }
+    '/_console/reviews/$fileId/$approvalId': {
+      id: '/_console/reviews/$fileId/$approvalId'
+      path: '/reviews/$fileId/$approvalId'
+      fullPath: '/reviews/$fileId/$approvalId'
+      preLoaderRoute: typeof ConsoleReviewsFileIdApprovalIdRouteImport
+      parentRoute: typeof ConsoleRoute
     }
     '/_console/scripts/$scriptId/': {
       id: '/_console/scripts/$scriptId/'
@@ -810,7 +849,9 @@ interface ConsoleRouteChildren {
   ConsoleScriptsScriptIdRoute: typeof ConsoleScriptsScriptIdRouteWithChildren
   ConsoleDrivesIndexRoute: typeof ConsoleDrivesIndexRoute
   ConsoleFilesIndexRoute: typeof ConsoleFilesIndexRoute
+  ConsoleReviewsIndexRoute: typeof ConsoleReviewsIndexRoute
   ConsoleScriptsIndexRoute: typeof ConsoleScriptsIndexRoute
+  ConsoleReviewsFileIdApprovalIdRoute: typeof ConsoleReviewsFileIdApprovalIdRoute
 }
 
 const ConsoleRouteChildren: ConsoleRouteChildren = {
@@ -826,7 +867,9 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleScriptsScriptIdRoute: ConsoleScriptsScriptIdRouteWithChildren,
   ConsoleDrivesIndexRoute: ConsoleDrivesIndexRoute,
   ConsoleFilesIndexRoute: ConsoleFilesIndexRoute,
+  ConsoleReviewsIndexRoute: ConsoleReviewsIndexRoute,
   ConsoleScriptsIndexRoute: ConsoleScriptsIndexRoute,
+  ConsoleReviewsFileIdApprovalIdRoute: ConsoleReviewsFileIdApprovalIdRoute,
 }
 
 const ConsoleRouteWithChildren =

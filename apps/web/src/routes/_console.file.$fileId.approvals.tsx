@@ -10,10 +10,11 @@ export const Route = createFileRoute('/_console/file/$fileId/approvals')({
   },
   component: function FileApprovalsRoute() {
     const { fileId } = Route.useParams();
-    const { capabilities } = useSuspenseQuery(fileQuery(fileId)).data;
+    const { name, capabilities } = useSuspenseQuery(fileQuery(fileId)).data;
     return (
       <FileApprovals
         fileId={fileId}
+        title={name ?? 'the file'}
         canEdit={capabilities?.canEdit ?? false}
         canStart={capabilities?.canStartApproval ?? false}
       />

@@ -21,6 +21,9 @@ export type StubAnswers = {
   [Id in OperationId]?: (call: StubCall) => Awaitable<ResponseOf<Id> | Response>;
 };
 
+/** What the BFF's own routes answer, by method and path such as `GET /api/views`. */
+export type StubRoutes = Record<string, (request: { url: URL; body: unknown }) => unknown>;
+
 /** The stand-in for the BFF and the services behind it. */
 export type StubServices = {
   /** Calls of one operation, oldest first. */
@@ -40,7 +43,11 @@ export const operatorSession: Session = {
 };
 
 /** Puts `answers` in the place of the network, by operation id. */
-export function stubServices(answers: StubAnswers, session: Session = operatorSession): StubServices {
+export function stubServices(
+  answers: StubAnswers,
+  session: Session = operatorSession,
+  bffRoutes: StubRoutes = {},
+): StubServices {
   const calls: StubCall[] = [];
   const unanswered: string[] = [];
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit): Promise<Response> => {
@@ -49,6 +56,11 @@ export function stubServices(answers: StubAnswers, session: Session = operatorSe
     if (url.pathname === '/auth/session') return Response.json(session);
     if (url.pathname === '/api/preferences')
       return Response.json(typeof init?.body === 'string' ? JSON.parse(init.body) : {});
+    const route = bffRoutes[`${init?.method ?? 'GET'} ${url.pathname}`];
+    if (route) {
+      const answered = await route({ url, body: readBody(init) });
+      return answered instanceof Response ? answered : Response.json(answered ?? null);
+    }
     const call = toCall(url, init);
     const answer = call && answers[call.operationId];
     if (!call || !answer) {
@@ -92,6 +104,9 @@ function toCall(url: URL, init: RequestInit | undefined): StubCall | undefined {
   const found = routes.find(init?.method ?? 'GET', segments);
   if (!found || !('match' in found)) return undefined;
   const { operationId, pathParams } = found.match;
-  const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
-  return { operationId, pathParams, query: url.searchParams, body };
+  return { operationId, pathParams, query: url.searchParams, body: readBody(init) };
+}
+
+function readBody(init: RequestInit | undefined): unknown {
+  return typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
 }

@@ -1,62 +1,81 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { explainError } from '#shared/error-view.tsx';
 import { mayCall, type Session, useSession } from '#shared/session.ts';
+import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
+import { Kbd } from '#ui/kbd.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { notify } from '#ui/toasts.tsx';
 import { type Approval, approveEffect, declineEffect, hasAnswered, responseOf } from './approval.ts';
-import { type ApprovalAction, useApprovalAction } from './queries.ts';
+import { type ApprovalAction, useApprovalStep } from './queries.ts';
+import { ReassignDialog } from './reassign-dialog.tsx';
 
-type DecisionProps = { fileId: string; approval: Approval; canEdit: boolean };
-
-const DONE: Readonly<Record<ApprovalAction, string>> = {
-  'drive.approvals.approve': 'Approved',
-  'drive.approvals.decline': 'Declined',
-  'drive.approvals.comment': 'Message sent to everybody in this approval',
-  'drive.approvals.cancel': 'Approval cancelled',
+type DecisionProps = {
+  fileId: string;
+  /** Name of the file, for what is told of a step. */
+  title: string;
+  approval: Approval;
+  canEdit: boolean;
+  /** Why nothing can be decided yet, besides what the approval itself says. */
+  notYet?: string | undefined;
+  /** Called when a decision was accepted. */
+  onDecided?: () => void;
 };
 
+const NEEDS_REASON: readonly ApprovalAction[] = ['drive.approvals.decline', 'drive.approvals.comment'];
+
 /** The message box and the decisions of an approval that runs, with what each of them does and why one may be closed. */
-export function Decision({ fileId, approval, canEdit }: DecisionProps) {
+export function Decision({ fileId, title, approval, canEdit, notYet, onDecided }: DecisionProps) {
   const session = useSession();
   const explanationId = useId();
+  const field = useRef<HTMLDivElement>(null);
   const [message, setMessage] = useState('');
   const [needsReason, setNeedsReason] = useState(false);
-  const action = useApprovalAction(fileId, approval.approvalId ?? '');
-  const refusal = decisionRefusal(session, approval);
-  const isInitiator = approval.initiator?.emailAddress === session.email;
+  const [isReassigning, setIsReassigning] = useState(false);
+  const step = useApprovalStep(fileId, approval.approvalId ?? '');
+  const refusal = decisionRefusal(session, approval) ?? notYet;
+  const mayManage = approval.initiator?.emailAddress === session.email || canEdit;
+  const mayMessage = mayCall(session, 'drive.approvals.comment');
   const approve = approveEffect(approval);
-  const act = (id: ApprovalAction) => {
-    const isReasonMissing =
-      message.trim() === '' && (id === 'drive.approvals.decline' || id === 'drive.approvals.comment');
+  const focusMessage = () => field.current?.querySelector('textarea')?.focus();
+  const act = (action: ApprovalAction, label: string) => {
+    const isReasonMissing = message.trim() === '' && NEEDS_REASON.includes(action);
     setNeedsReason(isReasonMissing);
-    if (isReasonMissing || action.isSending()) return;
-    action.mutate(
-      { action: id, message: message.trim() },
-      {
-        onSuccess: () => {
-          setMessage('');
-          notify(DONE[id]);
-        },
-      },
-    );
+    if (isReasonMissing) {
+      focusMessage();
+      return;
+    }
+    step.act({ action, body: { message: message.trim() }, label }, () => {
+      setMessage('');
+      if (action === 'drive.approvals.approve' || action === 'drive.approvals.decline') onDecided?.();
+    });
   };
+  const decide = {
+    approve: () => act('drive.approvals.approve', `Approved ${title}`),
+    decline: () => act('drive.approvals.decline', `Declined ${title}`),
+    message: () => act('drive.approvals.comment', `Message about ${title}`),
+  };
+  const isOpen = refusal === undefined && !step.isUnderWay;
+  useShortcut('a', decide.approve, isOpen);
+  useShortcut('d', decide.decline, isOpen);
+  useShortcut('m', startTyping(focusMessage), mayMessage);
   return (
     <section aria-label="Your decision" className="flex flex-col gap-12 rounded-card border border-line p-16">
-      <TextField
-        label="Reason or message"
-        rows={3}
-        value={message}
-        onChange={(text) => {
-          setMessage(text);
-          setNeedsReason(false);
-        }}
-        errorMessage={needsReason ? 'Write a reason: declining and messages need one.' : undefined}
-        isDisabled={!mayCall(session, 'drive.approvals.comment')}
-      />
-      {action.error && (
+      <div ref={field}>
+        <TextField
+          label="Reason or message"
+          rows={3}
+          value={message}
+          onChange={(text) => {
+            setMessage(text);
+            setNeedsReason(false);
+          }}
+          errorMessage={needsReason ? 'Write a reason: declining and messages need one.' : undefined}
+          isDisabled={!mayMessage}
+        />
+      </div>
+      {step.error && (
         <p role="alert" className="text-red-fg">
-          That did not work: {explainError(action.error)}
+          That did not work: {explainError(step.error)}
         </p>
       )}
       <div className="flex flex-wrap gap-8">
@@ -64,9 +83,9 @@ export function Decision({ fileId, approval, canEdit }: DecisionProps) {
           kind="success"
           size="form"
           data-op="drive.approvals.approve"
-          isDisabled={refusal !== undefined || action.isPending}
+          isDisabled={!isOpen}
           aria-describedby={explanationId}
-          onPress={() => act('drive.approvals.approve')}
+          onPress={decide.approve}
         >
           {approve.label}
         </Button>
@@ -74,41 +93,76 @@ export function Decision({ fileId, approval, canEdit }: DecisionProps) {
           kind="danger"
           size="form"
           data-op="drive.approvals.decline"
-          isDisabled={refusal !== undefined || action.isPending}
+          isDisabled={!isOpen}
           aria-describedby={explanationId}
-          onPress={() => act('drive.approvals.decline')}
+          onPress={decide.decline}
         >
           Decline
         </Button>
         <Button
           size="form"
           data-op="drive.approvals.comment"
-          isDisabled={!mayCall(session, 'drive.approvals.comment') || action.isPending}
-          onPress={() => act('drive.approvals.comment')}
+          isDisabled={!mayMessage || step.isUnderWay}
+          onPress={decide.message}
         >
           Send message
         </Button>
-        {(isInitiator || canEdit) && mayCall(session, 'drive.approvals.cancel') && (
+        {mayManage && mayCall(session, 'drive.approvals.reassign') && (
+          <Button kind="quiet" size="form" isDisabled={step.isUnderWay} onPress={() => setIsReassigning(true)}>
+            Reassign
+          </Button>
+        )}
+        {mayManage && mayCall(session, 'drive.approvals.cancel') && (
           <Button
             kind="quiet"
             size="form"
             data-op="drive.approvals.cancel"
-            isDisabled={action.isPending}
-            onPress={() => act('drive.approvals.cancel')}
+            isDisabled={step.isUnderWay}
+            onPress={() => act('drive.approvals.cancel', `Cancelled the approval of ${title}`)}
           >
             Cancel approval
           </Button>
         )}
       </div>
-      <div id={explanationId} className="text-ink-2 text-small">
-        {refusal ?? (
-          <>
-            <p>{approve.sentence}</p>
-            <p>Declining: {declineEffect(approval)}</p>
-          </>
-        )}
-      </div>
+      <Explanation id={explanationId} refusal={refusal} approval={approval} sentence={approve.sentence} />
+      {isReassigning && (
+        <ReassignDialog
+          approval={approval}
+          onClose={() => setIsReassigning(false)}
+          onReassign={(body) =>
+            step.act({ action: 'drive.approvals.reassign', body, label: `Reviewers of ${title} changed` }, () =>
+              setIsReassigning(false),
+            )
+          }
+        />
+      )}
     </section>
+  );
+}
+
+/** A key that leads into a text field must not be typed into it. */
+function startTyping(focus: () => void) {
+  return (event: KeyboardEvent) => {
+    event.preventDefault();
+    focus();
+  };
+}
+
+type ExplanationProps = { id: string; refusal: string | undefined; approval: Approval; sentence: string };
+
+function Explanation({ id, refusal, approval, sentence }: ExplanationProps) {
+  return (
+    <div id={id} className="text-ink-2 text-small">
+      {refusal ?? (
+        <>
+          <p>{sentence}</p>
+          <p>Declining: {declineEffect(approval)}</p>
+          <p className="mt-4 text-ink-3 max-md:hidden">
+            <Kbd>A</Kbd> approve <Kbd>D</Kbd> decline <Kbd>M</Kbd> message
+          </p>
+        </>
+      )}
+    </div>
   );
 }
 

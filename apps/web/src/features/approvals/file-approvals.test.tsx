@@ -7,6 +7,20 @@ import { operatorSession, problem, type StubAnswers } from '#testing/stub-servic
 
 const url = '/file/file-1/approvals';
 
+/** A call that the BFF holds, for no time unless said otherwise. */
+function heldSend(members: object = {}) {
+  return {
+    sendId: 'send-1',
+    operationId: 'drive.approvals.approve',
+    params: {},
+    label: 'Approved Release notes.txt',
+    state: 'held',
+    createTime: '2026-11-21T10:00:00.000Z',
+    sendTime: '2026-11-21T10:00:00.000Z',
+    ...members,
+  };
+}
+
 function withApprovals(...items: ReturnType<typeof sampleApproval>[]): StubAnswers {
   return { 'drive.files.get': () => sampleFile(), 'drive.approvals.list': () => ({ items }) };
 }
@@ -20,27 +34,81 @@ test('an approval says how far it is, who has answered, and what a decision does
   await expectAccessible();
 });
 
-test('approving sends the message once, and the screen shows what became of it', async () => {
+test('approving hands over the message once, and the screen shows what became of it', async () => {
   let approval = sampleApproval();
-  const { screen, services } = await renderApp({
+  const drafts: unknown[] = [];
+  const { screen } = await renderApp({
     url,
-    answers: {
-      'drive.files.get': () => sampleFile(),
-      'drive.approvals.list': () => ({ items: [approval] }),
-      'drive.approvals.approve': () => {
+    answers: { 'drive.files.get': () => sampleFile(), 'drive.approvals.list': () => ({ items: [approval] }) },
+    bff: {
+      'POST /api/sends': ({ body }) => {
+        drafts.push(body);
         approval = sampleApproval({ status: 'APPROVED', completeTime: '2026-11-20T11:00:00.000Z' });
-        return approval;
+        return heldSend();
       },
+      'GET /api/sends/send-1': () => heldSend({ state: 'sent' }),
     },
   });
   await screen.getByRole('textbox', { name: 'Reason or message' }).fill('Checked with legal');
   await screen.getByRole('button', { name: 'Approve' }).dblClick();
   await expect.element(screen.getByText('No approval is running')).toBeVisible();
   await expect.element(screen.getByRole('heading', { name: 'Ended approvals' })).toBeVisible();
-  const calls = services.callsOf('drive.approvals.approve');
-  expect(calls).toHaveLength(1);
-  expect(calls[0]?.pathParams).toEqual({ fileId: 'file-1', approvalId: 'approval-1' });
-  expect(calls[0]?.body).toEqual({ message: 'Checked with legal' });
+  expect(drafts).toEqual([
+    {
+      operationId: 'drive.approvals.approve',
+      params: { fileId: 'file-1', approvalId: 'approval-1', fields: '*' },
+      body: { message: 'Checked with legal' },
+      label: 'Approved Release notes.txt',
+    },
+  ]);
+});
+
+test('a decision can be taken back until it is sent', async () => {
+  let isTakenBack = false;
+  const { screen } = await renderApp({
+    url,
+    answers: withApprovals(sampleApproval()),
+    bff: {
+      'POST /api/sends': () => heldSend({ sendTime: '2026-11-21T10:00:06.000Z' }),
+      'DELETE /api/sends/send-1': () => {
+        isTakenBack = true;
+        return heldSend({ state: 'takenBack' });
+      },
+    },
+  });
+  const approve = screen.getByRole('button', { name: 'Approve' });
+  await approve.click();
+  await expect.element(screen.getByText('Approved Release notes.txt: sent in 6 s')).toBeVisible();
+  await expect.element(approve).toBeDisabled();
+  await screen.getByRole('button', { name: 'Undo' }).last().click();
+  await expect.element(screen.getByText('Taken back: Approved Release notes.txt')).toBeVisible();
+  await expect.element(approve).toBeEnabled();
+  expect(isTakenBack).toBe(true);
+});
+
+test('somebody else is asked in the place of a reviewer who has not answered', async () => {
+  const drafts: unknown[] = [];
+  const { screen } = await renderApp({
+    url,
+    answers: withApprovals(sampleApproval()),
+    bff: {
+      'POST /api/sends': ({ body }) => {
+        drafts.push(body);
+        return heldSend();
+      },
+      'GET /api/sends/send-1': () => heldSend({ state: 'sent' }),
+    },
+  });
+  await screen.getByRole('button', { name: 'Reassign' }).click();
+  await screen.getByLabelText('New reviewer').fill('hiro@example.com');
+  await screen.getByRole('button', { name: 'In place of Nobody: ask one more' }).click();
+  await screen.getByRole('option', { name: 'Bo Berg' }).click();
+  await screen.getByRole('button', { name: 'Replace the reviewer' }).click();
+  await expect.poll(() => drafts).toHaveLength(1);
+  expect(drafts[0]).toMatchObject({
+    operationId: 'drive.approvals.reassign',
+    body: { replaceReviewers: [{ addedReviewerEmail: 'hiro@example.com', removedReviewerEmail: 'bo@example.com' }] },
+  });
 });
 
 test('approvals of every page are listed', async () => {
@@ -69,26 +137,34 @@ test('the last answer is called what it is', async () => {
 });
 
 test('declining needs a reason before anything is sent', async () => {
-  const { screen, services } = await renderApp({
+  const drafts: unknown[] = [];
+  const { screen } = await renderApp({
     url,
-    answers: { ...withApprovals(sampleApproval()), 'drive.approvals.decline': () => sampleApproval() },
+    answers: withApprovals(sampleApproval()),
+    bff: {
+      'POST /api/sends': ({ body }) => {
+        drafts.push(body);
+        return heldSend({ label: 'Declined Release notes.txt' });
+      },
+      'GET /api/sends/send-1': () => heldSend({ state: 'sent' }),
+    },
   });
   const decline = screen.getByRole('button', { name: 'Decline' });
   await decline.click();
   await expect.element(screen.getByText('Write a reason: declining and messages need one.')).toBeVisible();
-  expect(services.callsOf('drive.approvals.decline')).toEqual([]);
+  expect(drafts).toEqual([]);
   await screen.getByRole('textbox', { name: 'Reason or message' }).fill('Wrong year');
   await decline.click();
-  await expect.poll(() => services.callsOf('drive.approvals.decline')[0]?.body).toEqual({ message: 'Wrong year' });
-  await expect.element(screen.getByRole('alert')).toMatchTextContent('Declined');
+  await expect.poll(() => drafts).toMatchObject([{ body: { message: 'Wrong year' } }]);
+  await expect.element(screen.getByText('Declined Release notes.txt')).toBeVisible();
 });
 
 test('a refusal stands beside the decision and keeps what was written', async () => {
   const { screen } = await renderApp({
     url,
-    answers: {
-      ...withApprovals(sampleApproval()),
-      'drive.approvals.approve': () =>
+    answers: withApprovals(sampleApproval()),
+    bff: {
+      'POST /api/sends': () =>
         problem({ status: 403, code: 'upstream_forbidden', title: 'You are not a reviewer any more.' }),
     },
   });

@@ -16,6 +16,8 @@ const TICK_MS = 30_000;
 
 export type FileApprovalsProps = {
   fileId: string;
+  /** Name of the file. */
+  title: string;
   /** Whether the person may change the file, and so cancel its approvals. */
   canEdit: boolean;
   /** Whether the service lets this person start an approval of this file. */
@@ -23,7 +25,7 @@ export type FileApprovalsProps = {
 };
 
 /** The approval that runs, with its decision, and those that have ended. */
-export function FileApprovals({ fileId, canEdit, canStart }: FileApprovalsProps) {
+export function FileApprovals({ fileId, title, canEdit, canStart }: FileApprovalsProps) {
   const approvals = useQuery(approvalsQuery(fileId));
   const nowMs = useNow(TICK_MS);
   if (approvals.isPending) return <Skeleton label="Loading approvals" rows={4} />;
@@ -45,7 +47,7 @@ export function FileApprovals({ fileId, canEdit, canStart }: FileApprovalsProps)
         {running ? (
           <>
             <ApprovalCard approval={running} nowMs={nowMs} level={2} />
-            <Decision key={running.approvalId} fileId={fileId} approval={running} canEdit={canEdit} />
+            <Decision key={running.approvalId} fileId={fileId} title={title} approval={running} canEdit={canEdit} />
           </>
         ) : (
           <NoneRunning fileId={fileId} canStart={canStart} />

@@ -1,6 +1,9 @@
 import type { BodyOf } from '@rotunda/api-client/operation-types';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { api } from '#shared/api.ts';
+import { sendHeld } from '#shared/held-send.ts';
+import { operationQuery } from '#shared/operation-query.ts';
 import type { Approval } from './approval.ts';
 
 /** All approvals of a file, newest first. */
@@ -16,30 +19,53 @@ export function approvalsQuery(fileId: string) {
   });
 }
 
-/** Operations that act on one approval with a message. */
+/** One approval as it is now. */
+export function approvalQuery(fileId: string, approvalId: string) {
+  return operationQuery('drive.approvals.get', { fileId, approvalId, fields: '*' });
+}
+
+/** Operations that act on one approval. */
 export type ApprovalAction =
   | 'drive.approvals.approve'
   | 'drive.approvals.decline'
   | 'drive.approvals.comment'
-  | 'drive.approvals.cancel';
+  | 'drive.approvals.cancel'
+  | 'drive.approvals.reassign';
+
+/** What is done to an approval. `label` says it to the person, while it is held and in the record. */
+export type ApprovalStep = { action: ApprovalAction; body: Record<string, unknown>; label: string };
 
 /**
- * Acts on an approval; what the file's screens show is loaded again after it. `isSending` knows of an action on its way
- * at once, `isPending` only with the next drawing: too late for a double press.
+ * Acts on an approval after the person's hold time, in which the step can be taken back. `isUnderWay` from the press
+ * until the step was made, failed or taken back; what the screens show is loaded again then.
  */
-export function useApprovalAction(fileId: string, approvalId: string) {
+export function useApprovalStep(fileId: string, approvalId: string) {
   const client = useQueryClient();
-  const mutationKey = ['drive.approvals.act', fileId, approvalId];
+  const isSending = useRef(false);
+  const [isUnderWay, setIsUnderWay] = useState(false);
+  const settle = () => {
+    isSending.current = false;
+    setIsUnderWay(false);
+    void invalidateFile(client);
+  };
   const mutation = useMutation({
-    mutationKey,
-    mutationFn: ({ action, message }: { action: ApprovalAction; message: string }) =>
-      api.call(action, { fileId, approvalId, fields: '*' }, { body: { message } }),
-    onSettled: () => invalidateFile(client),
+    mutationFn: ({ action, body, label }: ApprovalStep) => {
+      const params = { fileId, approvalId, fields: '*' };
+      return sendHeld({ operationId: action, params, body, label }, settle);
+    },
+    onError: settle,
   });
-  return { ...mutation, isSending: () => client.isMutating({ mutationKey }) > 0 };
+  const act = (step: ApprovalStep, onAccepted: () => void) => {
+    // State would know of the first press only with the next drawing: too late for a double press.
+    if (isSending.current) return;
+    isSending.current = true;
+    setIsUnderWay(true);
+    mutation.mutate(step, { onSuccess: onAccepted });
+  };
+  return { act, error: mutation.error, isUnderWay };
 }
 
-/** Starts an approval of a file; `isSending` as above. */
+/** Starts an approval of a file; `isSending` knows of a start on its way at once. */
 export function useStartApproval(fileId: string) {
   const client = useQueryClient();
   const mutationKey = ['drive.approvals.start', fileId];
@@ -56,6 +82,8 @@ function invalidateFile(client: ReturnType<typeof useQueryClient>): Promise<unkn
   // A finished approval may lock the file, so its own facts are as old as the list.
   return Promise.all([
     client.invalidateQueries({ queryKey: ['drive.approvals.list'] }),
+    client.invalidateQueries({ queryKey: ['drive.approvals.get'] }),
+    client.invalidateQueries({ queryKey: ['bff.indexes.approvals'] }),
     client.invalidateQueries({ queryKey: ['drive.files.get'] }),
   ]);
 }

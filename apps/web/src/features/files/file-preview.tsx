@@ -33,7 +33,8 @@ export function FilePreview({ file }: { file: StoredFile }) {
   );
 }
 
-function PreviewContent({ file }: { file: StoredFile }) {
+/** The content of a file as far as a browser can show it. */
+export function PreviewContent({ file }: { file: StoredFile }) {
   const session = useSession();
   const kind = previewKind(file);
   const isAllowed = mayCall(session, 'drive.files.download');

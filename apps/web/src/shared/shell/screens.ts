@@ -1,9 +1,9 @@
 import type { OperationId } from '@rotunda/api-client/operations';
-import { Activity, CalendarDays, FileCode2, Folder, HardDrive, type LucideIcon } from 'lucide-react';
+import { Activity, CalendarDays, FileCode2, Folder, HardDrive, type LucideIcon, Stamp } from 'lucide-react';
 
 /** A screen that the navigation leads to. */
 export type Screen = {
-  to: '/processes' | '/scripts' | '/calendar' | '/files' | '/drives';
+  to: '/reviews' | '/processes' | '/scripts' | '/calendar' | '/files' | '/drives';
   label: string;
   group: string;
   icon: LucideIcon;
@@ -13,6 +13,7 @@ export type Screen = {
 
 /** Every screen, in the order of the navigation. */
 export const screens: readonly Screen[] = [
+  { to: '/reviews', label: 'Approvals', group: 'Review', icon: Stamp, operationId: 'drive.approvals.list' },
   {
     to: '/processes',
     label: 'Processes',

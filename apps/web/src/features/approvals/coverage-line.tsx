@@ -1,0 +1,67 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { useState } from 'react';
+import { formatClock } from '#shared/format/time.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+
+type Coverage = components['schemas']['Coverage'];
+
+type CoverageLineProps = { coverage: Coverage; loaded: number; hasMore: boolean; noun: string; onRefresh: () => void };
+
+/** The line under a list that is put together from many files: how much was looked at, what failed, as of when. */
+export function CoverageLine({ coverage, loaded, hasMore, noun, onRefresh }: CoverageLineProps) {
+  const [isShowing, setIsShowing] = useState(false);
+  const { state, scanned, total, failed, failedCount, asOf, calls, reason } = coverage;
+  const isCounting = state === 'starting' || state === 'listing';
+  return (
+    <div className="flex min-h-28 shrink-0 flex-wrap items-center gap-x-6 border-line border-t px-16 text-ink-3 text-small">
+      <span role="status">
+        {scanned.toLocaleString('en')} of {total.toLocaleString('en')}
+        {isCounting ? ' and more' : ''} files scanned
+      </span>
+      {failedCount > 0 && (
+        <>
+          <span aria-hidden>·</span>
+          <span className="text-red-fg">{failedCount.toLocaleString('en')} failed</span>
+          <Button kind="quiet" onPress={() => setIsShowing(true)}>
+            Show
+          </Button>
+        </>
+      )}
+      <span aria-hidden>·</span>
+      <span>{asOf ? `as of ${formatClock(Date.parse(asOf))}` : 'first scan under way'}</span>
+      <span aria-hidden>·</span>
+      <span>
+        {loaded.toLocaleString('en')} {noun} loaded{hasMore ? ', more exist' : ''}
+      </span>
+      <span aria-hidden>·</span>
+      <span>{calls.toLocaleString('en')} calls</span>
+      {state === 'paused' && <span className="text-amber-fg">· paused: {reason}</span>}
+      <Button kind="quiet" onPress={onRefresh}>
+        Scan again
+      </Button>
+      {isShowing && (
+        <Dialog title="Files that could not be looked at" isOpen isWide onClose={() => setIsShowing(false)}>
+          <ul className="flex flex-col gap-6">
+            {failed.map((failure) => (
+              <li key={failure.id}>
+                <span className="font-medium">{failure.title ?? failure.id}</span>
+                <span className="text-ink-2">: {failure.reason}</span>
+              </li>
+            ))}
+          </ul>
+          {failedCount > failed.length && (
+            <p className="text-ink-3">
+              The first {failed.length} of {failedCount}.
+            </p>
+          )}
+          <div className="flex justify-end">
+            <Button size="form" onPress={() => setIsShowing(false)}>
+              Close
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { BodyOf } from '@rotunda/api-client/operation-types';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { SingleSelect } from '#ui/single-select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { type Approval, hasAnswered, personName } from './approval.ts';
+
+type ReassignDialogProps = {
+  approval: Approval;
+  onClose: () => void;
+  onReassign: (body: NonNullable<BodyOf<'drive.approvals.reassign'>>) => void;
+};
+
+/** Asks somebody else: besides the reviewers there are, or in the place of one who has not answered. */
+export function ReassignDialog({ approval, onClose, onReassign }: ReassignDialogProps) {
+  const [email, setEmail] = useState('');
+  const [replaced, setReplaced] = useState('');
+  const [message, setMessage] = useState('');
+  const waiting = (approval.reviewerResponses ?? []).filter((response) => !hasAnswered(response));
+  const choices = [
+    { value: '', label: 'Nobody: ask one more' },
+    ...waiting.map(({ reviewer }) => ({ value: reviewer?.emailAddress ?? '', label: personName(reviewer) })),
+  ];
+  const addedReviewerEmail = email.trim();
+  const isAddress = /^\S+@\S+$/.test(addedReviewerEmail);
+  const submit = () => {
+    if (!isAddress) return;
+    const change = replaced
+      ? { replaceReviewers: [{ addedReviewerEmail, removedReviewerEmail: replaced }] }
+      : { addReviewers: [{ addedReviewerEmail }] };
+    onReassign({ ...change, ...(message.trim() && { message: message.trim() }) });
+  };
+  return (
+    <Dialog title="Change the reviewers" isOpen onClose={onClose}>
+      <TextField
+        label="New reviewer"
+        type="email"
+        description="An email address. The person needs access to the file."
+        value={email}
+        onChange={setEmail}
+        autoFocus
+      />
+      <SingleSelect label="In place of" choices={choices} value={replaced} onChange={setReplaced} />
+      <TextField label="Message (optional)" rows={2} value={message} onChange={setMessage} />
+      <div className="flex justify-end gap-8">
+        <Button size="form" onPress={onClose}>
+          Close
+        </Button>
+        <Button kind="primary" size="form" data-op="drive.approvals.reassign" isDisabled={!isAddress} onPress={submit}>
+          {replaced ? 'Replace the reviewer' : 'Add the reviewer'}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { FileClock } from 'lucide-react';
+import type { Column } from '#shared/data-table/column.ts';
+import { formatDateTime, formatDistance } from '#shared/format/time.ts';
+import { Missing } from '#ui/facts.tsx';
+import { DueChip, ResponseChip } from './approval-status.tsx';
+import type { ReviewRow } from './review-queries.ts';
+
+/** Columns of the review queue, times seen from `nowMs`. */
+export function reviewColumns(nowMs: number): Column<ReviewRow>[] {
+  return [
+    {
+      id: 'file',
+      header: 'File',
+      width: 'minmax(200px, 3fr)',
+      sortKey: 'title',
+      cell: (row) => <FileCell row={row} />,
+    },
+    { id: 'status', header: 'Status', width: '160px', cell: (row) => <StatusCell row={row} /> },
+    {
+      id: 'due',
+      header: 'Due',
+      width: '176px',
+      sortKey: 'dueTime',
+      cell: ({ dueTime, status }) =>
+        dueTime && status === 'IN_PROGRESS' ? (
+          <DueChip dueTime={dueTime} nowMs={nowMs} />
+        ) : dueTime ? (
+          formatDateTime(Date.parse(dueTime))
+        ) : (
+          <span className="text-ink-3">no due date</span>
+        ),
+      isWide: true,
+    },
+    {
+      id: 'initiator',
+      header: 'Asked by',
+      width: 'minmax(120px, 1fr)',
+      cell: ({ initiator }) => initiator?.name ?? <Missing />,
+      isWide: true,
+    },
+    {
+      id: 'reviewers',
+      header: 'Reviewers',
+      width: 'minmax(120px, 1fr)',
+      cell: ({ reviewers }) => (
+        <span className="truncate" title={reviewers.map(({ name }) => name).join(', ')}>
+          {reviewers.map(({ name }) => name).join(', ')}
+        </span>
+      ),
+      isWide: true,
+    },
+    {
+      id: 'age',
+      header: 'Started',
+      width: '112px',
+      sortKey: 'createTime',
+      cell: ({ createTime }) =>
+        createTime ? (
+          <time dateTime={createTime} title={formatDateTime(Date.parse(createTime))}>
+            {formatDistance(Date.parse(createTime), nowMs)}
+          </time>
+        ) : (
+          <Missing />
+        ),
+      isWide: true,
+    },
+  ];
+}
+
+function FileCell({ row }: { row: ReviewRow }) {
+  return (
+    <span className="flex min-w-0 items-center gap-8">
+      <span className="truncate font-medium">{row.title}</span>
+      {row.isChangedSince && (
+        <span className="inline-flex shrink-0 items-center gap-4 text-amber-fg text-small">
+          <FileClock size={12} strokeWidth={2} aria-hidden />
+          changed since
+        </span>
+      )}
+    </span>
+  );
+}
+
+function StatusCell({ row: { status, reviewers } }: { row: ReviewRow }) {
+  const answered = reviewers.filter(({ response }) => response === 'APPROVED' || response === 'DECLINED').length;
+  const progress = status === 'IN_PROGRESS' ? ` ${answered} of ${reviewers.length}` : '';
+  return <ResponseChip status={status} suffix={progress} />;
+}

@@ -1,0 +1,38 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { Link } from '@tanstack/react-router';
+import { DEFAULT_FOLDER, folders, type ReviewFolder, type ReviewSearch } from './review-search.ts';
+
+type ReviewFoldersProps = {
+  search: ReviewSearch;
+  /** How many there are in each; unknown at first. */
+  counts: components['schemas']['ApprovalCounts'] | undefined;
+};
+
+/** The parts of the review queue, with how many there are in each. */
+export function ReviewFolders({ search, counts }: ReviewFoldersProps) {
+  const current = search.folder ?? DEFAULT_FOLDER;
+  const toSearch = (folder: ReviewFolder): ReviewSearch => ({
+    ...search,
+    folder: folder === DEFAULT_FOLDER ? undefined : folder,
+    peek: undefined,
+  });
+  return (
+    <nav
+      aria-label="Parts of the queue"
+      className="flex h-36 shrink-0 gap-4 overflow-x-auto border-line border-b px-12"
+    >
+      {folders.map(({ value, label }) => (
+        <Link
+          key={value}
+          to="/reviews"
+          search={toSearch(value)}
+          aria-current={value === current ? 'page' : 'false'}
+          className="-mb-px inline-flex items-center gap-6 whitespace-nowrap border-transparent border-b-2 px-8 text-ink-2 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-ink"
+        >
+          {label}
+          {counts && <span className="text-ink-3">{counts[value].toLocaleString('en')}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ErrorView } from '#shared/error-view.tsx';
+import { operationQuery } from '#shared/operation-query.ts';
+import { useNow } from '#shared/use-now.ts';
+import { useShortcut } from '#shared/use-shortcut.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { SidePanel } from '#ui/side-panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { ApprovalCard } from './approval-card.tsx';
+import { Decision } from './decision.tsx';
+import { wasOpened } from './opened-files.ts';
+import { approvalQuery } from './queries.ts';
+import type { ReviewRow } from './review-queries.ts';
+
+const TICK_MS = 30_000;
+
+type ReviewPanelProps = {
+  row: ReviewRow;
+  /** Where the row stands in the list, such as `7 of 23`. */
+  position: string;
+  onClose: () => void;
+  onNext: () => void;
+  onOpen: () => void;
+};
+
+/** One approval beside the queue: who has answered what, and the decision. */
+export function ReviewPanel({ row, position, onClose, onNext, onOpen }: ReviewPanelProps) {
+  const { fileId, approvalId, title } = row;
+  const nowMs = useNow(TICK_MS);
+  const approval = useQuery(approvalQuery(fileId, approvalId));
+  const file = useQuery(
+    operationQuery('drive.files.get', { fileId, supportsAllDrives: true, fields: 'id,capabilities(canEdit)' }),
+  );
+  const [isBlind, setIsBlind] = useState(false);
+  const isSeen = wasOpened(fileId) || isBlind;
+  useShortcut('n', onNext);
+  useShortcut('v', onOpen);
+  return (
+    <SidePanel title={title} onClose={onClose}>
+      <div className="flex flex-col gap-16">
+        <div className="flex items-center gap-8">
+          <span className="text-ink-3 text-small">{position}</span>
+          <span className="ml-auto flex gap-8">
+            <Button onPress={onOpen}>Open for review</Button>
+            <Button onPress={onNext}>Next</Button>
+          </span>
+        </div>
+        {approval.isPending && <Skeleton label="Loading the approval" rows={4} />}
+        {approval.error && (
+          <ErrorView
+            error={approval.error}
+            title="The approval could not be loaded"
+            onRetry={() => void approval.refetch()}
+          />
+        )}
+        {approval.data && (
+          <>
+            <ApprovalCard approval={approval.data} nowMs={nowMs} level={3} />
+            {approval.data.status === 'IN_PROGRESS' && (
+              <>
+                {!wasOpened(fileId) && (
+                  <Checkbox isSelected={isBlind} onChange={setIsBlind}>
+                    Decide without opening the file
+                  </Checkbox>
+                )}
+                <Decision
+                  fileId={fileId}
+                  title={wasOpened(fileId) ? title : `${title} without opening it`}
+                  approval={approval.data}
+                  canEdit={file.data?.capabilities?.canEdit ?? false}
+                  notYet={isSeen ? undefined : 'Open the file first, or tick that you decide without.'}
+                  onDecided={onNext}
+                />
+              </>
+            )}
+          </>
+        )}
+      </div>
+    </SidePanel>
+  );
+}

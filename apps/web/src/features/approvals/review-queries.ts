@@ -1,0 +1,34 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { callBff } from '#shared/call-bff.ts';
+import { DEFAULT_FOLDER, type ReviewSearch } from './review-search.ts';
+
+/** A page of the approvals across files, with how much of everything was looked at. */
+export type ApprovalIndex = components['schemas']['ApprovalIndex'];
+/** An approval in the queue. */
+export type ReviewRow = components['schemas']['ApprovalRow'];
+
+const SCANNING_REFRESH_MS = 3000;
+const CURRENT_REFRESH_MS = 30_000;
+
+/** The queue, page by page. Renews itself: quickly while files are still being looked at, slowly afterwards. */
+export function reviewsQuery({ folder = DEFAULT_FOLDER, q, changed, sort = 'dueTime' }: ReviewSearch) {
+  const filters = { folder, q, isChangedSince: changed, sort };
+  return infiniteQueryOptions({
+    queryKey: ['bff.indexes.approvals', filters],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      callBff<ApprovalIndex>('bff.indexes.approvals', '/api/indexes/approvals', {
+        query: { ...filters, pageSize: 100, pageToken: pageParam },
+        signal,
+      }),
+    getNextPageParam: ({ nextPageToken }) => nextPageToken,
+    refetchInterval: ({ state }) =>
+      state.data?.pages[0]?.coverage.state === 'current' ? CURRENT_REFRESH_MS : SCANNING_REFRESH_MS,
+  });
+}
+
+/** Names a row across files. */
+export function reviewId({ fileId, approvalId }: ReviewRow): string {
+  return `${fileId}~${approvalId}`;
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+
+/** Parts of the review queue. */
+export const folders = [
+  { value: 'waiting', label: 'Waiting on you' },
+  { value: 'started', label: 'Started by you' },
+  { value: 'overdue', label: 'Overdue' },
+  { value: 'decided', label: 'Decided' },
+  { value: 'all', label: 'All' },
+] as const;
+
+const SORTS = ['dueTime', '-dueTime', 'createTime', '-createTime', 'title', '-title'] as const;
+const optional = <Value>(schema: z.ZodMiniType<Value>) => z.catch(z.optional(schema), undefined);
+
+/** What the address of the review queue holds. A value that makes no sense is dropped. */
+export const reviewSearch = z.object({
+  folder: optional(z.enum(folders.map(({ value }) => value))),
+  q: optional(z.string()),
+  changed: optional(z.boolean()),
+  sort: optional(z.enum(SORTS)),
+  /** The approval that is shown beside the list. */
+  peek: optional(z.string()),
+});
+export type ReviewSearch = z.infer<typeof reviewSearch>;
+export type ReviewFolder = NonNullable<ReviewSearch['folder']>;
+
+/** The folder that is shown when none is named. */
+export const DEFAULT_FOLDER: ReviewFolder = 'waiting';

@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#testing/expect-accessible.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { sampleApproval, sampleFile } from '#testing/sample-files.ts';
+import type { StubAnswers, StubRoutes } from '#testing/stub-services.ts';
+import type { ApprovalIndex, ReviewRow } from './review-queries.ts';
+
+function row(number: number, members: Partial<ReviewRow> = {}): ReviewRow {
+  return {
+    fileId: `file-${number}`,
+    approvalId: `approval-${number}`,
+    title: `Contract ${number}.txt`,
+    status: 'IN_PROGRESS',
+    initiator: { email: 'ana@example.com', name: 'Ana Ivanova' },
+    reviewers: [
+      { email: 'operator@example.com', name: 'Olga Operator', response: 'NO_RESPONSE' },
+      { email: 'bo@example.com', name: 'Bo Berg', response: 'APPROVED' },
+    ],
+    isWaitingOnMe: true,
+    isStartedByMe: false,
+    isLastNeeded: true,
+    isChangedSince: number === 2,
+    createTime: '2026-11-18T10:00:00.000Z',
+    ...members,
+  };
+}
+
+function index(rows: ReviewRow[], coverage: Partial<ApprovalIndex['coverage']> = {}): ApprovalIndex {
+  return {
+    rows,
+    counts: { waiting: rows.length, started: 0, overdue: 1, decided: 4, all: 9 },
+    coverage: {
+      state: 'current',
+      scanned: 1204,
+      total: 1310,
+      failedCount: 0,
+      failed: [],
+      calls: 38,
+      asOf: '2026-11-21T10:00:00.000Z',
+      ...coverage,
+    },
+  };
+}
+
+const answers: StubAnswers = {
+  'drive.files.get': ({ query }) =>
+    query.get('alt') === 'media' ? new Response('The text of the contract.') : sampleFile(),
+  'drive.approvals.get': ({ pathParams }) => sampleApproval({ approvalId: pathParams.approvalId ?? '' }),
+};
+
+function withIndex(body: ApprovalIndex, more: StubRoutes = {}): StubRoutes {
+  return { 'GET /api/indexes/approvals': () => body, ...more };
+}
+
+test('the queue says what waits, what changed meanwhile, and how much was looked at', async () => {
+  const failed = [{ id: 'f9', title: 'Secret.txt', reason: 'You are not an approver.', isRetried: false }];
+  const bff = withIndex(index([row(1), row(2)], { failedCount: 1, failed }));
+  const { screen } = await renderApp({ url: '/reviews', answers, bff });
+  await expect.element(screen.getByRole('link', { name: 'Waiting on you 2' })).toHaveAttribute('aria-current', 'page');
+  await expect.element(screen.getByRole('row', { name: 'Contract 2.txt' }).getByText('changed since')).toBeVisible();
+  await expect.element(screen.getByText('1,204 of 1,310 files scanned')).toBeVisible();
+  await expectAccessible();
+  await screen.getByRole('button', { name: 'Show' }).click();
+  await expect.element(screen.getByText(/You are not an approver/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Close' }).click();
+  await page.viewport(390, 844);
+  await expectAccessible();
+});
+
+test('filters and folders go to the BFF and into the address', async () => {
+  const asked: URLSearchParams[] = [];
+  const bff: StubRoutes = {
+    'GET /api/indexes/approvals': ({ url }) => {
+      asked.push(url.searchParams);
+      return index([row(1)]);
+    },
+  };
+  const { screen, address } = await renderApp({ url: '/reviews', answers, bff });
+  await screen.getByRole('link', { name: /^Overdue/ }).click();
+  await expect.poll(() => asked.at(-1)?.get('folder')).toBe('overdue');
+  await screen.getByText('Changed since it was asked').click();
+  await expect.poll(() => asked.at(-1)?.get('isChangedSince')).toBe('true');
+  await userEvent.keyboard('/contract{Enter}');
+  await expect.poll(() => asked.at(-1)?.get('q')).toBe('contract');
+  await screen.getByRole('columnheader').getByRole('button', { name: 'Started' }).click();
+  await expect.poll(() => asked.at(-1)?.get('sort')).toBe('createTime');
+  expect(address()).toBe('/reviews?folder=overdue&changed=true&q=contract&sort=createTime');
+});
+
+test('a queue is cleared by keys: look, decide, next', async () => {
+  const drafts: { label: string }[] = [];
+  const bff = withIndex(index([row(1), row(2)]), {
+    'POST /api/sends': ({ body }) => {
+      drafts.push(body as { label: string });
+      const createTime = '2026-11-21T10:00:00.000Z';
+      return { sendId: 's', operationId: '', params: {}, label: '', state: 'held', createTime, sendTime: createTime };
+    },
+    'GET /api/sends/s': () => ({ state: 'sent', label: 'Done' }),
+  });
+  const { screen, address } = await renderApp({ url: '/reviews', answers, bff });
+  const first = screen.getByRole('row', { name: 'Contract 1.txt' });
+  await expect.element(first).toBeVisible();
+  first.element().focus();
+  await userEvent.keyboard(' ');
+  const panel = screen.getByRole('complementary', { name: 'Contract 1.txt' });
+  await expect.element(panel.getByText('Open the file first, or tick that you decide without.')).toBeVisible();
+  await userEvent.keyboard('a');
+  expect(drafts).toEqual([]);
+  await panel.getByText('Decide without opening the file').click();
+  await expectAccessible();
+  first.element().focus();
+  await userEvent.keyboard('a');
+  await expect.poll(() => drafts.map(({ label }) => label)).toEqual(['Approved Contract 1.txt without opening it']);
+  await expect.element(screen.getByRole('complementary', { name: 'Contract 2.txt' })).toBeVisible();
+  expect(address()).toContain('peek=file-2');
+});
+
+test('an approval is opened beside the content, and then decided on', async () => {
+  const { screen } = await renderApp({ url: '/reviews/file-1/approval-1', answers, bff: {} });
+  await expect
+    .element(screen.getByRole('region', { name: 'Content' }).getByText('The text of the contract.'))
+    .toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Approve' })).toBeEnabled();
+  await expectAccessible();
+  await page.viewport(390, 844);
+  await expectAccessible();
+});
+
+test('an empty queue, one that is still looked through, and one without a match are told apart', async () => {
+  const nothing = await renderApp({ url: '/reviews', answers, bff: withIndex(index([])) });
+  await expect.element(nothing.screen.getByText('Nothing is waiting on you')).toBeVisible();
+  await nothing.screen.unmount();
+  const scanning = await renderApp({ url: '/reviews', answers, bff: withIndex(index([], { state: 'scanning' })) });
+  await expect.element(scanning.screen.getByText('Nothing found so far')).toBeVisible();
+  await scanning.screen.unmount();
+  const none = await renderApp({ url: '/reviews?q=zebra', answers, bff: withIndex(index([])) });
+  await expect.element(none.screen.getByText('Nothing matches')).toBeVisible();
+});

@@ -1,0 +1,137 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { Inbox, SearchX } from 'lucide-react';
+import { useMemo } from 'react';
+import { callBff } from '#shared/call-bff.ts';
+import { DataTable } from '#shared/data-table/data-table.tsx';
+import { ErrorView } from '#shared/error-view.tsx';
+import { useNow } from '#shared/use-now.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { CoverageLine } from './coverage-line.tsx';
+import { reviewColumns } from './review-columns.tsx';
+import { ReviewFolders } from './review-folders.tsx';
+import { ReviewPanel } from './review-panel.tsx';
+import { type ApprovalIndex, type ReviewRow, reviewId, reviewsQuery } from './review-queries.ts';
+import { DEFAULT_FOLDER, type ReviewSearch } from './review-search.ts';
+import { ReviewSearchField } from './review-search-field.tsx';
+
+const TICK_MS = 30_000;
+
+type ReviewsPageProps = {
+  search: ReviewSearch;
+  onSearch: (change: Partial<ReviewSearch>) => void;
+  onOpen: (row: ReviewRow) => void;
+};
+
+/** Everything that waits for an answer, across files, with the decision beside it. */
+export function ReviewsPage({ search, onSearch, onOpen }: ReviewsPageProps) {
+  const pages = useInfiniteQuery(reviewsQuery(search));
+  const first = pages.data?.pages[0];
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <PageHead title="Approvals" />
+      <ReviewFolders search={search} counts={first?.counts} />
+      <search className="flex shrink-0 flex-wrap items-center gap-x-16 gap-y-8 px-16 py-8">
+        <ReviewSearchField text={search.q} onChange={(q) => onSearch({ q })} />
+        <Checkbox
+          isSelected={search.changed ?? false}
+          onChange={(isChanged) => onSearch({ changed: isChanged || undefined })}
+        >
+          Changed since it was asked
+        </Checkbox>
+      </search>
+      {pages.isPending && <Skeleton label="Loading the approvals" rows={8} />}
+      {pages.error && !pages.data && (
+        <ErrorView error={pages.error} title="The approvals could not be loaded" onRetry={() => void pages.refetch()} />
+      )}
+      {pages.data && (
+        <Queue pages={pages.data.pages} query={pages} search={search} onSearch={onSearch} onOpen={onOpen} />
+      )}
+    </div>
+  );
+}
+
+type QueueProps = ReviewsPageProps & {
+  pages: readonly ApprovalIndex[];
+  query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+};
+
+function Queue({ pages, query, search, onSearch, onOpen }: QueueProps) {
+  const nowMs = useNow(TICK_MS);
+  const client = useQueryClient();
+  const columns = useMemo(() => reviewColumns(nowMs), [nowMs]);
+  const rows = useMemo(() => pages.flatMap((page) => page.rows), [pages]);
+  const [first] = pages;
+  const index = rows.findIndex((row) => reviewId(row) === search.peek);
+  const shown = rows[index];
+  const peek = (row: ReviewRow | undefined) => onSearch({ peek: row && reviewId(row) });
+  const refresh = async () => {
+    await callBff('bff.indexes.refresh', '/api/indexes/approvals/refresh', { method: 'POST' });
+    await client.invalidateQueries({ queryKey: ['bff.indexes.approvals'] });
+  };
+  return (
+    <>
+      <div className="flex min-h-0 flex-1">
+        {rows.length === 0 ? (
+          <NoReviews search={search} isScanning={first?.coverage.state !== 'current'} />
+        ) : (
+          <DataTable
+            label="Approvals"
+            columns={columns}
+            rows={rows}
+            rowId={reviewId}
+            rowLabel={({ title }) => title}
+            openId={search.peek}
+            onOpen={onOpen}
+            onPeek={peek}
+            hasMore={query.hasNextPage}
+            isLoadingMore={query.isFetchingNextPage}
+            onLoadMore={() => void query.fetchNextPage()}
+            sort={toSort(search.sort ?? 'dueTime')}
+            onSort={({ key, isDescending }) =>
+              onSearch({ sort: `${isDescending ? '-' : ''}${key}` as ReviewSearch['sort'] })
+            }
+          />
+        )}
+        {shown && (
+          <ReviewPanel
+            key={reviewId(shown)}
+            row={shown}
+            position={`${index + 1} of ${rows.length}${query.hasNextPage ? '+' : ''}`}
+            onClose={() => peek(undefined)}
+            onNext={() => peek(rows[index + 1])}
+            onOpen={() => onOpen(shown)}
+          />
+        )}
+      </div>
+      {first && (
+        <CoverageLine
+          coverage={first.coverage}
+          loaded={rows.length}
+          hasMore={query.hasNextPage}
+          noun="approvals"
+          onRefresh={() => void refresh()}
+        />
+      )}
+    </>
+  );
+}
+
+function toSort(sort: string) {
+  return { key: sort.replace(/^-/, ''), isDescending: sort.startsWith('-') };
+}
+
+function NoReviews({ search, isScanning }: { search: ReviewSearch; isScanning: boolean }) {
+  if (isScanning) {
+    return (
+      <EmptyState icon={Inbox} title="Nothing found so far">
+        Files are still being looked at; the line below says how far this is.
+      </EmptyState>
+    );
+  }
+  if (search.q || search.changed) return <EmptyState icon={SearchX} title="Nothing matches" />;
+  const isWaiting = (search.folder ?? DEFAULT_FOLDER) === 'waiting';
+  return <EmptyState icon={Inbox} title={isWaiting ? 'Nothing is waiting on you' : 'There is nothing here'} />;
+}

@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { reviewsQuery } from '#features/approvals/review-queries.ts';
+import { type ReviewSearch, reviewSearch } from '#features/approvals/review-search.ts';
+import { ReviewsPage } from '#features/approvals/reviews-page.tsx';
+import { searchValidator } from '#shared/validate-search.ts';
+
+const readSearch = searchValidator(reviewSearch);
+
+export const Route = createFileRoute('/_console/reviews/')({
+  validateSearch: (search): ReviewSearch => readSearch(search),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => {
+    void context.queryClient.prefetchInfiniteQuery(reviewsQuery(deps));
+  },
+  component: function ReviewsRoute() {
+    const search = Route.useSearch();
+    const navigate = Route.useNavigate();
+    return (
+      <ReviewsPage
+        search={search}
+        onSearch={(change) => void navigate({ search: { ...search, ...change }, replace: 'peek' in change })}
+        onOpen={({ fileId, approvalId }) =>
+          void navigate({ to: '/reviews/$fileId/$approvalId', params: { fileId, approvalId } })
+        }
+      />
+    );
+  },
+});

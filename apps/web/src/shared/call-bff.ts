@@ -1,0 +1,38 @@
+import { NetworkError } from '@rotunda/api-client/errors';
+import { readApiError } from '@rotunda/api-client/read-error';
+
+type CallOptions = {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Left-out members are not sent; lists are sent once for each element. */
+  query?: Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
+  body?: unknown;
+  signal?: AbortSignal;
+};
+
+/**
+ * Calls a route of the BFF itself and returns its body; undefined when there is none. `name` stands for the call in
+ * errors. Throws ApiError and NetworkError; an abort rejects with the signal's reason.
+ */
+export async function callBff<Body>(name: string, path: string, options: CallOptions = {}): Promise<Body> {
+  const { method = 'GET', query = {}, body, signal } = options;
+  const response = await fetch(path + toQuery(query), {
+    method,
+    headers: { 'x-bff-csrf': '1', ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  }).catch((cause: unknown) => {
+    signal?.throwIfAborted();
+    throw new NetworkError(name, `${name} got no answer`, { cause });
+  });
+  if (!response.ok) throw await readApiError(name, response);
+  return response.status === 204 ? (undefined as Body) : response.json();
+}
+
+function toQuery(query: NonNullable<CallOptions['query']>): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined) continue;
+    for (const each of Array.isArray(value) ? value : [value]) params.append(name, String(each));
+  }
+  return params.size === 0 ? '' : `?${params}`;
+}

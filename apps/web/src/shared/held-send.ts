@@ -1,0 +1,63 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import type { OperationId } from '@rotunda/api-client/operations';
+import { notify } from '#ui/toasts.tsx';
+import { callBff } from './call-bff.ts';
+import { explainError } from './error-view.tsx';
+
+type SendDraft = components['schemas']['SendDraft'];
+type HeldSend = components['schemas']['HeldSend'];
+
+/** A call that is held back for a while, in which it can be taken back. */
+export type HeldCall = Omit<SendDraft, 'operationId'> & { operationId: OperationId };
+
+const SETTLE_MS = 300; // The call itself takes a moment after its time.
+
+/**
+ * Hands a call to the BFF, which makes it after the person's hold time even when this page is gone, and offers to take
+ * it back meanwhile. Resolves when the call is accepted; `onSettled` is called when it was made, failed or taken back.
+ */
+export async function sendHeld(call: HeldCall, onSettled: () => void): Promise<void> {
+  const held = await callBff<HeldSend>('bff.sends.create', '/api/sends', { method: 'POST', body: call });
+  const holdMs = Math.max(0, Date.parse(held.sendTime) - Date.parse(held.createTime));
+  let isTakenBack = false;
+  if (holdMs > 0) {
+    notify(`${call.label}: sent in ${Math.round(holdMs / 1000)} s`, {
+      label: 'Undo',
+      run: () => {
+        isTakenBack = true;
+        void takeBack(held).then(onSettled);
+      },
+    });
+  }
+  setTimeout(() => {
+    if (!isTakenBack) void reportOutcome(held, onSettled);
+  }, holdMs + SETTLE_MS);
+}
+
+async function takeBack({ sendId, label }: HeldSend): Promise<void> {
+  await callBff('bff.sends.takeBack', `/api/sends/${encodeURIComponent(sendId)}`, { method: 'DELETE' }).then(
+    () => notify(`Taken back: ${label}`),
+    (error: Error) => notify(`It could not be taken back: ${explainError(error)}`),
+  );
+}
+
+const ENDED: readonly HeldSend['state'][] = ['sent', 'failed', 'takenBack', 'unknown'];
+const POLL_MS = 1000;
+const MAX_POLLS = 30;
+
+async function reportOutcome({ sendId, label }: HeldSend, onSettled: () => void): Promise<void> {
+  for (let poll = 0; poll < MAX_POLLS; poll += 1) {
+    const path = `/api/sends/${encodeURIComponent(sendId)}`;
+    // Without an answer the outcome is not known yet; the next round asks again.
+    const held = await callBff<HeldSend>('bff.sends.get', path).catch(() => undefined);
+    if (held && ENDED.includes(held.state)) {
+      if (held.state === 'sent') notify(label);
+      if (held.state === 'failed')
+        notify(`${label} failed: ${held.problem?.detail ?? held.problem?.title ?? 'no reason'}`);
+      if (held.state === 'unknown') notify(`${label}: whether it was carried out is not known`);
+      break;
+    }
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+  onSettled();
+}
