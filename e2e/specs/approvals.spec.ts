@@ -8,7 +8,7 @@ test('a reviewer reads a file, approves it, and the approval completes', async (
   await page.goto(`/file/${fileId}/preview`);
   await expect(page.getByText('The text of Supplier contract.txt.')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Approvals' }).click();
+  await page.getByRole('navigation', { name: 'File' }).getByRole('link', { name: 'Approvals' }).click();
   await expect(page.getByText('In review 0 of 1')).toBeVisible();
   await expect(page.getByText('Yours is the last answer: it completes the approval and locks the file.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Reason or message' }).fill('Checked against the order.');
