@@ -15,6 +15,7 @@ import { requestLog } from '#http/request-log.ts';
 import { requireConsole } from '#http/require-console.ts';
 import { requireHost } from '#http/require-host.ts';
 import { securityHeaders } from '#http/security-headers.ts';
+import { indexRoutes } from '#indexes/index-routes.ts';
 import { jobRoutes } from '#jobs/job-routes.ts';
 import { hookRoutes } from '#live/hook-routes.ts';
 import { liveRoutes } from '#live/live-routes.ts';
@@ -60,6 +61,7 @@ export function createApp(deps: BffDeps): Hono<AppEnv> {
   app.route('/api/operations', usageRoutes(deps.audit.usage));
   app.route('/api/sends', sendRoutes(deps.work.sends));
   app.route('/api/jobs', jobRoutes(deps.work.jobs));
+  app.route('/api/indexes', indexRoutes(deps.work.indexes));
   app.route('/api', apiRoutes(deps.proxy));
   app.use('/dl/*', requireSession(auth));
   app.route('/dl', ticketRoutes(deps.downloads));

@@ -2,6 +2,14 @@ import type { Logger } from 'pino';
 import type { Agent } from 'undici';
 import type { SessionStore } from '#auth/session-store.ts';
 import { PersonCalls } from '#calls/person-calls.ts';
+import { accessRequestReader } from '#indexes/access-request-reader.ts';
+import { approvalReader } from '#indexes/approval-reader.ts';
+import { CrawlStore } from '#indexes/crawl-store.ts';
+import { IndexCrawler } from '#indexes/index-crawler.ts';
+import type { IndexRouteDeps } from '#indexes/index-routes.ts';
+import { projectReader } from '#indexes/project-reader.ts';
+import { RowStore } from '#indexes/row-store.ts';
+import { TargetStore } from '#indexes/target-store.ts';
 import type { JobRouteDeps } from '#jobs/answer-job.ts';
 import { JobItemStore } from '#jobs/job-item-store.ts';
 import { JobRunner } from '#jobs/job-runner.ts';
@@ -32,7 +40,13 @@ type WorkParts = {
 } & Pick<ForwardDeps, 'audit' | 'requireProof'>;
 
 /** What the BFF does for people while no browser waits for it. */
-export type Work = { calls: PersonCalls; sends: SendRouteDeps; jobs: JobRouteDeps; background: readonly Background[] };
+export type Work = {
+  calls: PersonCalls;
+  sends: SendRouteDeps;
+  jobs: JobRouteDeps;
+  indexes: IndexRouteDeps;
+  background: readonly Background[];
+};
 
 /** Puts together what the BFF does for people by itself. */
 export function openWork(parts: WorkParts): Work {
@@ -41,10 +55,28 @@ export function openWork(parts: WorkParts): Work {
   const findForWork = (personId: string) => sessions.findForWork(personId);
   const sends = new SendStore(store, clock);
   const jobs = { jobs: new JobStore(store, clock), items: new JobItemStore(store, clock), calls, hints };
+  const rows = new RowStore(store);
+  const indexes = {
+    crawls: new CrawlStore(store, clock),
+    targets: new TargetStore(store, clock),
+    rows,
+    calls,
+    clock,
+    readers: {
+      approvals: approvalReader,
+      'access-requests': accessRequestReader,
+      projects: projectReader(saved.places, rows),
+    },
+  };
   return {
     calls,
+    indexes,
     jobs,
     sends: { sends, calls, hints, preferences: saved.preferences, defaultHoldMs: config.holdMs },
-    background: [new Sender({ sends, calls, hints, findForWork, log }), new JobRunner({ ...jobs, findForWork, log })],
+    background: [
+      new Sender({ sends, calls, hints, findForWork, log }),
+      new JobRunner({ ...jobs, findForWork, log }),
+      new IndexCrawler({ ...indexes, hints, findForWork, log }),
+    ],
   };
 }

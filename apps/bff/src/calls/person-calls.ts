@@ -1,9 +1,10 @@
+import type { OperationId } from '@rotunda/api-client/operations';
 import { type Dispatcher, errors, request } from 'undici';
 import { describeCall } from '#audit/describe-call.ts';
 import type { UpstreamAddresses } from '#config.ts';
 import type { Principal } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
-import { authorize } from '#policy/authorize.ts';
+import { authorize, isAllowed } from '#policy/authorize.ts';
 import { policyTable } from '#policy/policy-table.ts';
 import { checkQuery } from '#proxy/check-query.ts';
 import type { ForwardDeps } from '#proxy/forward-call.ts';
@@ -38,6 +39,11 @@ export class PersonCalls {
 
   constructor(deps: PersonCallDeps) {
     this.#deps = deps;
+  }
+
+  /** Whether the person may call an operation at all. */
+  isAllowed(principal: Principal, operationId: OperationId): boolean {
+    return isAllowed(principal, operationId, this.#deps.scopeBase);
   }
 
   /** Throws what a person would be told who made the call now: 400 when it is not well-formed, 403 when it is refused. */

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { createAuditTables } from '#audit/audit-tables.ts';
 import { createUsageTables } from '#audit/usage-tables.ts';
+import { createIndexTables } from '#indexes/index-tables.ts';
 import { createJobTables } from '#jobs/job-tables.ts';
 import { createLiveTables } from '#live/live-tables.ts';
 import { createSavedTables } from '#saved/saved-tables.ts';
@@ -27,6 +28,7 @@ export const migrations: readonly Migration[] = [
   { name: '0035-saved', apply: createSavedTables },
   { name: '0036-sends', apply: createSendTables },
   { name: '0037-jobs', apply: createJobTables },
+  { name: '0038-indexes', apply: createIndexTables },
 ];
 
 async function createSignInTables({ schema }: Kysely<StoreSchema>): Promise<void> {

@@ -1,6 +1,7 @@
 import type { AuditTables } from '#audit/audit-tables.ts';
 import type { UsageTables } from '#audit/usage-tables.ts';
 import type { ContentOperation } from '#downloads/download-request.ts';
+import type { IndexTables } from '#indexes/index-tables.ts';
 import type { JobTables } from '#jobs/job-tables.ts';
 import type { LiveTables } from '#live/live-tables.ts';
 import type { SavedTables } from '#saved/saved-tables.ts';
@@ -11,6 +12,7 @@ import type { UploadTables } from '#uploads/upload-tables.ts';
 
 /** Tables of the BFF. */
 export type StoreSchema = AuditTables &
+  IndexTables &
   JobTables &
   LiveTables &
   SavedTables &

@@ -1,0 +1,56 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import type { Handler } from 'hono';
+import { z } from 'zod';
+import type { AppEnv } from '#http/context.ts';
+import { writePageToken } from '#http/page-token.ts';
+import { instant, readQuery } from '#http/read-query.ts';
+import { address, commonConditions, commonQuery, hasWord, readOrder, sortNames } from './index-query.ts';
+import type { IndexRouteDeps, LookAt } from './index-routes.ts';
+import type { SortColumn } from './row-store.ts';
+
+type AccessRequestIndex = components['schemas']['AccessRequestIndex'];
+type Row = components['schemas']['AccessRequestRow'];
+
+const COLUMNS: Readonly<Record<string, SortColumn>> = {
+  createTime: 'created_at',
+  title: 'title_key',
+  requester: 'who',
+};
+
+const query = commonQuery.extend({
+  role: z.enum(['reader', 'commenter', 'writer']).optional(),
+  requester: address.optional(),
+  requesterDomain: address.optional(),
+  createdBefore: instant.optional(),
+  sort: sortNames(COLUMNS, '-createTime'),
+});
+
+/** `/api/indexes/access-requests`: requests for access across files. */
+export function accessRequestRoute({ rows }: IndexRouteDeps, lookAt: LookAt): Handler<AppEnv> {
+  return async function listAccessRequests(context) {
+    const wanted = readQuery(context, query);
+    const coverage = await lookAt(context, 'access-requests');
+    const { personId } = context.get('principal');
+    const { role, requester, requesterDomain, createdBefore } = wanted;
+    const found = await rows.list<Row>({
+      personId,
+      name: 'access-requests',
+      where: (build) => [
+        ...commonConditions(build, wanted),
+        ...(role === undefined ? [] : [hasWord(build, role)]),
+        ...(requester === undefined ? [] : [build('who', '=', requester)]),
+        ...(requesterDomain === undefined ? [] : [build('status', '=', requesterDomain)]),
+        ...(createdBefore === undefined ? [] : [build('created_at', '<', createdBefore)]),
+      ],
+      limit: wanted.pageSize,
+      ...readOrder(COLUMNS, wanted.sort, wanted.pageToken),
+    });
+    const last = found.length === wanted.pageSize ? found.at(-1) : undefined;
+    return context.json<AccessRequestIndex>({
+      rows: found.map(({ body }) => body),
+      all: await rows.count(personId, 'access-requests'),
+      coverage,
+      ...(last && { nextPageToken: writePageToken(last.position) }),
+    });
+  };
+}

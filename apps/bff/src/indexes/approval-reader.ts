@@ -1,0 +1,122 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { z } from 'zod';
+import { toEmailKey } from '#auth/email-key.ts';
+import type { Principal } from '#http/context.ts';
+import type { Ask, IndexReader, Target } from './index-reader.ts';
+import { type IndexRow, NO_TIME } from './row-store.ts';
+import { toTitleKey } from './title-key.ts';
+
+type ApprovalRow = components['schemas']['ApprovalRow'];
+type Identity = components['schemas']['Identity'];
+
+const STATUSES = ['STATUS_UNSPECIFIED', 'IN_PROGRESS', 'APPROVED', 'CANCELLED', 'DECLINED'] as const;
+const FIELDS =
+  'items(approvalId,createTime,modifyTime,completeTime,dueTime,initiator,status,reviewerResponses),nextPageToken';
+
+const user = z.object({
+  emailAddress: z.string().optional(),
+  displayName: z.string().optional(),
+  me: z.boolean().optional(),
+});
+const approval = z.object({
+  approvalId: z.string(),
+  status: z.enum(STATUSES).catch('STATUS_UNSPECIFIED'),
+  initiator: user.optional(),
+  reviewerResponses: z.array(z.object({ reviewer: user.optional(), response: z.string().optional() })).default([]),
+  createTime: z.string().optional(),
+  modifyTime: z.string().optional(),
+  completeTime: z.string().optional(),
+  dueTime: z.string().optional(),
+});
+const page = z.object({ items: z.array(approval).default([]), nextPageToken: z.string().optional() });
+
+type User = z.infer<typeof user>;
+type Approval = z.infer<typeof approval>;
+
+/** Approvals across files. */
+export const approvalReader: IndexReader = {
+  operationId: 'drive.approvals.list',
+  fileQuery: "mimeType != 'application/vnd.google-apps.folder' and trashed = false",
+  takes: ({ mimeType }) => mimeType !== 'application/vnd.google-apps.folder',
+  fixedTargets: [],
+  staleAfterMs: 15 * 60_000,
+  refusal: 'You may not see the approvals of this file.',
+  async read(ask, target, principal) {
+    const approvals = await listApprovals(ask, target.id);
+    return approvals.map((found) => toRow(found, target, principal));
+  },
+};
+
+async function listApprovals(ask: Ask, fileId: string): Promise<Approval[]> {
+  const found: Approval[] = [];
+  let pageToken: string | undefined;
+  do {
+    const params = { fileId, pageSize: 100, fields: FIELDS, ...(pageToken !== undefined && { pageToken }) };
+    const answer = page.parse((await ask({ operationId: 'drive.approvals.list', params })) ?? {});
+    found.push(...answer.items);
+    pageToken = answer.nextPageToken;
+  } while (pageToken !== undefined);
+  return found;
+}
+
+function toRow(found: Approval, target: Target, principal: Principal): IndexRow {
+  const isOpen = found.status === 'IN_PROGRESS';
+  const unanswered = found.reviewerResponses.filter(
+    ({ response }) => response !== 'APPROVED' && response !== 'DECLINED',
+  );
+  const isMine = unanswered.some(({ reviewer }) => isPerson(reviewer, principal));
+  const startedAt = toTime(found.createTime);
+  const body: ApprovalRow = {
+    fileId: target.id,
+    approvalId: found.approvalId,
+    title: target.title,
+    ...(target.mimeType !== undefined && { mimeType: target.mimeType }),
+    ...(target.driveId !== undefined && { driveId: target.driveId }),
+    status: found.status,
+    ...(found.initiator && { initiator: toIdentity(found.initiator) }),
+    reviewers: found.reviewerResponses.map(({ reviewer = {}, response = 'NO_RESPONSE' }) => ({
+      ...toIdentity(reviewer),
+      response,
+    })),
+    isWaitingOnMe: isOpen && isMine,
+    isStartedByMe: isPerson(found.initiator, principal),
+    isLastNeeded: isOpen && isMine && unanswered.length === 1,
+    isChangedSince: (target.modifiedAt ?? 0) > startedAt,
+    ...(found.createTime !== undefined && { createTime: found.createTime }),
+    ...(found.modifyTime !== undefined && { modifyTime: found.modifyTime }),
+    ...(found.dueTime !== undefined && { dueTime: found.dueTime }),
+    ...(found.completeTime !== undefined && { completeTime: found.completeTime }),
+    ...(target.modifiedAt !== undefined && { fileModifyTime: new Date(target.modifiedAt).toISOString() }),
+  };
+  return {
+    row_id: `${target.id}/${found.approvalId}`,
+    title_key: toTitleKey(target.title),
+    who: body.isStartedByMe ? toEmailKey(principal.email) : toEmailKey(body.initiator?.email ?? ''),
+    words: ` ${body.reviewers.map(({ email }) => toEmailKey(email)).join(' ')} `,
+    status: found.status,
+    is_mine: Number(body.isWaitingOnMe),
+    is_changed: Number(body.isChangedSince),
+    number: 0,
+    due_at: found.dueTime === undefined ? NO_TIME : toTime(found.dueTime),
+    created_at: startedAt,
+    modified_at: toTime(found.modifyTime),
+    drive_id: target.driveId ?? null,
+    mime_type: target.mimeType ?? null,
+    body: JSON.stringify(body),
+  };
+}
+
+function isPerson(other: User | undefined, { email }: Principal): boolean {
+  return (
+    other?.me === true || (other?.emailAddress !== undefined && toEmailKey(other.emailAddress) === toEmailKey(email))
+  );
+}
+
+function toIdentity({ emailAddress = '', displayName }: User): Identity {
+  return { email: emailAddress, name: displayName ?? emailAddress };
+}
+
+function toTime(text: string | undefined): number {
+  const time = Date.parse(text ?? '');
+  return Number.isNaN(time) ? 0 : time;
+}

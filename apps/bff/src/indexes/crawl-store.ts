@@ -1,0 +1,142 @@
+import type { Selectable, Updateable } from 'kysely';
+import type { Clock } from '#clock.ts';
+import type { Store } from '#store/open-store.ts';
+import type { IndexTables } from './index-tables.ts';
+import type { IndexKey } from './target-store.ts';
+
+/** How far an index is. */
+export type CrawlRow = Selectable<IndexTables['index_crawls']>;
+
+const LEASE_MS = 30_000;
+const LOOK_MS = 10 * 60_000; // An index is kept fresh for as long after its person has looked.
+const KEPT_MS = 14 * 24 * 3_600_000;
+
+/** How far the indexes of people are. */
+export class CrawlStore {
+  readonly #store: Store;
+  readonly #clock: Clock;
+
+  constructor(store: Store, clock: Clock) {
+    this.#store = store;
+    this.#clock = clock;
+  }
+
+  /** Notes that a person looks at an index, which begins it; tells how far it is. */
+  async look({ personId, name }: IndexKey): Promise<CrawlRow> {
+    const nowMs = this.#clock.nowMs();
+    const row = await this.#store
+      .insertInto('index_crawls')
+      .values({
+        person: personId,
+        name,
+        state: 'starting',
+        reason: null,
+        generation: 1,
+        list_token: null,
+        is_listed: 0,
+        change_token: null,
+        calls: 0,
+        as_of: null,
+        looked_at: nowMs,
+        due_at: 0,
+        lease_until: 0,
+      })
+      .onConflict((conflict) => conflict.columns(['person', 'name']).doUpdateSet({ looked_at: nowMs }))
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    // What waited for its person goes on as soon as the person is there.
+    if (row.state === 'paused') await this.set({ personId, name }, { due_at: 0 });
+    return row;
+  }
+
+  async find({ personId, name }: IndexKey): Promise<CrawlRow | undefined> {
+    return this.#store
+      .selectFrom('index_crawls')
+      .selectAll()
+      .where('person', '=', personId)
+      .where('name', '=', name)
+      .executeTakeFirst();
+  }
+
+  async set({ personId, name }: IndexKey, change: Updateable<IndexTables['index_crawls']>): Promise<void> {
+    await this.#store
+      .updateTable('index_crawls')
+      .set(change)
+      .where('person', '=', personId)
+      .where('name', '=', name)
+      .execute();
+  }
+
+  /** Has everything listed and read anew. */
+  async restart({ personId, name }: IndexKey): Promise<void> {
+    await this.#store
+      .updateTable('index_crawls')
+      .set((build) => ({
+        is_listed: 0,
+        list_token: null,
+        change_token: null,
+        generation: build('generation', '+', 1),
+        due_at: 0,
+      }))
+      .where('person', '=', personId)
+      .where('name', '=', name)
+      .execute();
+  }
+
+  /** Counts calls that were made. */
+  async addCalls({ personId, name }: IndexKey, count: number): Promise<void> {
+    await this.#store
+      .updateTable('index_crawls')
+      .set((build) => ({ calls: build('calls', '+', count) }))
+      .where('person', '=', personId)
+      .where('name', '=', name)
+      .execute();
+  }
+
+  /** Indexes that are looked at and have something to do, that no process works at. */
+  async listDue(limit: number): Promise<IndexKey[]> {
+    const nowMs = this.#clock.nowMs();
+    const rows = await this.#store
+      .selectFrom('index_crawls')
+      .select(['person', 'name'])
+      .where('looked_at', '>', nowMs - LOOK_MS)
+      .where('due_at', '<=', nowMs)
+      .where('lease_until', '<', nowMs)
+      .orderBy('looked_at', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map((row) => ({ personId: row.person, name: row.name }));
+  }
+
+  /** Takes an index over; undefined when another process has. */
+  async claim({ personId, name }: IndexKey): Promise<CrawlRow | undefined> {
+    const nowMs = this.#clock.nowMs();
+    return this.#store
+      .updateTable('index_crawls')
+      .set({ lease_until: nowMs + LEASE_MS })
+      .where('person', '=', personId)
+      .where('name', '=', name)
+      .where('lease_until', '<', nowMs)
+      .returningAll()
+      .executeTakeFirst();
+  }
+
+  /** Says that an index is still worked at. */
+  async keepClaim(key: IndexKey): Promise<void> {
+    await this.set(key, { lease_until: this.#clock.nowMs() + LEASE_MS });
+  }
+
+  /** Forgets indexes at which nobody has looked for two weeks. */
+  async sweep(): Promise<void> {
+    const forgotten = await this.#store
+      .deleteFrom('index_crawls')
+      .where('looked_at', '<', this.#clock.nowMs() - KEPT_MS)
+      .returning(['person', 'name'])
+      .execute();
+    for (const { person, name } of forgotten) {
+      for (const table of ['index_targets', 'index_rows'] as const) {
+        await this.#store.deleteFrom(table).where('person', '=', person).where('name', '=', name).execute();
+      }
+    }
+  }
+}

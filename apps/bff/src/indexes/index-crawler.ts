@@ -1,0 +1,114 @@
+import type { Logger } from 'pino';
+import { type Background, repeatEvery } from '#background.ts';
+import type { Principal } from '#http/context.ts';
+import { ProblemError } from '#http/problem.ts';
+import type { PersonHints } from '#live/person-hints.ts';
+import { CrawlRun, type CrawlRunDeps } from './crawl-run.ts';
+import type { CrawlRow } from './crawl-store.ts';
+import type { IndexName, IndexReader } from './index-reader.ts';
+import type { IndexKey } from './target-store.ts';
+
+/** How each index is filled. */
+export type IndexReaders = Readonly<Record<IndexName, IndexReader>>;
+
+/** What keeps indexes up to date. */
+export type IndexCrawlerDeps = Omit<CrawlRunDeps, 'onChange'> & {
+  readers: IndexReaders;
+  hints: PersonHints;
+  findForWork: (personId: string) => Promise<Principal | undefined>;
+  log: Logger;
+};
+
+const LOOK_EVERY_MS = 250;
+const TELL_EVERY_MS = 1_000;
+const RUNS_AT_ONCE = 8;
+const FOLLOW_EVERY_MS = 10_000;
+const RETRY_AFTER_MS = 15_000;
+const FOREVER = 8_640_000_000_000_000;
+
+/** Keeps the indexes fresh at which people look. Several processes may do so: each index is claimed by one. */
+export class IndexCrawler implements Background {
+  readonly #deps: IndexCrawlerDeps;
+  readonly #loop: Background;
+  readonly #runs = new Map<string, { key: IndexKey; leave: () => void; ended: Promise<void> }>();
+  readonly #untold = new Map<string, IndexKey>();
+  #isClosed = false;
+  #tellAt = 0;
+
+  constructor(deps: IndexCrawlerDeps) {
+    this.#deps = deps;
+    this.#loop = repeatEvery(LOOK_EVERY_MS, () => this.#keep(), deps.log);
+  }
+
+  start(): void {
+    this.#loop.start();
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    for (const { leave } of this.#runs.values()) leave();
+    await this.#loop.close();
+    await Promise.all([...this.#runs.values()].map(({ ended }) => ended));
+  }
+
+  async #keep(): Promise<void> {
+    const { crawls } = this.#deps;
+    for (const { key } of this.#runs.values()) await crawls.keepClaim(key);
+    if (Date.now() >= this.#tellAt) await this.#tell();
+    await crawls.sweep();
+    for (const key of await crawls.listDue(RUNS_AT_ONCE - this.#runs.size)) {
+      const crawl = this.#isClosed ? undefined : await crawls.claim(key);
+      if (crawl) this.#begin(key, crawl);
+    }
+  }
+
+  #begin(key: IndexKey, crawl: CrawlRow): void {
+    const id = `${key.personId} ${key.name}`;
+    let run: CrawlRun | undefined;
+    const ended = (async () => {
+      const principal = await this.#deps.findForWork(key.personId);
+      const reader = this.#readerOf(key);
+      if (!principal || !reader) return this.#pause(key, 'You have signed out.', FOREVER);
+      run = new CrawlRun({ ...this.#deps, onChange: () => this.#untold.set(id, key) }, reader, key, principal);
+      if (this.#isClosed) run.leave();
+      await run.run(crawl);
+      await this.#leave(key, FOLLOW_EVERY_MS);
+    })()
+      .catch((error: unknown) => this.#fail(key, error))
+      .catch((error: unknown) => this.#deps.log.warn({ err: error }, 'an index was lost sight of'))
+      .finally(() => this.#runs.delete(id));
+    this.#runs.set(id, { key, ended, leave: () => run?.leave() });
+  }
+
+  async #leave(key: IndexKey, waitMs: number): Promise<void> {
+    // A process that ends leaves the rest to the next one at once.
+    const dueAt = this.#isClosed ? 0 : this.#deps.clock.nowMs() + waitMs;
+    const current = await this.#deps.crawls.find(key);
+    const isAskedForAgain = current?.is_listed === 0;
+    await this.#deps.crawls.set(key, { lease_until: 0, due_at: isAskedForAgain ? 0 : dueAt });
+  }
+
+  async #fail(key: IndexKey, error: unknown): Promise<void> {
+    const problem = error instanceof ProblemError ? error : new ProblemError('internal', { cause: error });
+    if (problem.code === 'internal') this.#deps.log.error({ err: error, index: key.name }, 'an index failed');
+    if (problem.code === 'unauthenticated') await this.#pause(key, 'You have signed out.', FOREVER);
+    else await this.#pause(key, problem.message, this.#deps.clock.nowMs() + RETRY_AFTER_MS);
+  }
+
+  async #pause(key: IndexKey, reason: string, dueAt: number): Promise<void> {
+    await this.#deps.crawls.set(key, { state: 'paused', reason, lease_until: 0, due_at: dueAt });
+    this.#untold.set(`${key.personId} ${key.name}`, key);
+  }
+
+  // However quickly an index grows, pages read anew only as often as this.
+  async #tell(): Promise<void> {
+    this.#tellAt = Date.now() + TELL_EVERY_MS;
+    const told = [...this.#untold.values()];
+    this.#untold.clear();
+    for (const { personId, name } of told) await this.#deps.hints.tell(personId, `index:${name}`);
+  }
+
+  #readerOf({ name }: IndexKey): IndexReader | undefined {
+    return Object.entries(this.#deps.readers).find(([known]) => known === name)?.[1];
+  }
+}

@@ -1,0 +1,42 @@
+import type { OperationId } from '@rotunda/api-client/operations';
+import type { PersonCall } from '#calls/person-call.ts';
+import type { Principal } from '#http/context.ts';
+import type { IndexRow } from './row-store.ts';
+
+/** Names of the indexes, as in their addresses. */
+export const INDEX_NAMES = ['approvals', 'access-requests', 'projects'] as const;
+
+/** The name of an index. */
+export type IndexName = (typeof INDEX_NAMES)[number];
+
+/** A file, or a source, that an index reads. `modifiedAt` is Unix milliseconds. */
+export type Target = {
+  id: string;
+  title: string;
+  mimeType: string | undefined;
+  driveId: string | undefined;
+  modifiedAt: number | undefined;
+};
+
+/** Makes a call for the person whose index it is, and counts it; resolves with the body of the answer. */
+export type Ask = (call: PersonCall) => Promise<unknown>;
+
+/** How an index is filled. */
+export type IndexReader = {
+  /** Who may make this call may look at the index. */
+  operationId: OperationId;
+  /** Restricts the files that are read, in the services' search language; undefined when the targets are fixed. */
+  fileQuery: string | undefined;
+  /** Whether a file that has changed is one to be read. */
+  takes: (target: Target) => boolean;
+  /** Targets that are there from the beginning. */
+  fixedTargets: readonly Target[];
+  /** How long what was read counts without a change being told. */
+  staleAfterMs: number;
+  /** Reads one target. */
+  read: (ask: Ask, target: Target, principal: Principal) => Promise<IndexRow[]>;
+  /** Called when targets have been read, for what comes of all together. */
+  finish?: (personId: string) => Promise<void>;
+  /** What a 403 means to the person. */
+  refusal: string;
+};

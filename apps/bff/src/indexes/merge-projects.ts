@@ -1,0 +1,59 @@
+import type { components } from '@rotunda/api-client/bff-types';
+
+type ProjectRow = components['schemas']['ProjectRow'];
+
+/** A project as one source knows it. */
+export type FoundProject = {
+  source: ProjectRow['foundIn'][number];
+  /** Undefined when the source tells only its name. */
+  scriptId?: string | undefined;
+  title: string;
+  driveId?: string | undefined;
+  modifyTime?: string | undefined;
+  owner?: ProjectRow['owner'] | undefined;
+  lastRunTime?: string | undefined;
+  lastStatus?: string | undefined;
+  runs?: number | undefined;
+  failures?: number | undefined;
+};
+
+/**
+ * One row for each project, whichever sources know it. A project of which a source tells only the name is the one of
+ * that name if there is exactly one, and else stands for itself.
+ */
+export function mergeProjects(found: readonly FoundProject[]): ProjectRow[] {
+  const known = found.filter(({ scriptId }) => scriptId !== undefined);
+  const byName = Map.groupBy(
+    new Map(known.map((project) => [project.scriptId, project])).values(),
+    ({ title }) => title,
+  );
+  const idOf = ({ scriptId, title }: FoundProject) => {
+    const [only, ...others] = byName.get(title) ?? [];
+    return scriptId ?? (only && others.length === 0 ? only.scriptId : undefined);
+  };
+  const groups = Map.groupBy(found, (project) => idOf(project) ?? `name:${project.title}`);
+  return [...groups].map(([projectId, all]) => toRow(projectId, all));
+}
+
+function toRow(projectId: string, all: readonly FoundProject[]): ProjectRow {
+  const [first] = all;
+  const file = all.find(({ source }) => source === 'drive');
+  const ran = all.find(({ source }) => source === 'processes');
+  const { owner, driveId, modifyTime } = file ?? {};
+  const { lastRunTime, lastStatus, runs = 0, failures = 0 } = ran ?? {};
+  return {
+    projectId,
+    ...(!projectId.startsWith('name:') && { scriptId: projectId }),
+    // A file has the name of now; a pin has the name of the time at which it was made.
+    title: file?.title ?? ran?.title ?? first?.title ?? '',
+    foundIn: [...new Set(all.map(({ source }) => source))],
+    isPinned: all.some(({ source }) => source === 'pins'),
+    runs,
+    failures,
+    ...(owner && { owner }),
+    ...(driveId !== undefined && { driveId }),
+    ...(modifyTime !== undefined && { modifyTime }),
+    ...(lastRunTime !== undefined && { lastRunTime }),
+    ...(lastStatus !== undefined && { lastStatus }),
+  };
+}

@@ -1,0 +1,59 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import type { Handler } from 'hono';
+import type { Expression, SqlBool } from 'kysely';
+import { z } from 'zod';
+import type { AppEnv } from '#http/context.ts';
+import { writePageToken } from '#http/page-token.ts';
+import { flag, readQuery } from '#http/read-query.ts';
+import { address, commonConditions, commonQuery, hasWord, readOrder, sortNames } from './index-query.ts';
+import type { IndexRouteDeps, LookAt } from './index-routes.ts';
+import { ALL_PROJECTS } from './project-reader.ts';
+import type { RowExpressions, SortColumn } from './row-store.ts';
+
+type ProjectIndex = components['schemas']['ProjectIndex'];
+type Row = components['schemas']['ProjectRow'];
+
+const COLUMNS: Readonly<Record<string, SortColumn>> = {
+  modifyTime: 'modified_at',
+  lastRunTime: 'created_at',
+  failures: 'number',
+  title: 'title_key',
+};
+
+const query = commonQuery.omit({ mimeType: true }).extend({
+  foundIn: z.enum(['drive', 'processes', 'pins']).optional(),
+  owner: address.optional(),
+  isPinned: flag.optional(),
+  sort: sortNames(COLUMNS, 'title'),
+});
+
+/** `/api/indexes/projects`: script projects from every source. */
+export function projectRoute({ rows }: IndexRouteDeps, lookAt: LookAt): Handler<AppEnv> {
+  return async function listProjects(context) {
+    const wanted = readQuery(context, query);
+    const coverage = await lookAt(context, 'projects');
+    const { personId } = context.get('principal');
+    const { foundIn, owner, isPinned } = wanted;
+    const isWhole = (build: RowExpressions): Expression<SqlBool>[] => [build('target_id', '=', ALL_PROJECTS)];
+    const found = await rows.list<Row>({
+      personId,
+      name: 'projects',
+      where: (build) => [
+        ...isWhole(build),
+        ...commonConditions(build, wanted),
+        ...(foundIn === undefined ? [] : [hasWord(build, foundIn)]),
+        ...(owner === undefined ? [] : [build('who', '=', owner)]),
+        ...(isPinned === undefined ? [] : [build('is_mine', '=', Number(isPinned))]),
+      ],
+      limit: wanted.pageSize,
+      ...readOrder(COLUMNS, wanted.sort, wanted.pageToken),
+    });
+    const last = found.length === wanted.pageSize ? found.at(-1) : undefined;
+    return context.json<ProjectIndex>({
+      rows: found.map(({ body }) => body),
+      all: await rows.count(personId, 'projects', isWhole),
+      coverage,
+      ...(last && { nextPageToken: writePageToken(last.position) }),
+    });
+  };
+}

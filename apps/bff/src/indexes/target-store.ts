@@ -1,0 +1,197 @@
+import type { Selectable } from 'kysely';
+import type { Clock } from '#clock.ts';
+import type { Store } from '#store/open-store.ts';
+import type { Target } from './index-reader.ts';
+import type { IndexTables } from './index-tables.ts';
+
+/** Which index of whom. */
+export type IndexKey = { personId: string; name: string };
+
+/** How reading a target ended. `dueAt` is when it is read again by itself. */
+export type TargetResult = { state: 'done' | 'failed'; reason?: string; attempts: number; dueAt: number | undefined };
+
+/** A target that is to be read now. */
+export type DueTarget = Target & { attempts: number };
+
+/** How many targets are in each state. */
+export type TargetCounts = { waiting: number; done: number; failed: number };
+
+type Row = Selectable<IndexTables['index_targets']>;
+
+const ROWS_AT_ONCE = 100;
+
+/** What indexes read, and when. */
+export class TargetStore {
+  readonly #store: Store;
+  readonly #clock: Clock;
+
+  constructor(store: Store, clock: Clock) {
+    this.#store = store;
+    this.#clock = clock;
+  }
+
+  /** Notes targets that are to be read, new ones and ones that have changed. */
+  async put({ personId, name }: IndexKey, generation: number, targets: readonly Target[]): Promise<void> {
+    for (let start = 0; start < targets.length; start += ROWS_AT_ONCE) {
+      const rows = targets.slice(start, start + ROWS_AT_ONCE).map((target) => ({
+        person: personId,
+        name,
+        target_id: target.id,
+        title: target.title,
+        mime_type: target.mimeType ?? null,
+        drive_id: target.driveId ?? null,
+        modified_at: target.modifiedAt ?? null,
+        generation,
+        state: 'waiting',
+        reason: null,
+        attempts: 0,
+        due_at: 0,
+      }));
+      await this.#store
+        .insertInto('index_targets')
+        .values(rows)
+        .onConflict((conflict) =>
+          conflict.columns(['person', 'name', 'target_id']).doUpdateSet(({ ref }) => ({
+            title: ref('excluded.title'),
+            mime_type: ref('excluded.mime_type'),
+            drive_id: ref('excluded.drive_id'),
+            modified_at: ref('excluded.modified_at'),
+            generation,
+            state: 'waiting',
+            reason: null,
+            attempts: 0,
+            due_at: 0,
+          })),
+        )
+        .execute();
+    }
+  }
+
+  /** Forgets a target with its rows; whether there was one. */
+  async drop(key: IndexKey, targetId: string): Promise<boolean> {
+    const result = await this.#store
+      .deleteFrom('index_targets')
+      .where('person', '=', key.personId)
+      .where('name', '=', key.name)
+      .where('target_id', '=', targetId)
+      .executeTakeFirst();
+    await this.#dropRows(key, [targetId]);
+    return result.numDeletedRows > 0n;
+  }
+
+  /** Forgets targets, with their rows, that a listing has not found any more. */
+  async dropUnseen(key: IndexKey, generation: number): Promise<void> {
+    const rows = await this.#store
+      .deleteFrom('index_targets')
+      .where('person', '=', key.personId)
+      .where('name', '=', key.name)
+      .where('generation', '<', generation)
+      .returning('target_id')
+      .execute();
+    await this.#dropRows(
+      key,
+      rows.map((row) => row.target_id),
+    );
+  }
+
+  /** Targets to be read now, those that were never read first. */
+  async listDue(key: IndexKey, limit: number): Promise<DueTarget[]> {
+    const rows = await this.#of(key)
+      .selectAll()
+      .where('due_at', '<=', this.#clock.nowMs())
+      .orderBy('due_at')
+      .orderBy('target_id')
+      .limit(limit)
+      .execute();
+    return rows.map((row) => ({ ...toTarget(row), attempts: row.attempts }));
+  }
+
+  /** Notes how reading a target ended. */
+  async finish(key: IndexKey, targetId: string, result: TargetResult): Promise<void> {
+    await this.#store
+      .updateTable('index_targets')
+      .set({
+        state: result.state,
+        reason: result.reason ?? null,
+        attempts: result.attempts,
+        due_at: result.dueAt ?? null,
+      })
+      .where('person', '=', key.personId)
+      .where('name', '=', key.name)
+      .where('target_id', '=', targetId)
+      .execute();
+  }
+
+  /** Has one target read as soon as may be; for files that the person has just changed. */
+  async hurry(personId: string, targetId: string): Promise<void> {
+    await this.#store
+      .updateTable('index_targets')
+      .set({ due_at: 0 })
+      .where('person', '=', personId)
+      .where('target_id', '=', targetId)
+      .where('state', '=', 'done')
+      .execute();
+  }
+
+  /** Has what failed read again, also what would not be by itself. */
+  async retryFailed({ personId, name }: IndexKey): Promise<void> {
+    await this.#store
+      .updateTable('index_targets')
+      .set({ due_at: 0 })
+      .where('person', '=', personId)
+      .where('name', '=', name)
+      .where('state', '=', 'failed')
+      .execute();
+  }
+
+  async count(key: IndexKey): Promise<TargetCounts> {
+    const rows = await this.#of(key)
+      .select(['state', ({ fn }) => fn.countAll<number>().as('count')])
+      .groupBy('state')
+      .execute();
+    const count = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0);
+    return { waiting: count('waiting'), done: count('done'), failed: count('failed') };
+  }
+
+  /** Targets that could not be read. */
+  async listFailed(key: IndexKey, limit: number) {
+    const rows = await this.#of(key)
+      .select(['target_id', 'title', 'reason', 'due_at'])
+      .where('state', '=', 'failed')
+      .orderBy('title')
+      .orderBy('target_id')
+      .limit(limit)
+      .execute();
+    return rows.map(({ target_id: id, title, reason, due_at: dueAt }) => ({
+      id,
+      title,
+      reason: reason ?? '',
+      isRetried: dueAt !== null,
+    }));
+  }
+
+  #of({ personId, name }: IndexKey) {
+    return this.#store.selectFrom('index_targets').where('person', '=', personId).where('name', '=', name);
+  }
+
+  async #dropRows({ personId, name }: IndexKey, targetIds: readonly string[]): Promise<void> {
+    for (let start = 0; start < targetIds.length; start += ROWS_AT_ONCE) {
+      await this.#store
+        .deleteFrom('index_rows')
+        .where('person', '=', personId)
+        .where('name', '=', name)
+        .where('target_id', 'in', targetIds.slice(start, start + ROWS_AT_ONCE))
+        .execute();
+    }
+  }
+}
+
+function toTarget(row: Row): Target {
+  return {
+    id: row.target_id,
+    title: row.title,
+    mimeType: row.mime_type ?? undefined,
+    driveId: row.drive_id ?? undefined,
+    modifiedAt: row.modified_at ?? undefined,
+  };
+}

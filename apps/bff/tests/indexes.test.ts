@@ -1,0 +1,252 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { LiveReader } from '#testing/live-reader.ts';
+import { TestBff } from '#testing/test-bff.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
+import { putProposal } from '../../services/src/drive/accessproposals/proposal-store.ts';
+import { requireItem } from '../../services/src/items/items.ts';
+import { startTestServices, type TestServices } from '../../services/src/testing/start-test-services.ts';
+import { serveByServices } from './serve-by-services.ts';
+
+const OPERATOR = 'operator@example.com';
+const REVIEWER = 'reviewer@example.com';
+const FILES = 1000;
+
+const withId = z.object({ id: z.string() });
+const index = z.looseObject({
+  rows: z.array(z.looseObject({ title: z.string() })),
+  nextPageToken: z.string().optional(),
+  coverage: z.looseObject({ state: z.string(), scanned: z.number(), total: z.number(), calls: z.number() }),
+});
+
+let services: TestServices;
+let bff: TestBff;
+const fileIds: string[] = [];
+
+beforeAll(async () => {
+  services = await startTestServices();
+  for (const email of [REVIEWER, 'third@example.com']) services.account(email);
+  for (let start = 0; start < FILES; start += 50) {
+    const batch = Array.from({ length: 50 }, (_, offset) => createFile(`File ${start + offset}`));
+    fileIds.push(...(await Promise.all(batch)));
+  }
+});
+
+beforeEach(async () => {
+  bff = await TestBff.start();
+  serveByServices(bff.upstream, services);
+});
+
+afterEach(() => bff[Symbol.asyncDispose]());
+afterAll(() => services[Symbol.asyncDispose]());
+
+async function createFile(name: string): Promise<string> {
+  return withId.parse((await services.call(OPERATOR, 'POST', '/drive/v3/files', { name })).body).id;
+}
+
+async function share(fileId: string, role: string): Promise<void> {
+  const body = { role, type: 'user', emailAddress: REVIEWER };
+  const path = `/drive/v3/files/${fileId}/permissions?sendNotificationEmail=false`;
+  expect((await services.call(OPERATOR, 'POST', path, body)).status).toBe(200);
+}
+
+async function startApproval(fileId: string, reviewers: string[], dueTime?: string): Promise<string> {
+  const body = { reviewerEmails: reviewers, ...(dueTime && { dueTime }) };
+  const answer = await services.call(OPERATOR, 'POST', `/drive/v3/files/${fileId}/approvals:start`, body);
+  return z.object({ approvalId: z.string() }).parse(answer.body).approvalId;
+}
+
+async function read(browser: TestBrowser, name: string, query = '') {
+  return index.parse((await browser.ask(`/api/indexes/${name}${query}`)).json());
+}
+
+/** Reads an index again and again until it is current, and meets what is expected of it. */
+async function settles(
+  browser: TestBrowser,
+  name: string,
+  meets: (found: z.infer<typeof index>) => void = () => undefined,
+) {
+  return vi.waitFor(
+    async () => {
+      const found = await read(browser, name);
+      expect(found.coverage.state).toBe('current');
+      meets(found);
+      return found;
+    },
+    { timeout: 40_000, interval: 100 },
+  );
+}
+
+function listed(): number {
+  return bff.upstream.requests.filter(({ url }) => /\/approvals\?/.test(url)).length;
+}
+
+describe('the index of approvals', () => {
+  test('finds those of a thousand files, goes on after a restart, and follows what changes', async () => {
+    const [first = '', second = '', third = ''] = fileIds;
+    await startApproval(first, [REVIEWER], '2030-01-02T00:00:00Z');
+    await startApproval(second, [REVIEWER, 'third@example.com'], '2030-01-01T00:00:00Z');
+    let operator = await bff.signIn('operator');
+    expect(await read(operator, 'approvals')).toMatchObject({ rows: [], coverage: { state: 'starting' } });
+    await vi.waitFor(() => expect(listed()).toBeGreaterThan(200), 20_000);
+    await bff.stop();
+    await bff.startReplica();
+    operator = await bff.signIn('operator');
+    const found = await settles(operator, 'approvals');
+    expect(found).toMatchObject({
+      rows: [
+        { fileId: second, title: 'File 1', status: 'IN_PROGRESS', isStartedByMe: true, isWaitingOnMe: false },
+        { fileId: first, title: 'File 0', reviewers: [{ email: REVIEWER, response: 'NO_RESPONSE' }] },
+      ],
+      counts: { waiting: 0, started: 2, overdue: 0, decided: 0, all: 2 },
+      coverage: { scanned: FILES, total: FILES, failedCount: 0, failed: [], asOf: expect.any(String) },
+    });
+    expect(listed()).toBe(FILES);
+    expect(found.coverage.calls).toBeGreaterThanOrEqual(FILES);
+
+    const reader = await LiveReader.open(operator, bff.port, ['index:approvals']);
+    await reader.hint('index:approvals', 'sync');
+    await startApproval(third, [OPERATOR], new Date(Date.now() + 60_000).toISOString());
+    bff.clock.advance(61_000);
+    await reader.hint('index:approvals', 'changed');
+    await reader.close();
+    await settles(operator, 'approvals', (later) =>
+      expect(later).toMatchObject({ counts: { waiting: 1, overdue: 1, all: 3 } }),
+    );
+    expect(listed()).toBeLessThan(FILES + 20);
+    const waiting = await read(operator, 'approvals', '?folder=waiting');
+    expect(waiting.rows).toMatchObject([{ fileId: third, isWaitingOnMe: true, isLastNeeded: true }]);
+    await filtersAndPages(operator);
+  }, 90_000);
+
+  async function filtersAndPages(operator: TestBrowser): Promise<void> {
+    const titles = async (query: string) =>
+      (await read(operator, 'approvals', query)).rows.map(({ title }) => title).sort();
+    expect(await titles('?reviewer=third@example.com')).toEqual(['File 1']);
+    expect(await titles('?q=FILE%200')).toEqual(['File 0']);
+    expect(await titles('?q=%25')).toEqual([]);
+    expect(await titles('?status=APPROVED&status=DECLINED')).toEqual([]);
+    expect(await titles('?dueFrom=2030-01-02T00:00:00Z')).toEqual(['File 0']);
+    expect(await titles('?dueTo=2030-01-02T00:00:00Z')).toEqual(expect.arrayContaining(['File 1']));
+    expect(await titles('?driveId=none')).toHaveLength(3);
+    const pages: string[] = [];
+    for (let token: string | undefined = ''; token !== undefined; ) {
+      const query = `?sort=-title&pageSize=1${token === '' ? '' : `&pageToken=${token}`}`;
+      const page: z.infer<typeof index> = await read(operator, 'approvals', query);
+      pages.push(...page.rows.map(({ title }) => title));
+      token = page.nextPageToken;
+    }
+    expect(pages).toEqual(['File 2', 'File 1', 'File 0']);
+  }
+
+  test('shows nobody what only others may see', async () => {
+    const [shared = ''] = fileIds.slice(10);
+    await share(shared, 'reader');
+    const approvalId = await startApproval(shared, [REVIEWER]);
+    await startApproval(fileIds[11] ?? '', ['third@example.com']);
+    const reviewer = await bff.signIn('reviewer');
+    const found = await settles(reviewer, 'approvals', ({ rows }) => expect(rows).toHaveLength(1));
+    expect(found).toMatchObject({
+      rows: [{ fileId: shared, approvalId, isWaitingOnMe: true, initiator: { email: OPERATOR } }],
+      coverage: { scanned: 1, total: 1 },
+    });
+    await services.call(REVIEWER, 'POST', `/drive/v3/files/${shared}/approvals/${approvalId}:approve`, {});
+    await reviewer.ask('/api/indexes/approvals/refresh', { method: 'POST' });
+    await settles(reviewer, 'approvals', (later) =>
+      expect(later).toMatchObject({ counts: { waiting: 0, decided: 1 } }),
+    );
+  });
+
+  test('names what could not be read and why, and tries it again', async () => {
+    const [shared = ''] = fileIds.slice(10);
+    serveByServices(bff.upstream, services, (url) => (url.includes(`${shared}/approvals`) ? 500 : undefined));
+    const reviewer = await bff.signIn('reviewer');
+    const failing = await settles(reviewer, 'approvals');
+    expect(failing).toMatchObject({
+      rows: [],
+      coverage: {
+        scanned: 0,
+        failedCount: 1,
+        failed: [{ id: shared, title: 'File 10', reason: expect.stringContaining('500'), isRetried: true }],
+      },
+    });
+    serveByServices(bff.upstream, services);
+    const answer = await reviewer.ask('/api/indexes/approvals/refresh', { method: 'POST' });
+    expect(answer.status).toBe(202);
+    await settles(reviewer, 'approvals', ({ rows }) => expect(rows).toHaveLength(1));
+  });
+
+  test('says that it waits when its person has signed out, and goes on when they are back', async () => {
+    const reviewer = await bff.signIn('reviewer');
+    await settles(reviewer, 'approvals');
+    await reviewer.ask('/auth/logout', { method: 'POST' });
+    bff.clock.advance(60_000);
+    const before = bff.upstream.requests.length;
+    const operator = await bff.signIn('operator');
+    await operator.ask('/api/indexes/access-requests');
+    await vi.waitFor(() => expect(bff.upstream.requests.length).toBeGreaterThan(before + 20));
+    const byReviewer = bff.upstream.requests
+      .slice(before)
+      .filter(({ headers }) => headers.authorization?.includes(REVIEWER));
+    expect(byReviewer).toEqual([]);
+    await settles(await bff.signIn('reviewer'), 'approvals');
+  });
+});
+
+test('the index of access requests lists them and says of which files one is no approver', async () => {
+  const [readable = '', writable = ''] = fileIds.slice(20);
+  await share(readable, 'reader');
+  await share(writable, 'writer');
+  putProposal(services.db, requireItem(services.db, writable).number, {
+    requesterId: services.account('third@example.com').id,
+    role: 'commenter',
+    message: 'For the audit.',
+    createdAt: Date.UTC(2026, 2, 1, 9),
+  });
+  const reviewer = await bff.signIn('reviewer');
+  const found = await settles(reviewer, 'access-requests');
+  expect(found).toMatchObject({
+    rows: [{ fileId: writable, requester: 'third@example.com', roles: ['commenter'], message: 'For the audit.' }],
+    all: 1,
+  });
+  const refused = { id: readable, reason: 'You are not an approver of this file.', isRetried: false };
+  expect(found.coverage.failed).toEqual(expect.arrayContaining([expect.objectContaining(refused)]));
+  const titles = async (query: string) => (await read(reviewer, 'access-requests', query)).rows.length;
+  expect(await titles('?role=commenter&requesterDomain=example.com')).toBe(1);
+  expect(await titles('?role=writer')).toBe(0);
+  expect(await titles('?createdBefore=2026-03-01T09:00:00Z')).toBe(0);
+});
+
+test('the index of projects joins what files, processes and pins tell', async () => {
+  const created = await services.call(OPERATOR, 'POST', '/v1/projects', { title: 'Nightly report' });
+  const { scriptId } = z.object({ scriptId: z.string() }).parse(created.body);
+  const operator = await bff.signIn('operator');
+  const pin = { method: 'PUT', headers: { 'content-type': 'application/json' } } as const;
+  await operator.ask(`/api/pins/script/${scriptId}`, { ...pin, body: '{"title":"Nightly"}' });
+  await operator.ask('/api/pins/script/elsewhere', { ...pin, body: '{"title":"Pasted"}' });
+  const found = await settles(operator, 'projects', ({ rows }) => expect(rows).toHaveLength(2));
+  expect(found).toMatchObject({
+    rows: [
+      { scriptId, title: 'Nightly report', foundIn: ['drive', 'pins'], isPinned: true, owner: { email: OPERATOR } },
+      { scriptId: 'elsewhere', title: 'Pasted', foundIn: ['pins'], runs: 0 },
+    ],
+    all: 2,
+    coverage: { scanned: 3, total: 3 },
+  });
+  expect((await read(operator, 'projects', '?foundIn=drive')).rows).toHaveLength(1);
+  const reviewer = await bff.signIn('reviewer');
+  const partly = await settles(reviewer, 'projects');
+  expect(partly.coverage.failed).toMatchObject([{ id: 'processes', reason: expect.stringContaining('role') }]);
+});
+
+test('an index is not shown to roles that may not make its calls, and takes no odd queries', async () => {
+  const support = await bff.signIn('support');
+  expect((await support.ask('/api/indexes/access-requests')).status).toBe(403);
+  expect((await support.ask('/api/indexes/approvals')).status).toBe(200);
+  expect((await support.ask('/api/indexes/nothing/refresh', { method: 'POST' })).status).toBe(404);
+  for (const query of ['sort=price', 'folder=mine', 'dueFrom=tomorrow', 'pageSize=0', 'pageToken=x', 'colour=red']) {
+    const answer = await support.ask(`/api/indexes/approvals?${query}`);
+    expect([query, answer.status]).toEqual([query, 400]);
+    expect(answer.json()).toMatchObject({ code: 'bad_query' });
+  }
+});
