@@ -1,4 +1,4 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
 import { auditRoutes } from '#audit/audit-routes.ts';
 import { noteDenials } from '#audit/note-denials.ts';
 import { usageRoutes } from '#audit/usage-routes.ts';
@@ -8,6 +8,7 @@ import { login } from '#auth/login.ts';
 import { requireSession } from '#auth/require-session.ts';
 import { sessionRoutes } from '#auth/session-routes.ts';
 import { downloadRoutes, ticketRoutes } from '#downloads/download-routes.ts';
+import { noteClientAddress, TrustedProxies } from '#http/client-address.ts';
 import type { AppEnv } from '#http/context.ts';
 import { answerError, problemResponse } from '#http/on-error.ts';
 import { ProblemError } from '#http/problem.ts';
@@ -17,6 +18,7 @@ import { requireHost } from '#http/require-host.ts';
 import { securityHeaders } from '#http/security-headers.ts';
 import { indexRoutes } from '#indexes/index-routes.ts';
 import { jobRoutes } from '#jobs/job-routes.ts';
+import { limitAddresses, limitPeople, limitSessions, limitStrangers } from '#limits/limit-requests.ts';
 import { hookRoutes } from '#live/hook-routes.ts';
 import { liveRoutes } from '#live/live-routes.ts';
 import { apiRoutes } from '#proxy/proxy-routes.ts';
@@ -28,11 +30,11 @@ import type { BffDeps } from './deps.ts';
 
 /** The whole surface of the BFF. */
 export function createApp(deps: BffDeps): Hono<AppEnv> {
-  const { config, auth, log } = deps;
+  const { config, auth, limits, log } = deps;
   const app = new Hono<AppEnv>();
   app.onError(answerError);
   app.notFound((context) => problemResponse(context, new ProblemError('not_found')));
-  app.use(requestLog(log));
+  app.use(requestLog(log), noteClientAddress(new TrustedProxies(config.trustedProxies)));
   app.get('/healthz', (context) => context.text('ok\n'));
   app.get('/readyz', async (context) => {
     const isReady = await deps.store
@@ -48,11 +50,13 @@ export function createApp(deps: BffDeps): Hono<AppEnv> {
   app.route('/hooks', hookRoutes(deps.live.hooks));
   app.use(securityHeaders(config.publicOrigin), requireHost(config.publicOrigin));
   app.use(noteDenials(deps.audit.trail));
-  app.get('/auth/login', limitSignIns(deps), login(auth));
-  app.get('/auth/callback', limitSignIns(deps), callback(auth));
+  app.get('/auth/login', limitAddresses(limits, 'signIn'), login(auth));
+  app.get('/auth/callback', limitAddresses(limits, 'callback'), callback(auth));
   app.post('/auth/backchannel-logout', backchannelLogout(auth));
   app.route('/auth', sessionRoutes(auth));
-  app.use('/api/*', requireConsole(config.publicOrigin), requireSession(auth));
+  app.use('/api/*', requireConsole(config.publicOrigin), limitStrangers(limits), requireSession(auth));
+  app.use('/api/*', limitSessions(limits));
+  app.post('/api/files/uploads', limitPeople(limits, 'upload'));
   app.route('/api/live', liveRoutes(deps.live.routes));
   app.route('/api', savedRoutes(deps.saved));
   app.route('/api/downloads', downloadRoutes(deps.downloads));
@@ -63,18 +67,8 @@ export function createApp(deps: BffDeps): Hono<AppEnv> {
   app.route('/api/jobs', jobRoutes(deps.work.jobs));
   app.route('/api/indexes', indexRoutes(deps.work.indexes));
   app.route('/api', apiRoutes(deps.proxy));
-  app.use('/dl/*', requireSession(auth));
+  app.use('/dl/*', limitStrangers(limits), requireSession(auth));
   app.route('/dl', ticketRoutes(deps.downloads));
   app.all('*', serveConsole(deps.webRoot));
   return app;
-}
-
-function limitSignIns({ signInLimiter }: BffDeps): MiddlewareHandler<AppEnv> {
-  return async function refuseFloods(context, next) {
-    const address = context.env.incoming.socket.remoteAddress ?? 'unknown';
-    await signInLimiter.consume(address).catch(() => {
-      throw new ProblemError('rate_limited', { retryAfterSeconds: 60 });
-    });
-    await next();
-  };
 }

@@ -26,6 +26,8 @@ test('what is not said has a default', () => {
       insecureCookies: false,
       database: undefined,
       keyRing: { path: resolve('data/bff-keys'), mayBeMissing: true },
+      trustedProxies: [],
+      rates: { signInsPerMinute: 30 },
       logLevel: 'info',
     },
   });

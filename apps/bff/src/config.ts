@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isAddressRange } from '#http/address-range.ts';
 import { findStoreProblems, type StoreConfig, storeVariables, toStoreConfig } from './store-config.ts';
 
 /** Base addresses of the services, each with a slash at its end. */
@@ -25,6 +26,10 @@ export type BffConfig = StoreConfig & {
   insecureCookies: boolean;
   /** Origin at which the services reach the BFF, to tell of changes; undefined when they can only on this machine. */
   hookOrigin: string | undefined;
+  /** Addresses and networks of proxies whose X-Forwarded-For is believed. */
+  trustedProxies: readonly string[];
+  /** How often things may happen, where that is not as usual. */
+  rates: { signInsPerMinute: number };
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
 };
 
@@ -64,6 +69,12 @@ const schema = z.object({
     .refine(isSafeAddress, 'must be https, or http on a loopback address')
     .refine(isOrigin, 'must be an origin, without a path')
     .optional(),
+  BFF_TRUSTED_PROXIES: z
+    .string()
+    .transform((text) => text.split(',').map((range) => range.trim()))
+    .refine((ranges) => ranges.every(isAddressRange), 'must be addresses or networks such as 10.0.0.0/8, with commas')
+    .optional(),
+  BFF_SIGN_INS_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(30),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -115,6 +126,8 @@ function toConfig(value: Value): BffConfig {
     holdMs: value.BFF_HOLD_SECONDS * 1000,
     insecureCookies: value.BFF_INSECURE_COOKIES === '1',
     hookOrigin: value.BFF_HOOK_ORIGIN && new URL(value.BFF_HOOK_ORIGIN).origin,
+    trustedProxies: value.BFF_TRUSTED_PROXIES ?? [],
+    rates: { signInsPerMinute: value.BFF_SIGN_INS_PER_MINUTE },
     logLevel: value.LOG_LEVEL,
   };
 }

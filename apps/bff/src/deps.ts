@@ -1,7 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Logger, pino } from 'pino';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { Agent } from 'undici';
 import { type Audit, openAudit } from '#audit/open-audit.ts';
 import type { AuthDeps } from '#auth/auth-deps.ts';
@@ -15,6 +14,8 @@ import { SignInTransactions } from '#auth/sign-in-transaction.ts';
 import type { DownloadRouteDeps } from '#downloads/download-routes.ts';
 import { DownloadTickets } from '#downloads/download-tickets.ts';
 import { logOptions } from '#http/log-options.ts';
+import { openLimits } from '#limits/open-limits.ts';
+import type { RateLimits, RateSettings } from '#limits/rate-limits.ts';
 import { type Live, openLive } from '#live/open-live.ts';
 import { requireRecentProof } from '#policy/require-recent-proof.ts';
 import type { ForwardDeps } from '#proxy/forward-call.ts';
@@ -41,6 +42,7 @@ export type BffOverrides = {
   log?: Logger;
   webRoot?: string;
   proxyLimits?: ProxyLimits;
+  rates?: Partial<RateSettings>;
 };
 
 /** Everything that the routes work with. */
@@ -57,7 +59,7 @@ export type BffDeps = {
   live: Live;
   saved: SavedRouteDeps;
   work: Work;
-  signInLimiter: RateLimiterMemory;
+  limits: RateLimits;
   webRoot: string;
 };
 
@@ -67,7 +69,6 @@ const CONNECT_TIMEOUT_MS = 3_000;
 const KEEP_ALIVE_MS = 4_000;
 // Above what the proxy sends to three services at a time, which may share one origin.
 const MAX_CONNECTIONS = 512;
-const SIGN_INS_PER_MINUTE = 30;
 
 /** Opens the store, the key ring and the connections. The one place that constructs. */
 export async function openDeps(config: BffConfig, overrides: BffOverrides): Promise<BffDeps> {
@@ -91,18 +92,15 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
   const audit = await openAudit({ store, secrets, clock, log, issuer: config.oidc.issuer });
   const sessions = new SessionStore(store, clock, config.oidc.issuer);
   const requireProof = toProofCheck(config, clock);
-  const parts = { config, clock, log, store, agent, vault, audit, sessions, requireProof };
+  const limits = openLimits(store, clock, { ...config.rates, ...overrides.rates });
+  const parts = { config, clock, log, store, agent, vault, audit, sessions, requireProof, ...limits };
   const live = openLive(parts);
   const saved = openSaved(store, clock, live.hints);
-  const proxy = openProxy({ ...parts, limits: overrides.proxyLimits });
+  const proxy = openProxy({ ...parts, proxyLimits: overrides.proxyLimits });
   const work = openWork({ ...parts, hints: live.hints, saved });
   const tickets = new DownloadTickets(store, clock);
   return {
-    config,
-    log,
-    store,
-    agent,
-    audit,
+    ...parts,
     auth: {
       audit: audit.trail,
       config,
@@ -121,7 +119,6 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
     live,
     saved,
     work,
-    signInLimiter: new RateLimiterMemory({ points: SIGN_INS_PER_MINUTE, duration: 60 }),
     webRoot: overrides.webRoot ?? CONSOLE_BUILD,
   };
 }

@@ -37,7 +37,7 @@ type WorkParts = {
   sessions: SessionStore;
   hints: PersonHints;
   saved: SavedRouteDeps;
-} & Pick<ForwardDeps, 'audit' | 'requireProof'>;
+} & Pick<ForwardDeps, 'audit' | 'lines' | 'requireProof'>;
 
 /** What the BFF does for people while no browser waits for it. */
 export type Work = {

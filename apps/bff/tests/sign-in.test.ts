@@ -128,14 +128,9 @@ test('T5: a place on another origin is not where a sign-in leads', async () => {
   expect((await bff.openBrowser().signIn('//evil.example/')).headers.location).toBe('/');
 });
 
-test('floods of sign-ins are slowed down', async () => {
+test('of many sign-ins begun in one browser only a few stay open', async () => {
   const browser = bff.openBrowser();
-  const statuses: number[] = [];
-  for (let count = 0; count < 31; count += 1) statuses.push((await browser.navigate('/auth/login')).status);
-  expect(statuses.slice(0, 30).every((status) => status === 303)).toBe(true);
-  const refused = await browser.navigate('/auth/login');
-  expect(refused.status).toBe(429);
-  expect(refused.headers['retry-after']).toBe('60');
+  for (let count = 0; count < 12; count += 1) await browser.navigate('/auth/login');
   expect([...browser.cookies.keys()].filter((name) => name.startsWith('__Host-bff-tx-')).length).toBeLessThanOrEqual(5);
 });
 

@@ -11,6 +11,6 @@ export function requestActor(context: Context<AppEnv>): AuditActor {
     subject: principal?.subject,
     email: principal?.email,
     sessionId: principal?.sessionId,
-    source: context.env.incoming.socket.remoteAddress,
+    source: context.get('clientAddress'),
   };
 }

@@ -8,6 +8,7 @@ import { authorize, isAllowed } from '#policy/authorize.ts';
 import { policyTable } from '#policy/policy-table.ts';
 import { checkQuery } from '#proxy/check-query.ts';
 import type { ForwardDeps } from '#proxy/forward-call.ts';
+import { inPermissionLine } from '#proxy/permission-line.ts';
 import { toTarget } from '#proxy/target.ts';
 import { isAboutCredential, toUpstreamProblem } from '#proxy/upstream-problem.ts';
 import { CredentialLostError, type CredentialVault, RefreshFailedError } from '#vault/credential-vault.ts';
@@ -21,7 +22,7 @@ export type PersonCallDeps = {
   agent: Dispatcher;
   upstreams: UpstreamAddresses;
   vault: CredentialVault;
-} & Pick<ForwardDeps, 'audit' | 'requireProof' | 'scopeBase'>;
+} & Pick<ForwardDeps, 'audit' | 'lines' | 'requireProof' | 'scopeBase'>;
 
 type RawAnswer = { status: number; text: string; challenge: string | undefined; retryAfter: string | undefined };
 
@@ -62,8 +63,9 @@ export class PersonCalls {
     if (policyTable[call.operationId].risk === 'read') return this.#make(principal, call, requestId);
     const { subject, email, sessionId } = principal;
     const actor = { requestId, subject, email, sessionId };
-    return this.#deps.audit.trail.perform(actor, describeCall(toProxyCall(call)), () =>
-      this.#make(principal, call, requestId),
+    const proxied = toProxyCall(call);
+    return this.#deps.audit.trail.perform(actor, describeCall(proxied), () =>
+      inPermissionLine(this.#deps.lines, proxied, () => this.#make(principal, call, requestId)),
     );
   }
 

@@ -30,6 +30,8 @@ export type AppEnv = {
   Variables: {
     requestId: string;
     log: Logger;
+    /** Where the request comes from. */
+    clientAddress: string;
     principal: Principal;
     /** What a request is on record as, once that is known. */
     audited?: { action: string; service?: string | undefined; target?: string | undefined; details?: object };

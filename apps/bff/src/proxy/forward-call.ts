@@ -4,20 +4,27 @@ import type { Context } from 'hono';
 import { describeCall } from '#audit/describe-call.ts';
 import type { Audit } from '#audit/open-audit.ts';
 import type { AppEnv, Principal } from '#http/context.ts';
+import type { LeaseLines } from '#limits/lease-lines.ts';
+import { take } from '#limits/limit-requests.ts';
+import type { RateLimits } from '#limits/rate-limits.ts';
 import { authorize } from '#policy/authorize.ts';
+import { isRisky } from '#policy/require-recent-proof.ts';
 import type { CredentialVault } from '#vault/credential-vault.ts';
 import { accessToken } from './access-token.ts';
 import { nameOperation } from './call-headers.ts';
 import type { SaveAs } from './headers.ts';
 import type { Call } from './match-call.ts';
+import { inPermissionLine } from './permission-line.ts';
 import { recordCall } from './record-call.ts';
-import type { UpstreamProxy } from './upstream-proxy.ts';
+import type { AllowedCall, UpstreamProxy } from './upstream-proxy.ts';
 
 /** What calls are forwarded with. */
 export type ForwardDeps = {
   proxy: UpstreamProxy;
   vault: CredentialVault;
   audit: Pick<Audit, 'trail' | 'usage'>;
+  limits: RateLimits;
+  lines: LeaseLines;
   scopeBase: string;
   /** Throws when a call asks for a more recent proof of identity. */
   requireProof: (principal: Principal, operationId: OperationId) => void;
@@ -38,16 +45,24 @@ export async function forwardCall(
   context.set('audited', describeCall(call));
   authorize(principal, call.operationId, call.query, deps.scopeBase);
   deps.requireProof(principal, call.operationId);
+  await countCall(deps.limits, call, principal.subject);
+  const allowed: AllowedCall = {
+    call,
+    person: principal.subject,
+    request: context.env.incoming,
+    response: context.env.outgoing,
+    requestId: context.get('requestId'),
+    saveAs,
+    accessToken: (refused) => accessToken(deps, context, { refused }),
+  };
   await recordCall(deps.audit, context, call, () =>
-    deps.proxy.forward({
-      call,
-      person: principal.subject,
-      request: context.env.incoming,
-      response: context.env.outgoing,
-      requestId: context.get('requestId'),
-      saveAs,
-      accessToken: (refused) => accessToken(deps, context, { refused }),
-    }),
+    inPermissionLine(deps.lines, call, () => deps.proxy.forward(allowed)),
   );
   return RESPONSE_ALREADY_SENT;
+}
+
+// What cannot be taken back, and beginning to send content, are limited beyond what holds for every request.
+async function countCall(limits: RateLimits, { operationId, isUpload }: Call, person: string): Promise<void> {
+  if (isRisky(operationId)) await take(limits, 'risky', person);
+  if (isUpload) await take(limits, 'upload', person);
 }

@@ -3,6 +3,7 @@ import { createAuditTables } from '#audit/audit-tables.ts';
 import { createUsageTables } from '#audit/usage-tables.ts';
 import { createIndexTables } from '#indexes/index-tables.ts';
 import { createJobTables } from '#jobs/job-tables.ts';
+import { createLimitTables } from '#limits/limit-tables.ts';
 import { createLiveTables } from '#live/live-tables.ts';
 import { createSavedTables } from '#saved/saved-tables.ts';
 import { createSendTables } from '#sends/send-tables.ts';
@@ -20,6 +21,7 @@ export const migrations: readonly Migration[] = [
   { name: '0005-back-channel-logout', apply: addProviderSessions },
   { name: '0006-step-up', apply: addTimeOfProof },
   { name: '0010-live', apply: createLiveTables },
+  { name: '0020-limits', apply: createLimitTables },
   { name: '0025-sealed-secrets', apply: createSealedSecrets },
   { name: '0026-audit', apply: createAuditTables },
   { name: '0027-operation-usage', apply: createUsageTables },

@@ -3,6 +3,7 @@ import type { UsageTables } from '#audit/usage-tables.ts';
 import type { ContentOperation } from '#downloads/download-request.ts';
 import type { IndexTables } from '#indexes/index-tables.ts';
 import type { JobTables } from '#jobs/job-tables.ts';
+import type { LimitTables } from '#limits/limit-tables.ts';
 import type { LiveTables } from '#live/live-tables.ts';
 import type { SavedTables } from '#saved/saved-tables.ts';
 import type { SendTables } from '#sends/send-tables.ts';
@@ -14,6 +15,7 @@ import type { UploadTables } from '#uploads/upload-tables.ts';
 export type StoreSchema = AuditTables &
   IndexTables &
   JobTables &
+  LimitTables &
   LiveTables &
   SavedTables &
   SendTables &

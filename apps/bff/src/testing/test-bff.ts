@@ -17,6 +17,15 @@ import { TestUpstream } from './test-upstream.ts';
 
 const PUBLIC_ORIGIN = 'http://console.test';
 
+// Tests ask faster than people do.
+const NO_LIMIT = 1_000_000;
+const UNLIMITED = {
+  sessionPerSecond: NO_LIMIT,
+  riskyPerMinute: NO_LIMIT,
+  uploadsPerMinute: NO_LIMIT,
+  strangersPerSecond: NO_LIMIT,
+};
+
 /** A clock that stands still until it is moved. */
 class TestClock {
   #offsetMs = 0;
@@ -31,7 +40,7 @@ class TestClock {
 }
 
 /** How a BFF under test differs from a usual one. */
-export type TestBffOptions = Pick<BffOverrides, 'proxyLimits'> & {
+export type TestBffOptions = Pick<BffOverrides, 'proxyLimits' | 'rates'> & {
   /** Leads the way to the services through something; resolves with the origin to use instead. */
   reroute?: (upstreamOrigin: string) => Promise<string>;
 };
@@ -81,6 +90,8 @@ export class TestBff implements AsyncDisposable {
       holdMs: 0,
       insecureCookies: false,
       hookOrigin: undefined,
+      trustedProxies: [],
+      rates: { signInsPerMinute: NO_LIMIT },
       logLevel: 'info',
     };
   }
@@ -107,7 +118,7 @@ export class TestBff implements AsyncDisposable {
       },
     });
     const log = pino({ ...logOptions, level: 'trace' }, sink);
-    this.#running.push(await startBff(config, { clock: this.clock, log, ...this.#options }));
+    this.#running.push(await startBff(config, { clock: this.clock, log, rates: UNLIMITED, ...this.#options }));
   }
 
   /** Where the first process listens. */

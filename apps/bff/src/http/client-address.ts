@@ -1,0 +1,61 @@
+import { BlockList, isIP } from 'node:net';
+import type { MiddlewareHandler } from 'hono';
+import type { AppEnv } from './context.ts';
+
+/** Addresses of proxies in front of the console, whose word on where a request comes from is taken. */
+export class TrustedProxies {
+  readonly #list = new BlockList();
+
+  /** Each range is an address or a network, such as `10.0.0.0/8`; both have been checked. */
+  constructor(ranges: readonly string[]) {
+    for (const range of ranges) {
+      const [address = '', bits] = range.split('/');
+      const family = familyOf(address);
+      if (bits === undefined) this.#list.addAddress(address, family);
+      else this.#list.addSubnet(address, Number(bits), family);
+    }
+  }
+
+  /** Whether an address is one of the proxies. */
+  has(address: string): boolean {
+    return isIP(address) !== 0 && this.#list.check(address, familyOf(address));
+  }
+}
+
+/**
+ * The address that a request comes from: that of the connection or, when a trusted proxy made it, the last one in
+ * X-Forwarded-For that is no trusted proxy. What stands before that, anybody could have written.
+ */
+export function findClientAddress(
+  connection: string | undefined,
+  forwardedFor: string,
+  trusted: TrustedProxies,
+): string {
+  let address = toPlainAddress(connection ?? 'unknown');
+  const hops = forwardedFor.split(',').map((hop) => toPlainAddress(hop.trim()));
+  while (trusted.has(address)) {
+    const hop = hops.pop();
+    if (hop === undefined || isIP(hop) === 0) break;
+    address = hop;
+  }
+  return address;
+}
+
+/** Notes for each request the address that it comes from. */
+export function noteClientAddress(trusted: TrustedProxies): MiddlewareHandler<AppEnv> {
+  return async function setClientAddress(context, next) {
+    const { headers, socket } = context.env.incoming;
+    const forwardedFor = [headers['x-forwarded-for'] ?? []].flat().join(',');
+    context.set('clientAddress', findClientAddress(socket.remoteAddress, forwardedFor, trusted));
+    await next();
+  };
+}
+
+// A socket that takes both families shows IPv4 addresses as mapped ones.
+function toPlainAddress(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '');
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return isIP(address) === 6 ? 'ipv6' : 'ipv4';
+}

@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely';
+import type { StoreSchema } from '#store/schema.ts';
+
+/** Tables by which several processes keep to limits together. */
+export type LimitTables = {
+  rate_counters: {
+    /** What is counted, and for whom. */
+    key: string;
+    count: number;
+    /** When the window ends. */
+    ends_at: number;
+  };
+  leases: {
+    /** What only one call may touch at a time. */
+    name: string;
+    /** The call that has it. */
+    holder: string;
+    /** Until when it is believed to be alive. */
+    until: number;
+  };
+};
+
+/** Creates the tables. */
+export async function createLimitTables({ schema }: Kysely<StoreSchema>): Promise<void> {
+  await schema
+    .createTable('rate_counters')
+    .addColumn('key', 'text', (column) => column.primaryKey())
+    .addColumn('count', 'integer', (column) => column.notNull())
+    .addColumn('ends_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await schema.createIndex('rate_counters_by_end').on('rate_counters').column('ends_at').execute();
+  await schema
+    .createTable('leases')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('holder', 'text', (column) => column.notNull())
+    .addColumn('until', 'bigint', (column) => column.notNull())
+    .execute();
+}

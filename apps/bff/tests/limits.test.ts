@@ -1,0 +1,148 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { TestBff } from '#testing/test-bff.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
+
+const RATES = {
+  signInsPerMinute: 10,
+  sessionPerSecond: 20,
+  sessionBurst: 20,
+  riskyPerMinute: 3,
+  uploadsPerMinute: 3,
+  strangersPerSecond: 3,
+};
+
+let bff: TestBff;
+let operator: TestBrowser;
+let reviewer: TestBrowser;
+let support: TestBrowser;
+
+beforeAll(async () => {
+  bff = await TestBff.start({ rates: RATES });
+  await bff.startReplica();
+  operator = await bff.signIn('operator');
+  reviewer = await bff.signIn('reviewer');
+  support = await bff.signIn('support');
+});
+
+afterEach(() => {
+  bff.upstream.handler = undefined;
+});
+
+afterAll(() => bff[Symbol.asyncDispose]());
+
+/** The same person's session in another browser, on another process. */
+function onReplica(browser: TestBrowser): TestBrowser {
+  const other = bff.openBrowser(1);
+  for (const [name, value] of browser.cookies) other.cookies.set(name, value);
+  return other;
+}
+
+describe('T16: requests beyond a limit', () => {
+  test('of one session are refused with the time to wait, while others go on', async () => {
+    const answers = await Promise.all(Array.from({ length: 60 }, () => support.ask('/api/drive/v3/files')));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThanOrEqual(1);
+    expect(refused[0]?.json()).toMatchObject({ code: 'rate_limited', retryable: true });
+    expect(refused[0]?.headers).toMatchObject({
+      'retry-after': expect.stringMatching(/^[1-4]$/),
+      'ratelimit-limit': '20',
+      'ratelimit-remaining': '0',
+      'ratelimit-reset': expect.stringMatching(/^[1-4]$/),
+    });
+    const other = await reviewer.ask('/api/drive/v3/files');
+    expect(other.status).toBe(200);
+    expect(other.headers).toMatchObject({ 'ratelimit-limit': '20', 'ratelimit-remaining': '19' });
+  });
+
+  test('without a session are refused however they ask', async () => {
+    const stranger = bff.openBrowser();
+    const statuses: number[] = [];
+    await expect
+      .poll(async () => {
+        statuses.push((await stranger.ask('/api/drive/v3/files')).status);
+        return statuses;
+      })
+      .toContain(429);
+    expect(statuses[0]).toBe(401);
+  });
+
+  test('to begin a sign-in are counted for all processes together', async () => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 12; count += 1) {
+      statuses.push((await bff.openBrowser(count % 2).navigate('/auth/login')).status);
+    }
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(2);
+    bff.clock.advance(61_000);
+    expect((await bff.openBrowser().navigate('/auth/login')).status).toBe(303);
+  });
+});
+
+describe('T12: calls that cannot be taken back', () => {
+  test('are limited for a person, whatever process they reach', async () => {
+    const browsers = [operator, onReplica(operator)];
+    const statuses: number[] = [];
+    for (const index of [0, 1, 2, 3]) {
+      bff.clock.advance(10_000);
+      const answer = await browsers[index % 2]?.ask(`/api/drive/v3/files/f${index}`, { method: 'DELETE' });
+      statuses.push(answer?.status ?? 0);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    bff.clock.advance(61_000);
+    expect((await operator.ask('/api/drive/v3/files/f9', { method: 'DELETE' })).status).toBe(200);
+  });
+
+  test('stay limited while the store of the counters does not answer', async () => {
+    const store = bff.openStore();
+    await store.schema.alterTable('rate_counters').renameTo('rate_counters_away').execute();
+    bff.clock.advance(61_000);
+    const statuses: number[] = [];
+    for (const index of [0, 1, 2, 3]) {
+      statuses.push((await reviewer.ask(`/api/drive/v3/files/f${index}/comments/c`, { method: 'DELETE' })).status);
+    }
+    await store.schema.alterTable('rate_counters_away').renameTo('rate_counters').execute();
+    await store.destroy();
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+});
+
+describe('changes of the permissions of one file', () => {
+  test('go to the service one after the other, from all processes; those of other files need not wait', async () => {
+    const running = new Map<string, number>();
+    let mostOfOne = 0;
+    let mostOfAll = 0;
+    bff.upstream.handler = async (request, response) => {
+      request.resume();
+      const file = /files\/(\w+)\//.exec(request.url ?? '')?.[1] ?? '';
+      running.set(file, (running.get(file) ?? 0) + 1);
+      mostOfOne = Math.max(mostOfOne, running.get(file) ?? 0);
+      mostOfAll = Math.max(
+        mostOfAll,
+        [...running.values()].reduce((sum, count) => sum + count, 0),
+      );
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      running.set(file, (running.get(file) ?? 1) - 1);
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    };
+    const share = (browser: TestBrowser, file: string) =>
+      browser.ask(`/api/drive/v3/files/${file}/permissions`, { method: 'POST', body: '{"role":"reader"}' });
+    const replica = onReplica(operator);
+    const answers = await Promise.all(
+      ['a', 'b', 'a', 'a', 'b'].flatMap((file, index) => share(index % 2 === 0 ? operator : replica, file)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(mostOfOne).toBe(1);
+    expect(mostOfAll).toBe(2);
+  });
+
+  test('do not wait for a process that has died', async () => {
+    const store = bff.openStore();
+    await store
+      .insertInto('leases')
+      .values({ name: 'permissions f1', holder: 'gone', until: bff.clock.nowMs() + 60_000 })
+      .execute();
+    await store.destroy();
+    const sharing = operator.ask('/api/drive/v3/files/f1/permissions/p1', { method: 'PATCH', body: '{}' });
+    bff.clock.advance(61_000);
+    expect((await sharing).status).toBe(200);
+  });
+});
