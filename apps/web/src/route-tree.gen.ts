@@ -14,6 +14,7 @@ import { Route as ConsoleIndexRouteImport } from './routes/_console.index'
 import { Route as ConsoleCalendarRouteImport } from './routes/_console.calendar'
 import { Route as ConsoleEventsRouteImport } from './routes/_console.events'
 import { Route as ConsoleProcessesRouteImport } from './routes/_console.processes'
+import { Route as ConsoleSettingsRouteImport } from './routes/_console.settings'
 import { Route as ConsoleCalendarIndexRouteImport } from './routes/_console.calendar.index'
 import { Route as ConsoleCalendarEventRouteImport } from './routes/_console.calendar_.event'
 import { Route as ConsoleDrivesIndexRouteImport } from './routes/_console.drives.index'
@@ -69,6 +70,11 @@ const ConsoleEventsRoute = ConsoleEventsRouteImport.update({
 const ConsoleProcessesRoute = ConsoleProcessesRouteImport.update({
   id: '/processes',
   path: '/processes',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleSettingsRoute = ConsoleSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
   getParentRoute: () => ConsoleRoute,
 } as any)
 const ConsoleCalendarIndexRoute = ConsoleCalendarIndexRouteImport.update({
@@ -254,6 +260,7 @@ export interface FileRoutesByFullPath {
   '/calendar': typeof ConsoleCalendarRouteWithChildren
   '/events': typeof ConsoleEventsRouteWithChildren
   '/processes': typeof ConsoleProcessesRoute
+  '/settings': typeof ConsoleSettingsRoute
   '/calendar/event': typeof ConsoleCalendarEventRoute
   '/drives/$driveId': typeof ConsoleDrivesDriveIdRouteWithChildren
   '/drives/legacy': typeof ConsoleDrivesLegacyRoute
@@ -290,6 +297,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/events': typeof ConsoleEventsRouteWithChildren
   '/processes': typeof ConsoleProcessesRoute
+  '/settings': typeof ConsoleSettingsRoute
   '/': typeof ConsoleIndexRoute
   '/calendar/event': typeof ConsoleCalendarEventRoute
   '/drives/legacy': typeof ConsoleDrivesLegacyRoute
@@ -327,6 +335,7 @@ export interface FileRoutesById {
   '/_console/calendar': typeof ConsoleCalendarRouteWithChildren
   '/_console/events': typeof ConsoleEventsRouteWithChildren
   '/_console/processes': typeof ConsoleProcessesRoute
+  '/_console/settings': typeof ConsoleSettingsRoute
   '/_console/': typeof ConsoleIndexRoute
   '/_console/calendar_/event': typeof ConsoleCalendarEventRoute
   '/_console/drives/$driveId': typeof ConsoleDrivesDriveIdRouteWithChildren
@@ -368,6 +377,7 @@ export interface FileRouteTypes {
     | '/calendar'
     | '/events'
     | '/processes'
+    | '/settings'
     | '/calendar/event'
     | '/drives/$driveId'
     | '/drives/legacy'
@@ -404,6 +414,7 @@ export interface FileRouteTypes {
   to:
     | '/events'
     | '/processes'
+    | '/settings'
     | '/'
     | '/calendar/event'
     | '/drives/legacy'
@@ -440,6 +451,7 @@ export interface FileRouteTypes {
     | '/_console/calendar'
     | '/_console/events'
     | '/_console/processes'
+    | '/_console/settings'
     | '/_console/'
     | '/_console/calendar_/event'
     | '/_console/drives/$driveId'
@@ -514,6 +526,13 @@ declare module '@tanstack/react-router' {
       path: '/processes'
       fullPath: '/processes'
       preLoaderRoute: typeof ConsoleProcessesRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/_console/settings': {
+      id: '/_console/settings'
+      path: '/settings'
+      fullPath: '/settings'
+      preLoaderRoute: typeof ConsoleSettingsRouteImport
       parentRoute: typeof ConsoleRoute
     }
     '/_console/calendar/': {
@@ -840,6 +859,7 @@ interface ConsoleRouteChildren {
   ConsoleCalendarRoute: typeof ConsoleCalendarRouteWithChildren
   ConsoleEventsRoute: typeof ConsoleEventsRouteWithChildren
   ConsoleProcessesRoute: typeof ConsoleProcessesRoute
+  ConsoleSettingsRoute: typeof ConsoleSettingsRoute
   ConsoleIndexRoute: typeof ConsoleIndexRoute
   ConsoleCalendarEventRoute: typeof ConsoleCalendarEventRoute
   ConsoleDrivesDriveIdRoute: typeof ConsoleDrivesDriveIdRouteWithChildren
@@ -858,6 +878,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleCalendarRoute: ConsoleCalendarRouteWithChildren,
   ConsoleEventsRoute: ConsoleEventsRouteWithChildren,
   ConsoleProcessesRoute: ConsoleProcessesRoute,
+  ConsoleSettingsRoute: ConsoleSettingsRoute,
   ConsoleIndexRoute: ConsoleIndexRoute,
   ConsoleCalendarEventRoute: ConsoleCalendarEventRoute,
   ConsoleDrivesDriveIdRoute: ConsoleDrivesDriveIdRouteWithChildren,

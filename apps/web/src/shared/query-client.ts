@@ -1,5 +1,6 @@
 import { ApiError, NetworkError } from '@rotunda/api-client/errors';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { tellIfProofWanted } from './step-up.ts';
 
 const MAX_RETRIES = 2;
 const RETRYABLE = new Set([502, 503, 504]);
@@ -8,6 +9,7 @@ const RETRYABLE = new Set([502, 503, 504]);
 export function createQueryClient(onSessionEnd: () => void): QueryClient {
   const onError = (error: Error) => {
     if (error instanceof ApiError && error.status === 401) onSessionEnd();
+    tellIfProofWanted(error);
   };
   return new QueryClient({
     queryCache: new QueryCache({ onError }),

@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { readPreferences } from './preferences/preferences-store.ts';
+import { boundKey } from './shortcuts/bound-key.ts';
+import { readScreenPath } from './shortcuts/screen-path.ts';
 
 /**
- * Runs `action` when a key is pressed anywhere outside text fields. `key` is a KeyboardEvent key; with Ctrl or Meta
- * held nothing runs, so that the browser keeps its own.
+ * Runs `action` when a key is pressed anywhere outside text fields. `key` is the KeyboardEvent key as the console comes;
+ * people can choose another one, or none. With Ctrl or Meta held nothing runs, so that the browser keeps its own.
  */
 export function useShortcut(key: string, action: (event: KeyboardEvent) => void, isEnabled = true): void {
   const latest = useRef(action);
@@ -12,9 +15,8 @@ export function useShortcut(key: string, action: (event: KeyboardEvent) => void,
   useEffect(() => {
     if (!isEnabled) return undefined;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      // The path leads into shadow trees, such as that of the code editor; the target stops at their hosts.
-      if (isTyping(event.composedPath()[0])) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return;
+      if (event.key !== boundKey(key, readScreenPath(), readPreferences())) return;
       latest.current(event);
     };
     window.addEventListener('keydown', onKeyDown);
@@ -22,7 +24,8 @@ export function useShortcut(key: string, action: (event: KeyboardEvent) => void,
   }, [key, isEnabled]);
 }
 
-function isTyping(target: EventTarget | undefined): boolean {
+/** Whether keys pressed there are text, or belong to a window or list over the screen. */
+export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement && target.type === 'checkbox') return false;
   return (

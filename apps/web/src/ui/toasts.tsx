@@ -10,8 +10,21 @@ const listeners = new Set<() => void>();
 /** What can be done about a message, such as taking back what it tells of. */
 export type ToastAction = { label: string; run: () => void };
 
+const OFFERED_MS = 12_000; // As long as the message with the action stands.
+let offered: { action: ToastAction; untilMs: number } | undefined;
+
+/** Does what the last message offered, while it offers it: takes back what was done. */
+export function runOfferedAction(): void {
+  if (offered && offered.untilMs > Date.now()) {
+    offered.action.run();
+    void dismissAll();
+  }
+  offered = undefined;
+}
+
 /** Says in passing that something was done; for results that have no place of their own. */
 export function notify(message: string, action?: ToastAction): void {
+  if (action) offered = { action, untilMs: Date.now() + OFFERED_MS };
   isNeeded = true;
   for (const listener of listeners) listener();
   void loadRegion().then(({ addToast }) => addToast(message, action));

@@ -43,7 +43,7 @@ export function Provenance({ asOfMs, loaded, hasMore, noun, isLive = false, oper
       <span aria-hidden>·</span>
       <Button
         onPress={() => openCalls(operationIds)}
-        className="cursor-default rounded-control px-2 text-ink-2 underline decoration-line-strong underline-offset-2 hover:text-ink"
+        className="inline-flex min-h-24 cursor-default items-center rounded-control px-2 text-ink-2 underline decoration-line-strong underline-offset-2 hover:text-ink"
       >
         {count === undefined ? 'calls' : `${count} ${count === 1 ? 'call' : 'calls'}`}
       </Button>

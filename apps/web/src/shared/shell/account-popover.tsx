@@ -1,4 +1,5 @@
-import { LogOut } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { LogOut, Settings } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Header, Menu, MenuItem, MenuSection, Popover, Separator } from 'react-aria-components';
 import { changePreferences } from '#shared/preferences/preferences-api.ts';
@@ -22,6 +23,7 @@ type AccountPopoverProps = {
 /** Who is signed in, the theme, and the way out. */
 export function AccountPopover({ session, triggerRef, onClose }: AccountPopoverProps) {
   const { theme = 'system' } = usePreferences();
+  const navigate = useNavigate();
   return (
     <Popover
       isOpen
@@ -62,6 +64,10 @@ export function AccountPopover({ session, triggerRef, onClose }: AccountPopoverP
           ))}
         </MenuSection>
         <Separator className="my-4 border-line border-t" />
+        <MenuItem id="settings" onAction={() => void navigate({ to: '/settings' })} className={itemClass}>
+          <Settings size={16} strokeWidth={1.75} aria-hidden />
+          Settings
+        </MenuItem>
         <MenuItem id="sign-out" onAction={() => void signOut()} className={itemClass}>
           <LogOut size={16} strokeWidth={1.75} aria-hidden />
           Sign out

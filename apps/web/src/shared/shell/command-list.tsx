@@ -1,5 +1,17 @@
 import { useRouter } from '@tanstack/react-router';
-import { CircleHelp, FileSearch, ListFilter, LogOut, type LucideIcon, SunMoon } from 'lucide-react';
+import {
+  CircleHelp,
+  FileCode2,
+  FileSearch,
+  FolderOpen,
+  Link2,
+  ListFilter,
+  LogOut,
+  type LucideIcon,
+  Settings,
+  SunMoon,
+  Terminal,
+} from 'lucide-react';
 import { useState } from 'react';
 import {
   Autocomplete,
@@ -12,14 +24,24 @@ import {
   SearchField,
   useFilter,
 } from 'react-aria-components';
+import { toggleCalls } from '#shared/calls/calls-drawer-state.ts';
 import { changePreferences } from '#shared/preferences/preferences-api.ts';
 import { mayCall, signOut, useSession } from '#shared/session.ts';
+import { Kbd } from '#ui/kbd.tsx';
+import { readPastedTarget } from './pasted-target.ts';
 import { screens } from './screens.ts';
 import { openShortcutSheet } from './shortcut-sheet.tsx';
 
-type Command = { id: string; label: string; icon: LucideIcon; run: () => void };
-
-const ID_PATTERN = /^[\w-]{10,}$/; // Shorter ids exist, but so do words.
+type Command = {
+  id: string;
+  label: string;
+  icon: LucideIcon;
+  /** Keys that do the same. */
+  keys?: string | undefined;
+  /** The text that the command was read from; it is found by that too. */
+  pasted?: string;
+  run: () => void;
+};
 
 /** The list of everything that can be gone to and done, narrowed by what is typed; an id leads to what it names. */
 export function CommandList({ onClose }: { onClose: () => void }) {
@@ -38,9 +60,9 @@ export function CommandList({ onClose }: { onClose: () => void }) {
       <Modal className="w-full max-w-560 rounded-dialog border border-line-strong bg-surface shadow-popover">
         <Dialog aria-label="Go to" className="flex max-h-[60vh] flex-col outline-none">
           <Autocomplete inputValue={text} onInputChange={setText} filter={contains}>
-            <SearchField aria-label="Screen, action or ID" autoFocus className="border-line border-b">
+            <SearchField aria-label="Screen, action, ID or address" autoFocus className="border-line border-b">
               <Input
-                placeholder="Screen, action or ID"
+                placeholder="Screen, action, ID or address"
                 className="h-44 w-full bg-transparent px-16 text-prose outline-none placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
               />
             </SearchField>
@@ -51,14 +73,15 @@ export function CommandList({ onClose }: { onClose: () => void }) {
               renderEmptyState={() => <p className="px-12 py-8 text-ink-3">Nothing is called that.</p>}
               className="min-h-0 flex-1 overflow-auto p-4 outline-none"
             >
-              {({ label, icon: Icon, run }) => (
+              {({ label, icon: Icon, keys, pasted = '', run }) => (
                 <MenuItem
-                  textValue={label}
+                  textValue={`${label} ${pasted}`}
                   onAction={run}
                   className="flex h-32 cursor-default items-center gap-8 rounded-control px-12 outline-none focus:bg-hover"
                 >
                   <Icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-3" />
-                  <span className="truncate">{label}</span>
+                  <span className="min-w-0 flex-1 truncate">{label}</span>
+                  {keys !== undefined && <Kbd>{keys}</Kbd>}
                 </MenuItem>
               )}
             </Menu>
@@ -75,7 +98,9 @@ function useCommands(text: string): Command[] {
   const go = (href: string) => () => void router.navigate({ href });
   const places = screens
     .filter(({ operationId }) => mayCall(session, operationId))
-    .map(({ to, label, icon }) => ({ id: to, label: `Go to ${label}`, icon, run: go(to) }));
+    .map(({ to, label, icon, chord }) => {
+      return { id: to, label: `Go to ${label}`, icon, keys: chord && `g ${chord}`, run: go(to) };
+    });
   const themes = (['light', 'dark', 'system'] as const).map((theme) => ({
     id: `theme-${theme}`,
     label: theme === 'system' ? 'Use the theme of the system' : `Use the ${theme} theme`,
@@ -83,18 +108,26 @@ function useCommands(text: string): Command[] {
     run: () => changePreferences({ theme }),
   }));
   return [
-    ...(ID_PATTERN.test(text) ? idCommands(text, go) : []),
+    ...pastedCommands(text, go),
     ...places,
     ...themes,
-    { id: 'keys', label: 'Show keyboard shortcuts', icon: CircleHelp, run: openShortcutSheet },
+    { id: 'settings', label: 'Go to Settings', icon: Settings, run: go('/settings') },
+    { id: 'calls', label: 'Show the calls that were made', icon: Terminal, keys: '`', run: toggleCalls },
+    { id: 'keys', label: 'Show keyboard shortcuts', icon: CircleHelp, keys: '?', run: openShortcutSheet },
     { id: 'sign-out', label: 'Sign out', icon: LogOut, run: () => void signOut() },
   ];
 }
 
-function idCommands(id: string, go: (href: string) => () => void): Command[] {
+function pastedCommands(text: string, go: (href: string) => () => void): Command[] {
+  const target = readPastedTarget(text, window.location.origin);
+  if (!target) return [];
+  if (target.kind === 'screen') return [{ id: 'address', label: `Go to ${text}`, icon: Link2, run: go(target.href) }];
+  const { id } = target;
   const search = (name: string) => `/processes?${name}=${encodeURIComponent(JSON.stringify(id))}`;
   return [
     { id: 'id-file', label: `Open the file ${id}`, icon: FileSearch, run: go(`/file/${id}/preview`) },
+    { id: 'id-folder', label: `Open the folder ${id}`, icon: FolderOpen, run: go(`/files/${id}`) },
+    { id: 'id-project', label: `Open the script project ${id}`, icon: FileCode2, run: go(`/scripts/${id}/overview`) },
     { id: 'id-script', label: `Show processes of the script ${id}`, icon: ListFilter, run: go(search('script')) },
     {
       id: 'id-deployment',
@@ -102,5 +135,5 @@ function idCommands(id: string, go: (href: string) => () => void): Command[] {
       icon: ListFilter,
       run: go(search('deployment')),
     },
-  ];
+  ].map((command) => ({ ...command, pasted: text }));
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { Lock, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { mayCall, useSession } from '#shared/session.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { type Screen, screens } from './screens.ts';
 
@@ -41,15 +42,22 @@ export function MainNav({ isCollapsed, onToggle }: { isCollapsed: boolean; onTog
   );
 }
 
-function ScreenLink({ screen: { to, label, icon: Icon }, isCollapsed }: { screen: Screen; isCollapsed: boolean }) {
+function ScreenLink({ screen, isCollapsed }: { screen: Screen; isCollapsed: boolean }) {
+  const { to, label, icon: Icon, operationId } = screen;
+  const isOpen = mayCall(useSession(), operationId);
   return (
     <Link
       to={to}
-      aria-label={label}
+      data-op={operationId}
+      aria-label={isOpen ? label : `${label}, not part of your role`}
+      title={isCollapsed ? label : undefined}
       className="flex h-28 items-center gap-8 rounded-control border-transparent border-l-2 px-8 text-ink-2 hover:bg-hover hover:text-ink aria-[current=page]:border-accent aria-[current=page]:bg-selected aria-[current=page]:font-medium aria-[current=page]:text-ink max-sm:h-48 max-sm:flex-col max-sm:justify-center max-sm:gap-2 max-sm:rounded-none max-sm:border-l-0 max-sm:text-micro"
     >
       <Icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0" />
-      <span className={clsx(isCollapsed && 'sm:sr-only')}>{label}</span>
+      <span className={clsx('min-w-0 truncate sm:flex-1', isCollapsed && 'sm:sr-only')}>{label}</span>
+      {!isOpen && !isCollapsed && (
+        <Lock size={12} strokeWidth={1.75} aria-hidden className="text-ink-3 max-sm:hidden" />
+      )}
     </Link>
   );
 }

@@ -7,6 +7,8 @@ export type Screen = {
   label: string;
   group: string;
   icon: LucideIcon;
+  /** Second key after `g`. */
+  chord?: string;
   /** The call without which the screen shows nothing. */
   operationId: OperationId;
 };
@@ -16,6 +18,7 @@ export const screens: readonly Screen[] = [
   { to: '/reviews', label: 'Approvals', group: 'Review', icon: Stamp, operationId: 'drive.approvals.list' },
   {
     to: '/processes',
+    chord: 'p',
     label: 'Processes',
     group: 'Scripts',
     icon: Activity,
@@ -23,6 +26,7 @@ export const screens: readonly Screen[] = [
   },
   {
     to: '/scripts',
+    chord: 's',
     label: 'Projects',
     group: 'Scripts',
     icon: FileCode2,
@@ -30,11 +34,19 @@ export const screens: readonly Screen[] = [
   },
   {
     to: '/calendar',
+    chord: 'c',
     label: 'Calendar',
     group: 'Calendars',
     icon: CalendarDays,
     operationId: 'calendar.calendarList.list',
   },
-  { to: '/files', label: 'Files', group: 'Files', icon: Folder, operationId: 'drive.files.list' },
-  { to: '/drives', label: 'Shared drives', group: 'Files', icon: HardDrive, operationId: 'drive.drives.list' },
+  { to: '/files', chord: 'f', label: 'Files', group: 'Files', icon: Folder, operationId: 'drive.files.list' },
+  {
+    to: '/drives',
+    chord: 'd',
+    label: 'Shared drives',
+    group: 'Files',
+    icon: HardDrive,
+    operationId: 'drive.drives.list',
+  },
 ];

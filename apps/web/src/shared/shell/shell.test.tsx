@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleProcess } from '#testing/sample-processes.ts';
-import { operatorSession, type StubAnswers } from '#testing/stub-services.ts';
+import { operatorSession, problem, type StubAnswers } from '#testing/stub-services.ts';
 
 const answers: StubAnswers = {
   'script.processes.list': () => ({}),
@@ -83,6 +83,116 @@ test('the calls behind a list are counted under it, listed, and copied without t
   await expect.poll(() => navigator.clipboard.readText()).toContain('"cookie: $ROTUNDA_COOKIE"');
   await userEvent.keyboard('`');
   await expect.element(panel).not.toBeInTheDocument();
+});
+
+test('g and the letter of a screen go there, and the letter alone does what it does elsewhere', async () => {
+  const { screen, address } = await renderApp({ url: '/processes', answers });
+  await expect.element(screen.getByText('Nothing has run yet')).toBeVisible();
+  await userEvent.keyboard('gf');
+  await expect.poll(address).toMatch(/^\/files/);
+  await userEvent.keyboard('gp');
+  await expect.poll(address).toBe('/processes');
+  await userEvent.keyboard('f');
+  await expect.poll(address).toContain('FAILED');
+});
+
+test('a key is changed to a free one, a taken one is refused, and all single keys can be off', async () => {
+  const { screen, address } = await renderApp({ url: '/processes', answers });
+  await expect.element(screen.getByText('Nothing has run yet')).toBeVisible();
+  await userEvent.keyboard('?');
+  const key = screen.getByRole('button', { name: /^Key for: Show only failed ones/ });
+  await key.click();
+  await userEvent.keyboard('j');
+  await expect.element(screen.getByText('j is taken: Next row')).toBeVisible();
+  await key.click();
+  await userEvent.keyboard('y{Escape}');
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await userEvent.keyboard('f');
+  expect(address()).toBe('/processes');
+  await userEvent.keyboard('y');
+  await expect.poll(address).toContain('FAILED');
+  await userEvent.keyboard('?');
+  await screen.getByText('Single keys do something').click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await userEvent.keyboard('y?');
+  expect(address()).toContain('FAILED');
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('settings change how the console looks and tells times at once', async () => {
+  const { screen } = await renderApp({ url: '/settings', answers });
+  await screen.getByText('Compact').click();
+  await screen.getByText('More', { exact: true }).click();
+  expect(document.documentElement.dataset.contrast).toBe('more');
+  await screen.getByRole('combobox', { name: 'Time zone' }).selectOptions('Asia/Tokyo');
+  await expect.element(screen.getByText(/GMT\+9 in Asia\/Tokyo\.$/)).toBeVisible();
+  await expectAccessible();
+  await screen.getByRole('button', { name: /times are in Asia\/Tokyo/ }).click();
+  await expect.element(screen.getByText(/UTC in UTC\.$/)).toBeVisible();
+  delete document.documentElement.dataset.contrast;
+});
+
+test('jobs are counted while they run, say what failed, and are tried again from the tray', async () => {
+  const counts = { waiting: 0, running: 0, done: 5, retryable: 2, final: 1, skipped: 0, notTried: 0 };
+  const job = { jobId: 'j1', title: 'Move 8 files to trash', operationId: 'drive.files.update', total: 8, counts };
+  const times = { createTime: '2026-11-20T10:00:00Z', updateTime: '2026-11-20T10:00:00Z' };
+  let retried = 0;
+  const { screen } = await renderApp({
+    url: '/processes',
+    answers,
+    bff: {
+      'GET /api/jobs': () => ({ jobs: [{ ...job, ...times, state: retried ? 'running' : 'ended', canUndo: true }] }),
+      'POST /api/jobs/j1/retry': () => {
+        retried += 1;
+        return job;
+      },
+    },
+  });
+  await screen.getByRole('button', { name: 'Jobs' }).click();
+  const tray = screen.getByRole('dialog', { name: 'Jobs' });
+  await expect.element(tray.getByText('5 done, 2 failed and can be tried again, 1 failed for good')).toBeVisible();
+  await expect.element(tray.getByRole('button', { name: 'Undo 5 done' })).toBeVisible();
+  await expectAccessible();
+  await tray.getByRole('button', { name: 'Try 2 again' }).click();
+  await expect.element(tray.getByRole('button', { name: 'Stop' })).toBeVisible();
+  expect(retried).toBe(1);
+});
+
+test('a hint of the live stream lets the screen read again', async () => {
+  let send = (_text: string): void => undefined;
+  const { screen, services } = await renderApp({
+    url: '/files',
+    answers,
+    bff: {
+      'GET /api/live': () => {
+        const body = new ReadableStream({
+          start(controller) {
+            send = (text) => controller.enqueue(new TextEncoder().encode(text));
+          },
+        });
+        return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+      },
+    },
+  });
+  await expect.element(screen.getByText('Live', { exact: true })).toBeVisible();
+  await expect.poll(() => services.callsOf('drive.files.list').length).toBe(1);
+  send('event: hint\nid: 1\ndata: {"topic":"changes","state":"changed"}\n\n');
+  await expect.poll(() => services.callsOf('drive.files.list').length).toBe(2);
+});
+
+test('a call that needs a proof of identity asks for it', async () => {
+  const { screen } = await renderApp({
+    url: '/processes',
+    answers: {
+      'script.processes.list': () => problem({ status: 403, code: 'step_up_required', title: 'Confirm who you are' }),
+    },
+  });
+  const dialog = screen.getByRole('dialog', { name: 'Confirm that it is you' });
+  await expect.element(dialog).toMatchTextContent(/script\.processes\.list/);
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Leave it' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
 });
 
 test('a theme that is chosen is applied and remembered', async () => {

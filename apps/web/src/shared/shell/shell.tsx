@@ -1,17 +1,29 @@
-import { type ReactNode, useEffect } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { CallsDrawer } from '#shared/calls/calls-drawer.tsx';
+import { LiveUpdates } from '#shared/live/live-updates.tsx';
 import { loadPreferences } from '#shared/preferences/preferences-api.ts';
+import { usePreferences } from '#shared/preferences/preferences-store.ts';
 import { type Session, SessionContext } from '#shared/session.ts';
+import { noteScreenPath } from '#shared/shortcuts/screen-path.ts';
+import { useScreenChords } from '#shared/shortcuts/use-screen-chords.ts';
 import { usePersistedFlag } from '#shared/use-persisted-flag.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
+import { runOfferedAction } from '#ui/toasts.tsx';
 import { MainNav } from './main-nav.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
+import { StepUpDialog } from './step-up-dialog.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** The frame of every screen: top bar, navigation and the screen itself. */
 export function Shell({ session, children }: { session: Session; children: ReactNode }) {
+  const { pathname } = useLocation();
+  const { timeZone: zone, hourCycle } = usePreferences();
   useEffect(() => void loadPreferences(), []);
+  useEffect(() => noteScreenPath(pathname), [pathname]);
+  useScreenChords();
+  useShortcut('z', runOfferedAction);
   const [isCollapsed, setIsCollapsed] = usePersistedFlag('rotunda.nav-collapsed');
   useShortcut('[', () => setIsCollapsed(!isCollapsed));
   return (
@@ -28,12 +40,14 @@ export function Shell({ session, children }: { session: Session; children: React
         <div className="flex min-h-0 flex-1 max-sm:flex-col-reverse">
           <MainNav isCollapsed={isCollapsed} onToggle={() => setIsCollapsed(!isCollapsed)} />
           <main id="screen" tabIndex={-1} className="flex min-h-0 min-w-0 flex-1 flex-col outline-none">
-            {children}
+            <Fragment key={`${zone} ${hourCycle}`}>{children}</Fragment>
           </main>
           <CallsDrawer />
         </div>
       </div>
       <ShortcutSheet />
+      <StepUpDialog />
+      <LiveUpdates path={pathname} />
     </SessionContext>
   );
 }

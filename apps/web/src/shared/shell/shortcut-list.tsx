@@ -1,74 +1,56 @@
+import { changePreferences } from '#shared/preferences/preferences-api.ts';
+import { usePreferences } from '#shared/preferences/preferences-store.ts';
+import { shortcutScopes } from '#shared/shortcuts/shortcut-scopes.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Kbd } from '#ui/kbd.tsx';
+import { screens } from './screens.ts';
+import { ShortcutKey } from './shortcut-key.tsx';
 
-const SHORTCUTS: readonly (readonly [scope: string, keys: readonly (readonly [key: string, action: string])[]])[] = [
-  [
-    'Everywhere',
-    [
-      ['?', 'Show these keys'],
-      ['Ctrl K', 'Go to a screen or an ID'],
-      ['[', 'Narrow or widen the navigation'],
-      ['Esc', 'Close the panel or window'],
-    ],
-  ],
-  [
-    'Lists',
-    [
-      ['j', 'Next row'],
-      ['k', 'Previous row'],
-      ['Enter', 'Open the row'],
-      ['Space', 'Show details beside the list'],
-      ['/', 'Go to the search field'],
-      ['R', 'Load again'],
-    ],
-  ],
-  [
-    'Processes',
-    [
-      ['f', 'Show only failed ones'],
-      ['L', 'Turn live updates on or off'],
-      ['e', 'Save the loaded ones as CSV'],
-      ['t', 'Switch between relative and absolute times'],
-    ],
-  ],
-  [
-    'Calendar',
-    [
-      ['n', 'Later week or days; in the grid also j'],
-      ['p', 'Earlier week or days; in the grid also k'],
-      ['t', 'Go to today'],
-      ['d x w', 'Day, 3 days, week'],
-      ['m a y', 'Month, agenda, year'],
-      ['c', 'New event; on a half hour, one there'],
-      ['q', 'Add an event in one line'],
-      ['↑ ↓ ← →', 'Move between events or half hours'],
-      ['Enter', 'Open the event; on a free half hour, a new one'],
-      ['m', 'Move the event with the arrow keys, with Shift its end'],
-      ['Delete', 'Delete the event'],
-    ],
-  ],
-];
-
-/** The keys of the console, by where they work. */
+/** The keys of the console, by where they work; a press on one changes it. */
 export function ShortcutList({ onClose }: { onClose: () => void }) {
+  const { areShortcutsOn = true } = usePreferences();
+  const chords = screens.filter(({ chord }) => chord !== undefined);
   return (
     <Dialog title="Keyboard shortcuts" isOpen isWide onClose={onClose}>
+      <div className="flex flex-wrap items-center justify-between gap-8">
+        <p className="text-ink-2">Press a key’s button to choose another key for it.</p>
+        <Checkbox
+          isSelected={areShortcutsOn}
+          onChange={(isOn) => changePreferences({ areShortcutsOn: isOn ? null : false })}
+        >
+          Single keys do something
+        </Checkbox>
+      </div>
       <div className="gap-x-32 sm:columns-2">
-        {SHORTCUTS.map(([scope, keys]) => (
-          <section key={scope} className="break-inside-avoid pb-16">
-            <h3 className="mb-6 font-semibold text-ink-3 text-micro">{scope}</h3>
-            <dl className="grid grid-cols-[64px_1fr] items-center gap-y-6">
-              {keys.map(([key, action]) => (
+        {shortcutScopes.map((scope) => (
+          <section key={scope.id} className="break-inside-avoid pb-16">
+            <h3 className="mb-6 font-semibold text-ink-3 text-micro">{scope.label}</h3>
+            <dl className="grid grid-cols-[88px_1fr] items-center gap-x-8 gap-y-4">
+              {scope.shortcuts.map(({ key, label }) => (
                 <div key={key} className="contents">
                   <dt>
-                    <Kbd>{key}</Kbd>
+                    <ShortcutKey scope={scope} defaultKey={key} label={label} />
                   </dt>
-                  <dd>{action}</dd>
+                  <dd>{label}</dd>
                 </div>
               ))}
             </dl>
           </section>
         ))}
+        <section className="break-inside-avoid pb-16">
+          <h3 className="mb-6 font-semibold text-ink-3 text-micro">Go to a screen</h3>
+          <dl className="grid grid-cols-[88px_1fr] items-center gap-x-8 gap-y-4">
+            {chords.map(({ to, chord = '', label }) => (
+              <div key={to} className="contents">
+                <dt>
+                  <Kbd>{`g ${chord}`}</Kbd>
+                </dt>
+                <dd>{label}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
       </div>
     </Dialog>
   );

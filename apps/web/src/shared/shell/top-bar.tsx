@@ -1,9 +1,12 @@
 import { CircleHelp } from 'lucide-react';
+import { JobTray } from '#shared/jobs/job-tray.tsx';
+import { LiveDot } from '#shared/live/live-dot.tsx';
 import type { Session } from '#shared/session.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { CommandPalette } from './command-palette.tsx';
 import { openShortcutSheet } from './shortcut-sheet.tsx';
+import { ZoneButton } from './zone-button.tsx';
 
 /** The bar at the top: whose product this is, help and the account. */
 export function TopBar({ session }: { session: Session }) {
@@ -15,6 +18,9 @@ export function TopBar({ session }: { session: Session }) {
         <CommandPalette />
       </div>
       <div className="flex items-center gap-4">
+        <LiveDot />
+        <JobTray />
+        <ZoneButton />
         <IconButton icon={CircleHelp} label="Keyboard shortcuts" onPress={openShortcutSheet} />
         <AccountMenu session={session} />
       </div>

@@ -1,0 +1,106 @@
+import { currentZone } from '#shared/format/zone.ts';
+import type { Preferences } from '#shared/preferences/preferences.ts';
+import { changePreferences } from '#shared/preferences/preferences-api.ts';
+import { usePreferences } from '#shared/preferences/preferences-store.ts';
+import { openShortcutSheet } from '#shared/shell/shortcut-sheet.tsx';
+import { Button } from '#ui/button.tsx';
+import { NativeSelect } from '#ui/native-select.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { RadioChoice } from '#ui/radio-choice.tsx';
+import { ZoneExample } from './zone-example.tsx';
+
+const zones = ['browser', 'UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
+
+/** How the console looks and tells times for the person who is signed in, on every machine. */
+export function SettingsPage() {
+  const preferences = usePreferences();
+  return (
+    <div className="min-h-0 flex-1 overflow-auto">
+      <PageHead title="Settings" />
+      <div className="grid max-w-960 gap-32 px-16 pb-32 md:grid-cols-2">
+        <Appearance preferences={preferences} />
+        <Times preferences={preferences} />
+        <section className="flex flex-col items-start gap-8">
+          <h2 className="font-semibold text-section">Keys</h2>
+          <p className="text-ink-2">Every key can be another one, or none.</p>
+          <Button onPress={openShortcutSheet}>Show and change keys</Button>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function Appearance({ preferences }: { preferences: Preferences }) {
+  const { theme = 'system', contrast = 'system', density = 'default', motion = 'system' } = preferences;
+  return (
+    <section className="flex flex-col gap-16">
+      <h2 className="font-semibold text-section">Appearance</h2>
+      <RadioChoice
+        label="Colours"
+        value={theme}
+        onChange={(next) => changePreferences({ theme: next })}
+        options={[
+          { value: 'system', label: 'As the system' },
+          { value: 'light', label: 'Light' },
+          { value: 'dark', label: 'Dark' },
+        ]}
+      />
+      <RadioChoice
+        label="Contrast"
+        value={contrast}
+        onChange={(next) => changePreferences({ contrast: next })}
+        options={[
+          { value: 'system', label: 'As the system' },
+          { value: 'standard', label: 'Standard' },
+          { value: 'more', label: 'More', detail: 'Stronger lines and captions' },
+        ]}
+      />
+      <RadioChoice
+        label="Height of rows"
+        value={density}
+        onChange={(next) => changePreferences({ density: next })}
+        options={[
+          { value: 'compact', label: 'Compact', detail: '28 pixels' },
+          { value: 'default', label: 'Default', detail: '36 pixels' },
+          { value: 'relaxed', label: 'Relaxed', detail: '44 pixels' },
+        ]}
+      />
+      <RadioChoice
+        label="Motion"
+        value={motion}
+        onChange={(next) => changePreferences({ motion: next })}
+        options={[
+          { value: 'system', label: 'As the system' },
+          { value: 'full', label: 'Full' },
+          { value: 'reduced', label: 'Reduced', detail: 'Nothing slides, fades or turns' },
+        ]}
+      />
+    </section>
+  );
+}
+
+function Times({ preferences: { timeZone = 'browser', hourCycle = 'h23' } }: { preferences: Preferences }) {
+  return (
+    <section className="flex flex-col gap-16">
+      <h2 className="font-semibold text-section">Times</h2>
+      <div className="max-w-320">
+        <NativeSelect
+          label="Time zone"
+          value={timeZone}
+          onChange={(next) => changePreferences({ timeZone: next })}
+          choices={zones.map((zone) => ({ value: zone, label: zone === 'browser' ? 'Zone of this browser' : zone }))}
+        />
+        <ZoneExample key={`${timeZone} ${hourCycle}`} zone={currentZone()} />
+      </div>
+      <RadioChoice
+        label="Hours"
+        value={hourCycle}
+        onChange={(next) => changePreferences({ hourCycle: next })}
+        options={[
+          { value: 'h23', label: '24 hours' },
+          { value: 'h12', label: '12 hours' },
+        ]}
+      />
+    </section>
+  );
+}

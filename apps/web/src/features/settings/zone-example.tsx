@@ -1,0 +1,12 @@
+import { formatDateTime, zoneLabel } from '#shared/format/time.ts';
+import { useNow } from '#shared/use-now.ts';
+
+/** What times look like as they are set now. */
+export function ZoneExample({ zone }: { zone: string }) {
+  const nowMs = useNow(1_000);
+  return (
+    <p className="mt-4 text-ink-3 text-small">
+      Now it is {formatDateTime(nowMs)} {zoneLabel(nowMs)} in {zone}.
+    </p>
+  );
+}

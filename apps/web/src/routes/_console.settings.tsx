@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SettingsPage } from '#features/settings/settings-page.tsx';
+
+export const Route = createFileRoute('/_console/settings')({
+  head: () => ({ meta: [{ title: 'Settings · Rotunda' }] }),
+  component: SettingsPage,
+});

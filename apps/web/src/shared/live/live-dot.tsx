@@ -1,0 +1,29 @@
+import { clsx } from 'clsx';
+import { type LiveState, useLiveState } from './live-connection.ts';
+
+const WORDS: Readonly<Record<LiveState, string>> = {
+  off: 'Not live: screens are read again when you come back to them',
+  connecting: 'Connecting to live changes',
+  live: 'Live: changes show as they happen',
+  lost: 'The live connection was lost and is being opened again',
+};
+
+/** Whether changes show as they happen, as a dot with a word. */
+export function LiveDot() {
+  const state = useLiveState();
+  return (
+    <span title={WORDS[state]} className="inline-flex h-28 items-center gap-6 px-4 text-ink-2 text-small">
+      <span
+        aria-hidden
+        className={clsx(
+          'size-8 rounded-full border-2',
+          state === 'live' ? 'border-green-solid bg-green-solid' : 'border-neutral-solid',
+          state === 'lost' && 'border-amber-solid border-dashed',
+        )}
+      />
+      <span className="max-md:sr-only">
+        {{ off: 'Not live', connecting: 'Connecting', live: 'Live', lost: 'Reconnecting' }[state]}
+      </span>
+    </span>
+  );
+}

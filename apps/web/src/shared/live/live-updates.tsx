@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { loadPreferences } from '#shared/preferences/preferences-api.ts';
+import { listen } from './live-connection.ts';
+import { useLiveTopics, useWantedTopics } from './live-topics.ts';
+import { isStaleBy } from './stale-by-hint.ts';
+
+const OWN_TOPICS = ['saved', 'sends'];
+
+/** Listens for what has changed and lets what shows it read again. Draws nothing. */
+export function LiveUpdates({ path }: { path: string }) {
+  const queryClient = useQueryClient();
+  const wanted = useWantedTopics().join('\n');
+  useLiveTopics([...OWN_TOPICS, ...topicsOfScreen(path)]);
+  useEffect(() => {
+    if (wanted === '') return undefined;
+    const controller = new AbortController();
+    const topics = wanted.split('\n').slice(0, 20); // As many as one stream may have.
+    const onHint = ({ topic, state }: { topic: string; state: string }) => {
+      if (state === 'sync') return;
+      if (topic === 'saved') void loadPreferences();
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isStaleBy(topic, queryKey) });
+    };
+    void listen(topics, onHint, controller.signal);
+    return () => controller.abort();
+  }, [wanted, queryClient]);
+  return null;
+}
+
+/** What a screen shows by its address alone; screens that show more ask for it themselves. */
+function topicsOfScreen(path: string): string[] {
+  const [, fileId] = /^\/file\/([^/]+)/.exec(path) ?? [];
+  if (fileId !== undefined) return [`file:${decodeURIComponent(fileId)}`];
+  if (/^\/(files|drives)(\/|$)/.test(path)) return ['changes'];
+  return path.startsWith('/calendar') ? ['calendarList'] : [];
+}

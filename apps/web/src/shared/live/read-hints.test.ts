@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type LiveEvent, readHints } from './read-hints.ts';
+
+const stream = [
+  ': the stream is open\n\n',
+  'event: hint\nid: 7\ndata: {"topic":"changes","state":"sync"}\n\n',
+  'event: goodbye\ndata: {}\n\n',
+  'event: hint\nid: 8\ndata: not JSON\n\n',
+  'event: hint\nid: 9\ndata: {"topic":"file:ä","state":"changed"}\n\n',
+].join('');
+
+test('hints are read wherever the network cuts the stream', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1 }), async (sizes) => {
+      const events = await readAll(cut(new TextEncoder().encode(stream), sizes));
+      expect(events.flatMap(({ hint }) => hint ?? [])).toEqual([
+        { topic: 'changes', state: 'sync' },
+        { topic: 'file:ä', state: 'changed' },
+      ]);
+      expect(events.map(({ lastEventId }) => lastEventId)).toEqual([undefined, '7', undefined, '8', '9']);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+async function readAll(chunks: Uint8Array<ArrayBuffer>[]): Promise<LiveEvent[]> {
+  const events: LiveEvent[] = [];
+  const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start(controller) {
+      for (const chunk of chunks) controller.enqueue(chunk);
+      controller.close();
+    },
+  });
+  for await (const event of readHints(stream)) events.push(event);
+  return events;
+}
+
+function cut(bytes: Uint8Array<ArrayBuffer>, sizes: readonly number[]): Uint8Array<ArrayBuffer>[] {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  for (let from = 0, index = 0; from < bytes.length; index += 1) {
+    const size = sizes[index % sizes.length] ?? 1;
+    chunks.push(bytes.slice(from, from + size));
+    from += size;
+  }
+  return chunks;
+}

@@ -1,0 +1,54 @@
+import { RotateCcw } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { changePreferences } from '#shared/preferences/preferences-api.ts';
+import { readPreferences, usePreferences } from '#shared/preferences/preferences-store.ts';
+import { actionId, findConflict, isChangeable, OFF } from '#shared/shortcuts/bound-key.ts';
+import type { ShortcutScope } from '#shared/shortcuts/shortcut-scopes.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Kbd } from '#ui/kbd.tsx';
+import { notify } from '#ui/toasts.tsx';
+
+type ShortcutKeyProps = { scope: ShortcutScope; defaultKey: string; label: string };
+
+/** The key of one action. A press waits for another key: Backspace takes the key away, Tab and Escape leave it. */
+export function ShortcutKey({ scope, defaultKey, label }: ShortcutKeyProps) {
+  const [isWaiting, setIsWaiting] = useState(false);
+  const chosen = usePreferences().shortcuts?.[actionId(scope.id, defaultKey)];
+  const key = chosen ?? defaultKey;
+  if (!isChangeable(defaultKey)) return <Kbd>{defaultKey}</Kbd>;
+  const choose = (next: string | undefined) => {
+    const { [actionId(scope.id, defaultKey)]: _before, ...others } = readPreferences().shortcuts ?? {};
+    const changed = next === undefined || next === defaultKey ? {} : { [actionId(scope.id, defaultKey)]: next };
+    changePreferences({ shortcuts: { ...others, ...changed } });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isWaiting || event.key === 'Tab') return;
+    if (event.key.length > 1 && event.key !== 'Backspace' && event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    setIsWaiting(false);
+    if (event.key === 'Escape') return;
+    const next = event.key === 'Backspace' ? OFF : event.key;
+    const conflict = next === OFF ? undefined : findConflict(scope, defaultKey, next, readPreferences());
+    if (conflict === undefined) choose(next);
+    else notify(`${next} is taken: ${conflict}`);
+  };
+  return (
+    <span className="flex items-center gap-2">
+      <button
+        type="button"
+        aria-label={`Key for: ${label}. Now ${key}`}
+        aria-pressed={isWaiting}
+        onClick={() => setIsWaiting(true)}
+        onBlur={() => setIsWaiting(false)}
+        onKeyDown={onKeyDown}
+        className="inline-flex min-h-24 min-w-24 cursor-default items-center justify-center rounded-control hover:bg-hover"
+      >
+        {isWaiting ? <span className="px-4 text-accent-ink text-small">press</span> : <Kbd>{key}</Kbd>}
+      </button>
+      {chosen !== undefined && (
+        <IconButton icon={RotateCcw} label={`Back to ${defaultKey}`} onPress={() => choose(undefined)} />
+      )}
+    </span>
+  );
+}

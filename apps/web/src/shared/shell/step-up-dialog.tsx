@@ -1,0 +1,19 @@
+import type { ApiError } from '@rotunda/api-client/errors';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { onProofWanted } from '#shared/step-up.ts';
+
+// Loaded when it opens: most visits never see it.
+const StepUpQuestion = lazy(async () => ({ default: (await import('./step-up-question.tsx')).StepUpQuestion }));
+
+/** Asks the person to confirm who they are when a call was refused until they do. */
+export function StepUpDialog() {
+  const [error, setError] = useState<ApiError>();
+  useEffect(() => onProofWanted(setError), []);
+  return (
+    error && (
+      <Suspense fallback={null}>
+        <StepUpQuestion error={error} onClose={() => setError(undefined)} />
+      </Suspense>
+    )
+  );
+}

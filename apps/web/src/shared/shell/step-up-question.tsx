@@ -1,0 +1,32 @@
+import type { ApiError } from '@rotunda/api-client/errors';
+import { explainError } from '#shared/error-view.tsx';
+import { goToStepUp } from '#shared/step-up.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { notify } from '#ui/toasts.tsx';
+
+/** Says why a proof is wanted, and leads to the sign-in and back to this screen. */
+export function StepUpQuestion({ error, onClose }: { error: ApiError; onClose: () => void }) {
+  const confirm = () => {
+    goToStepUp().catch((reason: unknown) => {
+      notify(reason instanceof Error ? explainError(reason) : 'The sign-in could not be opened');
+    });
+  };
+  return (
+    <Dialog title="Confirm that it is you" isOpen onClose={onClose}>
+      <p>
+        This cannot be taken back, so it is done only within five minutes of signing in. You come back to this screen
+        and start it again.
+      </p>
+      <p className="font-mono text-ink-3 text-small">{error.operationId}</p>
+      <div className="flex justify-end gap-8">
+        <Button size="form" onPress={onClose}>
+          Leave it
+        </Button>
+        <Button size="form" kind="primary" onPress={confirm}>
+          Sign in again
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

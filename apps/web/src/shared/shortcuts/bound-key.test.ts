@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { boundKey, findConflict } from './bound-key.ts';
+import { shortcutScopes } from './shortcut-scopes.ts';
+
+const scope = (id: string) =>
+  shortcutScopes.find((candidate) => candidate.id === id) ?? { id, label: id, shortcuts: [] };
+
+test('a key that was changed counts only where its action is', () => {
+  const preferences = { shortcuts: { 'processes.t': 'T' } };
+  expect(boundKey('t', '/processes', preferences)).toBe('T');
+  expect(boundKey('t', '/calendar/week', preferences)).toBe('t');
+});
+
+test('a key that is off does nothing; named keys stay when single keys are off', () => {
+  expect(boundKey('x', '/files', { shortcuts: { 'lists.x': 'off' } })).toBeUndefined();
+  expect(boundKey('j', '/files', { areShortcutsOn: false })).toBeUndefined();
+  expect(boundKey('Backspace', '/files', { areShortcutsOn: false })).toBe('Backspace');
+});
+
+test('a key that the registry does not know is itself', () => {
+  expect(boundKey('y', '/processes', { shortcuts: {} })).toBe('y');
+});
+
+test('a key is taken by what works at the same place, also after a change', () => {
+  expect(findConflict(scope('processes'), 'f', 'j', {})).toBe('Next row');
+  expect(findConflict(scope('processes'), 'f', 'd', {})).toBeUndefined();
+  expect(findConflict(scope('lists'), 'j', 'd', {})).toBe('Metrics by day');
+  expect(findConflict(scope('processes'), 'f', 'y', { shortcuts: { 'lists.j': 'y' } })).toBe('Next row');
+  expect(findConflict(scope('processes'), 'f', 'j', { shortcuts: { 'lists.j': 'y' } })).toBeUndefined();
+});

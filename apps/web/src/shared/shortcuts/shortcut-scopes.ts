@@ -1,0 +1,93 @@
+/** One key and what it does. A key of one character can be changed. */
+type Shortcut = { key: string; label: string };
+
+/** Where keys work: on every screen, or on those whose address begins with `path`. */
+export type ShortcutScope = { id: string; label: string; path?: string; shortcuts: readonly Shortcut[] };
+
+const keys = (entries: Readonly<Record<string, string>>): readonly Shortcut[] =>
+  Object.entries(entries).map(([key, label]) => ({ key, label }));
+
+/** Every key of the console. Keys of a screen come before those of lists, and these before those that work everywhere. */
+export const shortcutScopes: readonly ShortcutScope[] = [
+  {
+    id: 'everywhere',
+    label: 'Everywhere',
+    shortcuts: keys({
+      '?': 'Show these keys',
+      'Ctrl K': 'Go to a screen, an action or an ID',
+      g: 'Then the letter of a screen: go there',
+      '[': 'Narrow or widen the navigation',
+      '`': 'Show the calls that were made',
+      z: 'Take the last action back, while that is offered',
+      Esc: 'Close the panel or window',
+    }),
+  },
+  {
+    id: 'lists',
+    label: 'Lists',
+    shortcuts: keys({
+      j: 'Next row',
+      k: 'Previous row',
+      Enter: 'Open the row',
+      Space: 'Show details beside the list',
+      '→': 'Into the cells; F2 goes into what a cell holds',
+      x: 'Select the row',
+      X: 'Select all rows up to this one',
+      '*': 'Select all loaded rows',
+      '.': 'Actions for the row',
+      '/': 'Go to the filters',
+      R: 'Load again',
+    }),
+  },
+  {
+    id: 'processes',
+    label: 'Processes',
+    path: '/processes',
+    shortcuts: keys({
+      f: 'Show only failed ones',
+      L: 'Turn live updates on or off',
+      e: 'Save the loaded ones as CSV',
+      t: 'Switch between relative and absolute times',
+    }),
+  },
+  {
+    id: 'scripts',
+    label: 'Script projects',
+    path: '/scripts',
+    shortcuts: keys({
+      c: 'New project; in versions, compare with the one before',
+      n: 'New version or deployment',
+      d: 'Metrics by day',
+      w: 'Metrics by week',
+      v: 'Mark the file as viewed',
+      '1 – 7': 'Go to a tab',
+    }),
+  },
+  {
+    id: 'calendar',
+    label: 'Calendar',
+    path: '/calendar',
+    shortcuts: keys({
+      n: 'Later week or days; in the grid also j',
+      p: 'Earlier week or days; in the grid also k',
+      t: 'Go to today',
+      d: 'Day',
+      x: 'Three days',
+      w: 'Week',
+      m: 'Month; on an event, move it with the arrow keys, with Shift its end',
+      a: 'Agenda',
+      y: 'Year',
+      c: 'New event; on a half hour, one there',
+      q: 'Add an event in one line',
+      '↑ ↓ ← →': 'Move between events or half hours',
+      Enter: 'Open the event; on a free half hour, a new one',
+      Delete: 'Delete the event',
+    }),
+  },
+  {
+    id: 'files',
+    label: 'Files',
+    path: '/files',
+    shortcuts: keys({ n: 'New folder or file', Backspace: 'Go to the folder above' }),
+  },
+];

@@ -1,0 +1,33 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { readPreferences } from '#shared/preferences/preferences-store.ts';
+import { screens } from '#shared/shell/screens.ts';
+import { isTyping } from '#shared/use-shortcut.ts';
+import { boundKey } from './bound-key.ts';
+import { readScreenPath } from './screen-path.ts';
+
+const CHORD_MS = 1_500; // Long enough to find the second key, short enough to forget the first.
+
+/** Lets `g` and then the letter of a screen go to that screen. */
+export function useScreenChords(): void {
+  const router = useRouter();
+  useEffect(() => {
+    let startedAtMs = Number.NEGATIVE_INFINITY;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (event.timeStamp - startedAtMs < CHORD_MS) {
+        startedAtMs = Number.NEGATIVE_INFINITY;
+        const screen = screens.find(({ chord }) => chord === event.key);
+        if (!screen) return;
+        // The second key means the screen and nothing else.
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        void router.navigate({ to: screen.to });
+      } else if (event.key === boundKey('g', readScreenPath(), readPreferences())) {
+        startedAtMs = event.timeStamp;
+      }
+    };
+    window.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
+  }, [router]);
+}
