@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { openServicesClient } from '../fixtures/services-client.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** A file that tells the page around it, and the one it is in, when it runs. */
+const HOSTILE = {
+  'hostile.html': { type: 'text/html', content: '<title>ran</title><script>parent.postMessage("ran", "*")</script>' },
+  'hostile.svg': {
+    type: 'image/svg+xml',
+    content: '<svg xmlns="http://www.w3.org/2000/svg"><script>parent.postMessage("ran", "*")</script></svg>',
+  },
+};
+
+/** An address that saves a file, as the console asks for it. */
+function askTicket(page: Page, fileId: string): Promise<string> {
+  return page.evaluate(async (id) => {
+    const response = await fetch('/api/downloads', {
+      method: 'POST',
+      headers: { 'x-bff-csrf': '1', 'content-type': 'application/json' },
+      body: JSON.stringify({ operation: 'drive.files.get', params: { fileId: id } }),
+    });
+    const { url } = await response.json();
+    return url;
+  }, fileId);
+}
+
+test('T14: markup that somebody uploaded is saved, and never runs in the console', async ({ openAs, stack }) => {
+  const { page } = await openAs('operator');
+  const services = await openServicesClient(stack, 'operator');
+  for (const [name, { type, content }] of Object.entries(HOSTILE)) {
+    const media = { content, contentType: type };
+    const { id = '' } = await services.call('drive.files.create', {}, { body: { name }, media });
+
+    const downloading = page.waitForEvent('download');
+    const ticket = await askTicket(page, id);
+    await page.evaluate((url) => window.location.assign(url), ticket);
+    expect((await downloading).suggestedFilename()).toBe(name);
+
+    // Loaded by the page in every way in which markup could run.
+    const framed = await askTicket(page, id);
+    const asScript = await askTicket(page, id);
+    const direct = `/api/drive/v3/files/${id}?alt=media`;
+    const heard = await page.evaluate(
+      async ([frameUrl = '', scriptUrl = '', directUrl = '']) => {
+        const messages: unknown[] = [];
+        window.addEventListener('message', ({ data }) => messages.push(data));
+        const load = (element: HTMLElement) =>
+          new Promise<void>((resolve) => {
+            element.addEventListener('load', () => resolve());
+            element.addEventListener('error', () => resolve());
+            document.body.append(element);
+          });
+        const frame = Object.assign(document.createElement('iframe'), { src: frameUrl });
+        const script = Object.assign(document.createElement('script'), { src: scriptUrl });
+        const object = Object.assign(document.createElement('object'), { data: directUrl });
+        const blocked = new Promise((resolve) => document.addEventListener('securitypolicyviolation', resolve));
+        void load(frame);
+        void load(object);
+        await Promise.all([blocked, load(script)]);
+        for (const element of [frame, script, object]) element.remove();
+        return messages;
+      },
+      [framed, asScript, direct],
+    );
+    expect(heard).not.toContain('ran');
+    await expect(page).not.toHaveTitle('ran');
+
+    const saved = await page.request.get(await askTicket(page, id));
+    expect(saved.headers()).toMatchObject({
+      'content-disposition': expect.stringMatching(/^attachment; filename/),
+      'content-security-policy': expect.stringContaining('sandbox'),
+      'x-content-type-options': 'nosniff',
+    });
+    expect(await saved.text()).toBe(content);
+  }
+});
+
+test('T13: an address that saves a file works in the session that asked for it', async ({ openAs, stack }) => {
+  const { page } = await openAs('operator');
+  const services = await openServicesClient(stack, 'operator');
+  const media = { content: 'words', contentType: 'text/plain' };
+  const { id = '' } = await services.call('drive.files.create', {}, { body: { name: 'words.txt' }, media });
+  const ticket = await askTicket(page, id);
+  const { page: other } = await openAs('reviewer');
+  await other.goto(ticket);
+  await expect(other.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+});
+
+test('an upload in parts goes through the browser, which sees 308 and Range', async ({ openAs }) => {
+  const { page } = await openAs('operator');
+  const seen = await page.evaluate(async () => {
+    const part = 256 * 1024;
+    const total = part + 3;
+    const headers = { 'x-bff-csrf': '1' };
+    const begun = await fetch('/api/files/uploads', {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ operation: 'drive.files.create', metadata: { name: 'parts.bin' }, sizeBytes: total }),
+    });
+    const url = begun.headers.get('location') ?? '';
+    const put = async (range: string, sizeBytes: number) => {
+      const body = sizeBytes > 0 ? new Uint8Array(sizeBytes) : null;
+      const answer = await fetch(url, {
+        method: 'PUT',
+        headers: { ...headers, 'content-range': `bytes ${range}` },
+        body,
+      });
+      return { status: answer.status, range: answer.headers.get('range'), text: await answer.text() };
+    };
+    return [
+      await put(`*/${total}`, 0),
+      await put(`0-${part - 1}/${total}`, part),
+      await put(`*/${total}`, 0),
+      await put(`${part}-${total - 1}/${total}`, 3),
+    ];
+  });
+  expect(seen).toEqual([
+    { status: 308, range: null, text: '' },
+    { status: 308, range: 'bytes=0-262143', text: '' },
+    { status: 308, range: 'bytes=0-262143', text: '' },
+    { status: 200, range: null, text: expect.stringContaining('"parts.bin"') },
+  ]);
+});
