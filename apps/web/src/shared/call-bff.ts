@@ -1,5 +1,6 @@
 import { NetworkError } from '@rotunda/api-client/errors';
 import { readApiError } from '@rotunda/api-client/read-error';
+import { recordedFetch } from './calls/recorded-fetch.ts';
 
 type CallOptions = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -10,21 +11,21 @@ type CallOptions = {
 };
 
 /**
- * Calls a route of the BFF itself and returns its body; undefined when there is none. `name` stands for the call in
- * errors. Throws ApiError and NetworkError; an abort rejects with the signal's reason.
+ * Calls a route of the BFF itself and returns its body; undefined when there is none. `operationId` is the route's own
+ * in `bff.openapi.json`. Throws ApiError and NetworkError; an abort rejects with the signal's reason.
  */
-export async function callBff<Body>(name: string, path: string, options: CallOptions = {}): Promise<Body> {
+export async function callBff<Body>(operationId: string, path: string, options: CallOptions = {}): Promise<Body> {
   const { method = 'GET', query = {}, body, signal } = options;
-  const response = await fetch(path + toQuery(query), {
+  const response = await recordedFetch(path + toQuery(query), {
     method,
     headers: { 'x-bff-csrf': '1', ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   }).catch((cause: unknown) => {
     signal?.throwIfAborted();
-    throw new NetworkError(name, `${name} got no answer`, { cause });
+    throw new NetworkError(operationId, `${operationId} got no answer`, { cause });
   });
-  if (!response.ok) throw await readApiError(name, response);
+  if (!response.ok) throw await readApiError(operationId, response);
   return response.status === 204 ? (undefined as Body) : response.json();
 }
 

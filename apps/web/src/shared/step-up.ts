@@ -1,6 +1,6 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { ApiError } from '@rotunda/api-client/errors';
-import { fetchBff } from './fetch-bff.ts';
+import { callBff } from './call-bff.ts';
 
 type StepUp = components['schemas']['StepUp'];
 
@@ -24,10 +24,9 @@ export function tellIfProofWanted(error: Error): void {
 /** Leaves for the identity provider and comes back here: for a new proof, or to be granted what operations need. */
 export async function goToStepUp(operations?: readonly string[]): Promise<void> {
   const { pathname, search, hash } = window.location;
-  const { redirectUrl } = await fetchBff<StepUp>('bff.session.stepUp', '/auth/step-up', {
+  const { redirectUrl } = await callBff<StepUp>('bff.session.stepUp', '/auth/step-up', {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ returnTo: pathname + search + hash, ...(operations && { operations }) }),
+    body: { returnTo: pathname + search + hash, ...(operations && { operations }) },
   });
   window.location.assign(redirectUrl);
 }

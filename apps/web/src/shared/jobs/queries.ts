@@ -1,7 +1,7 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { ApiError } from '@rotunda/api-client/errors';
 import { queryOptions } from '@tanstack/react-query';
-import { fetchBff } from '#shared/fetch-bff.ts';
+import { callBff } from '#shared/call-bff.ts';
 
 /** A job of many calls and how far it is. */
 export type Job = components['schemas']['Job'];
@@ -14,7 +14,7 @@ export const jobsQuery = queryOptions({
   queryKey: ['bff.jobs.list'],
   queryFn: async ({ signal }): Promise<readonly Job[]> => {
     try {
-      return (await fetchBff<JobList>('bff.jobs.list', '/api/jobs?pageSize=20', { signal })).jobs;
+      return (await callBff<JobList>('bff.jobs.list', '/api/jobs', { query: { pageSize: 20 }, signal })).jobs;
     } catch (error) {
       // A backend that keeps no jobs has none.
       if (error instanceof ApiError && error.status === 404) return [];
@@ -29,5 +29,5 @@ export type JobAction = 'stop' | 'retry' | 'resume' | 'undo';
 
 /** Does something with a job; resolves to the job as it is then, or to the job that undoes it. */
 export function actOnJob(jobId: string, action: JobAction): Promise<Job> {
-  return fetchBff<Job>(`bff.jobs.${action}`, `/api/jobs/${encodeURIComponent(jobId)}/${action}`, { method: 'POST' });
+  return callBff<Job>(`bff.jobs.${action}`, `/api/jobs/${encodeURIComponent(jobId)}/${action}`, { method: 'POST' });
 }

@@ -1,6 +1,6 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { queryOptions } from '@tanstack/react-query';
-import { fetchBff } from '#shared/fetch-bff.ts';
+import { callBff } from '#shared/call-bff.ts';
 
 type History = components['schemas']['DeploymentHistory'];
 /** One change of a deployment, made through the console or noticed by it. */
@@ -13,8 +13,8 @@ export function deploymentHistoryQuery(scriptId: string) {
   return queryOptions({
     queryKey: ['bff.deploymentHistory.list', scriptId],
     queryFn: async ({ signal }) => {
-      const query = new URLSearchParams({ scriptId, pageSize: String(PAGE_SIZE) });
-      const history = await fetchBff<History>('bff.deploymentHistory.list', `/api/deployment-history?${query}`, {
+      const history = await callBff<History>('bff.deploymentHistory.list', '/api/deployment-history', {
+        query: { scriptId, pageSize: PAGE_SIZE },
         signal,
       });
       return history.deployments;
