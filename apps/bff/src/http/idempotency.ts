@@ -13,13 +13,18 @@ export type RequestKey = {
   hash: string;
 };
 
-/** The name of a request with this content. Throws 400 for a header that cannot be kept. */
-export function readRequestKey({ req }: Context<AppEnv>, content: unknown): RequestKey {
+/** What the browser names a request; undefined when it does not. Throws 400 for a name that cannot be kept. */
+export function readIdempotencyKey({ req }: Context<AppEnv>): string | undefined {
   const key = req.header('idempotency-key');
   if (key !== undefined && !(key.length >= 1 && key.length <= MAX_KEY_CHARS)) {
     throw new ProblemError('bad_request', { detail: `Idempotency-Key: has to have 1 to ${MAX_KEY_CHARS} characters.` });
   }
-  return { key, hash: createHash('sha256').update(JSON.stringify(content)).digest('hex') };
+  return key;
+}
+
+/** The name of a request with this content. Throws 400 for a header that cannot be kept. */
+export function readRequestKey(context: Context<AppEnv>, content: unknown): RequestKey {
+  return { key: readIdempotencyKey(context), hash: createHash('sha256').update(JSON.stringify(content)).digest('hex') };
 }
 
 /** What a second request with the key of another one is told. */

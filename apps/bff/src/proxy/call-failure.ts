@@ -33,6 +33,12 @@ export function isInDoubt({ fault, status }: CallFailure): boolean {
   return fault === 'lost' || fault === 'silent' || (status !== undefined && (status === 408 || status >= 500));
 }
 
+/** Whether the service certainly has not done what it was asked, and might another time. */
+export function isUndone({ fault, status, problem }: CallFailure): boolean {
+  if (fault === 'refused' || fault === 'unconnected') return true;
+  return status === 429 || (status === 503 && problem.retryAfterSeconds !== undefined);
+}
+
 function isOneOf(statuses: readonly number[], status: number | undefined): boolean {
   return status !== undefined && statuses.includes(status);
 }

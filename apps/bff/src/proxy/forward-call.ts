@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 import { describeCall } from '#audit/describe-call.ts';
 import type { Audit } from '#audit/open-audit.ts';
 import type { AppEnv, Principal } from '#http/context.ts';
+import { readIdempotencyKey } from '#http/idempotency.ts';
 import type { LeaseLines } from '#limits/lease-lines.ts';
 import { take } from '#limits/limit-requests.ts';
 import type { RateLimits } from '#limits/rate-limits.ts';
@@ -53,6 +54,7 @@ export async function forwardCall(
     response: context.env.outgoing,
     requestId: context.get('requestId'),
     saveAs,
+    idempotencyKey: readIdempotencyKey(context),
     accessToken: (refused) => accessToken(deps, context, { refused }),
   };
   await recordCall(deps.audit, context, call, () =>

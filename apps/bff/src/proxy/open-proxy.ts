@@ -1,11 +1,14 @@
 import type { Logger } from 'pino';
 import type { Agent } from 'undici';
 import type { Audit } from '#audit/open-audit.ts';
+import type { Clock } from '#clock.ts';
 import type { BffConfig } from '#config.ts';
 import type { LeaseLines } from '#limits/lease-lines.ts';
 import type { RateLimits } from '#limits/rate-limits.ts';
+import type { Store } from '#store/open-store.ts';
 import type { CredentialVault } from '#vault/credential-vault.ts';
 import type { ForwardDeps } from './forward-call.ts';
+import { NamedCalls } from './named-calls.ts';
 import { UpstreamProxy, type UpstreamProxyOptions } from './upstream-proxy.ts';
 
 /** Bounds other than the usual ones, for tests. */
@@ -14,6 +17,8 @@ export type ProxyLimits = Pick<UpstreamProxyOptions, 'callLimits' | 'guardLimits
 type ProxyParts = {
   config: BffConfig;
   log: Logger;
+  clock: Clock;
+  store: Store;
   agent: Agent;
   vault: CredentialVault;
   audit: Audit;
@@ -26,7 +31,9 @@ type ProxyParts = {
 /** Puts together what the proxy's routes work with. */
 export function openProxy({
   config,
+  clock,
   log,
+  store,
   agent,
   vault,
   audit,
@@ -39,6 +46,7 @@ export function openProxy({
     proxy: new UpstreamProxy({
       agent,
       upstreams: config.upstreams,
+      namedCalls: new NamedCalls(store, clock),
       ...proxyLimits,
       onPause: (service, lane) => log.warn({ service, lane }, 'service is down: calls are held back'),
     }),

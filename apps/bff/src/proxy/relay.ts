@@ -1,8 +1,9 @@
-import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { OperationDescriptor } from '@rotunda/api-client/operation-descriptor';
 import type { Dispatcher } from 'undici';
 import { ProblemError } from '#http/problem.ts';
 import { maxAnswerBytes } from './answer-limits.ts';
+import type { AnswerRecord } from './answer-record.ts';
 import { BrowserLeftError } from './browser-left-error.ts';
 import { type CallFailure, isOutage } from './call-failure.ts';
 import { reportUpstream } from './call-headers.ts';
@@ -29,6 +30,8 @@ export type RelayOptions = {
   saveAs: SaveAs | undefined;
   /** How long the browser may take nothing of an answer, in milliseconds. */
   stallMs: number;
+  /** Keeps the answer; the exchange then goes on when the browser leaves. */
+  record?: AnswerRecord | undefined;
 };
 
 /** An answer of a service that is not a success. */
@@ -68,7 +71,7 @@ export class Relay implements Dispatcher.DispatchHandler {
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller;
-    if (this.#response.destroyed) controller.abort(new BrowserLeftError());
+    if (this.#response.destroyed && !this.#options.record) controller.abort(new BrowserLeftError());
     this.#response.on('close', this.#onClose);
     this.#response.on('drain', this.#onDrain);
   }
@@ -85,7 +88,7 @@ export class Relay implements Dispatcher.DispatchHandler {
     }
     this.#roomBytes = maxAnswerBytes(this.#options.operation, headers);
     if (Number(headers['content-length'] ?? 0) > this.#roomBytes) controller.abort(answerTooLarge());
-    else this.#response.writeHead(status, toBrowserHeaders(headers, this.#options.saveAs));
+    else this.#begin(status, toBrowserHeaders(headers, this.#options.saveAs));
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
@@ -97,7 +100,10 @@ export class Relay implements Dispatcher.DispatchHandler {
     this.#roomBytes -= chunk.length;
     if (this.#roomBytes < 0) {
       controller.abort(answerTooLarge());
-    } else if (!this.#response.write(chunk)) {
+      return;
+    }
+    this.#options.record?.add(chunk);
+    if (!this.#response.destroyed && !this.#response.write(chunk)) {
       controller.pause();
       this.#stallTimer = setTimeout(this.#onStall, this.#options.stallMs).unref();
     }
@@ -109,6 +115,7 @@ export class Relay implements Dispatcher.DispatchHandler {
       this.#outcome.resolve(toOutcome(this.#refusal));
       return;
     }
+    this.#options.record?.end();
     this.#response.end();
     this.#outcome.resolve({ kind: 'sent' });
   }
@@ -133,13 +140,19 @@ export class Relay implements Dispatcher.DispatchHandler {
   }
 
   readonly #onClose = () => {
-    if (!this.#response.writableFinished) this.#controller?.abort(new BrowserLeftError());
+    if (this.#options.record) this.#onDrain();
+    else if (!this.#response.writableFinished) this.#controller?.abort(new BrowserLeftError());
   };
   readonly #onDrain = () => {
     clearTimeout(this.#stallTimer);
     this.#controller?.resume();
   };
   readonly #onStall = () => this.#response.destroy(new Error('the browser stopped reading'));
+
+  #begin(status: number, headers: OutgoingHttpHeaders): void {
+    this.#options.record?.begin(status, headers);
+    if (!this.#response.destroyed) this.#response.writeHead(status, headers);
+  }
 
   #report(status: number | undefined): void {
     reportUpstream(this.#response, status, performance.now() - this.#startedAtMs);

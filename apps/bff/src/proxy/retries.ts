@@ -1,4 +1,4 @@
-import { type CallFailure, isPassing } from './call-failure.ts';
+import { type CallFailure, isPassing, isUndone } from './call-failure.ts';
 import type { RetryBudget } from './retry-budget.ts';
 import type { RetryClass } from './retry-class.ts';
 
@@ -40,18 +40,18 @@ export class Retries {
 
 /** Whether a call of this class may be sent again after a failure. `attempts` have been made. */
 export function mayRepeat(retryClass: RetryClass, failure: CallFailure, attempts: number): boolean {
-  const { fault, status, problem } = failure;
+  const { fault, status } = failure;
   if (fault === 'ours') return false;
   if (fault === 'refused') return true;
   if (retryClass === 'once') return false;
   if (fault === 'unconnected') return true;
-  if (retryClass === 'effectful') return hasAskedToWait(status, problem.retryAfterSeconds);
+  if (retryClass === 'effectful') return hasAskedToWait(failure);
   if (fault === 'lost' || isPassing(failure)) return true;
   // Silence costs a person half a minute, so it is borne only twice.
   return retryClass === 'safe' && (status === 500 || (fault === 'silent' && attempts === 1));
 }
 
 // A service that says when to come back has not done anything.
-function hasAskedToWait(status: number | undefined, retryAfterSeconds: number | undefined): boolean {
-  return (status === 429 || status === 503) && retryAfterSeconds !== undefined;
+function hasAskedToWait(failure: CallFailure): boolean {
+  return isUndone(failure) && failure.problem.retryAfterSeconds !== undefined;
 }

@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ServiceName } from '@rotunda/api-client/operation-descriptor';
 import { operations } from '@rotunda/api-client/operations';
 import type { Agent } from 'undici';
 import type { UpstreamAddresses } from '#config.ts';
 import { ProblemError } from '#http/problem.ts';
+import type { AnswerRecord } from './answer-record.ts';
 import { type CallBody, openBody } from './call-body.ts';
 import { type CallFailure, isInDoubt } from './call-failure.ts';
 import { classOf, toLookup } from './call-key.ts';
@@ -12,6 +14,7 @@ import { CALL_LIMITS, type CallLimits, headersTimeoutOf } from './call-limits.ts
 import { checkQuery } from './check-query.ts';
 import { type SaveAs, toUpstreamHeaders } from './headers.ts';
 import type { Call } from './match-call.ts';
+import { hashRequest, type NamedCalls } from './named-calls.ts';
 import { PersonSlots } from './person-slots.ts';
 import { Relay, type RelayOutcome } from './relay.ts';
 import { Retries } from './retries.ts';
@@ -31,6 +34,8 @@ export type AllowedCall = {
   response: ServerResponse;
   requestId: string;
   accessToken: GetAccessToken;
+  /** What the browser named the call, so that it is made once. */
+  idempotencyKey: string | undefined;
   /** Set when the browser is to save the answer. */
   saveAs: SaveAs | undefined;
 };
@@ -39,6 +44,7 @@ export type AllowedCall = {
 export type UpstreamProxyOptions = {
   agent: Agent;
   upstreams: UpstreamAddresses;
+  namedCalls: NamedCalls;
   callLimits?: Partial<CallLimits>;
   guardLimits?: Partial<GuardLimits>;
   /** Told when calls to a service are held back because it is down. */
@@ -46,7 +52,7 @@ export type UpstreamProxyOptions = {
 };
 
 /** A call with everything that is sent for it. */
-type Sending = AllowedCall & { query: URLSearchParams; body: CallBody };
+type Sending = AllowedCall & { query: URLSearchParams; body: CallBody; record?: AnswerRecord };
 
 /**
  * Forwards allowed calls to the services and streams the answers back. Bodies of uploads and answers pass through; calls
@@ -55,13 +61,15 @@ type Sending = AllowedCall & { query: URLSearchParams; body: CallBody };
 export class UpstreamProxy {
   readonly #agent: Agent;
   readonly #upstreams: UpstreamAddresses;
+  readonly #namedCalls: NamedCalls;
   readonly #limits: CallLimits;
   readonly #guards: Readonly<Record<ServiceName, ServiceGuard>>;
   readonly #slots = new PersonSlots();
 
-  constructor({ agent, upstreams, callLimits, guardLimits, onPause }: UpstreamProxyOptions) {
+  constructor({ agent, upstreams, namedCalls, callLimits, guardLimits, onPause }: UpstreamProxyOptions) {
     this.#agent = agent;
     this.#upstreams = upstreams;
+    this.#namedCalls = namedCalls;
     this.#limits = { ...CALL_LIMITS, ...callLimits };
     const limits = { ...GUARD_LIMITS, ...guardLimits };
     const guard = (service: ServiceName) => new ServiceGuard(limits, (lane) => onPause?.(service, lane));
@@ -74,17 +82,25 @@ export class UpstreamProxy {
     const query = checkQuery(call.operation, call.query, call.isUpload);
     await this.#slots.hold(person, call.isUpload, async () => {
       const body = await openBody(call, request, this.#limits);
-      const outcome = await this.#guardOf(call).hold(() => this.#send({ ...allowed, query, body }));
+      const outcome = await this.#makeOnce({ ...allowed, query, body });
       if (outcome.kind === 'unauthenticated') throw new ProblemError('upstream_auth');
       if (outcome.kind === 'failed') throw outcome.failure.problem;
     });
+  }
+
+  #makeOnce(sending: Sending): Promise<RelayOutcome> {
+    const { call, person, idempotencyKey, requestId, query, body, response } = sending;
+    const guard = this.#guardOf(call);
+    const isNamed = idempotencyKey !== undefined && retryClassOf(call.operationId) !== 'safe';
+    if (!isNamed || isStream(body)) return guard.hold(() => this.#send(sending));
+    const named = { person, key: idempotencyKey, requestHash: hashRequest(call, query, body), requestId };
+    return this.#namedCalls.makeOnce(named, response, (record) => guard.hold(() => this.#send({ ...sending, record })));
   }
 
   // Sends a call until it has come through or must not be sent any more.
   async #send(sending: Sending): Promise<RelayOutcome> {
     const { call, body, response } = sending;
     const { budget } = this.#guardOf(call);
-    const isStream = body !== null && !Buffer.isBuffer(body);
     const retries = new Retries(classOf(call, body), budget);
     let outcome = await this.#sendAuthenticated(sending);
     let isDoubtful = false;
@@ -92,7 +108,7 @@ export class UpstreamProxy {
       const { failure } = outcome;
       if (isDoubtful && (await this.#isDoneAlready(sending, failure))) return { kind: 'sent' };
       isDoubtful ||= isInDoubt(failure);
-      const pauseMs = isStream || response.destroyed ? undefined : retries.next(failure);
+      const pauseMs = isStream(body) || response.destroyed ? undefined : retries.next(failure);
       if (pauseMs === undefined) return outcome;
       outcome = await budget.repeat(async () => {
         await pause(pauseMs);
@@ -106,6 +122,8 @@ export class UpstreamProxy {
   async #isDoneAlready(sending: Sending, { status }: CallFailure): Promise<boolean> {
     const { call, body, query, response } = sending;
     if (call.operation.method === 'DELETE' && (status === 404 || status === 410)) {
+      sending.record?.begin(call.operation.successStatus, {});
+      sending.record?.end();
       response.writeHead(call.operation.successStatus).end();
       return true;
     }
@@ -124,9 +142,7 @@ export class UpstreamProxy {
     if (outcome.kind !== 'unauthenticated') return outcome;
     const renewed = await sending.accessToken(accessToken);
     // A stream has been consumed by now and is not kept: the browser has to send it again, with the new token.
-    if (sending.body !== null && !Buffer.isBuffer(sending.body)) {
-      throw new ProblemError('upstream_auth', { retryable: true });
-    }
+    if (isStream(sending.body)) throw new ProblemError('upstream_auth', { retryable: true });
     return this.#attempt(sending, renewed);
   }
 
@@ -134,7 +150,7 @@ export class UpstreamProxy {
     const { call, request, response, requestId, saveAs, query, body } = sending;
     const { operation, operationId } = call;
     const stallMs = this.#limits.betweenBytesMs;
-    const relay = new Relay(response, { operation, saveAs, stallMs });
+    const relay = new Relay(response, { operation, saveAs, stallMs, record: sending.record });
     const send = () => {
       this.#agent.dispatch(
         {
@@ -156,6 +172,10 @@ export class UpstreamProxy {
   #guardOf(call: Call): ServiceGuard {
     return this.#guards[call.operation.service];
   }
+}
+
+function isStream(body: CallBody): body is Readable {
+  return body !== null && !Buffer.isBuffer(body);
 }
 
 function toLane({ operationId, isUpload }: Call): Lane {

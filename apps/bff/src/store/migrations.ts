@@ -5,6 +5,7 @@ import { createIndexTables } from '#indexes/index-tables.ts';
 import { createJobTables } from '#jobs/job-tables.ts';
 import { createLimitTables } from '#limits/limit-tables.ts';
 import { createLiveTables } from '#live/live-tables.ts';
+import { createIdempotencyTables } from '#proxy/idempotency-tables.ts';
 import { createSavedTables } from '#saved/saved-tables.ts';
 import { createSendTables } from '#sends/send-tables.ts';
 import { createUploadTables } from '#uploads/upload-tables.ts';
@@ -22,6 +23,7 @@ export const migrations: readonly Migration[] = [
   { name: '0006-step-up', apply: addTimeOfProof },
   { name: '0010-live', apply: createLiveTables },
   { name: '0020-limits', apply: createLimitTables },
+  { name: '0021-named-calls', apply: createIdempotencyTables },
   { name: '0025-sealed-secrets', apply: createSealedSecrets },
   { name: '0026-audit', apply: createAuditTables },
   { name: '0027-operation-usage', apply: createUsageTables },

@@ -5,6 +5,7 @@ import type { IndexTables } from '#indexes/index-tables.ts';
 import type { JobTables } from '#jobs/job-tables.ts';
 import type { LimitTables } from '#limits/limit-tables.ts';
 import type { LiveTables } from '#live/live-tables.ts';
+import type { IdempotencyTables } from '#proxy/idempotency-tables.ts';
 import type { SavedTables } from '#saved/saved-tables.ts';
 import type { SendTables } from '#sends/send-tables.ts';
 import type { UploadTables } from '#uploads/upload-tables.ts';
@@ -15,6 +16,7 @@ import type { UploadTables } from '#uploads/upload-tables.ts';
 export type StoreSchema = AuditTables &
   IndexTables &
   JobTables &
+  IdempotencyTables &
   LimitTables &
   LiveTables &
   SavedTables &

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import type { Clock } from '#clock.ts';
+import { ProblemError } from '#http/problem.ts';
+import type { Store } from '#store/open-store.ts';
+import { AnswerRecord, type KeptAnswer } from './answer-record.ts';
+import { isUndone } from './call-failure.ts';
+import type { Call } from './match-call.ts';
+import type { RelayOutcome } from './relay.ts';
+
+const KEEP_MS = 24 * 60 * 60 * 1_000;
+
+/** A call that the browser gave a name, so that it is made once however often it is asked for. */
+export type NamedCall = { person: string; key: string; requestHash: string; requestId: string };
+
+type Row = { request_hash: string; state: string; status: number | null; headers: string | null; body: string | null };
+
+/** SHA-256 in hex of everything that a call asks for. */
+export function hashRequest({ operationId, pathParams }: Call, query: URLSearchParams, body: Buffer | null): string {
+  const head = JSON.stringify([operationId, Object.entries(pathParams).sort(), query.toString()]);
+  return createHash('sha256')
+    .update(head)
+    .update(body ?? '')
+    .digest('hex');
+}
+
+/** The calls of the last 24 hours that browsers named, and what became of them. */
+export class NamedCalls {
+  readonly #store: Store;
+  readonly #clock: Clock;
+
+  constructor(store: Store, clock: Clock) {
+    this.#store = store;
+    this.#clock = clock;
+  }
+
+  /**
+   * Makes a call, or answers with what it was answered before. The name is used up once the service may have done
+   * something. Throws 409 while the call is under way or when its answer is not known, 422 when the name stands for
+   * another call.
+   */
+  async makeOnce(
+    named: NamedCall,
+    response: ServerResponse,
+    make: (record: AnswerRecord) => Promise<RelayOutcome>,
+  ): Promise<RelayOutcome> {
+    const known = await this.#begin(named);
+    if (known) {
+      replay(known, named.requestHash, response);
+      return { kind: 'sent' };
+    }
+    const record = new AnswerRecord();
+    try {
+      const outcome = await make(record);
+      await this.#end(named, outcome, record);
+      return outcome;
+    } catch (error) {
+      await this.#forget(named);
+      throw error;
+    }
+  }
+
+  async #begin({ person, key, requestHash }: NamedCall): Promise<Row | undefined> {
+    const now = this.#clock.nowMs();
+    await this.#store.deleteFrom('named_calls').where('expires_at', '<=', now).execute();
+    const { numInsertedOrUpdatedRows } = await this.#store
+      .insertInto('named_calls')
+      .values({ person, key, request_hash: requestHash, state: 'running', expires_at: now + KEEP_MS })
+      .onConflict((conflict) => conflict.columns(['person', 'key']).doNothing())
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows === 1n) return undefined;
+    return this.#store
+      .selectFrom('named_calls')
+      .select(['request_hash', 'state', 'status', 'headers', 'body'])
+      .where('person', '=', person)
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow();
+  }
+
+  async #end(named: NamedCall, outcome: RelayOutcome, record: AnswerRecord): Promise<void> {
+    if (outcome.kind === 'unauthenticated' || (outcome.kind === 'failed' && isUndone(outcome.failure))) {
+      await this.#forget(named);
+      return;
+    }
+    const answer = outcome.kind === 'failed' ? toAnswer(outcome.failure.problem, named.requestId) : record.answer;
+    await this.#store
+      .updateTable('named_calls')
+      .set(
+        answer
+          ? {
+              state: 'answered',
+              status: answer.status,
+              headers: JSON.stringify(answer.headers),
+              body: answer.body.toString('base64'),
+            }
+          : { state: 'lost' },
+      )
+      .where('person', '=', named.person)
+      .where('key', '=', named.key)
+      .execute();
+  }
+
+  async #forget({ person, key }: NamedCall): Promise<void> {
+    await this.#store.deleteFrom('named_calls').where('person', '=', person).where('key', '=', key).execute();
+  }
+}
+
+function replay(row: Row, requestHash: string, response: ServerResponse): void {
+  if (row.request_hash !== requestHash) {
+    throw new ProblemError('bad_request', { status: 422, detail: 'Idempotency-Key: names another call already.' });
+  }
+  if (row.state === 'running') {
+    throw new ProblemError('conflict', { detail: 'The call with this key is still under way.', retryAfterSeconds: 1 });
+  }
+  if (row.status === null || row.headers === null || row.body === null) {
+    throw new ProblemError('conflict', { detail: 'What the call with this key was answered is not known.' });
+  }
+  response.setHeader('idempotency-replayed', 'true');
+  response.writeHead(row.status, JSON.parse(row.headers)).end(Buffer.from(row.body, 'base64'));
+}
+
+function toAnswer(problem: ProblemError, requestId: string): KeptAnswer {
+  const headers = { 'content-type': 'application/problem+json', 'cache-control': 'private, no-store' };
+  return { status: problem.status, headers, body: Buffer.from(JSON.stringify(problem.toBody(requestId))) };
+}

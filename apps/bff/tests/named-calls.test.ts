@@ -1,0 +1,137 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { TestBff } from '#testing/test-bff.ts';
+import type { Answer, TestBrowser } from '#testing/test-browser.ts';
+
+let bff: TestBff;
+let operator: TestBrowser;
+
+beforeAll(async () => {
+  bff = await TestBff.start();
+  await bff.startReplica();
+  operator = await bff.signIn('operator');
+});
+
+afterEach(() => {
+  bff.upstream.handler = undefined;
+});
+
+afterAll(() => bff[Symbol.asyncDispose]());
+
+function create(key: string, name = 'n', browser = operator): Promise<Answer> {
+  const headers = { 'idempotency-key': key, 'content-type': 'application/json' };
+  return browser.ask('/api/drive/v3/files', { method: 'POST', headers, body: JSON.stringify({ name }) });
+}
+
+/** Counts what is made, and answers with the count. */
+function counting(status = 200, headers: Record<string, string> = {}): () => number {
+  let made = 0;
+  bff.upstream.handler = (request, response) => {
+    request.resume();
+    made += 1;
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(`{"made":${made}}`);
+  };
+  return () => made;
+}
+
+describe('a call with an Idempotency-Key', () => {
+  test('is made once and answered alike each time, by any process', async () => {
+    const made = counting();
+    const first = await create('once');
+    const replica = bff.openBrowser(1);
+    for (const [name, value] of operator.cookies) replica.cookies.set(name, value);
+    const second = await create('once', 'n', replica);
+    expect(first).toMatchObject({ status: 200, text: '{"made":1}' });
+    expect(second).toMatchObject({ status: 200, text: '{"made":1}' });
+    expect(second.headers).toMatchObject({ 'idempotency-replayed': 'true', 'content-type': 'application/json' });
+    expect(first.headers['idempotency-replayed']).toBeUndefined();
+    expect(made()).toBe(1);
+  });
+
+  test('is another call for another person, with another key, and a day later', async () => {
+    const made = counting();
+    await create('day');
+    bff.issuer.person = { sub: 'sub-other', email: 'other@example.com', name: 'Other', roles: ['operator'] };
+    const other = bff.openBrowser();
+    await other.signIn();
+    await create('day', 'n', other);
+    await create('other-day');
+    expect(made()).toBe(3);
+    bff.clock.advance(24 * 60 * 60 * 1_000);
+    operator = await bff.signIn('operator');
+    expect((await create('day')).text).toBe('{"made":4}');
+  });
+
+  test('cannot stand for another call', async () => {
+    counting();
+    await create('taken', 'one');
+    const answer = await create('taken', 'two');
+    expect(answer.status).toBe(422);
+    expect(answer.json()).toMatchObject({ code: 'bad_request', detail: expect.stringContaining('Idempotency-Key') });
+  });
+
+  test('is not made a second time while the first is under way', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const arrived = Promise.withResolvers<void>();
+    bff.upstream.handler = async (request, response) => {
+      request.resume();
+      arrived.resolve();
+      await promise;
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    };
+    const first = create('slow');
+    await arrived.promise;
+    const second = await create('slow');
+    expect(second.status).toBe(409);
+    expect(second.headers['retry-after']).toBe('1');
+    resolve();
+    expect((await first).status).toBe(200);
+  });
+
+  test('repeats an error of which nobody knows what it left behind', async () => {
+    const made = counting(500);
+    expect((await create('broken')).status).toBe(502);
+    const again = await create('broken');
+    expect(again.status).toBe(502);
+    expect(again.headers['idempotency-replayed']).toBe('true');
+    expect(made()).toBe(1);
+  });
+
+  test('is free again when the service has certainly done nothing', async () => {
+    counting(429, { 'retry-after': '30' });
+    expect((await create('busy')).status).toBe(429);
+    counting();
+    expect(await create('busy')).toMatchObject({ status: 200, text: '{"made":1}' });
+  });
+
+  test('goes on when its browser leaves, and its answer is kept', async () => {
+    const arrived = Promise.withResolvers<void>();
+    const left = Promise.withResolvers<void>();
+    let made = 0;
+    bff.upstream.handler = async (request, response) => {
+      request.resume();
+      made += 1;
+      arrived.resolve();
+      await left.promise;
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"id":"f1"}');
+    };
+    const browser = bff.openBrowser();
+    for (const [name, value] of operator.cookies) browser.cookies.set(name, value);
+    const leaving = create('left', 'n', browser).catch(() => 'left');
+    await arrived.promise;
+    await browser[Symbol.asyncDispose]();
+    expect(await leaving).toBe('left');
+    left.resolve();
+    await expect
+      .poll(async () => {
+        await wait(10);
+        return create('left');
+      })
+      .toMatchObject({ status: 200, text: '{"id":"f1"}' });
+    expect(made).toBe(1);
+  });
+
+  test('that cannot be kept is refused', async () => {
+    expect((await create('x'.repeat(200))).status).toBe(400);
+  });
+});
