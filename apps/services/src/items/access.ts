@@ -36,56 +36,82 @@ const WRITER_RANK = toRank('writer');
 const ORGANIZER_RANK = toRank('organizer');
 
 // A shared drive can keep out other organisations, and from its items everybody who is not a member. Grants stay: they
-// hold again when the restriction ends.
+// hold again when the restriction ends. All items below one item are in the same drive.
 const PASSES_DRIVE = `NOT EXISTS (
-  SELECT 1 FROM items AS t JOIN drives AS d ON d.id = t.drive_id JOIN items AS root ON root.id = d.id
-  WHERE t.number = reach.target AND (
-    (d.domain_users_only = 1 AND d.domain IS NOT CASE p.type
+  SELECT 1 FROM top JOIN drives AS d ON d.id = top.drive_id JOIN items AS root ON root.id = d.id
+  WHERE (d.domain_users_only = 1 AND d.domain IS NOT CASE p.type
       WHEN 'user' THEN (SELECT domain FROM accounts WHERE id = p.grantee)
       WHEN 'group' THEN (SELECT domain FROM groups WHERE id = p.grantee)
       WHEN 'domain' THEN p.grantee END)
-    OR (d.members_only = 1 AND reach.source <> root.number AND NOT EXISTS (
+    OR (d.members_only = 1 AND p.item_number <> root.number AND NOT EXISTS (
       SELECT 1 FROM permissions AS m WHERE m.item_number = root.number AND (
         (m.type = p.type AND m.grantee = p.grantee)
         OR (p.type = 'user' AND m.type = 'group' AND EXISTS (
-          SELECT 1 FROM group_members AS g WHERE g.group_id = m.grantee AND g.account_id = p.grantee)))))))`;
+          SELECT 1 FROM group_members AS g WHERE g.group_id = m.grantee AND g.account_id = p.grantee))))))`;
+
+// A grant for a published view opens that view alone.
+const granted = (sources: string) => `
+  SELECT p.item_number AS source,
+    CASE WHEN p.type IN ('anyone', 'domain') AND p.allow_discovery = 0 THEN 'link:' ELSE '' END
+      || CASE p.type WHEN 'anyone' THEN 'anyone' ELSE p.type || ':' || p.grantee END AS principal,
+    CASE p.role WHEN 'owner' THEN ${OWNER_RANK} WHEN 'organizer' THEN ${ORGANIZER_RANK}
+      WHEN 'fileOrganizer' THEN ${toRank('fileOrganizer')} WHEN 'writer' THEN ${WRITER_RANK}
+      WHEN 'commenter' THEN ${toRank('commenter')} ELSE ${toRank('reader')} END AS rank
+  FROM ${sources} AS s CROSS JOIN permissions AS p ON p.item_number = s.number
+  WHERE p.view IS NULL AND ${PASSES_DRIVE}`;
 
 // An owner of a folder writes in what others own below it. A folder with limited access lets only owners and organizers
-// through; who else would reach it from above sees that it is there, and nothing in it. A grant for a published view
-// opens that view alone. CROSS JOIN keeps the few items below in front: the planner would walk all items instead.
-const INSERT_EFFECTIVE = `
-  INSERT INTO item_access (item_number, principal, rank)
+// through; who else would reach it from above sees that it is there, and nothing in it.
+const inherited = (item: string) => `CASE
+  WHEN rank = ${OWNER_RANK} THEN ${WRITER_RANK}
+  WHEN ${item}.inheritance_disabled AND rank < ${ORGANIZER_RANK} THEN ${METADATA_RANK}
+  ELSE rank END`;
+
+/**
+ * Selects the effective access of the item ?1 and of everything below it. What comes down is found once for each folder
+ * and not for each item in it. CROSS JOIN keeps the few in front: the planner would walk all items instead.
+ */
+export const SELECT_EFFECTIVE = `
   WITH RECURSIVE
+    top (number, id, parent_id, drive_id, inheritance_disabled) AS (
+      SELECT number, id, parent_id, drive_id, inheritance_disabled FROM items WHERE number = ?1
+    ),
+    above (number, parent_id, is_limited, is_closed) AS (
+      SELECT i.number, i.parent_id, i.inheritance_disabled, 0 FROM top JOIN items AS i ON i.id = top.parent_id
+      UNION ALL
+      SELECT i.number, i.parent_id, i.inheritance_disabled, is_closed OR is_limited
+      FROM above JOIN items AS i ON i.id = above.parent_id
+    ),
+    from_above (principal, rank) AS (
+      SELECT principal, rank FROM (${granted('above')}) JOIN above ON above.number = source
+      WHERE NOT is_closed OR rank >= ${ORGANIZER_RANK}
+    ),
     below (number, id) AS (
-      SELECT number, id FROM items WHERE number = ?
+      SELECT number, id FROM top
       UNION ALL
       SELECT i.number, i.id FROM below JOIN items AS i ON i.parent_id = below.id
     ),
-    reach (target, source, parent_id, is_source_limited, is_target_limited, is_closed) AS (
-      SELECT i.number, i.number, i.parent_id, 0, i.inheritance_disabled, 0 FROM below CROSS JOIN items AS i USING (number)
-      UNION ALL
-      SELECT reach.target, i.number, i.parent_id, i.inheritance_disabled, is_target_limited,
-        is_closed OR is_source_limited
-      FROM reach JOIN items AS i ON i.id = reach.parent_id
+    own (source, principal, rank) AS MATERIALIZED (${granted('below')}),
+    folders (number, id, parent_id, inheritance_disabled) AS MATERIALIZED (
+      SELECT i.number, i.id, i.parent_id, i.inheritance_disabled FROM below CROSS JOIN items AS i USING (number)
+      WHERE EXISTS (SELECT 1 FROM items AS c WHERE c.parent_id = below.id)
     ),
-    granted (target, principal, rank, is_inherited, is_target_limited, is_closed) AS (
-      SELECT reach.target,
-        CASE WHEN p.type IN ('anyone', 'domain') AND p.allow_discovery = 0 THEN 'link:' ELSE '' END
-          || CASE p.type WHEN 'anyone' THEN 'anyone' ELSE p.type || ':' || p.grantee END,
-        CASE p.role WHEN 'owner' THEN ${OWNER_RANK} WHEN 'organizer' THEN ${ORGANIZER_RANK}
-          WHEN 'fileOrganizer' THEN ${toRank('fileOrganizer')} WHEN 'writer' THEN ${WRITER_RANK}
-          WHEN 'commenter' THEN ${toRank('commenter')} ELSE ${toRank('reader')} END,
-        reach.source <> reach.target, reach.is_target_limited, reach.is_closed
-      FROM reach JOIN permissions AS p ON p.item_number = reach.source
-      WHERE p.view IS NULL AND ${PASSES_DRIVE}
+    passed (folder_id, principal, rank) AS (
+      SELECT folders.id, principal, rank FROM own JOIN folders ON folders.number = own.source
+      UNION
+      SELECT top.id, principal, rank FROM from_above CROSS JOIN top
+      WHERE NOT inheritance_disabled OR rank >= ${ORGANIZER_RANK}
+      UNION
+      SELECT folders.id, principal, rank FROM passed JOIN folders ON folders.parent_id = passed.folder_id
+      WHERE NOT inheritance_disabled OR rank >= ${ORGANIZER_RANK}
     )
-  SELECT target, principal, max(CASE
-    WHEN NOT is_inherited THEN rank
-    WHEN rank = ${OWNER_RANK} THEN ${WRITER_RANK}
-    WHEN is_target_limited AND rank < ${ORGANIZER_RANK} THEN ${METADATA_RANK}
-    ELSE rank END)
-  FROM granted
-  WHERE NOT is_closed OR rank >= ${ORGANIZER_RANK}
+  SELECT target, principal, max(rank) FROM (
+    SELECT source AS target, principal, rank FROM own
+    UNION ALL
+    SELECT top.number, principal, ${inherited('top')} FROM from_above CROSS JOIN top
+    UNION ALL
+    SELECT i.number, principal, ${inherited('i')} FROM passed CROSS JOIN items AS i ON i.parent_id = passed.folder_id
+  )
   GROUP BY target, principal`;
 
 const DELETE_EFFECTIVE = `
@@ -104,5 +130,5 @@ const DELETE_EFFECTIVE = `
  */
 export function refreshAccess(db: Database, itemNumber: number): void {
   db.run(DELETE_EFFECTIVE, itemNumber);
-  db.run(INSERT_EFFECTIVE, itemNumber);
+  db.run(`INSERT INTO item_access (item_number, principal, rank) ${SELECT_EFFECTIVE}`, itemNumber);
 }
