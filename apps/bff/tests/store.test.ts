@@ -96,7 +96,7 @@ describe('a store', () => {
     const env = { DATA_DIR: directory, BFF_KEYRING_FILE: keyFile, ...(database && { DATABASE_URL: database.url }) };
     const run = promisify(execFile);
     const runs = await Promise.all([1, 2, 3].map(() => run(process.execPath, [KEYS, 'status'], { env })));
-    expect(runs.map(({ stdout }) => stdout)).toEqual(Array.from({ length: 3 }, () => 'k1\tseals\t0 credentials\n'));
+    expect(runs.map(({ stdout }) => stdout)).toEqual(Array.from({ length: 3 }, () => 'k1\tseals\t0 records\n'));
     await using store = connectStore(address);
     const names = await store.selectFrom('migrations').select('name').orderBy('name').execute();
     expect(names.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name));

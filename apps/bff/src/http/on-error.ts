@@ -1,14 +1,19 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
+import { findStoreProblem } from '#store/store-problem.ts';
 import type { AppEnv } from './context.ts';
 import { PLAIN_PAGE_POLICY, renderPlainPage } from './plain-page.ts';
 import { ProblemError } from './problem.ts';
 
 /** Answers every error with a problem body. What is not a ProblemError is logged in full and shown as `internal`. */
 export function answerError(error: Error, context: Context<AppEnv>): Response {
-  const problem = error instanceof ProblemError ? error : new ProblemError('internal', { cause: error });
+  const problem = error instanceof ProblemError ? error : (findStoreProblem(error) ?? toInternal(error));
   if (problem.status >= 500) context.get('log').error({ err: problem.cause ?? problem, code: problem.code }, 'problem');
   return problemResponse(context, problem);
+}
+
+function toInternal(cause: Error): ProblemError {
+  return new ProblemError('internal', { cause });
 }
 
 /** The response that carries a problem: a page where a person navigated to, else JSON. */

@@ -29,6 +29,7 @@ const KINDS: Readonly<Record<ProblemCode, Kind>> = {
   upload_retry: { status: 503, title: 'The upload was interrupted', retryable: true },
   audit_unavailable: { status: 503, title: 'What you do cannot be recorded, so nothing is changed', retryable: true },
   upstream_unavailable: { status: 503, title: 'The service does not answer at the moment', retryable: true },
+  store_unavailable: { status: 503, title: 'The console cannot reach what it stores', retryable: true },
   overloaded: { status: 503, title: 'Too much is going on at the moment', retryable: true },
   internal: { status: 500, title: 'Something went wrong on our side', retryable: true },
 };

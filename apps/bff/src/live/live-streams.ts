@@ -71,10 +71,11 @@ export class LiveStreams {
 
   /** Ends streams of ended sessions, passes on what other processes have put in, and keeps connections alive. */
   async keep(): Promise<void> {
-    const sessionIds = [...new Set([...this.#streams].map(({ sessionId }) => sessionId))];
-    if (sessionIds.length === 0) return;
-    const living = await this.#filterLiving(sessionIds);
-    for (const stream of this.#streams) if (!living.has(stream.sessionId)) stream.outgoing.end();
+    // Others open while this waits for an answer, which says nothing about them.
+    const streams = [...this.#streams];
+    if (streams.length === 0) return;
+    const living = await this.#filterLiving([...new Set(streams.map(({ sessionId }) => sessionId))]);
+    for (const stream of streams) if (!living.has(stream.sessionId)) stream.outgoing.end();
     await this.#deliverNews();
     if (this.#heartbeatAt > this.#clock.nowMs()) return;
     this.#heartbeatAt = this.#clock.nowMs() + HEARTBEAT_EVERY_MS;

@@ -21,8 +21,9 @@ const PARSED_AS_NUMBERS: ReadonlySet<number> = new Set([pg.types.builtins.INT8, 
  */
 export function postgresDialect(address: PostgresAddress, statementTimeoutMs = STATEMENT_TIMEOUT_MS): PostgresDialect {
   const pool = new pg.Pool({ ...toClientConfig(address, statementTimeoutMs), max: MAX_CONNECTIONS });
-  // Broken idle connections leave the pool by themselves; the next query opens another one or says what is wrong.
+  // Broken connections leave the pool by themselves; queries say what is wrong, or the next one opens another.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return new StoreDialect({ pool });
 }
 

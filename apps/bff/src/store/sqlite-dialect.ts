@@ -5,13 +5,30 @@ import { LRUCache } from 'lru-cache';
 
 const MAX_STATEMENTS = 200; // Several times as many as the BFF has; bounds queries whose text varies.
 
+const MAX_OPEN_ATTEMPTS = 50;
+const OPEN_AGAIN_MS = 20;
+
 /** Kysely's SQLite dialect on the runtime's own driver; the file is created when it is absent. */
 export function sqliteDialect(path: string): SqliteDialect {
   // Made first, so that the database and the files that SQLite puts beside it are readable by their owner alone.
   closeSync(openSync(path, 'a', 0o600));
   const connection = new DatabaseSync(path);
-  connection.exec('PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+  connection.exec('PRAGMA busy_timeout = 5000; PRAGMA synchronous = FULL');
+  turnToWriteAheadLog(connection);
   return new SqliteDialect({ database: adapt(connection) });
+}
+
+// The first process on a new file changes its mode, and SQLite lets others that open it then fail instead of wait.
+function turnToWriteAheadLog(connection: DatabaseSync): void {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      connection.exec('PRAGMA journal_mode = WAL');
+      return;
+    } catch (error) {
+      if (attempt === MAX_OPEN_ATTEMPTS) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, OPEN_AGAIN_MS);
+    }
+  }
 }
 
 /** The shape that Kysely expects of a driver. Statements are prepared once; each runs to its end before the next. */

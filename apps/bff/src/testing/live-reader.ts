@@ -18,13 +18,14 @@ export class LiveReader {
     port: number,
     topics: readonly string[],
     lastEventId?: string,
+    host = 'console.test',
   ): Promise<LiveReader> {
     const reader = new LiveReader();
     const query = new URLSearchParams(topics.map((topic): [string, string] => ['topic', topic]));
     const { statusCode, headers, body } = await request(`http://127.0.0.1:${port}/api/live?${query}`, {
       dispatcher: reader.#agent,
       headers: {
-        host: 'console.test',
+        host,
         'x-bff-csrf': '1',
         cookie: [...browser.cookies].map((pair) => pair.join('=')).join('; '),
         ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),

@@ -2,17 +2,17 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
+import { findFreePort } from './free-port.ts';
 import { administer } from './test-database.ts';
 
 const binaries = z.object({ initdb: z.string(), postgres: z.string() });
 
-// Nothing outlives a test, so nothing has to reach the disk. Replicas of many tests are connected at the same time.
-const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
+// What is committed outlives the server but not the machine. Replicas of many tests are connected at the same time.
+const SETTINGS = ['fsync=off', 'full_page_writes=off', 'max_connections=200'];
 
 /** A PostgreSQL server on a free port, with its files in a directory of its own. */
 export class PostgresServer implements AsyncDisposable {
@@ -96,13 +96,4 @@ async function prepareBinaries(directory: string): Promise<string> {
 function unprivileged(): { uid?: number } {
   if (process.getuid?.() !== 0) return {};
   return { uid: Number(execFileSync('id', ['-u', 'nobody'], { encoding: 'utf8' })) };
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }

@@ -35,6 +35,8 @@ export class TestIssuer {
   person: TestPerson = { sub: 'p1', email: 'operator@example.com', name: 'Olga Operator', roles: ['operator'] };
   /** Called for each request of tokens; the answer is sent when it resolves. */
   tokenGate: () => Promise<void> = async () => undefined;
+  /** While set, requests for new tokens are noted there and neither looked at nor answered. */
+  lostRefreshes: { next(): void } | undefined;
   /** What the authorization endpoint names as the issuer; its own by default. */
   claimedIssuer: string | undefined;
   /** How long ago people proved who they are, in spite of what was asked. */
@@ -91,6 +93,10 @@ export class TestIssuer {
         this.revoked.push(form.get('token') ?? '');
         sendJson(response, 200, {});
       } else {
+        if (this.lostRefreshes && form.get('grant_type') === 'refresh_token') {
+          this.lostRefreshes.next();
+          return;
+        }
         const answer = await this.#token(form);
         await this.tokenGate();
         sendJson(response, answer.status, answer.body);

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '#clock.ts';
 import type { Store } from '#store/open-store.ts';
+import { storeNow } from '#store/store-now.ts';
 import { openTokens, sealTokens } from './credential-seal.ts';
 import type { KeyRing } from './key-ring.ts';
 import { SealBrokenError } from './seal.ts';
@@ -34,6 +36,8 @@ const EARLY_REFRESH_MS = 60_000;
 const LEASE_MS = 15_000;
 const REFRESH_WAIT_MS = 12_000;
 const POLL_MS = 30;
+const KEEP_ATTEMPTS = 10;
+const KEEP_AGAIN_MS = 300; // Times the attempts: about as long as a database server takes to come back.
 const CACHE_MS = 2_000; // Bounds how long an ended credential still works on another replica.
 
 type Row = { id: string; subject: string; sealed: Uint8Array; version: number; access_expires_at: number };
@@ -144,13 +148,13 @@ export class CredentialVault {
   }
 
   async #takeLease(row: Row): Promise<boolean> {
-    const nowMs = this.#clock.nowMs();
+    const now = storeNow(this.#store, this.#clock);
     const result = await this.#store
       .updateTable('credentials')
-      .set({ lease_until: nowMs + LEASE_MS })
+      .set({ lease_until: sql<number>`${now} + ${LEASE_MS}` })
       .where('id', '=', row.id)
       .where('version', '=', row.version)
-      .where('lease_until', '<', nowMs)
+      .where('lease_until', '<', now)
       .executeTakeFirst();
     return result.numUpdatedRows === 1n;
   }
@@ -160,14 +164,27 @@ export class CredentialVault {
       const tokens = this.#open(row);
       if (!tokens.refreshToken) throw new CredentialLostError('the sign-in cannot be renewed');
       const renewed = await this.#refresh(tokens.refreshToken);
-      return await this.#replace(row, { ...renewed, idToken: renewed.idToken ?? tokens.idToken });
+      return await this.#keep(row, { ...renewed, idToken: renewed.idToken ?? tokens.idToken });
     } catch (cause) {
       if (cause instanceof CredentialLostError) {
         await this.delete(row.id);
         throw cause;
       }
-      await this.#releaseLease(row.id);
+      // A store that is away now gives the lease up by the clock.
+      await this.#releaseLease(row.id).catch(() => undefined);
       throw new RefreshFailedError('the identity provider gave no usable answer', { cause });
+    }
+  }
+
+  // The provider has taken the old token for the last time: what it gave instead must not be lost with a connection.
+  async #keep(row: Row, tokens: Tokens): Promise<Row> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.#replace(row, tokens);
+      } catch (error) {
+        if (attempt === KEEP_ATTEMPTS) throw error;
+        await sleep(KEEP_AGAIN_MS);
+      }
     }
   }
 

@@ -1,0 +1,39 @@
+import pg from 'pg';
+import { ProblemError } from '#http/problem.ts';
+
+const RETRY_AFTER_SECONDS = 1;
+
+// Conditions of PostgreSQL that pass, by the start of their code: connection lost, transaction to be done again, out of
+// resources, lock not to be had, timeout or shutdown, fault of the system around the server.
+const PASSING_STATES = ['08', '25006', '40', '53', '55P03', '57', '58'];
+const NOT_STORABLE = '22021'; // A NUL, which PostgreSQL has no place for in text.
+const CONNECTION_CODES: ReadonlySet<unknown> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+]);
+// The driver has no codes for connections that end under a query.
+const CONNECTION_WORDS =
+  /^(?:Connection terminated|Client (?:was closed|has encountered)|Query read timeout|timeout exceeded)/;
+
+// Results of SQLite that pass: busy, locked, read-only, failed input or output, full, file not to be opened.
+const PASSING_RESULTS: ReadonlySet<number> = new Set([5, 6, 8, 10, 13, 14]);
+
+/** What a person is told of a failure of the store; undefined when the error is another one. */
+export function findStoreProblem(error: Error): ProblemError | undefined {
+  if (error instanceof pg.DatabaseError && error.code === NOT_STORABLE) {
+    return new ProblemError('bad_request', { detail: 'A character of the request cannot be stored.', cause: error });
+  }
+  if (!isPassing(error)) return undefined;
+  return new ProblemError('store_unavailable', { cause: error, retryAfterSeconds: RETRY_AFTER_SECONDS });
+}
+
+function isPassing(error: Error): boolean {
+  if (error instanceof pg.DatabaseError) return PASSING_STATES.some((state) => error.code?.startsWith(state));
+  // Calls of services and of the identity provider are told apart before: theirs are problems already.
+  if ('code' in error && CONNECTION_CODES.has(error.code)) return true;
+  if ('errcode' in error && typeof error.errcode === 'number') return PASSING_RESULTS.has(error.errcode & 0xff);
+  return CONNECTION_WORDS.test(error.message);
+}

@@ -1,0 +1,35 @@
+import { request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+/**
+ * A balancer as small as can be: each request goes to the next port, and to the one after it when nobody listens there
+ * or the connection breaks before an answer to a read.
+ */
+export function startRoundRobin(ports: readonly number[]): Promise<TestServer> {
+  let turn = 0;
+  return startTestServer((request, response) => {
+    turn += 1;
+    const start = turn % ports.length;
+    pass(request, response, [...ports.slice(start), ...ports.slice(0, start)]);
+  });
+}
+
+function pass(request: IncomingMessage, response: ServerResponse, [port, ...others]: readonly number[]): void {
+  if (port === undefined) {
+    response.writeHead(502).end('no replica answers');
+    return;
+  }
+  const { method = 'GET', url = '/', headers } = request;
+  const outgoing = forward({ host: '127.0.0.1', port, method, path: url, headers, setHost: false }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.on('error', () => response.destroy()).pipe(response);
+  });
+  response.once('close', () => outgoing.destroy());
+  outgoing.on('error', (error) => {
+    if (response.headersSent || response.destroyed) response.destroy();
+    else if (method === 'GET' || ('code' in error && error.code === 'ECONNREFUSED')) pass(request, response, others);
+    else response.writeHead(502).end('the replica was lost');
+  });
+  if (method === 'GET') outgoing.end();
+  else request.pipe(outgoing);
+}

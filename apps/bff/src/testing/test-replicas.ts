@@ -1,0 +1,174 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { connectStore, type Store } from '#store/open-store.ts';
+import { makeKeyRing } from '#vault/key-ring.ts';
+import { findFreePort } from './free-port.ts';
+import { PostgresServer } from './postgres-server.ts';
+import { startRoundRobin } from './round-robin.ts';
+import { TestBrowser } from './test-browser.ts';
+import { CLIENT_ID, CLIENT_SECRET, TestIssuer } from './test-issuer.ts';
+import { TestUpstream } from './test-upstream.ts';
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+const PUBLIC_ORIGIN = 'http://localhost:4000';
+
+/** How far the clock of each replica is off, in milliseconds. */
+const CLOCK_ERRORS_MS = [-90_000, 90_000];
+
+type Replica = {
+  port: number;
+  clockErrorMs: number;
+  process: ChildProcess | undefined;
+  output: string;
+};
+
+/**
+ * Two processes of the BFF on one PostgreSQL server, behind a balancer that gives each request to the other one. Their
+ * clocks are three minutes apart.
+ */
+export class TestReplicas implements AsyncDisposable {
+  readonly issuer: TestIssuer;
+  readonly upstream: TestUpstream;
+  readonly postgres: PostgresServer;
+  readonly #stack: AsyncDisposableStack;
+  readonly #databaseUrl: string;
+  readonly #directory: string;
+  readonly #replicas: Replica[];
+  #balancerPort = 0;
+
+  private constructor(
+    parts: { issuer: TestIssuer; upstream: TestUpstream; postgres: PostgresServer },
+    place: { databaseUrl: string; directory: string; replicas: Replica[] },
+    stack: AsyncDisposableStack,
+  ) {
+    this.issuer = parts.issuer;
+    this.upstream = parts.upstream;
+    this.postgres = parts.postgres;
+    this.#databaseUrl = place.databaseUrl;
+    this.#directory = place.directory;
+    this.#replicas = place.replicas;
+    this.#stack = stack;
+  }
+
+  /** Starts everything; both processes find an empty database and bring it up to date at the same time. */
+  static async start(): Promise<TestReplicas> {
+    const stack = new AsyncDisposableStack();
+    const directory = await mkdtemp(join(tmpdir(), 'rotunda-replicas-'));
+    stack.defer(() => rm(directory, { recursive: true, force: true }));
+    await writeFile(join(directory, 'client-secret'), CLIENT_SECRET, { mode: 0o600 });
+    makeKeyRing(join(directory, 'keys'));
+    const [issuer, upstream, postgres] = await Promise.all([
+      TestIssuer.start(),
+      TestUpstream.start(),
+      PostgresServer.create(),
+    ]);
+    stack.defer(async () => void (await Promise.all([issuer.close(), upstream.close()])));
+    stack.use(postgres);
+    const databaseUrl = await postgres.createDatabase('console');
+    const replicas: Replica[] = [];
+    for (const clockErrorMs of CLOCK_ERRORS_MS) {
+      replicas.push({ port: await findFreePort(), clockErrorMs, process: undefined, output: '' });
+    }
+    const all = new TestReplicas({ issuer, upstream, postgres }, { databaseUrl, directory, replicas }, stack);
+    const balancer = await startRoundRobin(replicas.map(({ port }) => port));
+    stack.defer(() => balancer.close());
+    all.#balancerPort = Number(new URL(balancer.origin).port);
+    stack.defer(async () => void (await Promise.all(replicas.map((_, index) => all.kill(index)))));
+    await Promise.all(replicas.map((_, index) => all.run(index)));
+    return all;
+  }
+
+  /** Starts one process; resolves when it says that it is ready. */
+  async run(index: number): Promise<void> {
+    const replica = this.#of(index);
+    const child = spawn(process.execPath, ['--import', toClockModule(replica.clockErrorMs), MAIN], {
+      env: this.#environment(index),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    replica.process = child;
+    replica.output = '';
+    const isReady = Promise.withResolvers<void>();
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        replica.output += text;
+        if (replica.output.includes('The console is at')) isReady.resolve();
+      });
+    }
+    child.once('exit', () => isReady.reject(new Error(`a replica ended: ${replica.output}`)));
+    await isReady.promise;
+  }
+
+  /** Ends one process at once, as the system does that has run out of memory. */
+  async kill(index: number, signal: NodeJS.Signals = 'SIGKILL'): Promise<number | null> {
+    const child = this.#of(index).process;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+    return child.exitCode;
+  }
+
+  /** What one process has written. */
+  outputOf(index: number): string {
+    return this.#of(index).output;
+  }
+
+  portOf(index: number): number {
+    return this.#of(index).port;
+  }
+
+  /** A browser on one process; without an index, on the balancer. */
+  openBrowser(index?: number): TestBrowser {
+    const browser = new TestBrowser(PUBLIC_ORIGIN, index === undefined ? this.#balancerPort : this.portOf(index));
+    this.#stack.use(browser);
+    return browser;
+  }
+
+  openStore(): Store {
+    return connectStore({ url: this.#databaseUrl, password: undefined });
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#stack.disposeAsync();
+  }
+
+  #of(index: number): Replica {
+    const replica = this.#replicas[index];
+    if (!replica) throw new Error(`there is no replica ${index}`);
+    return replica;
+  }
+
+  #environment(index: number): Record<string, string> {
+    const { port } = this.#of(index);
+    const { origin } = this.upstream;
+    return {
+      PORT: String(port),
+      PUBLIC_ORIGIN,
+      DATA_DIR: join(this.#directory, `replica-${index}`),
+      DATABASE_URL: this.#databaseUrl,
+      BFF_KEYRING_FILE: join(this.#directory, 'keys'),
+      SCRIPT_BASE_URL: `${origin}/`,
+      CALENDAR_BASE_URL: `${origin}/calendar/v3/`,
+      DRIVE_BASE_URL: `${origin}/drive/v3/`,
+      UPLOAD_URL: `${origin}/upload/drive/v3/`,
+      SCOPE_BASE: 'https://scopes.example',
+      OIDC_ISSUER: this.issuer.origin,
+      OIDC_CLIENT_ID: CLIENT_ID,
+      OIDC_CLIENT_SECRET_FILE: join(this.#directory, 'client-secret'),
+    };
+  }
+}
+
+/** A module that sets the clock of a process wrong before anything of it runs. */
+function toClockModule(errorMs: number): string {
+  const source = `const Right = Date;
+    globalThis.Date = class Date extends Right {
+      constructor(...args) { if (args.length > 0) super(...args); else super(Right.now() + ${errorMs}); }
+      static now() { return Right.now() + ${errorMs}; }
+    };`;
+  return `data:text/javascript,${encodeURIComponent(source)}`;
+}

@@ -1,0 +1,185 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { LiveReader } from '#testing/live-reader.ts';
+import { type TestBrowser, visitProvider } from '#testing/test-browser.ts';
+import { TestReplicas } from '#testing/test-replicas.ts';
+
+const CALL = '/api/drive/v3/about?fields=user';
+const WAIT = { timeout: 10_000, interval: 50 };
+const sessions = z.object({ sessions: z.array(z.object({ id: z.string(), isCurrent: z.boolean() })) });
+
+let replicas: TestReplicas;
+
+beforeAll(async () => {
+  replicas = await TestReplicas.start();
+});
+
+afterAll(() => replicas[Symbol.asyncDispose]());
+
+async function signIn(sub: string): Promise<TestBrowser> {
+  replicas.issuer.person = { sub, email: `${sub}@example.com`, name: sub, roles: ['operator'] };
+  const browser = replicas.openBrowser();
+  await browser.signIn();
+  return browser;
+}
+
+/** The same browser, at one of the processes instead of the balancer. */
+function at(index: number, browser: TestBrowser): TestBrowser {
+  const copy = replicas.openBrowser(index);
+  for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
+  return copy;
+}
+
+async function statusOf(browser: TestBrowser): Promise<number> {
+  return (await browser.ask(CALL)).status;
+}
+
+/** Changes something that the person's own streams tell of. */
+async function pin(browser: TestBrowser, id: string): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  const { status } = await browser.ask(`/api/pins/file/${id}`, { method: 'PUT', headers, body: '{"title":"A file"}' });
+  expect(status).toBeLessThan(300);
+}
+
+async function openStream(browser: TestBrowser, index: number): Promise<LiveReader> {
+  const stream = await LiveReader.open(browser, replicas.portOf(index), ['saved'], undefined, 'localhost:4000');
+  await stream.hint('saved', 'sync');
+  return stream;
+}
+
+describe('two replicas on PostgreSQL, with clocks three minutes apart', () => {
+  test('end a sign-in that the other one began, and know its session', async () => {
+    const first = replicas.openBrowser(0);
+    const away = await first.navigate('/auth/login?returnTo=%2Ffiles');
+    const second = at(1, first);
+    const phase = await second.navigate(await visitProvider(away.headers.location ?? ''));
+    const last = at(0, second);
+    const back = await last.navigate(await visitProvider(phase.headers.location ?? ''));
+    expect([back.status, back.headers.location]).toEqual([303, '/files']);
+    expect([await statusOf(at(0, last)), await statusOf(at(1, last))]).toEqual([200, 200]);
+  });
+
+  test('T22: refuse a session from the moment that it was ended at the other one, and end its streams', async () => {
+    const [mine, other] = [await signIn('p1'), await signIn('p1')];
+    const stream = await openStream(other, 1);
+    const list = sessions.parse((await at(1, other).ask('/auth/sessions')).json());
+    const id = list.sessions.find(({ isCurrent }) => isCurrent)?.id;
+    await at(0, mine).ask(`/auth/sessions/${id}`, { method: 'DELETE' });
+    expect([await statusOf(at(1, other)), await statusOf(at(1, mine))]).toEqual([401, 200]);
+    await stream.ended();
+  });
+
+  test('T7: redeem a refresh token once, however many ask', async () => {
+    replicas.issuer.accessTokenLifeSeconds = 30;
+    const browser = await signIn('p2');
+    replicas.issuer.accessTokenLifeSeconds = 3600;
+    const before = replicas.issuer.refreshCalls.length;
+    const answers = await Promise.all(Array.from({ length: 30 }, () => statusOf(browser)));
+    expect(new Set(answers)).toEqual(new Set([200]));
+    expect(replicas.issuer.refreshCalls.length - before).toBe(1);
+  });
+
+  test('T7: renew what a process was about to renew when it was lost', async () => {
+    replicas.issuer.accessTokenLifeSeconds = 30;
+    const browser = await signIn('p3');
+    replicas.issuer.accessTokenLifeSeconds = 3600;
+    const arrived = Promise.withResolvers<void>();
+    replicas.issuer.lostRefreshes = { next: arrived.resolve };
+    const lost = statusOf(at(0, browser)).catch(() => undefined);
+    await arrived.promise;
+    await replicas.kill(0);
+    await lost;
+    replicas.issuer.lostRefreshes = undefined;
+    // Its lease runs for fifteen seconds; they are taken off here instead of waited for.
+    await using store = replicas.openStore();
+    const held = await store
+      .updateTable('credentials')
+      .set({ lease_until: sql`lease_until - 15000` })
+      .where('lease_until', '>', 0)
+      .executeTakeFirst();
+    expect(held.numUpdatedRows).toBe(1n);
+    expect(await statusOf(at(1, browser))).toBe(200);
+    await replicas.run(0);
+  });
+
+  test('hear of what happens at the other one', async () => {
+    const browser = await signIn('p4');
+    const stream = await openStream(browser, 1);
+    await pin(at(0, browser), 'a');
+    await stream.hint('saved', 'changed');
+    await stream.close();
+  });
+
+  test('hear of it without the connection that tells them, and when nothing is told', async () => {
+    const browser = await signIn('p5');
+    const stream = await openStream(browser, 1);
+    await using store = replicas.openStore();
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %'`.execute(store);
+    await pin(at(0, browser), 'a');
+    await stream.hint('saved', 'changed');
+    const seen = stream.events.length;
+    await sql`update live_hints set id = default where topic = 'saved'`.execute(store);
+    await stream.hint('saved', 'changed', seen);
+    await stream.close();
+  });
+
+  test('serve on when one of them is killed, and when it is back', async () => {
+    const browser = await signIn('p6');
+    const stream = await openStream(browser, 0);
+    await replicas.kill(1);
+    expect(await Promise.all([1, 2, 3, 4].map(() => statusOf(browser)))).toEqual([200, 200, 200, 200]);
+    await pin(browser, 'a');
+    await stream.hint('saved', 'changed');
+    await replicas.run(1);
+    expect(await statusOf(at(1, browser))).toBe(200);
+    await stream.close();
+  });
+});
+
+describe('a restart of PostgreSQL', () => {
+  test('is told apart from other faults while it lasts, and ends neither sessions nor streams', async () => {
+    const browser = await signIn('p7');
+    const stream = await openStream(browser, 1);
+    await pin(browser, 'a');
+    await stream.hint('saved', 'changed');
+    const seen = stream.events.length;
+    await replicas.postgres.stop();
+    const during = await browser.ask(CALL);
+    expect(during.status).toBe(503);
+    expect(during.headers['retry-after']).toBe('1');
+    expect(during.json()).toMatchObject({ code: 'store_unavailable', retryable: true });
+    expect((await replicas.openBrowser(0).ask('/readyz')).status).toBe(503);
+    expect((await replicas.openBrowser(0).ask('/healthz')).status).toBe(200);
+    await replicas.postgres.start();
+    await vi.waitFor(async () => {
+      expect([await statusOf(at(0, browser)), await statusOf(at(1, browser))]).toEqual([200, 200]);
+      expect((await replicas.openBrowser(0).ask('/readyz')).status).toBe(200);
+    }, WAIT);
+    await pin(at(0, browser), 'b');
+    await stream.hint('saved', 'changed', seen);
+    await stream.close();
+  });
+
+  test('in the middle of a renewal loses no tokens', async () => {
+    replicas.issuer.accessTokenLifeSeconds = 30;
+    const browser = await signIn('p8');
+    replicas.issuer.accessTokenLifeSeconds = 3600;
+    replicas.issuer.tokenGate = async () => {
+      replicas.issuer.tokenGate = async () => undefined;
+      await replicas.postgres.stop();
+      setTimeout(() => void replicas.postgres.start(), 500);
+    };
+    expect(await statusOf(at(0, browser))).toBe(200);
+    expect(await statusOf(at(1, browser))).toBe(200);
+  });
+});
+
+test('a replica that is asked to end does so with 0, and has said goodbye', async () => {
+  const browser = await signIn('p9');
+  const stream = await openStream(browser, 1);
+  expect(await replicas.kill(1, 'SIGTERM')).toBe(0);
+  await stream.ended();
+  expect(stream.events.at(-1)?.event).toBe('goodbye');
+  expect(await statusOf(browser)).toBe(200);
+});
