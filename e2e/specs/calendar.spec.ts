@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 
 test('an operator sees the week, opens an event and leaves it again', async ({ openAs }) => {
   const { page } = await openAs('operator');
-  await page.getByRole('link', { name: 'Calendar' }).click();
+  await page.getByRole('link', { name: 'Calendar', exact: true }).click();
   await expect(page).toHaveURL(/\/calendar\/week\/\d{4}-\d\d-\d\d$/);
   const standUp = page.getByRole('button', { name: /^Stand-up, .*calendar Engineering$/ }).first();
   await expect(standUp).toBeVisible();

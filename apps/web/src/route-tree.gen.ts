@@ -12,14 +12,18 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as ConsoleRouteImport } from './routes/_console'
 import { Route as ConsoleIndexRouteImport } from './routes/_console.index'
 import { Route as ConsoleCalendarRouteImport } from './routes/_console.calendar'
+import { Route as ConsoleCalendarsRouteImport } from './routes/_console.calendars'
 import { Route as ConsoleEventsRouteImport } from './routes/_console.events'
 import { Route as ConsoleProcessesRouteImport } from './routes/_console.processes'
 import { Route as ConsoleSettingsRouteImport } from './routes/_console.settings'
 import { Route as ConsoleCalendarIndexRouteImport } from './routes/_console.calendar.index'
 import { Route as ConsoleCalendarEventRouteImport } from './routes/_console.calendar_.event'
+import { Route as ConsoleCalendarsIndexRouteImport } from './routes/_console.calendars.index'
+import { Route as ConsoleCalendarsCalendarIdRouteImport } from './routes/_console.calendars.$calendarId'
 import { Route as ConsoleDrivesIndexRouteImport } from './routes/_console.drives.index'
 import { Route as ConsoleDrivesDriveIdRouteImport } from './routes/_console.drives.$driveId'
 import { Route as ConsoleDrivesLegacyRouteImport } from './routes/_console.drives.legacy'
+import { Route as ConsoleEventsIndexRouteImport } from './routes/_console.events.index'
 import { Route as ConsoleEventsNewRouteImport } from './routes/_console.events.new'
 import { Route as ConsoleFileFileIdRouteImport } from './routes/_console.file.$fileId'
 import { Route as ConsoleFilesIndexRouteImport } from './routes/_console.files.index'
@@ -28,6 +32,9 @@ import { Route as ConsoleReviewsIndexRouteImport } from './routes/_console.revie
 import { Route as ConsoleScriptsIndexRouteImport } from './routes/_console.scripts.index'
 import { Route as ConsoleScriptsScriptIdRouteImport } from './routes/_console.scripts.$scriptId'
 import { Route as ConsoleCalendarViewDateRouteImport } from './routes/_console.calendar.$view.$date'
+import { Route as ConsoleCalendarsCalendarIdAccessRouteImport } from './routes/_console.calendars.$calendarId.access'
+import { Route as ConsoleCalendarsCalendarIdDetailsRouteImport } from './routes/_console.calendars.$calendarId.details'
+import { Route as ConsoleCalendarsCalendarIdListRouteImport } from './routes/_console.calendars.$calendarId.list'
 import { Route as ConsoleDrivesDriveIdIndexRouteImport } from './routes/_console.drives.$driveId.index'
 import { Route as ConsoleDrivesDriveIdMembersRouteImport } from './routes/_console.drives.$driveId.members'
 import { Route as ConsoleEventsCalendarIdEventIdRouteImport } from './routes/_console.events.$calendarId.$eventId'
@@ -62,6 +69,11 @@ const ConsoleCalendarRoute = ConsoleCalendarRouteImport.update({
   path: '/calendar',
   getParentRoute: () => ConsoleRoute,
 } as any)
+const ConsoleCalendarsRoute = ConsoleCalendarsRouteImport.update({
+  id: '/calendars',
+  path: '/calendars',
+  getParentRoute: () => ConsoleRoute,
+} as any)
 const ConsoleEventsRoute = ConsoleEventsRouteImport.update({
   id: '/events',
   path: '/events',
@@ -87,6 +99,17 @@ const ConsoleCalendarEventRoute = ConsoleCalendarEventRouteImport.update({
   path: '/calendar/event',
   getParentRoute: () => ConsoleRoute,
 } as any)
+const ConsoleCalendarsIndexRoute = ConsoleCalendarsIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => ConsoleCalendarsRoute,
+} as any)
+const ConsoleCalendarsCalendarIdRoute =
+  ConsoleCalendarsCalendarIdRouteImport.update({
+    id: '/$calendarId',
+    path: '/$calendarId',
+    getParentRoute: () => ConsoleCalendarsRoute,
+  } as any)
 const ConsoleDrivesIndexRoute = ConsoleDrivesIndexRouteImport.update({
   id: '/drives/',
   path: '/drives/',
@@ -101,6 +124,11 @@ const ConsoleDrivesLegacyRoute = ConsoleDrivesLegacyRouteImport.update({
   id: '/drives/legacy',
   path: '/drives/legacy',
   getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleEventsIndexRoute = ConsoleEventsIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => ConsoleEventsRoute,
 } as any)
 const ConsoleEventsNewRoute = ConsoleEventsNewRouteImport.update({
   id: '/new',
@@ -142,6 +170,24 @@ const ConsoleCalendarViewDateRoute = ConsoleCalendarViewDateRouteImport.update({
   path: '/$view/$date',
   getParentRoute: () => ConsoleCalendarRoute,
 } as any)
+const ConsoleCalendarsCalendarIdAccessRoute =
+  ConsoleCalendarsCalendarIdAccessRouteImport.update({
+    id: '/access',
+    path: '/access',
+    getParentRoute: () => ConsoleCalendarsCalendarIdRoute,
+  } as any)
+const ConsoleCalendarsCalendarIdDetailsRoute =
+  ConsoleCalendarsCalendarIdDetailsRouteImport.update({
+    id: '/details',
+    path: '/details',
+    getParentRoute: () => ConsoleCalendarsCalendarIdRoute,
+  } as any)
+const ConsoleCalendarsCalendarIdListRoute =
+  ConsoleCalendarsCalendarIdListRouteImport.update({
+    id: '/list',
+    path: '/list',
+    getParentRoute: () => ConsoleCalendarsCalendarIdRoute,
+  } as any)
 const ConsoleDrivesDriveIdIndexRoute =
   ConsoleDrivesDriveIdIndexRouteImport.update({
     id: '/',
@@ -258,10 +304,12 @@ const ConsoleScriptsScriptIdVersionsRoute =
 export interface FileRoutesByFullPath {
   '/': typeof ConsoleIndexRoute
   '/calendar': typeof ConsoleCalendarRouteWithChildren
+  '/calendars': typeof ConsoleCalendarsRouteWithChildren
   '/events': typeof ConsoleEventsRouteWithChildren
   '/processes': typeof ConsoleProcessesRoute
   '/settings': typeof ConsoleSettingsRoute
   '/calendar/event': typeof ConsoleCalendarEventRoute
+  '/calendars/$calendarId': typeof ConsoleCalendarsCalendarIdRouteWithChildren
   '/drives/$driveId': typeof ConsoleDrivesDriveIdRouteWithChildren
   '/drives/legacy': typeof ConsoleDrivesLegacyRoute
   '/events/new': typeof ConsoleEventsNewRoute
@@ -269,11 +317,16 @@ export interface FileRoutesByFullPath {
   '/files/$folderId': typeof ConsoleFilesFolderIdRoute
   '/scripts/$scriptId': typeof ConsoleScriptsScriptIdRouteWithChildren
   '/calendar/': typeof ConsoleCalendarIndexRoute
+  '/calendars/': typeof ConsoleCalendarsIndexRoute
   '/drives/': typeof ConsoleDrivesIndexRoute
+  '/events/': typeof ConsoleEventsIndexRoute
   '/files/': typeof ConsoleFilesIndexRoute
   '/reviews/': typeof ConsoleReviewsIndexRoute
   '/scripts/': typeof ConsoleScriptsIndexRoute
   '/calendar/$view/$date': typeof ConsoleCalendarViewDateRoute
+  '/calendars/$calendarId/access': typeof ConsoleCalendarsCalendarIdAccessRoute
+  '/calendars/$calendarId/details': typeof ConsoleCalendarsCalendarIdDetailsRoute
+  '/calendars/$calendarId/list': typeof ConsoleCalendarsCalendarIdListRoute
   '/drives/$driveId/members': typeof ConsoleDrivesDriveIdMembersRoute
   '/events/$calendarId/$eventId': typeof ConsoleEventsCalendarIdEventIdRoute
   '/file/$fileId/approvals': typeof ConsoleFileFileIdApprovalsRoute
@@ -295,20 +348,25 @@ export interface FileRoutesByFullPath {
   '/scripts/$scriptId/': typeof ConsoleScriptsScriptIdIndexRoute
 }
 export interface FileRoutesByTo {
-  '/events': typeof ConsoleEventsRouteWithChildren
   '/processes': typeof ConsoleProcessesRoute
   '/settings': typeof ConsoleSettingsRoute
   '/': typeof ConsoleIndexRoute
   '/calendar/event': typeof ConsoleCalendarEventRoute
+  '/calendars/$calendarId': typeof ConsoleCalendarsCalendarIdRouteWithChildren
   '/drives/legacy': typeof ConsoleDrivesLegacyRoute
   '/events/new': typeof ConsoleEventsNewRoute
   '/files/$folderId': typeof ConsoleFilesFolderIdRoute
   '/calendar': typeof ConsoleCalendarIndexRoute
+  '/calendars': typeof ConsoleCalendarsIndexRoute
   '/drives': typeof ConsoleDrivesIndexRoute
+  '/events': typeof ConsoleEventsIndexRoute
   '/files': typeof ConsoleFilesIndexRoute
   '/reviews': typeof ConsoleReviewsIndexRoute
   '/scripts': typeof ConsoleScriptsIndexRoute
   '/calendar/$view/$date': typeof ConsoleCalendarViewDateRoute
+  '/calendars/$calendarId/access': typeof ConsoleCalendarsCalendarIdAccessRoute
+  '/calendars/$calendarId/details': typeof ConsoleCalendarsCalendarIdDetailsRoute
+  '/calendars/$calendarId/list': typeof ConsoleCalendarsCalendarIdListRoute
   '/drives/$driveId/members': typeof ConsoleDrivesDriveIdMembersRoute
   '/events/$calendarId/$eventId': typeof ConsoleEventsCalendarIdEventIdRoute
   '/file/$fileId/approvals': typeof ConsoleFileFileIdApprovalsRoute
@@ -333,11 +391,13 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_console': typeof ConsoleRouteWithChildren
   '/_console/calendar': typeof ConsoleCalendarRouteWithChildren
+  '/_console/calendars': typeof ConsoleCalendarsRouteWithChildren
   '/_console/events': typeof ConsoleEventsRouteWithChildren
   '/_console/processes': typeof ConsoleProcessesRoute
   '/_console/settings': typeof ConsoleSettingsRoute
   '/_console/': typeof ConsoleIndexRoute
   '/_console/calendar_/event': typeof ConsoleCalendarEventRoute
+  '/_console/calendars/$calendarId': typeof ConsoleCalendarsCalendarIdRouteWithChildren
   '/_console/drives/$driveId': typeof ConsoleDrivesDriveIdRouteWithChildren
   '/_console/drives/legacy': typeof ConsoleDrivesLegacyRoute
   '/_console/events/new': typeof ConsoleEventsNewRoute
@@ -345,11 +405,16 @@ export interface FileRoutesById {
   '/_console/files/$folderId': typeof ConsoleFilesFolderIdRoute
   '/_console/scripts/$scriptId': typeof ConsoleScriptsScriptIdRouteWithChildren
   '/_console/calendar/': typeof ConsoleCalendarIndexRoute
+  '/_console/calendars/': typeof ConsoleCalendarsIndexRoute
   '/_console/drives/': typeof ConsoleDrivesIndexRoute
+  '/_console/events/': typeof ConsoleEventsIndexRoute
   '/_console/files/': typeof ConsoleFilesIndexRoute
   '/_console/reviews/': typeof ConsoleReviewsIndexRoute
   '/_console/scripts/': typeof ConsoleScriptsIndexRoute
   '/_console/calendar/$view/$date': typeof ConsoleCalendarViewDateRoute
+  '/_console/calendars/$calendarId/access': typeof ConsoleCalendarsCalendarIdAccessRoute
+  '/_console/calendars/$calendarId/details': typeof ConsoleCalendarsCalendarIdDetailsRoute
+  '/_console/calendars/$calendarId/list': typeof ConsoleCalendarsCalendarIdListRoute
   '/_console/drives/$driveId/members': typeof ConsoleDrivesDriveIdMembersRoute
   '/_console/events/$calendarId/$eventId': typeof ConsoleEventsCalendarIdEventIdRoute
   '/_console/file/$fileId/approvals': typeof ConsoleFileFileIdApprovalsRoute
@@ -375,10 +440,12 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/calendar'
+    | '/calendars'
     | '/events'
     | '/processes'
     | '/settings'
     | '/calendar/event'
+    | '/calendars/$calendarId'
     | '/drives/$driveId'
     | '/drives/legacy'
     | '/events/new'
@@ -386,11 +453,16 @@ export interface FileRouteTypes {
     | '/files/$folderId'
     | '/scripts/$scriptId'
     | '/calendar/'
+    | '/calendars/'
     | '/drives/'
+    | '/events/'
     | '/files/'
     | '/reviews/'
     | '/scripts/'
     | '/calendar/$view/$date'
+    | '/calendars/$calendarId/access'
+    | '/calendars/$calendarId/details'
+    | '/calendars/$calendarId/list'
     | '/drives/$driveId/members'
     | '/events/$calendarId/$eventId'
     | '/file/$fileId/approvals'
@@ -412,20 +484,25 @@ export interface FileRouteTypes {
     | '/scripts/$scriptId/'
   fileRoutesByTo: FileRoutesByTo
   to:
-    | '/events'
     | '/processes'
     | '/settings'
     | '/'
     | '/calendar/event'
+    | '/calendars/$calendarId'
     | '/drives/legacy'
     | '/events/new'
     | '/files/$folderId'
     | '/calendar'
+    | '/calendars'
     | '/drives'
+    | '/events'
     | '/files'
     | '/reviews'
     | '/scripts'
     | '/calendar/$view/$date'
+    | '/calendars/$calendarId/access'
+    | '/calendars/$calendarId/details'
+    | '/calendars/$calendarId/list'
     | '/drives/$driveId/members'
     | '/events/$calendarId/$eventId'
     | '/file/$fileId/approvals'
@@ -449,11 +526,13 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_console'
     | '/_console/calendar'
+    | '/_console/calendars'
     | '/_console/events'
     | '/_console/processes'
     | '/_console/settings'
     | '/_console/'
     | '/_console/calendar_/event'
+    | '/_console/calendars/$calendarId'
     | '/_console/drives/$driveId'
     | '/_console/drives/legacy'
     | '/_console/events/new'
@@ -461,11 +540,16 @@ export interface FileRouteTypes {
     | '/_console/files/$folderId'
     | '/_console/scripts/$scriptId'
     | '/_console/calendar/'
+    | '/_console/calendars/'
     | '/_console/drives/'
+    | '/_console/events/'
     | '/_console/files/'
     | '/_console/reviews/'
     | '/_console/scripts/'
     | '/_console/calendar/$view/$date'
+    | '/_console/calendars/$calendarId/access'
+    | '/_console/calendars/$calendarId/details'
+    | '/_console/calendars/$calendarId/list'
     | '/_console/drives/$driveId/members'
     | '/_console/events/$calendarId/$eventId'
     | '/_console/file/$fileId/approvals'
@@ -514,6 +598,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleCalendarRouteImport
       parentRoute: typeof ConsoleRoute
     }
+    '/_console/calendars': {
+      id: '/_console/calendars'
+      path: '/calendars'
+      fullPath: '/calendars'
+      preLoaderRoute: typeof ConsoleCalendarsRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
     '/_console/events': {
       id: '/_console/events'
       path: '/events'
@@ -549,6 +640,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleCalendarEventRouteImport
       parentRoute: typeof ConsoleRoute
     }
+    '/_console/calendars/': {
+      id: '/_console/calendars/'
+      path: '/'
+      fullPath: '/calendars/'
+      preLoaderRoute: typeof ConsoleCalendarsIndexRouteImport
+      parentRoute: typeof ConsoleCalendarsRoute
+    }
+    '/_console/calendars/$calendarId': {
+      id: '/_console/calendars/$calendarId'
+      path: '/$calendarId'
+      fullPath: '/calendars/$calendarId'
+      preLoaderRoute: typeof ConsoleCalendarsCalendarIdRouteImport
+      parentRoute: typeof ConsoleCalendarsRoute
+    }
     '/_console/drives/': {
       id: '/_console/drives/'
       path: '/drives'
@@ -569,6 +674,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/drives/legacy'
       preLoaderRoute: typeof ConsoleDrivesLegacyRouteImport
       parentRoute: typeof ConsoleRoute
+    }
+    '/_console/events/': {
+      id: '/_console/events/'
+      path: '/'
+      fullPath: '/events/'
+      preLoaderRoute: typeof ConsoleEventsIndexRouteImport
+      parentRoute: typeof ConsoleEventsRoute
     }
     '/_console/events/new': {
       id: '/_console/events/new'
@@ -625,6 +737,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/calendar/$view/$date'
       preLoaderRoute: typeof ConsoleCalendarViewDateRouteImport
       parentRoute: typeof ConsoleCalendarRoute
+    }
+    '/_console/calendars/$calendarId/access': {
+      id: '/_console/calendars/$calendarId/access'
+      path: '/access'
+      fullPath: '/calendars/$calendarId/access'
+      preLoaderRoute: typeof ConsoleCalendarsCalendarIdAccessRouteImport
+      parentRoute: typeof ConsoleCalendarsCalendarIdRoute
+    }
+    '/_console/calendars/$calendarId/details': {
+      id: '/_console/calendars/$calendarId/details'
+      path: '/details'
+      fullPath: '/calendars/$calendarId/details'
+      preLoaderRoute: typeof ConsoleCalendarsCalendarIdDetailsRouteImport
+      parentRoute: typeof ConsoleCalendarsCalendarIdRoute
+    }
+    '/_console/calendars/$calendarId/list': {
+      id: '/_console/calendars/$calendarId/list'
+      path: '/list'
+      fullPath: '/calendars/$calendarId/list'
+      preLoaderRoute: typeof ConsoleCalendarsCalendarIdListRouteImport
+      parentRoute: typeof ConsoleCalendarsCalendarIdRoute
     }
     '/_console/drives/$driveId/': {
       id: '/_console/drives/$driveId/'
@@ -776,13 +909,48 @@ const ConsoleCalendarRouteWithChildren = ConsoleCalendarRoute._addFileChildren(
   ConsoleCalendarRouteChildren,
 )
 
+interface ConsoleCalendarsCalendarIdRouteChildren {
+  ConsoleCalendarsCalendarIdAccessRoute: typeof ConsoleCalendarsCalendarIdAccessRoute
+  ConsoleCalendarsCalendarIdDetailsRoute: typeof ConsoleCalendarsCalendarIdDetailsRoute
+  ConsoleCalendarsCalendarIdListRoute: typeof ConsoleCalendarsCalendarIdListRoute
+}
+
+const ConsoleCalendarsCalendarIdRouteChildren: ConsoleCalendarsCalendarIdRouteChildren =
+  {
+    ConsoleCalendarsCalendarIdAccessRoute:
+      ConsoleCalendarsCalendarIdAccessRoute,
+    ConsoleCalendarsCalendarIdDetailsRoute:
+      ConsoleCalendarsCalendarIdDetailsRoute,
+    ConsoleCalendarsCalendarIdListRoute: ConsoleCalendarsCalendarIdListRoute,
+  }
+
+const ConsoleCalendarsCalendarIdRouteWithChildren =
+  ConsoleCalendarsCalendarIdRoute._addFileChildren(
+    ConsoleCalendarsCalendarIdRouteChildren,
+  )
+
+interface ConsoleCalendarsRouteChildren {
+  ConsoleCalendarsCalendarIdRoute: typeof ConsoleCalendarsCalendarIdRouteWithChildren
+  ConsoleCalendarsIndexRoute: typeof ConsoleCalendarsIndexRoute
+}
+
+const ConsoleCalendarsRouteChildren: ConsoleCalendarsRouteChildren = {
+  ConsoleCalendarsCalendarIdRoute: ConsoleCalendarsCalendarIdRouteWithChildren,
+  ConsoleCalendarsIndexRoute: ConsoleCalendarsIndexRoute,
+}
+
+const ConsoleCalendarsRouteWithChildren =
+  ConsoleCalendarsRoute._addFileChildren(ConsoleCalendarsRouteChildren)
+
 interface ConsoleEventsRouteChildren {
   ConsoleEventsNewRoute: typeof ConsoleEventsNewRoute
+  ConsoleEventsIndexRoute: typeof ConsoleEventsIndexRoute
   ConsoleEventsCalendarIdEventIdRoute: typeof ConsoleEventsCalendarIdEventIdRoute
 }
 
 const ConsoleEventsRouteChildren: ConsoleEventsRouteChildren = {
   ConsoleEventsNewRoute: ConsoleEventsNewRoute,
+  ConsoleEventsIndexRoute: ConsoleEventsIndexRoute,
   ConsoleEventsCalendarIdEventIdRoute: ConsoleEventsCalendarIdEventIdRoute,
 }
 
@@ -857,6 +1025,7 @@ const ConsoleScriptsScriptIdRouteWithChildren =
 
 interface ConsoleRouteChildren {
   ConsoleCalendarRoute: typeof ConsoleCalendarRouteWithChildren
+  ConsoleCalendarsRoute: typeof ConsoleCalendarsRouteWithChildren
   ConsoleEventsRoute: typeof ConsoleEventsRouteWithChildren
   ConsoleProcessesRoute: typeof ConsoleProcessesRoute
   ConsoleSettingsRoute: typeof ConsoleSettingsRoute
@@ -876,6 +1045,7 @@ interface ConsoleRouteChildren {
 
 const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleCalendarRoute: ConsoleCalendarRouteWithChildren,
+  ConsoleCalendarsRoute: ConsoleCalendarsRouteWithChildren,
   ConsoleEventsRoute: ConsoleEventsRouteWithChildren,
   ConsoleProcessesRoute: ConsoleProcessesRoute,
   ConsoleSettingsRoute: ConsoleSettingsRoute,

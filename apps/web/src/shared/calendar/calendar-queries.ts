@@ -45,6 +45,7 @@ export const calendarOperations: ReadonlySet<string> = new Set<OperationId>([
   'calendar.calendarList.list',
   'calendar.calendarList.get',
   'calendar.calendars.get',
+  'calendar.acl.get',
   'calendar.acl.list',
   'calendar.events.list',
   'calendar.events.get',

@@ -1,9 +1,19 @@
 import type { OperationId } from '@rotunda/api-client/operations';
-import { Activity, CalendarDays, FileCode2, Folder, HardDrive, type LucideIcon, Stamp } from 'lucide-react';
+import {
+  Activity,
+  CalendarCog,
+  CalendarDays,
+  CalendarSearch,
+  FileCode2,
+  Folder,
+  HardDrive,
+  type LucideIcon,
+  Stamp,
+} from 'lucide-react';
 
 /** A screen that the navigation leads to. */
 export type Screen = {
-  to: '/reviews' | '/processes' | '/scripts' | '/calendar' | '/files' | '/drives';
+  to: '/reviews' | '/processes' | '/scripts' | '/calendar' | '/events' | '/calendars' | '/files' | '/drives';
   label: string;
   group: string;
   icon: LucideIcon;
@@ -38,6 +48,20 @@ export const screens: readonly Screen[] = [
     label: 'Calendar',
     group: 'Calendars',
     icon: CalendarDays,
+    operationId: 'calendar.calendarList.list',
+  },
+  {
+    to: '/events',
+    label: 'Events',
+    group: 'Calendars',
+    icon: CalendarSearch,
+    operationId: 'calendar.events.list',
+  },
+  {
+    to: '/calendars',
+    label: 'Calendars',
+    group: 'Calendars',
+    icon: CalendarCog,
     operationId: 'calendar.calendarList.list',
   },
   { to: '/files', chord: 'f', label: 'Files', group: 'Files', icon: Folder, operationId: 'drive.files.list' },

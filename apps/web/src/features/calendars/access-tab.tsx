@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query';
+import { UserRoundX } from 'lucide-react';
+import { useState } from 'react';
+import { api } from '#shared/api.ts';
+import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
+import { ErrorView } from '#shared/error-view.tsx';
+import { mayCall, useSession } from '#shared/session.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { JsonEditor } from '#ui/json-editor.tsx';
+import { NativeSelect } from '#ui/native-select.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { AddAccessDialog } from './add-access-dialog.tsx';
+import { changeAccess, scopeWords, takeAccess } from './calendar-writes.ts';
+import { type AccessRule, accessRulesQuery } from './queries.ts';
+import { type AccessRole, givenRoles, publicRoles, roleWords } from './role-words.ts';
+
+/** Who may do what with a calendar. */
+export function AccessTab({ calendarId }: { calendarId: string }) {
+  const session = useSession();
+  const [showsDeleted, setShowsDeleted] = useState(false);
+  const [isAdding, setIsAdding] = useState(false);
+  const query = useQuery(accessRulesQuery(calendarId, showsDeleted));
+  const mayChange = mayCall(session, 'calendar.acl.patch');
+  if (query.isPending) return <Skeleton label="Loading who has access" rows={6} />;
+  if (query.error) {
+    return (
+      <ErrorView error={query.error} title="Who has access could not be loaded" onRetry={() => void query.refetch()} />
+    );
+  }
+  return (
+    <div className="flex max-w-[880px] flex-col gap-12">
+      <div className="flex flex-wrap items-center justify-between gap-12">
+        <Checkbox isSelected={showsDeleted} onChange={setShowsDeleted}>
+          Also who had access once
+        </Checkbox>
+        <Button kind="primary" isDisabled={!mayChange} onPress={() => setIsAdding(true)}>
+          Give access
+        </Button>
+      </div>
+      {query.data.length === 0 ? (
+        <EmptyState icon={UserRoundX} title="Nobody has access by a rule" />
+      ) : (
+        <ul aria-label="Who has access" className="divide-y divide-line rounded-card border border-line bg-surface">
+          {query.data.map((rule) => (
+            <RuleRow key={rule.id} calendarId={calendarId} rule={rule} mayChange={mayChange} />
+          ))}
+        </ul>
+      )}
+      {isAdding && <AddAccessDialog calendarId={calendarId} onClose={() => setIsAdding(false)} />}
+    </div>
+  );
+}
+
+type RuleRowProps = { calendarId: string; rule: AccessRule; mayChange: boolean };
+
+function RuleRow({ calendarId, rule, mayChange }: RuleRowProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { run, isWriting } = useCalendarWrite();
+  const isGone = rule.role === 'none';
+  const choices = rule.scope?.type === 'default' ? publicRoles : givenRoles;
+  const change = (role: AccessRole) => void run(() => changeAccess(calendarId, rule, role));
+  return (
+    <li className="flex min-h-44 flex-wrap items-center gap-x-12 gap-y-4 px-12 py-6">
+      <span className={isGone ? 'min-w-0 flex-1 truncate line-through' : 'min-w-0 flex-1 truncate font-medium'}>
+        {scopeWords(rule)}
+      </span>
+      {isGone || !mayChange ? (
+        <span className="text-ink-2">{roleWords(rule.role)}</span>
+      ) : (
+        <span data-op="calendar.acl.patch" className="w-320 max-w-full">
+          <NativeSelect
+            label={`What ${scopeWords(rule)} may do`}
+            isLabelHidden
+            choices={choices}
+            value={choices.find(({ value }) => value === rule.role)?.value ?? 'reader'}
+            isDisabled={isWriting}
+            onChange={change}
+          />
+        </span>
+      )}
+      <Button kind="quiet" isDisabled={isWriting} onPress={() => setIsOpen(true)}>
+        JSON
+      </Button>
+      <Button
+        kind="quiet"
+        data-op="calendar.acl.delete"
+        isDisabled={isGone || !mayChange || isWriting}
+        onPress={() => void run(() => takeAccess(calendarId, rule))}
+      >
+        Remove
+      </Button>
+      {isOpen && (
+        <RuleDialog calendarId={calendarId} rule={rule} mayChange={mayChange} onClose={() => setIsOpen(false)} />
+      )}
+    </li>
+  );
+}
+
+/** One rule as it is now at the service, to be replaced. */
+function RuleDialog({ calendarId, rule, mayChange, onClose }: RuleRowProps & { onClose: () => void }) {
+  const params = { calendarId, ruleId: rule.id ?? '' };
+  const query = useQuery({
+    queryKey: ['calendar.acl.get', params],
+    queryFn: ({ signal }) => api.call('calendar.acl.get', params, { signal }),
+    staleTime: 0,
+  });
+  const { run } = useCalendarWrite();
+  const replace = async (body: AccessRule) => {
+    const done = await run(async () => {
+      await api.call('calendar.acl.update', { ...params, sendNotifications: false }, { body });
+      return {
+        message: `Saved access of ${scopeWords(rule)}`,
+        undo: () => api.call('calendar.acl.update', { ...params, sendNotifications: false }, { body: rule }),
+      };
+    });
+    if (done) onClose();
+  };
+  return (
+    <Dialog title={`Access of ${scopeWords(rule)}`} isOpen onClose={onClose}>
+      {query.isPending && <Skeleton label="Loading the rule" rows={4} />}
+      {query.error && <ErrorView error={query.error} title="The rule could not be loaded" />}
+      {query.data && (
+        <JsonEditor
+          label="The rule as JSON"
+          value={query.data}
+          saveLabel="Replace the rule"
+          operationId="calendar.acl.update"
+          isReadOnly={!mayChange}
+          onSave={(body) => void replace(body)}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { operationQuery } from '#shared/operation-query.ts';
+import { CopyableId } from '#ui/copyable-id.tsx';
+import { LinkTabs } from '#ui/link-tabs.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+
+/** The frame of one calendar's screens: its name, and the way from one to another. */
+export function CalendarHead({ calendarId, children }: { calendarId: string; children: ReactNode }) {
+  const calendar = useQuery(operationQuery('calendar.calendars.get', { calendarId }));
+  const params = { calendarId };
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <PageHead
+        title={calendar.data?.summary ?? calendarId}
+        detail={<CopyableId id={calendarId} label="calendar ID" maxLength={28} />}
+      />
+      <LinkTabs
+        label="Calendar"
+        tabs={[
+          { to: '/calendars/$calendarId/details', params, label: 'Details' },
+          { to: '/calendars/$calendarId/access', params, label: 'Access' },
+          { to: '/calendars/$calendarId/list', params, label: 'In my list' },
+        ]}
+      />
+      <div className="min-h-0 flex-1 overflow-auto px-16 py-20">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import type { BodyOf } from '@rotunda/api-client/operation-types';
+import { api } from '#shared/api.ts';
+import type { Done } from '#shared/calendar/event-writes.ts';
+import type { CalendarEntry } from '#shared/calendar/occurrence.ts';
+import type { AccessRule } from './queries.ts';
+import type { AccessRole } from './role-words.ts';
+
+/** Makes a calendar of the person's own. It can be taken back by deleting it. */
+export async function createCalendar(body: BodyOf<'calendar.calendars.insert'>): Promise<Done> {
+  const { id = '' } = await api.call('calendar.calendars.insert', {}, { body });
+  return {
+    message: `Made the calendar ${body.summary}`,
+    undo: () => api.call('calendar.calendars.delete', { calendarId: id }),
+    key: id,
+  };
+}
+
+/** Puts a calendar that the person may read into their list. */
+export async function subscribe(id: string): Promise<Done> {
+  const entry = await api.call('calendar.calendarList.insert', {}, { body: { id, selected: true } });
+  return {
+    message: `Subscribed to ${entry.summary ?? id}`,
+    undo: () => api.call('calendar.calendarList.delete', { calendarId: id }),
+    key: id,
+  };
+}
+
+/** Takes a calendar off the person's list; the calendar stays. */
+export async function unsubscribe(entry: CalendarEntry): Promise<Done> {
+  const calendarId = entry.id ?? '';
+  await api.call('calendar.calendarList.delete', { calendarId });
+  return {
+    message: `Unsubscribed from ${nameOf(entry)}`,
+    undo: () => api.call('calendar.calendarList.insert', { colorRgbFormat: true }, { body: entry }),
+  };
+}
+
+/** Changes how the person has a calendar in their list: name, colour, whether it is shown, reminders. */
+export async function changeEntry(entry: CalendarEntry, patch: BodyOf<'calendar.calendarList.patch'>): Promise<Done> {
+  const calendarId = entry.id ?? '';
+  // Colours by value need the parameter; with it a colour by number would not count.
+  const params = { calendarId, colorRgbFormat: patch.backgroundColor !== undefined };
+  await api.call('calendar.calendarList.patch', params, { body: patch });
+  const members = new Map(Object.entries(entry));
+  const before = Object.fromEntries(Object.keys(patch).map((name) => [name, members.get(name) ?? fallback(name)]));
+  return {
+    message: `Saved ${nameOf(entry)}`,
+    undo: () => api.call('calendar.calendarList.patch', params, { body: before }),
+  };
+}
+
+/** Replaces how the person has a calendar in their list. */
+export async function replaceEntry(entry: CalendarEntry, body: CalendarEntry): Promise<Done> {
+  const params = { calendarId: entry.id ?? '', colorRgbFormat: true };
+  await api.call('calendar.calendarList.update', params, { body });
+  return {
+    message: `Saved ${nameOf(entry)}`,
+    undo: () => api.call('calendar.calendarList.update', params, { body: entry }),
+  };
+}
+
+/** Gives somebody access, or other access than they had. */
+export async function giveAccess(
+  calendarId: string,
+  rule: { role: AccessRole; scope: NonNullable<AccessRule['scope']> },
+  sendNotifications: boolean,
+): Promise<Done> {
+  const added = await api.call('calendar.acl.insert', { calendarId, sendNotifications }, { body: rule });
+  return {
+    message: `Gave access to ${scopeWords(rule)}`,
+    undo: () => api.call('calendar.acl.delete', { calendarId, ruleId: added.id ?? '' }),
+  };
+}
+
+/** Changes what somebody may do. */
+export async function changeAccess(calendarId: string, rule: AccessRule, role: AccessRole): Promise<Done> {
+  const params = { calendarId, ruleId: rule.id ?? '', sendNotifications: false };
+  await api.call('calendar.acl.patch', params, { body: { role } });
+  return {
+    message: `Changed access of ${scopeWords(rule)}`,
+    undo: () => api.call('calendar.acl.update', params, { body: rule }),
+  };
+}
+
+/** Takes access away. */
+export async function takeAccess(calendarId: string, rule: AccessRule): Promise<Done> {
+  await api.call('calendar.acl.delete', { calendarId, ruleId: rule.id ?? '' });
+  const { role, scope } = rule;
+  const body = { ...(role && { role }), ...(scope && { scope }) };
+  return {
+    message: `Took access from ${scopeWords(rule)}`,
+    undo: () => api.call('calendar.acl.insert', { calendarId, sendNotifications: false }, { body }),
+  };
+}
+
+/** Whom a rule is about: `ana@example.com`, `everybody at example.com`, `everybody`. */
+export function scopeWords({ scope }: AccessRule): string {
+  if (scope?.type === 'default') return 'everybody';
+  if (scope?.type === 'domain') return `everybody at ${scope.value}`;
+  return scope?.type === 'group' ? `the group ${scope.value}` : (scope?.value ?? 'somebody');
+}
+
+/** What a calendar is called in the person's list. */
+export function nameOf({ summaryOverride, summary, id }: CalendarEntry): string {
+  return summaryOverride || summary || id || '';
+}
+
+/** What a member that is not sent means. */
+function fallback(name: string): unknown {
+  return name === 'hidden' || name === 'selected' ? false : name === 'defaultReminders' ? [] : '';
+}

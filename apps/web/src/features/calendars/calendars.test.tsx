@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { expectAccessible } from '#testing/expect-accessible.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { sampleCalendar } from '#testing/sample-events.ts';
+import { type StubAnswers, serviceError } from '#testing/stub-services.ts';
+
+import type { AccessRule } from './queries.ts';
+
+const own = sampleCalendar();
+const team = sampleCalendar({ id: 'team', summary: 'Team', primary: false, dataOwner: 'operator@example.com' });
+const scope: AccessRule['scope'] = { type: 'user', value: 'bo@example.com' };
+const bo: AccessRule = { id: 'user:bo@example.com', role: 'reader', scope };
+
+function answers(others: StubAnswers = {}): StubAnswers {
+  return {
+    'calendar.calendarList.list': () => ({ items: [own, team] }),
+    'calendar.calendarList.get': () => team,
+    'calendar.calendars.get': () => ({
+      id: 'team',
+      summary: 'Team',
+      timeZone: 'UTC',
+      dataOwner: 'operator@example.com',
+    }),
+    'calendar.acl.list': () => ({ items: [bo] }),
+    'calendar.colors.get': () => ({ calendar: { '5': { background: '#ff7537', foreground: '#1d1d1d' } } }),
+    ...others,
+  };
+}
+
+test('the list says what may be done with each calendar, is filtered by the service, and leads to each', async () => {
+  const { screen, services, address } = await renderApp({
+    url: '/calendars?role=writer&hidden=true',
+    answers: answers({ 'calendar.calendars.insert': () => ({ id: 'made', summary: 'Made' }) }),
+  });
+  const grid = screen.getByRole('grid', { name: 'Calendars' });
+  await expect
+    .element(grid.getByRole('row', { name: 'Team, Change events, the calendar and who has access' }))
+    .toBeVisible();
+  expect(Object.fromEntries(services.callsOf('calendar.calendarList.list')[0]?.query ?? [])).toEqual({
+    maxResults: '250',
+    minAccessRole: 'writer',
+    showHidden: 'true',
+  });
+  await expectAccessible();
+  await screen.getByRole('button', { name: 'New calendar' }).click();
+  await screen.getByRole('textbox', { name: 'Name' }).fill('Made');
+  await screen.getByRole('button', { name: 'Create calendar' }).click();
+  await expect.poll(() => services.callsOf('calendar.calendars.insert')[0]?.body).toMatchObject({ summary: 'Made' });
+  await expect.poll(() => address()).toBe('/calendars/made/details');
+});
+
+test('access is changed, taken away, given, and each of it can be taken back', async () => {
+  const { screen, services } = await renderApp({
+    url: '/calendars/team/access',
+    answers: answers({
+      'calendar.acl.patch': () => bo,
+      'calendar.acl.update': () => bo,
+      'calendar.acl.delete': () => undefined,
+      'calendar.acl.insert': () => bo,
+    }),
+  });
+  await screen.getByLabelText('What bo@example.com may do').selectOptions('See and change all events');
+  await expect.poll(() => services.callsOf('calendar.acl.patch')[0]?.body).toEqual({ role: 'writer' });
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => services.callsOf('calendar.acl.update')[0]?.body).toEqual(bo);
+  await screen.getByRole('button', { name: 'Give access' }).click();
+  await screen.getByLabelText('To', { exact: true }).selectOptions('Everybody');
+  await expect.element(screen.getByLabelText('They may')).not.toMatchTextContent(/change/i);
+  await expectAccessible();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Give access' }).click();
+  await expect
+    .poll(() => services.callsOf('calendar.acl.insert')[0]?.body)
+    .toEqual({ role: 'reader', scope: { type: 'default' } });
+});
+
+test('a calendar is deleted only once its name is typed; a primary one cannot be', async () => {
+  const { screen, services, address } = await renderApp({
+    url: '/calendars/team/details',
+    answers: answers({
+      'calendar.calendars.delete': () => undefined,
+      'calendar.events.list': () => ({ items: [{ id: 'a' }, { id: 'b' }] }),
+    }),
+  });
+  await expect.element(screen.getByRole('button', { name: 'Clear…' })).toBeDisabled();
+  await screen.getByRole('button', { name: 'Delete…' }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByText(/^2 events and series go with it/)).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Delete the calendar' })).toBeDisabled();
+  await dialog.getByRole('textbox', { name: 'Type Team to go on' }).fill('Team');
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Delete the calendar' }).click();
+  await expect.poll(() => services.callsOf('calendar.calendars.delete').length).toBe(1);
+  await expect.poll(() => address()).toBe('/calendars');
+});
+
+test('many calendars are opened to one person, and what failed is said for each', async () => {
+  const { screen } = await renderApp({
+    url: '/calendars',
+    answers: answers({
+      'calendar.acl.insert': ({ pathParams }) =>
+        pathParams.calendarId === 'team' ? serviceError(403, 'forbidden', 'No access') : bo,
+    }),
+  });
+  await screen.getByRole('button', { name: 'Access in many' }).click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Address of the person' }).fill('bo@example.com');
+  await dialog.getByText('Team', { exact: true }).click();
+  await dialog.getByText('Olga Operator', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Give access to 2' }).click();
+  const outcome = dialog.getByRole('list', { name: 'How it went' });
+  await expect.element(outcome.getByText('Olga Operator: done')).toBeVisible();
+  await expect.element(outcome.getByText('Team: 403 – No access (forbidden)')).toBeVisible();
+});
+
+test('a colour by number and one by value are sent as the service takes them', async () => {
+  const { screen, services } = await renderApp({
+    url: '/calendars/team/list',
+    answers: answers({ 'calendar.calendarList.patch': () => team }),
+  });
+  await screen.getByRole('button', { name: 'Colour 5' }).click();
+  await expect.poll(() => services.callsOf('calendar.calendarList.patch')[0]?.body).toEqual({ colorId: '5' });
+  await screen.getByText('On the calendar from the start').click();
+  await expect.poll(() => services.callsOf('calendar.calendarList.patch')[1]?.body).toEqual({ selected: false });
+  await expectAccessible();
+});

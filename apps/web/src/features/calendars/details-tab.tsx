@@ -1,0 +1,105 @@
+import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { api } from '#shared/api.ts';
+import type { Done } from '#shared/calendar/event-writes.ts';
+import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
+import { zoneChoices } from '#shared/calendar/zones.ts';
+import { ErrorView } from '#shared/error-view.tsx';
+import { operationQuery } from '#shared/operation-query.ts';
+import { mayCall, useSession } from '#shared/session.ts';
+import { Button } from '#ui/button.tsx';
+import { JsonEditor } from '#ui/json-editor.tsx';
+import { NativeSelect } from '#ui/native-select.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { DangerZone } from './danger-zone.tsx';
+
+type Calendar = CalendarSchemas['Calendar'];
+
+/** What a calendar is: its name, what it is about, its zone, and how it ends. */
+export function DetailsTab({ calendarId, onLeave }: { calendarId: string; onLeave: () => void }) {
+  const query = useQuery(operationQuery('calendar.calendars.get', { calendarId }));
+  if (query.isPending) return <Skeleton label="Loading the calendar" rows={6} />;
+  if (query.error) {
+    return (
+      <ErrorView error={query.error} title="The calendar could not be loaded" onRetry={() => void query.refetch()} />
+    );
+  }
+  return <Details key={query.data.etag} calendar={query.data} onLeave={onLeave} />;
+}
+
+const MEMBERS = ['summary', 'description', 'location', 'timeZone'] as const;
+type Form = Record<(typeof MEMBERS)[number], string>;
+
+function Details({ calendar, onLeave }: { calendar: Calendar; onLeave: () => void }) {
+  const session = useSession();
+  const { run, isWriting } = useCalendarWrite();
+  const [form, setForm] = useState(() => toForm(calendar));
+  const before = toForm(calendar);
+  const changed = MEMBERS.filter((name) => form[name].trim() !== before[name]);
+  const isReadOnly = !mayCall(session, 'calendar.calendars.patch');
+  const canSave = changed.length > 0 && form.summary.trim() !== '' && !isWriting && !isReadOnly;
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (canSave) void run(() => changeCalendar(calendar, changed, form));
+  };
+  const field = (name: (typeof MEMBERS)[number]) => ({
+    value: form[name],
+    onChange: (value: string) => setForm({ ...form, [name]: value }),
+    isDisabled: isReadOnly,
+  });
+  return (
+    <div className="flex max-w-[720px] flex-col gap-32">
+      <form onSubmit={save} className="flex flex-col gap-12">
+        <TextField label="Name" {...field('summary')} />
+        <TextField label="Description" rows={3} {...field('description')} />
+        <TextField label="Place" {...field('location')} />
+        <NativeSelect label="Zone" choices={zoneChoices(form.timeZone || 'UTC')} {...field('timeZone')} />
+        <div>
+          <Button size="form" kind="primary" type="submit" data-op="calendar.calendars.patch" isDisabled={!canSave}>
+            Save details
+          </Button>
+        </div>
+      </form>
+      <details>
+        <summary className="cursor-default font-semibold text-section">As JSON</summary>
+        <div className="mt-12">
+          <JsonEditor
+            label="The calendar as JSON"
+            value={calendar}
+            saveLabel="Replace the calendar"
+            operationId="calendar.calendars.update"
+            isReadOnly={isReadOnly || isWriting}
+            onSave={(body) => void run(() => replaceCalendar(calendar, body))}
+          />
+        </div>
+      </details>
+      <DangerZone calendar={calendar} onLeave={onLeave} />
+    </div>
+  );
+}
+
+async function changeCalendar(calendar: Calendar, names: readonly (keyof Form)[], form: Form): Promise<Done> {
+  const calendarId = calendar.id ?? '';
+  const pick = (from: Form) => Object.fromEntries(names.map((name) => [name, from[name].trim()]));
+  const before = toForm(calendar);
+  await api.call('calendar.calendars.patch', { calendarId }, { body: pick(form) });
+  return {
+    message: `Saved ${form.summary}`,
+    undo: () => api.call('calendar.calendars.patch', { calendarId }, { body: pick(before) }),
+  };
+}
+
+async function replaceCalendar(before: Calendar, body: Calendar): Promise<Done> {
+  const params = { calendarId: before.id ?? '' };
+  await api.call('calendar.calendars.update', params, { body });
+  return {
+    message: `Saved ${body.summary ?? before.summary}`,
+    undo: () => api.call('calendar.calendars.update', params, { body: before }),
+  };
+}
+
+function toForm({ summary = '', description = '', location = '', timeZone = '' }: Calendar): Form {
+  return { summary, description, location, timeZone };
+}

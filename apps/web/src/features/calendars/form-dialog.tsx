@@ -1,0 +1,44 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+
+type FormDialogProps = {
+  title: string;
+  saveLabel: string;
+  operationId: string;
+  canSave: boolean;
+  isDangerous?: boolean;
+  children: ReactNode;
+  onSave: () => void;
+  onClose: () => void;
+};
+
+/** A window with a few fields and one thing to do with them; Enter in a field does it. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, saveLabel, operationId, canSave, isDangerous = false, children, onSave, onClose } = props;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (canSave) onSave();
+  };
+  return (
+    <Dialog title={title} isOpen onClose={onClose}>
+      <form onSubmit={submit} className="flex flex-col gap-12">
+        {children}
+        <div className="flex justify-end gap-8">
+          <Button size="form" onPress={onClose}>
+            Cancel
+          </Button>
+          <Button
+            size="form"
+            type="submit"
+            kind={isDangerous ? 'danger' : 'primary'}
+            data-op={operationId}
+            isDisabled={!canSave}
+          >
+            {saveLabel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
+import { zoneChoices } from '#shared/calendar/zones.ts';
+import { NativeSelect } from '#ui/native-select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { createCalendar } from './calendar-writes.ts';
+import { FormDialog } from './form-dialog.tsx';
+
+/** A new calendar, which belongs to the person who makes it. */
+export function NewCalendarDialog({ onDone, onClose }: { onDone: (id: string) => void; onClose: () => void }) {
+  const [summary, setSummary] = useState('');
+  const [description, setDescription] = useState('');
+  const [timeZone, setTimeZone] = useState(Temporal.Now.timeZoneId());
+  const { run, isWriting } = useCalendarWrite();
+  const save = async () => {
+    const name = summary.trim();
+    const body = { summary: name, timeZone, ...(description.trim() && { description: description.trim() }) };
+    const done = await run(() => createCalendar(body));
+    if (done) onDone(done.key ?? '');
+  };
+  return (
+    <FormDialog
+      title="New calendar"
+      saveLabel="Create calendar"
+      operationId="calendar.calendars.insert"
+      canSave={summary.trim() !== '' && !isWriting}
+      onSave={() => void save()}
+      onClose={onClose}
+    >
+      <TextField label="Name" value={summary} onChange={setSummary} autoFocus />
+      <TextField label="Description" rows={2} value={description} onChange={setDescription} />
+      <NativeSelect label="Zone" choices={zoneChoices(timeZone)} value={timeZone} onChange={setTimeZone} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
+import { TextField } from '#ui/text-field.tsx';
+import { subscribe } from './calendar-writes.ts';
+import { FormDialog } from './form-dialog.tsx';
+
+/** Puts a calendar of somebody else into the person's list, by its ID. */
+export function SubscribeDialog({ onClose }: { onClose: () => void }) {
+  const [id, setId] = useState('');
+  const { run, isWriting } = useCalendarWrite();
+  const save = async () => {
+    if (await run(() => subscribe(id.trim()))) onClose();
+  };
+  return (
+    <FormDialog
+      title="Subscribe to a calendar"
+      saveLabel="Subscribe"
+      operationId="calendar.calendarList.insert"
+      canSave={id.trim() !== '' && !isWriting}
+      onSave={() => void save()}
+      onClose={onClose}
+    >
+      <TextField
+        label="ID of the calendar"
+        description="Of a person it is their address; other calendars show it on their details."
+        value={id}
+        onChange={setId}
+        autoFocus
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Occurrence } from '#shared/calendar/occurrence.ts';
+import { daysText, timeText } from '#shared/calendar/time-text.ts';
+import type { Column } from '#shared/data-table/column.ts';
+import type { CsvColumn } from '#shared/to-csv.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  default: 'Ordinary',
+  focusTime: 'Focus time',
+  outOfOffice: 'Out of office',
+  workingLocation: 'Working location',
+  birthday: 'Birthday',
+  fromMail: 'From a message',
+};
+
+/** The columns of the list of events. */
+export function eventColumns(zone: string): readonly Column<Occurrence>[] {
+  return [
+    { id: 'when', header: 'When', width: 'minmax(220px, 1.5fr)', cell: (row) => whenText(row, zone) },
+    {
+      id: 'title',
+      header: 'Title',
+      width: 'minmax(180px, 2fr)',
+      cell: ({ title, state }) => (
+        <span className={state === 'cancelled' ? 'line-through' : 'font-medium'}>{title}</span>
+      ),
+    },
+    { id: 'calendar', header: 'Calendar', width: '160px', isWide: true, cell: ({ calendar }) => calendar.name },
+    { id: 'type', header: 'Type', width: '130px', isWide: true, cell: ({ type }) => TYPES[type] ?? type },
+    { id: 'organizer', header: 'Organizer', width: '170px', isWide: true, cell: organizerText },
+    { id: 'guests', header: 'Guests', width: '80px', align: 'end', isWide: true, cell: guestText },
+    { id: 'status', header: 'Status', width: '110px', isWide: true, cell: ({ event }) => event.status ?? 'confirmed' },
+    {
+      id: 'updated',
+      header: 'Changed',
+      width: '140px',
+      isWide: true,
+      cell: ({ event }) => event.updated?.slice(0, 16).replace('T', ' '),
+    },
+  ];
+}
+
+/** The same as columns of a file. */
+export function eventCsvColumns(zone: string): readonly CsvColumn<Occurrence>[] {
+  return [
+    { header: 'Start', value: ({ event }) => event.start?.dateTime ?? event.start?.date },
+    { header: 'End', value: ({ event }) => event.end?.dateTime ?? event.end?.date },
+    { header: 'When', value: (row) => whenText(row, zone) },
+    { header: 'Title', value: ({ event }) => event.summary },
+    { header: 'Calendar', value: ({ calendar }) => calendar.name },
+    { header: 'Type', value: ({ type }) => type },
+    { header: 'Organizer', value: organizerText },
+    { header: 'Guests', value: ({ event }) => event.attendees?.map(({ email }) => email).join(' ') },
+    { header: 'Status', value: ({ event }) => event.status },
+    { header: 'Changed', value: ({ event }) => event.updated },
+    { header: 'ID', value: ({ event }) => event.id },
+    { header: 'iCalUID', value: ({ event }) => event.iCalUID },
+  ];
+}
+
+/** When an event is, in one line. */
+export function whenText(row: Occurrence, zone: string): string {
+  return `${daysText(row, zone)}, ${timeText(row, zone)}`;
+}
+
+function organizerText({ event }: Occurrence): string | undefined {
+  return event.organizer?.displayName ?? event.organizer?.email;
+}
+
+function guestText({ event }: Occurrence): string {
+  return String(event.attendees?.length ?? 0);
+}

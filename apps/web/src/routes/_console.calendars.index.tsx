@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CalendarsPage } from '#features/calendars/calendars-page.tsx';
+import { type CalendarsSearch, calendarsSearch } from '#features/calendars/search.ts';
+import { searchValidator } from '#shared/validate-search.ts';
+
+const readSearch = searchValidator(calendarsSearch);
+
+export const Route = createFileRoute('/_console/calendars/')({
+  validateSearch: (search): CalendarsSearch => readSearch(search),
+  component: function CalendarsRoute() {
+    const search = Route.useSearch();
+    const navigate = Route.useNavigate();
+    return (
+      <CalendarsPage
+        search={search}
+        onSearch={(change) => void navigate({ search: { ...search, ...change } })}
+        onOpen={(calendarId) => void navigate({ to: '/calendars/$calendarId/details', params: { calendarId } })}
+      />
+    );
+  },
+});

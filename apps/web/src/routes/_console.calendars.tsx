@@ -1,0 +1,8 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { ensureTemporal } from '#shared/calendar/ensure-temporal.ts';
+
+export const Route = createFileRoute('/_console/calendars')({
+  beforeLoad: ensureTemporal,
+  head: () => ({ meta: [{ title: 'Calendars · Rotunda' }] }),
+  component: Outlet,
+});

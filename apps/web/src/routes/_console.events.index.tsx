@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, getRouteApi } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { EventsPage } from '#features/events/events-page.tsx';
+import { type EventsSearch, eventsSearch } from '#features/events/search.ts';
+import { calendarListQuery } from '#shared/calendar/calendar-queries.ts';
+import { useCalendarInfos } from '#shared/calendar/use-calendar-infos.ts';
+import { ErrorView } from '#shared/error-view.tsx';
+import { searchValidator } from '#shared/validate-search.ts';
+
+const readSearch = searchValidator(eventsSearch);
+const parent = getRouteApi('/_console/events');
+const DAYS_AHEAD = 30;
+
+export const Route = createFileRoute('/_console/events/')({
+  validateSearch: (search): EventsSearch => readSearch(search),
+  component: function EventsRoute() {
+    const search = Route.useSearch();
+    const { zone } = parent.useLoaderData();
+    const navigate = Route.useNavigate();
+    const list = useQuery(calendarListQuery);
+    const { calendars } = useCalendarInfos();
+    const defaultIds = useMemo(
+      () => (list.data ?? []).flatMap(({ id, selected }) => (selected && id ? [id] : [])),
+      [list.data],
+    );
+    if (list.error) {
+      return (
+        <ErrorView error={list.error} title="The calendars could not be loaded" onRetry={() => void list.refetch()} />
+      );
+    }
+    return (
+      <EventsPage
+        search={withinTime(search, zone)}
+        calendars={calendars}
+        defaultIds={defaultIds}
+        zone={zone}
+        onSearch={(change) => void navigate({ search: { ...search, ...change } })}
+        onOpen={(calendarId, eventId) =>
+          void navigate({ to: '/events/$calendarId/$eventId', params: { calendarId, eventId } })
+        }
+      />
+    );
+  },
+});
+
+/** Without any bounds the next weeks: series may have no end. */
+function withinTime(search: EventsSearch, zone: string): EventsSearch {
+  if (search.from || search.to || search.uid || search.updated || search.series) return search;
+  const today = Temporal.Now.plainDateISO(zone);
+  return { ...search, from: today.toString(), to: today.add({ days: DAYS_AHEAD }).toString() };
+}
