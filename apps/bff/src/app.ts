@@ -7,6 +7,7 @@ import { callback } from '#auth/callback.ts';
 import { login } from '#auth/login.ts';
 import { requireSession } from '#auth/require-session.ts';
 import { sessionRoutes } from '#auth/session-routes.ts';
+import { deploymentRoutes } from '#deployments/deployment-routes.ts';
 import { downloadRoutes, ticketRoutes } from '#downloads/download-routes.ts';
 import { noteClientAddress, TrustedProxies } from '#http/client-address.ts';
 import type { AppEnv } from '#http/context.ts';
@@ -63,6 +64,7 @@ export function createApp(deps: BffDeps): Hono<AppEnv> {
   app.route('/api/files/uploads', uploadRoutes(deps.uploads));
   app.route('/api/audit', auditRoutes(deps));
   app.route('/api/operations', usageRoutes(deps.audit.usage));
+  app.route('/api/deployment-history', deploymentRoutes(deps.work.deployments));
   app.route('/api/sends', sendRoutes(deps.work.sends));
   app.route('/api/jobs', jobRoutes(deps.work.jobs));
   app.route('/api/indexes', indexRoutes(deps.work.indexes));

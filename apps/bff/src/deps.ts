@@ -96,8 +96,8 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
   const parts = { config, clock, log, store, agent, vault, audit, sessions, requireProof, ...limits };
   const live = openLive(parts);
   const saved = openSaved(store, clock, live.hints);
-  const proxy = openProxy({ ...parts, proxyLimits: overrides.proxyLimits });
   const work = openWork({ ...parts, hints: live.hints, saved });
+  const proxy = openProxy({ ...parts, watch: work.watch, proxyLimits: overrides.proxyLimits });
   const tickets = new DownloadTickets(store, clock);
   return {
     ...parts,

@@ -1,7 +1,10 @@
 import type { Logger } from 'pino';
 import type { Agent } from 'undici';
 import type { SessionStore } from '#auth/session-store.ts';
+import type { CallWatch } from '#calls/call-watch.ts';
 import { PersonCalls } from '#calls/person-calls.ts';
+import { DeploymentHistory } from '#deployments/deployment-history.ts';
+import type { ObserveDeps } from '#deployments/observe-deployments.ts';
 import { accessRequestReader } from '#indexes/access-request-reader.ts';
 import { approvalReader } from '#indexes/approval-reader.ts';
 import { CrawlStore } from '#indexes/crawl-store.ts';
@@ -25,6 +28,7 @@ import type { CredentialVault } from '#vault/credential-vault.ts';
 import type { Background } from './background.ts';
 import type { Clock } from './clock.ts';
 import type { BffConfig } from './config.ts';
+import { watchChanges } from './watch-changes.ts';
 
 /** What work for people needs of the BFF. */
 type WorkParts = {
@@ -42,6 +46,8 @@ type WorkParts = {
 /** What the BFF does for people while no browser waits for it. */
 export type Work = {
   calls: PersonCalls;
+  watch: CallWatch;
+  deployments: ObserveDeps;
   sends: SendRouteDeps;
   jobs: JobRouteDeps;
   indexes: IndexRouteDeps;
@@ -51,14 +57,18 @@ export type Work = {
 /** Puts together what the BFF does for people by itself. */
 export function openWork(parts: WorkParts): Work {
   const { config, clock, log, store, hints, sessions, saved } = parts;
-  const calls = new PersonCalls({ ...parts, upstreams: config.upstreams, scopeBase: config.scopeBase });
+  const targets = new TargetStore(store, clock);
+  const crawls = new CrawlStore(store, clock);
+  const watch = watchChanges({ targets, crawls, log, observe: () => deployments });
+  const calls = new PersonCalls({ ...parts, watch, upstreams: config.upstreams, scopeBase: config.scopeBase });
+  const deployments = { history: new DeploymentHistory(store, clock), calls, clock };
   const findForWork = (personId: string) => sessions.findForWork(personId);
   const sends = new SendStore(store, clock);
   const jobs = { jobs: new JobStore(store, clock), items: new JobItemStore(store, clock), calls, hints };
   const rows = new RowStore(store);
   const indexes = {
-    crawls: new CrawlStore(store, clock),
-    targets: new TargetStore(store, clock),
+    crawls,
+    targets,
     rows,
     calls,
     clock,
@@ -70,6 +80,8 @@ export function openWork(parts: WorkParts): Work {
   };
   return {
     calls,
+    watch,
+    deployments,
     indexes,
     jobs,
     sends: { sends, calls, hints, preferences: saved.preferences, defaultHoldMs: config.holdMs },

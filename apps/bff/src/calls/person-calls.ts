@@ -12,6 +12,7 @@ import { inPermissionLine } from '#proxy/permission-line.ts';
 import { toTarget } from '#proxy/target.ts';
 import { isAboutCredential, toUpstreamProblem } from '#proxy/upstream-problem.ts';
 import { CredentialLostError, type CredentialVault, RefreshFailedError } from '#vault/credential-vault.ts';
+import { makeWatched } from './call-watch.ts';
 import { type PersonCall, toProxyCall } from './person-call.ts';
 
 /** What a service answered: a success, whose JSON body is absent when there was none. */
@@ -22,7 +23,7 @@ export type PersonCallDeps = {
   agent: Dispatcher;
   upstreams: UpstreamAddresses;
   vault: CredentialVault;
-} & Pick<ForwardDeps, 'audit' | 'lines' | 'requireProof' | 'scopeBase'>;
+} & Pick<ForwardDeps, 'audit' | 'lines' | 'requireProof' | 'scopeBase' | 'watch'>;
 
 type RawAnswer = { status: number; text: string; challenge: string | undefined; retryAfter: string | undefined };
 
@@ -64,8 +65,10 @@ export class PersonCalls {
     const { subject, email, sessionId } = principal;
     const actor = { requestId, subject, email, sessionId };
     const proxied = toProxyCall(call);
-    return this.#deps.audit.trail.perform(actor, describeCall(proxied), () =>
-      inPermissionLine(this.#deps.lines, proxied, () => this.#make(principal, call, requestId)),
+    return makeWatched(this.#deps.watch, principal, call, () =>
+      this.#deps.audit.trail.perform(actor, describeCall(proxied), () =>
+        inPermissionLine(this.#deps.lines, proxied, () => this.#make(principal, call, requestId)),
+      ),
     );
   }
 

@@ -83,6 +83,16 @@ export class CrawlStore {
       .execute();
   }
 
+  /** Has a person's indexes brought up to date as soon as may be. */
+  async hurry(personId: string): Promise<void> {
+    await this.#store
+      .updateTable('index_crawls')
+      .set({ due_at: 0 })
+      .where('person', '=', personId)
+      .where('state', '=', 'current')
+      .execute();
+  }
+
   /** Counts calls that were made. */
   async addCalls({ personId, name }: IndexKey, count: number): Promise<void> {
     await this.#store

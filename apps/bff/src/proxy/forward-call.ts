@@ -3,6 +3,7 @@ import type { OperationId } from '@rotunda/api-client/operations';
 import type { Context } from 'hono';
 import { describeCall } from '#audit/describe-call.ts';
 import type { Audit } from '#audit/open-audit.ts';
+import { type CallWatch, makeWatched } from '#calls/call-watch.ts';
 import type { AppEnv, Principal } from '#http/context.ts';
 import { readIdempotencyKey } from '#http/idempotency.ts';
 import type { LeaseLines } from '#limits/lease-lines.ts';
@@ -26,6 +27,7 @@ export type ForwardDeps = {
   audit: Pick<Audit, 'trail' | 'usage'>;
   limits: RateLimits;
   lines: LeaseLines;
+  watch: CallWatch;
   scopeBase: string;
   /** Throws when a call asks for a more recent proof of identity. */
   requireProof: (principal: Principal, operationId: OperationId) => void;
@@ -57,8 +59,9 @@ export async function forwardCall(
     idempotencyKey: readIdempotencyKey(context),
     accessToken: (refused) => accessToken(deps, context, { refused }),
   };
-  await recordCall(deps.audit, context, call, () =>
-    inPermissionLine(deps.lines, call, () => deps.proxy.forward(allowed)),
+  const { operationId, pathParams: params } = call;
+  await makeWatched(deps.watch, principal, { operationId, params }, () =>
+    recordCall(deps.audit, context, call, () => inPermissionLine(deps.lines, call, () => deps.proxy.forward(allowed))),
   );
   return RESPONSE_ALREADY_SENT;
 }

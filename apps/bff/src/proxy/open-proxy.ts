@@ -22,6 +22,7 @@ type ProxyParts = {
   agent: Agent;
   vault: CredentialVault;
   audit: Audit;
+  watch: ForwardDeps['watch'];
   requireProof: ForwardDeps['requireProof'];
   limits: RateLimits;
   lines: LeaseLines;
@@ -37,6 +38,7 @@ export function openProxy({
   agent,
   vault,
   audit,
+  watch,
   requireProof,
   limits,
   lines,
@@ -52,6 +54,7 @@ export function openProxy({
     }),
     vault,
     audit,
+    watch,
     scopeBase: config.scopeBase,
     limits,
     lines,

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { createAuditTables } from '#audit/audit-tables.ts';
 import { createUsageTables } from '#audit/usage-tables.ts';
+import { createDeploymentTables } from '#deployments/deployment-tables.ts';
 import { createIndexTables } from '#indexes/index-tables.ts';
 import { createJobTables } from '#jobs/job-tables.ts';
 import { createLimitTables } from '#limits/limit-tables.ts';
@@ -33,6 +34,7 @@ export const migrations: readonly Migration[] = [
   { name: '0036-sends', apply: createSendTables },
   { name: '0037-jobs', apply: createJobTables },
   { name: '0038-indexes', apply: createIndexTables },
+  { name: '0039-deployments', apply: createDeploymentTables },
 ];
 
 async function createSignInTables({ schema }: Kysely<StoreSchema>): Promise<void> {

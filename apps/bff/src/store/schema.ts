@@ -1,5 +1,6 @@
 import type { AuditTables } from '#audit/audit-tables.ts';
 import type { UsageTables } from '#audit/usage-tables.ts';
+import type { DeploymentTables } from '#deployments/deployment-tables.ts';
 import type { ContentOperation } from '#downloads/download-request.ts';
 import type { IndexTables } from '#indexes/index-tables.ts';
 import type { JobTables } from '#jobs/job-tables.ts';
@@ -14,6 +15,7 @@ import type { UploadTables } from '#uploads/upload-tables.ts';
 
 /** Tables of the BFF. */
 export type StoreSchema = AuditTables &
+  DeploymentTables &
   IndexTables &
   JobTables &
   IdempotencyTables &

@@ -1007,8 +1007,8 @@ export interface components {
         };
         /** @description One change of a deployment. */
         DeploymentRecord: {
-            /** @description Grows with time. */
-            recordId: number;
+            /** @description Id of the record. */
+            recordId: string;
             /** @description Id of the deployment. */
             deploymentId: string;
             /**

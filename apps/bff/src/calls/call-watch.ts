@@ -1,0 +1,32 @@
+import type { Principal } from '#http/context.ts';
+import type { PersonCall } from './person-call.ts';
+
+/** A call that is being watched. */
+export type WatchedCall = {
+  /** Says how it ended: `error` is undefined when it succeeded. Never rejects. */
+  ended(error: unknown): Promise<void>;
+};
+
+/** Hears of every call that may change something, whoever makes it: a browser through the proxy, or the BFF itself. */
+export type CallWatch = {
+  /** Called when policy has allowed a call, before it is made. */
+  begin(principal: Principal, call: Pick<PersonCall, 'operationId' | 'params'>): Promise<WatchedCall | undefined>;
+};
+
+/** Makes a call and lets the watch hear how it ends. What it throws is thrown on. */
+export async function makeWatched<T>(
+  watch: CallWatch,
+  principal: Principal,
+  call: Pick<PersonCall, 'operationId' | 'params'>,
+  make: () => Promise<T>,
+): Promise<T> {
+  const watched = await watch.begin(principal, call);
+  try {
+    const made = await make();
+    await watched?.ended(undefined);
+    return made;
+  } catch (error) {
+    await watched?.ended(error);
+    throw error;
+  }
+}

@@ -1,0 +1,38 @@
+/** A deployment as a list shows it. */
+export type SeenDeployment = { deploymentId: string; version: number | null; description: string | null };
+
+/** A deployment as it was seen last. `seenAt` is when the list that showed it was asked for. */
+export type KnownDeployment = SeenDeployment & { isGone: boolean; seenAt: number };
+
+/** What became of a deployment between two looks. */
+export type DeploymentChange = SeenDeployment & {
+  action: 'created' | 'updated' | 'deleted';
+  previousVersion: number | null;
+};
+
+/**
+ * What has changed since the deployments of a script were seen last. A list that was asked for before something was seen
+ * says nothing about it.
+ */
+export function compareDeployments(
+  known: readonly KnownDeployment[],
+  seen: readonly SeenDeployment[],
+  askedAt: number,
+): DeploymentChange[] {
+  const before = new Map(known.map((one) => [one.deploymentId, one]));
+  const now = new Set(seen.map(({ deploymentId }) => deploymentId));
+  const isNews = ({ deploymentId }: SeenDeployment) => (before.get(deploymentId)?.seenAt ?? -1) < askedAt;
+  const present = seen.filter(isNews).flatMap((one): DeploymentChange[] => {
+    const former = before.get(one.deploymentId);
+    if (!former || former.isGone) return [{ ...one, action: 'created', previousVersion: null }];
+    const isSame = former.version === one.version && former.description === one.description;
+    return isSame ? [] : [{ ...one, action: 'updated', previousVersion: former.version }];
+  });
+  const gone = known.filter((one) => !one.isGone && !now.has(one.deploymentId) && isNews(one));
+  return [
+    ...present,
+    ...gone.map(({ deploymentId, version, description }): DeploymentChange => {
+      return { deploymentId, version: null, description, action: 'deleted', previousVersion: version };
+    }),
+  ];
+}
