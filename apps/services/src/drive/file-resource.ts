@@ -12,6 +12,7 @@ import { SHORTCUT_TYPE } from '#items/item-types.ts';
 import { isPendingOwner } from '#items/permissions.ts';
 import { type Circumstances, canShare, toCapabilities } from './capabilities.ts';
 import { toContentMembers } from './content-members.ts';
+import { toDownloadRestrictions } from './files/download-restrictions.ts';
 import { EXPORT_FORMATS } from './formats.ts';
 import { LabelResources } from './labels/label-resource.ts';
 import { listPermissionResources, PUBLISHED_VIEW } from './permission-resource.ts';
@@ -79,6 +80,7 @@ export class FileResources {
       ...this.#properties(item),
       ...this.#links(item),
       ...toContentMembers(item),
+      ...(item.isFolder === 0 && { downloadRestrictions: toDownloadRestrictions(item) }),
       ...this.#quota(item),
       ...this.#restriction(item),
       ...this.#labels(item),

@@ -148,4 +148,4 @@ test('the effective role is the one that a walk up the tree finds, whatever is s
     }),
     { numRuns: 150 },
   );
-});
+}, 60_000);

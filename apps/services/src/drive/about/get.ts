@@ -1,6 +1,7 @@
 import { operation, type ServiceSettings } from '#core/operation.ts';
 import { toThemeLink } from '#drive/drives/drive-background.ts';
 import { DRIVE_THEMES } from '#drive/drives/drive-themes.ts';
+import { FOLDER_COLORS } from '#drive/files/folder-colors.ts';
 import { EXPORT_FORMATS, IMPORT_FORMATS } from '#drive/formats.ts';
 import { UserResources } from '#drive/user-resource.ts';
 
@@ -11,32 +12,6 @@ const MAX_IMPORT_BYTES: Readonly<Record<string, number>> = {
   'application/vnd.google-apps.presentation': 100 * 2 ** 20,
   'application/vnd.google-apps.script': 2 ** 20,
 };
-const FOLDER_COLORS = [
-  '#ac725e',
-  '#d06b64',
-  '#f83a22',
-  '#fa573c',
-  '#ff7537',
-  '#ffad46',
-  '#42d692',
-  '#16a765',
-  '#7bd148',
-  '#b3dc6c',
-  '#fbe983',
-  '#fad165',
-  '#92e1c0',
-  '#9fe1e7',
-  '#9fc6e7',
-  '#4986e7',
-  '#9a9cff',
-  '#b99aff',
-  '#8f8f8f',
-  '#cabdbf',
-  '#cca6ac',
-  '#f691b2',
-  '#cd74e6',
-  '#a47ae2',
-];
 
 export const handler = operation('drive.about.get', ({ db, caller, settings }) => {
   const user = new UserResources(db, caller.accountId).find(caller.accountId);

@@ -6,6 +6,7 @@ import type { Database } from '#db/database.ts';
 import { resolveItemId } from '#drive/require-item.ts';
 import { findItem, type Item } from '#items/item.ts';
 import { isEditorType, SHORTCUT_TYPE } from '#items/item-types.ts';
+import { toFolderColor } from './folder-colors.ts';
 import { requireParent } from './parent.ts';
 
 type Body = DriveSchemas['File'];
@@ -52,7 +53,7 @@ export function putOptions(db: Database, item: Item, body: Body, accountId: stri
      WHERE number = ?`,
     writersCanShare === false ? 0 : 1,
     copyRequiresWriterPermission || viewersCanCopyContent === false ? 1 : 0,
-    item.isFolder ? (folderColorRgb ?? null) : null,
+    item.isFolder && folderColorRgb ? toFolderColor(folderColorRgb) : null,
     originalFilename ?? null,
     item.number,
   );

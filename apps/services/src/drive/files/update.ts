@@ -13,7 +13,9 @@ import { toNameKey, toNaturalKey } from '#items/name-keys.ts';
 import { resetApprovals } from '#items/reset-approvals.ts';
 import { indexText } from '#items/text-index.ts';
 import { putContent } from './content.ts';
+import { putDownloadRestrictions } from './download-restrictions.ts';
 import { parseMimeType, parseTime, refuseUnwritable } from './file-body.ts';
+import { toFolderColor } from './folder-colors.ts';
 import { putLimitedAccess } from './limited-access.ts';
 import { moveItem } from './move.ts';
 import { putProperties } from './properties.ts';
@@ -33,6 +35,7 @@ const METADATA = [
   'originalFilename',
   'writersCanShare',
   'copyRequiresWriterPermission',
+  'downloadRestrictions',
   'contentHints',
   'mimeType',
 ] as const;
@@ -73,18 +76,18 @@ function edit(context: Context, item: Item, role: ItemRole, body: Body): void {
   const description = body.description === undefined ? item.description : (body.description ?? null);
   db.run(
     `UPDATE items SET name = ?, name_key = ?, natural_key = ?, description = ?, folder_color = ?, original_filename = ?,
-       writers_can_share = ?, copy_requires_writer = ?, indexable_text = coalesce(?, indexable_text) WHERE number = ?`,
+       writers_can_share = ?, indexable_text = coalesce(?, indexable_text) WHERE number = ?`,
     name,
     toNameKey(name),
     toNaturalKey(name),
     description,
-    item.isFolder ? (body.folderColorRgb ?? item.folderColor) : null,
+    item.isFolder && body.folderColorRgb ? toFolderColor(body.folderColorRgb) : item.folderColor,
     body.originalFilename ?? item.originalFilename,
     toFlag(body.writersCanShare, item.writersCanShare),
-    toFlag(body.copyRequiresWriterPermission, item.copyRequiresWriter),
     body.contentHints?.indexableText ?? null,
     item.number,
   );
+  putDownloadRestrictions(db, item, role, body);
   putProperties(db, item.number, caller.clientId, body);
   if (media) replaceContent(context, item, body);
   putThumbnailHint(db, item.number, body.contentHints?.thumbnail?.image);

@@ -1,0 +1,44 @@
+import type { DriveSchemas } from '@rotunda/api-client/operation-types';
+import type { Database } from '#db/database.ts';
+import { requireRole } from '#drive/require-item.ts';
+import type { Item } from '#items/item.ts';
+import type { ItemRole } from '#items/item-role.ts';
+
+type File = DriveSchemas['File'];
+type Restriction = { restrictedForReaders: boolean; restrictedForWriters: boolean };
+
+/** What the item itself, and the item or its shared drive, say about who may not download, print and copy it. */
+export function toDownloadRestrictions(item: Item): NonNullable<File['downloadRestrictions']> {
+  const own = toRestriction(item.copyRequiresWriter, item.downloadRestrictedForWriters);
+  return {
+    itemDownloadRestriction: own,
+    effectiveDownloadRestrictionWithContext: toRestriction(
+      item.copyRequiresWriter || (item.driveCopyRequiresWriter ?? 0),
+      item.downloadRestrictedForWriters || (item.driveDownloadRestrictedForWriters ?? 0),
+    ),
+  };
+}
+
+// What writers may not do, readers may not do either.
+function toRestriction(forReaders: number, forWriters: number): Restriction {
+  return { restrictedForReaders: forReaders === 1 || forWriters === 1, restrictedForWriters: forWriters === 1 };
+}
+
+/**
+ * Sets who may not download a file. `copyRequiresWriterPermission` is the older way to say it of readers, and clears all
+ * of it with false. Throws 403 when a writer restricts other writers.
+ */
+export function putDownloadRestrictions(db: Database, item: Item, role: ItemRole, body: File): void {
+  const wanted = body.downloadRestrictions?.itemDownloadRestriction;
+  const forAll = body.copyRequiresWriterPermission;
+  if (wanted) requireRole(role, item.driveId === null ? 'owner' : 'organizer');
+  const forWriters =
+    wanted?.restrictedForWriters ?? (forAll === false ? false : item.downloadRestrictedForWriters === 1);
+  const forReaders = wanted?.restrictedForReaders ?? forAll ?? item.copyRequiresWriter === 1;
+  db.run(
+    'UPDATE items SET copy_requires_writer = ?, download_restricted_for_writers = ? WHERE number = ?',
+    forReaders || forWriters ? 1 : 0,
+    forWriters ? 1 : 0,
+    item.number,
+  );
+}

@@ -1,0 +1,36 @@
+import { findNearestColor } from '#core/nearest-color.ts';
+import { invalidParameter } from '#core/service-error.ts';
+
+/** The colours that folders can have. */
+export const FOLDER_COLORS = [
+  '#ac725e',
+  '#d06b64',
+  '#f83a22',
+  '#fa573c',
+  '#ff7537',
+  '#ffad46',
+  '#42d692',
+  '#16a765',
+  '#7bd148',
+  '#b3dc6c',
+  '#fbe983',
+  '#fad165',
+  '#92e1c0',
+  '#9fe1e7',
+  '#9fc6e7',
+  '#4986e7',
+  '#9a9cff',
+  '#b99aff',
+  '#8f8f8f',
+  '#cabdbf',
+  '#cca6ac',
+  '#f691b2',
+  '#cd74e6',
+  '#a47ae2',
+];
+
+/** The colour of folders that comes closest to the one in a body. Throws 400 for what is no colour. */
+export function toFolderColor(color: string): string {
+  if (!/^#[\da-f]{6}$/iu.test(color)) throw invalidParameter('folderColorRgb');
+  return findNearestColor(color, FOLDER_COLORS) ?? color;
+}

@@ -1,0 +1,388 @@
+import { Readable } from 'node:stream';
+import type { drive_v3 } from '@googleapis/drive';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
+import { driveAs, refusalOf, uploadsTo } from './drive-client.ts';
+
+// The facts about the public interface that its clones get wrong most often, each in one place.
+
+const FOLDER = 'application/vnd.google-apps.folder';
+const DOCUMENT = 'application/vnd.google-apps.document';
+const DAY_MS = 86_400_000;
+
+let services: TestServices;
+const as = (name: string) => driveAs(services, `${name}@example.com`);
+
+beforeAll(async () => {
+  services = await startTestServices();
+  for (const name of ['ana', 'bo', 'cy']) services.account(`${name}@example.com`);
+});
+afterAll(() => services[Symbol.asyncDispose]());
+
+async function create(requestBody: drive_v3.Schema$File = {}, content?: string): Promise<string> {
+  const media = content === undefined ? {} : { media: { mimeType: 'text/plain', body: Readable.from([content]) } };
+  const { data } = await as('ana').files.create(
+    { requestBody, ...media, supportsAllDrives: true },
+    uploadsTo(services),
+  );
+  return data.id ?? '';
+}
+
+function share(fileId: string, name: string, role: string) {
+  const requestBody = { type: 'user', role, emailAddress: `${name}@example.com` };
+  return as('ana').permissions.create({ fileId, requestBody, supportsAllDrives: true });
+}
+
+async function find(q: string): Promise<string[]> {
+  return ((await as('ana').files.list({ q, pageSize: 1000 })).data.files ?? []).map(({ name }) => name ?? '').sort();
+}
+
+/** Status, headers and text of a request as Ana. */
+async function send(method: string, path: string, headers: Record<string, string> = {}, body?: string | Uint8Array) {
+  const authorization = `Bearer ${services.token('ana@example.com')}`;
+  const url = path.startsWith('http') ? path : services.origin + path;
+  return fetch(url, { method, headers: { authorization, ...headers }, ...(body !== undefined && { body }) });
+}
+
+describe('searching and selecting', () => {
+  test('1: `and` and `or` bind equally and are read from the left', async () => {
+    await create({ name: 'q-one', description: 'x' });
+    await create({ name: 'q-two', mimeType: FOLDER });
+    expect(await find(`name = 'q-one' or name = 'q-two' and mimeType = '${FOLDER}'`)).toEqual(['q-two']);
+    expect(await find(`name = 'q-one' or (name = 'q-two' and mimeType = '${FOLDER}')`)).toEqual(['q-one', 'q-two']);
+  });
+
+  test('2: `name contains` takes beginnings of words in any order, `name =` ignores case, `has` needs key and value', async () => {
+    await create({ name: 'Quarterly Budget 2026', properties: { stage: 'draft' } });
+    expect(await find("name contains 'budg quart'")).toEqual(['Quarterly Budget 2026']);
+    expect(await find("name contains 'udget'")).toEqual([]);
+    expect(await find("name = 'quarterly BUDGET 2026'")).toEqual(['Quarterly Budget 2026']);
+    expect(await find("properties has { key='stage' and value='draft' }")).toEqual(['Quarterly Budget 2026']);
+    const keyOnly = as('ana').files.list({ q: "properties has { key='stage' }" });
+    expect(await refusalOf(keyOnly)).toEqual({ status: 400, reason: 'invalid', location: 'q' });
+  });
+
+  test('3: an unknown name in `fields` is refused, also `etag`; conditional headers are ignored', async () => {
+    const fileId = await create();
+    for (const fields of ['etag', 'nothing', 'owners(nothing)', 'id,(name']) {
+      const refusal = await refusalOf(as('ana').files.get({ fileId, fields }));
+      expect(refusal).toEqual({ status: 400, reason: 'invalidParameter', location: 'fields' });
+    }
+    const headers = { 'content-type': 'application/json', 'if-match': '"never"', 'if-none-match': '*' };
+    expect((await send('PATCH', `/drive/v3/files/${fileId}`, headers, '{"name":"kept"}')).status).toBe(200);
+  });
+
+  test('4: `fields` is required for about and comments, and not for replies', async () => {
+    const fileId = await create();
+    const required = { status: 400, reason: 'required', location: 'fields' };
+    expect(await refusalOf(as('ana').about.get())).toEqual(required);
+    expect(await refusalOf(as('ana').comments.create({ fileId, requestBody: { content: 'a' } }))).toEqual(required);
+    const { data } = await as('ana').comments.create({ fileId, requestBody: { content: 'a' }, fields: 'id' });
+    const commentId = data.id ?? '';
+    expect(await refusalOf(as('ana').comments.get({ fileId, commentId }))).toEqual(required);
+    expect(await refusalOf(as('ana').comments.list({ fileId }))).toEqual(required);
+    expect(await refusalOf(as('ana').comments.update({ fileId, commentId, requestBody: { content: 'b' } }))).toEqual(
+      required,
+    );
+    const reply = await as('ana').replies.create({ fileId, commentId, requestBody: { content: 'c' } });
+    expect(reply.data.content).toBe('c');
+    expect((await as('ana').comments.delete({ fileId, commentId })).status).toBe(204);
+  });
+
+  test('5: without `fields` files and permissions have four members, and lists of approvals no items', async () => {
+    const fileId = await create({ name: 'four' });
+    const names = (value: object) => Object.keys(value).sort();
+    expect(names((await as('ana').files.get({ fileId })).data)).toEqual(['id', 'kind', 'mimeType', 'name']);
+    expect(names((await share(fileId, 'bo', 'reader')).data)).toEqual(['id', 'kind', 'role', 'type']);
+    const approvals = `/drive/v3/files/${fileId}/approvals`;
+    const start = { reviewerEmails: ['bo@example.com'] };
+    await services.call('ana@example.com', 'POST', `${approvals}:start`, start);
+    expect((await services.call('ana@example.com', 'GET', approvals)).body).toEqual({ kind: 'drive#approvalList' });
+    const named = await services.call('ana@example.com', 'GET', `${approvals}?fields=items(status)`);
+    expect(named.body).toEqual({ items: [{ status: 'IN_PROGRESS' }] });
+  });
+
+  test('6: numbers of 64 bits are texts', async () => {
+    const fileId = await create({}, 'twelve bytes');
+    const { data } = await as('ana').files.get({ fileId, fields: 'size,version,quotaBytesUsed' });
+    expect(data).toEqual({ size: '12', version: expect.stringMatching(/^\d+$/u), quotaBytesUsed: '12' });
+    const { data: about } = await as('ana').about.get({ fields: 'maxUploadSize,storageQuota(usage)' });
+    expect(about).toEqual({ maxUploadSize: '5497558138880', storageQuota: { usage: expect.stringMatching(/^\d+$/u) } });
+    const channel = { id: 'often-wrong-6', type: 'web_hook', address: 'http://127.0.0.1:9/' };
+    const { data: watch } = await as('ana').files.watch({ fileId, requestBody: channel });
+    expect(watch.expiration).toEqual(expect.stringMatching(/^\d{13}$/u));
+    const stopped = await as('ana').channels.stop({
+      requestBody: { id: watch.id ?? '', resourceId: watch.resourceId ?? '' },
+    });
+    expect(stopped.status).toBe(204);
+  });
+});
+
+describe('files', () => {
+  test('7: creating answers 200, without a body an untitled file; names may repeat; deleting answers 204', async () => {
+    const first = await send('POST', '/drive/v3/files');
+    const file: { id: string } = JSON.parse(await first.text());
+    expect([first.status, file]).toEqual([
+      200,
+      expect.objectContaining({ name: 'Untitled', mimeType: 'application/octet-stream' }),
+    ]);
+    expect(await create({ name: 'Untitled' })).not.toBe(file.id);
+    expect((await send('DELETE', `/drive/v3/files/${file.id}`)).status).toBe(204);
+  });
+
+  test('8: files move by parameters, and have one parent', async () => {
+    const [fileId, folder] = [await create(), await create({ mimeType: FOLDER })];
+    const byBody = as('ana').files.update({ fileId, requestBody: { parents: [folder] } });
+    expect(await refusalOf(byBody)).toMatchObject({ status: 403, reason: 'fieldNotWritable' });
+    const two = as('ana').files.create({ requestBody: { parents: [folder, 'root'] } });
+    expect(await refusalOf(two)).toMatchObject({ status: 403, reason: 'cannotAddParent' });
+    const { data } = await as('ana').files.update({
+      fileId,
+      addParents: folder,
+      removeParents: 'root',
+      fields: 'parents',
+    });
+    expect(data.parents).toEqual([folder]);
+  });
+
+  test('9: the words trash, generateIds and generateCseToken are no file ids', async () => {
+    const fileId = await create();
+    await as('ana').files.update({ fileId, requestBody: { trashed: true } });
+    expect((await send('GET', '/drive/v3/files/generateIds?count=2')).status).toBe(200);
+    expect((await send('DELETE', '/drive/v3/files/trash')).status).toBe(204);
+    expect(await refusalOf(as('ana').files.get({ fileId }))).toMatchObject({ status: 404, reason: 'notFound' });
+  });
+
+  test('10: an upload that is interrupted says what it holds: nothing, or a first part', async () => {
+    const path = '/upload/drive/v3/files?uploadType=resumable';
+    const address = (await send('POST', path)).headers.get('location') ?? '';
+    const status = () => send('PUT', address, { 'content-range': 'bytes */524289' });
+    const before = await status();
+    expect([before.status, before.headers.get('range')]).toEqual([308, null]);
+    const part = new Uint8Array(262_144);
+    const odd = await send('PUT', address, { 'content-range': 'bytes 0-99/524289' }, part.subarray(0, 100));
+    expect(odd.status).toBe(400);
+    const again = (await send('POST', path)).headers.get('location') ?? '';
+    const sent = await send('PUT', again, { 'content-range': 'bytes 0-262143/524289' }, part);
+    expect([sent.status, sent.headers.get('range')]).toEqual([308, 'bytes=0-262143']);
+    expect((await send('PUT', `${again}x`, { 'content-range': 'bytes */1' })).status).toBe(404);
+  });
+
+  test('11: ids that were handed out are for files, once, and not for documents or shortcuts', async () => {
+    const { data } = await as('ana').files.generateIds({ count: 3 });
+    const [id = '', other = ''] = data.ids ?? [];
+    const make = (requestBody: object) => as('ana').files.create({ requestBody });
+    expect((await make({ id })).data.id).toBe(id);
+    expect(await refusalOf(make({ id }))).toMatchObject({ status: 409, reason: 'fileIdInUse' });
+    expect(await refusalOf(make({ id: other, mimeType: DOCUMENT }))).toMatchObject({ status: 403 });
+    const shortcut = { id: other, mimeType: 'application/vnd.google-apps.shortcut', shortcutDetails: { targetId: id } };
+    expect(await refusalOf(make(shortcut))).toMatchObject({ status: 400 });
+  });
+
+  test('12 and 13: items of shared drives take supportsAllDrives, except for what belongs to a file; who trashes', async () => {
+    const { data: drive } = await as('ana').drives.create({ requestId: 'often-13', requestBody: { name: 'Team' } });
+    const fileId = await create({ parents: [drive.id ?? ''] }, 'text');
+    expect(await refusalOf(as('ana').files.get({ fileId }))).toMatchObject({ status: 404 });
+    expect((await as('ana').revisions.list({ fileId })).data.revisions).toHaveLength(1);
+    expect((await as('ana').comments.list({ fileId, fields: 'comments' })).data.comments).toEqual([]);
+    const trash = (name: string, id = fileId) =>
+      as(name).files.update({
+        fileId: id,
+        requestBody: { trashed: true },
+        supportsAllDrives: true,
+        fields: 'trashedTime,trashingUser(me)',
+      });
+    await share(drive.id ?? '', 'bo', 'writer');
+    await share(drive.id ?? '', 'cy', 'fileOrganizer');
+    expect(await refusalOf(trash('bo'))).toMatchObject({ status: 403, reason: 'insufficientFilePermissions' });
+    expect((await trash('cy')).data).toEqual({ trashedTime: expect.any(String), trashingUser: { me: true } });
+    expect(await refusalOf(as('cy').files.delete({ fileId, supportsAllDrives: true }))).toMatchObject({ status: 403 });
+    expect((await as('ana').files.delete({ fileId, supportsAllDrives: true })).status).toBe(204);
+    const own = await create();
+    await share(own, 'bo', 'writer');
+    expect(await refusalOf(trash('bo', own))).toMatchObject({ status: 403 });
+    expect((await trash('ana', own)).data).toEqual({});
+  });
+});
+
+describe('changes, channels and permissions', () => {
+  test('14: the log holds one entry a file; trash is no removal, deletion is; one token a page', async () => {
+    const { data: start } = await as('ana').changes.getStartPageToken();
+    const [fileId, other] = [await create(), await create()];
+    for (const name of ['a', 'b']) await as('ana').files.update({ fileId, requestBody: { name } });
+    const list = async (pageToken: string, pageSize = 100) =>
+      (await as('ana').changes.list({ pageToken, pageSize })).data;
+    const whole = await list(start.startPageToken ?? '');
+    expect(whole.changes?.map((change) => change.fileId)).toEqual([other, fileId]);
+    const half = await list(start.startPageToken ?? '', 1);
+    expect([half.nextPageToken === undefined, half.newStartPageToken === undefined]).toEqual([false, true]);
+    await as('ana').files.update({ fileId, requestBody: { trashed: true } });
+    await as('ana').files.delete({ fileId: other });
+    const last = await list(whole.newStartPageToken ?? '');
+    expect(last.changes?.map((change) => [change.fileId, change.removed])).toEqual([
+      [fileId, false],
+      [other, true],
+    ]);
+    expect(last).not.toHaveProperty('nextPageToken');
+  });
+
+  test('15: channels live an hour, of a file at most a day and of changes at most a week', async () => {
+    const fileId = await create();
+    const { data: start } = await as('ana').changes.getStartPageToken();
+    const open = async (id: string, isFile: boolean, expiration?: number) => {
+      const requestBody = {
+        id,
+        type: 'web_hook',
+        address: 'http://127.0.0.1:9/',
+        ...(expiration && { expiration: String(expiration) }),
+      };
+      const { data } = isFile
+        ? await as('ana').files.watch({ fileId, requestBody })
+        : await as('ana').changes.watch({ pageToken: start.startPageToken ?? '', requestBody });
+      return Math.round((Number(data.expiration) - Date.now()) / 3_600_000);
+    };
+    const far = Date.now() + 30 * DAY_MS;
+    expect(await open('15-a', true)).toBe(1);
+    expect(await open('15-b', true, far)).toBe(24);
+    expect(await open('15-c', false, far)).toBe(168);
+  });
+
+  test('16: what permissions cannot be', async () => {
+    const [fileId, folder] = [await create(), await create({ mimeType: FOLDER })];
+    const inside = await create({ parents: [folder] });
+    await share(folder, 'bo', 'writer');
+    const grant = (id: string, requestBody: object, params: object = {}) =>
+      refusalOf(as('ana').permissions.create({ fileId: id, requestBody, ...params }));
+    const anyone = { type: 'anyone', role: 'reader' };
+    expect(await grant(fileId, anyone, { sendNotificationEmail: false })).toMatchObject({ status: 400 });
+    const expirationTime = new Date(Date.now() + 5 * DAY_MS).toISOString();
+    expect(await grant(fileId, { ...anyone, expirationTime })).toMatchObject({ status: 403 });
+    const cy = { type: 'user', emailAddress: 'cy@example.com' };
+    expect(await grant(folder, { ...cy, role: 'writer', expirationTime })).toMatchObject({ status: 403 });
+    const late = new Date(Date.now() + 370 * DAY_MS).toISOString();
+    expect(await grant(fileId, { ...cy, role: 'reader', expirationTime: late })).toMatchObject({ status: 403 });
+    const { permissionId } = services.account('bo@example.com');
+    const lower = as('ana').permissions.update({ fileId: inside, permissionId, requestBody: { role: 'reader' } });
+    expect(await refusalOf(lower)).toMatchObject({ status: 403, reason: 'cannotModifyInheritedPermission' });
+    const remove = as('ana').permissions.delete({ fileId: inside, permissionId });
+    expect(await refusalOf(remove)).toMatchObject({ status: 403, reason: 'cannotModifyInheritedPermission' });
+  });
+});
+
+describe('what belongs to files', () => {
+  test('17: a revision is kept forever or deleted; others than the newest are downloaded only when kept', async () => {
+    const fileId = await create({}, 'one');
+    const media = { mimeType: 'text/plain', body: Readable.from(['two']) };
+    await as('ana').files.update({ fileId, media }, uploadsTo(services));
+    const { data } = await as('ana').revisions.list({ fileId });
+    const revisionId = data.revisions?.[0]?.id ?? '';
+    const download = () => as('ana').revisions.get({ fileId, revisionId, alt: 'media' }, { responseType: 'text' });
+    expect(await refusalOf(download().catch((error) => Promise.reject(toJsonError(error))))).toMatchObject({
+      status: 403,
+    });
+    const keep = (keepForever: boolean) =>
+      as('ana').revisions.update({ fileId, revisionId, requestBody: { keepForever } });
+    await keep(true);
+    expect((await download()).data).toBe('one');
+    expect(await refusalOf(keep(false))).toMatchObject({ status: 400, reason: 'illegalKeepForeverModification' });
+  });
+
+  test('18: an approval has a target file, needs everybody, ends with one decline, and is alone', async () => {
+    const fileId = await create({}, 'text');
+    for (const name of ['bo', 'cy']) await share(fileId, name, 'reader');
+    const approvals = `/drive/v3/files/${fileId}/approvals`;
+    const post = (name: string, path: string, body: object) => services.call(`${name}@example.com`, 'POST', path, body);
+    const start = () => post('ana', `${approvals}:start`, { reviewerEmails: ['bo@example.com', 'cy@example.com'] });
+    const first = await start();
+    expect(first.body).toMatchObject({ targetFileId: fileId, fileContentChangeBehavior: 'RESET_APPROVAL' });
+    expect((await start()).status).toBe(400);
+    const { approvalId } = Object(first.body);
+    expect((await post('ana', `${approvals}/${approvalId}:comment`, {})).status).toBe(400);
+    expect((await post('bo', `${approvals}/${approvalId}:approve`, {})).body).toMatchObject({ status: 'IN_PROGRESS' });
+    expect((await post('cy', `${approvals}/${approvalId}:decline`, {})).body).toMatchObject({ status: 'DECLINED' });
+    const next = Object((await start()).body).approvalId;
+    for (const name of ['bo', 'cy']) await post(name, `${approvals}/${next}:approve`, {});
+    const { data } = await as('ana').files.get({ fileId, fields: 'contentRestrictions(readOnly)' });
+    expect(data.contentRestrictions).toEqual([{ readOnly: true }]);
+  });
+
+  test('19: a comment is resolved by a reply, changed by its author, and its author has no address', async () => {
+    const fileId = await create();
+    await share(fileId, 'bo', 'commenter');
+    const { data } = await as('ana').comments.create({ fileId, requestBody: { content: 'a' }, fields: '*' });
+    expect(data.author).not.toHaveProperty('emailAddress');
+    expect(data.author).not.toHaveProperty('permissionId');
+    const commentId = data.id ?? '';
+    const patch = { fileId, commentId, requestBody: { content: 'b', resolved: true }, fields: 'resolved' };
+    expect((await as('ana').comments.update(patch)).data.resolved).not.toBe(true);
+    expect(await refusalOf(as('bo').comments.update(patch))).toMatchObject({ status: 403 });
+    await as('bo').replies.create({ fileId, commentId, requestBody: { action: 'resolve' } });
+    expect((await as('ana').comments.get({ fileId, commentId, fields: 'resolved' })).data.resolved).toBe(true);
+    await as('ana').comments.delete({ fileId, commentId });
+    const deleted = await as('ana').comments.get({
+      fileId,
+      commentId,
+      includeDeleted: true,
+      fields: 'deleted,content',
+    });
+    expect(deleted.data).toEqual({ deleted: true });
+  });
+
+  test('20: a shared drive is made once for a request; restrictions come later and are merged', async () => {
+    const make = (name: string) => as('ana').drives.create({ requestId: 'often-20', requestBody: { name } });
+    const { data } = await make('Once');
+    expect((await make('Once')).data.id).toBe(data.id);
+    expect(await refusalOf(make('Twice'))).toMatchObject({ status: 409 });
+    const restrictions = { domainUsersOnly: true };
+    const withThem = as('ana').drives.create({ requestId: 'often-20b', requestBody: { name: 'R', restrictions } });
+    expect(await refusalOf(withThem)).toMatchObject({ status: 400 });
+    const driveId = data.id ?? '';
+    for (const sent of [restrictions, { driveMembersOnly: true }]) {
+      await as('ana').drives.update({ driveId, requestBody: { restrictions: sent } });
+    }
+    const { data: drive } = await as('ana').drives.get({
+      driveId,
+      fields: 'restrictions(domainUsersOnly,driveMembersOnly)',
+    });
+    expect(drive.restrictions).toEqual({ domainUsersOnly: true, driveMembersOnly: true });
+  });
+});
+
+describe('restrictions and colours', () => {
+  test('a download restriction for writers holds for readers too, and the older member clears both', async () => {
+    const fileId = await create({}, 'text');
+    await share(fileId, 'bo', 'writer');
+    const put = (name: string, requestBody: object) =>
+      as(name).files.update({ fileId, requestBody, fields: 'downloadRestrictions,capabilities(canDownload)' });
+    const forWriters = { downloadRestrictions: { itemDownloadRestriction: { restrictedForWriters: true } } };
+    expect(await refusalOf(put('bo', forWriters))).toMatchObject({ status: 403 });
+    const both = { restrictedForReaders: true, restrictedForWriters: true };
+    expect((await put('ana', forWriters)).data.downloadRestrictions).toEqual({
+      itemDownloadRestriction: both,
+      effectiveDownloadRestrictionWithContext: both,
+    });
+    const { data } = await as('bo').files.get({ fileId, fields: 'capabilities(canDownload)' });
+    expect(data.capabilities).toEqual({ canDownload: false });
+    const cleared = await put('ana', { copyRequiresWriterPermission: false });
+    expect(cleared.data.downloadRestrictions?.itemDownloadRestriction).toEqual({
+      restrictedForReaders: false,
+      restrictedForWriters: false,
+    });
+  });
+
+  test('a folder takes the nearest colour of the palette', async () => {
+    const fileId = await create({ mimeType: FOLDER, folderColorRgb: '#F83A23' });
+    const read = async () => (await as('ana').files.get({ fileId, fields: 'folderColorRgb' })).data.folderColorRgb;
+    expect(await read()).toBe('#f83a22');
+    await as('ana').files.update({ fileId, requestBody: { folderColorRgb: '#4986E0' } });
+    expect(await read()).toBe('#4986e7');
+    const wrong = as('ana').files.update({ fileId, requestBody: { folderColorRgb: 'red' } });
+    expect(await refusalOf(wrong)).toMatchObject({ status: 400 });
+  });
+});
+
+/** The client leaves the body of a refused download as text. */
+function toJsonError(error: { response?: { status: number; data: unknown } }) {
+  const data = typeof error.response?.data === 'string' ? JSON.parse(error.response.data) : error.response?.data;
+  return { response: { status: error.response?.status, data } };
+}
