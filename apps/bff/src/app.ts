@@ -22,6 +22,8 @@ import { jobRoutes } from '#jobs/job-routes.ts';
 import { limitAddresses, limitPeople, limitSessions, limitStrangers } from '#limits/limit-requests.ts';
 import { hookRoutes } from '#live/hook-routes.ts';
 import { liveRoutes } from '#live/live-routes.ts';
+import { measureRequests } from '#observability/measure-requests.ts';
+import { answerReadiness } from '#observability/readiness.ts';
 import { apiRoutes } from '#proxy/proxy-routes.ts';
 import { savedRoutes } from '#saved/saved-routes.ts';
 import { sendRoutes } from '#sends/send-routes.ts';
@@ -35,18 +37,9 @@ export function createApp(deps: BffDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(answerError);
   app.notFound((context) => problemResponse(context, new ProblemError('not_found')));
-  app.use(requestLog(log), noteClientAddress(new TrustedProxies(config.trustedProxies)));
+  app.use(measureRequests(deps.metrics), requestLog(log), noteClientAddress(new TrustedProxies(config.trustedProxies)));
   app.get('/healthz', (context) => context.text('ok\n'));
-  app.get('/readyz', async (context) => {
-    const isReady = await deps.store
-      .selectFrom('migrations')
-      .select('name')
-      .limit(1)
-      .execute()
-      .then(() => true)
-      .catch(() => false);
-    return isReady ? context.text('ok\n') : context.text('the store does not answer\n', 503);
-  });
+  app.get('/readyz', answerReadiness(deps.readiness, deps.store, deps.live.findFault));
   // Services call the address that they were given, which need not be the one that browsers use.
   app.route('/hooks', hookRoutes(deps.live.hooks));
   app.use(securityHeaders(config.publicOrigin), requireHost(config.publicOrigin));

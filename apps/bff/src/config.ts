@@ -30,6 +30,10 @@ export type BffConfig = StoreConfig & {
   trustedProxies: readonly string[];
   /** How often things may happen, where that is not as usual. */
   rates: { signInsPerMinute: number };
+  /** Where measurements are told; port 0 means nowhere. */
+  metrics: { host: string; port: number };
+  /** How long the BFF serves on after it was asked to end, while balancers notice. */
+  endDelayMs: number;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
 };
 
@@ -75,6 +79,9 @@ const schema = z.object({
     .refine((ranges) => ranges.every(isAddressRange), 'must be addresses or networks such as 10.0.0.0/8, with commas')
     .optional(),
   BFF_SIGN_INS_PER_MINUTE: z.coerce.number().int().min(1).max(100_000).default(30),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  BFF_END_DELAY_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -128,6 +135,8 @@ function toConfig(value: Value): BffConfig {
     hookOrigin: value.BFF_HOOK_ORIGIN && new URL(value.BFF_HOOK_ORIGIN).origin,
     trustedProxies: value.BFF_TRUSTED_PROXIES ?? [],
     rates: { signInsPerMinute: value.BFF_SIGN_INS_PER_MINUTE },
+    metrics: { host: value.METRICS_HOST, port: value.METRICS_PORT },
+    endDelayMs: value.BFF_END_DELAY_SECONDS * 1000,
     logLevel: value.LOG_LEVEL,
   };
 }

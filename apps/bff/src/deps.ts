@@ -17,6 +17,8 @@ import { logOptions } from '#http/log-options.ts';
 import { openLimits } from '#limits/open-limits.ts';
 import type { RateLimits, RateSettings } from '#limits/rate-limits.ts';
 import { type Live, openLive } from '#live/open-live.ts';
+import { Metrics } from '#observability/metrics.ts';
+import type { Readiness } from '#observability/readiness.ts';
 import { requireRecentProof } from '#policy/require-recent-proof.ts';
 import type { ForwardDeps } from '#proxy/forward-call.ts';
 import { openProxy, type ProxyLimits } from '#proxy/open-proxy.ts';
@@ -57,6 +59,8 @@ export type BffDeps = {
   downloads: DownloadRouteDeps;
   uploads: UploadRouteDeps;
   live: Live;
+  metrics: Metrics;
+  readiness: Readiness;
   saved: SavedRouteDeps;
   work: Work;
   limits: RateLimits;
@@ -86,21 +90,24 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
     await store.destroy();
     throw error;
   }
-  const vault = new CredentialVault(store, ring, clock, (refreshToken) => oidc.refresh(refreshToken));
+  const metrics = new Metrics();
+  const vault = new CredentialVault(store, ring, clock, (token) => metrics.countRefresh(oidc.refresh(token)));
   const agent = openAgent();
   const secrets = new SecretStore(store, ring);
   const audit = await openAudit({ store, secrets, clock, log, issuer: config.oidc.issuer });
   const sessions = new SessionStore(store, clock, config.oidc.issuer);
   const requireProof = toProofCheck(config, clock);
   const limits = openLimits(store, clock, { ...config.rates, ...overrides.rates });
-  const parts = { config, clock, log, store, agent, vault, audit, sessions, requireProof, ...limits };
+  const parts = { config, clock, log, store, agent, vault, audit, sessions, requireProof, metrics, ...limits };
   const live = openLive(parts);
+  metrics.measureState(live.state);
   const saved = openSaved(store, clock, live.hints);
   const work = openWork({ ...parts, hints: live.hints, saved });
   const proxy = openProxy({ ...parts, watch: work.watch, proxyLimits: overrides.proxyLimits });
   const tickets = new DownloadTickets(store, clock);
   return {
     ...parts,
+    readiness: { isEnding: false },
     auth: {
       audit: audit.trail,
       config,

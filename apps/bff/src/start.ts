@@ -1,8 +1,11 @@
 import { createServer, type Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
+import { serveMetrics } from '#observability/serve-metrics.ts';
 import { createApp } from './app.ts';
 import type { BffConfig } from './config.ts';
 import { type BffOverrides, openDeps } from './deps.ts';
+import { Draining } from './drain.ts';
 import { StartError } from './start-error.ts';
 
 /** The BFF, running. */
@@ -17,7 +20,6 @@ export type RunningBff = AsyncDisposable & {
 
 const HEADERS_TIMEOUT_MS = 15_000;
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
-const DRAIN_MS = 15_000;
 const MAX_HEADER_BYTES = 16 * 1024;
 const MAX_CONNECTIONS = 4_096;
 
@@ -28,30 +30,33 @@ export async function startBff(config: BffConfig, overrides: BffOverrides = {}):
   // No total time limit: uploads may take hours. Deadlines are set on headers and between bytes.
   const options = { requestTimeout: 0, headersTimeout: HEADERS_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS };
   const server = createServer({ ...options, maxHeaderSize: MAX_HEADER_BYTES }, (request, response) => {
-    // Kept-alive connections that a request leaves behind while draining would hold the end up.
-    response.once('close', () => {
-      if (!server.listening) setImmediate(() => server.closeIdleConnections());
-    });
+    draining.add(request, response);
     void listener(request, response);
   });
+  const draining = new Draining(server);
   server.maxConnections = MAX_CONNECTIONS;
-  try {
-    await listen(server, config);
-  } catch (error) {
-    await deps.audit.close();
-    await Promise.all([deps.store.destroy(), deps.agent.close()]);
-    throw error;
-  }
-  deps.audit.start();
-  deps.live.start(portOf(server));
-  for (const work of deps.work.background) work.start();
-  const close = async () => {
-    const drained = drain(server);
-    await Promise.all([deps.live.close(), ...deps.work.background.map((work) => work.close())]);
-    await drained;
+  await using started = new AsyncDisposableStack();
+  started.defer(async () => {
     await deps.audit.close();
     await deps.agent.close();
     await deps.store.destroy();
+  });
+  started.use(await serveMetrics(deps.metrics, config.metrics));
+  await listen(server, config);
+  started.defer(async () => {
+    // Streams would last for ever: they are told to come back, and then requests may end.
+    const drained = draining.finish();
+    await Promise.all([deps.live.close(), ...deps.work.background.map((work) => work.close())]);
+    await drained;
+  });
+  deps.audit.start();
+  deps.live.start(portOf(server));
+  for (const work of deps.work.background) work.start();
+  const running = started.move();
+  const close = async () => {
+    deps.readiness.isEnding = true;
+    if (config.endDelayMs > 0) await sleep(config.endDelayMs);
+    await running.disposeAsync();
   };
   return { origin: config.publicOrigin, port: portOf(server), close, [Symbol.asyncDispose]: close };
 }
@@ -76,16 +81,4 @@ function listen(server: Server, { host, port }: BffConfig): Promise<void> {
 function portOf(server: Server): number {
   const address = server.address();
   return typeof address === 'object' && address !== null ? address.port : 0;
-}
-
-// New connections are refused at once; requests under way may end, but not hold the process for ever.
-function drain(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-    server.close(() => {
-      clearTimeout(timer);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
 }

@@ -53,7 +53,14 @@ describe('a call', () => {
     await operator.ask('/api/drive/v3/files', { headers: { ...headers, 'x-http-method-override': 'DELETE' } });
     const sent = bff.upstream.lastRequest.headers;
     expect(sent.authorization).toMatch(/^Bearer access-/);
-    expect(Object.keys(sent).sort()).toEqual(['authorization', 'connection', 'host', 'user-agent', 'x-request-id']);
+    expect(Object.keys(sent).sort()).toEqual([
+      'authorization',
+      'connection',
+      'host',
+      'traceparent',
+      'user-agent',
+      'x-request-id',
+    ]);
   });
 
   test('passes conditions and ranges, but not several ranges at once', async () => {

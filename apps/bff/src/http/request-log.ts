@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { AppEnv } from './context.ts';
+import { toTraceId } from './trace.ts';
 
 /** Gives each request an id and a logger, and writes one line when it ends. Paths are logged without their query. */
 export function requestLog(log: Logger): MiddlewareHandler<AppEnv> {
   return async function logRequest(context, next) {
     const requestId = randomUUID();
     const startedAt = performance.now();
-    const requestLogger = log.child({ requestId });
+    const traceId = toTraceId(context.env.incoming.headers.traceparent, requestId);
+    const requestLogger = log.child({ requestId, traceId });
     context.set('requestId', requestId);
     context.set('log', requestLogger);
     context.env.outgoing.setHeader('x-request-id', requestId);

@@ -26,6 +26,7 @@ export class LiveStreams {
   readonly #filterLiving: FilterLiving;
   readonly #streams = new Set<LiveStream>();
   #heartbeatAt = 0;
+  #dropped = 0;
   /** Id of the newest hint that has been passed on. */
   #newestId = 0;
   #delivering: Promise<void> | undefined;
@@ -38,6 +39,16 @@ export class LiveStreams {
     this.#filterLiving = filterLiving;
     // What fails now is passed on when the streams are kept.
     outbox.onHint(() => void this.#deliverNews().catch(() => undefined));
+  }
+
+  /** How many streams are open. */
+  get count(): number {
+    return this.#streams.size;
+  }
+
+  /** How many have been cut off as nobody read them. */
+  get dropped(): number {
+    return this.#dropped;
   }
 
   /** Starts a stream; `onClose` is called when it has ended for any reason. Throws 429 when a session has too many. */
@@ -65,7 +76,7 @@ export class LiveStreams {
       // Hints are read by several at a time; the cursor lets each pass once.
       if (hint.id <= stream.cursor) continue;
       stream.cursor = hint.id;
-      if (stream.topics.has(hint.topic)) send(stream, hint);
+      if (stream.topics.has(hint.topic)) this.#write(stream.outgoing, toEvent(hint));
     }
   }
 
@@ -79,7 +90,7 @@ export class LiveStreams {
     await this.#deliverNews();
     if (this.#heartbeatAt > this.#clock.nowMs()) return;
     this.#heartbeatAt = this.#clock.nowMs() + HEARTBEAT_EVERY_MS;
-    for (const { outgoing } of this.#streams) writeBounded(outgoing, ': alive\n\n');
+    for (const { outgoing } of this.#streams) this.#write(outgoing, ': alive\n\n');
   }
 
   /** Ends all streams; browsers come back after a moment, to another process or the next. */
@@ -112,15 +123,19 @@ export class LiveStreams {
     const hints = await this.#outbox.readAfter(sessionId, Math.min(...streams.map(({ cursor }) => cursor)));
     for (const stream of streams) this.write(stream, hints);
   }
+
+  // Who does not read is cut off and may resume: what waits would fill the memory.
+  #write(outgoing: ServerResponse, text: string): void {
+    if (outgoing.writableEnded || outgoing.destroyed) return;
+    if (outgoing.writableLength <= MAX_UNREAD_BYTES) {
+      outgoing.write(text);
+      return;
+    }
+    this.#dropped += 1;
+    outgoing.destroy();
+  }
 }
 
-function send({ outgoing }: LiveStream, { id, topic, state }: Hint): void {
-  writeBounded(outgoing, `id: ${id}\nevent: hint\ndata: ${JSON.stringify({ topic, state })}\n\n`);
-}
-
-// Who does not read is cut off and may resume: what waits would fill the memory.
-function writeBounded(outgoing: ServerResponse, text: string): void {
-  if (outgoing.writableEnded || outgoing.destroyed) return;
-  if (outgoing.writableLength > MAX_UNREAD_BYTES) outgoing.destroy();
-  else outgoing.write(text);
+function toEvent({ id, topic, state }: Hint): string {
+  return `id: ${id}\nevent: hint\ndata: ${JSON.stringify({ topic, state })}\n\n`;
 }

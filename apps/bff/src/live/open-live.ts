@@ -38,6 +38,8 @@ export type Live = {
   start(port: number): void;
   /** Why processes that share the store do not hear of each other at the moment; undefined when they do. */
   findFault(): string | undefined;
+  /** What is measured of the streams. */
+  state: { liveStreams: () => number; droppedStreams: () => number };
   /** Ends streams and background work. */
   close(): Promise<void>;
 };
@@ -74,6 +76,7 @@ export function openLive(parts: LiveParts): Live {
       }, KEEP_EVERY_MS);
     },
     findFault: () => signal.fault,
+    state: { liveStreams: () => streams.count, droppedStreams: () => streams.dropped },
     async close() {
       clearInterval(timer);
       streams.close();

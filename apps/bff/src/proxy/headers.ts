@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+import { toTraceId, toTraceparent } from '#http/trace.ts';
 
 /** Request headers that pass through; all others, cookies and forwarding headers among them, stay here. */
 const REQUEST_HEADERS = [
@@ -54,6 +55,7 @@ export function toUpstreamHeaders(
   headers.authorization = `Bearer ${accessToken}`;
   headers['user-agent'] = USER_AGENT;
   headers['x-request-id'] = requestId;
+  headers.traceparent = toTraceparent(toTraceId(incoming.traceparent, requestId));
   return headers;
 }
 

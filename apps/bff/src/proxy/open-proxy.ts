@@ -5,6 +5,7 @@ import type { Clock } from '#clock.ts';
 import type { BffConfig } from '#config.ts';
 import type { LeaseLines } from '#limits/lease-lines.ts';
 import type { RateLimits } from '#limits/rate-limits.ts';
+import type { Metrics } from '#observability/metrics.ts';
 import type { Store } from '#store/open-store.ts';
 import type { CredentialVault } from '#vault/credential-vault.ts';
 import type { ForwardDeps } from './forward-call.ts';
@@ -26,6 +27,7 @@ type ProxyParts = {
   requireProof: ForwardDeps['requireProof'];
   limits: RateLimits;
   lines: LeaseLines;
+  metrics: Metrics;
   proxyLimits: ProxyLimits | undefined;
 };
 
@@ -42,6 +44,7 @@ export function openProxy({
   requireProof,
   limits,
   lines,
+  metrics,
   proxyLimits,
 }: ProxyParts): ForwardDeps {
   return {
@@ -50,7 +53,10 @@ export function openProxy({
       upstreams: config.upstreams,
       namedCalls: new NamedCalls(store, clock),
       ...proxyLimits,
-      onPause: (service, lane) => log.warn({ service, lane }, 'service is down: calls are held back'),
+      onPause: (service, lane) => {
+        log.warn({ service, lane }, 'service is down: calls are held back');
+        metrics.countPause(service, lane);
+      },
     }),
     vault,
     audit,

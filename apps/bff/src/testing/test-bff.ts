@@ -92,6 +92,8 @@ export class TestBff implements AsyncDisposable {
       hookOrigin: undefined,
       trustedProxies: [],
       rates: { signInsPerMinute: NO_LIMIT },
+      metrics: { host: '127.0.0.1', port: 0 },
+      endDelayMs: 0,
       logLevel: 'info',
     };
   }

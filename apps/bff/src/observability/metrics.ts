@@ -1,0 +1,91 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { CredentialLostError } from '#vault/credential-vault.ts';
+
+/** One request that has ended. */
+export type MeasuredRequest = {
+  /** An operation id, or the part of the console that answered. */
+  operation: string;
+  status: number;
+  /** Whether the browser went away before the end. */
+  isAborted: boolean;
+  durationSeconds: number;
+  /** How long the service took; undefined when none was asked. */
+  upstreamSeconds: number | undefined;
+  receivedBytes: number;
+  sentBytes: number;
+};
+
+/** Numbers that are looked up when they are asked for. */
+export type MeasuredState = { liveStreams: () => number; droppedStreams: () => number };
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
+
+/**
+ * What the process measures about itself, in the words of Prometheus. No label holds anything that a request chose: there
+ * are as many series as operations, classes of status and services.
+ */
+export class Metrics {
+  readonly registry = new Registry();
+  readonly #requests = this.#counter('requests_total', 'Requests that have ended.', ['operation', 'status']);
+  readonly #durations = this.#histogram('request_duration_seconds', 'From the first byte in to the last out.');
+  readonly #upstream = this.#histogram('upstream_duration_seconds', 'How long services took to begin their answers.');
+  readonly #received = this.#counter('received_bytes_total', 'Bytes that browsers have sent.', ['operation']);
+  readonly #sent = this.#counter('sent_bytes_total', 'Bytes that browsers have been sent.', ['operation']);
+  readonly #refreshes = this.#counter('token_refreshes_total', 'Renewals of tokens.', ['outcome']);
+  readonly #pauses = this.#counter('service_pauses_total', 'Times a service was left alone.', ['service', 'lane']);
+
+  /** Begins to measure the runtime too: memory, delays of the event loop, collections of garbage. */
+  measureRuntime(): void {
+    collectDefaultMetrics({ register: this.registry });
+  }
+
+  measureState(state: MeasuredState): void {
+    this.#gauge('live_streams', 'Open streams of live events.', state.liveStreams);
+    this.#gauge('live_streams_dropped', 'Streams that were cut off as nobody read them.', state.droppedStreams);
+  }
+
+  countRequest(request: MeasuredRequest): void {
+    const { operation, status, isAborted } = request;
+    this.#requests.inc({ operation, status: isAborted ? 'aborted' : `${Math.floor(status / 100)}xx` });
+    this.#durations.observe({ operation }, request.durationSeconds);
+    if (request.upstreamSeconds !== undefined) this.#upstream.observe({ operation }, request.upstreamSeconds);
+    this.#received.inc({ operation }, request.receivedBytes);
+    this.#sent.inc({ operation }, request.sentBytes);
+  }
+
+  /** Counts how a renewal of tokens ends. */
+  async countRefresh<T>(refresh: Promise<T>): Promise<T> {
+    try {
+      const renewed = await refresh;
+      this.#refreshes.inc({ outcome: 'renewed' });
+      return renewed;
+    } catch (error) {
+      this.#refreshes.inc({ outcome: error instanceof CredentialLostError ? 'refused' : 'failed' });
+      throw error;
+    }
+  }
+
+  countPause(service: string, lane: string): void {
+    this.#pauses.inc({ service, lane });
+  }
+
+  #counter<Label extends string>(name: string, help: string, labelNames: Label[]): Counter<Label> {
+    return new Counter({ name: `rotunda_${name}`, help, labelNames, registers: [this.registry] });
+  }
+
+  #histogram(name: string, help: string): Histogram<'operation'> {
+    const labelNames: 'operation'[] = ['operation'];
+    return new Histogram({ name: `rotunda_${name}`, help, labelNames, buckets: SECONDS, registers: [this.registry] });
+  }
+
+  #gauge(name: string, help: string, read: () => number): void {
+    new Gauge({
+      name: `rotunda_${name}`,
+      help,
+      registers: [this.registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  }
+}

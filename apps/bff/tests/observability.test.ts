@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { findFreePort } from '#testing/free-port.ts';
+import { LiveReader } from '#testing/live-reader.ts';
+import { TestBff } from '#testing/test-bff.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
+import { TOKEN_MARK } from '#testing/test-issuer.ts';
+
+const CALL = '/api/drive/v3/about?fields=user';
+
+let bff: TestBff;
+let measured: TestBrowser;
+let metricsUrl: string;
+
+beforeEach(async () => {
+  bff = await TestBff.start();
+  const port = await findFreePort();
+  metricsUrl = `http://127.0.0.1:${port}/metrics`;
+  await bff.startReplica({ ...bff.config, metrics: { host: '127.0.0.1', port } });
+  bff.issuer.accessTokenLifeSeconds = 30;
+  const browser = await bff.signIn('operator');
+  bff.issuer.accessTokenLifeSeconds = 3600;
+  measured = bff.openBrowser(1);
+  for (const [name, value] of browser.cookies) measured.cookies.set(name, value);
+});
+
+afterEach(() => bff[Symbol.asyncDispose]());
+
+async function scrape(): Promise<string> {
+  return (await fetch(metricsUrl)).text();
+}
+
+/** The value of a series; undefined when it has none. */
+async function read(series: string): Promise<number | undefined> {
+  const line = (await scrape()).split('\n').find((one) => one.startsWith(`${series} `));
+  return line === undefined ? undefined : Number(line.slice(series.length));
+}
+
+describe('the measurements', () => {
+  test('count each operation by how it ended, with its time, its bytes and what the service took', async () => {
+    await measured.ask(CALL);
+    await measured.ask(CALL);
+    bff.upstream.handler = (request, response) => {
+      request.resume();
+      response.writeHead(404, { 'content-type': 'application/json' }).end('{}');
+    };
+    await measured.ask(CALL);
+    const label = 'operation="drive.about.get"';
+    await vi.waitFor(async () => {
+      expect(await read(`rotunda_requests_total{${label},status="2xx"}`)).toBe(2);
+      expect(await read(`rotunda_requests_total{${label},status="4xx"}`)).toBe(1);
+    });
+    expect(await read(`rotunda_request_duration_seconds_count{${label}}`)).toBe(3);
+    expect(await read(`rotunda_upstream_duration_seconds_count{${label}}`)).toBeGreaterThan(1);
+    expect(await read(`rotunda_sent_bytes_total{${label}}`)).toBeGreaterThan(500);
+    expect(await read('rotunda_token_refreshes_total{outcome="renewed"}')).toBe(1);
+  });
+
+  test('tell of open streams and of the runtime', async () => {
+    const reader = await LiveReader.open(measured, bff.portOf(1), ['saved']);
+    expect(await read('rotunda_live_streams')).toBe(1);
+    await reader.close();
+    await vi.waitFor(async () => expect(await read('rotunda_live_streams')).toBe(0));
+    expect(await read('nodejs_eventloop_lag_seconds')).toBeGreaterThanOrEqual(0);
+  });
+
+  test('hold nothing that a request chose, and no token', async () => {
+    await measured.ask('/api/drive/v3/files/a-private-id');
+    await measured.ask('/a-private-path');
+    await measured.ask('/api/nothing/a-private-name');
+    await vi.waitFor(async () => expect(await scrape()).toContain('operation="console.page"'));
+    const text = await scrape();
+    expect(text).not.toMatch(/a-private/);
+    expect(text).not.toContain(TOKEN_MARK);
+    expect(text).not.toContain('operator@');
+  });
+
+  test('are not told where browsers come', async () => {
+    expect((await measured.ask('/metrics')).headers['content-type']).not.toContain('version=0.0.4');
+    expect((await fetch(new URL('/', metricsUrl))).status).toBe(404);
+  });
+});
+
+describe('a trace', () => {
+  const traceId = '0af7651916cd43dd8448eb211c80319c';
+
+  test('that a request names goes on to the service, and is in the log', async () => {
+    await measured.ask(CALL, { headers: { traceparent: `00-${traceId}-b7ad6b7169203331-01` } });
+    expect(bff.upstream.lastRequest.headers.traceparent).toMatch(new RegExp(`^00-${traceId}-[\\da-f]{16}-01$`));
+    expect(bff.log).toContain(`"traceId":"${traceId}"`);
+  });
+
+  test.each(['', 'nonsense', `00-${'0'.repeat(32)}-b7ad6b7169203331-01`, `01-${traceId}-b7ad6b7169203331-01`])(
+    'that cannot be read, as %j, is one of the request itself',
+    async (traceparent) => {
+      const answer = await measured.ask(CALL, { headers: { traceparent } });
+      const own = String(answer.headers['x-request-id']).replaceAll('-', '');
+      expect(bff.upstream.lastRequest.headers.traceparent).toMatch(new RegExp(`^00-${own}-`));
+    },
+  );
+});
+
+test('a BFF that is to end says so to balancers, and serves on until they have noticed', async () => {
+  await bff.startReplica({ ...bff.config, endDelayMs: 1_000 });
+  const late = bff.openBrowser(2);
+  for (const [name, value] of measured.cookies) late.cookies.set(name, value);
+  expect((await late.ask('/readyz')).status).toBe(200);
+  const stopped = bff.stop();
+  const [ready, alive, call] = [await late.ask('/readyz'), await late.ask('/healthz'), await late.ask(CALL)];
+  expect([ready.status, ready.text, alive.status, call.status]).toEqual([503, 'ending\n', 200, 200]);
+  await stopped;
+});
