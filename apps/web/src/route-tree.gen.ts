@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as ConsoleRouteImport } from './routes/_console'
 import { Route as ConsoleIndexRouteImport } from './routes/_console.index'
+import { Route as ConsoleAvailabilityRouteImport } from './routes/_console.availability'
 import { Route as ConsoleCalendarRouteImport } from './routes/_console.calendar'
 import { Route as ConsoleCalendarsRouteImport } from './routes/_console.calendars'
 import { Route as ConsoleEventsRouteImport } from './routes/_console.events'
@@ -62,6 +63,11 @@ const ConsoleRoute = ConsoleRouteImport.update({
 const ConsoleIndexRoute = ConsoleIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleAvailabilityRoute = ConsoleAvailabilityRouteImport.update({
+  id: '/availability',
+  path: '/availability',
   getParentRoute: () => ConsoleRoute,
 } as any)
 const ConsoleCalendarRoute = ConsoleCalendarRouteImport.update({
@@ -303,6 +309,7 @@ const ConsoleScriptsScriptIdVersionsRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof ConsoleIndexRoute
+  '/availability': typeof ConsoleAvailabilityRoute
   '/calendar': typeof ConsoleCalendarRouteWithChildren
   '/calendars': typeof ConsoleCalendarsRouteWithChildren
   '/events': typeof ConsoleEventsRouteWithChildren
@@ -348,6 +355,7 @@ export interface FileRoutesByFullPath {
   '/scripts/$scriptId/': typeof ConsoleScriptsScriptIdIndexRoute
 }
 export interface FileRoutesByTo {
+  '/availability': typeof ConsoleAvailabilityRoute
   '/processes': typeof ConsoleProcessesRoute
   '/settings': typeof ConsoleSettingsRoute
   '/': typeof ConsoleIndexRoute
@@ -390,6 +398,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_console': typeof ConsoleRouteWithChildren
+  '/_console/availability': typeof ConsoleAvailabilityRoute
   '/_console/calendar': typeof ConsoleCalendarRouteWithChildren
   '/_console/calendars': typeof ConsoleCalendarsRouteWithChildren
   '/_console/events': typeof ConsoleEventsRouteWithChildren
@@ -439,6 +448,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/availability'
     | '/calendar'
     | '/calendars'
     | '/events'
@@ -484,6 +494,7 @@ export interface FileRouteTypes {
     | '/scripts/$scriptId/'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/availability'
     | '/processes'
     | '/settings'
     | '/'
@@ -525,6 +536,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/_console'
+    | '/_console/availability'
     | '/_console/calendar'
     | '/_console/calendars'
     | '/_console/events'
@@ -589,6 +601,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof ConsoleIndexRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/_console/availability': {
+      id: '/_console/availability'
+      path: '/availability'
+      fullPath: '/availability'
+      preLoaderRoute: typeof ConsoleAvailabilityRouteImport
       parentRoute: typeof ConsoleRoute
     }
     '/_console/calendar': {
@@ -1024,6 +1043,7 @@ const ConsoleScriptsScriptIdRouteWithChildren =
   )
 
 interface ConsoleRouteChildren {
+  ConsoleAvailabilityRoute: typeof ConsoleAvailabilityRoute
   ConsoleCalendarRoute: typeof ConsoleCalendarRouteWithChildren
   ConsoleCalendarsRoute: typeof ConsoleCalendarsRouteWithChildren
   ConsoleEventsRoute: typeof ConsoleEventsRouteWithChildren
@@ -1044,6 +1064,7 @@ interface ConsoleRouteChildren {
 }
 
 const ConsoleRouteChildren: ConsoleRouteChildren = {
+  ConsoleAvailabilityRoute: ConsoleAvailabilityRoute,
   ConsoleCalendarRoute: ConsoleCalendarRouteWithChildren,
   ConsoleCalendarsRoute: ConsoleCalendarsRouteWithChildren,
   ConsoleEventsRoute: ConsoleEventsRouteWithChildren,

@@ -1,6 +1,7 @@
 import type { OperationId } from '@rotunda/api-client/operations';
 import {
   Activity,
+  CalendarClock,
   CalendarCog,
   CalendarDays,
   CalendarSearch,
@@ -13,7 +14,16 @@ import {
 
 /** A screen that the navigation leads to. */
 export type Screen = {
-  to: '/reviews' | '/processes' | '/scripts' | '/calendar' | '/events' | '/calendars' | '/files' | '/drives';
+  to:
+    | '/availability'
+    | '/reviews'
+    | '/processes'
+    | '/scripts'
+    | '/calendar'
+    | '/events'
+    | '/calendars'
+    | '/files'
+    | '/drives';
   label: string;
   group: string;
   icon: LucideIcon;
@@ -56,6 +66,13 @@ export const screens: readonly Screen[] = [
     group: 'Calendars',
     icon: CalendarSearch,
     operationId: 'calendar.events.list',
+  },
+  {
+    to: '/availability',
+    label: 'Availability',
+    group: 'Calendars',
+    icon: CalendarClock,
+    operationId: 'calendar.freebusy.query',
   },
   {
     to: '/calendars',

@@ -1,0 +1,116 @@
+import { X } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import type { CalendarInfo } from '#shared/calendar/occurrence.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { FilterField } from '#ui/filter-field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { SingleSelect } from '#ui/single-select.tsx';
+import { type AvailabilitySearch, hours } from './search.ts';
+
+type AvailabilityFiltersProps = {
+  search: AvailabilitySearch;
+  who: readonly string[];
+  calendars: readonly CalendarInfo[];
+  defaults: { days: number; beginHour: number; endHour: number; lengthMinutes: number };
+  onSearch: (change: Partial<AvailabilitySearch>) => void;
+};
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const LENGTHS = ['15', '30', '45', '60', '90', '120'].map((value) => ({ value, label: `${value} min` }));
+const COUNTS = ['1', '3', '5', '10', '14'].map((value) => ({ value, label: value }));
+const NOTICES = ['0', '1', '4', '24', '48'].map((value) => ({ value, label: value === '0' ? 'none' : `${value} h` }));
+const HOURS = hours.map((value) => ({ value, label: `${value.padStart(2, '0')}:00` }));
+
+/** Who is asked about, and within which days and hours. */
+export function AvailabilityFilters({ search, who, calendars, defaults, onSearch }: AvailabilityFiltersProps) {
+  const [text, setText] = useState('');
+  const others = calendars.filter(({ id }) => !who.includes(id));
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    const added = text.split(/[\s,;]+/).filter(Boolean);
+    onSearch({ who: [...new Set([...who, ...added])] });
+    setText('');
+  };
+  const nameOf = (id: string) => calendars.find((calendar) => calendar.id === id)?.name ?? id;
+  const number = (name: 'days' | 'begin' | 'end' | 'length' | 'notice') => (value: string) =>
+    onSearch({ [name]: Number(value) });
+  return (
+    <div className="flex flex-col gap-8 px-16 pb-8">
+      <ul aria-label="Who" className="flex flex-wrap items-center gap-6">
+        {who.map((id) => (
+          <li
+            key={id}
+            className="inline-flex h-28 max-w-full items-center gap-2 rounded-full border border-line-strong bg-surface pl-12"
+          >
+            <span className="truncate">{nameOf(id)}</span>
+            <IconButton
+              icon={X}
+              label={`Remove ${nameOf(id)}`}
+              onPress={() => onSearch({ who: who.filter((each) => each !== id) })}
+            />
+          </li>
+        ))}
+        <li>
+          <form onSubmit={add} className="flex items-center gap-6">
+            <input
+              aria-label="Add a person or calendar by address"
+              placeholder="ana@example.com"
+              list="availability-calendars"
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              className="h-28 w-216 rounded-control border border-line-strong bg-surface px-8 placeholder:text-ink-3"
+            />
+            <datalist id="availability-calendars">
+              {others.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </datalist>
+            <Button type="submit" isDisabled={text.trim() === ''}>
+              Add
+            </Button>
+          </form>
+        </li>
+      </ul>
+      <div className="flex flex-wrap items-center gap-8">
+        <FilterField
+          label="From"
+          placeholder="today"
+          value={search.from}
+          check={(day) => (DAY.test(day) ? undefined : 'A day is written 2026-11-23')}
+          onChange={(from) => onSearch({ from })}
+        />
+        <SingleSelect
+          label="Days"
+          choices={COUNTS}
+          value={String(search.days ?? defaults.days)}
+          onChange={number('days')}
+        />
+        <SingleSelect
+          label="Between"
+          choices={HOURS.slice(0, -1)}
+          value={String(search.begin ?? defaults.beginHour)}
+          onChange={number('begin')}
+        />
+        <SingleSelect
+          label="and"
+          choices={HOURS.slice(1)}
+          value={String(search.end ?? defaults.endHour)}
+          onChange={number('end')}
+        />
+        <SingleSelect
+          label="Length"
+          choices={LENGTHS}
+          value={String(search.length ?? defaults.lengthMinutes)}
+          onChange={number('length')}
+        />
+        <SingleSelect label="Notice" choices={NOTICES} value={String(search.notice ?? 0)} onChange={number('notice')} />
+        <Checkbox isSelected={search.weekends ?? false} onChange={(isOn) => onSearch({ weekends: isOn || undefined })}>
+          Weekends too
+        </Checkbox>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query';
+import { Users } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { freeBusyQuery } from '#shared/calendar/free-busy-query.ts';
+import type { CalendarInfo } from '#shared/calendar/occurrence.ts';
+import { formatClock, formatDay } from '#shared/calendar/time-text.ts';
+import { Provenance } from '#shared/data-table/provenance.tsx';
+import { ErrorView } from '#shared/error-view.tsx';
+import { mayCall, useSession } from '#shared/session.ts';
+import { useShortcut } from '#shared/use-shortcut.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { ProgressLine } from '#ui/progress-line.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { AvailabilityFilters } from './availability-filters.tsx';
+import { LaneGrid } from './lane-grid.tsx';
+import type { AvailabilitySearch } from './search.ts';
+import { SlotInspector } from './slot-inspector.tsx';
+import { daysFrom, isBusy, rankSlots, type Slot, type Window } from './slots.ts';
+
+type AvailabilityPageProps = {
+  search: AvailabilitySearch;
+  calendars: readonly CalendarInfo[];
+  zone: string;
+  onSearch: (change: Partial<AvailabilitySearch>) => void;
+  /** Makes an event at a time with everybody as guests. */
+  onCreate: (slot: { start: string; end: string; guests: string[] }) => void;
+};
+
+const DEFAULTS = { days: 5, beginHour: 8, endHour: 18, lengthMinutes: 30 };
+const SHOWN_SLOTS = 6;
+
+/** When people and rooms are free together, and why not. */
+export function AvailabilityPage({ search, calendars, zone, onSearch, onCreate }: AvailabilityPageProps) {
+  const session = useSession();
+  const who = search.who ?? [session.email];
+  const { window, lengthMinutes, notBefore, bounds } = useMemo(() => toQuestion(search, zone), [search, zone]);
+  const query = useQuery(freeBusyQuery(who, bounds.start, bounds.end));
+  const lanes = query.data ?? [];
+  const known = lanes.filter(({ problem }) => problem === undefined);
+  const best = rankSlots(known, window, lengthMinutes, notBefore).slice(0, SHOWN_SLOTS);
+  const [chosen, setChosen] = useState<Slot | undefined>(undefined);
+  const mayCreate = mayCall(session, 'calendar.events.insert');
+  const create = ({ start, end }: Slot) =>
+    onCreate({ start: start.toString(), end: end.toString(), guests: who.filter((id) => id !== session.email) });
+  useShortcut('c', () => chosen && create(chosen), mayCreate && chosen !== undefined);
+  const inspect = (start: Temporal.Instant) => {
+    const end = start.add({ minutes: lengthMinutes });
+    setChosen({ start, end, busyIds: known.filter((lane) => isBusy(lane, start, end)).map(({ id }) => id) });
+  };
+  return (
+    <div className="flex min-h-0 flex-1">
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+        <PageHead
+          title="Availability"
+          detail={<span className="text-ink-3">Times in {zone.replaceAll('_', ' ')}</span>}
+        />
+        <AvailabilityFilters search={search} who={who} calendars={calendars} defaults={DEFAULTS} onSearch={onSearch} />
+        <ProgressLine isActive={query.isFetching && !query.isPending} label="Loading who is busy" />
+        {who.length === 0 && (
+          <EmptyState icon={Users} title="Nobody is chosen">
+            Add people or calendars to see when they are free together.
+          </EmptyState>
+        )}
+        {query.isPending && who.length > 0 && <Skeleton label="Loading who is busy" rows={6} />}
+        {query.error && (
+          <ErrorView error={query.error} title="Who is busy could not be loaded" onRetry={() => void query.refetch()} />
+        )}
+        {query.data && !query.error && who.length > 0 && (
+          <>
+            <BestSlots slots={best} zone={zone} count={known.length} onChoose={setChosen} />
+            <LaneGrid lanes={lanes} window={window} chosen={chosen} onInspect={inspect} />
+            <Provenance
+              asOfMs={query.dataUpdatedAt}
+              loaded={lanes.length}
+              hasMore={false}
+              noun="people and calendars"
+            />
+          </>
+        )}
+      </div>
+      {chosen && (
+        <SlotInspector
+          slot={chosen}
+          lanes={lanes}
+          calendars={calendars}
+          zone={zone}
+          onClose={() => setChosen(undefined)}
+          onCreate={mayCreate ? () => create(chosen) : undefined}
+        />
+      )}
+    </div>
+  );
+}
+
+type BestSlotsProps = { slots: readonly Slot[]; zone: string; count: number; onChoose: (slot: Slot) => void };
+
+function BestSlots({ slots, zone, count, onChoose }: BestSlotsProps) {
+  return (
+    <section aria-label="Best times" className="border-line border-t px-16 py-12">
+      <h2 className="mb-8 font-semibold">Best times</h2>
+      {slots.length === 0 && <p className="text-ink-2">No time of this length fits into these hours.</p>}
+      <ol className="flex flex-wrap gap-8">
+        {slots.map((slot, index) => (
+          <li key={slot.start.toString()}>
+            <Button onPress={() => onChoose(slot)}>
+              <span className="text-ink-3">{index + 1}</span>
+              {formatDay(slot.start.toZonedDateTimeISO(zone).toPlainDate())} {formatClock(slot.start, zone)}
+              <span className={slot.busyIds.length === 0 ? 'text-green-fg' : 'text-amber-fg'}>
+                {slot.busyIds.length === 0 ? 'all free' : `${count - slot.busyIds.length} of ${count} free`}
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function toQuestion(search: AvailabilitySearch, zone: string) {
+  const now = Temporal.Now.zonedDateTimeISO(zone);
+  const first = search.from ? Temporal.PlainDate.from(search.from) : now.toPlainDate();
+  const days = daysFrom(first, search.days ?? DEFAULTS.days, search.weekends ?? false);
+  const beginHour = search.begin ?? DEFAULTS.beginHour;
+  const window: Window = { days, beginHour, endHour: Math.max(beginHour + 1, search.end ?? DEFAULTS.endHour), zone };
+  const [start, last] = [days[0] ?? first, days.at(-1) ?? first];
+  return {
+    window,
+    lengthMinutes: search.length ?? DEFAULTS.lengthMinutes,
+    // Whole minutes: a new bound with every drawing would be a new question.
+    notBefore: now
+      .add({ hours: search.notice ?? 0 })
+      .round('minute')
+      .toInstant(),
+    bounds: {
+      start: start.toZonedDateTime(zone).toInstant(),
+      end: last.add({ days: 1 }).toZonedDateTime(zone).toInstant(),
+    },
+  };
+}

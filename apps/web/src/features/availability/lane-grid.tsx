@@ -1,0 +1,152 @@
+import { clsx } from 'clsx';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import type { Lane } from '#shared/calendar/free-busy-query.ts';
+import { formatClock, formatDay } from '#shared/calendar/time-text.ts';
+import { isBusy, SLOT_STEP_MINUTES, type Slot, startsOf, type Window } from './slots.ts';
+
+type LaneGridProps = {
+  lanes: readonly Lane[];
+  window: Window;
+  chosen: Slot | undefined;
+  onInspect: (start: Temporal.Instant) => void;
+};
+
+/** A lane of half hours for everybody. Arrow keys walk it, Enter says why a time is free or not. */
+export function LaneGrid({ lanes, window, chosen, onInspect }: LaneGridProps) {
+  const table = useRef<HTMLTableElement>(null);
+  const [current, setCurrent] = useState({ row: 0, column: 0 });
+  const days = window.days.map((day) => ({ day, starts: startsOf(day, window) }));
+  const starts = days.flatMap((day) => day.starts);
+  const stop = {
+    row: Math.min(current.row, lanes.length - 1),
+    column: Math.min(current.column, starts.length - 1),
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    const start = starts[stop.column];
+    if (step) {
+      const row = Math.max(0, Math.min(lanes.length - 1, stop.row + step[0]));
+      const column = Math.max(0, Math.min(starts.length - 1, stop.column + step[1]));
+      table.current?.querySelector<HTMLElement>(`[data-cell="${row}/${column}"]`)?.focus();
+    } else if ((event.key === 'Enter' || event.key === ' ') && start) onInspect(start);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div className="min-h-0 flex-1 overflow-auto border-line border-t bg-surface">
+      <table
+        ref={table}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are walked by keys
+        role="grid"
+        aria-label="Who is busy"
+        onKeyDown={onKeyDown}
+        className="border-collapse"
+      >
+        <thead>
+          <tr>
+            <th scope="col" className="sticky left-0 z-10 bg-surface px-12 text-left font-medium text-ink-2 text-small">
+              Who
+            </th>
+            {days.map(({ day, starts: ofDay }) => (
+              <th
+                key={day.toString()}
+                scope="col"
+                colSpan={Math.max(1, ofDay.length)}
+                className="h-32 border-line border-l px-8 text-left font-medium text-ink-2 text-small"
+              >
+                {formatDay(day)} <span className="font-normal text-ink-3">{hoursText(window)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lanes.map((lane, row) => (
+            <tr key={lane.id} className="border-line border-t">
+              <th
+                scope="row"
+                className="sticky left-0 z-10 h-36 max-w-216 truncate bg-surface px-12 text-left font-medium max-sm:max-w-120"
+              >
+                {lane.id}
+                {lane.problem && (
+                  <span className="block truncate font-normal text-red-fg text-small">{lane.problem}</span>
+                )}
+              </th>
+              {days.flatMap(({ day, starts: ofDay }) =>
+                ofDay.map((start, index) => {
+                  const column = starts.indexOf(start);
+                  return (
+                    <Cell
+                      key={start.toString()}
+                      lane={lane}
+                      start={start}
+                      label={`${lane.id}, ${formatDay(day)} ${formatClock(start, window.zone)}`}
+                      place={`${row}/${column}`}
+                      isTabStop={row === stop.row && column === stop.column}
+                      isDayStart={index === 0}
+                      isChosen={isWithin(chosen, start)}
+                      onFocus={() => setCurrent({ row, column })}
+                      onPress={() => onInspect(start)}
+                    />
+                  );
+                }),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const STEPS: Readonly<Record<string, readonly [row: number, column: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+type CellProps = {
+  lane: Lane;
+  start: Temporal.Instant;
+  label: string;
+  place: string;
+  isTabStop: boolean;
+  isDayStart: boolean;
+  isChosen: boolean;
+  onFocus: () => void;
+  onPress: () => void;
+};
+
+function Cell({ lane, start, label, place, isTabStop, isDayStart, isChosen, onFocus, onPress }: CellProps) {
+  const busy = isBusy(lane, start, start.add({ minutes: SLOT_STEP_MINUTES }));
+  const state = lane.problem ? 'not known' : busy ? 'busy' : 'free';
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles the keys of all its cells
+    <td
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid that is walked by keys
+      role="gridcell"
+      aria-label={`${label}, ${state}`}
+      aria-selected={isChosen}
+      data-cell={place}
+      tabIndex={isTabStop ? 0 : -1}
+      onFocus={onFocus}
+      onClick={onPress}
+      className={clsx(
+        'h-36 min-w-24 cursor-default p-0 focus-visible:-outline-offset-2 hover:bg-hover',
+        isDayStart && 'border-line border-l',
+        isChosen && 'bg-selected',
+      )}
+    >
+      {busy && <span aria-hidden className="block h-16 bg-neutral-solid" />}
+    </td>
+  );
+}
+
+function isWithin(slot: Slot | undefined, start: Temporal.Instant): boolean {
+  if (!slot) return false;
+  return Temporal.Instant.compare(slot.start, start) <= 0 && Temporal.Instant.compare(start, slot.end) < 0;
+}
+
+function hoursText({ beginHour, endHour }: Window): string {
+  return `${String(beginHour).padStart(2, '0')}–${String(endHour).padStart(2, '0')}`;
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Lane } from '#shared/calendar/free-busy-query.ts';
+import { type CalendarInfo, isTimesOnly, toOccurrence } from '#shared/calendar/occurrence.ts';
+import { formatClock, formatDayAndYear, timeText } from '#shared/calendar/time-text.ts';
+import { explainError } from '#shared/error-view.tsx';
+import { operationQuery } from '#shared/operation-query.ts';
+import { Button } from '#ui/button.tsx';
+import { SidePanel } from '#ui/side-panel.tsx';
+import { isBusy, type Slot } from './slots.ts';
+
+type SlotInspectorProps = {
+  slot: Slot;
+  lanes: readonly Lane[];
+  calendars: readonly CalendarInfo[];
+  zone: string;
+  onClose: () => void;
+  /** Makes an event at this time; absent for people who may not. */
+  onCreate: (() => void) | undefined;
+};
+
+/** Why a time is free or not, for everybody. */
+export function SlotInspector({ slot, lanes, calendars, zone, onClose, onCreate }: SlotInspectorProps) {
+  const day = slot.start.toZonedDateTimeISO(zone).toPlainDate();
+  return (
+    <SidePanel title={`${formatClock(slot.start, zone)} – ${formatClock(slot.end, zone)}`} onClose={onClose}>
+      <p className="mb-12 text-ink-2">{formatDayAndYear(day)}</p>
+      {onCreate && (
+        <div className="mb-16">
+          <Button kind="primary" data-op="calendar.events.insert" onPress={onCreate}>
+            Create an event here
+          </Button>
+        </div>
+      )}
+      <ul className="flex flex-col gap-12">
+        {lanes.map((lane) => (
+          <li key={lane.id}>
+            <p className="truncate font-medium">{calendars.find(({ id }) => id === lane.id)?.name ?? lane.id}</p>
+            <Reason lane={lane} slot={slot} calendars={calendars} zone={zone} />
+          </li>
+        ))}
+      </ul>
+    </SidePanel>
+  );
+}
+
+type ReasonProps = Pick<SlotInspectorProps, 'slot' | 'calendars' | 'zone'> & { lane: Lane };
+
+function Reason({ lane, slot, calendars, zone }: ReasonProps) {
+  if (lane.problem) return <p className="text-red-fg">{lane.problem}</p>;
+  if (!isBusy(lane, slot.start, slot.end)) return <p className="text-green-fg">Free</p>;
+  return <BusyReason lane={lane} slot={slot} calendars={calendars} zone={zone} />;
+}
+
+const HIDDEN = 'Busy; what with is not shared with you.';
+
+function BusyReason({ lane, slot, calendars, zone }: ReasonProps) {
+  const query = useQuery(
+    operationQuery('calendar.events.list', {
+      calendarId: lane.id,
+      singleEvents: true,
+      timeMin: slot.start.toString(),
+      timeMax: slot.end.toString(),
+    }),
+  );
+  const calendar = calendars.find(({ id }) => id === lane.id) ?? { id: lane.id, name: lane.id, color: 'var(--accent)' };
+  if (query.isPending) return <p className="text-ink-3">Busy…</p>;
+  // A calendar of which only the times are shared is not an error: that is the answer.
+  if (query.error) return <p className="text-ink-2">{`${HIDDEN} (${explainError(query.error)})`}</p>;
+  const blocking = (query.data.items ?? []).flatMap((event) =>
+    event.transparency === 'transparent' ? [] : (toOccurrence(event, calendar) ?? []),
+  );
+  if (blocking.length === 0) return <p className="text-ink-2">{HIDDEN}</p>;
+  return (
+    <ul className="text-ink-2">
+      {blocking.map((row) => (
+        <li key={row.key}>{isTimesOnly(row.event) ? HIDDEN : `${row.title}, ${timeText(row, zone)}`}</li>
+      ))}
+    </ul>
+  );
+}

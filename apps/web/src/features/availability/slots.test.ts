@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Lane } from '#shared/calendar/free-busy-query.ts';
+import { daysFrom, isBusy, rankSlots, startsOf } from './slots.ts';
+
+const monday = Temporal.PlainDate.from('2026-11-23');
+const window = { days: [monday], beginHour: 8, endHour: 12, zone: 'UTC' };
+const at = (clock: string) => Temporal.Instant.from(`2026-11-23T${clock}:00Z`);
+const lane = (id: string, ...busy: [string, string][]): Lane => ({
+  id,
+  problem: undefined,
+  busy: busy.map(([start, end]) => ({ start: at(start), end: at(end) })),
+});
+
+test('the first time that suits everybody is the best one, then times at which fewest are missing', () => {
+  const lanes = [lane('ana', ['08:00', '09:00']), lane('bo', ['08:30', '10:00'])];
+  const slots = rankSlots(lanes, window, 60, at('00:00'));
+  expect(slots.slice(0, 3).map(({ start, busyIds }) => [String(start), busyIds])).toEqual([
+    ['2026-11-23T10:00:00Z', []],
+    ['2026-11-23T10:30:00Z', []],
+    ['2026-11-23T11:00:00Z', []],
+  ]);
+  expect(slots.at(-1)?.busyIds).toEqual(['ana', 'bo']);
+});
+
+test('nothing begins before the notice, and nothing goes beyond the hours', () => {
+  const slots = rankSlots([], window, 90, at('09:10'));
+  expect(slots.map(({ start }) => String(start))).toEqual([
+    '2026-11-23T09:30:00Z',
+    '2026-11-23T10:00:00Z',
+    '2026-11-23T10:30:00Z',
+  ]);
+});
+
+test('a time that is said to suit everybody overlaps nothing, and every one of that kind comes first', () => {
+  const quarter = fc.integer({ min: 0, max: 95 });
+  const busy = fc.tuple(quarter, fc.integer({ min: 1, max: 12 })).map(([from, length]) => ({
+    start: at('00:00').add({ minutes: from * 15 }),
+    end: at('00:00').add({ minutes: (from + length) * 15 }),
+  }));
+  const lanes = fc.array(fc.array(busy, { maxLength: 6 }), { maxLength: 5 });
+  fc.assert(
+    fc.property(lanes, fc.constantFrom(15, 30, 60, 90), (all, length) => {
+      const people = all.map((each, index): Lane => ({ id: String(index), busy: each, problem: undefined }));
+      const slots = rankSlots(people, { ...window, endHour: 20 }, length, at('00:00'));
+      for (const { start, end, busyIds } of slots) {
+        expect(people.filter((person) => isBusy(person, start, end)).map(({ id }) => id)).toEqual(busyIds);
+      }
+      const counts = slots.map(({ busyIds }) => busyIds.length);
+      expect(counts).toEqual([...counts].sort((a, b) => a - b));
+    }),
+  );
+});
+
+test('a day on which the clock is put forward has no slots in the hour that is skipped', () => {
+  const day = Temporal.PlainDate.from('2026-03-29');
+  const starts = startsOf(day, { days: [day], beginHour: 1, endHour: 4, zone: 'Europe/Berlin' });
+  expect(starts).toHaveLength(4);
+});
+
+test('weekends are left out unless they are wanted', () => {
+  const friday = Temporal.PlainDate.from('2026-11-27');
+  expect(daysFrom(friday, 2, false).map(String)).toEqual(['2026-11-27', '2026-11-30']);
+  expect(daysFrom(friday, 2, true).map(String)).toEqual(['2026-11-27', '2026-11-28']);
+});

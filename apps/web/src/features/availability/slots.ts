@@ -1,0 +1,68 @@
+import type { Lane } from '#shared/calendar/free-busy-query.ts';
+
+/** A time at which a meeting could be, and who could not come. */
+export type Slot = { start: Temporal.Instant; end: Temporal.Instant; busyIds: readonly string[] };
+
+/** When meetings may be: working hours of some days in a zone. */
+export type Window = {
+  days: readonly Temporal.PlainDate[];
+  beginHour: number;
+  endHour: number;
+  zone: string;
+};
+
+/** Minutes between one start to try and the next. */
+export const SLOT_STEP_MINUTES = 30;
+
+/** The starts of every slot of a day, in its working hours. Hours that the clock skips are left out. */
+export function startsOf(day: Temporal.PlainDate, { beginHour, endHour, zone }: Window): readonly Temporal.Instant[] {
+  const at = (hour: number) => day.toPlainDateTime().add({ hours: hour }).toZonedDateTime(zone).toInstant();
+  const [begin, end] = [at(beginHour), at(endHour)];
+  const count = Math.max(0, Math.floor(begin.until(end).total('minutes') / SLOT_STEP_MINUTES));
+  return Array.from({ length: count }, (_, index) => begin.add({ minutes: index * SLOT_STEP_MINUTES }));
+}
+
+/** Whether somebody is busy at any time between two instants. Who is not known counts as not known, not as busy. */
+export function isBusy({ busy }: Lane, start: Temporal.Instant, end: Temporal.Instant): boolean {
+  return busy.some(
+    (each) => Temporal.Instant.compare(each.start, end) < 0 && Temporal.Instant.compare(start, each.end) < 0,
+  );
+}
+
+/**
+ * The best times for a meeting: those at which most can come, earlier ones first. None begins before `notBefore`, none
+ * goes beyond the working hours of its day.
+ */
+export function rankSlots(
+  lanes: readonly Lane[],
+  window: Window,
+  lengthMinutes: number,
+  notBefore: Temporal.Instant,
+): readonly Slot[] {
+  const slots = window.days.flatMap((day) => {
+    const starts = startsOf(day, window);
+    const close = starts.at(-1)?.add({ minutes: SLOT_STEP_MINUTES });
+    return starts.flatMap((start): Slot[] => {
+      const end = start.add({ minutes: lengthMinutes });
+      const isTooLate = close === undefined || Temporal.Instant.compare(end, close) > 0;
+      if (isTooLate || Temporal.Instant.compare(start, notBefore) < 0) return [];
+      return [{ start, end, busyIds: lanes.filter((lane) => isBusy(lane, start, end)).map(({ id }) => id) }];
+    });
+  });
+  return slots.sort((a, b) => a.busyIds.length - b.busyIds.length || Temporal.Instant.compare(a.start, b.start));
+}
+
+/** The days of a question, without weekends unless they are wanted. */
+export function daysFrom(
+  first: Temporal.PlainDate,
+  count: number,
+  hasWeekends: boolean,
+): readonly Temporal.PlainDate[] {
+  const days: Temporal.PlainDate[] = [];
+  for (let day = first; days.length < count; day = day.add({ days: 1 })) {
+    if (hasWeekends || day.dayOfWeek <= LAST_WORKDAY) days.push(day);
+  }
+  return days;
+}
+
+const LAST_WORKDAY = 5; // Friday, as ISO 8601 counts.
