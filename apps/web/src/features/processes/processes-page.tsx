@@ -53,6 +53,8 @@ export function ProcessesPage({ search, list, onSearch, onRenew, isWithinProject
   const closePanel = () => onSearch({ peek: undefined });
   useShortcut('f', () => onSearch({ status: isOnlyFailed(search) ? undefined : ['FAILED'] }));
   useShortcut('t', () => setTimeStyle(timeStyle === 'relative' ? 'absolute' : 'relative'));
+  // Within a project its id is not a filter that could be taken away.
+  const filters = isWithinProject ? { ...search, script: undefined } : search;
   const table = { processes, order, layout, selection, nowMs, openId: search.peek, onSearch };
   return (
     <div className="flex min-h-0 flex-1">
@@ -60,7 +62,7 @@ export function ProcessesPage({ search, list, onSearch, onRenew, isWithinProject
         <ProcessesHead {...table} list={list} isLive={isLive} isWithinProject={isWithinProject} onRenew={onRenew} />
         <ProcessFilters search={search} onChange={onSearch} isWithinProject={isWithinProject} />
         <ProgressLine isActive={processes.isRefreshing} label="Loading again" />
-        <LoadedProcesses {...table} search={search} onRenew={onRenew} />
+        <LoadedProcesses {...table} search={filters} onRenew={onRenew} />
         {processes.rows.length > 0 && (
           <Provenance
             asOfMs={processes.asOfMs}

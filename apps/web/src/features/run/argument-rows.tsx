@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import type { ScriptFunction } from '#shared/code/parse-functions.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { exampleOf } from './arguments.ts';
 
 type ArgumentRowsProps = {
   chosen: ScriptFunction | undefined;
@@ -31,7 +32,7 @@ export function ArgumentRows({ chosen, texts, faults, onChange }: ArgumentRowsPr
             key={index}
             label={`${parameter?.name ?? `Argument ${index + 1}`}${parameter?.isOptional ? ' (optional)' : ''}`}
             rows={(texts[index] ?? '').includes('\n') ? 5 : 1}
-            placeholder="JSON"
+            placeholder={exampleOf(parameter?.type)}
             {...(description !== '' && { description })}
             value={texts[index] ?? ''}
             onChange={(text) => change(index, text)}

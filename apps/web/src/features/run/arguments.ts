@@ -22,15 +22,11 @@ export function toArgumentText(value: unknown): ArgumentText {
   return JSON.stringify(value, undefined, typeof value === 'object' ? 2 : undefined) ?? '';
 }
 
-/**
- * A text to begin with, made from the type that a parameter's comment names; empty when it names none, and for
- * parameters that can be left out.
- */
-export function exampleOf({ type, isOptional }: Pick<ScriptParameter, 'type' | 'isOptional'>): ArgumentText {
-  if (isOptional) return '';
+/** What a value of a parameter looks like, by the type that its comment names. */
+export function exampleOf(type: ScriptParameter['type']): string {
   const name = (type ?? '').toLowerCase().replace(/[?!=]/g, '');
   if (name.endsWith('[]') || name.startsWith('array')) return '[]';
-  return EXAMPLES.get(name) ?? '';
+  return EXAMPLES.get(name) ?? 'JSON';
 }
 
 const EXAMPLES: ReadonlyMap<string, string> = new Map([

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { ArgumentRows } from './argument-rows.tsx';
-import { exampleOf, parseArguments, toArgumentText } from './arguments.ts';
+import { parseArguments, toArgumentText } from './arguments.ts';
 import { Outcome } from './outcome.tsx';
 import { RunList } from './run-list.tsx';
 import type { RunnableFunction, RunPageProps } from './run-page.tsx';
@@ -35,7 +35,7 @@ export function RunForm(props: RunFormProps) {
   const chosen = functions.find(({ name }) => name === search.fn) ?? functions[0];
   const [typed, setTyped] = useState<{ name: string; texts: string[] }>();
   const [shownId, setShownId] = useState<number>();
-  const texts = typed?.name === chosen?.name && typed ? typed.texts : (chosen?.parameters ?? []).map(exampleOf);
+  const texts = typed?.name === chosen?.name && typed ? typed.texts : [];
   const parsed = parseArguments(texts);
   const records = useRunRecords(scriptId);
   const runScript = useRunScript(scriptId);

@@ -87,7 +87,7 @@ function codeExtensions({
     pointedLine,
     EditorState.readOnly.of(isReadOnly),
     EditorState.tabSize.of(2),
-    EditorView.contentAttributes.of({ 'aria-label': label }),
+    EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
     keymap.of([...searchKeymap, ...foldKeymap, ...defaultKeymap]),
     // Escape and then Tab leaves the editor, as its manual says of every editor that Tab indents in.
     ...(isReadOnly ? [] : [history(), indentOnInput(), keymap.of([...historyKeymap, indentWithTab])]),

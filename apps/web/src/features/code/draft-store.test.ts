@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { addFile, deleteFile, isSameContent, markOf, nameFault, renameFile, startDraft, writeFile } from './draft.ts';
+import { forgetDraft, keepDraft, readDraft } from './draft-store.ts';
+
+const saved = [
+  { name: 'appsscript', type: 'JSON', source: '{}' },
+  { name: 'Code', type: 'SERVER_JS', source: 'a' },
+] as const;
+
+test('a draft is kept by the browser until it is forgotten', async () => {
+  const draft = writeFile(startDraft(saved), 'Code', 'b');
+  expect(await readDraft('script-1')).toBeUndefined();
+  await keepDraft('script-1', draft);
+  expect(await readDraft('script-1')).toEqual(draft);
+  expect(await readDraft('script-2')).toBeUndefined();
+  await forgetDraft('script-1');
+  expect(await readDraft('script-1')).toBeUndefined();
+});
+
+test('a draft tells which of its files are new and which have changed', () => {
+  const draft = addFile(writeFile(startDraft(saved), 'Code', 'b'), 'Page', 'HTML');
+  expect(draft.files.map((file) => markOf(draft, file))).toEqual([undefined, 'changed', 'added']);
+  expect(isSameContent(draft.base, draft.files)).toBe(false);
+  expect(isSameContent(saved, deleteFile(writeFile(draft, 'Code', 'a'), 'Page').files)).toBe(true);
+});
+
+test('a renamed file keeps its place, because files are loaded in their order', () => {
+  const draft = renameFile(addFile(startDraft(saved), 'Last', 'SERVER_JS'), 'Code', 'First');
+  expect(draft.files.map(({ name }) => name)).toEqual(['appsscript', 'First', 'Last']);
+});
+
+test('names that the service would refuse are refused here, with the reason', () => {
+  expect(nameFault(saved, 'Other')).toBeUndefined();
+  expect(nameFault(saved, 'Code', 'Code')).toBeUndefined();
+  expect(nameFault(saved, '')).toMatch(/needs a name/);
+  expect(nameFault(saved, 'Code')).toMatch(/Another file/);
+  expect(nameFault(saved, 'appsscript')).toMatch(/manifest/);
+  expect(nameFault(saved, 'a'.repeat(256))).toMatch(/255/);
+  expect(nameFault(saved, 'a\nb')).toMatch(/control/);
+});

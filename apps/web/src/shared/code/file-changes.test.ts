@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { ScriptFile } from '#shared/script/script-file.ts';
+import { findFileChanges, sumChanges } from './file-changes.ts';
+
+const file = (name: string, source: string, type: ScriptFile['type'] = 'SERVER_JS'): ScriptFile => ({
+  name,
+  type,
+  source,
+});
+
+test('added, removed and changed files are told apart, equal ones are left out', () => {
+  const before = [file('Same', 'a'), file('Changed', 'a\nb'), file('Gone', 'x\ny\nz')];
+  const after = [file('Same', 'a'), file('Changed', 'a\nc'), file('New', 'n')];
+  const changes = findFileChanges(before, after);
+  expect(changes.map(({ title, kind, added, removed }) => [title, kind, added, removed])).toEqual([
+    ['Changed.gs', 'changed', 1, 1],
+    ['New.gs', 'added', 1, 0],
+    ['Gone.gs', 'removed', 0, 3],
+  ]);
+  expect(sumChanges(changes)).toEqual({ added: 2, removed: 4 });
+});
+
+test('a file that comes back under another name is a renamed one, when most of its lines are the same', () => {
+  const source = 'one\ntwo\nthree\nfour\nfive';
+  const [change] = findFileChanges([file('Old', source)], [file('New', `${source}\nsix`)]);
+  expect(change).toMatchObject({ kind: 'renamed', title: 'Old.gs → New.gs', added: 1, removed: 0 });
+});
+
+test('files of another type are never the same file', () => {
+  const changes = findFileChanges([file('Page', 'a', 'HTML')], [file('Page', 'a')]);
+  expect(changes.map(({ title, kind }) => [title, kind])).toEqual([
+    ['Page.gs', 'added'],
+    ['Page.html', 'removed'],
+  ]);
+});

@@ -1,0 +1,198 @@
+import { operations } from '@rotunda/api-client/operations';
+import { findViolations } from '../fixtures/accessibility.ts';
+import { createScriptProject } from '../fixtures/script-project.ts';
+import { openServicesClient } from '../fixtures/services-client.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const MANIFEST = JSON.stringify({ timeZone: 'Europe/Lisbon', executionApi: { access: 'MYSELF' } }, null, 2);
+
+test('a project is made, written, deployed, run and taken down, which takes every operation of the service', async ({
+  openAs,
+}) => {
+  test.slow(); // One project from its making to its end: the longest way through the console.
+  const { page } = await openAs('operator');
+  const called = new Set<string>();
+  page.on('response', (response) => called.add(response.headers()['x-operation-id'] ?? ''));
+  const openTab = (name: string) =>
+    page.getByRole('navigation', { name: 'Project' }).getByRole('link', { name }).click();
+
+  await page.goto('/scripts');
+  await page.getByRole('button', { name: 'New project' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Adding machine');
+  await page.getByRole('button', { name: 'Create project' }).click();
+  await expect(page.getByRole('heading', { name: 'Adding machine' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add a file' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Code');
+  await page.getByRole('button', { name: 'Add file' }).click();
+  await page.getByRole('textbox', { name: 'Text of Code.gs' }).fill('function add(a, b) {\n  return a + b\n}\n');
+  await page.getByRole('button', { name: 'appsscript.json' }).click();
+  await page.getByRole('textbox', { name: 'Text of appsscript.json' }).fill(MANIFEST);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Create a version of it').click();
+  await page.getByLabel('Reason').fill('Adds');
+  await page.getByRole('button', { name: 'Save and create version' }).click();
+  await expect(page.getByText('Saved as version 1')).toBeVisible();
+
+  await openTab('Deployments');
+  await page.getByRole('button', { name: 'New deployment' }).click();
+  await page.getByRole('textbox', { name: 'Description' }).fill('Production');
+  await page.getByText('Deploy without an approval').click();
+  await page.getByRole('button', { name: 'Deploy version 1' }).click();
+  const card = page.getByRole('article', { name: 'Production' });
+  await expect(card.getByText('Version 1', { exact: true })).toBeVisible();
+
+  await openTab('Code');
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const text = page.getByRole('textbox', { name: 'Text of Code.gs' });
+  await text.fill('function add(a, b) {\n  if (a < 0) throw new RangeError("below zero")\n  return a + b\n}\n');
+  await page.keyboard.press('Control+S');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+  await openTab('Versions');
+  await page.getByRole('button', { name: 'New version' }).click();
+  await page.getByRole('textbox', { name: 'Description' }).fill('Refuses negatives');
+  await page.getByRole('button', { name: 'Create version' }).click();
+  const panel = page.getByRole('complementary', { name: 'Version 2' });
+  await expect(panel.getByText('Refuses negatives')).toBeVisible();
+  await panel.getByRole('link', { name: 'Compare with version 1' }).click();
+  await expect(page.getByRole('table', { name: 'Changes of Code.gs' })).toContainText('below zero');
+
+  await openTab('Deployments');
+  await card.getByRole('button', { name: 'Point at version' }).click();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Stricter');
+  await page.getByText('Deploy without an approval').click();
+  await page.getByRole('button', { name: 'Point at version 2' }).click();
+  const stricter = page.getByRole('article', { name: 'Stricter' });
+  await expect(stricter.getByText('Version 2', { exact: true })).toBeVisible();
+
+  await openTab('Run');
+  await page.getByLabel('a', { exact: true }).fill('-1');
+  await page.getByLabel('b', { exact: true }).fill('2');
+  await page.getByRole('button', { name: 'Run add' }).click();
+  await expect(page.getByRole('region', { name: 'Outcome' })).toContainText('RangeError: below zero');
+  await page.getByRole('link', { name: 'add (Code:2)' }).click();
+  await expect(page).toHaveURL(/file=Code&line=2/);
+  await expect(text).toBeVisible();
+
+  await openTab('Overview');
+  await expect(page.getByRole('button', { name: /1 executions, 1 failed/ })).toBeVisible();
+  await openTab('Processes');
+  await expect(page.getByRole('row', { name: /^add in Adding machine, Failed/ })).toBeVisible();
+
+  await openTab('Deployments');
+  await stricter.getByRole('button', { name: 'Undeploy' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Undeploy' });
+  await dialog.getByRole('textbox').fill((await dialog.locator('strong').textContent()) ?? ''); // the end of the id
+  await dialog.getByRole('button', { name: 'Undeploy for good' }).click();
+  await expect(page.getByText('No version is deployed')).toBeVisible();
+
+  const all = Object.keys(operations).filter((id) => id.startsWith('script.'));
+  expect(all.filter((id) => !called.has(id))).toEqual([]);
+});
+
+test('code is found, changed, merged with what somebody else saved, and run by keyboard alone', async ({
+  openAs,
+  stack,
+}) => {
+  const operator = await openServicesClient(stack, 'operator');
+  const scriptId = await createScriptProject(operator, 'Keyboard machine');
+  const { page } = await openAs('operator');
+  await page.goto('/scripts?q=Keyboard');
+  await expect(page.getByRole('row', { name: /Keyboard machine/ })).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Use' })).toBeVisible();
+
+  await page.keyboard.press('2');
+  const text = page.getByRole('textbox', { name: 'Text of Code.gs' });
+  await expect(text).toBeVisible();
+  await page.keyboard.press('Control+Shift+F');
+  await page.keyboard.type('RangeError');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Line 9/ })).toBeVisible();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('E');
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+
+  await text.focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('// written by keys');
+  await expect(page.getByText('Draft, kept in this browser')).toBeVisible();
+
+  const content = await operator.call('script.projects.getContent', { scriptId });
+  const files = (content.files ?? []).map(({ name = '', type = 'SERVER_JS', source = '' }) => ({
+    name,
+    type,
+    source: name === 'Code' ? `// saved by somebody else\n${source}` : source,
+  }));
+  await operator.call('script.projects.updateContent', { scriptId }, { body: { files } });
+
+  await page.keyboard.press('Control+S');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(page.getByText('Everything comes together.')).toBeVisible();
+  await page.getByRole('button', { name: 'Use the merged files' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  const saved = await operator.call('script.projects.getContent', { scriptId });
+  const source = saved.files?.find(({ name }) => name === 'Code')?.source ?? '';
+  expect(source).toMatch(/^\/\/ saved by somebody else\n/);
+  expect(source).toMatch(/written by keys$/);
+
+  await page.keyboard.press('7');
+  await page.getByLabel('left').focus();
+  await page.keyboard.type('41');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('region', { name: 'Outcome' })).toContainText('sum: 42');
+});
+
+test('support reads everything of a project and is told why it can change nothing', async ({ openAs }) => {
+  const { page } = await openAs('support');
+  await page.goto('/scripts?q=Price feed');
+  await expect(page.getByRole('button', { name: 'New project' })).toBeDisabled();
+  await page.getByRole('row', { name: /Price feed check/ }).click();
+  await expect(page.getByRole('heading', { name: 'Use' })).toBeVisible();
+  for (const [key, control] of [
+    ['2', 'Edit'],
+    ['3', 'New version'],
+    ['5', 'New deployment'],
+    ['7', 'Run checkNextLine'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(page.getByRole('button', { name: control })).toBeDisabled();
+    await expect(page.getByText(/for the role operator/)).toBeVisible();
+  }
+});
+
+for (const { theme, width } of [
+  { theme: 'light', width: 1440 },
+  { theme: 'dark', width: 390 },
+]) {
+  test(`no part of a project has an accessibility violation, ${theme} at ${width} px`, async ({ openAs, stack }) => {
+    const operator = await openServicesClient(stack, 'operator');
+    const scriptId = await createScriptProject(operator, `Accessible machine ${theme}`);
+    const { page } = await openAs('operator');
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate((chosen) => localStorage.setItem('rotunda.theme', chosen), theme);
+    const screens = [
+      { path: '/scripts', ready: page.getByRole('grid', { name: 'Projects' }) },
+      { path: `/scripts/${scriptId}/overview`, ready: page.getByRole('group', { name: 'Use by day' }) },
+      { path: `/scripts/${scriptId}/code`, ready: page.getByRole('textbox', { name: 'Text of Code.gs' }) },
+      { path: `/scripts/${scriptId}/code?edit=true`, ready: page.getByText('Draft, kept in this browser') },
+      { path: `/scripts/${scriptId}/versions?peek=2`, ready: page.getByText('Compare with version 1') },
+      { path: `/scripts/${scriptId}/compare?base=1`, ready: page.getByRole('table', { name: 'Changes of Code.gs' }) },
+      { path: `/scripts/${scriptId}/deployments`, ready: page.getByRole('article', { name: 'Production' }) },
+      { path: `/scripts/${scriptId}/processes`, ready: page.getByText('Nothing has run yet') },
+      { path: `/scripts/${scriptId}/run`, ready: page.getByRole('button', { name: 'Run add' }) },
+    ];
+    for (const { path, ready } of screens) {
+      await page.goto(path);
+      await expect(ready).toBeVisible();
+      expect(await findViolations(page), path).toEqual([]);
+    }
+  });
+}
