@@ -121,7 +121,7 @@ test('code is found, changed, merged with what somebody else saved, and run by k
 
   await text.focus();
   await page.keyboard.press('Control+End');
-  await page.keyboard.type('// written by keys');
+  await page.keyboard.type('// written by keys 1 to 7');
   await expect(page.getByText('Draft, kept in this browser')).toBeVisible();
 
   const content = await operator.call('script.projects.getContent', { scriptId });
@@ -141,7 +141,7 @@ test('code is found, changed, merged with what somebody else saved, and run by k
   const saved = await operator.call('script.projects.getContent', { scriptId });
   const source = saved.files?.find(({ name }) => name === 'Code')?.source ?? '';
   expect(source).toMatch(/^\/\/ saved by somebody else\n/);
-  expect(source).toMatch(/written by keys$/);
+  expect(source).toMatch(/written by keys 1 to 7$/);
 
   await page.keyboard.press('7');
   await page.getByLabel('left').focus();

@@ -15,7 +15,7 @@ export function useShortcut(key: string, action: (event: KeyboardEvent) => void,
   useEffect(() => {
     if (!isEnabled) return undefined;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event)) return;
       if (event.key !== boundKey(key, readScreenPath(), readPreferences())) return;
       latest.current(event);
     };
@@ -24,8 +24,10 @@ export function useShortcut(key: string, action: (event: KeyboardEvent) => void,
   }, [key, isEnabled]);
 }
 
-/** Whether keys pressed there are text, or belong to a window or list over the screen. */
-export function isTyping(target: EventTarget | null): boolean {
+/** Whether a key is text where it was pressed, or belongs to a window or list over the screen. */
+export function isTyping(event: KeyboardEvent): boolean {
+  // The path leads into shadow trees, such as that of the code editor; the target stops at their hosts.
+  const [target] = event.composedPath();
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement && target.type === 'checkbox') return false;
   return (

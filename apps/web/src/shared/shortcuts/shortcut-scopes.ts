@@ -56,11 +56,16 @@ export const shortcutScopes: readonly ShortcutScope[] = [
     path: '/scripts',
     shortcuts: keys({
       c: 'New project; in versions, compare with the one before',
+      E: 'Edit the code',
       n: 'New version or deployment',
+      b: 'Point the deployment back to the version before',
       d: 'Metrics by day',
       w: 'Metrics by week',
       v: 'Mark the file as viewed',
       '1 – 7': 'Go to a tab',
+      'Ctrl S': 'Save the draft',
+      'Ctrl Shift F': 'Find in all files',
+      'Ctrl Enter': 'Run the function',
     }),
   },
   {

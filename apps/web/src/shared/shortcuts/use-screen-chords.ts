@@ -14,7 +14,7 @@ export function useScreenChords(): void {
   useEffect(() => {
     let startedAtMs = Number.NEGATIVE_INFINITY;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
       if (event.timeStamp - startedAtMs < CHORD_MS) {
         startedAtMs = Number.NEGATIVE_INFINITY;
         const screen = screens.find(({ chord }) => chord === event.key);
