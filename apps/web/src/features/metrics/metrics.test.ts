@@ -42,7 +42,7 @@ test('the later half of the weeks is measured against the earlier half', () => {
 });
 
 test('deployments are marked once, whether the console recorded them or only the service tells of them', () => {
-  const record = { recordId: 1, deploymentId: 'd', origin: 'console', time: '2026-11-20T10:00:01Z' } as const;
+  const record = { recordId: '1', deploymentId: 'd', origin: 'console', time: '2026-11-20T10:00:01Z' } as const;
   const deployment = { deploymentConfig: { versionNumber: 2 }, updateTime: '2026-11-20T10:00:00Z' };
   const older = { deploymentConfig: { versionNumber: 1 }, updateTime: '2026-11-01T10:00:00Z' };
   const history = [
