@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { FilesPage } from '#features/files/files-page.tsx';
 import { breadcrumbQuery } from '#features/files/queries.ts';
 import { type FileSearch, fileSearch, toFileList } from '#features/files/search.ts';
+import { UploadButton } from '#features/uploads/upload-button.tsx';
 import { operationPagesQuery } from '#shared/operation-query.ts';
 import { searchValidator } from '#shared/validate-search.ts';
 
@@ -23,6 +24,7 @@ export const Route = createFileRoute('/_console/files/$folderId')({
     return (
       <FilesPage
         folderId={Route.useParams().folderId}
+        actions={<UploadButton folderId={Route.useParams().folderId} />}
         search={search}
         list={Route.useLoaderData()}
         onSearch={(change) => void navigate({ search: { ...search, ...change } })}

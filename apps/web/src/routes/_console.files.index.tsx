@@ -3,6 +3,7 @@ import { FilesPage } from '#features/files/files-page.tsx';
 import { PlaceTabs } from '#features/files/place-tabs.tsx';
 import { type FileSearch, fileSearch, toFileList } from '#features/files/search.ts';
 import { SharedDrives } from '#features/files/shared-drives.tsx';
+import { UploadButton } from '#features/uploads/upload-button.tsx';
 import { operationPagesQuery } from '#shared/operation-query.ts';
 import { searchValidator } from '#shared/validate-search.ts';
 import { PageHead } from '#ui/page-head.tsx';
@@ -34,6 +35,7 @@ export const Route = createFileRoute('/_console/files/')({
     }
     return (
       <FilesPage
+        actions={<UploadButton folderId={undefined} />}
         search={search}
         list={list}
         onSearch={(change) => void navigate({ search: { ...search, ...change } })}

@@ -1,6 +1,13 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useUploads } from '#features/uploads/upload-store.ts';
 import { sessionQuery } from '#shared/session.ts';
 import { Shell } from '#shared/shell/shell.tsx';
+
+// Loaded with the first upload.
+const UploadTray = lazy(async () => ({
+  default: (await import('#features/uploads/upload-tray.tsx')).UploadTray,
+}));
 
 export const Route = createFileRoute('/_console')({
   // A loader, not a guard before the others: screens ask for their data at the same time.
@@ -12,9 +19,15 @@ export const Route = createFileRoute('/_console')({
   },
   component: function ConsoleLayout() {
     const session = Route.useLoaderData();
+    const hasUploads = useUploads().length > 0;
     return (
       <Shell session={session}>
         <Outlet />
+        {hasUploads && (
+          <Suspense fallback={null}>
+            <UploadTray />
+          </Suspense>
+        )}
       </Shell>
     );
   },

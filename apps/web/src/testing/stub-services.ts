@@ -22,7 +22,7 @@ export type StubAnswers = {
 };
 
 /** What the BFF's own routes answer, by method and path such as `GET /api/views`. */
-export type StubRoutes = Record<string, (request: { url: URL; body: unknown }) => unknown>;
+export type StubRoutes = Record<string, (request: { url: URL; body: unknown; headers: Headers }) => unknown>;
 
 /** The stand-in for the BFF and the services behind it. */
 export type StubServices = {
@@ -58,7 +58,7 @@ export function stubServices(
       return Response.json(typeof init?.body === 'string' ? JSON.parse(init.body) : {});
     const route = bffRoutes[`${init?.method ?? 'GET'} ${url.pathname}`];
     if (route) {
-      const answered = await route({ url, body: readBody(init) });
+      const answered = await route({ url, body: readBody(init), headers: new Headers(init?.headers) });
       return answered instanceof Response ? answered : Response.json(answered ?? null);
     }
     // Nothing happens elsewhere while a test runs, and nothing was left behind.

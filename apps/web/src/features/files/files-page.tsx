@@ -1,7 +1,7 @@
 import type { ParamsOf } from '@rotunda/api-client/operation-types';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { FolderOpen, SearchX } from 'lucide-react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { Provenance } from '#shared/data-table/provenance.tsx';
 import { ErrorView } from '#shared/error-view.tsx';
@@ -34,10 +34,21 @@ export type FilesPageProps = {
   onOpenFile: (fileId: string) => void;
   /** Goes to the folder above; undefined for the places, which have none. */
   onUp: (parentId: string | undefined) => void;
+  /** Beside the title, for places that files can be put in. */
+  actions?: ReactNode;
 };
 
 /** Folders and files: a place or folder to browse, or what a search found. */
-export function FilesPage({ folderId, search, list, onSearch, onOpenFolder, onOpenFile, onUp }: FilesPageProps) {
+export function FilesPage({
+  folderId,
+  search,
+  list,
+  onSearch,
+  onOpenFolder,
+  onOpenFile,
+  onUp,
+  actions,
+}: FilesPageProps) {
   const crumbs = useQuery({ ...breadcrumbQuery(folderId ?? ''), enabled: folderId !== undefined }).data;
   const title = search.q ? `Files with “${search.q}”` : (crumbs?.at(-1)?.name ?? 'Files');
   useShortcut('Backspace', () => onUp(crumbs?.at(-2)?.id), folderId !== undefined);
@@ -52,7 +63,18 @@ export function FilesPage({ folderId, search, list, onSearch, onOpenFolder, onOp
     <div className="flex min-h-0 flex-1 flex-col">
       <PageHead
         title={title}
-        actions={search.in === 'trash' ? <EmptyTrash /> : !search.q && <NewItem folderId={folderId} />}
+        actions={
+          search.in === 'trash' ? (
+            <EmptyTrash />
+          ) : (
+            !search.q && (
+              <>
+                <NewItem folderId={folderId} />
+                {actions}
+              </>
+            )
+          )
+        }
       />
       <FileToolbar search={search} onSearch={onSearch} />
       {folderId && !search.q ? <Breadcrumb folderId={folderId} /> : <PlaceTabs />}

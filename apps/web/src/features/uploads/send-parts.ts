@@ -1,0 +1,112 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { ApiError, NetworkError } from '@rotunda/api-client/errors';
+import { readApiError } from '@rotunda/api-client/read-error';
+import { callBff } from '#shared/call-bff.ts';
+import { recordedFetch } from '#shared/calls/recorded-fetch.ts';
+import type { UploadSource } from './upload.ts';
+
+type OpenUpload = components['schemas']['Upload'];
+type UploadRequest = components['schemas']['UploadRequest'];
+
+const PART_BYTES = 8 * 1024 * 1024; // Small enough to see progress and to lose little, large enough to be quick.
+const NAME = 'bff.uploads.put';
+const MAX_FAILURES = 6;
+const BACKOFF_MS = 500;
+
+/** Begins an upload at the BFF. Throws ApiError for what the service would refuse. */
+export function beginUpload({ file, parentId, replacesId }: UploadSource): Promise<OpenUpload> {
+  const shared = { supportsAllDrives: 'true', fields: 'id,name' };
+  const body: UploadRequest = replacesId
+    ? { operation: 'drive.files.update', params: { ...shared, fileId: replacesId }, sizeBytes: file.size }
+    : {
+        operation: 'drive.files.create',
+        params: shared,
+        metadata: { name: file.name, ...(parentId !== undefined && { parents: [parentId] }) },
+        sizeBytes: file.size,
+      };
+  if (file.type !== '') body.contentType = file.type;
+  return callBff('bff.uploads.create', '/api/files/uploads', { method: 'POST', body });
+}
+
+/** What came of a part: the file when it was the last one, else how much the service has. */
+type PartOutcome = { isDone: true; fileId: string | undefined } | { isDone: false; confirmedBytes: number };
+
+/**
+ * Sends the rest of a file part by part and resolves with the id of the stored file. A lost part is asked for and sent
+ * again; `onProgress` hears how much the service has. An abort rejects with the signal's reason and loses nothing.
+ */
+export async function sendParts(
+  uploadId: string,
+  file: Blob,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (confirmedBytes: number) => void },
+): Promise<string | undefined> {
+  let failures = 0;
+  let outcome = await askStatus(uploadId, file.size, signal);
+  while (!outcome.isDone) {
+    onProgress(outcome.confirmedBytes);
+    try {
+      outcome = await sendPart(uploadId, file, outcome.confirmedBytes, signal);
+      failures = 0;
+    } catch (error) {
+      failures += 1;
+      if (!isRetryable(error) || failures > MAX_FAILURES) throw error;
+      await pause(BACKOFF_MS * 2 ** failures, signal);
+      outcome = await askStatus(uploadId, file.size, signal).catch((reason: unknown) => {
+        // No answer to the question either: the next round asks again, from where the service was known to be.
+        if (!isRetryable(reason)) throw reason;
+        return { isDone: false, confirmedBytes: outcome.isDone ? file.size : outcome.confirmedBytes } as const;
+      });
+    }
+  }
+  onProgress(file.size);
+  return outcome.fileId;
+}
+
+function askStatus(uploadId: string, sizeBytes: number, signal: AbortSignal): Promise<PartOutcome> {
+  return put(uploadId, { range: `bytes */${sizeBytes}`, body: undefined, signal });
+}
+
+function sendPart(uploadId: string, file: Blob, start: number, signal: AbortSignal): Promise<PartOutcome> {
+  const end = Math.min(start + PART_BYTES, file.size);
+  const range = file.size === 0 ? 'bytes */0' : `bytes ${start}-${end - 1}/${file.size}`;
+  return put(uploadId, { range, body: file.slice(start, end), signal });
+}
+
+type PutOptions = { range: string; body: Blob | undefined; signal: AbortSignal };
+
+async function put(uploadId: string, { range, body, signal }: PutOptions): Promise<PartOutcome> {
+  const response = await recordedFetch(`/api/files/uploads/${encodeURIComponent(uploadId)}`, {
+    method: 'PUT',
+    headers: { 'x-bff-csrf': '1', 'content-range': range },
+    body: body ?? null,
+    signal,
+  }).catch((cause: unknown) => {
+    signal.throwIfAborted();
+    throw new NetworkError(NAME, 'the part got no answer', { cause });
+  });
+  if (response.status === 308) return { isDone: false, confirmedBytes: readRangeEnd(response.headers.get('range')) };
+  if (!response.ok) throw await readApiError(NAME, response);
+  const stored: { id?: string } = await response.json();
+  return { isDone: true, fileId: stored.id };
+}
+
+/** `bytes=0-99` means that a hundred bytes are there; no header, that none are. */
+function readRangeEnd(header: string | null): number {
+  const last = /^bytes=0-(\d+)$/.exec(header ?? '')?.[1];
+  return last === undefined ? 0 : Number(last) + 1;
+}
+
+function isRetryable(error: unknown): boolean {
+  if (error instanceof NetworkError) return true;
+  return error instanceof ApiError && (error.problem?.retryable ?? error.status >= 500);
+}
+
+function pause(delayMs: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, delayMs);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}

@@ -1,0 +1,138 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { callBff } from '#shared/call-bff.ts';
+import { explainError } from '#shared/error-view.tsx';
+import { beginUpload, sendParts } from './send-parts.ts';
+import type { UploadSource } from './upload.ts';
+import { changeUpload, findEntry, readEntries, replaceEntry, setEntries } from './upload-store.ts';
+
+const MAX_AT_ONCE = 2;
+const STORED = new Set<() => void>();
+
+/** Calls `listener` whenever a file has arrived; returns what ends that. */
+export function onStored(listener: () => void): () => void {
+  STORED.add(listener);
+  return () => STORED.delete(listener);
+}
+
+/** Puts files in the queue; a few are sent at once. */
+export function addUploads(sources: readonly UploadSource[]): void {
+  const added = sources.map((source) => ({
+    source,
+    uploadId: undefined,
+    abort: new AbortController(),
+    upload: {
+      id: crypto.randomUUID(),
+      name: source.file.name,
+      sizeBytes: source.file.size,
+      sentBytes: 0,
+      state: 'waiting' as const,
+    },
+  }));
+  setEntries([...readEntries(), ...added]);
+  startNext();
+}
+
+/** Stops sending; what the service has stays there. */
+export function pauseUpload(id: string): void {
+  const entry = findEntry(id);
+  changeUpload(id, { state: 'paused', speed: undefined });
+  entry?.abort.abort();
+  startNext();
+}
+
+/** Goes on where the service is; also after a failure. */
+export function resumeUpload(id: string): void {
+  const entry = findEntry(id);
+  if (!entry?.source) return;
+  replaceEntry({
+    ...entry,
+    abort: new AbortController(),
+    upload: { ...entry.upload, state: 'waiting', error: undefined },
+  });
+  startNext();
+}
+
+/** Ends an upload for good, here and at the service; one that is done only leaves the list. */
+export function removeUpload(id: string): void {
+  const entry = findEntry(id);
+  setEntries(readEntries().filter(({ upload }) => upload.id !== id));
+  entry?.abort.abort();
+  if (entry?.uploadId && entry.upload.state !== 'done') {
+    // What cannot be cancelled now expires by itself.
+    const path = `/api/files/uploads/${encodeURIComponent(entry.uploadId)}`;
+    void callBff('bff.uploads.delete', path, { method: 'DELETE' }).catch(() => undefined);
+  }
+  startNext();
+}
+
+/** Takes everything that is done out of the list. */
+export function clearDone(): void {
+  setEntries(readEntries().filter(({ upload }) => upload.state !== 'done'));
+}
+
+/** Shows uploads that were under way before the page was loaded; they go on when their file is chosen again. */
+export async function loadInterrupted(): Promise<void> {
+  type UploadList = components['schemas']['UploadList'];
+  const { uploads } = await callBff<UploadList>('bff.uploads.list', '/api/files/uploads');
+  const known = new Set(readEntries().map(({ uploadId }) => uploadId));
+  const found = uploads
+    .filter(({ uploadId }) => !known.has(uploadId))
+    .map(({ uploadId, name, sizeBytes, confirmedBytes }) => ({
+      source: undefined,
+      uploadId,
+      abort: new AbortController(),
+      upload: { id: uploadId, name, sizeBytes, sentBytes: confirmedBytes, state: 'interrupted' as const },
+    }));
+  if (found.length > 0) setEntries([...readEntries(), ...found]);
+}
+
+/** Goes on with an interrupted upload. Returns why the file is not the one that was begun; undefined when it is. */
+export function continueWith(id: string, file: File): string | undefined {
+  const entry = findEntry(id);
+  if (!entry) return 'The upload is gone.';
+  if (file.size !== entry.upload.sizeBytes) {
+    return `${file.name} has ${file.size.toLocaleString('en')} bytes, the upload ${entry.upload.sizeBytes.toLocaleString('en')}.`;
+  }
+  const source = { file, parentId: undefined };
+  replaceEntry({ ...entry, source, upload: { ...entry.upload, state: 'waiting', error: undefined } });
+  startNext();
+  return undefined;
+}
+
+function startNext(): void {
+  const sending = readEntries().filter(({ upload }) => upload.state === 'sending').length;
+  const next = readEntries().find(({ upload }) => upload.state === 'waiting');
+  if (!next || sending >= MAX_AT_ONCE) return;
+  changeUpload(next.upload.id, { state: 'sending' });
+  void send(next.upload.id).finally(startNext);
+  startNext();
+}
+
+async function send(id: string): Promise<void> {
+  const entry = findEntry(id);
+  if (!entry?.source) return;
+  const { source, abort } = entry;
+  try {
+    const uploadId = entry.uploadId ?? (await beginUpload(source)).uploadId;
+    const begun = findEntry(id);
+    if (begun) replaceEntry({ ...begun, uploadId });
+    const fileId = await sendParts(uploadId, source.file, { signal: abort.signal, onProgress: progressOf(id) });
+    changeUpload(id, { state: 'done', fileId, speed: undefined });
+    for (const listener of STORED) listener();
+  } catch (error) {
+    if (abort.signal.aborted) return;
+    const reason = error instanceof Error ? explainError(error) : 'The reason is not known.';
+    changeUpload(id, { state: 'failed', error: reason, speed: undefined });
+  }
+}
+
+function progressOf(id: string): (sentBytes: number) => void {
+  let before = { atMs: performance.now(), sentBytes: -1 };
+  return (sentBytes) => {
+    const atMs = performance.now();
+    const seconds = (atMs - before.atMs) / 1000;
+    const isMeasured = before.sentBytes >= 0 && seconds > 0 && sentBytes > before.sentBytes;
+    changeUpload(id, { sentBytes, ...(isMeasured && { speed: (sentBytes - before.sentBytes) / seconds }) });
+    before = { atMs, sentBytes };
+  };
+}

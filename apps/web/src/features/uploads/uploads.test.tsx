@@ -1,0 +1,167 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '#testing/expect-accessible.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { problem, type StubAnswers, type StubRoutes } from '#testing/stub-services.ts';
+import { removeUpload } from './upload-queue.ts';
+import { readEntries } from './upload-store.ts';
+
+const PART_BYTES = 8 * 1024 * 1024;
+const answers: StubAnswers = { 'drive.files.list': () => ({ files: [] }) };
+
+function begun(sizeBytes: number, name = 'scan.bin') {
+  return {
+    uploadId: 'up-1',
+    operation: 'drive.files.create',
+    name,
+    contentType: '',
+    sizeBytes,
+    confirmedBytes: 0,
+    partMultipleBytes: 262_144,
+    createdAt: '2026-11-21T10:00:00.000Z',
+    expiresAt: '2026-11-28T10:00:00.000Z',
+  };
+}
+
+/** A BFF that takes parts; `lose` says which of them get no proper answer. */
+function uploadRoutes(sizeBytes: number, lose: (part: number) => Response | undefined = () => undefined) {
+  const ranges: string[] = [];
+  let confirmed = 0;
+  let part = 0;
+  const notComplete = () =>
+    new Response(null, { status: 308, headers: confirmed > 0 ? { range: `bytes=0-${confirmed - 1}` } : {} });
+  const bff: StubRoutes = {
+    'GET /api/files/uploads': () => ({ uploads: [] }),
+    'POST /api/files/uploads': () => Response.json(begun(sizeBytes), { status: 201 }),
+    'PUT /api/files/uploads/up-1': ({ headers }) => {
+      const range = headers.get('content-range') ?? '';
+      ranges.push(range);
+      const match = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(range);
+      if (!match) return notComplete();
+      const lost = lose(part);
+      part += 1;
+      if (lost) return lost;
+      confirmed = Number(match[2]) + 1;
+      return confirmed === sizeBytes ? Response.json({ id: 'file-new', name: 'scan.bin' }) : notComplete();
+    },
+    'DELETE /api/files/uploads/up-1': () => new Response(null, { status: 204 }),
+  };
+  return { bff, ranges };
+}
+
+async function chooseFile(app: Awaited<ReturnType<typeof renderApp>>, file: File) {
+  await expect.element(app.screen.getByRole('button', { name: 'Upload' })).toBeVisible();
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  if (!input) throw new Error('the field for files is missing');
+  const transfer = new DataTransfer();
+  transfer.items.add(file);
+  input.files = transfer.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+function clearAll() {
+  for (const { upload } of readEntries()) removeUpload(upload.id);
+}
+
+test('a file goes up part by part, and a lost part is asked for and sent again', async () => {
+  const sizeBytes = PART_BYTES * 2 + 5;
+  const { bff, ranges } = uploadRoutes(sizeBytes, (part) =>
+    part === 1 ? problem({ status: 503, code: 'upload_retry', title: 'Lost', retryable: true }) : undefined,
+  );
+  const app = await renderApp({ url: '/files', answers, bff });
+  await chooseFile(app, new File([new Uint8Array(sizeBytes)], 'scan.bin'));
+  const row = app.screen.getByRole('listitem', { name: 'scan.bin' });
+  await expect.element(row.getByRole('link', { name: 'scan.bin' })).toHaveAttribute('href', '/file/file-new/preview');
+  expect(ranges).toEqual([
+    `bytes */${sizeBytes}`,
+    `bytes 0-${PART_BYTES - 1}/${sizeBytes}`,
+    `bytes ${PART_BYTES}-${2 * PART_BYTES - 1}/${sizeBytes}`,
+    `bytes */${sizeBytes}`,
+    `bytes ${PART_BYTES}-${2 * PART_BYTES - 1}/${sizeBytes}`,
+    `bytes ${2 * PART_BYTES}-${sizeBytes - 1}/${sizeBytes}`,
+  ]);
+  await expect.element(app.screen.getByText('1 of 1 uploaded')).toBeVisible();
+  await expectAccessible();
+  await page.viewport(390, 844);
+  await expectAccessible();
+  clearAll();
+});
+
+test('an upload that was refused says why and can be tried again', async () => {
+  let isFull = true;
+  const { bff } = uploadRoutes(5);
+  const refuse: StubRoutes = {
+    ...bff,
+    'POST /api/files/uploads': () =>
+      isFull
+        ? problem({ status: 403, code: 'upstream_forbidden', title: 'The storage quota is used up.' })
+        : Response.json(begun(5), { status: 201 }),
+  };
+  const app = await renderApp({ url: '/files', answers, bff: refuse });
+  await chooseFile(app, new File(['hello'], 'scan.bin'));
+  await expect.element(app.screen.getByText(/403 – The storage quota is used up/)).toBeVisible();
+  isFull = false;
+  await app.screen.getByRole('button', { name: 'Try scan.bin again' }).click();
+  await expect.element(app.screen.getByText('1 of 1 uploaded')).toBeVisible();
+  clearAll();
+});
+
+test('a name that is taken asks what is to become of it', async () => {
+  const drafts: unknown[] = [];
+  const { bff } = uploadRoutes(5);
+  const app = await renderApp({
+    url: '/files/legal',
+    answers: {
+      'drive.files.get': () => ({ id: 'legal', name: 'Legal' }),
+      'drive.files.list': ({ query }) =>
+        query.get('q')?.includes('name = ') ? { files: [{ id: 'old-1', name: 'scan.bin', size: '3' }] } : { files: [] },
+    },
+    bff: {
+      ...bff,
+      'POST /api/files/uploads': ({ body }) => {
+        drafts.push(body);
+        return Response.json(begun(5), { status: 201 });
+      },
+    },
+  });
+  await chooseFile(app, new File(['hello'], 'scan.bin', { type: 'text/plain' }));
+  await expect.element(app.screen.getByRole('dialog', { name: 'The name is taken' })).toBeVisible();
+  await app.screen.getByRole('button', { name: 'Replace' }).click();
+  await expect.poll(() => drafts).toHaveLength(1);
+  expect(drafts[0]).toMatchObject({
+    operation: 'drive.files.update',
+    params: { fileId: 'old-1' },
+    contentType: 'text/plain',
+    sizeBytes: 5,
+  });
+  await expect.element(app.screen.getByText('1 of 1 uploaded')).toBeVisible();
+  clearAll();
+});
+
+test('an upload that a closed page left behind goes on when its file is chosen again', async () => {
+  const sizeBytes = PART_BYTES + 5;
+  const { bff, ranges } = uploadRoutes(sizeBytes);
+  const app = await renderApp({
+    url: '/files',
+    answers,
+    bff: { ...bff, 'GET /api/files/uploads': () => ({ uploads: [begun(sizeBytes)] }) },
+  });
+  await expect.element(app.screen.getByText(/Interrupted when the page was left/)).toBeVisible();
+  const picker = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined);
+  await app.screen.getByRole('button', { name: 'Choose the file again' }).click();
+  picker.mockRestore();
+  const input = [...document.querySelectorAll<HTMLInputElement>('section[aria-label="Uploads"] input[type="file"]')][0];
+  if (!input) throw new Error('the field for the file is missing');
+  const choose = (file: File) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(file);
+    input.files = transfer.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  choose(new File(['short'], 'scan.bin'));
+  await expect.element(app.screen.getByText(/scan.bin has 5 bytes/)).toBeVisible();
+  expect(ranges).toEqual([]);
+  choose(new File([new Uint8Array(sizeBytes)], 'scan.bin'));
+  await expect.element(app.screen.getByText('1 of 1 uploaded')).toBeVisible();
+  clearAll();
+});
