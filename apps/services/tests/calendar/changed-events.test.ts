@@ -1,36 +1,8 @@
-import type { calendar_v3 } from '@googleapis/calendar';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
-import { calendarAs, hourFrom, refusalOf } from './calendar-client.ts';
+import { describe, expect, test } from 'vitest';
+import { hourFrom, refusalOf } from './calendar-client.ts';
+import { calendarId, prepareOwnCalendar } from './own-calendar.ts';
 
-const calendarId = 'primary';
-const ANA = 'ana@example.com';
-let services: TestServices;
-let client: calendar_v3.Calendar;
-let nowMs = Date.UTC(2026, 10, 21, 12);
-
-beforeAll(async () => {
-  services = await startTestServices({ clock: { nowMs: () => nowMs } });
-  client = calendarAs(services, ANA);
-});
-afterAll(() => services[Symbol.asyncDispose]());
-
-async function insert(
-  requestBody: calendar_v3.Schema$Event,
-  params: Partial<calendar_v3.Params$Resource$Events$Insert> = {},
-) {
-  nowMs += 1000;
-  return (await client.events.insert({ calendarId, requestBody, ...params })).data;
-}
-
-async function patch(eventId: string | null | undefined, requestBody: object, params: object = {}) {
-  nowMs += 1000;
-  return (await client.events.patch({ calendarId, eventId: eventId ?? '', requestBody, ...params })).data;
-}
-
-async function get(eventId: string | null | undefined) {
-  return (await client.events.get({ calendarId, eventId: eventId ?? '' })).data;
-}
+const { client, insert, patch, get } = prepareOwnCalendar();
 
 describe('a change', () => {
   test('of everything clears what is left out; a partial one keeps it, merges objects and replaces arrays', async () => {
@@ -54,7 +26,7 @@ describe('a change', () => {
     expect(partial.extendedProperties?.private).not.toHaveProperty('b');
     expect(partial).not.toHaveProperty('location');
     expect(partial.attendees).toHaveLength(1);
-    const whole = await client.events.update({
+    const whole = await client().events.update({
       calendarId,
       eventId: event.id ?? '',
       requestBody: hourFrom('2026-12-02T09:00', 'Plan'),
@@ -91,12 +63,12 @@ describe('a change', () => {
     const stale = { headers: { 'If-Match': event.etag ?? '' } };
     const requestBody = { summary: 'Plan C' };
     expect(
-      await refusalOf(client.events.patch({ calendarId, eventId: event.id ?? '', requestBody }, stale)),
+      await refusalOf(client().events.patch({ calendarId, eventId: event.id ?? '', requestBody }, stale)),
     ).toMatchObject({
       status: 412,
       reason: 'conditionNotMet',
     });
-    await client.events.patch({ calendarId, eventId: event.id ?? '', requestBody }, { headers: { 'If-Match': '*' } });
+    await client().events.patch({ calendarId, eventId: event.id ?? '', requestBody }, { headers: { 'If-Match': '*' } });
   });
 
   test('cannot make another type of an event', async () => {
@@ -121,14 +93,14 @@ describe('a deleted event', () => {
   test('can still be read, cannot be deleted again, and comes back when it is confirmed', async () => {
     const event = await insert(hourFrom('2026-12-04T09:00', 'Plan'));
     const eventId = event.id ?? '';
-    expect((await client.events.delete({ calendarId, eventId })).status).toBe(204);
+    expect((await client().events.delete({ calendarId, eventId })).status).toBe(204);
     expect(await get(eventId)).toMatchObject({ status: 'cancelled', summary: 'Plan' });
-    expect(await refusalOf(client.events.delete({ calendarId, eventId }))).toMatchObject({
+    expect(await refusalOf(client().events.delete({ calendarId, eventId }))).toMatchObject({
       status: 410,
       reason: 'deleted',
     });
     expect((await patch(eventId, { status: 'confirmed' })).status).toBe('confirmed');
-    expect(await refusalOf(client.events.delete({ calendarId, eventId: 'never0' }))).toMatchObject({
+    expect(await refusalOf(client().events.delete({ calendarId, eventId: 'never0' }))).toMatchObject({
       status: 404,
       reason: 'notFound',
     });

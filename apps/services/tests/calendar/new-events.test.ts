@@ -1,40 +1,15 @@
-import type { calendar_v3 } from '@googleapis/calendar';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
-import { calendarAs, dayOf, hourFrom, refusalOf } from './calendar-client.ts';
+import { describe, expect, test } from 'vitest';
+import { dayOf, hourFrom, refusalOf } from './calendar-client.ts';
+import { ANA, calendarId, prepareOwnCalendar } from './own-calendar.ts';
 
-const calendarId = 'primary';
-const ANA = 'ana@example.com';
-let services: TestServices;
-let client: calendar_v3.Calendar;
-let nowMs = Date.UTC(2026, 10, 21, 12);
-
-beforeAll(async () => {
-  services = await startTestServices({ clock: { nowMs: () => nowMs } });
-  client = calendarAs(services, ANA);
-});
-afterAll(() => services[Symbol.asyncDispose]());
-
-async function insert(
-  requestBody: calendar_v3.Schema$Event,
-  params: Partial<calendar_v3.Params$Resource$Events$Insert> = {},
-) {
-  nowMs += 1000;
-  return (await client.events.insert({ calendarId, requestBody, ...params })).data;
-}
-
-async function patch(eventId: string | null | undefined, requestBody: object, params: object = {}) {
-  nowMs += 1000;
-  return (await client.events.patch({ calendarId, eventId: eventId ?? '', requestBody, ...params })).data;
-}
-
-async function get(eventId: string | null | undefined) {
-  return (await client.events.get({ calendarId, eventId: eventId ?? '' })).data;
-}
+const { services, client, insert, patch, get } = prepareOwnCalendar();
 
 describe('a new event', () => {
   test('has an id, a UID, its maker and the calendar it is organized in', async () => {
-    const response = await client.events.insert({ calendarId, requestBody: hourFrom('2026-12-01T09:00', 'Kick-off') });
+    const response = await client().events.insert({
+      calendarId,
+      requestBody: hourFrom('2026-12-01T09:00', 'Kick-off'),
+    });
     expect(response.status).toBe(200);
     expect(response.data).toMatchObject({
       kind: 'calendar#event',
@@ -53,7 +28,7 @@ describe('a new event', () => {
 
   test('keeps the id that the client gave it, which stays taken after it was deleted', async () => {
     await insert({ ...hourFrom('2026-12-01T10:00'), id: 'rotunda01' });
-    await client.events.delete({ calendarId, eventId: 'rotunda01' });
+    await client().events.delete({ calendarId, eventId: 'rotunda01' });
     expect(await refusalOf(insert({ ...hourFrom('2026-12-01T10:00'), id: 'rotunda01' }))).toMatchObject({
       status: 409,
       reason: 'duplicate',
@@ -134,12 +109,12 @@ describe('a new event', () => {
     ],
     ['of a type that does not exist', { ...hourFrom('2026-12-01T09:00'), eventType: 'party' }, { reason: 'invalid' }],
   ])('%s is refused, and nothing is stored', async (_, body, expected) => {
-    const before = services.db.get(
+    const before = services().db.get(
       'SELECT count(*) AS events, (SELECT value FROM calendar_sequence) AS sequence FROM events',
     );
     expect(await refusalOf(insert(body))).toMatchObject({ status: 400, ...expected });
     expect(
-      services.db.get('SELECT count(*) AS events, (SELECT value FROM calendar_sequence) AS sequence FROM events'),
+      services().db.get('SELECT count(*) AS events, (SELECT value FROM calendar_sequence) AS sequence FROM events'),
     ).toEqual(before);
   });
 

@@ -1,36 +1,8 @@
-import type { calendar_v3 } from '@googleapis/calendar';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
-import { calendarAs, dayOf, hourFrom, refusalOf } from './calendar-client.ts';
+import { describe, expect, test } from 'vitest';
+import { dayOf, hourFrom, refusalOf } from './calendar-client.ts';
+import { calendarId, prepareOwnCalendar } from './own-calendar.ts';
 
-const calendarId = 'primary';
-const ANA = 'ana@example.com';
-let services: TestServices;
-let client: calendar_v3.Calendar;
-let nowMs = Date.UTC(2026, 10, 21, 12);
-
-beforeAll(async () => {
-  services = await startTestServices({ clock: { nowMs: () => nowMs } });
-  client = calendarAs(services, ANA);
-});
-afterAll(() => services[Symbol.asyncDispose]());
-
-async function insert(
-  requestBody: calendar_v3.Schema$Event,
-  params: Partial<calendar_v3.Params$Resource$Events$Insert> = {},
-) {
-  nowMs += 1000;
-  return (await client.events.insert({ calendarId, requestBody, ...params })).data;
-}
-
-async function patch(eventId: string | null | undefined, requestBody: object, params: object = {}) {
-  nowMs += 1000;
-  return (await client.events.patch({ calendarId, eventId: eventId ?? '', requestBody, ...params })).data;
-}
-
-async function get(eventId: string | null | undefined) {
-  return (await client.events.get({ calendarId, eventId: eventId ?? '' })).data;
-}
+const { client, insert, patch, get } = prepareOwnCalendar();
 
 describe('a series', () => {
   const daily = (time: string, rule = 'RRULE:FREQ=DAILY;COUNT=4') => ({
@@ -39,7 +11,7 @@ describe('a series', () => {
   });
 
   async function instancesOf(eventId: string | null | undefined, params: object = {}) {
-    const { data } = await client.events.instances({ calendarId, eventId: eventId ?? '', ...params });
+    const { data } = await client().events.instances({ calendarId, eventId: eventId ?? '', ...params });
     return (data.items ?? []).map((event) => `${event.start?.dateTime} ${event.summary ?? event.status}`);
   }
 
@@ -48,7 +20,7 @@ describe('a series', () => {
     const second = `${series.id}_20270105T090000Z`;
     expect(await get(second)).toMatchObject({ id: second, recurringEventId: series.id });
     await patch(second, { summary: 'Not so daily', ...hourTimes('2027-01-05T15:00') });
-    await client.events.delete({ calendarId, eventId: `${series.id}_20270106T090000Z` });
+    await client().events.delete({ calendarId, eventId: `${series.id}_20270106T090000Z` });
     expect(await instancesOf(series.id)).toEqual([
       '2027-01-04T09:00:00Z Daily',
       '2027-01-05T15:00:00Z Not so daily',
@@ -91,7 +63,7 @@ describe('a series', () => {
   test('takes all of its instances along when it is deleted', async () => {
     const series = await insert(daily('2027-02-08T09:00'));
     await patch(`${series.id}_20270209T090000Z`, { summary: 'Special' });
-    await client.events.delete({ calendarId, eventId: series.id ?? '' });
+    await client().events.delete({ calendarId, eventId: series.id ?? '' });
     expect(await instancesOf(series.id)).toEqual([]);
     expect((await get(`${series.id}_20270209T090000Z`)).status).toBe('cancelled');
   });

@@ -1,45 +1,26 @@
-import { randomUUID } from 'node:crypto';
 import type { calendar_v3 } from '@googleapis/calendar';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { nextSequence } from '#calendar/sequence.ts';
-import { startTestReceiver, type TestReceiver } from '#testing/start-test-receiver.ts';
-import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
 import { calendarAs, dayOf, hourFrom, refusalOf } from '../calendar/calendar-client.ts';
+import { prepareWatchedServices } from './watched-services.ts';
 
 const DAY_MS = 86_400_000;
 
-let services: TestServices;
-let receiver: TestReceiver;
-let nowMs: number;
-const as = (name: string) => calendarAs(services, `${name}@example.com`);
-
-beforeEach(async () => {
-  nowMs = Date.now();
-  services = await startTestServices({ clock: { nowMs: () => nowMs } });
-  receiver = await startTestReceiver();
-});
-afterEach(async () => {
-  await services[Symbol.asyncDispose]();
-  await receiver[Symbol.asyncDispose]();
-});
-
-const toBody = (body: calendar_v3.Schema$Channel = {}): calendar_v3.Schema$Channel => ({
-  id: randomUUID(),
-  type: 'web_hook',
-  address: receiver.address,
-  ...body,
-});
+const { time, services, receiver, toBody } = prepareWatchedServices();
+const as = (name: string) => calendarAs(services(), `${name}@example.com`);
 
 async function watchEvents(name: string, params: Partial<calendar_v3.Params$Resource$Events$Watch> = {}) {
   const { data } = await as(name).events.watch({ calendarId: 'primary', requestBody: toBody(), ...params });
-  expect(await receiver.next()).toMatchObject({ state: 'sync', number: 1 });
+  expect(await receiver().next()).toMatchObject({ state: 'sync', number: 1 });
   return data;
 }
 
 /** The states of what has arrived besides the first message of each channel, once everything is delivered. */
 async function told(): Promise<string[]> {
-  await services.push.runDue();
-  return receiver.received.map(({ state }) => state).filter((state) => state !== 'sync');
+  await services().push.runDue();
+  return receiver()
+    .received.map(({ state }) => state)
+    .filter((state) => state !== 'sync');
 }
 
 async function createCalendar(name: string): Promise<string> {
@@ -48,7 +29,7 @@ async function createCalendar(name: string): Promise<string> {
 }
 
 const share = (calendarId: string, role: string, name = 'bo') => {
-  services.account(`${name}@example.com`);
+  services().account(`${name}@example.com`);
   const scope = { type: 'user', value: `${name}@example.com` };
   return as('ana').acl.insert({ calendarId, requestBody: { role, scope } });
 };
@@ -66,9 +47,9 @@ describe('a channel of the calendar service', () => {
       kind: 'api#channel',
       id: body.id,
       resourceId: expect.stringMatching(/^[\w-]{27}$/u),
-      resourceUri: `${services.origin}/calendar/v3/calendars/primary/events?alt=json&eventTypes=default&eventTypes=focusTime&maxResults=250`,
+      resourceUri: `${services().origin}/calendar/v3/calendars/primary/events?alt=json&eventTypes=default&eventTypes=focusTime&maxResults=250`,
       token: 'of=Ana',
-      expiration: String(nowMs + 7 * DAY_MS),
+      expiration: String(time.nowMs + 7 * DAY_MS),
     });
   });
 
@@ -80,11 +61,11 @@ describe('a channel of the calendar service', () => {
 
   test('lives a week unless it is told otherwise, and a month at most', async () => {
     const livesMs = async (body: calendar_v3.Schema$Channel) =>
-      Number((await watchEvents('ana', { requestBody: toBody(body) })).expiration) - nowMs;
+      Number((await watchEvents('ana', { requestBody: toBody(body) })).expiration) - time.nowMs;
     expect(await livesMs({})).toBe(7 * DAY_MS);
     expect(await livesMs({ params: { ttl: '3600' } })).toBe(3_600_000);
     expect(await livesMs({ params: { ttl: '99999999' } })).toBe(30 * DAY_MS);
-    expect(await livesMs({ expiration: String(nowMs + 1000), params: { ttl: '3600' } })).toBe(1000);
+    expect(await livesMs({ expiration: String(time.nowMs + 1000), params: { ttl: '3600' } })).toBe(1000);
   });
 
   test.each<[string, calendar_v3.Schema$Channel, object]>([
@@ -149,7 +130,7 @@ describe('a channel of events', () => {
     expect(await told()).toHaveLength(2);
     await as('ana').events.delete({ calendarId, eventId });
     expect(await told()).toEqual(['exists', 'exists', 'exists']);
-    expect(receiver.received.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
+    expect(receiver().received.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
   });
 
   test('tells nothing of other calendars, other types and other parts', async () => {
@@ -199,7 +180,7 @@ describe('a channel of events', () => {
 describe('a channel of access rules', () => {
   const watchRules = async (name: string, calendarId: string) => {
     await as(name).acl.watch({ calendarId, requestBody: toBody() });
-    await receiver.next();
+    await receiver().next();
   };
 
   test('tells of rules that are made and taken away', async () => {
@@ -225,7 +206,7 @@ describe('a channel of access rules', () => {
 describe('a channel of the calendar list', () => {
   test('tells of what its person changes in it', async () => {
     await as('ana').calendarList.watch({ requestBody: toBody() });
-    await receiver.next();
+    await receiver().next();
     await as('bo').calendarList.patch({ calendarId: 'primary', requestBody: { colorId: '3' } });
     expect(await told()).toEqual([]);
     await as('ana').calendarList.patch({ calendarId: 'primary', requestBody: { colorId: '3' } });
@@ -242,18 +223,18 @@ describe('a channel of the calendar list', () => {
 describe('a channel of settings', () => {
   test('tells of settings that are another now', async () => {
     await as('ana').settings.watch({ requestBody: toBody() });
-    expect((await receiver.next()).state).toBe('sync');
-    const { db } = services;
+    expect((await receiver().next()).state).toBe('sync');
+    const { db } = services();
     db.transaction(() => {
       const sequence = nextSequence(db);
-      const { id } = services.account('ana@example.com');
+      const { id } = services().account('ana@example.com');
       db.run(
         `INSERT INTO calendar_settings (account_id, id, value, sequence) VALUES (?, 'weekStart', '1', ?)`,
         id,
         sequence,
       );
     });
-    expect(await receiver.next()).toMatchObject({ state: 'exists', number: 2 });
+    expect(await receiver().next()).toMatchObject({ state: 'exists', number: 2 });
   });
 
   test('is refused for the reasons that their list is refused for', async () => {

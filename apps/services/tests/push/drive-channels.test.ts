@@ -1,34 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { drive_v3 } from '@googleapis/drive';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { insertChannel } from '#core/push/channel-store.ts';
-import { startTestReceiver, type TestReceiver } from '#testing/start-test-receiver.ts';
-import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
 import { driveAs, refusalOf } from '../drive/drive-client.ts';
+import { prepareWatchedServices } from './watched-services.ts';
 
 const HOUR_MS = 3_600_000;
 
-let services: TestServices;
-let receiver: TestReceiver;
-let nowMs: number;
-const as = (name: string) => driveAs(services, `${name}@example.com`);
-
-beforeEach(async () => {
-  nowMs = Date.now();
-  services = await startTestServices({ clock: { nowMs: () => nowMs } });
-  receiver = await startTestReceiver();
-});
-afterEach(async () => {
-  await services[Symbol.asyncDispose]();
-  await receiver[Symbol.asyncDispose]();
-});
-
-const toBody = (body: drive_v3.Schema$Channel = {}): drive_v3.Schema$Channel => ({
-  id: randomUUID(),
-  type: 'web_hook',
-  address: receiver.address,
-  ...body,
-});
+const { time, services, receiver, toBody } = prepareWatchedServices();
+const as = (name: string) => driveAs(services(), `${name}@example.com`);
 
 async function createFile(name: string, requestBody: drive_v3.Schema$File = {}): Promise<string> {
   const { data } = await as(name).files.create({ requestBody: { name: 'plan.txt', ...requestBody } });
@@ -37,21 +17,23 @@ async function createFile(name: string, requestBody: drive_v3.Schema$File = {}):
 
 async function watchFile(name: string, fileId: string, body?: drive_v3.Schema$Channel) {
   const { data } = await as(name).files.watch({ fileId, requestBody: toBody(body) });
-  expect(await receiver.next()).toMatchObject({ state: 'sync', number: 1 });
+  expect(await receiver().next()).toMatchObject({ state: 'sync', number: 1 });
   return data;
 }
 
 async function watchChanges(name: string, params: Partial<drive_v3.Params$Resource$Changes$Watch> = {}) {
   const pageToken = (await as(name).changes.getStartPageToken()).data.startPageToken ?? '';
   const { data } = await as(name).changes.watch({ pageToken, requestBody: toBody(), ...params });
-  expect(await receiver.next()).toMatchObject({ state: 'sync', number: 1 });
+  expect(await receiver().next()).toMatchObject({ state: 'sync', number: 1 });
   return data;
 }
 
 /** What has arrived besides the first message of each channel, once everything is delivered. */
 async function told(): Promise<{ state: string; changed: string[] }[]> {
-  await services.push.runDue();
-  return receiver.received.filter(({ state }) => state !== 'sync').map(({ state, changed }) => ({ state, changed }));
+  await services().push.runDue();
+  return receiver()
+    .received.filter(({ state }) => state !== 'sync')
+    .map(({ state, changed }) => ({ state, changed }));
 }
 
 describe('a channel', () => {
@@ -64,9 +46,9 @@ describe('a channel', () => {
       kind: 'api#channel',
       id: body.id,
       resourceId: expect.stringMatching(/^[\w-]{27}$/u),
-      resourceUri: `${services.origin}/drive/v3/files/${fileId}?alt=json`,
+      resourceUri: `${services().origin}/drive/v3/files/${fileId}?alt=json`,
       token: 'of=Ana',
-      expiration: String(nowMs + HOUR_MS),
+      expiration: String(time.nowMs + HOUR_MS),
     });
   });
 
@@ -74,8 +56,8 @@ describe('a channel', () => {
     const fileId = await createFile('ana');
     const channel = await watchFile('ana', fileId, { token: 'of=Ana' });
     await as('ana').files.update({ fileId, requestBody: { name: 'other.txt' } });
-    await services.push.runDue();
-    const [first, second] = receiver.received;
+    await services().push.runDue();
+    const [first, second] = receiver().received;
     expect(first).toMatchObject({
       method: 'POST',
       path: '/hook',
@@ -85,7 +67,7 @@ describe('a channel', () => {
         'user-agent': 'APIs-Google',
         'x-goog-channel-id': channel.id,
         'x-goog-channel-token': 'of=Ana',
-        'x-goog-channel-expiration': new Date(nowMs + HOUR_MS).toUTCString(),
+        'x-goog-channel-expiration': new Date(time.nowMs + HOUR_MS).toUTCString(),
         'x-goog-resource-id': channel.resourceId,
         'x-goog-resource-uri': channel.resourceUri,
         'x-goog-resource-state': 'sync',
@@ -98,7 +80,7 @@ describe('a channel', () => {
 
   test('sends no token when it has none', async () => {
     await watchFile('ana', await createFile('ana'));
-    expect(receiver.received[0]?.headers).not.toHaveProperty('x-goog-channel-token');
+    expect(receiver().received[0]?.headers).not.toHaveProperty('x-goog-channel-token');
   });
 
   test('has the same resource id as another one on the same thing, and another on another thing', async () => {
@@ -112,31 +94,31 @@ describe('a channel', () => {
     const fileId = await createFile('ana');
     const livesMs = async (body: drive_v3.Schema$Channel) => {
       const { data } = await as('ana').files.watch({ fileId, requestBody: toBody(body) });
-      return Number(data.expiration) - nowMs;
+      return Number(data.expiration) - time.nowMs;
     };
     expect(await livesMs({})).toBe(HOUR_MS);
     expect(await livesMs({ params: { ttl: '60' } })).toBe(60_000);
-    expect(await livesMs({ expiration: String(nowMs + 5000), params: { ttl: '60' } })).toBe(5000);
-    expect(await livesMs({ expiration: String(nowMs + 90_000), params: { ttl: '60' } })).toBe(60_000);
+    expect(await livesMs({ expiration: String(time.nowMs + 5000), params: { ttl: '60' } })).toBe(5000);
+    expect(await livesMs({ expiration: String(time.nowMs + 90_000), params: { ttl: '60' } })).toBe(60_000);
     expect(await livesMs({ params: { ttl: '999999999999' } })).toBe(24 * HOUR_MS);
     const requestBody = toBody({ expiration: '9999999999999' });
     const { data } = await as('ana').changes.watch({ pageToken: '1', requestBody });
-    expect(Number(data.expiration) - nowMs).toBe(7 * 24 * HOUR_MS);
+    expect(Number(data.expiration) - time.nowMs).toBe(7 * 24 * HOUR_MS);
     const byDefault = await as('ana').changes.watch({ pageToken: '1', requestBody: toBody() });
-    expect(Number(byDefault.data.expiration) - nowMs).toBe(HOUR_MS);
+    expect(Number(byDefault.data.expiration) - time.nowMs).toBe(HOUR_MS);
   });
 
   test('takes its expiration as a number, too, and gives it as text', async () => {
     const fileId = await createFile('ana');
-    const body = { ...toBody(), expiration: nowMs + 60_000 };
-    const answer = await services.call('ana@example.com', 'POST', `/drive/v3/files/${fileId}/watch`, body);
-    expect(answer).toMatchObject({ status: 200, body: { expiration: String(nowMs + 60_000) } });
+    const body = { ...toBody(), expiration: time.nowMs + 60_000 };
+    const answer = await services().call('ana@example.com', 'POST', `/drive/v3/files/${fileId}/watch`, body);
+    expect(answer).toMatchObject({ status: 200, body: { expiration: String(time.nowMs + 60_000) } });
   });
 
   test('delivers nothing after it has expired', async () => {
     const fileId = await createFile('ana');
     await watchFile('ana', fileId);
-    nowMs += HOUR_MS;
+    time.nowMs += HOUR_MS;
     await as('ana').files.update({ fileId, requestBody: { name: 'other.txt' } });
     expect(await told()).toEqual([]);
   });
@@ -166,7 +148,7 @@ describe('a description of a channel', () => {
     const fileId = await createFile('ana');
     const call = as('ana').files.watch({ fileId, requestBody: toBody(body) });
     expect(await refusalOf(call)).toEqual({ status, reason });
-    expect(services.db.get('SELECT 1 FROM channel_ids')).toBeUndefined();
+    expect(services().db.get('SELECT 1 FROM channel_ids')).toBeUndefined();
   });
 
   test('may use the other name of the type', async () => {
@@ -175,7 +157,7 @@ describe('a description of a channel', () => {
 
   test('that is absent is refused', async () => {
     const path = `/drive/v3/files/${await createFile('ana')}/watch`;
-    expect(await services.call('ana@example.com', 'POST', path)).toMatchObject({
+    expect(await services().call('ana@example.com', 'POST', path)).toMatchObject({
       status: 400,
       body: { error: { errors: [{ reason: 'required' }] } },
     });
@@ -188,17 +170,17 @@ describe('a description of a channel', () => {
     expect(await refusalOf(again())).toEqual({ status: 400, reason: 'channelIdNotUnique' });
     await as('ana').channels.stop({ requestBody: { id, resourceId } });
     expect(await refusalOf(again())).toEqual({ status: 400, reason: 'channelIdNotUnique' });
-    nowMs += 2 * HOUR_MS;
-    await services.push.runDue();
+    time.nowMs += 2 * HOUR_MS;
+    await services().push.runDue();
     expect(await refusalOf(again())).toEqual({ status: 400, reason: 'channelIdNotUnique' });
   });
 });
 
 test('a person may have a thousand open channels', async () => {
-  const { id: accountId } = services.account('ana@example.com');
-  services.db.transaction(() => {
+  const { id: accountId } = services().account('ana@example.com');
+  services().db.transaction(() => {
     for (let count = 0; count < 999; count += 1) {
-      insertChannel(services.db, {
+      insertChannel(services().db, {
         clientId: 'test-client',
         id: String(count),
         accountId,
@@ -208,8 +190,8 @@ test('a person may have a thousand open channels', async () => {
         resourceId: '',
         resourceUri: '',
         token: undefined,
-        address: receiver.address,
-        expiresAt: nowMs + 1000,
+        address: receiver().address,
+        expiresAt: time.nowMs + 1000,
         place: 0,
         memory: '',
       });
@@ -220,7 +202,7 @@ test('a person may have a thousand open channels', async () => {
   const oneMore = () => as('ana').files.watch({ fileId, requestBody: toBody() });
   expect(await refusalOf(oneMore())).toEqual({ status: 403, reason: 'UrlLeaseLimitExceeded' });
   await as('bo').changes.watch({ pageToken: '1', requestBody: toBody() });
-  nowMs += 1000;
+  time.nowMs += 1000;
   expect((await oneMore()).status).toBe(200);
 });
 
@@ -244,7 +226,10 @@ describe('stopping', () => {
     expect(await stop('ana', { id, resourceId: 'another' })).toEqual({ status: 404, reason: 'notFound' });
     expect(await stop('ana', { id: 'another', resourceId })).toEqual({ status: 404, reason: 'notFound' });
     expect(await stop('bo', { id, resourceId })).toEqual({ status: 404, reason: 'notFound' });
-    const elsewhere = await services.call('ana@example.com', 'POST', '/calendar/v3/channels/stop', { id, resourceId });
+    const elsewhere = await services().call('ana@example.com', 'POST', '/calendar/v3/channels/stop', {
+      id,
+      resourceId,
+    });
     expect(elsewhere.status).toBe(404);
     await as('ana').channels.stop({ requestBody: { id, resourceId } });
   });
@@ -260,10 +245,10 @@ describe('the channel of a file', () => {
   test('tells what of it was changed', async () => {
     const fileId = await createFile('ana', { mimeType: 'text/plain' });
     const folderId = await createFile('ana', { mimeType: 'application/vnd.google-apps.folder' });
-    services.account('bo@example.com');
+    services().account('bo@example.com');
     await watchFile('ana', fileId);
     const media = { mimeType: 'text/plain', body: 'new' };
-    await as('ana').files.update({ fileId, media }, { rootUrl: `${services.origin}/` });
+    await as('ana').files.update({ fileId, media }, { rootUrl: `${services().origin}/` });
     expect((await told()).at(-1)).toEqual({ state: 'update', changed: ['content'] });
     await as('ana').files.update({ fileId, addParents: folderId });
     expect((await told()).at(-1)?.changed).toContain('parents');
@@ -292,7 +277,7 @@ describe('the channel of a file', () => {
 
   test('tells when the file comes out of reach and into it again', async () => {
     const fileId = await createFile('ana');
-    const bo = services.account('bo@example.com');
+    const bo = services().account('bo@example.com');
     const share = () =>
       as('ana').permissions.create({
         fileId,
@@ -329,8 +314,8 @@ describe('a channel of changes', () => {
     expect(watched.resourceUri).toMatch(/\/drive\/v3\/changes\?alt=json&pageSize=100&pageToken=\d+$/u);
     const fileId = await createFile('ana');
     await as('ana').files.update({ fileId, requestBody: { name: 'other.txt' } });
-    await services.push.runDue();
-    const messages = receiver.received.slice(1);
+    await services().push.runDue();
+    const messages = receiver().received.slice(1);
     expect(messages.length).toBeGreaterThanOrEqual(1);
     expect(new Set(messages.map(({ state }) => state))).toEqual(new Set(['change']));
     expect(messages.map(({ number }) => number)).toEqual(messages.map((_, index) => index + 2));
@@ -346,7 +331,7 @@ describe('a channel of changes', () => {
   test('of a shared drive tells of what is in it, as long as its person is a member', async () => {
     const drive = await as('ana').drives.create({ requestId: randomUUID(), requestBody: { name: 'Team' } });
     const driveId = drive.data.id ?? '';
-    const bo = services.account('bo@example.com');
+    const bo = services().account('bo@example.com');
     const requestBody = { type: 'user', role: 'reader', emailAddress: 'bo@example.com' };
     await as('ana').permissions.create({ fileId: driveId, supportsAllDrives: true, requestBody });
     const { resourceId } = await watchChanges('bo', { driveId, supportsAllDrives: true });
@@ -356,7 +341,7 @@ describe('a channel of changes', () => {
       as('ana').files.create({ supportsAllDrives: true, requestBody: { name, parents: [driveId] } });
     await createIn('a');
     expect(await told()).toEqual([{ state: 'change', changed: [] }]);
-    expect(receiver.received.at(-1)?.headers['x-goog-resource-id']).toBe(resourceId);
+    expect(receiver().received.at(-1)?.headers['x-goog-resource-id']).toBe(resourceId);
     const member = { fileId: driveId, permissionId: bo.permissionId, supportsAllDrives: true };
     await as('ana').permissions.delete(member);
     await createIn('b');
@@ -365,7 +350,7 @@ describe('a channel of changes', () => {
 
   test('tells of the loss of access', async () => {
     const fileId = await createFile('ana');
-    const { permissionId } = services.account('bo@example.com');
+    const { permissionId } = services().account('bo@example.com');
     const requestBody = { type: 'user', role: 'reader', emailAddress: 'bo@example.com' };
     await as('ana').permissions.create({ fileId, requestBody });
     await watchChanges('bo');
