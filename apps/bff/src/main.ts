@@ -9,6 +9,8 @@ const parsed = parseConfig(process.env);
 if ('problems' in parsed) {
   process.stderr.write(`${parsed.problems.join('\n')}\n`);
   process.exitCode = EXIT_CONFIGURATION;
+} else if (process.argv.includes('--check')) {
+  process.stdout.write('The configuration is usable.\n');
 } else {
   try {
     const bff = await startBff(parsed.config);

@@ -6,8 +6,8 @@ import { TestBff } from '#testing/test-bff.ts';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
-function run(env: Record<string, string>) {
-  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+function run(env: Record<string, string>, ...args: string[]) {
+  const child = spawn(process.execPath, [MAIN, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let errors = '';
   child.stderr.on('data', (chunk: Buffer) => {
     errors += chunk.toString('utf8');
@@ -22,7 +22,7 @@ describe('the program', () => {
     expect(readErrors()).toMatch(/^PORT: .+\nPUBLIC_ORIGIN: .+\nSCRIPT_BASE_URL: /);
   });
 
-  test('says in one line why it cannot start, and tells where it is and ends with 0 when it can', async () => {
+  test('checks its configuration without starting, says in one line why it cannot start, and tells where it is and ends with 0 when it can', async () => {
     await using bff = await TestBff.start();
     const { upstreams, oidc, dataDir } = bff.config;
     const env = {
@@ -39,6 +39,9 @@ describe('the program', () => {
       OIDC_CLIENT_SECRET_FILE: oidc.clientSecretFile,
       LOG_LEVEL: 'silent',
     };
+    const checked = run(env, '--check');
+    expect(String((await once(checked.child.stdout, 'data'))[0])).toBe('The configuration is usable.\n');
+    expect(await checked.ended).toEqual([0, null]);
     const refused = run(env);
     expect((await refused.ended)[0]).toBe(1);
     expect(refused.readErrors()).toBe(`Port ${bff.port} on 127.0.0.1 is taken: set PORT to a free one.\n`);

@@ -1,0 +1,24 @@
+# The console and its backend, without the embedded services. See docs/deployment.md.
+FROM node:24.21.0-bookworm-slim AS build
+WORKDIR /app
+RUN npm install --global pnpm@12.21.0
+COPY . .
+RUN pnpm install --frozen-lockfile
+RUN pnpm build
+
+FROM node:24.21.0-bookworm-slim
+WORKDIR /app
+RUN npm install --global pnpm@12.21.0
+COPY package.json pnpm-lock.yaml pnpm-workspace.yaml tsconfig.base.json ./
+COPY packages/api-client packages/api-client
+COPY apps/bff apps/bff
+RUN pnpm install --frozen-lockfile --prod --filter @rotunda/bff...
+COPY --from=build /app/apps/web/dist apps/web/dist
+RUN install --directory --owner node --mode 0700 /data
+USER node
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
+VOLUME /data
+EXPOSE 4000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:4000/healthz').then(({ ok }) => process.exit(ok ? 0 : 1))"]
+CMD ["node", "apps/bff/src/main.ts"]

@@ -1,0 +1,133 @@
+// What describes containers runs nowhere in these tests, so it is held against what it names.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseConfig } from '@rotunda/bff/config';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+const service = z.looseObject({
+  image: z.string().optional(),
+  environment: z.record(z.string(), z.coerce.string()).optional(),
+  secrets: z.array(z.string()).optional(),
+  volumes: z.array(z.string()).optional(),
+});
+const compose = z
+  .object({
+    services: z.record(z.string(), service),
+    secrets: z.record(z.string(), z.object({ file: z.string() })),
+    networks: z.object({ inside: z.object({ ipam: z.object({ config: z.array(z.object({ subnet: z.string() })) }) }) }),
+  })
+  .parse(parse(read('compose.yaml'), { merge: true }));
+const GIVEN: Record<string, string> = {
+  CONSOLE_HOST: 'console.example.com',
+  FIRST_OPERATOR: 'olga@example.com',
+  OIDC_CLIENT_ID: 'console',
+};
+
+/** The text with the values that a person gives, or the defaults. */
+function substitute(text: string): string {
+  return text.replaceAll(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_, name: string, kind?: string, fallback?: string) => {
+    const value = GIVEN[name] ?? (kind === '-' ? fallback : undefined);
+    if (value === undefined) throw new Error(`nothing says what ${name} is`);
+    return value;
+  });
+}
+
+function environmentOf(name: string): Record<string, string> {
+  const { environment = {} } = compose.services[name] ?? {};
+  return Object.fromEntries(Object.entries(environment).map(([key, value]) => [key, substitute(value)]));
+}
+
+describe('compose.yaml', () => {
+  const replicas = Object.keys(compose.services).filter((name) => name.startsWith('console-'));
+
+  test.each(replicas)('configures %s without a problem', (name) => {
+    expect(parseConfig(environmentOf(name))).toMatchObject({
+      config: { publicOrigin: 'https://console.example.com', keyRing: { mayBeMissing: false } },
+    });
+  });
+
+  test('has two replicas that differ in nothing, which the balancer knows by name', () => {
+    expect(replicas).toHaveLength(2);
+    expect(compose.services[replicas[0] ?? '']).toEqual(compose.services[replicas[1] ?? '']);
+    const balancer = read('deploy/Caddyfile');
+    for (const name of replicas) expect(balancer).toContain(`${name}:4000`);
+    expect(balancer).toContain('health_uri /readyz');
+  });
+
+  test('trusts the network of the balancer, and no other', () => {
+    const [{ subnet } = { subnet: '' }] = compose.networks.inside.ipam.config;
+    expect(environmentOf('console-1').BFF_TRUSTED_PROXIES).toBe(subnet);
+  });
+
+  test('pins its images', () => {
+    const images = Object.values(compose.services).flatMap(({ image }) => image ?? []);
+    for (const image of images) expect(image).toMatch(/^[\w/-]+:\d+\.\d+[\w.-]*$/);
+  });
+
+  test('gives secrets as files that are outside of the repository, and each to those that read it', () => {
+    for (const { file } of Object.values(compose.secrets)) expect(file).toMatch(/^\.\/deploy\/secrets\//);
+    expect(read('.gitignore')).toContain('deploy/secrets/');
+    expect(read('.dockerignore')).toContain('deploy/secrets');
+    for (const { environment = {}, secrets = [] } of Object.values(compose.services)) {
+      const named = Object.values(environment).flatMap((value) => /^\/run\/secrets\/(.+)$/.exec(value)?.[1] ?? []);
+      expect(named.toSorted()).toEqual(secrets.toSorted());
+      expect(Object.keys(environment).filter((key) => /SECRET|PASSWORD|KEY/.test(key) && !/_FILE$/.test(key))).toEqual(
+        [],
+      );
+    }
+  });
+
+  test('mounts only files that exist', () => {
+    const mounted = Object.values(compose.services).flatMap(({ volumes = [] }) => volumes);
+    const files = mounted.flatMap((volume) => /^\.\/([^:]+):/.exec(volume)?.[1] ?? []);
+    expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+    expect(files).toHaveLength(1);
+  });
+});
+
+describe('Dockerfile', () => {
+  const lines = read('Dockerfile')
+    .replaceAll('\\\n', ' ')
+    .split('\n')
+    .filter((line) => /^[A-Z]+ /.test(line));
+  const argumentsOf = (word: string) =>
+    lines.filter((line) => line.startsWith(`${word} `)).map((line) => line.slice(word.length + 1));
+  const manifest = z
+    .object({ scripts: z.record(z.string(), z.string()), devDependencies: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(read('package.json')));
+
+  test('runs on the very runtime that everything is tested on', () => {
+    const bases = argumentsOf('FROM').map((image) => image.replace(/ AS .*/, ''));
+    expect(new Set(bases)).toEqual(new Set([`node:${manifest.devDependencies.node}-bookworm-slim`]));
+  });
+
+  test('runs without the rights of root', () => {
+    expect(argumentsOf('USER')).toEqual(['node']);
+    expect(lines.findIndex((line) => line.startsWith('USER'))).toBeLessThan(
+      lines.findIndex((line) => /^CMD/.test(line)),
+    );
+  });
+
+  test('copies and starts what exists, and uses commands that exist', () => {
+    const copied = argumentsOf('COPY')
+      .filter((text) => !text.startsWith('--from'))
+      .flatMap((text) => text.split(' ').slice(0, -1));
+    const started = argumentsOf('CMD')
+      .flatMap((text): string[] => JSON.parse(text))
+      .slice(1);
+    expect([...copied, ...started].filter((path) => !existsSync(join(root, path)))).toEqual([]);
+    const commands = argumentsOf('RUN').flatMap((text) => /^pnpm (\S+)/.exec(text)?.[1] ?? []);
+    expect(commands.filter((name) => name !== 'install' && !(name in manifest.scripts))).toEqual([]);
+  });
+
+  test('holds no secret', () => {
+    expect(argumentsOf('ENV').join(' ')).not.toMatch(/SECRET|PASSWORD|KEY/);
+    expect(argumentsOf('ARG')).toEqual([]);
+  });
+});
