@@ -4,7 +4,7 @@ import { LiveReader } from '#testing/live-reader.ts';
 import { TestBff } from '#testing/test-bff.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { putProposal } from '../../services/src/drive/accessproposals/proposal-store.ts';
-import { requireItem } from '../../services/src/items/items.ts';
+import { createItem, requireItem } from '../../services/src/items/items.ts';
 import { startTestServices, type TestServices } from '../../services/src/testing/start-test-services.ts';
 import { serveByServices } from './serve-by-services.ts';
 
@@ -12,7 +12,6 @@ const OPERATOR = 'operator@example.com';
 const REVIEWER = 'reviewer@example.com';
 const FILES = 1000;
 
-const withId = z.object({ id: z.string() });
 const index = z.looseObject({
   rows: z.array(z.looseObject({ title: z.string() })),
   nextPageToken: z.string().optional(),
@@ -26,10 +25,13 @@ const fileIds: string[] = [];
 beforeAll(async () => {
   services = await startTestServices();
   for (const email of [REVIEWER, 'third@example.com']) services.account(email);
-  for (let start = 0; start < FILES; start += 50) {
-    const batch = Array.from({ length: 50 }, (_, offset) => createFile(`File ${start + offset}`));
-    fileIds.push(...(await Promise.all(batch)));
-  }
+  const { id: accountId, permissionId } = services.account(OPERATOR);
+  services.db.transaction(() => {
+    for (let index = 0; index < FILES; index += 1) {
+      const file = { mimeType: 'text/plain', name: `File ${index}`, createdAt: Date.now() };
+      fileIds.push(createItem(services.db, { ...file, creator: { accountId, permissionId } }).id);
+    }
+  });
 });
 
 beforeEach(async () => {
@@ -39,10 +41,6 @@ beforeEach(async () => {
 
 afterEach(() => bff[Symbol.asyncDispose]());
 afterAll(() => services[Symbol.asyncDispose]());
-
-async function createFile(name: string): Promise<string> {
-  return withId.parse((await services.call(OPERATOR, 'POST', '/drive/v3/files', { name })).body).id;
-}
 
 async function share(fileId: string, role: string): Promise<void> {
   const body = { role, type: 'user', emailAddress: REVIEWER };

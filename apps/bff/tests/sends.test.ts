@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { LiveReader } from '#testing/live-reader.ts';
 import { TestBff } from '#testing/test-bff.ts';
@@ -18,12 +18,10 @@ const send = z.looseObject({ sendId: z.string(), state: z.string() });
 let bff: TestBff;
 let reviewer: TestBrowser;
 
-beforeEach(async () => {
+const start = async () => {
   bff = await TestBff.start();
   reviewer = await bff.signIn('reviewer');
-});
-
-afterEach(() => bff[Symbol.asyncDispose]());
+};
 
 function hold(browser: TestBrowser, draft: object, key?: string): Promise<Answer> {
   return browser.ask('/api/sends', {
@@ -49,6 +47,9 @@ async function becomes(browser: TestBrowser, sendId: string, state: string): Pro
 }
 
 describe('a held call', () => {
+  beforeEach(start);
+  afterEach(() => bff[Symbol.asyncDispose]());
+
   test('is sent once when its time has come, with the person’s credential, and tells what was answered', async () => {
     const reader = await LiveReader.open(reviewer, bff.port, ['sends']);
     await reader.hint('sends', 'sync');
@@ -150,10 +151,8 @@ describe('a held call', () => {
     expect((await operator.ask(`/api/sends/${sendId}`, { method: 'DELETE' })).status).toBe(404);
     expect((await operator.ask('/api/sends')).json()).toEqual({ sends: [] });
   });
-});
 
-describe('how long a call is held', () => {
-  test('is up to the person, unless the request says', async () => {
+  test('is held for as long as the person has chosen, unless the request says', async () => {
     await reviewer.ask('/api/preferences', {
       method: 'PATCH',
       headers: { 'content-type': 'application/json' },
@@ -171,6 +170,9 @@ describe('how long a call is held', () => {
 });
 
 describe('a call is not accepted', () => {
+  beforeAll(start);
+  afterAll(() => bff[Symbol.asyncDispose]());
+
   test.each([
     ['of an operation that is not there', { operationId: 'drive.files.explode' }, 400, 'operationId'],
     ['that changes nothing', { operationId: 'drive.files.list', params: {} }, 400, 'changes nothing'],

@@ -197,9 +197,14 @@ export class JobStore {
     await this.#setLeases(ids, 0);
   }
 
-  /** Notes that something happened to a job. */
+  /** Notes that something happened to a job that is being worked at. */
   async touch(id: string): Promise<void> {
-    await this.#store.updateTable('jobs').set({ updated_at: this.#clock.nowMs() }).where('id', '=', id).execute();
+    await this.#store
+      .updateTable('jobs')
+      .set({ updated_at: this.#clock.nowMs() })
+      .where('id', '=', id)
+      .where('state', '=', 'running')
+      .execute();
   }
 
   /** Forgets jobs that ended a month ago. */
