@@ -174,6 +174,21 @@ describe('the index of approvals', () => {
     await settles(reviewer, 'approvals', ({ rows }) => expect(rows).toHaveLength(1));
   });
 
+  test('says that a service does not answer, keeps what it has, and goes on when the service is back', async () => {
+    const reviewer = await bff.signIn('reviewer');
+    const before = await settles(reviewer, 'approvals', ({ rows }) => expect(rows).toHaveLength(1));
+    bff.upstream.handler = (_request, response) => void response.destroy();
+    bff.clock.advance(10_000);
+    await vi.waitFor(async () => {
+      const { coverage, rows } = await read(reviewer, 'approvals');
+      expect(coverage).toMatchObject({ state: 'paused', reason: expect.stringContaining('reached') });
+      expect(rows).toEqual(before.rows);
+    }, 20_000);
+    serveByServices(bff.upstream, services);
+    bff.clock.advance(15_000);
+    await settles(reviewer, 'approvals', ({ rows }) => expect(rows).toHaveLength(1));
+  });
+
   test('says that it waits when its person has signed out, and goes on when they are back', async () => {
     const reviewer = await bff.signIn('reviewer');
     await settles(reviewer, 'approvals');

@@ -22,7 +22,8 @@ export type CrawlRunDeps = {
 const AT_ONCE = 6; // Calls of one person for one index.
 const MAX_BACKOFF_MS = 10 * 60_000;
 const RELIST_EVERY_MS = 10 * 60_000;
-const ASKS_BETWEEN_CLAIMS = 50;
+const ASKS_BETWEEN_FLUSHES = 50;
+const MAX_LOST_IN_A_ROW = 8; // So many mean that the service is down, not that a file is special.
 
 /** Brings an index of a person up to date once. Everything that it finds out is kept at once, so it may end anywhere. */
 export class CrawlRun {
@@ -32,6 +33,7 @@ export class CrawlRun {
   readonly #principal: Principal;
   #isLeaving = false;
   #calls = 0;
+  #lostInARow = 0;
 
   constructor(deps: CrawlRunDeps, reader: IndexReader, key: IndexKey, principal: Principal) {
     this.#deps = deps;
@@ -144,6 +146,7 @@ export class CrawlRun {
     const { targets, rows, clock } = this.#deps;
     try {
       const found = await this.#reader.read(this.#ask, target, this.#principal);
+      this.#lostInARow = 0;
       await rows.replace(this.#key.personId, this.#key.name, target.id, found);
       const dueAt = clock.nowMs() + this.#reader.staleAfterMs;
       await targets.finish(this.#key, target.id, { state: 'done', attempts: 0, dueAt });
@@ -156,7 +159,10 @@ export class CrawlRun {
   async #fail(target: DueTarget, error: unknown): Promise<void> {
     const { targets, clock } = this.#deps;
     const problem = error instanceof ProblemError ? error : new ProblemError('upstream_invalid', { cause: error });
-    if (problem.code === 'unauthenticated' || problem.code === 'upstream_auth') {
+    const isLost = problem.code === 'upstream_unreachable' || problem.code === 'upstream_timeout';
+    this.#lostInARow = isLost ? this.#lostInARow + 1 : 0;
+    const isOver = problem.code === 'unauthenticated' || problem.code === 'upstream_auth';
+    if (isOver || this.#lostInARow >= MAX_LOST_IN_A_ROW) {
       this.leave();
       throw problem;
     }
@@ -178,7 +184,7 @@ export class CrawlRun {
 
   readonly #ask: Ask = async (call) => {
     this.#calls += 1;
-    if (this.#calls % ASKS_BETWEEN_CLAIMS === 0) await this.#flushCalls();
+    if (this.#calls % ASKS_BETWEEN_FLUSHES === 0) await this.#flushCalls();
     const { body } = await this.#deps.calls.make(this.#principal, call, `index-${this.#key.name}`);
     return body;
   };

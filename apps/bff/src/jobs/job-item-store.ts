@@ -203,8 +203,7 @@ export class JobItemStore {
   }
 }
 
-/** The call of an item. */
-export function toCall(row: Pick<ItemRow, 'operation_id' | 'params' | 'body'>): PersonCall {
+function toCall(row: Pick<ItemRow, 'operation_id' | 'params' | 'body'>): PersonCall {
   return {
     operationId: operationId.parse(row.operation_id),
     params: JSON.parse(row.params),
