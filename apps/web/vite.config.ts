@@ -9,6 +9,14 @@ import { precompress } from './precompress-plugin.ts';
 // The Host header stays as the browser sent it: the BFF answers for the console's own origin alone.
 const bff = { target: process.env.BFF_ORIGIN ?? 'http://localhost:4001', changeOrigin: false };
 
+const HEAVY =
+  /@lezer|@codemirror|recharts|d3-|victory|temporal|rrule|[\\/]features[\\/]|shared[\\/](code|calendar|script)[\\/]/;
+
+/** Whether a module may be loaded with screens that do not use it. */
+function isLight(id: string): boolean {
+  return !HEAVY.test(id);
+}
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
@@ -25,11 +33,13 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         chunkFileNames: ({ name }) => `assets/${name.startsWith('shared') ? 'shared' : name}-[hash].js`,
-        // Few files at the first load: what every screen starts with is one, what screens share is merged.
+        // Few files at the first load: what every screen starts with is one, what most screens share is another. What is
+        // heavy or belongs to a feature stays out of both, so that only the screens that need it load it.
         codeSplitting: {
           groups: [
-            { name: 'start', tags: ['$initial'], priority: 1 },
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
+            { name: 'start', tags: ['$initial'], priority: 2 },
+            { name: 'frame', test: isLight, minShareCount: 10, priority: 1 },
+            { name: 'shared', test: isLight, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
           ],
         },
       },

@@ -6,7 +6,7 @@ test('an operator finds a failed process by filter and reads why it failed', asy
   const table = page.getByRole('grid', { name: 'Processes' });
   await expect(table.getByRole('row', { name: /Completed/ }).first()).toBeVisible();
 
-  await page.getByRole('button', { name: 'Status' }).click();
+  await page.getByRole('search').getByRole('button', { name: 'Status' }).click();
   await page.getByRole('option', { name: 'Failed' }).click();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/status=%5B%22FAILED%22%5D/);

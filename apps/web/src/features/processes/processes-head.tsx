@@ -6,12 +6,15 @@ import type { LoadedOrder } from '#shared/data-table/use-loaded-order.ts';
 import type { RowSelection } from '#shared/data-table/use-row-selection.ts';
 import { saveFile } from '#shared/save-file.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
+import { ViewMenu } from '#shared/views/view-menu.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { processesToCsv } from './process-csv.ts';
+import { NO_FILTERS } from './process-filters.tsx';
 import type { Process } from './process-status.tsx';
 import { readProcessPages } from './queries.ts';
-import type { ProcessList, ProcessSearch } from './search.ts';
+import { type ProcessList, type ProcessSearch, processSearch } from './search.ts';
+import { processViews } from './system-views.ts';
 
 type ProcessesHeadProps = {
   list: ProcessList;
@@ -20,6 +23,7 @@ type ProcessesHeadProps = {
   selection: RowSelection<Process>;
   processes: { hasMore: boolean };
   isLive: boolean;
+  search: ProcessSearch;
   isWithinProject: boolean;
   onSearch: (change: Partial<ProcessSearch>) => void;
   onRenew: () => void;
@@ -42,6 +46,14 @@ export function ProcessesHead({
   useShortcut('e', () => saveFile('processes.csv', 'text/csv', processesToCsv(order.rows)), order.rows.length > 0);
   const actions = (
     <>
+      {!isWithinProject && (
+        <ViewMenu
+          screen="processes"
+          systemViews={processViews}
+          search={viewOf(props.search)}
+          onShow={(view) => props.onSearch({ ...NO_FILTERS, cols: undefined, ...viewOf(processSearch.parse(view)) })}
+        />
+      )}
       <ColumnChooser layout={layout} />
       <ExportMenu
         name="processes"
@@ -62,4 +74,9 @@ export function ProcessesHead({
   );
   if (isWithinProject) return <div className="flex shrink-0 justify-end gap-8 px-16 py-6">{actions}</div>;
   return <PageHead title="Processes" actions={actions} />;
+}
+
+/** What a view keeps: filters and columns, not which process is open. */
+function viewOf({ peek: _peek, live: _live, ...view }: ProcessSearch): ProcessSearch {
+  return view;
 }

@@ -349,6 +349,44 @@ test('live updates change rows in place and keep new ones waiting', async () => 
   await expect.element(screen.getByRole('row', { name: /^cleanUp/ })).toBeVisible();
 });
 
+test('views of the console, the team and the person are shown, kept, and forgotten with a way back', async () => {
+  const shared = { screen: 'processes', ownerName: 'Ana', updateTime: '2026-11-20T10:00:00Z' };
+  const team = { ...shared, viewId: 'v1', name: 'Night jobs', search: { fn: 'night' }, isTeam: true, isMine: false };
+  let views: object[] = [team];
+  const { screen, address } = await renderApp({
+    url: '/processes',
+    answers,
+    bff: {
+      'GET /api/views': () => ({ views }),
+      'POST /api/views': ({ body }) => {
+        const view = { ...shared, viewId: 'v2', isTeam: false, isMine: true, ...(body instanceof Object && body) };
+        views = [team, view];
+        return view;
+      },
+      'DELETE /api/views/v2': () => {
+        views = [team];
+        return new Response(null, { status: 204 });
+      },
+    },
+  });
+  const open = () => screen.getByRole('button', { name: 'Views' }).click();
+  await open();
+  await screen.getByRole('button', { name: 'Failing now' }).click();
+  await expect.poll(address).toBe('/processes?status=%5B%22FAILED%22%2C%22TIMED_OUT%22%5D&from=-24h');
+  await open();
+  await expect.element(screen.getByRole('button', { name: 'Failing now' })).toHaveAttribute('aria-current', 'true');
+  await expectAccessible();
+  await screen.getByRole('list', { name: 'Of the team' }).getByRole('button', { name: 'Night jobs' }).click();
+  await expect.poll(address).toBe('/processes?fn=night');
+  await open();
+  await screen.getByRole('textbox', { name: 'Keep what is shown as' }).fill('Mine at night');
+  await userEvent.keyboard('{Enter}');
+  await screen.getByRole('button', { name: 'Delete the view Mine at night' }).click();
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(screen.getByRole('list', { name: 'Yours' })).toMatchTextContent(/Mine at night/);
+  expect(views.at(-1)).toMatchObject({ screen: 'processes', search: { fn: 'night' } });
+});
+
 test('nothing yet and nothing that matches are told apart', async () => {
   const empty: StubAnswers = { 'script.processes.list': () => ({}) };
   const { screen, address } = await renderApp({ url: '/processes?status=FAILED&fn=sync', answers: empty });

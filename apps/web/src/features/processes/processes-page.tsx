@@ -59,7 +59,7 @@ export function ProcessesPage({ search, list, onSearch, onRenew, isWithinProject
   return (
     <div className="flex min-h-0 flex-1">
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-        <ProcessesHead {...table} list={list} isLive={isLive} isWithinProject={isWithinProject} onRenew={onRenew} />
+        <ProcessesHead {...table} {...{ search, list, isLive, isWithinProject, onRenew }} />
         <ProcessFilters search={search} onChange={onSearch} isWithinProject={isWithinProject} />
         <ProgressLine isActive={processes.isRefreshing} label="Loading again" />
         <LoadedProcesses {...table} search={filters} onRenew={onRenew} />

@@ -195,9 +195,9 @@ function useRowMenu<Row>(
 function cssVariables<Row>({ columns, selection, rowActions }: DataTableProps<Row>) {
   const box = selection ? [`${BOX_WIDTH_PX}px`] : [];
   const menu = rowActions ? [`${BOX_WIDTH_PX}px`] : [];
-  const tracks = (shown: readonly Column<Row>[]) => [...box, ...shown.map(({ width }) => width), ...menu].join(' ');
+  const widths = (shown: readonly Column<Row>[]) => shown.map(({ width }) => width);
   return {
-    '--grid-wide': tracks(columns),
-    '--grid-narrow': tracks(columns.filter(({ isWide }) => !isWide)),
+    '--grid-wide': [...box, ...widths(columns), ...menu].join(' '),
+    '--grid-narrow': [...box, ...widths(columns.filter(({ isWide }) => !isWide))].join(' '),
   } as CSSProperties;
 }

@@ -35,7 +35,7 @@ export function TableHead<Row>({ columns, selection, hasMenu, ...order }: TableH
           />
         ))}
         {hasMenu && (
-          <div role="columnheader" tabIndex={-1}>
+          <div role="columnheader" tabIndex={-1} className="max-sm:hidden">
             <span className="sr-only">Actions</span>
           </div>
         )}

@@ -104,7 +104,7 @@ function PickCell({ id, label, isPicked, onPick }: PickCellProps) {
 
 function MenuCell({ label, onMenu }: { label: string; onMenu: (trigger: HTMLElement) => void }) {
   return (
-    <div role="gridcell" tabIndex={-1} className="flex items-center justify-center">
+    <div role="gridcell" tabIndex={-1} className="flex items-center justify-center max-sm:hidden">
       <button
         type="button"
         tabIndex={-1}

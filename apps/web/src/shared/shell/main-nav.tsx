@@ -13,18 +13,18 @@ export function MainNav({ isCollapsed, onToggle }: { isCollapsed: boolean; onTog
     <nav
       aria-label="Main"
       className={clsx(
-        'flex shrink-0 border-line bg-surface max-sm:border-t sm:flex-col sm:border-r sm:p-8',
+        'flex shrink-0 border-line bg-surface max-sm:overflow-x-auto max-sm:border-t sm:flex-col sm:border-r sm:p-8',
         isCollapsed ? 'sm:w-56' : 'sm:w-232',
       )}
     >
       {[...groups].map(([label, members]) => (
-        <div key={label} className="max-sm:flex-1 sm:mb-12">
+        <div key={label} className="max-sm:grow sm:mb-12">
           <p className={clsx('px-8 py-4 font-semibold text-ink-3 text-micro max-sm:hidden', isCollapsed && 'sr-only')}>
             {label}
           </p>
-          <ul>
+          <ul className="max-sm:flex">
             {members.map((screen) => (
-              <li key={screen.to}>
+              <li key={screen.to} className="max-sm:grow">
                 <ScreenLink screen={screen} isCollapsed={isCollapsed} />
               </li>
             ))}
@@ -51,7 +51,7 @@ function ScreenLink({ screen, isCollapsed }: { screen: Screen; isCollapsed: bool
       data-op={operationId}
       aria-label={isOpen ? label : `${label}, not part of your role`}
       title={isCollapsed ? label : undefined}
-      className="flex h-28 items-center gap-8 rounded-control border-transparent border-l-2 px-8 text-ink-2 hover:bg-hover hover:text-ink aria-[current=page]:border-accent aria-[current=page]:bg-selected aria-[current=page]:font-medium aria-[current=page]:text-ink max-sm:h-48 max-sm:flex-col max-sm:justify-center max-sm:gap-2 max-sm:rounded-none max-sm:border-l-0 max-sm:text-micro"
+      className="flex h-28 items-center gap-8 rounded-control border-transparent border-l-2 px-8 text-ink-2 hover:bg-hover hover:text-ink aria-[current=page]:border-accent aria-[current=page]:bg-selected aria-[current=page]:font-medium aria-[current=page]:text-ink max-sm:h-48 max-sm:min-w-72 max-sm:flex-col max-sm:justify-center max-sm:gap-2 max-sm:rounded-none max-sm:border-l-0 max-sm:text-micro"
     >
       <Icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0" />
       <span className={clsx('min-w-0 truncate sm:flex-1', isCollapsed && 'sm:sr-only')}>{label}</span>

@@ -11,7 +11,7 @@ export function actionId(scopeId: string, key: string): string {
 
 /** Whether the key of an action can be another one: named keys such as Enter are what screen readers announce. */
 export function isChangeable(key: string): boolean {
-  return key.length === 1;
+  return /^[!-~]$/.test(key);
 }
 
 /** The key that now does what `key` does as the console comes; undefined while none does. */

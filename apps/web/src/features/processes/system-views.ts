@@ -1,0 +1,14 @@
+import type { SystemView } from '#shared/views/view-menu.tsx';
+import type { ProcessSearch } from './search.ts';
+
+type ProcessView = SystemView & { search: ProcessSearch };
+
+/** Views of the processes screen that the console brings. */
+export const processViews: readonly ProcessView[] = [
+  { name: 'Everything', search: {} },
+  { name: 'Failing now', search: { status: ['FAILED', 'TIMED_OUT'], from: '-24h' } },
+  { name: 'Running, paused or delayed', search: { status: ['RUNNING', 'PAUSED', 'DELAYED'] } },
+  { name: 'Timed out in seven days', search: { status: ['TIMED_OUT'], from: '-7d' } },
+  { name: 'Time-driven in the last day', search: { type: ['TIME_DRIVEN'], from: '-24h' } },
+  { name: 'Switched off', search: { status: ['EXECUTION_DISABLED'] } },
+];

@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { explainError } from '#shared/error-view.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { notify } from '#ui/toasts.tsx';
+import { createView, deleteView, type View, viewsQuery } from './queries.ts';
+
+/** Forgets a view; the message that says so takes it back. */
+export function DeleteView({ view }: { view: View }) {
+  const queryClient = useQueryClient();
+  const { screen, name, search, isTeam } = view;
+  const renew = () => queryClient.invalidateQueries({ queryKey: viewsQuery(screen).queryKey });
+  const bringBack = () => {
+    createView({ screen, name, search, ...(isTeam && { isTeam }) }).then(renew, (error: unknown) =>
+      notify(error instanceof Error ? explainError(error) : 'The view could not be brought back'),
+    );
+  };
+  const forget = useMutation({
+    mutationFn: () => deleteView(view.viewId),
+    onSuccess: async () => {
+      notify(`The view ${name} was deleted`, { label: 'Undo', run: bringBack });
+      await renew();
+    },
+    onError: (error) => notify(explainError(error)),
+  });
+  return (
+    <IconButton
+      icon={Trash2}
+      label={`Delete the view ${name}`}
+      isDisabled={forget.isPending}
+      onPress={() => forget.mutate()}
+    />
+  );
+}

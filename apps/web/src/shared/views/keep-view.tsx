@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { explainError } from '#shared/error-view.tsx';
+import { useSession } from '#shared/session.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { createView, viewsQuery } from './queries.ts';
+import type { ViewSearch } from './view-menu.tsx';
+
+/** Keeps the screen as it is now under a name; operators can keep it for everybody. */
+export function KeepView({ screen, search }: { screen: string; search: ViewSearch }) {
+  const isOperator = useSession().roles.includes('operator');
+  const queryClient = useQueryClient();
+  const [name, setName] = useState('');
+  const [isTeam, setIsTeam] = useState(false);
+  const keep = useMutation({
+    mutationFn: () => createView({ screen, name: name.trim(), search: { ...search }, ...(isTeam && { isTeam }) }),
+    onSuccess: async () => {
+      setName('');
+      await queryClient.invalidateQueries({ queryKey: viewsQuery(screen).queryKey });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() !== '') keep.mutate();
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-8 border-line border-t px-8 pt-8">
+      <TextField
+        label="Keep what is shown as"
+        value={name}
+        onChange={setName}
+        maxLength={80}
+        errorMessage={keep.error ? explainError(keep.error) : undefined}
+      />
+      <div className="flex items-center justify-between gap-8">
+        {isOperator ? (
+          <Checkbox isSelected={isTeam} onChange={setIsTeam}>
+            For everybody
+          </Checkbox>
+        ) : (
+          <span className="text-ink-3 text-small">Only you see it</span>
+        )}
+        <Button type="submit" isDisabled={name.trim() === '' || keep.isPending}>
+          Keep view
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,12 @@
+/** Whether two addresses hold the same after their `?`; the order of members does not matter. */
+export function isSameSearch(
+  one: Readonly<Record<string, unknown>>,
+  other: Readonly<Record<string, unknown>>,
+): boolean {
+  return canonical(one) === canonical(other);
+}
+
+function canonical(search: Readonly<Record<string, unknown>>): string {
+  const members = Object.entries(search).filter(([, value]) => value !== undefined);
+  return JSON.stringify(members.toSorted(([name], [otherName]) => (name < otherName ? -1 : 1)));
+}

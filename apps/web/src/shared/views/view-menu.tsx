@@ -1,0 +1,44 @@
+import { Bookmark } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { ToolButton } from '#ui/tool-button.tsx';
+
+// Loaded when it is about to open.
+const loadPopover = () => import('./view-popover.tsx');
+const ViewPopover = lazy(async () => ({ default: (await loadPopover()).ViewPopover }));
+
+/** What an address holds after its `?`, by name. */
+export type ViewSearch = Readonly<Record<string, unknown>>;
+/** A view that the console brings. */
+export type SystemView = { name: string; search: ViewSearch };
+
+export type ViewMenuProps = {
+  /** Names the screen among all screens. */
+  screen: string;
+  systemViews: readonly SystemView[];
+  /** What a view of the screen as it is now would hold. */
+  search: ViewSearch;
+  onShow: (search: ViewSearch) => void;
+};
+
+/** The button that opens the views of a screen: those of the console, of the team and one's own. */
+export function ViewMenu(props: ViewMenuProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <ToolButton
+        icon={Bookmark}
+        label="Views"
+        buttonRef={button}
+        isExpanded={isOpen}
+        onWarm={() => void loadPopover()}
+        onPress={() => setIsOpen(true)}
+      />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ViewPopover {...props} triggerRef={button} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { expect, test } from '../fixtures/test.ts';
+
+const lists = [
+  { path: '/processes', call: '**/api/script/v1/processes*', empty: 'Nothing has run yet', none: {} },
+  { path: '/files', call: '**/api/drive/v3/files?*', empty: 'There is nothing here yet', none: { files: [] } },
+] as const;
+
+for (const { path, call, empty, none } of lists) {
+  test(`on ${path}, slow, empty, refused and broken look different, and none leaks a trace`, async ({ openAs }) => {
+    const { page } = await openAs('operator');
+    const main = page.getByRole('main');
+
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(call, async (route) => {
+      await answered;
+      await route.fulfill({ json: none });
+    });
+    await page.goto(path);
+    await expect(main.getByRole('status', { name: /^Loading/ })).toBeVisible();
+    await expect(main.getByText(empty)).toBeHidden();
+    answer();
+    await expect(main.getByText(empty)).toBeVisible();
+    await expect(main.getByRole('alert')).toBeHidden();
+
+    await page.unroute(call);
+    const refusal = { type: 'about:blank', title: 'Not allowed', status: 403, code: 'policy_denied', retryable: false };
+    await page.route(call, (route) =>
+      route.fulfill({ status: 403, json: { ...refusal, requestId: 'req-403', missing: { roles: ['operator'] } } }),
+    );
+    await page.goto(path);
+    await expect(main.getByRole('alert')).toContainText('Your role does not include this');
+    await expect(main.getByRole('alert')).toContainText('req-403');
+    await expect(main.getByText(empty)).toBeHidden();
+
+    await page.unroute(call);
+    await page.route(call, (route) =>
+      route.fulfill({
+        status: 500,
+        headers: { 'x-request-id': 'req-500' },
+        body: '<pre>at Object.run (/srv/a.js:1:2)</pre>',
+      }),
+    );
+    await page.goto(path);
+    await expect(main.getByRole('alert')).toContainText('could not be loaded');
+    await expect(main.getByRole('alert')).toContainText('req-500');
+    await expect(page.getByText('/srv/a.js')).toBeHidden();
+    await expect(main.getByRole('button', { name: 'Try again' })).toBeVisible();
+
+    await page.unroute(call);
+    await main.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('grid')).toBeVisible();
+  });
+}
