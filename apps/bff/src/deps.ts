@@ -26,12 +26,14 @@ import { openSaved } from '#saved/open-saved.ts';
 import type { SavedRouteDeps } from '#saved/saved-routes.ts';
 import { openStore, type Store } from '#store/open-store.ts';
 import { toStoreAddress } from '#store/store-address.ts';
+import { StoreClock } from '#store/store-clock.ts';
 import { openUploads } from '#uploads/open-uploads.ts';
 import type { UploadRouteDeps } from '#uploads/upload-routes.ts';
 import { checkKeys } from '#vault/check-keys.ts';
 import { CredentialVault } from '#vault/credential-vault.ts';
 import { openKeyRing } from '#vault/key-ring.ts';
 import { SecretStore } from '#vault/secret-store.ts';
+import { type Background, repeatEvery } from './background.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { BffConfig } from './config.ts';
 import { openWork, type Work } from './open-work.ts';
@@ -61,6 +63,7 @@ export type BffDeps = {
   live: Live;
   metrics: Metrics;
   readiness: Readiness;
+  clockKeeping: Background;
   saved: SavedRouteDeps;
   work: Work;
   limits: RateLimits;
@@ -68,6 +71,7 @@ export type BffDeps = {
 };
 
 const CONSOLE_BUILD = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const ADJUST_CLOCK_EVERY_MS = 60_000;
 const CONNECT_TIMEOUT_MS = 3_000;
 // Below what services keep connections open for, so that a reused one is rarely closed under a request.
 const KEEP_ALIVE_MS = 4_000;
@@ -76,12 +80,13 @@ const MAX_CONNECTIONS = 512;
 
 /** Opens the store, the key ring and the connections. The one place that constructs. */
 export async function openDeps(config: BffConfig, overrides: BffOverrides): Promise<BffDeps> {
-  const clock = overrides.clock ?? systemClock;
   const log = overrides.log ?? pino({ ...logOptions, level: config.logLevel });
   makeDataDir(config.dataDir);
   const ring = openKeyRing(config.keyRing);
-  const oidc = new OidcClient(config, readSecret('OIDC_CLIENT_SECRET_FILE', config.oidc.clientSecretFile), clock);
+  const clientSecret = readSecret('OIDC_CLIENT_SECRET_FILE', config.oidc.clientSecretFile);
   const store = await openStore(toStoreAddress(config));
+  const clock = await StoreClock.open(store, overrides.clock ?? systemClock);
+  const oidc = new OidcClient(config, clientSecret, clock);
   const roles = new RoleTable(store, clock, config);
   try {
     await checkKeys(store, ring);
@@ -108,6 +113,7 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
   return {
     ...parts,
     readiness: { isEnding: false },
+    clockKeeping: repeatEvery(ADJUST_CLOCK_EVERY_MS, () => clock.adjust(), log),
     auth: {
       audit: audit.trail,
       config,

@@ -35,6 +35,7 @@ export async function startBff(config: BffConfig, overrides: BffOverrides = {}):
   });
   const draining = new Draining(server);
   server.maxConnections = MAX_CONNECTIONS;
+  const background = [deps.clockKeeping, ...deps.work.background];
   await using started = new AsyncDisposableStack();
   started.defer(async () => {
     await deps.audit.close();
@@ -46,12 +47,12 @@ export async function startBff(config: BffConfig, overrides: BffOverrides = {}):
   started.defer(async () => {
     // Streams would last for ever: they are told to come back, and then requests may end.
     const drained = draining.finish();
-    await Promise.all([deps.live.close(), ...deps.work.background.map((work) => work.close())]);
+    await Promise.all([deps.live.close(), ...background.map((work) => work.close())]);
     await drained;
   });
   deps.audit.start();
   deps.live.start(portOf(server));
-  for (const work of deps.work.background) work.start();
+  for (const work of background) work.start();
   const running = started.move();
   const close = async () => {
     deps.readiness.isEnding = true;

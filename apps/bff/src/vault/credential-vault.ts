@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '#clock.ts';
 import type { Store } from '#store/open-store.ts';
-import { storeNow } from '#store/store-now.ts';
 import { openTokens, sealTokens } from './credential-seal.ts';
 import type { KeyRing } from './key-ring.ts';
 import { SealBrokenError } from './seal.ts';
@@ -148,13 +146,13 @@ export class CredentialVault {
   }
 
   async #takeLease(row: Row): Promise<boolean> {
-    const now = storeNow(this.#store, this.#clock);
+    const nowMs = this.#clock.nowMs();
     const result = await this.#store
       .updateTable('credentials')
-      .set({ lease_until: sql<number>`${now} + ${LEASE_MS}` })
+      .set({ lease_until: nowMs + LEASE_MS })
       .where('id', '=', row.id)
       .where('version', '=', row.version)
-      .where('lease_until', '<', now)
+      .where('lease_until', '<', nowMs)
       .executeTakeFirst();
     return result.numUpdatedRows === 1n;
   }
