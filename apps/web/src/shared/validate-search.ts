@@ -12,10 +12,21 @@ export function searchValidator<Schema extends z.ZodMiniType>(
   return (raw) => {
     const parsed = schema.parse(raw);
     const ignored = findIgnored(raw, parsed).join(', ');
-    if (ignored !== '' && ignored !== told) notify(`Not understood in the address: ${ignored}`);
+    if (ignored !== '' && ignored !== told) tellIfStaying(`Not understood in the address: ${ignored}`);
     told = ignored;
     return parsed;
   };
+}
+
+/**
+ * On the way to another screen the router shows its reader the search of the screen that is left. That is nothing to
+ * complain about: by the end of the turn the address is another one.
+ */
+function tellIfStaying(message: string): void {
+  const { pathname } = window.location;
+  setTimeout(() => {
+    if (window.location.pathname === pathname) notify(message);
+  });
 }
 
 /** `name` or `name value` of what `raw` has and `parsed` has not. */

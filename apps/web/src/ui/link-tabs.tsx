@@ -1,4 +1,5 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 
 /** One tab that is a place of its own. */
 export type LinkTab = {
@@ -9,10 +10,16 @@ export type LinkTab = {
   count?: number | undefined;
 };
 
-/** Tabs as links: each has an address, and the current one is marked for all. */
+/** Tabs as links: each has an address; the current one is marked for all and, on narrow screens, brought into view. */
 export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
+  const nav = useRef<HTMLElement>(null);
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address has another current tab
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [pathname]);
   return (
-    <nav aria-label={label} className="flex h-36 shrink-0 gap-4 overflow-x-auto border-line border-b px-12">
+    <nav ref={nav} aria-label={label} className="flex h-36 shrink-0 gap-4 overflow-x-auto border-line border-b px-12">
       {tabs.map((tab) => (
         <Link
           key={tab.to}

@@ -78,7 +78,7 @@ export function CodeFrame({ scriptId, files, search, onSearch, onChange, markOf,
 }
 
 /** The file that an address names, or the first script: the manifest says little by itself. */
-export function openFile(files: readonly ScriptFile[], name: string | undefined): ScriptFile | undefined {
+function openFile(files: readonly ScriptFile[], name: string | undefined): ScriptFile | undefined {
   const named = files.find((file) => file.name === name);
   return named ?? files.find((file) => file.name !== MANIFEST_NAME) ?? files[0];
 }

@@ -5,7 +5,7 @@ import type { MetricsPoint } from './metrics.ts';
 import { PointColumns } from './point-columns.tsx';
 
 const AXIS_WIDTH = 40;
-const MARGIN = { top: 8, right: 0, bottom: 0, left: 0 };
+const MARGIN = { top: 8, right: 0, bottom: 6, left: 0 };
 
 type MetricsChartsProps = {
   points: readonly MetricsPoint[];
@@ -57,9 +57,9 @@ export function MetricsCharts({ points, marks, isWeekly, onOpen }: MetricsCharts
   );
 }
 
-/** Upper end of a scale: small numbers get room, so that one execution does not fill the chart. */
+/** Upper end of a scale: even, so that its middle is a whole number; one execution does not fill the chart. */
 function toDomainEnd(largest: number): number {
-  return Math.max(4, largest);
+  return Math.max(4, Math.ceil(largest / 2) * 2);
 }
 
 type ChartProps = { title: string; points: readonly MetricsPoint[]; height: number; children: React.ReactNode };

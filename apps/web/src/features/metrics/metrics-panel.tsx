@@ -46,9 +46,12 @@ export function MetricsPanel({ scriptId, search, onSearch, onOpen }: MetricsPane
   return (
     <section aria-labelledby="metrics">
       <div className="mb-12 flex flex-wrap items-center gap-8">
-        <h2 id="metrics" className="mr-auto font-semibold text-section">
+        <h2 id="metrics" className="font-semibold text-section">
           Use
         </h2>
+        <p role="status" className="mr-auto text-ink-2">
+          {points && summaryOf(points)}
+        </p>
         <SingleSelect
           label="By"
           choices={GRANULARITIES}
@@ -80,6 +83,15 @@ export function MetricsPanel({ scriptId, search, onSearch, onOpen }: MetricsPane
       )}
     </section>
   );
+}
+
+/** All that is shown in one line. */
+function summaryOf(points: readonly MetricsPoint[]): string {
+  const sum = (read: (point: MetricsPoint) => number) => points.reduce((total, point) => total + read(point), 0);
+  const total = sum((point) => point.total);
+  if (total === 0) return 'nothing ran';
+  const failed = sum((point) => point.failed);
+  return `${total.toLocaleString('en')} executions, ${failed === 0 ? 'none' : failed.toLocaleString('en')} failed`;
 }
 
 /** The shown days or weeks with their counterparts before. Weeks are always read: days have theirs from them. */

@@ -3,7 +3,7 @@ import { Button, Tooltip, TooltipTrigger } from 'react-aria-components';
 import { tooltipClass } from '#ui/tooltip-class.ts';
 import type { DeployMark } from './deploy-marks.ts';
 import type { MetricsPoint } from './metrics.ts';
-import { pointName, pointSentence } from './point-text.ts';
+import { pointLines, pointSentence } from './point-text.ts';
 
 type PointColumnsProps = {
   points: readonly MetricsPoint[];
@@ -68,8 +68,12 @@ export function PointColumns({ points, marks, isWeekly, leftPx, onOpen }: PointC
       </div>
       <div aria-hidden className="flex pt-2 text-center text-ink-3 text-micro" style={{ paddingLeft: leftPx }}>
         {points.map((point) => (
-          <span key={point.startMs} className="min-w-0 flex-1 truncate">
-            {pointName(point, isWeekly)}
+          <span key={point.startMs} className="min-w-0 flex-1">
+            {pointLines(point, isWeekly).map((line) => (
+              <span key={line} className="block truncate">
+                {line}
+              </span>
+            ))}
           </span>
         ))}
       </div>

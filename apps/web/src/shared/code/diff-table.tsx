@@ -84,7 +84,7 @@ function LineText({ row, className }: { row: DiffRow | undefined; className?: st
   if (!row) return <td className={clsx('bg-sunken', className)} />;
   const parts = row.kind === 'same' ? undefined : row.parts;
   return (
-    <td className={clsx('px-8 align-top whitespace-pre-wrap break-all', FILLS[row.kind], className)}>
+    <td className={clsx('px-8 align-top whitespace-pre-wrap wrap-anywhere', FILLS[row.kind], className)}>
       <span aria-hidden className="inline-block w-12 select-none text-ink-3">
         {SIGNS[row.kind]}
       </span>

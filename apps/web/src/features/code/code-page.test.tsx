@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { renderApp } from '#testing/render-app.tsx';
+import { sampleFile } from '#testing/sample-files.ts';
+import { operatorSession, type StubAnswers, serviceError } from '#testing/stub-services.ts';
+import { keepDraft } from './draft-store.ts';
+
+const manifest = { name: 'appsscript', type: 'JSON', source: '{}' } as const;
+const code = (source: string) => ({ name: 'Code', type: 'SERVER_JS', source }) as const;
+let scripts = 0;
+
+/** Answers of a project of its own, because drafts outlive a test. */
+function newProject(head: () => string): { scriptId: string; answers: StubAnswers } {
+  scripts += 1;
+  const scriptId = `script-of-test-${scripts}`;
+  return {
+    scriptId,
+    answers: {
+      'script.projects.get': () => ({ scriptId, title: 'Order sync' }),
+      'drive.files.get': () => sampleFile({ id: scriptId }),
+      'script.projects.getContent': () => ({ scriptId, files: [manifest, code(head())] }),
+      'script.projects.versions.list': () => ({}),
+      'script.projects.deployments.list': () => ({}),
+      'script.projects.updateContent': () => ({}),
+    },
+  };
+}
+
+test('a draft that meets another HEAD is merged by choices, and saved over what was read last', async () => {
+  const { scriptId, answers } = newProject(() => 'first\ntheirs\nlast');
+  await keepDraft(scriptId, {
+    base: [manifest, code('first\nold\nlast')],
+    files: [manifest, code('first\nmine\nlast')],
+  });
+  const { screen, services } = await renderApp({ url: `/scripts/${scriptId}/code?edit=true`, answers });
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect.element(screen.getByText('1 place wants a choice.')).toBeVisible();
+  expect(services.callsOf('script.projects.updateContent')).toEqual([]);
+  await screen.getByRole('button', { name: 'Keep both' }).click();
+  await screen.getByRole('button', { name: 'Use the merged files' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect.element(screen.getByText('Saved', { exact: true })).toBeVisible();
+  const [write] = services.callsOf('script.projects.updateContent');
+  expect(write?.body).toEqual({ files: [manifest, code('first\nmine\ntheirs\nlast')] });
+});
+
+test('a refusal by the parser leads to the line, and the draft is still there', async () => {
+  const { scriptId, answers } = newProject(() => 'let a;');
+  await keepDraft(scriptId, { base: [manifest, code('let a;')], files: [manifest, code('let a;\nlet')] });
+  const refusal = 'Syntax error: SyntaxError: Unexpected token line: 2 file: Code';
+  const failing = { ...answers, 'script.projects.updateContent': () => serviceError(400, 'badRequest', refusal) };
+  const { screen, address } = await renderApp({ url: `/scripts/${scriptId}/code?edit=true`, answers: failing });
+  await expect.element(screen.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await screen.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect.element(screen.getByRole('alert').getByText(/^Nothing was saved: 400/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Go to Code, line 2' }).click();
+  await expect.poll(address).toContain('line=2');
+  await expect.element(screen.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
+});
+
+test('a version is saved once when pointing a deployment at it fails and is tried again', async () => {
+  const { scriptId, answers } = newProject(() => 'let a;');
+  await keepDraft(scriptId, { base: [manifest, code('let a;')], files: [manifest, code('let b;')] });
+  let tries = 0;
+  const { screen, services } = await renderApp({
+    url: `/scripts/${scriptId}/code?edit=true`,
+    answers: {
+      ...answers,
+      'script.projects.versions.create': () => ({ versionNumber: 3 }),
+      'script.projects.deployments.list': () => ({
+        deployments: [{ deploymentId: 'd1', deploymentConfig: { versionNumber: 2, description: 'Production' } }],
+      }),
+      'script.projects.deployments.update': () => {
+        tries += 1;
+        return tries === 1 ? serviceError(400, 'badRequest', 'Not now') : {};
+      },
+    },
+  });
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
+  await screen.getByText('Create a version of it').click();
+  await screen.getByRole('button', { name: 'Deployments stay as they are' }).click();
+  await screen.getByRole('option', { name: 'point Production here' }).click();
+  await screen.getByLabelText('Reason').fill('Second try');
+  await screen.getByRole('button', { name: 'Save, create version and deploy' }).click();
+  await expect
+    .element(screen.getByRole('alert').getByText(/^Saved as version 3, but it was not deployed: 400/))
+    .toBeVisible();
+  await screen.getByRole('button', { name: 'Try the rest again' }).click();
+  await expect.element(screen.getByText('Saved as version 3 and deployed')).toBeVisible();
+  expect(services.callsOf('script.projects.updateContent')).toHaveLength(1);
+  expect(services.callsOf('script.projects.versions.create')).toHaveLength(1);
+  expect(services.callsOf('script.projects.deployments.update').at(-1)?.body).toMatchObject({
+    deploymentConfig: { versionNumber: 3, description: 'Second try' },
+  });
+});
+
+test('who may not write is told why, and a kept draft is not opened', async () => {
+  const { scriptId, answers } = newProject(() => 'let a;');
+  const operations = (operatorSession.operations ?? []).filter((id) => id !== 'script.projects.updateContent');
+  const session = { ...operatorSession, roles: ['support' as const], operations };
+  const { screen } = await renderApp({ url: `/scripts/${scriptId}/code?edit=true`, answers, session });
+  await expect.element(screen.getByRole('button', { name: 'Edit' })).toBeDisabled();
+  await expect.element(screen.getByText(/This is for the role operator; yours is support/)).toBeVisible();
+});

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { renderApp } from '#testing/render-app.tsx';
+import { sampleFile } from '#testing/sample-files.ts';
+import { operatorSession, type StubAnswers, serviceError } from '#testing/stub-services.ts';
+
+const project = sampleFile({ id: 'script-1', name: 'Order sync', mimeType: 'application/vnd.google-apps.script' });
+const answers: StubAnswers = {
+  'drive.files.list': () => ({ files: [project] }),
+  'drive.files.get': () => project,
+  'drive.files.update': () => project,
+  'script.processes.list': () => ({
+    processes: [{ scriptId: 'script-1', processStatus: 'FAILED', startTime: new Date().toISOString() }],
+  }),
+};
+
+test('the list asks for scripts alone and tells how each has been doing', async () => {
+  const { screen, services } = await renderApp({ url: '/scripts?q=it’s', answers });
+  const row = screen.getByRole('row', { name: 'Order sync, You' });
+  await expect.element(row.getByText('1', { exact: true })).toBeVisible();
+  const query = services.callsOf('drive.files.list')[0]?.query;
+  expect(query?.get('q')).toBe(
+    "mimeType = 'application/vnd.google-apps.script' and trashed = false and name contains 'it’s'",
+  );
+  expect(query?.get('orderBy')).toBe('modifiedTime desc');
+});
+
+test('an error, an empty list and a name that nothing has look different', async () => {
+  const failing = { ...answers, 'drive.files.list': () => serviceError(400, 'badRequest', 'Bad request') };
+  const first = await renderApp({ url: '/scripts', answers: failing });
+  await expect.element(first.screen.getByRole('alert').getByText(/The projects could not be loaded/)).toBeVisible();
+  await first.screen.unmount();
+  const empty = { ...answers, 'drive.files.list': () => ({}) };
+  const second = await renderApp({ url: '/scripts', answers: empty });
+  await expect.element(second.screen.getByText('There is no project yet')).toBeVisible();
+  await second.screen.unmount();
+  const third = await renderApp({ url: '/scripts?q=zebra', answers: empty });
+  await expect.element(third.screen.getByText('No project has a name with “zebra”')).toBeVisible();
+});
+
+test('a project goes to the trash and comes back by undo', async () => {
+  const { screen, services } = await renderApp({ url: '/scripts', answers });
+  await expect.element(screen.getByRole('row', { name: 'Order sync, You' })).toBeVisible();
+  await userEvent.keyboard('j .');
+  await screen.getByRole('menuitem', { name: 'Move to trash' }).click();
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect
+    .poll(() => services.callsOf('drive.files.update').map(({ body }) => body))
+    .toEqual([{ trashed: true }, { trashed: false }]);
+});
+
+test('who may not create projects is told for whom that is', async () => {
+  const session = { ...operatorSession, roles: ['support' as const], operations: ['drive.files.list'] };
+  const { screen } = await renderApp({ url: '/scripts', answers, session });
+  await expect.element(screen.getByRole('button', { name: 'New project' })).toBeDisabled();
+  await expect.element(screen.getByText('New projects are for the role operator')).toBeVisible();
+});
