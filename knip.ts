@@ -24,8 +24,12 @@ export default {
     'apps/services': {
       entry: [...handlerFiles, 'bench/main.ts', '{src,tests}/**/*.test.ts'],
       project: ['{src,tests,bench}/**/*.ts'],
-      // Its files are embedded in PDFs, by names put together at run time.
-      ignoreDependencies: ['dejavu-fonts-ttf'],
+      // Their files are embedded in PDFs, by names put together at run time.
+      ignoreDependencies: [
+        '@fontsource-variable/noto-sans-kr',
+        '@fontsource-variable/noto-sans-sc',
+        'dejavu-fonts-ttf',
+      ],
     },
     'apps/bff': {
       entry: ['src/main.ts', 'bench/uploads.ts', '{src,tests}/**/*.test.ts'],

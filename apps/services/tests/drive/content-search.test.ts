@@ -50,6 +50,7 @@ describe('full text search', () => {
     ['application/json', () => '{"animal":"walrus"}'],
     ['text/html', () => '<p>The <b>wal</b>rus</p><script>ignored()</script>'],
     ['application/pdf', () => writePdf([['First page'], ['The walrus swims']])],
+    ['application/rtf', () => '{\\rtf1 The {\\b wal}rus\\par}'],
     [`${OFFICE}.wordprocessingml.document`, () => toDocx([{ kind: 'paragraph', runs: [{ text: 'A walrus' }] }], '')],
     [`${OFFICE}.spreadsheetml.sheet`, () => toXlsx([{ name: 'Zoo', rows: [['walrus', 2]] }])],
     [

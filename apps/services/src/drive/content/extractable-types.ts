@@ -3,6 +3,7 @@ const OPEN = 'application/vnd.oasis.opendocument';
 
 const DOCUMENTS = new Set([
   'application/pdf',
+  'application/rtf',
   ...['wordprocessingml.document', 'spreadsheetml.sheet', 'presentationml.presentation'].map(
     (kind) => `${OFFICE}.${kind}`,
   ),
