@@ -27,7 +27,8 @@ async function verify(config: StoreConfig): Promise<string> {
 }
 
 function describe({ records, chains, faults }: Verification): string {
-  const summary = `${records} records in ${chains} chains, ${faults.length === 0 ? 'all as they were written' : 'with faults'}.\n`;
+  const soundness = faults.length === 0 ? 'all as they were written' : 'with faults';
+  const summary = `${records} records in ${chains} ${chains === 1 ? 'chain' : 'chains'}, ${soundness}.\n`;
   const lines = faults.map(({ id, kind, count }) => `${kind}\t${id}\t${count}\n`);
   return summary + lines.join('');
 }

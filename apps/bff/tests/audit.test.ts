@@ -405,7 +405,7 @@ describe('the command that verifies', () => {
     await bff.stop();
     expect(await records('verify')).toMatchObject({
       code: 0,
-      output: '5 records in 1 chains, all as they were written.\n',
+      output: '5 records in 1 chain, all as they were written.\n',
     });
     await tamper("DELETE FROM audit_records WHERE action = 'audit.end'");
     expect(await records('verify')).toMatchObject({ code: 0 });
@@ -413,7 +413,7 @@ describe('the command that verifies', () => {
     await writeFile(log, `a line of somebody else\n${bff.log}`);
     expect(await records('verify', log)).toEqual({
       code: 1,
-      output: expect.stringMatching(/^4 records in 1 chains, with faults\.\nmissing\t[\da-f]{16}\.5\t1\n$/),
+      output: expect.stringMatching(/^4 records in 1 chain, with faults\.\nmissing\t[\da-f]{16}\.5\t1\n$/),
       errors: '',
     });
   });
