@@ -19,7 +19,7 @@ export function reviewColumns(nowMs: number): Column<ReviewRow>[] {
     {
       id: 'due',
       header: 'Due',
-      width: '176px',
+      width: '200px',
       sortKey: 'dueTime',
       cell: ({ dueTime, status }) =>
         dueTime && status === 'IN_PROGRESS' ? (
@@ -71,7 +71,7 @@ function FileCell({ row }: { row: ReviewRow }) {
   return (
     <span className="flex min-w-0 items-center gap-8">
       <span className="truncate font-medium">{row.title}</span>
-      {row.isChangedSince && (
+      {row.isChangedSince && row.status === 'IN_PROGRESS' && (
         <span className="inline-flex shrink-0 items-center gap-4 text-amber-fg text-small">
           <FileClock size={12} strokeWidth={2} aria-hidden />
           changed since

@@ -25,8 +25,8 @@ export function ReviewFolders({ search, counts }: ReviewFoldersProps) {
         <Link
           key={value}
           to="/reviews"
-          search={toSearch(value)}
-          aria-current={value === current ? 'page' : 'false'}
+          search={value === current ? search : toSearch(value)}
+          activeOptions={{ exact: true, includeSearch: true, explicitUndefined: false }}
           className="-mb-px inline-flex items-center gap-6 whitespace-nowrap border-transparent border-b-2 px-8 text-ink-2 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-ink"
         >
           {label}

@@ -1,7 +1,7 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callBff } from '#shared/call-bff.ts';
-import { DEFAULT_FOLDER, type ReviewSearch } from './review-search.ts';
+import { DEFAULT_FOLDER, type ReviewSearch, reviewSort } from './review-search.ts';
 
 /** A page of the approvals across files, with how much of everything was looked at. */
 export type ApprovalIndex = components['schemas']['ApprovalIndex'];
@@ -12,8 +12,9 @@ const SCANNING_REFRESH_MS = 3000;
 const CURRENT_REFRESH_MS = 30_000;
 
 /** The queue, page by page. Renews itself: quickly while files are still being looked at, slowly afterwards. */
-export function reviewsQuery({ folder = DEFAULT_FOLDER, q, changed, sort = 'dueTime' }: ReviewSearch) {
-  const filters = { folder, q, isChangedSince: changed, sort };
+export function reviewsQuery(search: ReviewSearch) {
+  const { folder = DEFAULT_FOLDER, q, changed } = search;
+  const filters = { folder, q, isChangedSince: changed, sort: reviewSort(search) };
   return infiniteQueryOptions({
     queryKey: ['bff.indexes.approvals', filters],
     initialPageParam: undefined as string | undefined,

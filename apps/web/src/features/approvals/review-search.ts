@@ -26,3 +26,8 @@ export type ReviewFolder = NonNullable<ReviewSearch['folder']>;
 
 /** The folder that is shown when none is named. */
 export const DEFAULT_FOLDER: ReviewFolder = 'waiting';
+
+/** The order of a folder when none is chosen: what is due first, or, of what is over, the newest first. */
+export function reviewSort({ sort, folder = DEFAULT_FOLDER }: ReviewSearch): NonNullable<ReviewSearch['sort']> {
+  return sort ?? (folder === 'decided' || folder === 'all' ? '-createTime' : 'dueTime');
+}

@@ -14,7 +14,7 @@ import { reviewColumns } from './review-columns.tsx';
 import { ReviewFolders } from './review-folders.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 import { type ApprovalIndex, type ReviewRow, reviewId, reviewsQuery } from './review-queries.ts';
-import { DEFAULT_FOLDER, type ReviewSearch } from './review-search.ts';
+import { DEFAULT_FOLDER, type ReviewSearch, reviewSort } from './review-search.ts';
 import { ReviewSearchField } from './review-search-field.tsx';
 
 const TICK_MS = 30_000;
@@ -89,7 +89,7 @@ function Queue({ pages, query, search, onSearch, onOpen }: QueueProps) {
             hasMore={query.hasNextPage}
             isLoadingMore={query.isFetchingNextPage}
             onLoadMore={() => void query.fetchNextPage()}
-            sort={toSort(search.sort ?? 'dueTime')}
+            sort={toSort(reviewSort(search))}
             onSort={({ key, isDescending }) =>
               onSearch({ sort: `${isDescending ? '-' : ''}${key}` as ReviewSearch['sort'] })
             }
