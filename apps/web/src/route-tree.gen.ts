@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as ConsoleRouteImport } from './routes/_console'
 import { Route as ConsoleIndexRouteImport } from './routes/_console.index'
+import { Route as ConsoleAccessRequestsRouteImport } from './routes/_console.access-requests'
 import { Route as ConsoleAvailabilityRouteImport } from './routes/_console.availability'
 import { Route as ConsoleCalendarRouteImport } from './routes/_console.calendar'
 import { Route as ConsoleCalendarsRouteImport } from './routes/_console.calendars'
@@ -63,6 +64,11 @@ const ConsoleRoute = ConsoleRouteImport.update({
 const ConsoleIndexRoute = ConsoleIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleAccessRequestsRoute = ConsoleAccessRequestsRouteImport.update({
+  id: '/access-requests',
+  path: '/access-requests',
   getParentRoute: () => ConsoleRoute,
 } as any)
 const ConsoleAvailabilityRoute = ConsoleAvailabilityRouteImport.update({
@@ -309,6 +315,7 @@ const ConsoleScriptsScriptIdVersionsRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof ConsoleIndexRoute
+  '/access-requests': typeof ConsoleAccessRequestsRoute
   '/availability': typeof ConsoleAvailabilityRoute
   '/calendar': typeof ConsoleCalendarRouteWithChildren
   '/calendars': typeof ConsoleCalendarsRouteWithChildren
@@ -355,6 +362,7 @@ export interface FileRoutesByFullPath {
   '/scripts/$scriptId/': typeof ConsoleScriptsScriptIdIndexRoute
 }
 export interface FileRoutesByTo {
+  '/access-requests': typeof ConsoleAccessRequestsRoute
   '/availability': typeof ConsoleAvailabilityRoute
   '/processes': typeof ConsoleProcessesRoute
   '/settings': typeof ConsoleSettingsRoute
@@ -398,6 +406,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_console': typeof ConsoleRouteWithChildren
+  '/_console/access-requests': typeof ConsoleAccessRequestsRoute
   '/_console/availability': typeof ConsoleAvailabilityRoute
   '/_console/calendar': typeof ConsoleCalendarRouteWithChildren
   '/_console/calendars': typeof ConsoleCalendarsRouteWithChildren
@@ -448,6 +457,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/access-requests'
     | '/availability'
     | '/calendar'
     | '/calendars'
@@ -494,6 +504,7 @@ export interface FileRouteTypes {
     | '/scripts/$scriptId/'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/access-requests'
     | '/availability'
     | '/processes'
     | '/settings'
@@ -536,6 +547,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/_console'
+    | '/_console/access-requests'
     | '/_console/availability'
     | '/_console/calendar'
     | '/_console/calendars'
@@ -601,6 +613,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof ConsoleIndexRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/_console/access-requests': {
+      id: '/_console/access-requests'
+      path: '/access-requests'
+      fullPath: '/access-requests'
+      preLoaderRoute: typeof ConsoleAccessRequestsRouteImport
       parentRoute: typeof ConsoleRoute
     }
     '/_console/availability': {
@@ -1043,6 +1062,7 @@ const ConsoleScriptsScriptIdRouteWithChildren =
   )
 
 interface ConsoleRouteChildren {
+  ConsoleAccessRequestsRoute: typeof ConsoleAccessRequestsRoute
   ConsoleAvailabilityRoute: typeof ConsoleAvailabilityRoute
   ConsoleCalendarRoute: typeof ConsoleCalendarRouteWithChildren
   ConsoleCalendarsRoute: typeof ConsoleCalendarsRouteWithChildren
@@ -1064,6 +1084,7 @@ interface ConsoleRouteChildren {
 }
 
 const ConsoleRouteChildren: ConsoleRouteChildren = {
+  ConsoleAccessRequestsRoute: ConsoleAccessRequestsRoute,
   ConsoleAvailabilityRoute: ConsoleAvailabilityRoute,
   ConsoleCalendarRoute: ConsoleCalendarRouteWithChildren,
   ConsoleCalendarsRoute: ConsoleCalendarsRouteWithChildren,

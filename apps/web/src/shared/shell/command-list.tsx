@@ -67,6 +67,7 @@ export function CommandList({ onClose }: { onClose: () => void }) {
               />
             </SearchField>
             <Menu
+              ref={makeReachable}
               aria-label="Commands"
               items={commands}
               onClose={onClose}
@@ -136,4 +137,9 @@ function pastedCommands(text: string, go: (href: string) => () => void): Command
       run: go(search('deployment')),
     },
   ].map((command) => ({ ...command, pasted: text }));
+}
+
+// The list scrolls, so it has to be reachable without a mouse (WCAG 2.1.1); in an autocomplete it has no tab stop of its own.
+function makeReachable(menu: HTMLElement | null): void {
+  menu?.setAttribute('tabindex', '0');
 }

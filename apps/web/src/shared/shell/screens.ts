@@ -8,6 +8,7 @@ import {
   FileCode2,
   Folder,
   HardDrive,
+  KeyRound,
   type LucideIcon,
   Stamp,
 } from 'lucide-react';
@@ -15,6 +16,7 @@ import {
 /** A screen that the navigation leads to. */
 export type Screen = {
   to:
+    | '/access-requests'
     | '/availability'
     | '/reviews'
     | '/processes'
@@ -36,6 +38,13 @@ export type Screen = {
 /** Every screen, in the order of the navigation. */
 export const screens: readonly Screen[] = [
   { to: '/reviews', label: 'Approvals', group: 'Review', icon: Stamp, operationId: 'drive.approvals.list' },
+  {
+    to: '/access-requests',
+    label: 'Access requests',
+    group: 'Review',
+    icon: KeyRound,
+    operationId: 'drive.accessproposals.list',
+  },
   {
     to: '/processes',
     chord: 'p',

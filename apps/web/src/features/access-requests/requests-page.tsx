@@ -1,0 +1,126 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { KeyRound, SearchX } from 'lucide-react';
+import { useMemo } from 'react';
+import { callBff } from '#shared/call-bff.ts';
+import { CoverageLine } from '#shared/coverage-line.tsx';
+import { DataTable } from '#shared/data-table/data-table.tsx';
+import { ErrorView } from '#shared/error-view.tsx';
+import { useNow } from '#shared/use-now.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { SingleSelect } from '#ui/single-select.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { type RequestIndex, type RequestRow, requestId, requestsQuery } from './queries.ts';
+import { requestColumns } from './request-columns.tsx';
+import { RequestPanel } from './request-panel.tsx';
+import type { RequestSearch } from './search.ts';
+
+const TICK_MS = 60_000;
+const ROLES = [
+  { value: '', label: 'Any' },
+  { value: 'reader', label: 'Reader' },
+  { value: 'commenter', label: 'Commenter' },
+  { value: 'writer', label: 'Writer' },
+] as const;
+
+type RequestsPageProps = { search: RequestSearch; onSearch: (change: Partial<RequestSearch>) => void };
+
+/** Everybody who asks for access to a file that the person may share, across files. */
+export function RequestsPage({ search, onSearch }: RequestsPageProps) {
+  const pages = useInfiniteQuery(requestsQuery(search));
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <PageHead title="Access requests" />
+      <search className="flex shrink-0 flex-wrap items-center gap-8 border-line border-b px-16 pb-8">
+        <SingleSelect
+          label="Role asked for"
+          choices={ROLES}
+          value={search.role ?? ''}
+          onChange={(role) => onSearch({ role: role === '' ? undefined : role, peek: undefined })}
+        />
+      </search>
+      {pages.isPending && <Skeleton label="Loading the requests" rows={6} />}
+      {pages.error && !pages.data && (
+        <ErrorView error={pages.error} title="The requests could not be loaded" onRetry={() => void pages.refetch()} />
+      )}
+      {pages.data && <Requests pages={pages.data.pages} query={pages} search={search} onSearch={onSearch} />}
+    </div>
+  );
+}
+
+type RequestsProps = RequestsPageProps & {
+  pages: readonly RequestIndex[];
+  query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+};
+
+function Requests({ pages, query, search, onSearch }: RequestsProps) {
+  const nowMs = useNow(TICK_MS);
+  const client = useQueryClient();
+  const columns = useMemo(() => requestColumns(nowMs), [nowMs]);
+  const rows = useMemo(() => pages.flatMap((page) => page.rows), [pages]);
+  const [first] = pages;
+  const index = rows.findIndex((row) => requestId(row) === search.peek);
+  const shown = rows[index];
+  const peek = (row: RequestRow | undefined) => onSearch({ peek: row && requestId(row) });
+  const refresh = async () => {
+    await callBff('bff.indexes.refresh', '/api/indexes/access-requests/refresh', { method: 'POST' });
+    await client.invalidateQueries({ queryKey: ['bff.indexes.accessRequests'] });
+  };
+  const sort = search.sort ?? 'createTime';
+  return (
+    <>
+      <div className="flex min-h-0 flex-1">
+        {rows.length === 0 ? (
+          <NoRequests isFiltered={search.role !== undefined} isScanning={first?.coverage.state !== 'current'} />
+        ) : (
+          <DataTable
+            label="Access requests"
+            columns={columns}
+            rows={rows}
+            rowId={requestId}
+            rowLabel={({ requester, title }) => `${requester}, ${title}`}
+            openId={search.peek}
+            onOpen={peek}
+            hasMore={query.hasNextPage}
+            isLoadingMore={query.isFetchingNextPage}
+            onLoadMore={() => void query.fetchNextPage()}
+            sort={{ key: sort.replace(/^-/, ''), isDescending: sort.startsWith('-') }}
+            onSort={({ key, isDescending }) =>
+              onSearch({ sort: `${isDescending ? '-' : ''}${key}` as RequestSearch['sort'] })
+            }
+          />
+        )}
+        {shown && (
+          <RequestPanel
+            key={requestId(shown)}
+            row={shown}
+            position={`${index + 1} of ${rows.length}${query.hasNextPage ? '+' : ''}`}
+            onClose={() => peek(undefined)}
+            onNext={() => peek(rows[index + 1])}
+          />
+        )}
+      </div>
+      {first && (
+        <CoverageLine
+          coverage={first.coverage}
+          loaded={rows.length}
+          hasMore={query.hasNextPage}
+          noun="requests"
+          onRefresh={() => void refresh()}
+        />
+      )}
+    </>
+  );
+}
+
+function NoRequests({ isFiltered, isScanning }: { isFiltered: boolean; isScanning: boolean }) {
+  if (isScanning) {
+    return (
+      <EmptyState icon={KeyRound} title="Nothing found so far">
+        Files are still being looked at; the line below says how far this is.
+      </EmptyState>
+    );
+  }
+  if (isFiltered) return <EmptyState icon={SearchX} title="Nobody asks for this role" />;
+  return <EmptyState icon={KeyRound} title="Nobody asks for access" />;
+}
