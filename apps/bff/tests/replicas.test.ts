@@ -103,6 +103,11 @@ describe('two replicas on PostgreSQL, with clocks three minutes apart', () => {
     await replicas.run(0);
   });
 
+  test('refuse characters that cannot be stored, as a fault of the request', async () => {
+    const answer = await (await signIn('p10')).ask('/auth/people/roles?pageToken=%00');
+    expect([answer.status, answer.json()]).toMatchObject([400, { code: 'bad_request' }]);
+  });
+
   test('hear of what happens at the other one', async () => {
     const browser = await signIn('p4');
     const stream = await openStream(browser, 1);
