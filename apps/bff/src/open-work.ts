@@ -4,6 +4,7 @@ import type { SessionStore } from '#auth/session-store.ts';
 import type { CallWatch } from '#calls/call-watch.ts';
 import { PersonCalls } from '#calls/person-calls.ts';
 import { DeploymentHistory } from '#deployments/deployment-history.ts';
+import { DeploymentWatch } from '#deployments/deployment-watch.ts';
 import type { ObserveDeps } from '#deployments/observe-deployments.ts';
 import { accessRequestReader } from '#indexes/access-request-reader.ts';
 import { approvalReader } from '#indexes/approval-reader.ts';
@@ -59,7 +60,7 @@ export function openWork(parts: WorkParts): Work {
   const { config, clock, log, store, hints, sessions, saved } = parts;
   const targets = new TargetStore(store, clock);
   const crawls = new CrawlStore(store, clock);
-  const watch = watchChanges({ targets, crawls, log, observe: () => deployments });
+  const watch = watchChanges({ targets, crawls, deployments: new DeploymentWatch(() => deployments, log) });
   const calls = new PersonCalls({ ...parts, watch, upstreams: config.upstreams, scopeBase: config.scopeBase });
   const deployments = { history: new DeploymentHistory(store, clock), calls, clock };
   const findForWork = (personId: string) => sessions.findForWork(personId);
