@@ -44,7 +44,7 @@ export function NoProcesses({ search, onSearch }: NoProcessesProps) {
   );
 }
 
-type FilterName = Exclude<keyof ProcessSearch, 'peek' | 'live' | 'cols'>;
+type FilterName = Exclude<keyof ProcessSearch, 'peek' | 'live' | 'cols' | 'mode'>;
 
 const asIs = (value: string) => value;
 

@@ -36,7 +36,7 @@ export function ProcessFilters({ search, onChange, isWithinProject }: ProcessFil
     event.preventDefault();
     firstField.current?.focus();
   });
-  const { peek: _peek, live: _live, cols: _cols, script, ...others } = search;
+  const { peek: _peek, live: _live, cols: _cols, mode: _mode, script, ...others } = search;
   const filters = isWithinProject ? others : { ...others, script };
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   const range = RANGES.find(({ value }) => value === (search.from ?? ''))?.value ?? 'custom';

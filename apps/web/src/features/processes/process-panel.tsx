@@ -8,6 +8,7 @@ import { Facts } from '#ui/facts.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
 import { copyProcesses } from './copy-processes.ts';
 import { durationText } from './process-columns.tsx';
+import { ProcessLinks } from './process-links.tsx';
 import { ProcessReport } from './process-report.tsx';
 import { type Process, ProcessStatusChip, statusLook } from './process-status.tsx';
 import { processKey, sameFunctionQuery } from './queries.ts';
@@ -27,6 +28,7 @@ export function ProcessPanel({ process, nowMs, onClose }: { process: Process; no
         <ProcessReport process={process} />
         <Facts items={toFacts(process, nowMs)} />
         <RecentRuns process={process} />
+        <ProcessLinks process={process} />
         <div>
           <Button onPress={() => copyProcesses([process])}>
             <Copy size={14} strokeWidth={1.75} aria-hidden />

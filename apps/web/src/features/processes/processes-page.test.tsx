@@ -387,6 +387,24 @@ test('views of the console, the team and the person are shown, kept, and forgott
   expect(views.at(-1)).toMatchObject({ screen: 'processes', search: { fn: 'night' } });
 });
 
+test('processes are shown in groups and over time, and a group leads to its processes', async () => {
+  const { screen, address } = await renderApp({
+    url: '/processes',
+    answers: { 'script.processes.list': () => ({ processes: [failed, sampleProcess({ processId: 'p3' }), running] }) },
+  });
+  await expect.element(screen.getByRole('grid', { name: 'Processes' })).toBeVisible();
+  await userEvent.keyboard('G');
+  const group = screen.getByRole('row', { name: 'syncOrders, Failed, 2 times' });
+  await expect.element(group).toBeVisible();
+  await expectAccessible();
+  await userEvent.keyboard('l');
+  await expect.element(screen.getByRole('img', { name: '2 runs of syncOrders, 2 failed or timed out' })).toBeVisible();
+  await expectAccessible();
+  await userEvent.keyboard('G');
+  await group.click();
+  await expect.poll(address).toBe('/processes?fn=syncOrders&status=%5B%22FAILED%22%5D&type=%5B%22TIME_DRIVEN%22%5D');
+});
+
 test('nothing yet and nothing that matches are told apart', async () => {
   const empty: StubAnswers = { 'script.processes.list': () => ({}) };
   const { screen, address } = await renderApp({ url: '/processes?status=FAILED&fn=sync', answers: empty });

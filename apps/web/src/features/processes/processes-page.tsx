@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Provenance } from '#shared/data-table/provenance.tsx';
 import { useColumnLayout } from '#shared/data-table/use-column-layout.ts';
 import { useLoadedOrder } from '#shared/data-table/use-loaded-order.ts';
@@ -10,6 +10,7 @@ import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { ModeSwitch } from './mode-switch.tsx';
 import { NoProcesses } from './no-processes.tsx';
 import { processColumns } from './process-columns.tsx';
 import { ProcessFilters } from './process-filters.tsx';
@@ -20,6 +21,10 @@ import { processKey } from './queries.ts';
 import type { ProcessList, ProcessSearch } from './search.ts';
 import { StatusSummary } from './status-summary.tsx';
 import { useProcessList } from './use-process-list.ts';
+
+// Loaded when they are chosen.
+const ProcessGroups = lazy(async () => ({ default: (await import('./process-groups.tsx')).ProcessGroups }));
+const ProcessLanes = lazy(async () => ({ default: (await import('./process-lanes.tsx')).ProcessLanes }));
 
 const TICK_MS = 5_000;
 
@@ -91,6 +96,8 @@ function LoadedProcesses({ search, onRenew, ...table }: LoadedProcessesProps) {
     return <ErrorView error={processes.error} title="The processes could not be loaded" onRetry={onRenew} />;
   }
   if (processes.rows.length === 0) return <NoProcesses search={search} onSearch={onSearch} />;
+  const { rows, hasMore, isLoadingMore, loadMore: onLoadMore } = processes;
+  const more = { processes: rows, nowMs: table.nowMs, hasMore, isLoadingMore, onLoadMore, onSearch };
   return (
     <>
       <StatusSummary
@@ -98,7 +105,9 @@ function LoadedProcesses({ search, onRenew, ...table }: LoadedProcessesProps) {
         hasMore={processes.hasMore}
         chosen={search.status ?? []}
         onChoose={(status) => onSearch({ status })}
-      />
+      >
+        <ModeSwitch mode={search.mode} onChange={(mode) => onSearch({ mode })} />
+      </StatusSummary>
       {processes.newCount > 0 && (
         <div className="flex shrink-0 justify-center border-line border-t bg-blue-bg py-4">
           <Button kind="quiet" onPress={onRenew}>
@@ -106,7 +115,16 @@ function LoadedProcesses({ search, onRenew, ...table }: LoadedProcessesProps) {
           </Button>
         </div>
       )}
-      <ProcessTable {...table} />
+      {search.mode === undefined && <ProcessTable {...table} />}
+      {search.mode !== undefined && (
+        <Suspense fallback={<Skeleton label="Loading the view" rows={12} />}>
+          {search.mode === 'groups' ? (
+            <ProcessGroups {...more} />
+          ) : (
+            <ProcessLanes processes={processes.rows} nowMs={table.nowMs} onSearch={onSearch} />
+          )}
+        </Suspense>
+      )}
     </>
   );
 }

@@ -62,6 +62,8 @@ export const processSearch = z.object({
   from: time,
   /** Completed on or before. */
   to: time,
+  /** How processes are shown: as a table when absent. */
+  mode: z.catch(z.optional(z.enum(['groups', 'lanes'])), undefined),
   live: z.catch(z.optional(z.boolean()), undefined),
   /** Columns that are shown, as `column-layout.ts` writes them. */
   cols: text,

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Button, Group } from 'react-aria-components';
 import { type Process, processStatuses } from './process-status.tsx';
 
@@ -9,10 +9,12 @@ type StatusSummaryProps = {
   /** Statuses that the list is narrowed to. */
   chosen: readonly string[];
   onChoose: (statuses: string[] | undefined) => void;
+  /** At the right end. */
+  children?: ReactNode;
 };
 
 /** How many of the loaded processes are in each state; a press narrows the list to one state, or undoes that. */
-export function StatusSummary({ processes, hasMore, chosen, onChoose }: StatusSummaryProps) {
+export function StatusSummary({ processes, hasMore, chosen, onChoose, children }: StatusSummaryProps) {
   const counts = useMemo(() => countByStatus(processes), [processes]);
   const shown = Object.entries(processStatuses).filter(([status]) => counts.has(status) || chosen.includes(status));
   return (
@@ -37,6 +39,7 @@ export function StatusSummary({ processes, hasMore, chosen, onChoose }: StatusSu
         );
       })}
       {hasMore && <span className="px-8 text-ink-3">of those loaded</span>}
+      <span className="ml-auto flex items-center">{children}</span>
     </Group>
   );
 }

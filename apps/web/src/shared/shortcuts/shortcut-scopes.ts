@@ -48,6 +48,8 @@ export const shortcutScopes: readonly ShortcutScope[] = [
       L: 'Turn live updates on or off',
       e: 'Save the loaded ones as CSV',
       t: 'Switch between relative and absolute times',
+      G: 'In groups, or as a table',
+      l: 'Over time, or as a table',
     }),
   },
   {

@@ -1,0 +1,41 @@
+import type { Process } from './process-status.tsx';
+
+/** One process on a lane; place and length in percent of the whole time that is shown. */
+export type LaneMark = { process: Process; leftPercent: number; widthPercent: number };
+/** All processes of one function. */
+export type Lane = { name: string; marks: readonly LaneMark[] };
+
+/**
+ * Places processes over time, a lane for each function, the busiest first. The time that is shown reaches from the first
+ * start to the last end; what still runs reaches to `nowMs`. Processes without a start have no place.
+ */
+export function layOutLanes(
+  processes: readonly Process[],
+  nowMs: number,
+): { lanes: Lane[]; fromMs: number; toMs: number } {
+  const spans = processes.flatMap((process) => {
+    const startMs = Date.parse(process.startTime ?? '');
+    return Number.isNaN(startMs)
+      ? []
+      : [{ process, startMs, endMs: Math.max(startMs, endOf(process, startMs, nowMs)) }];
+  });
+  const fromMs = spans.reduce((least, { startMs }) => Math.min(least, startMs), nowMs);
+  const toMs = spans.reduce((most, { endMs }) => Math.max(most, endMs), fromMs + 1);
+  const percent = (ms: number) => (ms * 100) / (toMs - fromMs);
+  const groups = Map.groupBy(spans, ({ process }) => process.functionName ?? '');
+  const lanes = [...groups].map(([name, members]) => ({
+    name,
+    marks: members.map(({ process, startMs, endMs }) => ({
+      process,
+      leftPercent: percent(startMs - fromMs),
+      widthPercent: percent(endMs - startMs),
+    })),
+  }));
+  return { lanes: lanes.toSorted((one, other) => other.marks.length - one.marks.length), fromMs, toMs };
+}
+
+function endOf({ endTime, duration, processStatus }: Process, startMs: number, nowMs: number): number {
+  if (endTime) return Date.parse(endTime);
+  if (duration) return startMs + Number.parseFloat(duration) * 1000;
+  return processStatus === 'RUNNING' ? nowMs : startMs;
+}

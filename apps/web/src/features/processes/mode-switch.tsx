@@ -1,0 +1,29 @@
+import { ChartGantt, Rows3, TableProperties } from 'lucide-react';
+import { useShortcut } from '#shared/use-shortcut.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import type { ProcessSearch } from './search.ts';
+
+type Mode = ProcessSearch['mode'];
+type ModeSwitchProps = { mode: Mode; onChange: (mode: Mode) => void };
+
+const MODES = [
+  { mode: undefined, label: 'As a table', icon: Rows3 },
+  { mode: 'groups', label: 'In groups', icon: TableProperties },
+  { mode: 'lanes', label: 'Over time', icon: ChartGantt },
+] as const;
+
+/** How the loaded processes are shown. */
+export function ModeSwitch({ mode, onChange }: ModeSwitchProps) {
+  useShortcut('G', () => onChange(mode === 'groups' ? undefined : 'groups'));
+  useShortcut('l', () => onChange(mode === 'lanes' ? undefined : 'lanes'));
+  return MODES.map((option) => (
+    <IconButton
+      key={option.label}
+      icon={option.icon}
+      label={option.label}
+      isActive={mode === option.mode}
+      aria-pressed={mode === option.mode}
+      onPress={() => onChange(option.mode)}
+    />
+  ));
+}

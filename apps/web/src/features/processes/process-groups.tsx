@@ -1,0 +1,122 @@
+import { useMemo } from 'react';
+import type { Column } from '#shared/data-table/column.ts';
+import { DataTable } from '#shared/data-table/data-table.tsx';
+import { useLoadedOrder } from '#shared/data-table/use-loaded-order.ts';
+import { formatDateTime, formatDistance } from '#shared/format/time.ts';
+import { Missing } from '#ui/facts.tsx';
+import { groupProcesses, type ProcessGroup } from './group-processes.ts';
+import { type Process, ProcessStatusChip, statusLook } from './process-status.tsx';
+import { type ProcessSearch, toWords } from './search.ts';
+
+type ProcessGroupsProps = {
+  processes: readonly Process[];
+  nowMs: number;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  onLoadMore: () => void;
+  onSearch: (change: Partial<ProcessSearch>) => void;
+};
+
+/** The loaded processes, those that are alike as one row; opening a row lists its processes. */
+export function ProcessGroups({ processes, nowMs, onSearch, ...more }: ProcessGroupsProps) {
+  const groups = useMemo(() => groupProcesses(processes), [processes]);
+  const columns = useMemo(() => groupColumns(nowMs), [nowMs]);
+  const order = useLoadedOrder(groups, columns);
+  return (
+    <DataTable
+      label="Groups of processes"
+      columns={columns}
+      rows={order.rows}
+      loadedOrder={order}
+      rowId={groupKey}
+      rowLabel={({ newest, count }) => `${newest.functionName ?? 'Process'}, ${label(newest)}, ${count} times`}
+      onOpen={({ newest }) => onSearch(searchOf(newest))}
+      {...more}
+    />
+  );
+}
+
+function groupColumns(nowMs: number): Column<ProcessGroup>[] {
+  const time = (value: string | undefined) =>
+    value ? (
+      <time dateTime={value} title={formatDateTime(Date.parse(value))}>
+        {formatDistance(Date.parse(value), nowMs)}
+      </time>
+    ) : (
+      <Missing />
+    );
+  return [
+    {
+      id: 'count',
+      header: 'Times',
+      width: '80px',
+      align: 'end',
+      value: ({ count }) => count,
+      cell: ({ count }) => <span className="font-medium">{count}</span>,
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      width: '132px',
+      value: ({ newest }) => label(newest),
+      cell: ({ newest }) => <ProcessStatusChip status={newest.processStatus} />,
+    },
+    {
+      id: 'function',
+      header: 'Function',
+      width: 'minmax(140px, 1.4fr)',
+      value: ({ newest }) => newest.functionName,
+      cell: ({ newest }) => (
+        <span className="font-medium font-mono text-small">{newest.functionName || <Missing />}</span>
+      ),
+    },
+    {
+      id: 'project',
+      header: 'Project',
+      width: 'minmax(140px, 1.4fr)',
+      isWide: true,
+      value: ({ newest }) => newest.projectName,
+      cell: ({ newest }) => newest.projectName || <Missing />,
+    },
+    {
+      id: 'type',
+      header: 'Type',
+      width: '120px',
+      isWide: true,
+      value: ({ newest }) => toWords(newest.processType ?? ''),
+      cell: ({ newest }) => toWords(newest.processType ?? '') || <Missing />,
+    },
+    {
+      id: 'first',
+      header: 'First seen',
+      width: '120px',
+      isWide: true,
+      value: ({ firstTime }) => firstTime,
+      cell: ({ firstTime }) => time(firstTime),
+    },
+    {
+      id: 'last',
+      header: 'Last seen',
+      width: '120px',
+      value: ({ lastTime }) => lastTime,
+      cell: ({ lastTime }) => time(lastTime),
+    },
+  ];
+}
+
+function groupKey({ key }: ProcessGroup): string {
+  return key;
+}
+
+function label({ processStatus }: Process): string {
+  return statusLook(processStatus).label;
+}
+
+function searchOf({ functionName, processStatus, processType }: Process): Partial<ProcessSearch> {
+  return {
+    mode: undefined,
+    fn: functionName,
+    status: processStatus && [processStatus],
+    type: processType && [processType],
+  };
+}

@@ -1,0 +1,72 @@
+import { useMemo } from 'react';
+import { Button } from 'react-aria-components';
+import { formatDateTime } from '#shared/format/time.ts';
+import { type Lane, layOutLanes } from './lane-layout.ts';
+import { type Process, statusLook } from './process-status.tsx';
+import { processKey } from './queries.ts';
+import type { ProcessSearch } from './search.ts';
+
+type ProcessLanesProps = {
+  processes: readonly Process[];
+  nowMs: number;
+  onSearch: (change: Partial<ProcessSearch>) => void;
+};
+
+/** The loaded processes over time, a lane for each function: overlaps and gaps show. A lane's name lists its runs. */
+export function ProcessLanes({ processes, nowMs, onSearch }: ProcessLanesProps) {
+  const { lanes, fromMs, toMs } = useMemo(() => layOutLanes(processes, nowMs), [processes, nowMs]);
+  return (
+    <section aria-label="Processes over time" className="min-h-0 flex-1 overflow-auto border-line border-t bg-surface">
+      <p className="sticky top-0 z-1 flex h-32 items-center justify-between border-line border-b bg-sunken pr-16 pl-240 text-ink-2 text-small max-sm:pl-16">
+        <span>{formatDateTime(fromMs)}</span>
+        <span>{formatDateTime(toMs)}</span>
+      </p>
+      <ul>
+        {lanes.map((lane) => (
+          <li key={lane.name} className="flex h-36 items-center border-line border-b max-sm:h-56 max-sm:flex-col">
+            <Button
+              onPress={() => onSearch({ mode: undefined, fn: lane.name })}
+              className="h-28 w-224 shrink-0 cursor-default truncate rounded-control px-16 text-left font-mono text-small hover:bg-hover max-sm:w-full"
+            >
+              {lane.name || 'No name'} <span className="text-ink-3">{lane.marks.length}</span>
+            </Button>
+            <div
+              role="img"
+              aria-label={laneLabel(lane)}
+              className="relative mx-16 h-24 w-full min-w-0 flex-1 bg-[linear-gradient(var(--line),var(--line))] bg-[length:100%_1px] bg-center bg-no-repeat"
+            >
+              {lane.marks.map(({ process, leftPercent, widthPercent }) => (
+                <span
+                  key={processKey(process)}
+                  title={markLabel(process)}
+                  style={{ left: `min(${leftPercent}%, 100% - 4px)`, width: `max(4px, ${widthPercent}%)` }}
+                  className={`absolute top-4 h-16 rounded-control ${MARKS[statusLook(process.processStatus).family]}`}
+                />
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const MARKS = {
+  neutral: 'bg-neutral-solid',
+  blue: 'bg-blue-solid',
+  green: 'bg-green-solid',
+  red: 'bg-red-solid',
+  orange: 'bg-orange-solid',
+  amber: 'bg-amber-solid',
+  teal: 'bg-teal-solid',
+  magenta: 'bg-magenta-solid',
+} as const;
+
+function laneLabel({ name, marks }: Lane): string {
+  const failed = marks.filter(({ process }) => ['FAILED', 'TIMED_OUT'].includes(process.processStatus ?? '')).length;
+  return `${marks.length} ${marks.length === 1 ? 'run' : 'runs'} of ${name || 'a function without a name'}, ${failed} failed or timed out`;
+}
+
+function markLabel({ functionName = 'Process', processStatus, startTime }: Process): string {
+  return `${functionName}, ${statusLook(processStatus).label}, ${startTime ? formatDateTime(Date.parse(startTime)) : 'start unknown'}`;
+}
