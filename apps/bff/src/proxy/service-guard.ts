@@ -25,6 +25,8 @@ export type GuardLimits = {
   queued: number;
   /** Failures in a row that mean the service is down. */
   failuresInRow: number;
+  /** So many calls within ten seconds, half of them failures, mean it too. */
+  sampleCalls: number;
   /** The first pause; each failed probe doubles it. */
   pauseMs: number;
   maxPauseMs: number;
@@ -34,10 +36,12 @@ export const GUARD_LIMITS: GuardLimits = {
   concurrent: 128,
   queued: 256,
   failuresInRow: 8,
+  sampleCalls: 20,
   pauseMs: 5_000,
   maxPauseMs: 60_000,
 };
-const SAMPLE = { threshold: 0.499, duration: 10_000, minimumRps: 2 };
+const SAMPLE_MS = 10_000;
+const SAMPLE_THRESHOLD = 0.499; // Half of the calls, where the library asks for more than a share.
 const OVERLOAD_RETRY_SECONDS = 1;
 
 /** Keeps calls to one service within bounds, and away from it while it is down. */
@@ -90,14 +94,19 @@ export class ServiceGuard {
   }
 }
 
-function openBreaker({ failuresInRow, pauseMs, maxPauseMs }: GuardLimits): CircuitBreakerPolicy {
+function openBreaker({ failuresInRow, sampleCalls, pauseMs, maxPauseMs }: GuardLimits): CircuitBreakerPolicy {
   const halfOpenAfter = new ExponentialBackoff({
     initialDelay: pauseMs,
     maxDelay: maxPauseMs,
     exponent: 2,
     generator: noJitterGenerator,
   });
-  const breaker = new EitherBreaker([new ConsecutiveBreaker(failuresInRow), new SamplingBreaker(SAMPLE)]);
+  const sampling = new SamplingBreaker({
+    threshold: SAMPLE_THRESHOLD,
+    duration: SAMPLE_MS,
+    minimumRps: (sampleCalls / SAMPLE_MS) * 1_000,
+  });
+  const breaker = new EitherBreaker([new ConsecutiveBreaker(failuresInRow), sampling]);
   const isDown = handleWhenResult((result) => result === true);
   return circuitBreaker(isDown, { halfOpenAfter, breaker });
 }

@@ -6,6 +6,9 @@ import type { CallFailure } from './call-failure.ts';
 export function toTransportFailure(error: Error, isConnected: boolean): CallFailure {
   if (error instanceof ProblemError) return { fault: 'ours', status: undefined, problem: error };
   if (isConnected) {
+    if (error instanceof errors.HTTPParserError || error instanceof errors.HeadersOverflowError) {
+      return { fault: 'lost', status: undefined, problem: new ProblemError('upstream_invalid', { cause: error }) };
+    }
     const isSilent = error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError;
     return { fault: isSilent ? 'silent' : 'lost', status: undefined, problem: toProblem(error, isSilent) };
   }

@@ -10,8 +10,6 @@ export class ChaosProxy {
   request: Toxic | undefined;
   /** What happens to bytes on their way back. */
   response: Toxic | undefined;
-  /** Connections made so far. */
-  connections = 0;
   readonly #sockets = new Set<Socket>();
   readonly #target: number;
   #server: Server | undefined;
@@ -48,31 +46,38 @@ export class ChaosProxy {
   async down(): Promise<void> {
     const server = this.#server;
     this.#server = undefined;
-    this.cut();
+    await this.cut();
     await new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()));
   }
 
-  /** Resets every connection. */
-  cut(): void {
-    for (const socket of this.#sockets) socket.resetAndDestroy();
+  /** Resets every connection; resolves when none is left, so that the next call makes one of its own. */
+  async cut(): Promise<void> {
+    const closed = [...this.#sockets].map((socket) => new Promise((resolve) => socket.once('close', resolve)));
+    for (const socket of this.#sockets) reset(socket);
+    await Promise.all(closed);
   }
 
   #connect(client: Socket): void {
-    this.connections += 1;
     const server = createConnection(this.#target, '127.0.0.1');
-    const reset = () => {
-      client.resetAndDestroy();
-      server.resetAndDestroy();
+    const resetBoth = () => {
+      reset(client);
+      reset(server);
     };
     for (const socket of [client, server]) {
       this.#sockets.add(socket);
-      socket.on('error', reset);
+      socket.on('error', resetBoth);
       socket.once('close', () => {
         this.#sockets.delete(socket);
-        if (socket.errored) reset();
+        if (socket.errored) resetBoth();
       });
     }
-    client.pipe(toToxicStream(this.request, reset)).pipe(server);
-    server.pipe(toToxicStream(this.response, reset)).pipe(client);
+    client.pipe(toToxicStream(this.request, resetBoth)).pipe(server);
+    server.pipe(toToxicStream(this.response, resetBoth)).pipe(client);
   }
+}
+
+// A reset waits for what is still to be written, so a socket that is stuck with something is closed instead.
+function reset(socket: Socket): void {
+  if (socket.writableLength > 0 || socket.writableEnded) socket.destroy();
+  else socket.resetAndDestroy();
 }

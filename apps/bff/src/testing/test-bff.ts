@@ -41,7 +41,7 @@ class TestClock {
 
 /** How a BFF under test differs from a usual one. */
 export type TestBffOptions = Pick<BffOverrides, 'proxyLimits' | 'rates'> & {
-  /** Leads the way to the services through something; resolves with the origin to use instead. */
+  /** Leads the way to the script and file services through something; resolves with the origin to use instead. */
   reroute?: (upstreamOrigin: string) => Promise<string>;
 };
 
@@ -79,7 +79,7 @@ export class TestBff implements AsyncDisposable {
       keyRing: { path: join(dataDir, 'bff-keys'), mayBeMissing: true },
       upstreams: {
         script: `${upstreamOrigin}/`,
-        calendar: `${upstreamOrigin}/calendar/v3/`,
+        calendar: `${upstream.origin}/calendar/v3/`,
         drive: `${upstreamOrigin}/drive/v3/`,
         upload: `${upstreamOrigin}/upload/drive/v3/`,
       },

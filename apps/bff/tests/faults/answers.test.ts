@@ -1,0 +1,118 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { FaultBed } from '#testing/fault-bed.ts';
+import type { TestHandler } from '#testing/test-server.ts';
+
+let bed: FaultBed;
+
+beforeAll(async () => {
+  bed = await FaultBed.start();
+});
+
+afterEach(() => bed.recover());
+
+afterAll(() => bed[Symbol.asyncDispose]());
+
+const READ = '/api/drive/v3/files/f1';
+const UPLOAD = '/api/upload/drive/v3/files?uploadType=media';
+
+/** Answers with these bytes instead of HTTP of the usual kind. */
+function saying(...lines: string[]): TestHandler {
+  return (request) => void request.socket.write(lines.join('\r\n'));
+}
+
+describe('an answer that is not well-formed', () => {
+  test.each([
+    ['a chunk without a length', saying('HTTP/1.1 200 OK', 'Transfer-Encoding: chunked', '', 'zz', 'x', '')],
+    ['two lengths', saying('HTTP/1.1 200 OK', 'Content-Length: 1', 'Content-Length: 2', '', 'ab')],
+    [
+      'a length and chunks',
+      saying('HTTP/1.1 200 OK', 'Content-Length: 1', 'Transfer-Encoding: chunked', '', '0', '', ''),
+    ],
+  ])('T18: %s never becomes a success', async (_name, handler) => {
+    bed.answer(handler);
+    const outcome = await bed.outcome(bed.operator.ask(READ));
+    expect(outcome === 'broken' ? 502 : outcome.status).toBe(502);
+  });
+
+  test('with headers beyond all measure is not understood', async () => {
+    bed.answer(saying('HTTP/1.1 200 OK', `X-Large: ${'x'.repeat(200_000)}`, 'Content-Length: 0', '', ''));
+    expect(await bed.outcome(bed.operator.ask(READ))).toMatchObject({
+      status: 502,
+      text: expect.stringContaining('"code":"upstream_invalid"'),
+    });
+  });
+
+  test('with many provisional answers before it is the one that counts', async () => {
+    const early = Array.from({ length: 500 }, () => ['HTTP/1.1 103 Early Hints', 'Link: </x>', '']).flat();
+    bed.answer(saying(...early, 'HTTP/1.1 200 OK', 'Content-Length: 2', '', '{}'));
+    expect(await bed.outcome(bed.operator.ask(READ))).toMatchObject({ status: 200, text: '{}' });
+  });
+
+  test('compressed and cut is passed on as it is, for the browser to find out', async () => {
+    const cut = gzipSync('{"name":"n"}').subarray(0, 12);
+    bed.answer(
+      (_request, response) =>
+        void response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end(cut),
+    );
+    const outcome = await bed.outcome(bed.operator.ask(READ, { headers: { 'accept-encoding': 'gzip' } }));
+    expect(outcome).toMatchObject({ status: 200, headers: { 'content-encoding': 'gzip' } });
+  });
+
+  test('larger than an answer of data may be is not taken', async () => {
+    bed.answer(saying('HTTP/1.1 200 OK', 'Content-Type: application/json', 'Content-Length: 99999999', '', '{'));
+    expect(await bed.outcome(bed.operator.ask(READ))).toMatchObject({
+      status: 502,
+      text: expect.stringContaining('"code":"upstream_invalid"'),
+    });
+  });
+});
+
+describe('a service in trouble', () => {
+  test('T10: that sends browsers elsewhere is not followed', async () => {
+    bed.answer(
+      (_request, response) =>
+        void response
+          .writeHead(307, { location: 'https://evil.example/', 'set-cookie': '__Host-bff=evil; Secure' })
+          .end(),
+    );
+    const outcome = await bed.outcome(bed.operator.ask(READ));
+    expect(outcome).toMatchObject({ status: 502 });
+    expect(outcome === 'broken' ? {} : outcome.headers).not.toHaveProperty('location');
+    expect(outcome === 'broken' ? {} : outcome.headers).not.toHaveProperty('set-cookie');
+  });
+
+  test('that refuses every credential ends no session, and is asked for few new ones', async () => {
+    const refreshes = bed.bff.issuer.refreshCalls.length;
+    bed.answer((request, response) => {
+      request.resume();
+      response.writeHead(401, { 'content-type': 'application/json' }).end('{}');
+    });
+    const storm = await Promise.all(Array.from({ length: 20 }, () => bed.outcome(bed.operator.ask(READ))));
+    expect(storm).toSatisfy((outcomes: { status: number }[]) => outcomes.every(({ status }) => status === 502));
+    expect(bed.bff.issuer.refreshCalls.length - refreshes).toBeLessThanOrEqual(20);
+    expect((await bed.operator.ask('/auth/session')).json()).toMatchObject({ authenticated: true });
+  });
+
+  test('that answers every other call is read without a fault', async () => {
+    let count = 0;
+    bed.answer((request, response) => {
+      request.resume();
+      count += 1;
+      response.writeHead(count % 2 === 0 ? 200 : 503, { 'content-type': 'application/json' }).end('{}');
+    });
+    for (let round = 0; round < 5; round += 1) {
+      expect(await bed.operator.ask(READ)).toMatchObject({ status: 200 });
+    }
+  });
+
+  test('that refuses an upload before it has come is heard, or is unreachable, but never waited for', async () => {
+    bed.answer((request, response) => {
+      if (request.method === 'POST') response.writeHead(413, { connection: 'close' }).end('{}');
+      else response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    });
+    const body = Buffer.alloc(4 * 2 ** 20);
+    const outcome = await bed.outcome(bed.operator.ask(UPLOAD, { method: 'POST', body }));
+    expect([413, 502]).toContain(outcome === 'broken' ? 0 : outcome.status);
+  });
+});

@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { type ClientRequest, request } from 'node:http';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { FaultBed } from '#testing/fault-bed.ts';
+
+let bed: FaultBed;
+
+beforeAll(async () => {
+  bed = await FaultBed.start();
+});
+
+afterEach(() => bed.recover());
+
+afterAll(() => bed[Symbol.asyncDispose]());
+
+const UPLOAD = '/api/upload/drive/v3/files?uploadType=media';
+
+/** A request of the operator that the test sends piece by piece. */
+function open(method: string, path: string): ClientRequest {
+  const cookie = [...bed.operator.cookies].map((pair) => pair.join('=')).join('; ');
+  const { publicOrigin } = bed.bff.config;
+  const headers = { host: new URL(publicOrigin).host, origin: publicOrigin, cookie, 'x-bff-csrf': '1' };
+  return request({ host: '127.0.0.1', port: bed.bff.port, method, path, headers });
+}
+
+/** The status that a request is answered with, though it is not complete. */
+async function statusOf(sent: ClientRequest): Promise<number | undefined> {
+  const [response] = await once(sent, 'response');
+  response.resume();
+  sent.on('error', () => undefined);
+  sent.destroy();
+  return response.statusCode;
+}
+
+describe('T16: a browser', () => {
+  test.each(['/api/drive/v3/files', UPLOAD])('that sends a body too slowly is told so: %s', async (path) => {
+    bed.answer((incoming) => void incoming.resume());
+    const sent = open('POST', path);
+    sent.write('x');
+    expect(await statusOf(sent)).toBe(408);
+  });
+
+  test('that leaves in the middle of an upload ends it at the service too', async () => {
+    const begun = Promise.withResolvers<void>();
+    const ended = Promise.withResolvers<boolean>();
+    bed.answer((incoming, response) => {
+      incoming.once('data', () => begun.resolve());
+      incoming.on('error', () => undefined);
+      response.once('close', () => ended.resolve(incoming.complete));
+    });
+    const sent = open('POST', UPLOAD);
+    sent.on('error', () => undefined);
+    sent.write(Buffer.alloc(64 * 1024));
+    await begun.promise;
+    sent.destroy();
+    expect(await ended.promise).toBe(false);
+  });
+
+  test('that stops reading is let go, and the service with it', async () => {
+    const ended = Promise.withResolvers<void>();
+    bed.answer((_incoming, response) => {
+      response.once('close', () => ended.resolve());
+      response.writeHead(200, { 'content-type': 'application/octet-stream' });
+      const fill = () => {
+        while (response.write(Buffer.alloc(64 * 1024)));
+      };
+      response.on('drain', fill);
+      fill();
+    });
+    const sent = open('GET', '/api/drive/v3/files/f1?alt=media');
+    sent.on('error', () => undefined);
+    sent.end();
+    const [response] = await once(sent, 'response');
+    response.on('error', () => undefined);
+    response.pause();
+    await ended.promise;
+    sent.destroy();
+  });
+});

@@ -1,0 +1,72 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { FaultBed } from '#testing/fault-bed.ts';
+
+let bed: FaultBed;
+
+beforeAll(async () => {
+  bed = await FaultBed.start();
+});
+
+afterEach(() => {
+  bed.bff.issuer.tokenGate = async () => undefined;
+});
+
+afterAll(() => bed[Symbol.asyncDispose]());
+
+const READ = '/api/drive/v3/files/f1';
+
+/** Has the file service refuse the operator's present credential, so that it has to be renewed. */
+async function refuseCredential(): Promise<void> {
+  bed.bff.upstream.handler = undefined;
+  await bed.operator.ask(READ);
+  const refused = bed.bff.upstream.lastRequest.headers.authorization;
+  bed.answer((request, response) => {
+    request.resume();
+    const isRefused = request.headers.authorization === refused;
+    response.writeHead(isRefused ? 401 : 200, { 'content-type': 'application/json' }).end('{}');
+  });
+}
+
+describe('an identity provider', () => {
+  test('that is slow to renew a credential holds up only whom it belongs to', async () => {
+    await refuseCredential();
+    const gate = Promise.withResolvers<void>();
+    const asked = Promise.withResolvers<void>();
+    bed.bff.issuer.tokenGate = () => {
+      asked.resolve();
+      return gate.promise;
+    };
+    const asking = bed.operator.ask(READ);
+    await asked.promise;
+    // The bystander works on while the operator waits.
+    await bed.outcome(bed.operator.ask('/auth/session'));
+    gate.resolve();
+    expect((await asking).status).toBe(200);
+  });
+
+  test('that fails to renew a credential ends no session', async () => {
+    await refuseCredential();
+    bed.bff.issuer.tokenGate = () => Promise.reject(new Error('out of order'));
+    expect(await bed.outcome(bed.operator.ask(READ))).toMatchObject({
+      status: 502,
+      text: expect.stringContaining('"code":"upstream_unreachable"'),
+    });
+    expect((await bed.operator.ask('/auth/session')).json()).toMatchObject({ authenticated: true });
+    bed.bff.issuer.tokenGate = async () => undefined;
+    // This provider has spent the refresh token all the same.
+    await bed.bff.signIn('operator').then((again) => {
+      for (const [name, value] of again.cookies) bed.operator.cookies.set(name, value);
+    });
+    expect((await bed.operator.ask(READ)).status).toBe(200);
+  });
+
+  test('that has taken a credential back ends its session and no other', async () => {
+    await refuseCredential();
+    bed.bff.issuer.revokeEverything();
+    expect(await bed.outcome(bed.operator.ask(READ))).toMatchObject({
+      status: 401,
+      text: expect.stringContaining('"code":"unauthenticated"'),
+    });
+    expect((await bed.operator.ask('/auth/session')).json()).toMatchObject({ authenticated: false });
+  });
+});
