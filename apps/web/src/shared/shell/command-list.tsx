@@ -58,21 +58,25 @@ export function CommandList({ onClose }: { onClose: () => void }) {
       className="fixed inset-0 z-40 flex items-start justify-center bg-[oklch(20%_0.02_275/0.4)] p-16 pt-[12vh] entering:animate-[appear_160ms]"
     >
       <Modal className="w-full max-w-560 rounded-dialog border border-line-strong bg-surface shadow-popover">
-        <Dialog aria-label="Go to" className="flex max-h-[60vh] flex-col outline-none">
+        <Dialog aria-label="Go to" className="flex max-h-[60vh] flex-col overflow-auto rounded-dialog outline-none">
+          {/* The dialog scrolls and not the list: what scrolls has to hold something that takes the focus. */}
           <Autocomplete inputValue={text} onInputChange={setText} filter={contains}>
-            <SearchField aria-label="Screen, action, ID or address" autoFocus className="border-line border-b">
+            <SearchField
+              aria-label="Screen, action, ID or address"
+              autoFocus
+              className="sticky top-0 shrink-0 border-line border-b bg-surface"
+            >
               <Input
                 placeholder="Screen, action, ID or address"
                 className="h-44 w-full bg-transparent px-16 text-prose outline-none placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
               />
             </SearchField>
             <Menu
-              ref={makeReachable}
               aria-label="Commands"
               items={commands}
               onClose={onClose}
               renderEmptyState={() => <p className="px-12 py-8 text-ink-3">Nothing is called that.</p>}
-              className="min-h-0 flex-1 overflow-auto p-4 outline-none"
+              className="p-4 outline-none"
             >
               {({ label, icon: Icon, keys, pasted = '', run }) => (
                 <MenuItem
@@ -137,9 +141,4 @@ function pastedCommands(text: string, go: (href: string) => () => void): Command
       run: go(search('deployment')),
     },
   ].map((command) => ({ ...command, pasted: text }));
-}
-
-// The list scrolls, so it has to be reachable without a mouse (WCAG 2.1.1); in an autocomplete it has no tab stop of its own.
-function makeReachable(menu: HTMLElement | null): void {
-  menu?.setAttribute('tabindex', '0');
 }
