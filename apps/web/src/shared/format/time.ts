@@ -42,7 +42,7 @@ export function zoneLabel(timeMs: number): string {
 }
 
 /** `21 Nov 2026`, in the chosen zone. */
-export function formatDay(timeMs: number): string {
+function formatDay(timeMs: number): string {
   return formatter('day', { day: 'numeric', month: 'short', year: 'numeric' }).format(timeMs);
 }
 

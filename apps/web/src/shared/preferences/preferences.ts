@@ -35,7 +35,7 @@ export function parsePreferences(raw: unknown): Preferences {
 }
 
 /** Whether a value names a time zone that this browser knows. */
-export function isTimeZone(value: unknown): value is string {
+function isTimeZone(value: unknown): value is string {
   if (typeof value !== 'string' || value === '') return false;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone !== '';
