@@ -5,6 +5,7 @@ import type { CalendarSettings } from '#shared/calendar/calendar-settings.ts';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
 import { Provenance } from '#shared/data-table/provenance.tsx';
 import { ErrorView } from '#shared/error-view.tsx';
+import { useLiveTopics } from '#shared/live/live-topics.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
@@ -38,6 +39,8 @@ export function CalendarPage({ period, zone, settings, search, onSearch, onShow 
   const { list, calendars, defaultIds } = useCalendars(search.cals);
   const chosen = useMemo(() => calendars.filter(({ isSelected }) => isSelected), [calendars]);
   const events = useCalendarEvents(chosen, period, zone);
+  const topics = useMemo(() => chosen.map(({ id }) => `events:${id}`), [chosen]);
+  useLiveTopics(topics);
   const hasContent = useSticky(list.isSuccess && !events.isPending);
   const [isRailOpen, setIsRailOpen] = useState(false);
   const openKey = search.event;

@@ -18,7 +18,12 @@ function withEvent(event: ReturnType<typeof sampleEvent>, others: StubAnswers = 
   };
 }
 const other = sampleCalendar({ id: 'team@example.com', summary: 'Team', primary: false, selected: false });
-const series = sampleEvent({ id: 'series', recurrence: ['RRULE:FREQ=WEEKLY;BYDAY=MO'] });
+const series = sampleEvent({
+  id: 'series',
+  start: { dateTime: '2026-11-09T15:00:00Z', timeZone: 'UTC' },
+  end: { dateTime: '2026-11-09T15:30:00Z', timeZone: 'UTC' },
+  recurrence: ['RRULE:FREQ=WEEKLY;BYDAY=MO'],
+});
 const occurrence = sampleEvent({
   id: 'series_20261123T150000Z',
   recurringEventId: 'series',
@@ -117,7 +122,7 @@ test('of a series one occurrence, the following or all are deleted, and their nu
     answers: withEvent(occurrence, {
       'calendar.events.get': ({ pathParams }) => (pathParams.eventId === 'series' ? series : occurrence),
       'calendar.events.instances': ({ query }) => ({
-        items: query.has('timeMin') ? [occurrence] : [occurrence, occurrence, occurrence],
+        items: query.get('timeMin') === '2026-11-23T15:00:00Z' ? [occurrence] : [occurrence, occurrence, occurrence],
       }),
       'calendar.events.delete': () => undefined,
       'calendar.events.update': () => series,

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type KeyboardEvent, memo, useCallback, useMemo, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, memo, useCallback, useMemo, useRef, useState } from 'react';
 import type { GridLayout } from './grid-layout.ts';
 import { MINUTE_PX, SLOT_MINUTES } from './grid-measure.ts';
 import { isSelectedSlot, type SlotPlace, type SlotRange, stepSlot } from './slot-steps.ts';
@@ -54,6 +54,12 @@ export function SlotGrid({ label, layout, firstMinute, drawn, isReadOnly, onCrea
     else return;
     event.preventDefault();
   };
+  const onFocus = ({ target }: FocusEvent) => {
+    setIsFocused(true);
+    // The focus may also come by the mouse, or by a screen reader that walks cells on its own.
+    const next = placeOf(target);
+    if (next && (next.day !== current.day || next.row !== current.row)) place(next);
+  };
   const shown = drawn ?? (isFocused ? range : undefined);
   return (
     <table
@@ -63,7 +69,7 @@ export function SlotGrid({ label, layout, firstMinute, drawn, isReadOnly, onCrea
       aria-label={label}
       aria-readonly={isReadOnly}
       onKeyDown={onKeyDown}
-      onFocus={() => setIsFocused(true)}
+      onFocus={onFocus}
       onBlur={() => setIsFocused(false)}
       className="absolute top-0 left-(--gutter) table-fixed border-collapse"
       style={{
@@ -89,6 +95,11 @@ export function SlotGrid({ label, layout, firstMinute, drawn, isReadOnly, onCrea
       </tbody>
     </table>
   );
+}
+
+function placeOf(target: Element): SlotPlace | undefined {
+  const [day, row] = (target instanceof HTMLElement ? (target.dataset.slot ?? '') : '').split('/');
+  return row === undefined ? undefined : { day: Number(day), row: Number(row) };
 }
 
 type SlotCellProps = SlotPlace & { slot: Slot | undefined; isTabStop: boolean; isSelected: boolean };

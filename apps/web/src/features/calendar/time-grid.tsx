@@ -49,7 +49,7 @@ export function TimeGrid({ period, zone, also, occurrences, openKey, onOpen, edi
   const scroller = useRef<HTMLDivElement>(null);
   const hours = useRef<HTMLDivElement>(null);
   const container = useRef<HTMLElement>(null);
-  const moveMode = useMoveMode({ zone, onDrop: editing.onDrop });
+  const moveMode = useMoveMode({ container, zone, onDrop: editing.onDrop });
   const [pulled, setPulled] = useState<Moving | undefined>(undefined);
   const gutterPx = gutterWidth(also.length);
   const layout = useGridLayout(
@@ -76,7 +76,6 @@ export function TimeGrid({ period, zone, also, occurrences, openKey, onOpen, edi
   });
   const focus = useEventFocus(layout.stops, container);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (moveMode.onKeyDown(event)) return;
     const occurrence = find(event.target instanceof HTMLElement ? keyOfStop(event.target.dataset.stop ?? '') : '');
     if (occurrence && event.key === 'm') {
       event.preventDefault(); // Elsewhere the letter is for the month.

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { EventTime, Occurrence } from '#shared/calendar/occurrence.ts';
 import { isSameTime, timeByKey } from './event-shift.ts';
 
@@ -6,28 +6,52 @@ import { isSameTime, timeByKey } from './event-shift.ts';
 export type Moving = { occurrence: Occurrence; time: EventTime };
 
 type MoveModeOptions = {
+  container: RefObject<HTMLElement | null>;
   zone: string;
   onDrop: (moving: Moving) => void;
 };
 
 /**
  * Moving an event without a mouse: `begin` takes it up, arrow keys move it, with Shift its end, Enter puts it down and
- * Escape puts it back. `onKeyDown` says whether the key was meant for it.
+ * Escape puts it back. Keys are heard wherever the focus is: on another day it is another element that stands for the
+ * event, and what is loaded meanwhile may redraw it.
  */
-export function useMoveMode({ zone, onDrop }: MoveModeOptions) {
+export function useMoveMode({ container, zone, onDrop }: MoveModeOptions) {
   const [moving, setMoving] = useState<Moving | undefined>(undefined);
-  const onKeyDown = (event: KeyboardEvent): boolean => {
-    if (!moving) return false;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!moving) return;
     const next = timeByKey(moving.time, event, zone);
     if (next) setMoving({ ...moving, time: next });
     else if (event.key === 'Enter' || event.key === 'Escape') {
       setMoving(undefined);
       if (event.key === 'Enter' && !isSameTime(moving.time, moving.occurrence.time)) onDrop(moving);
-    } else return false;
+      requestAnimationFrame(() => focusEvent(container.current, moving.occurrence.key));
+    } else return;
     event.preventDefault();
     event.stopPropagation();
-    return true;
   };
+  const latest = useRef(onKeyDown);
+  useEffect(() => {
+    latest.current = onKeyDown;
+  });
+  const isMoving = moving !== undefined;
+  useEffect(() => {
+    if (!isMoving) return undefined;
+    const listen = (event: KeyboardEvent) => latest.current(event);
+    const leave = () => setMoving(undefined);
+    window.addEventListener('keydown', listen, { capture: true });
+    window.addEventListener('pointerdown', leave);
+    return () => {
+      window.removeEventListener('keydown', listen, { capture: true });
+      window.removeEventListener('pointerdown', leave);
+    };
+  }, [isMoving]);
   const begin = (occurrence: Occurrence) => setMoving({ occurrence, time: occurrence.time });
-  return { moving, begin, onKeyDown };
+  return { moving, begin };
+}
+
+/** Gives an event the focus, on the first of its days that is shown; unless a question has taken it. */
+function focusEvent(container: HTMLElement | null, key: string): void {
+  if (document.querySelector('[role="dialog"]')) return;
+  container?.querySelector<HTMLElement>(`[data-stop^="${CSS.escape(key)}@"]`)?.focus();
 }

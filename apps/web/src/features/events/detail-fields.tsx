@@ -37,7 +37,7 @@ export function LookFields({ form, onChange }: DetailFieldsProps) {
   const palette = useQuery(colorsQuery).data?.event ?? {};
   return (
     <div className="flex flex-col gap-12">
-      <div className="grid grid-cols-2 gap-8 sm:grid-cols-3">
+      <div className="grid grid-cols-2 gap-8">
         <NativeSelect
           label="Who sees it"
           choices={VISIBILITIES}

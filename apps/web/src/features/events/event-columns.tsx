@@ -1,3 +1,4 @@
+import { daysOf } from '#shared/calendar/event-days.ts';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
 import { daysText, timeText } from '#shared/calendar/time-text.ts';
 import type { Column } from '#shared/data-table/column.ts';
@@ -15,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** The columns of the list of events. */
 export function eventColumns(zone: string): readonly Column<Occurrence>[] {
   return [
-    { id: 'when', header: 'When', width: 'minmax(220px, 1.5fr)', cell: (row) => whenText(row, zone) },
+    { id: 'when', header: 'When', width: '250px', cell: (row) => shortWhen(row, zone) },
     {
       id: 'title',
       header: 'Title',
@@ -60,6 +61,14 @@ export function eventCsvColumns(zone: string): readonly CsvColumn<Occurrence>[] 
 /** When an event is, in one line. */
 export function whenText(row: Occurrence, zone: string): string {
   return `${daysText(row, zone)}, ${timeText(row, zone)}`;
+}
+
+/** The same as short as a column: `Mon 23 Nov 2026, 15:00 – 15:30`. */
+function shortWhen(row: Occurrence, zone: string): string {
+  const days = daysOf(row, zone).map((day) =>
+    day.toLocaleString('en-GB', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }).replace(',', ''),
+  );
+  return row.time.isAllDay ? [...new Set(days)].join(' – ') : `${days[0]}, ${timeText(row, zone)}`;
 }
 
 function organizerText({ event }: Occurrence): string | undefined {

@@ -72,7 +72,7 @@ function DayField({ label, value, onChange }: DayFieldProps) {
   return (
     <FilterField
       label={label}
-      placeholder="2026-11-23"
+      placeholder="yyyy-mm-dd"
       value={value}
       check={(text) => (DAY.test(text) ? undefined : 'A day is written 2026-11-23')}
       onChange={onChange}

@@ -107,7 +107,7 @@ function EndFields({ rule, onChange }: { rule: RuleForm; onChange: (change: Part
   return (
     <div className="grid grid-cols-2 gap-8 sm:grid-cols-4">
       <NativeSelect
-        label="Ends"
+        label="Stops"
         choices={[
           { value: 'never', label: 'Never' },
           { value: 'until', label: 'On a day' },

@@ -7,7 +7,7 @@ import { RadioChoice } from '#ui/radio-choice.tsx';
 import { eventQuery } from './calendar-queries.ts';
 import { otherGuestCount } from './event-rights.ts';
 import type { Notice } from './event-writes.ts';
-import type { Occurrence } from './occurrence.ts';
+import type { Occurrence, ServiceEvent } from './occurrence.ts';
 import { seriesCountQuery } from './series-count-query.ts';
 import { type EventChange, type Scope, seriesRefusal } from './series-writes.ts';
 
@@ -73,10 +73,14 @@ function ScopeChoice({ occurrence, change, zone, value, onChange }: ScopeChoiceP
   const { calendar, event } = occurrence;
   const seriesId = event.recurringEventId ?? '';
   const start = event.originalStartTime ?? event.start;
-  const from = start?.dateTime ?? (start?.date && `${start.date}T00:00:00Z`);
+  const from = momentOf(start) ?? new Date().toISOString();
   const master = useQuery(eventQuery(calendar.id, seriesId));
-  const all = useQuery(seriesCountQuery(calendar.id, seriesId));
-  const following = useQuery(seriesCountQuery(calendar.id, seriesId, from));
+  const first = momentOf(master.data?.start);
+  const all = useQuery({
+    ...seriesCountQuery(calendar.id, seriesId, { from: first ?? from, near: from }),
+    enabled: first !== undefined,
+  });
+  const following = useQuery(seriesCountQuery(calendar.id, seriesId, { from, near: from }));
   const refusal = master.data && seriesRefusal(master.data, occurrence, change?.time, zone);
   const isClosed = refusal !== undefined || !master.data;
   return (
@@ -96,6 +100,10 @@ function ScopeChoice({ occurrence, change, zone, value, onChange }: ScopeChoiceP
       ]}
     />
   );
+}
+
+function momentOf(start: ServiceEvent['start']): string | undefined {
+  return start?.dateTime ?? (start?.date && `${start.date}T00:00:00Z`);
 }
 
 function noticeOptions(guestCount: number) {

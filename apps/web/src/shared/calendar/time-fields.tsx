@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -13,7 +14,7 @@ export function TimeFields({ form, onChange, isDisabled = false }: TimeFieldsPro
   return (
     <fieldset disabled={isDisabled} className="flex flex-col gap-8">
       <legend className="sr-only">When</legend>
-      <div className="grid grid-cols-2 gap-8 sm:grid-cols-[1fr_96px_1fr_96px]">
+      <div className={clsx('grid gap-8', form.isAllDay ? 'grid-cols-2' : 'grid-cols-[minmax(0,1fr)_128px]')}>
         <TextField
           label={form.isAllDay ? 'First day' : 'Starts'}
           type="date"

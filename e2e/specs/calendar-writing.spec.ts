@@ -1,0 +1,166 @@
+import { openServicesClient } from '../fixtures/services-client.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** A Monday that the demo does not reach, so that nothing is in the way. */
+const MONDAY = '2031-03-10';
+
+test('events are made, moved, lengthened, undone and deleted without a mouse', async ({ openAs, stack }) => {
+  const operator = await openServicesClient(stack, 'operator');
+  const { page } = await openAs('operator');
+  const undo = (message: string) =>
+    page.getByRole('alertdialog').filter({ hasText: message }).getByRole('button', { name: 'Undo' });
+  await page.goto(`/calendar/week/${MONDAY}`);
+  await expect(page.getByText(/events loaded/)).toBeVisible();
+  await page.getByRole('gridcell', { name: 'Monday 10 March 12:00, free' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Planning');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('complementary', { name: 'Planning' })).toBeVisible();
+  const made = page.getByRole('button', { name: /^Planning, 12:00 to 13:00, Tuesday 11 March/ });
+  await made.focus();
+  for (const key of ['m', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'Shift+ArrowDown', 'Enter']) {
+    await page.keyboard.press(key);
+  }
+  const moved = page.getByRole('button', { name: /^Planning, 12:30 to 13:45, Wednesday 12 March/ });
+  await expect(moved).toBeVisible();
+  await expect(moved).toBeFocused();
+  await undo('Saved “Planning”').click();
+  await expect(made).toBeVisible();
+  await made.focus();
+  await page.keyboard.press('Delete');
+  await expect(made).toHaveCount(0);
+  await undo('Deleted “Planning”').click();
+  await expect(made).toBeVisible();
+  const { items = [] } = await operator.call('calendar.events.list', { calendarId: 'primary', q: 'Planning' });
+  expect(items.map(({ status }) => status)).toContain('confirmed');
+});
+
+test('a series is made on its page, one occurrence is pulled away, and the rest is ended from one on', async ({
+  openAs,
+  stack,
+}) => {
+  const operator = await openServicesClient(stack, 'operator');
+  const { page } = await openAs('operator');
+  await page.goto(`/events/new?start=${MONDAY}T10:00:00Z&end=${MONDAY}T10:30:00Z&title=Review%20of%20plans`);
+  await page.getByLabel('Repeats').selectOption('By weeks');
+  await page.getByLabel('Stops').selectOption('After a number');
+  await page.getByRole('spinbutton', { name: 'Times' }).fill('4');
+  await expect(page.getByText('Every week on Monday, 4 times')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Next dates' }).getByRole('listitem')).toHaveCount(4);
+  await page.getByRole('button', { name: 'Create event' }).click();
+  await expect(page).toHaveURL(/event=/);
+
+  await page.goto(`/calendar/week/2031-03-24`);
+  const third = page.getByRole('button', { name: /^Review of plans, 11:00 to 11:30, Monday 24 March/ });
+  await third.dragTo(page.getByRole('gridcell', { name: 'Wednesday 26 March 14:00, free' }));
+  const question = page.getByRole('dialog', { name: 'Move “Review of plans”' });
+  await expect(question.getByText('4 occurrences')).toBeVisible();
+  await question.getByRole('button', { name: 'Move' }).click();
+  await expect(page.getByRole('button', { name: /^Review of plans, .*Wednesday 26 March/ })).toBeVisible();
+
+  await page.goto(`/calendar/week/2031-03-17`);
+  const second = page.getByRole('button', { name: /^Review of plans, 11:00 to 11:30, Monday 17 March/ });
+  await second.focus();
+  await page.keyboard.press('Delete');
+  await page.getByRole('dialog').getByText('This and the following').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(second).toHaveCount(0);
+  const listed = await operator.call('calendar.events.list', {
+    calendarId: 'primary',
+    q: 'Review of plans',
+    singleEvents: true,
+    timeMin: `${MONDAY}T00:00:00Z`,
+    timeMax: '2031-05-01T00:00:00Z',
+  });
+  expect(listed.items?.map(({ start }) => start?.dateTime?.slice(0, 10))).toEqual([MONDAY]);
+});
+
+test('a calendar is made, shared, taken over and removed; an invitation is answered; a file is imported', async ({
+  openAs,
+  stack,
+}) => {
+  const operator = await openServicesClient(stack, 'operator');
+  const reviewer = await openServicesClient(stack, 'reviewer');
+  const { page } = await openAs('operator');
+  await page.goto('/calendars');
+  await page.getByRole('button', { name: 'New calendar' }).click();
+  await page.getByLabel('Name').fill('Move to the new office');
+  await page.getByRole('button', { name: 'Create calendar' }).click();
+  await expect(page).toHaveURL(/\/details$/);
+  const calendarId = decodeURIComponent(/calendars\/([^/]+)/.exec(page.url())?.[1] ?? '');
+  await page.getByRole('link', { name: 'Access' }).click();
+  await page.getByRole('button', { name: 'Give access' }).click();
+  await page.getByLabel('Address').fill('reviewer@example.com');
+  await page.getByRole('dialog').getByRole('button', { name: 'Give access' }).click();
+  await expect(page.getByText('reviewer@example.com', { exact: true })).toBeVisible();
+  const rules = await operator.call('calendar.acl.list', { calendarId });
+  expect(rules.items?.map(({ id, role }) => [id, role])).toContainEqual(['user:reviewer@example.com', 'reader']);
+
+  const ics = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Test//EN',
+    'BEGIN:VEVENT',
+    'UID:boxes@example.com',
+    'DTSTAMP:20310101T000000Z',
+    'DTSTART:20310310T090000Z',
+    'DTEND:20310310T100000Z',
+    'SUMMARY:Pack boxes',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ].join('\r\n');
+  await page.goto('/events');
+  await page.getByRole('button', { name: 'Import' }).click();
+  await page.getByLabel('iCalendar file').setInputFiles({
+    name: 'boxes.ics',
+    mimeType: 'text/calendar',
+    buffer: Buffer.from(ics),
+  });
+  await page.getByRole('button', { name: 'Import 1' }).click();
+  await expect(page.getByText('1 of 1 imported.')).toBeVisible();
+  const imported = await operator.call('calendar.events.list', { calendarId: 'primary', iCalUID: 'boxes@example.com' });
+  expect(imported.items?.[0]?.summary).toBe('Pack boxes');
+
+  await reviewer.call(
+    'calendar.events.insert',
+    { calendarId: 'primary' },
+    {
+      body: {
+        summary: 'Keys of the new office',
+        start: { dateTime: `${MONDAY}T13:00:00Z` },
+        end: { dateTime: `${MONDAY}T14:00:00Z` },
+        attendees: [{ email: 'operator@example.com' }],
+      },
+    },
+  );
+  await page.goto(`/calendar/week/${MONDAY}`);
+  await page.getByRole('button', { name: /^Keys of the new office/ }).click();
+  await page.getByRole('region', { name: 'Your answer' }).getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByRole('button', { name: 'Accept', pressed: true })).toBeVisible();
+  const asked = await reviewer.call('calendar.events.list', { calendarId: 'primary', q: 'Keys of the new office' });
+  expect(asked.items?.[0]?.attendees?.find(({ email }) => email === 'operator@example.com')?.responseStatus).toBe(
+    'accepted',
+  );
+
+  await page.goto(`/calendars/${encodeURIComponent(calendarId)}/details`);
+  await page.getByRole('button', { name: 'Transfer ownership…' }).click();
+  await page.getByLabel('Address of the new data owner').fill('reviewer@example.com');
+  await page.getByLabel('Type Move to the new office to go on').fill('Move to the new office');
+  await page.getByRole('button', { name: 'Transfer ownership', exact: true }).click();
+  await expect(page.getByText('Transfer ownership: done')).toBeVisible();
+  expect((await operator.call('calendar.calendars.get', { calendarId })).dataOwner).toBe('reviewer@example.com');
+});
+
+test('a common time is found, explained, and becomes an event', async ({ openAs }) => {
+  const { page } = await openAs('operator');
+  await page.goto(`/availability?who=["operator@example.com","reviewer@example.com"]&from=${MONDAY}`);
+  await page.getByRole('region', { name: 'Best times' }).getByRole('button').first().click();
+  await expect(page.getByRole('complementary')).toContainText('reviewer@example.com');
+  await page.getByRole('button', { name: 'Create an event here' }).click();
+  await page.getByLabel('Title').fill('Found a time');
+  await expect(page.getByText('free then')).toBeVisible();
+  await page.getByRole('button', { name: 'Create event' }).click();
+  await expect(page).toHaveURL(/event=/);
+});
