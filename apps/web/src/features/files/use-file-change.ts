@@ -31,7 +31,7 @@ export function useFileChange() {
 }
 
 /** Sends one change. Resolves with the file as it is then, where there is one. */
-export async function sendFileChange(change: FileChange): Promise<StoredFile | undefined> {
+async function sendFileChange(change: FileChange): Promise<StoredFile | undefined> {
   const shared = { supportsAllDrives: true, fields: FIELDS };
   switch (change.kind) {
     case 'update':

@@ -15,19 +15,9 @@ export function revisionsQuery(fileId: string) {
   });
 }
 
-/** The bytes of a revision. They never change. */
-export function revisionContentQuery(fileId: string, revisionId: string) {
-  return queryOptions({
-    queryKey: ['drive.revisions.get', 'content', fileId, revisionId],
-    queryFn: ({ signal }) => readContent(fileId, revisionId, signal),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 60_000,
-  });
-}
-
-async function readContent(fileId: string, revisionId: string, signal?: AbortSignal): Promise<Blob> {
+async function readContent(fileId: string, revisionId: string): Promise<Blob> {
   const params = { fileId, revisionId, alt: 'media' } as const;
-  const response = await api.raw('drive.revisions.get', params, { signal, headers: { accept: '*/*' } });
+  const response = await api.raw('drive.revisions.get', params, { headers: { accept: '*/*' } });
   return new Blob([await response.arrayBuffer()], { type: response.headers.get('content-type') ?? '' });
 }
 
