@@ -34,6 +34,22 @@ describe('a series', () => {
     expect(await instancesOf(series.id, { timeMin: '2027-01-07T10:00:00Z' })).toEqual(['2027-01-07T09:00:00Z Daily']);
   });
 
+  test('has all of its instances however far away they are, with a bound or without', async () => {
+    const far = await insert(daily('2031-03-03T09:00', 'RRULE:FREQ=WEEKLY;COUNT=300'));
+    const all = await instancesOf(far.id, { maxResults: 2500 });
+    expect(all).toHaveLength(300);
+    expect(all.at(-1)).toBe('2036-11-24T09:00:00Z Daily');
+    expect(await instancesOf(far.id, { timeMax: '2031-03-25T00:00:00Z' })).toHaveLength(4);
+    const listed = await client().events.list({
+      calendarId,
+      singleEvents: true,
+      timeMax: '2031-03-25T00:00:00Z',
+      q: 'Daily',
+    });
+    expect(listed.data.items?.filter(({ recurringEventId }) => recurringEventId === far.id)).toHaveLength(4);
+    await client().events.delete({ calendarId, eventId: far.id ?? '' });
+  });
+
   test('gives its changed instances what changes of it, but for what they have changed themselves', async () => {
     const series = await insert(daily('2027-01-11T09:00'));
     const second = `${series.id}_20270112T090000Z`;

@@ -136,7 +136,8 @@ function durationOfSeries(db: Database, { series }: StoredEvent): number {
   return db.get<{ durationMs: number }>(sql, series?.number ?? null)?.durationMs ?? 0;
 }
 
-function lastEndOf(event: StoredEvent, calendarZone: string): number | undefined {
+/** By when all of an event is over; undefined for a series without end. */
+export function lastEndOf(event: StoredEvent, calendarZone: string): number | undefined {
   if (event.recurrence === null) return event.endAt;
   const start = seriesStartOf(event, calendarZone);
   const lastStartMs = recurrenceSetOf(event.recurrence, start).lastStartMs();

@@ -8,6 +8,7 @@ import { fragment } from '#db/sql-fragment.ts';
 import { type EventPage, toEventList } from './event-list.ts';
 import type { EventQuery } from './event-query.ts';
 import type { EventEntry } from './event-reader.ts';
+import { lastEndOf } from './event-store.ts';
 import type { ListedEvent } from './expand-candidate.ts';
 import { toInstanceId } from './instance-id.ts';
 import { pageByStart } from './list-by-start.ts';
@@ -63,7 +64,8 @@ function toQuery({ params, clock }: Context, access: CalendarAccess, { event }: 
     // The bound counts here, other than in lists: an instance that ends at `timeMin` is one of them.
     fromMs: fromMs - 1,
     untilMs,
-    horizonMs: horizonOf(clock.nowMs()),
+    // Of a series that ends, all of it; of another, the years after its start when that is still to come.
+    horizonMs: lastEndOf(event, access.calendar.timeZone) ?? horizonOf(Math.max(clock.nowMs(), event.startAt)),
     filters: [fragment('(e.number = ? OR e.series_number = ?)', event.number, event.number)],
     changedSince: undefined,
   };

@@ -87,8 +87,9 @@ function findBounds(db: Database, query: EventQuery): { firstMs: number; lastMs:
     calendar.number,
   );
   const first = stored?.first ?? 0;
-  const last = Math.max(stored?.last ?? 0, horizonMs) + 1;
-  return { firstMs: Math.max(fromMs, first), lastMs: Math.min(untilMs, last) };
+  // Series go on after the last event that is stored, as far as was asked for.
+  const lastMs = Number.isFinite(untilMs) ? untilMs : Math.max(stored?.last ?? 0, horizonMs) + 1;
+  return { firstMs: Math.max(fromMs, first), lastMs };
 }
 
 function compare(left: StartCursor, right: StartCursor): number {

@@ -55,6 +55,7 @@ test('an occurrence says how its series repeats', async () => {
     url,
     answers: withEvent(occurrence, {
       'calendar.events.get': ({ pathParams }) => (pathParams.eventId === 'series' ? series : occurrence),
+      'calendar.settings.list': () => ({ items: [] }),
     }),
   });
   await expect.element(screen.getByText('Every 2 weeks on Monday')).toBeVisible();
@@ -70,7 +71,9 @@ test('an address that could run something is no link', async () => {
   const panel = screen.getByRole('complementary', { name: 'Release review' });
   await expect.element(panel.getByText('Join here')).toBeVisible();
   await expect.element(panel.getByText('Sheet')).toBeVisible();
-  await expect.element(panel.getByRole('link')).not.toBeInTheDocument();
+  // The only link is the one to the page of the event.
+  const links = panel.getByRole('link').elements();
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/events/operator%40example.com/review']);
 });
 
 test('an event of a kind of its own says what that kind does', async () => {
