@@ -1,12 +1,12 @@
 import { Braces, ListFilter, PanelRight } from 'lucide-react';
-import type { RowAction } from '#shared/data-table/row-action.ts';
+import type { MenuAction } from '#ui/menu-action.ts';
 import { copyProcesses } from './copy-processes.ts';
 import type { Process } from './process-status.tsx';
 import { processKey } from './queries.ts';
 import type { ProcessSearch } from './search.ts';
 
 /** What can be done with one process. There is no call that stops one, so nothing here does. */
-export function processActions(process: Process, onSearch: (change: Partial<ProcessSearch>) => void): RowAction[] {
+export function processActions(process: Process, onSearch: (change: Partial<ProcessSearch>) => void): MenuAction[] {
   const { functionName, scriptId } = process;
   return [
     {

@@ -1,6 +1,6 @@
 import { Copy, PanelRight, SquareArrowOutUpRight, Trash2, Undo2 } from 'lucide-react';
-import type { RowAction } from '#shared/data-table/row-action.ts';
 import { mayCall, useSession } from '#shared/session.ts';
+import type { MenuAction } from '#ui/menu-action.ts';
 import { notify } from '#ui/toasts.tsx';
 import type { ProjectFile } from './queries.ts';
 import { useTrashProject } from './use-trash-project.ts';
@@ -8,7 +8,7 @@ import { useTrashProject } from './use-trash-project.ts';
 type Places = { onOpen: (scriptId: string) => void; onPeek: (file: ProjectFile) => void };
 
 /** What can be done with one project of the list. */
-export function useProjectActions({ onOpen, onPeek }: Places): (file: ProjectFile) => RowAction[] {
+export function useProjectActions({ onOpen, onPeek }: Places): (file: ProjectFile) => MenuAction[] {
   const session = useSession();
   const { trash } = useTrashProject();
   return (file) => {

@@ -3,10 +3,10 @@ import { clsx } from 'clsx';
 import { type CSSProperties, lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { usePreferences } from '#shared/preferences/preferences-store.ts';
 import { useMediaQuery } from '#shared/use-media-query.ts';
+import type { MenuAction } from '#ui/menu-action.ts';
 import type { Column, Sort } from './column.ts';
 import { findRow } from './grid-focus.ts';
 import { LoadMore } from './load-more.tsx';
-import type { RowAction } from './row-action.ts';
 import { CARD_HEIGHT_PX, ROW_HEIGHT_PX } from './row-height.ts';
 import { TableHead } from './table-head.tsx';
 import { BOX_WIDTH_PX, TableRow } from './table-row.tsx';
@@ -16,7 +16,7 @@ import type { LoadedOrder } from './use-loaded-order.ts';
 import type { RowSelection } from './use-row-selection.ts';
 
 // Loaded when a menu opens.
-const RowMenu = lazy(async () => ({ default: (await import('./row-menu.tsx')).RowMenu }));
+const ActionMenu = lazy(async () => ({ default: (await import('#ui/action-menu.tsx')).ActionMenu }));
 
 const OVERSCAN = 12;
 
@@ -39,7 +39,7 @@ export type DataTableProps<Row> = {
   /** A coloured edge for rows that need attention. */
   rowEdge?: (row: Row) => string | undefined;
   /** What can be done with one row: a menu at its end, and on the key `.`. */
-  rowActions?: (row: Row) => readonly RowAction[];
+  rowActions?: (row: Row) => readonly MenuAction[];
   hasMore: boolean;
   isLoadingMore: boolean;
   onLoadMore: () => void;
@@ -181,10 +181,10 @@ function useRowMenu<Row>(
     },
     element: opened && rowActions && (
       <Suspense fallback={null}>
-        <RowMenu
-          label={rowLabel(opened.row)}
+        <ActionMenu
+          label={`Actions for ${rowLabel(opened.row)}`}
           actions={rowActions(opened.row)}
-          trigger={opened.trigger}
+          triggerRef={{ current: opened.trigger }}
           onClose={() => setOpened(undefined)}
         />
       </Suspense>
