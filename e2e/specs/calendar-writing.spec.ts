@@ -90,7 +90,7 @@ test('a calendar is made, shared, taken over and removed; an invitation is answe
   await page.getByRole('button', { name: 'Create calendar' }).click();
   await expect(page).toHaveURL(/\/details$/);
   const calendarId = decodeURIComponent(/calendars\/([^/]+)/.exec(page.url())?.[1] ?? '');
-  await page.getByRole('link', { name: 'Access' }).click();
+  await page.getByRole('link', { name: 'Access', exact: true }).click();
   await page.getByRole('button', { name: 'Give access' }).click();
   await page.getByLabel('Address').fill('reviewer@example.com');
   await page.getByRole('dialog').getByRole('button', { name: 'Give access' }).click();

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 test('an operator browses into a shared drive and back up by the location', async ({ openAs }) => {
   const { page } = await openAs('operator');
   await page.goto('/files');
-  await page.getByRole('link', { name: 'Shared drives' }).click();
+  await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Shared drives' }).click();
   const drives = page.getByRole('list', { name: 'Shared drives' }).getByRole('link');
   await expect(drives).toHaveCount(3);
   await drives.first().click();

@@ -39,6 +39,9 @@ test('the list is worked by keyboard alone', async ({ openAs }) => {
   await expect(rows.first()).toBeVisible();
   await page.keyboard.press('f');
   await expect(page.getByRole('button', { name: 'Status: Failed' })).toBeVisible();
+  // The rows of the filter take the place of the others.
+  await expect(rows.filter({ hasNotText: 'Failed' })).toHaveCount(0);
+  await expect(rows.first()).toBeVisible();
   await page.keyboard.press('j');
   await expect(page.locator('[role=row]:focus')).toHaveAttribute('aria-rowindex', '3'); // the one row that holds the focus
   await page.keyboard.press('Enter');
