@@ -10,8 +10,9 @@ type UploadRequest = components['schemas']['UploadRequest'];
 
 const PART_BYTES = 8 * 1024 * 1024; // Small enough to see progress and to lose little, large enough to be quick.
 const NAME = 'bff.uploads.put';
-const MAX_FAILURES = 6;
+const MAX_FAILURES = 10; // A part that broke off may keep the upload to itself for most of a minute.
 const BACKOFF_MS = 500;
+const MAX_BACKOFF_MS = 8000;
 
 /** Begins an upload at the BFF. Throws ApiError for what the service would refuse. */
 export function beginUpload({ file, parentId, replacesId }: UploadSource): Promise<OpenUpload> {
@@ -41,25 +42,24 @@ export async function sendParts(
   { signal, onProgress }: { signal: AbortSignal; onProgress: (confirmedBytes: number) => void },
 ): Promise<string | undefined> {
   let failures = 0;
-  let outcome = await askStatus(uploadId, file.size, signal);
-  while (!outcome.isDone) {
-    onProgress(outcome.confirmedBytes);
+  let confirmedBytes: number | undefined;
+  for (;;) {
     try {
-      outcome = await sendPart(uploadId, file, outcome.confirmedBytes, signal);
-      failures = 0;
+      const outcome =
+        confirmedBytes === undefined
+          ? await askStatus(uploadId, file.size, signal)
+          : await sendPart(uploadId, file, confirmedBytes, signal);
+      if (confirmedBytes !== undefined) failures = 0;
+      onProgress(outcome.isDone ? file.size : outcome.confirmedBytes);
+      if (outcome.isDone) return outcome.fileId;
+      confirmedBytes = outcome.confirmedBytes;
     } catch (error) {
       failures += 1;
       if (!isRetryable(error) || failures > MAX_FAILURES) throw error;
-      await pause(BACKOFF_MS * 2 ** failures, signal);
-      outcome = await askStatus(uploadId, file.size, signal).catch((reason: unknown) => {
-        // No answer to the question either: the next round asks again, from where the service was known to be.
-        if (!isRetryable(reason)) throw reason;
-        return { isDone: false, confirmedBytes: outcome.isDone ? file.size : outcome.confirmedBytes } as const;
-      });
+      await pause(Math.min(BACKOFF_MS * 2 ** failures, MAX_BACKOFF_MS), signal);
+      confirmedBytes = undefined;
     }
   }
-  onProgress(file.size);
-  return outcome.fileId;
 }
 
 function askStatus(uploadId: string, sizeBytes: number, signal: AbortSignal): Promise<PartOutcome> {
