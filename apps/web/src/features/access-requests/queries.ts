@@ -3,6 +3,7 @@ import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/rea
 import { useState } from 'react';
 import { callBff } from '#shared/call-bff.ts';
 import { sendHeld } from '#shared/held-send.ts';
+import { indexRefreshMs } from '#shared/index-refresh.ts';
 import type { RequestSearch } from './search.ts';
 
 /** A page of the requests across files, with how much of everything was looked at. */
@@ -11,9 +12,6 @@ export type RequestIndex = components['schemas']['AccessRequestIndex'];
 export type RequestRow = components['schemas']['AccessRequestRow'];
 /** A role that can be given in answer to a request. */
 export type GivenRole = 'reader' | 'commenter' | 'writer';
-
-const SCANNING_REFRESH_MS = 3000;
-const CURRENT_REFRESH_MS = 30_000;
 
 /** The requests, page by page, the oldest first. Renews itself as the index does. */
 export function requestsQuery({ role, q, sort = 'createTime' }: RequestSearch) {
@@ -27,8 +25,7 @@ export function requestsQuery({ role, q, sort = 'createTime' }: RequestSearch) {
         signal,
       }),
     getNextPageParam: ({ nextPageToken }) => nextPageToken,
-    refetchInterval: ({ state }) =>
-      state.data?.pages[0]?.coverage.state === 'current' ? CURRENT_REFRESH_MS : SCANNING_REFRESH_MS,
+    refetchInterval: ({ state }) => indexRefreshMs(state.data?.pages[0]?.coverage),
   });
 }
 

@@ -1,15 +1,13 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callBff } from '#shared/call-bff.ts';
+import { indexRefreshMs } from '#shared/index-refresh.ts';
 import { DEFAULT_FOLDER, type ReviewSearch, reviewSort } from './review-search.ts';
 
 /** A page of the approvals across files, with how much of everything was looked at. */
 export type ApprovalIndex = components['schemas']['ApprovalIndex'];
 /** An approval in the queue. */
 export type ReviewRow = components['schemas']['ApprovalRow'];
-
-const SCANNING_REFRESH_MS = 3000;
-const CURRENT_REFRESH_MS = 30_000;
 
 /** The queue, page by page. Renews itself: quickly while files are still being looked at, slowly afterwards. */
 export function reviewsQuery(search: ReviewSearch) {
@@ -24,8 +22,7 @@ export function reviewsQuery(search: ReviewSearch) {
         signal,
       }),
     getNextPageParam: ({ nextPageToken }) => nextPageToken,
-    refetchInterval: ({ state }) =>
-      state.data?.pages[0]?.coverage.state === 'current' ? CURRENT_REFRESH_MS : SCANNING_REFRESH_MS,
+    refetchInterval: ({ state }) => indexRefreshMs(state.data?.pages[0]?.coverage),
   });
 }
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button as PlainButton } from 'react-aria-components';
 import { ErrorView, explainError } from '#shared/error-view.tsx';
 import { operationQuery } from '#shared/operation-query.ts';
+import { quoteTerm } from '#shared/quote-term.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -87,7 +88,7 @@ type FoldersProps = { folderId: string; excludedIds: ReadonlySet<string>; onOpen
 function Folders({ folderId, excludedIds, onOpen }: FoldersProps) {
   const folders = useQuery(
     operationQuery('drive.files.list', {
-      q: `'${folderId}' in parents and mimeType = '${FOLDER_TYPE}' and trashed = false`,
+      q: `${quoteTerm(folderId)} in parents and mimeType = '${FOLDER_TYPE}' and trashed = false`,
       orderBy: 'name_natural',
       pageSize: MAX_FOLDERS,
       supportsAllDrives: true,

@@ -1,5 +1,6 @@
 import type { ParamsOf } from '@rotunda/api-client/operation-types';
 import * as z from 'zod/mini';
+import { quoteTerm } from '#shared/quote-term.ts';
 import { FOLDER_TYPE, LIST_FIELDS } from './file.ts';
 
 /** Places to look in besides folders. */
@@ -49,7 +50,8 @@ export function toFileList(
   const clauses = placeClauses(folderId, search);
   const kind = kinds.find(({ value }) => value === search.kind);
   if (kind) clauses.push(kind.clause);
-  if (search.days) clauses.push(`modifiedTime >= ${quote(new Date(nowMs - search.days * 86_400_000).toISOString())}`);
+  if (search.days)
+    clauses.push(`modifiedTime >= ${quoteTerm(new Date(nowMs - search.days * 86_400_000).toISOString())}`);
   // The service orders full text results by relevance and refuses any other order.
   const orderBy = search.q
     ? undefined
@@ -68,15 +70,10 @@ export function toFileList(
 function placeClauses(folderId: string | undefined, search: FileSearch): string[] {
   // Quotes around the words would make them a phrase; names match by the beginnings of words, content by whole ones.
   if (search.q)
-    return ['trashed = false', `(name contains ${quote(search.q)} or fullText contains ${quote(search.q)})`];
-  if (folderId) return ['trashed = false', `${quote(folderId)} in parents`];
+    return ['trashed = false', `(name contains ${quoteTerm(search.q)} or fullText contains ${quoteTerm(search.q)})`];
+  if (folderId) return ['trashed = false', `${quoteTerm(folderId)} in parents`];
   if (search.in === 'trash') return ['trashed = true'];
   if (search.in === 'shared') return ['trashed = false', 'sharedWithMe = true'];
   if (search.in === 'starred') return ['trashed = false', 'starred = true'];
   return ['trashed = false', `'root' in parents`];
-}
-
-/** A text as a string of the search language. */
-function quote(value: string): string {
-  return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 }

@@ -1,5 +1,6 @@
 import { api } from '#shared/api.ts';
 import { explainError } from '#shared/error-view.tsx';
+import { quoteTerm } from '#shared/quote-term.ts';
 import { notify } from '#ui/toasts.tsx';
 import type { UploadSource } from './upload.ts';
 import { addUploads } from './upload-queue.ts';
@@ -43,8 +44,8 @@ export function useStartUploads(parentId: string | undefined) {
 async function findTaken(folderId: string, files: readonly File[]): Promise<Map<string, string>> {
   const taken = new Map<string, string>();
   for (let first = 0; first < files.length; first += NAMES_PER_QUESTION) {
-    const names = files.slice(first, first + NAMES_PER_QUESTION).map(({ name }) => `name = ${quote(name)}`);
-    const q = `${quote(folderId)} in parents and trashed = false and (${names.join(' or ')})`;
+    const names = files.slice(first, first + NAMES_PER_QUESTION).map(({ name }) => `name = ${quoteTerm(name)}`);
+    const q = `${quoteTerm(folderId)} in parents and trashed = false and (${names.join(' or ')})`;
     const params = {
       q,
       pageSize: 1000,
@@ -57,8 +58,4 @@ async function findTaken(folderId: string, files: readonly File[]): Promise<Map<
     for (const { id, name, size } of found) if (id && name && size !== undefined) taken.set(name, id);
   }
   return taken;
-}
-
-function quote(value: string): string {
-  return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 }
