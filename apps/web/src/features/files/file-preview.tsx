@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { EyeOff, Lock } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { contentKind } from '#shared/content/content-kind.ts';
 import { ErrorView } from '#shared/error-view.tsx';
 import { formatSize } from '#shared/format/size.ts';
 import { formatDateTime } from '#shared/format/time.ts';
@@ -11,7 +12,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { isEditorDocument, type StoredFile, typeName } from './file.ts';
 import { ownerName } from './file-columns.tsx';
 import { ImagePreview } from './image-preview.tsx';
-import { previewContentQuery, previewKind } from './preview-content.ts';
+import { previewContentQuery } from './preview-content.ts';
 import { TextPreview } from './text-preview.tsx';
 
 const PdfPreview = lazy(() => import('./pdf-preview.tsx').then((module) => ({ default: module.PdfPreview })));
@@ -36,7 +37,7 @@ export function FilePreview({ file }: { file: StoredFile }) {
 /** The content of a file as far as a browser can show it. */
 export function PreviewContent({ file }: { file: StoredFile }) {
   const session = useSession();
-  const kind = previewKind(file);
+  const kind = contentKind(file.mimeType, file.size);
   const isAllowed = mayCall(session, 'drive.files.download');
   const content = useQuery({ ...previewContentQuery(file), enabled: isAllowed && kind !== undefined });
   if (!isAllowed) {
