@@ -1,18 +1,29 @@
-// Measures a part of the product, at real size, and prints a table.
-import { runSteps } from './run-steps.ts';
+// Measures the product at real size, prints one table and writes it to bench/results.json.
+import { writeResults } from './bench/results.ts';
+import type { BenchRow } from './bench/row.ts';
+import { runProgram } from './bench/run-program.ts';
+import { toTable } from './bench/table.ts';
 
-const parts: Readonly<Record<string, string>> = {
+const programs: Readonly<Record<string, string>> = {
   services: 'apps/services/bench/main.ts',
   uploads: 'apps/bff/bench/uploads.ts',
 };
 
-const [part = 'services'] = process.argv.slice(2);
-const program = parts[part];
-if (program === undefined) {
+const [asked] = process.argv.slice(2);
+const parts = asked === undefined ? Object.keys(programs) : [asked];
+const unknown = parts.find((part) => programs[part] === undefined);
+if (unknown === undefined) {
+  const rows: BenchRow[] = [];
+  for (const part of parts) rows.push(...(await runProgram(programs[part] ?? '')));
+  process.stdout.write(`\n${toTable(rows)}\n`);
+  writeResults('bench/results.json', rows, { isWhole: asked === undefined });
+  if (!rows.every(({ ok }) => ok)) {
+    process.stdout.write('\nNot every target is met.\n');
+    process.exitCode = 1;
+  }
+} else {
   process.stderr.write(
-    `There is nothing to measure by the name of ${part}; there is: ${Object.keys(parts).join(', ')}\n`,
+    `There is nothing to measure by the name of ${unknown}; there is: ${Object.keys(programs).join(', ')}\n`,
   );
   process.exitCode = 64;
-} else {
-  process.exitCode = await runSteps([{ title: `Measuring ${part}`, command: 'node', args: [program] }]);
 }

@@ -1,6 +1,6 @@
 import { createCalendar } from '#calendar/calendars/create-calendar.ts';
 import { ASKING_PERSON, type BenchServices } from './bench-services.ts';
-import { seedEvents } from './seed-events.ts';
+import { seedEvents, WEEKS_OF_A_SERIES } from './seed-events.ts';
 import { COMMON_WORD, RARE_WORD, seedFiles } from './seed-files.ts';
 import { seedProcesses } from './seed-processes.ts';
 
@@ -76,20 +76,24 @@ const events: BenchCase = {
   seed(bench, count) {
     const { db, account } = bench.services;
     const creator = account(ASKING_PERSON);
-    const firstDayMs = NOW_MS - WHOLE_WEEK_COUNT * 7 * DAY_MS;
-    const calendars = Array.from({ length: CALENDAR_COUNT }, (_, index) => {
+    // As many events a week in each calendar at every size: a tenth has a third of the calendars for a third of the time.
+    const share = Math.sqrt(count / events.wholeCount);
+    const calendarCount = Math.round(CALENDAR_COUNT * share);
+    const weekCount = Math.round(WHOLE_WEEK_COUNT * share);
+    const firstDayMs = NOW_MS - weekCount * 7 * DAY_MS;
+    const calendars = Array.from({ length: calendarCount }, (_, index) => {
       const id = `c_${index}@group.calendar.google.com`;
-      return createCalendar(db, { id, summary: id, timeZone: 'Europe/Berlin', creator, createdAt: 0 });
+      const calendar = createCalendar(db, { id, summary: id, timeZone: 'Europe/Berlin', creator, createdAt: 0 });
+      seedEvents(db, calendar, { firstDayMs, weekCount, count: Math.round(count / calendarCount) });
+      return calendar;
     });
-    // As many events a week at every size: what grows is the time that people have kept calendars for.
-    const weekCount = Math.round((count / events.wholeCount) * WHOLE_WEEK_COUNT);
-    const share = { firstDayMs, weekCount, count: Math.round(count / CALENDAR_COUNT) };
-    for (const calendar of calendars) seedEvents(db, calendar, share);
+    // Weeks in which as many series are under way as in every other: the first ones began half a year before.
     const week = (index: number) => {
-      const timeMinMs = firstDayMs + (index % weekCount) * 7 * DAY_MS;
+      const number = WEEKS_OF_A_SERIES + (index % (weekCount - WEEKS_OF_A_SERIES));
+      const timeMinMs = firstDayMs + number * 7 * DAY_MS;
       return { timeMin: new Date(timeMinMs).toISOString(), timeMax: new Date(timeMinMs + 7 * DAY_MS).toISOString() };
     };
-    const path = (index: number) => `/calendar/v3/calendars/${calendars[index % CALENDAR_COUNT]?.id}/events`;
+    const path = (index: number) => `/calendar/v3/calendars/${calendars[index % calendarCount]?.id}/events`;
     const order = { singleEvents: 'true', orderBy: 'startTime' };
     return {
       'events.list, a week of one calendar': (index) => bench.get(path(index), { ...order, ...week(index) }),

@@ -1,32 +1,24 @@
 // Measures the services on real HTTP over loopback, at the size that people will have and at a tenth of it.
 import { startBenchServices } from './bench-services.ts';
 import { type BenchCase, benchCases } from './cases.ts';
-import { type Latency, measure } from './measure.ts';
-import { isWithinBounds, type Row, toTable } from './report.ts';
+import { measurePair } from './measure.ts';
+import { say, toLatencyRow, writeRow } from './report.ts';
 
 const CALL_COUNT = 200;
 
-const rows: Row[] = [];
-for (const one of benchCases) rows.push(...(await measureCase(one)));
-process.stdout.write(`\n${toTable(rows)}\n`);
-if (!rows.every(isWithinBounds)) process.stdout.write('\nNot every call is within its bounds.\n');
+for (const one of benchCases) await measureCase(one);
 
-async function measureCase(one: BenchCase): Promise<Row[]> {
-  const tenth = await measureSize(one, one.wholeCount / 10);
-  const whole = await measureSize(one, one.wholeCount);
-  return [...whole].flatMap(([name, latency]) => {
-    const small = tenth.get(name);
-    const size = `${one.wholeCount.toLocaleString('en')} ${one.noun}`;
-    return small ? [{ name, size, whole: latency, tenth: small }] : [];
-  });
-}
-
-async function measureSize(one: BenchCase, count: number): Promise<Map<string, Latency>> {
-  await using bench = await startBenchServices();
-  process.stdout.write(`${count.toLocaleString('en')} ${one.noun}: storing`);
-  const asks = one.seed(bench, count);
-  process.stdout.write(', asking\n');
-  const latencies = new Map<string, Latency>();
-  for (const [name, ask] of Object.entries(asks)) latencies.set(name, await measure(CALL_COUNT, ask));
-  return latencies;
+async function measureCase(one: BenchCase): Promise<void> {
+  const { noun, wholeCount } = one;
+  await using tenth = await startBenchServices();
+  await using whole = await startBenchServices();
+  say(`${wholeCount.toLocaleString('en')} ${noun}, and a tenth of them`);
+  const asksOfTenth = one.seed(tenth, wholeCount / 10);
+  const asksOfWhole = one.seed(whole, wholeCount);
+  for (const [name, askWhole] of Object.entries(asksOfWhole)) {
+    const askTenth = asksOfTenth[name];
+    if (!askTenth) continue;
+    const [small, large] = await measurePair(CALL_COUNT, [askTenth, askWhole]);
+    writeRow(toLatencyRow(`${name}, of ${wholeCount.toLocaleString('en')} ${noun}`, large, small));
+  }
 }

@@ -1,19 +1,28 @@
 /** How long calls took, in milliseconds. */
 export type Latency = { p50Ms: number; p95Ms: number; maxMs: number };
 
+/** A call to time. It gets its number among all calls, so that calls can differ. */
+export type Call = (index: number) => Promise<void>;
+
 /**
- * Times calls one after another. The first tenth is not counted: it fills caches, as the first users of a day do.
- * `call` gets the number of the call, so that calls can differ. Throws what a call throws.
+ * Times two kinds of calls in turns, one call at a time, so that whatever else the machine does meanwhile slows both
+ * the same. The first tenth is not counted: it fills caches, as the first users of a day do. Throws what a call throws.
  */
-export async function measure(count: number, call: (index: number) => Promise<void>): Promise<Latency> {
-  const durationsMs: number[] = [];
+export async function measurePair(count: number, calls: readonly [Call, Call]): Promise<[Latency, Latency]> {
+  const durationsMs: [number[], number[]] = [[], []];
   const warmUpCount = Math.ceil(count / 10);
   for (let index = 0; index < count + warmUpCount; index += 1) {
-    const startedAt = performance.now();
-    await call(index);
-    if (index >= warmUpCount) durationsMs.push(performance.now() - startedAt);
+    for (const side of [0, 1] as const) {
+      const startedAt = performance.now();
+      await calls[side](index);
+      if (index >= warmUpCount) durationsMs[side].push(performance.now() - startedAt);
+    }
   }
-  durationsMs.sort((left, right) => left - right);
-  const at = (share: number) => durationsMs[Math.min(Math.floor(count * share), count - 1)] ?? 0;
+  return [toLatency(durationsMs[0]), toLatency(durationsMs[1])];
+}
+
+function toLatency(durationsMs: readonly number[]): Latency {
+  const sorted = durationsMs.toSorted((left, right) => left - right);
+  const at = (share: number) => sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] ?? 0;
   return { p50Ms: at(0.5), p95Ms: at(0.95), maxMs: at(1) };
 }

@@ -5,7 +5,8 @@ import type { Database } from '#db/database.ts';
 
 const DAY_MS = 86_400_000;
 const SERIES_SHARE = 0.1;
-const WEEKS_OF_A_SERIES = 26;
+/** How long each series goes on. */
+export const WEEKS_OF_A_SERIES = 26;
 const ZONE = 'Europe/Berlin';
 
 /**

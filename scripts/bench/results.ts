@@ -1,0 +1,27 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { z } from 'zod';
+import { type BenchRow, benchRow } from './row.ts';
+
+const results = z.strictObject({ rows: z.array(benchRow) });
+
+/**
+ * Writes the rows to a file. Rows of other names that the file already has stay when `isWhole` is false, as only a
+ * part was measured then.
+ */
+export function writeResults(path: string, rows: readonly BenchRow[], { isWhole }: { isWhole: boolean }): void {
+  const measured = new Set(rows.map(({ name }) => name));
+  const kept = isWhole ? [] : readRows(path).filter(({ name }) => !measured.has(name));
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(`${path}.new`, `${JSON.stringify({ rows: [...kept, ...rows] }, null, 2)}\n`);
+  renameSync(`${path}.new`, path);
+}
+
+function readRows(path: string): BenchRow[] {
+  try {
+    return results.parse(JSON.parse(readFileSync(path, 'utf8'))).rows;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
+}

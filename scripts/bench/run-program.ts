@@ -1,0 +1,18 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { type BenchRow, benchRow } from './row.ts';
+
+/**
+ * Runs a program that measures. It writes one row a line, as JSON, to its standard output, and words for people to its
+ * standard error, which are passed on. Throws when a line is no row, and when the program fails.
+ */
+export async function runProgram(path: string): Promise<BenchRow[]> {
+  const child = spawn(process.execPath, [path], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(child, 'exit');
+  const rows: BenchRow[] = [];
+  for await (const line of createInterface({ input: child.stdout })) rows.push(benchRow.parse(JSON.parse(line)));
+  const [code] = await ended;
+  if (code !== 0) throw new Error(`${path} ended with ${code}`);
+  return rows;
+}
