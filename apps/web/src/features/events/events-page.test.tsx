@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { toOccurrence } from '#shared/calendar/occurrence.ts';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { sampleAllDayEvent, sampleCalendar, sampleEvent } from '#testing/sample-events.ts';
+import { sampleCalendar, sampleEvent } from '#testing/sample-events.ts';
 import { type StubAnswers, serviceError } from '#testing/stub-services.ts';
-import { readIcs, toIcs } from './event-ics.ts';
+import { toIcs } from './write-ics.ts';
 
 const own = sampleCalendar();
 const team = sampleCalendar({ id: 'team@example.com', summary: 'Team', primary: false });
@@ -53,64 +53,67 @@ test('a calendar that cannot be searched is named, and is not the same as one in
   await expect.element(screen.getByText('No event matches')).not.toBeInTheDocument();
 });
 
-test('a file is imported but for what is there already, and what failed is named', async () => {
-  const known = toOccurrence(sampleEvent({ id: 'known', iCalUID: 'known@x' }), { id: 'c', name: 'C', color: 'red' });
-  const fresh = toOccurrence(sampleEvent({ id: 'new', iCalUID: 'new@x', summary: 'New' }), {
-    id: 'c',
-    name: 'C',
-    color: 'red',
-  });
-  const bad = toOccurrence(sampleEvent({ id: 'bad', iCalUID: 'bad@x', summary: 'Bad' }), {
-    id: 'c',
-    name: 'C',
-    color: 'red',
-  });
-  const text = toIcs(
-    [known, fresh, bad].filter((row) => row !== undefined),
-    0,
+test('what is new in a file becomes a job, what is there already stands first and is left alone', async () => {
+  const calendar = { id: 'c', name: 'C', color: 'red' };
+  const titles = { new: 'New', known: 'Known', bad: 'Bad' };
+  const rows = Object.entries(titles).flatMap(
+    ([id, summary]) => toOccurrence(sampleEvent({ id, summary, iCalUID: `${id}@x` }), calendar) ?? [],
   );
-  const { screen, services } = await renderApp({
+  const job = {
+    jobId: 'j1',
+    title: 'Import 2 events of a.ics into Olga Operator',
+    operationId: 'calendar.events.import',
+    state: 'ended',
+    total: 2,
+    counts: { waiting: 0, running: 0, done: 1, retryable: 0, final: 1, skipped: 0, notTried: 0 },
+    canUndo: true,
+    createTime: '2026-11-20T10:00:00.000Z',
+    updateTime: '2026-11-20T10:00:00.000Z',
+  };
+  const problem = { title: 'Refused', upstream: { status: 400, message: 'No such time zone' } };
+  let draft: unknown;
+  let isUndone = false;
+  const { screen } = await renderApp({
     url: '/events',
     answers: answers({
-      'calendar.events.list': ({ query }) => ({ items: query.get('iCalUID') === 'known@x' ? [{ id: 'known' }] : [] }),
-      'calendar.events.import': ({ body }) =>
-        Reflect.get(Object(body), 'iCalUID') === 'bad@x' ? serviceError(400, 'invalid', 'No') : { id: 'made' },
+      'calendar.events.list': ({ query }) => ({ items: query.has('fields') ? [{ iCalUID: 'known@x' }] : [] }),
     }),
+    bff: {
+      'POST /api/jobs': ({ body }) => {
+        draft = body;
+        return job;
+      },
+      'GET /api/jobs/j1': () => job,
+      'GET /api/jobs/j1/items': ({ url }) => ({
+        items:
+          url.searchParams.get('state') === 'final' ? [{ id: 'bad@x', label: 'Bad', state: 'final', problem }] : [],
+      }),
+      'POST /api/jobs/j1/undo': () => {
+        isUndone = true;
+        return job;
+      },
+    },
   });
   await screen.getByRole('button', { name: 'Import' }).click();
-  await screen.getByLabelText('iCalendar file (.ics)').upload(new File([text], 'a.ics', { type: 'text/calendar' }));
-  await expect.element(screen.getByText(/^3 events in the file, 1 of them in the calendar already/)).toBeVisible();
+  await screen
+    .getByLabelText('iCalendar file (.ics)')
+    .upload(new File([toIcs(rows, 0)], 'a.ics', { type: 'text/calendar' }));
+  await expect.element(screen.getByText('3 events in the file, 1 of them in the calendar already.')).toBeVisible();
+  const first = screen.getByRole('list', { name: 'Events in the file' }).getByRole('listitem').first();
+  await expect.element(first.getByText('Known')).toBeVisible();
+  await expect.element(first.getByText('There already')).toBeVisible();
   await expectAccessible();
   await screen.getByRole('button', { name: 'Import 2' }).click();
-  await expect.element(screen.getByText('1 of 2 imported, 1 failed.')).toBeVisible();
-  await expect.element(screen.getByText('Bad: 400 – No (invalid)')).toBeVisible();
-  expect(services.callsOf('calendar.events.import').map(({ body }) => Reflect.get(Object(body), 'iCalUID'))).toEqual([
-    'new@x',
-    'bad@x',
-  ]);
-});
-
-test('what is exported reads back: times, whole days, rules and texts', () => {
-  const calendar = { id: 'c', name: 'C', color: 'red' };
-  const rows = [
-    sampleEvent({
-      iCalUID: 'a@x',
-      description: 'Line\nand, comma; semicolon',
-      recurrence: ['RRULE:FREQ=DAILY;COUNT=3'],
-    }),
-    sampleAllDayEvent('2026-11-23', '2026-11-25', { iCalUID: 'b@x' }),
-  ].flatMap((event) => toOccurrence(event, calendar) ?? []);
-  const { events, unreadable } = readIcs(toIcs(rows, 0));
-  expect(unreadable).toBe(0);
-  expect(events).toEqual([
-    {
-      iCalUID: 'a@x',
-      summary: 'Release review',
-      description: 'Line\nand, comma; semicolon',
-      start: { dateTime: '2026-11-23T15:00:00.000Z', timeZone: 'UTC' },
-      end: { dateTime: '2026-11-23T15:30:00.000Z', timeZone: 'UTC' },
-      recurrence: ['RRULE:FREQ=DAILY;COUNT=3'],
-    },
-    { iCalUID: 'b@x', summary: 'Offsite', start: { date: '2026-11-23' }, end: { date: '2026-11-25' } },
-  ]);
+  await expect.element(screen.getByText('1 done, 1 failed for good')).toBeVisible();
+  await expect.element(screen.getByText('Bad: No such time zone')).toBeVisible();
+  expect(draft).toMatchObject({
+    title: job.title,
+    operationId: 'calendar.events.import',
+    items: [
+      { id: 'new@x', label: 'New', params: { calendarId: own.id }, body: { organizer: { email: own.id } } },
+      { id: 'bad@x', label: 'Bad' },
+    ],
+  });
+  await screen.getByRole('button', { name: 'Undo 1 done' }).click();
+  await expect.poll(() => isUndone).toBe(true);
 });

@@ -4,6 +4,7 @@ import type { CalendarInfo, Occurrence } from '#shared/calendar/occurrence.ts';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { Provenance } from '#shared/data-table/provenance.tsx';
 import { explainError } from '#shared/error-view.tsx';
+import { useLiveTopics } from '#shared/live/live-topics.ts';
 import { saveFile } from '#shared/save-file.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import { toCsv } from '#shared/to-csv.ts';
@@ -36,6 +37,8 @@ export function EventsPage({ search, calendars, defaultIds, zone, onSearch, onOp
   const session = useSession();
   const chosenIds = search.cals ?? defaultIds;
   const chosen = useMemo(() => calendars.filter(({ id }) => chosenIds.includes(id)), [calendars, chosenIds]);
+  const topics = useMemo(() => chosen.map(({ id }) => `events:${id}`), [chosen]);
+  useLiveTopics(topics);
   const found = useEventSearch(search, chosen, zone);
   const [isImporting, setIsImporting] = useState(false);
   const columns = useMemo(() => eventColumns(zone), [zone]);
@@ -43,7 +46,7 @@ export function EventsPage({ search, calendars, defaultIds, zone, onSearch, onOp
   const { rows } = found;
   const saveCsv = () => saveFile('events.csv', 'text/csv', toCsv(eventCsvColumns(zone), rows));
   const saveIcs = async () => {
-    const { toIcs } = await import('./event-ics.ts');
+    const { toIcs } = await import('./write-ics.ts');
     saveFile('events.ics', 'text/calendar', toIcs(rows, Date.now()));
   };
   useShortcut('e', saveCsv, rows.length > 0);
@@ -97,7 +100,7 @@ export function EventsPage({ search, calendars, defaultIds, zone, onSearch, onOp
       )}
       {isImporting && (
         <Suspense fallback={null}>
-          <ImportDialog calendars={calendars} email={session.email} onClose={() => setIsImporting(false)} />
+          <ImportDialog calendars={calendars} zone={zone} onClose={() => setIsImporting(false)} />
         </Suspense>
       )}
     </div>

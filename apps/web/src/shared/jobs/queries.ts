@@ -5,6 +5,8 @@ import { callBff } from '#shared/call-bff.ts';
 
 /** A job of many calls and how far it is. */
 export type Job = components['schemas']['Job'];
+type JobItem = components['schemas']['JobItem'];
+type JobItemList = components['schemas']['JobItemList'];
 type JobList = components['schemas']['JobList'];
 
 const RUNNING_INTERVAL_MS = 2_000;
@@ -23,6 +25,33 @@ export const jobsQuery = queryOptions({
   },
   refetchInterval: ({ state }) => (state.data?.some((job) => job.state === 'running') ? RUNNING_INTERVAL_MS : false),
 });
+
+/** One job. Asked for again while it runs. */
+export function jobQuery(jobId: string) {
+  return queryOptions({
+    queryKey: ['bff.jobs.get', { jobId }],
+    queryFn: ({ signal }) => callBff<Job>('bff.jobs.get', `/api/jobs/${encodeURIComponent(jobId)}`, { signal }),
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? RUNNING_INTERVAL_MS : false),
+  });
+}
+
+/** Items of a job that were refused for good, or that failed this time; at most 100. */
+export function failedItemsQuery(jobId: string) {
+  return queryOptions({
+    queryKey: ['bff.jobs.items', { jobId }],
+    queryFn: async ({ signal }): Promise<readonly JobItem[]> => {
+      const lists = await Promise.all(
+        (['final', 'retryable'] as const).map((state) =>
+          callBff<JobItemList>('bff.jobs.items', `/api/jobs/${encodeURIComponent(jobId)}/items`, {
+            query: { state, pageSize: 50 },
+            signal,
+          }),
+        ),
+      );
+      return lists.flatMap(({ items }) => items);
+    },
+  });
+}
 
 /** What a person can do with a job. */
 export type JobAction = 'stop' | 'retry' | 'resume' | 'undo';

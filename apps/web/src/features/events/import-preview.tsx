@@ -1,0 +1,51 @@
+import { type CalendarInfo, toOccurrence } from '#shared/calendar/occurrence.ts';
+import { daysText, timeText } from '#shared/calendar/time-text.ts';
+import type { ImportedEvent } from './import-body.ts';
+import type { IcsFile } from './read-ics.ts';
+
+type ImportPreviewProps = { file: IcsFile; calendar: CalendarInfo; knownUids: ReadonlySet<string>; zone: string };
+
+const MOST_SHOWN = 200; // Enough to see what file it is.
+
+/** What of a file is new to a calendar and what is not; what is there already stands first and is left alone. */
+export function ImportPreview({ file: { events, left }, calendar, knownUids, zone }: ImportPreviewProps) {
+  const known = events.filter(({ iCalUID }) => knownUids.has(iCalUID));
+  const fresh = events.filter(({ iCalUID }) => !knownUids.has(iCalUID));
+  const shown = [...known, ...fresh].slice(0, MOST_SHOWN);
+  return (
+    <>
+      <p role="status">
+        {events.length} {events.length === 1 ? 'event' : 'events'} in the file, {known.length} of them in the calendar
+        already{left > 0 && `, and ${left} without a time or cancelled`}.
+      </p>
+      <ul
+        aria-label="Events in the file"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keys
+        tabIndex={0}
+        className="max-h-240 divide-y divide-line overflow-auto rounded-card border border-line"
+      >
+        {shown.map((event) => (
+          <li key={event.iCalUID} className="flex items-baseline gap-8 px-12 py-6">
+            <span className="min-w-0 flex-1">
+              <span className="block truncate font-medium">{event.summary ?? 'No title'}</span>
+              <span className="block truncate text-ink-3 text-small">{whenOf(event, calendar, zone)}</span>
+            </span>
+            <span className={knownUids.has(event.iCalUID) ? 'text-ink-3 text-small' : 'text-green-fg text-small'}>
+              {knownUids.has(event.iCalUID) ? 'There already' : 'New'}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {events.length > MOST_SHOWN && (
+        <p className="text-ink-3 text-small">And {events.length - MOST_SHOWN} more, not shown.</p>
+      )}
+    </>
+  );
+}
+
+function whenOf(event: ImportedEvent, calendar: CalendarInfo, zone: string): string {
+  const row = toOccurrence(event, calendar);
+  if (!row) return '';
+  const repeats = event.recurrence ? ', repeats' : '';
+  return `${daysText(row, zone)}, ${timeText(row, zone)}${repeats}`;
+}

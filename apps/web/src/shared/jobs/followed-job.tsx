@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { ErrorView } from '#shared/error-view.tsx';
+import { useLiveTopics } from '#shared/live/live-topics.ts';
+import { JobState } from './job-state.tsx';
+import { failedItemsQuery, jobQuery } from './queries.ts';
+
+type FollowedJobProps = {
+  jobId: string;
+  /** Called when the job has come to an end. */
+  onEnd: () => void;
+};
+
+const TOPICS = ['jobs'];
+
+/** One job that was just begun, as far as it is, with what failed and why. */
+export function FollowedJob({ jobId, onEnd }: FollowedJobProps) {
+  useLiveTopics(TOPICS);
+  const job = useQuery(jobQuery(jobId));
+  const isOver = job.data?.state === 'ended' || job.data?.state === 'stopped';
+  const failedCount = (job.data?.counts.final ?? 0) + (job.data?.counts.retryable ?? 0);
+  const failed = useQuery({ ...failedItemsQuery(jobId), enabled: isOver && failedCount > 0 });
+  const latest = useRef(onEnd);
+  useEffect(() => {
+    latest.current = onEnd;
+  });
+  useEffect(() => {
+    if (isOver) latest.current();
+  }, [isOver]);
+  if (job.error) return <ErrorView error={job.error} title="The job could not be read" />;
+  if (!job.data) return null;
+  return (
+    <section aria-label={job.data.title} aria-live="polite" className="flex flex-col gap-8">
+      <JobState job={job.data} />
+      {failed.data && failed.data.length > 0 && (
+        <ul aria-label="What failed" className="max-h-160 overflow-auto text-red-fg text-small">
+          {failed.data.map(({ id, label, problem }) => (
+            <li key={id}>
+              {label}: {problem?.upstream?.message ?? problem?.detail ?? problem?.title ?? 'no reason was given'}
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isOver && (
+        <p className="text-ink-3 text-small">This goes on when you leave the page; the list of jobs shows it.</p>
+      )}
+    </section>
+  );
+}
