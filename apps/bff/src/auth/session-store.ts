@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Clock } from '#clock.ts';
 import type { Principal, Role } from '#http/context.ts';
 import type { Store } from '#store/open-store.ts';
+import { prepareFind } from '#store/prepared-find.ts';
 import { toEmailKey } from './email-key.ts';
 import { type LivingSession, type PersonsSession, toPersonsSession } from './living-session.ts';
 import type { LoggedOut } from './logout-tokens.ts';
@@ -38,11 +39,13 @@ export class SessionStore {
   readonly #store: Store;
   readonly #clock: Clock;
   readonly #issuer: string;
+  readonly #findRow;
 
   constructor(store: Store, clock: Clock, issuer: string) {
     this.#store = store;
     this.#clock = clock;
     this.#issuer = issuer;
+    this.#findRow = prepareFind(store, rowQuery(store));
   }
 
   /** Starts a session; returns the id for the cookie. The oldest sessions of the person end when there are too many. */
@@ -188,23 +191,7 @@ export class SessionStore {
   }
 
   async #load(sessionId: string, nowMs: number): Promise<{ principal: Principal; lastSeenAt: number } | undefined> {
-    const row = await this.#store
-      .selectFrom('sessions')
-      .innerJoin('credentials', 'credentials.id', 'sessions.credential_id')
-      .select([
-        'sessions.subject',
-        'sessions.email',
-        'sessions.name',
-        'sessions.roles',
-        'sessions.credential_id',
-        'sessions.authenticated_at',
-        'sessions.last_seen_at',
-        'sessions.expires_at',
-        'credentials.scopes',
-      ])
-      .where('id_hash', '=', sessionId)
-      .where('issuer', '=', this.#issuer)
-      .executeTakeFirst();
+    const row = await this.#findRow(sessionId, this.#issuer);
     if (!row || row.expires_at <= nowMs || row.last_seen_at + IDLE_MS <= nowMs) return undefined;
     const principal: Principal = {
       sessionId,
@@ -253,7 +240,27 @@ export class SessionStore {
   }
 }
 
+/** A session and what it may do, by the values of its id and issuer in this order. */
+function rowQuery(store: Store) {
+  return store
+    .selectFrom('sessions')
+    .innerJoin('credentials', 'credentials.id', 'sessions.credential_id')
+    .select([
+      'sessions.subject',
+      'sessions.email',
+      'sessions.name',
+      'sessions.roles',
+      'sessions.credential_id',
+      'sessions.authenticated_at',
+      'sessions.last_seen_at',
+      'sessions.expires_at',
+      'credentials.scopes',
+    ])
+    .where('id_hash', '=', '')
+    .where('issuer', '=', '');
+}
+
 /** The stored form of a session id: SHA-256 in hex. */
 export function hashSessionId(id: string): string {
-  return createHash('sha256').update(id).digest('hex');
+  return hash('sha256', id);
 }

@@ -5,9 +5,11 @@ import type { AppEnv } from './context.ts';
 /** Addresses of proxies in front of the console, whose word on where a request comes from is taken. */
 export class TrustedProxies {
   readonly #list = new BlockList();
+  readonly #isEmpty: boolean;
 
   /** Each range is an address or a network, such as `10.0.0.0/8`; both have been checked. */
   constructor(ranges: readonly string[]) {
+    this.#isEmpty = ranges.length === 0;
     for (const range of ranges) {
       const [address = '', bits] = range.split('/');
       const family = familyOf(address);
@@ -18,7 +20,7 @@ export class TrustedProxies {
 
   /** Whether an address is one of the proxies. */
   has(address: string): boolean {
-    return isIP(address) !== 0 && this.#list.check(address, familyOf(address));
+    return !this.#isEmpty && isIP(address) !== 0 && this.#list.check(address, familyOf(address));
   }
 }
 
@@ -32,6 +34,7 @@ export function findClientAddress(
   trusted: TrustedProxies,
 ): string {
   let address = toPlainAddress(connection ?? 'unknown');
+  if (!trusted.has(address)) return address;
   const hops = forwardedFor.split(',').map((hop) => toPlainAddress(hop.trim()));
   while (trusted.has(address)) {
     const hop = hops.pop();

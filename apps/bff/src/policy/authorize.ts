@@ -45,7 +45,7 @@ function hasRole(actor: Actor, roles: readonly string[]): boolean {
 }
 
 function hasScope(actor: Actor, operationId: OperationId, scopeBase: string): boolean {
-  return acceptedScopes(operationId, scopeBase).some((scope) => actor.scopes.has(scope));
+  return operations[operationId].scopes.some((suffix) => actor.scopes.has(toScopeIdentifier(scopeBase, suffix)));
 }
 
 function acceptedScopes(operationId: OperationId, scopeBase: string): string[] {

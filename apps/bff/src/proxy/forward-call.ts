@@ -45,7 +45,8 @@ export async function forwardCall(
 ): Promise<Response> {
   const principal = context.get('principal');
   nameOperation(context.env.outgoing, call.operationId);
-  context.set('audited', describeCall(call));
+  const described = describeCall(call);
+  context.set('audited', described);
   authorize(principal, call.operationId, call.query, deps.scopeBase);
   deps.requireProof(principal, call.operationId);
   await countCall(deps.limits, call, principal.subject);
@@ -61,7 +62,9 @@ export async function forwardCall(
   };
   const { operationId, pathParams: params } = call;
   await makeWatched(deps.watch, principal, { operationId, params }, () =>
-    recordCall(deps.audit, context, call, () => inPermissionLine(deps.lines, call, () => deps.proxy.forward(allowed))),
+    recordCall(deps.audit, context, { call, described }, () =>
+      inPermissionLine(deps.lines, call, () => deps.proxy.forward(allowed)),
+    ),
   );
   return RESPONSE_ALREADY_SENT;
 }

@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
-import type { AuditResult } from '#audit/audit-entry.ts';
+import type { AuditAction, AuditResult } from '#audit/audit-entry.ts';
 import { answeredResult, problemResult } from '#audit/call-result.ts';
-import { describeCall } from '#audit/describe-call.ts';
 import type { Audit } from '#audit/open-audit.ts';
 import { requestActor } from '#audit/request-actor.ts';
 import type { AppEnv } from '#http/context.ts';
@@ -18,10 +17,9 @@ const CONTENT_OPERATIONS = new Set(['drive.files.download', 'drive.files.export'
 export async function recordCall(
   { trail, usage }: Pick<Audit, 'trail' | 'usage'>,
   context: Context<AppEnv>,
-  call: Call,
+  { call, described }: { call: Call; described: AuditAction },
   make: () => Promise<void>,
 ): Promise<void> {
-  const described = describeCall(call);
   const isMutation = policyTable[call.operationId].risk !== 'read';
   const intent = isMutation ? await trail.begin(requestActor(context), described) : undefined;
   const end = async (result: AuditResult) => {

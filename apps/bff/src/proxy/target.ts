@@ -7,8 +7,9 @@ export type Target = { origin: string; path: string };
 /** The upstream address of a call, with its checked query. */
 export function toTarget(upstreams: UpstreamAddresses, call: Call, query: URLSearchParams): Target {
   const { operation, pathParams, isUpload } = call;
-  const base = new URL(isUpload ? upstreams.upload : upstreams[operation.service]);
+  const base = isUpload ? upstreams.upload : upstreams[operation.service];
+  const pathStart = base.indexOf('/', base.indexOf('//') + 2);
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(pathParams[name] ?? ''));
   const text = query.toString();
-  return { origin: base.origin, path: `${base.pathname}${path}${text === '' ? '' : `?${text}`}` };
+  return { origin: base.slice(0, pathStart), path: `${base.slice(pathStart)}${path}${text === '' ? '' : `?${text}`}` };
 }

@@ -14,7 +14,7 @@ export async function checkKeys(store: Store, ring: KeyRing): Promise<void> {
   const seen = await store.selectFrom('key_checks').selectAll().execute();
   for (const { key_id, check_value } of seen) {
     if (!ring.has(key_id)) continue;
-    if (!timingSafeEqual(ring.derive(key_id, NO_SALT, PURPOSE), check_value)) {
+    if (!timingSafeEqual(checkValue(ring, key_id), check_value)) {
       throw new KeyRingError(`The key ${key_id} is not the one that the store was written with.`);
     }
   }
@@ -30,8 +30,12 @@ export async function checkKeys(store: Store, ring: KeyRing): Promise<void> {
   for (const id of ring.ids) {
     await store
       .insertInto('key_checks')
-      .values({ key_id: id, check_value: ring.derive(id, NO_SALT, PURPOSE) })
+      .values({ key_id: id, check_value: checkValue(ring, id) })
       .onConflict((conflict) => conflict.column('key_id').doNothing())
       .execute();
   }
+}
+
+function checkValue(ring: KeyRing, id: string): Buffer {
+  return Buffer.from(ring.derive(id, NO_SALT, PURPOSE).export());
 }

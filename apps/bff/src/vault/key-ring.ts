@@ -1,5 +1,6 @@
 import { createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { LRUCache } from 'lru-cache';
 import type { KeyRingConfig } from '#store-config.ts';
 
 /** The key ring cannot be used; the message is one line for the person who starts the BFF. */
@@ -8,6 +9,7 @@ export class KeyRingError extends Error {
 }
 
 const KEY_BYTES = 32;
+const MAX_DERIVED_KEYS = 1_000; // Of records in use; deriving one takes longer than opening its record.
 
 /** A key with its id. */
 export type KeyEntry = readonly [id: string, key: Buffer];
@@ -21,6 +23,7 @@ type ReadChanges = () => readonly KeyEntry[] | undefined;
  */
 export class KeyRing {
   readonly #keys = new Map<string, KeyObject>();
+  readonly #derived = new LRUCache<string, KeyObject>({ max: MAX_DERIVED_KEYS });
   readonly #readChanges: ReadChanges;
   #primaryId: string;
 
@@ -45,10 +48,15 @@ export class KeyRing {
   }
 
   /** A key for one purpose and one salt (RFC 5869), so that no two records share a key. */
-  derive(id: string, salt: Uint8Array, purpose: string): Buffer {
+  derive(id: string, salt: Uint8Array, purpose: string): KeyObject {
+    const name = `${id} ${purpose} ${Buffer.from(salt).toString('latin1')}`;
+    const known = this.#derived.get(name);
+    if (known) return known;
     const key = this.#keys.get(id);
     if (!key) throw new KeyRingError(`The key ring has no key ${id}.`);
-    return Buffer.from(hkdfSync('sha256', key, salt, `bff/${purpose}`, KEY_BYTES));
+    const derived = createSecretKey(Buffer.from(hkdfSync('sha256', key, salt, `bff/${purpose}`, KEY_BYTES)));
+    this.#derived.set(name, derived);
+    return derived;
   }
 
   #refresh(): void {

@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { findFreePort } from '#testing/free-port.ts';
+import { TestBrowser } from '#testing/test-browser.ts';
+import { CLIENT_ID, CLIENT_SECRET, TestIssuer } from '#testing/test-issuer.ts';
+
+const MAIN = fileURLToPath(new URL('console-main.ts', import.meta.url));
+const ASK_EVERY_MS = 20;
+
+/** The console in a process of its own, with an identity provider, in front of a service. */
+export class BenchConsole implements AsyncDisposable {
+  readonly port: number;
+  readonly #issuer: TestIssuer;
+  readonly #process: ChildProcess;
+  readonly #dataDir: string;
+  readonly #browsers: TestBrowser[] = [];
+
+  private constructor(issuer: TestIssuer, started: ChildProcess, port: number, dataDir: string) {
+    this.#issuer = issuer;
+    this.#process = started;
+    this.port = port;
+    this.#dataDir = dataDir;
+  }
+
+  /** Starts it in front of the service at an origin; with `cpu` it runs on that core alone. */
+  static async start(upstreamOrigin: string, { cpu }: { cpu?: number } = {}): Promise<BenchConsole> {
+    const issuer = await TestIssuer.start();
+    const dataDir = await mkdtemp(join(tmpdir(), 'rotunda-bench-'));
+    await writeFile(join(dataDir, 'client-secret'), CLIENT_SECRET, { mode: 0o600 });
+    const port = await findFreePort();
+    const pinned = cpu === undefined ? [] : ['taskset', '--cpu-list', String(cpu)];
+    const [command = '', ...args] = [...pinned, process.execPath, MAIN];
+    const started = spawn(command, args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        SCRIPT_BASE_URL: `${upstreamOrigin}/`,
+        CALENDAR_BASE_URL: `${upstreamOrigin}/calendar/v3/`,
+        DRIVE_BASE_URL: `${upstreamOrigin}/drive/v3/`,
+        UPLOAD_URL: `${upstreamOrigin}/upload/drive/v3/`,
+        SCOPE_BASE: 'https://scopes.example',
+        OIDC_ISSUER: issuer.origin,
+        OIDC_CLIENT_ID: CLIENT_ID,
+        OIDC_CLIENT_SECRET_FILE: join(dataDir, 'client-secret'),
+        BFF_SIGN_INS_PER_MINUTE: '100000',
+      },
+    });
+    const all = new BenchConsole(issuer, started, port, dataDir);
+    await all.#isReady();
+    return all;
+  }
+
+  /** What browsers take the console for. */
+  get origin(): string {
+    return `http://localhost:${this.port}`;
+  }
+
+  /** A browser in which a person of this number has signed in. */
+  async signIn(person = 0): Promise<TestBrowser> {
+    this.#issuer.person = { sub: `p${person}`, email: `p${person}@example.com`, name: 'Olga', roles: ['operator'] };
+    const browser = new TestBrowser(this.origin, this.port);
+    this.#browsers.push(browser);
+    await browser.signIn();
+    return browser;
+  }
+
+  /** Resident memory in MiB; with `VmHWM` the most that it ever was. */
+  memoryMib(name: 'VmRSS' | 'VmHWM' = 'VmRSS'): number {
+    const status = readFileSync(`/proc/${this.#process.pid}/status`, 'utf8');
+    return Math.round(Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1024);
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await Promise.all(this.#browsers.map((browser) => browser[Symbol.asyncDispose]()));
+    const ended = once(this.#process, 'exit');
+    this.#process.kill('SIGTERM');
+    await Promise.all([ended, this.#issuer.close()]);
+    await rm(this.#dataDir, { recursive: true });
+  }
+
+  async #isReady(): Promise<void> {
+    while (
+      !(await fetch(`http://127.0.0.1:${this.port}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      ))
+    ) {
+      if (this.#process.exitCode !== null) throw new Error('the console did not start');
+      await sleep(ASK_EVERY_MS);
+    }
+  }
+}

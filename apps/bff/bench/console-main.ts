@@ -1,0 +1,11 @@
+// The console as it runs everywhere, except that a few people may ask for as much as many.
+import { parseConfig } from '#config.ts';
+import { startBff } from '#start.ts';
+
+const NO_LIMIT = 1_000_000_000;
+
+const parsed = parseConfig(process.env);
+if ('problems' in parsed) throw new Error(parsed.problems.join('\n'));
+const rates = { sessionPerSecond: NO_LIMIT, uploadsPerMinute: NO_LIMIT, riskyPerMinute: NO_LIMIT };
+const bff = await startBff(parsed.config, { rates });
+process.once('SIGTERM', () => void bff.close().then(() => process.exit(0)));

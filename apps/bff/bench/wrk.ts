@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/** What a server did under load. */
+export type Load = {
+  /** Half of the answers took at most this long, in microseconds. */
+  p50Us: number;
+  perSecond: number;
+};
+
+/** Puts a server under load from one core. `script` is Lua that wrk runs. Throws when it refuses anything. */
+export async function putLoad(
+  url: string,
+  { cpu, connections, seconds, script }: { cpu: number; connections: number; seconds: number; script: string },
+): Promise<Load> {
+  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '-s', script, url];
+  const wrk = spawn('taskset', ['--cpu-list', String(cpu), 'wrk', ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let text = '';
+  wrk.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+    text += chunk;
+  });
+  await once(wrk, 'close');
+  if (/Non-2xx|Socket errors/.test(text)) throw new Error(`${url} was not answered as it should be: ${text}`);
+  return {
+    p50Us: toMicroseconds(/^\s+50%\s+(\S+)/m.exec(text)?.[1]),
+    perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(text)?.[1]),
+  };
+}
+
+function toMicroseconds(text = ''): number {
+  const [, amount, unit = ''] = /^([\d.]+)(us|ms|s)$/.exec(text) ?? [];
+  return Number(amount) * (unit === 'us' ? 1 : unit === 'ms' ? 1_000 : 1_000_000);
+}
