@@ -55,7 +55,7 @@ export function createApp(deps: BffDeps): Hono<AppEnv> {
   app.route('/api', savedRoutes(deps.saved));
   app.route('/api/downloads', downloadRoutes(deps.downloads));
   app.route('/api/files/uploads', uploadRoutes(deps.uploads));
-  app.route('/api/audit', auditRoutes(deps));
+  app.route('/api/audit', auditRoutes({ ...deps, calls: deps.work.calls }));
   app.route('/api/operations', usageRoutes(deps.audit.usage));
   app.route('/api/deployment-history', deploymentRoutes(deps.work.deployments));
   app.route('/api/sends', sendRoutes(deps.work.sends));

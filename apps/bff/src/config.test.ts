@@ -23,6 +23,7 @@ test('what is not said has a default', () => {
       roles: { from: 'both', claim: 'roles', firstOperator: undefined },
       isStepUpRequired: false,
       holdMs: 6000,
+      auditContentDays: 90,
       insecureCookies: false,
       database: undefined,
       keyRing: { path: resolve('data/bff-keys'), mayBeMissing: true },

@@ -22,6 +22,8 @@ export type BffConfig = StoreConfig & {
   isStepUpRequired: boolean;
   /** How long calls that can be taken back are held, for people who have not chosen. */
   holdMs: number;
+  /** For how many days the audit keeps what changes were about; 0 keeps nothing of it. */
+  auditContentDays: number;
   /** Send cookies without the Secure attribute, for plain http on a loopback name that browsers do not trust. */
   insecureCookies: boolean;
   /** Origin at which the services reach the BFF, to tell of changes; undefined when they can only on this machine. */
@@ -67,6 +69,7 @@ const schema = z.object({
   BFF_FIRST_OPERATOR: z.email().optional(),
   BFF_STEP_UP: z.enum(['0', '1']).default('0'),
   BFF_HOLD_SECONDS: z.coerce.number().int().min(0).max(30).default(6),
+  BFF_AUDIT_CONTENT_DAYS: z.coerce.number().int().min(0).max(36_500).default(90),
   BFF_INSECURE_COOKIES: z.enum(['0', '1']).default('0'),
   BFF_HOOK_ORIGIN: z
     .url({ protocol: /^https?$/ })
@@ -131,6 +134,7 @@ function toConfig(value: Value): BffConfig {
     roles: { from: value.BFF_ROLES_FROM, claim: value.BFF_ROLES_CLAIM, firstOperator: value.BFF_FIRST_OPERATOR },
     isStepUpRequired: value.BFF_STEP_UP === '1',
     holdMs: value.BFF_HOLD_SECONDS * 1000,
+    auditContentDays: value.BFF_AUDIT_CONTENT_DAYS,
     insecureCookies: value.BFF_INSECURE_COOKIES === '1',
     hookOrigin: value.BFF_HOOK_ORIGIN && new URL(value.BFF_HOOK_ORIGIN).origin,
     trustedProxies: value.BFF_TRUSTED_PROXIES ?? [],

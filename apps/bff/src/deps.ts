@@ -71,6 +71,7 @@ export type BffDeps = {
 };
 
 const CONSOLE_BUILD = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const DAY_MS = 24 * 60 * 60 * 1_000;
 const ADJUST_CLOCK_EVERY_MS = 60_000;
 const CONNECT_TIMEOUT_MS = 3_000;
 // Below what services keep connections open for, so that a reused one is rarely closed under a request.
@@ -99,7 +100,7 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
   const vault = new CredentialVault(store, ring, clock, (token) => metrics.countRefresh(oidc.refresh(token)));
   const agent = openAgent();
   const secrets = new SecretStore(store, ring);
-  const audit = await openAudit({ store, secrets, clock, log, issuer: config.oidc.issuer });
+  const audit = await openAudit({ store, secrets, clock, log, ...auditSettings(config) });
   const sessions = new SessionStore(store, clock, config.oidc.issuer);
   const requireProof = toProofCheck(config, clock);
   const limits = openLimits(store, clock, { ...config.rates, ...overrides.rates });
@@ -108,7 +109,7 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
   metrics.measureState(live.state);
   const saved = openSaved(store, clock, live.hints);
   const work = openWork({ ...parts, hints: live.hints, saved });
-  const proxy = openProxy({ ...parts, watch: work.watch, proxyLimits: overrides.proxyLimits });
+  const proxy = openProxy({ ...parts, ...work, proxyLimits: overrides.proxyLimits });
   const tickets = new DownloadTickets(store, clock);
   return {
     ...parts,
@@ -134,6 +135,10 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
     work,
     webRoot: overrides.webRoot ?? CONSOLE_BUILD,
   };
+}
+
+function auditSettings({ oidc, auditContentDays }: BffConfig) {
+  return { issuer: oidc.issuer, keepContentMs: auditContentDays * DAY_MS };
 }
 
 function openAgent(): Agent {

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Agent } from 'undici';
 import type { SessionStore } from '#auth/session-store.ts';
+import { readBefore } from '#calls/before-reader.ts';
 import type { CallWatch } from '#calls/call-watch.ts';
 import { PersonCalls } from '#calls/person-calls.ts';
 import { DeploymentHistory } from '#deployments/deployment-history.ts';
@@ -48,6 +49,7 @@ type WorkParts = {
 export type Work = {
   calls: PersonCalls;
   watch: CallWatch;
+  readBefore: ForwardDeps['readBefore'];
   deployments: ObserveDeps;
   sends: SendRouteDeps;
   jobs: JobRouteDeps;
@@ -82,6 +84,7 @@ export function openWork(parts: WorkParts): Work {
   return {
     calls,
     watch,
+    readBefore: async (...asked) => (await readBefore(calls, ...asked))?.body,
     deployments,
     indexes,
     jobs,

@@ -165,7 +165,10 @@ describe('a job', () => {
     const gate = Promise.withResolvers<void>();
     serveByServices(bff.upstream, services, (_url, method) => (method === 'PATCH' ? gate.promise : undefined));
     const jobId = await accept(renaming(files));
-    await vi.waitFor(() => expect(bff.upstream.requests.filter(({ method }) => method === 'PATCH')).toHaveLength(4));
+    await vi.waitFor(
+      () => expect(bff.upstream.requests.filter(({ method }) => method === 'PATCH')).toHaveLength(4),
+      10_000,
+    );
     const stopped = await post(`/api/jobs/${jobId}/stop`);
     expect(stopped.json()).toMatchObject({ state: 'stopped', counts: { running: 4, notTried: 8 } });
     gate.resolve();
@@ -180,7 +183,7 @@ describe('a job', () => {
   test('goes on in the process that follows, and calls nothing twice', async () => {
     const files = await Promise.all(Array.from({ length: 40 }, (_, index) => createFile(`Restart ${index}`)));
     const jobId = await accept(renaming(files));
-    await vi.waitFor(async () => expect(await statesOf(jobId)).toContain('done'));
+    await vi.waitFor(async () => expect(await statesOf(jobId)).toContain('done'), 10_000);
     await bff.stop();
     await bff.startReplica();
     operator = await bff.signIn('operator');
@@ -193,7 +196,7 @@ describe('a job', () => {
     const gate = Promise.withResolvers<void>();
     serveByServices(bff.upstream, services, (_url, method) => (method === 'PATCH' ? gate.promise : undefined));
     const jobId = await accept(renaming(files));
-    await vi.waitFor(() => expect(bff.upstream.requests.some(({ method }) => method === 'PATCH')).toBe(true));
+    await vi.waitFor(() => expect(bff.upstream.requests.some(({ method }) => method === 'PATCH')).toBe(true), 10_000);
     await operator.ask('/auth/people/sessions?subject=sub-operator', { method: 'DELETE' });
     gate.resolve();
     await using store = bff.openStore();

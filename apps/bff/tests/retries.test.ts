@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ChaosProxy } from '#testing/chaos-proxy.ts';
 import { TestBff } from '#testing/test-bff.ts';
 import type { AskOptions, TestBrowser } from '#testing/test-browser.ts';
-import { readText } from '#testing/test-server.ts';
+import { readText, type TestHandler } from '#testing/test-server.ts';
 
 let network: ChaosProxy;
 let bff: TestBff;
@@ -26,6 +26,16 @@ afterAll(async () => {
   await network.down();
 });
 
+/** Answers the calls of browsers. What the BFF reads for the record before a change is not found. */
+function serve(handler: TestHandler): void {
+  bff.upstream.handler = (request, response) => {
+    if (request.headers['user-agent'] !== 'rotunda-bff') return handler(request, response);
+    request.resume();
+    response.writeHead(404).end('{}');
+    return undefined;
+  };
+}
+
 /** One call of each class, and how often it is sent when every answer is lost. */
 const CALLS: [string, string, AskOptions, number][] = [
   ['safe', '/api/drive/v3/files', {}, 3],
@@ -43,10 +53,10 @@ const CALLS: [string, string, AskOptions, number][] = [
 describe('a call whose answer is lost', () => {
   test.each(CALLS)('%s: %s is sent as often as its class says', async (_class, path, options, times) => {
     const bodies: string[] = [];
-    bff.upstream.handler = async (request) => {
+    serve(async (request) => {
       bodies.push(await readText(request));
       request.socket.destroy();
-    };
+    });
     const answer = await operator.ask(path, options);
     expect(answer.status).toBe(502);
     expect(answer.json()).toMatchObject({ code: 'upstream_unreachable' });
@@ -55,11 +65,11 @@ describe('a call whose answer is lost', () => {
 
   test('and then comes through looks like any other', async () => {
     let requests = 0;
-    bff.upstream.handler = (request, response) => {
+    serve((request, response) => {
       requests += 1;
       if (requests < 3) request.socket.destroy();
       else response.writeHead(200, { 'content-type': 'application/json' }).end('{"id":"f1"}');
-    };
+    });
     const answer = await operator.ask('/api/drive/v3/files/f1');
     expect(answer).toMatchObject({ status: 200, text: '{"id":"f1"}' });
     expect(answer.headers['x-upstream-status']).toBe('200');
@@ -69,18 +79,18 @@ describe('a call whose answer is lost', () => {
 describe('an attempt that did its work though its answer was lost', () => {
   test.each([404, 410])('shows when a deletion is answered with %d: it is done', async (status) => {
     let requests = 0;
-    bff.upstream.handler = (request, response) => {
+    serve((request, response) => {
       requests += 1;
       if (requests === 1) request.socket.destroy();
       else response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
-    };
+    });
     const answer = await operator.ask('/api/drive/v3/files/f1', { method: 'DELETE' });
     expect(answer).toMatchObject({ status: 204, text: '' });
     expect(answer.headers['x-upstream-status']).toBe(String(status));
   });
 
   test('does not show when the first answer to a deletion is 404', async () => {
-    bff.upstream.handler = (_request, response) => void response.writeHead(404).end('{}');
+    serve((_request, response) => void response.writeHead(404).end('{}'));
     expect((await operator.ask('/api/drive/v3/files/f1', { method: 'DELETE' })).status).toBe(404);
   });
 
@@ -89,12 +99,12 @@ describe('an attempt that did its work though its answer was lost', () => {
     ['/api/calendar/v3/calendars/c%401/events?fields=id', '/calendar/v3/calendars/c%401/events/k1?fields=id'],
   ])('shows when %s is a duplicate: what it made is answered', async (path, lookup) => {
     let requests = 0;
-    bff.upstream.handler = (request, response) => {
+    serve((request, response) => {
       requests += 1;
       if (requests === 1) request.socket.destroy();
       else if (request.method === 'POST') response.writeHead(409).end('{}');
       else response.writeHead(200, { 'content-type': 'application/json' }).end('{"id":"k1"}');
-    };
+    });
     const answer = await operator.ask(path, { method: 'POST', body: '{"id":"k1"}' });
     expect(answer).toMatchObject({ status: 200, text: '{"id":"k1"}' });
     expect(bff.upstream.lastRequest).toMatchObject({ method: 'GET', url: lookup });
@@ -104,11 +114,11 @@ describe('an attempt that did its work though its answer was lost', () => {
 describe('a service that asks for patience', () => {
   test('is asked again after that time, also about a call with effects', async () => {
     const times: number[] = [];
-    bff.upstream.handler = (request, response) => {
+    serve((request, response) => {
       request.resume();
       times.push(performance.now());
       response.writeHead(times.length === 1 ? 503 : 200, { 'retry-after': '1' }).end('{}');
-    };
+    });
     const answer = await operator.ask('/api/drive/v3/files/f1', { method: 'PATCH', body: '{}' });
     expect(answer.status).toBe(200);
     const [first = 0, second = 0] = times;

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as ConsoleRouteImport } from './routes/_console'
 import { Route as ConsoleIndexRouteImport } from './routes/_console.index'
 import { Route as ConsoleAccessRequestsRouteImport } from './routes/_console.access-requests'
+import { Route as ConsoleActivityRouteImport } from './routes/_console.activity'
 import { Route as ConsoleAvailabilityRouteImport } from './routes/_console.availability'
 import { Route as ConsoleCalendarRouteImport } from './routes/_console.calendar'
 import { Route as ConsoleCalendarsRouteImport } from './routes/_console.calendars'
@@ -69,6 +70,11 @@ const ConsoleIndexRoute = ConsoleIndexRouteImport.update({
 const ConsoleAccessRequestsRoute = ConsoleAccessRequestsRouteImport.update({
   id: '/access-requests',
   path: '/access-requests',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleActivityRoute = ConsoleActivityRouteImport.update({
+  id: '/activity',
+  path: '/activity',
   getParentRoute: () => ConsoleRoute,
 } as any)
 const ConsoleAvailabilityRoute = ConsoleAvailabilityRouteImport.update({
@@ -316,6 +322,7 @@ const ConsoleScriptsScriptIdVersionsRoute =
 export interface FileRoutesByFullPath {
   '/': typeof ConsoleIndexRoute
   '/access-requests': typeof ConsoleAccessRequestsRoute
+  '/activity': typeof ConsoleActivityRoute
   '/availability': typeof ConsoleAvailabilityRoute
   '/calendar': typeof ConsoleCalendarRouteWithChildren
   '/calendars': typeof ConsoleCalendarsRouteWithChildren
@@ -363,6 +370,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/access-requests': typeof ConsoleAccessRequestsRoute
+  '/activity': typeof ConsoleActivityRoute
   '/availability': typeof ConsoleAvailabilityRoute
   '/processes': typeof ConsoleProcessesRoute
   '/settings': typeof ConsoleSettingsRoute
@@ -407,6 +415,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_console': typeof ConsoleRouteWithChildren
   '/_console/access-requests': typeof ConsoleAccessRequestsRoute
+  '/_console/activity': typeof ConsoleActivityRoute
   '/_console/availability': typeof ConsoleAvailabilityRoute
   '/_console/calendar': typeof ConsoleCalendarRouteWithChildren
   '/_console/calendars': typeof ConsoleCalendarsRouteWithChildren
@@ -458,6 +467,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/access-requests'
+    | '/activity'
     | '/availability'
     | '/calendar'
     | '/calendars'
@@ -505,6 +515,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/access-requests'
+    | '/activity'
     | '/availability'
     | '/processes'
     | '/settings'
@@ -548,6 +559,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_console'
     | '/_console/access-requests'
+    | '/_console/activity'
     | '/_console/availability'
     | '/_console/calendar'
     | '/_console/calendars'
@@ -620,6 +632,13 @@ declare module '@tanstack/react-router' {
       path: '/access-requests'
       fullPath: '/access-requests'
       preLoaderRoute: typeof ConsoleAccessRequestsRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/_console/activity': {
+      id: '/_console/activity'
+      path: '/activity'
+      fullPath: '/activity'
+      preLoaderRoute: typeof ConsoleActivityRouteImport
       parentRoute: typeof ConsoleRoute
     }
     '/_console/availability': {
@@ -1063,6 +1082,7 @@ const ConsoleScriptsScriptIdRouteWithChildren =
 
 interface ConsoleRouteChildren {
   ConsoleAccessRequestsRoute: typeof ConsoleAccessRequestsRoute
+  ConsoleActivityRoute: typeof ConsoleActivityRoute
   ConsoleAvailabilityRoute: typeof ConsoleAvailabilityRoute
   ConsoleCalendarRoute: typeof ConsoleCalendarRouteWithChildren
   ConsoleCalendarsRoute: typeof ConsoleCalendarsRouteWithChildren
@@ -1085,6 +1105,7 @@ interface ConsoleRouteChildren {
 
 const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleAccessRequestsRoute: ConsoleAccessRequestsRoute,
+  ConsoleActivityRoute: ConsoleActivityRoute,
   ConsoleAvailabilityRoute: ConsoleAvailabilityRoute,
   ConsoleCalendarRoute: ConsoleCalendarRouteWithChildren,
   ConsoleCalendarsRoute: ConsoleCalendarsRouteWithChildren,

@@ -6,21 +6,23 @@ import { requireRole } from '#auth/require-role.ts';
 import type { AppEnv } from '#http/context.ts';
 import type { Store } from '#store/open-store.ts';
 import { type AuditFilter, type AuditPosition, searchAudit } from './audit-search.ts';
-import type { Audit } from './open-audit.ts';
-import { readAuditQuery, writeAuditPosition } from './read-audit-query.ts';
+import { type EntryRouteDeps, entryRoutes } from './entry-routes.ts';
+import { type ExportFormat, exportFormats } from './export-format.ts';
+import { readAuditQuery, readExportQuery, writeAuditPosition } from './read-audit-query.ts';
 import { requestActor } from './request-actor.ts';
 
 type AuditList = components['schemas']['AuditList'];
 type AuditCheck = components['schemas']['AuditCheck'];
 
-/** What the routes of the audit work with. Sessions are checked before they are reached. */
-export type AuditRouteDeps = { audit: Audit; store: Store };
-
 const EXPORT_PAGE_SIZE = 200;
 const PRIVATE = { 'cache-control': 'private, no-store' };
 
-/** `/api/audit`: who did what. For operators; to look is recorded, too. */
-export function auditRoutes({ audit, store }: AuditRouteDeps): Hono<AppEnv> {
+/**
+ * `/api/audit`: who did what. For operators; to look is recorded, too. Sessions are checked before these routes are
+ * reached.
+ */
+export function auditRoutes(deps: EntryRouteDeps): Hono<AppEnv> {
+  const { audit, store } = deps;
   const { trail } = audit;
   const routes = new Hono<AppEnv>();
   routes.use(requireRole('operator'));
@@ -32,12 +34,14 @@ export function auditRoutes({ audit, store }: AuditRouteDeps): Hono<AppEnv> {
     return context.json(body, 200, PRIVATE);
   });
   routes.get('/export', async (context) => {
-    const { filter, after } = readAuditQuery(context);
+    const { filter, after, format } = readExportQuery(context);
+    const { contentType, ...writer } = exportFormats[format];
     await trail.note(requestActor(context), { action: 'audit.export', details: { filter } }, { outcome: 'succeeded' });
     const { outgoing } = context.env;
-    outgoing.writeHead(200, { ...PRIVATE, 'content-type': 'application/x-ndjson' });
+    const disposition = `attachment; filename="activity.${format}"`;
+    outgoing.writeHead(200, { ...PRIVATE, 'content-type': contentType, 'content-disposition': disposition });
     // A failure in the middle cuts the connection, so that half an export never looks whole.
-    await send(outgoing, exportLines(store, filter, after)).catch((error: unknown) => {
+    await send(outgoing, exportPages(store, filter, after, writer)).catch((error: unknown) => {
       context.get('log').error({ err: error }, 'an export of the audit was cut off');
       outgoing.destroy();
     });
@@ -51,6 +55,7 @@ export function auditRoutes({ audit, store }: AuditRouteDeps): Hono<AppEnv> {
     const body: AuditCheck = { isIntact: faults.length === 0, records, chains, faults };
     return context.json(body, 200, PRIVATE);
   });
+  routes.route('/entries', entryRoutes(deps));
   return routes;
 }
 
@@ -73,15 +78,17 @@ function drained(outgoing: ServerResponse): Promise<void> {
   });
 }
 
-/** One JSON object a line, newest first, read as fast as they are taken. */
-async function* exportLines(
+/** Everything that passes a filter, newest first, read as fast as it is taken. */
+async function* exportPages(
   store: Store,
   filter: AuditFilter,
   after: AuditPosition | undefined,
+  { head, toLine }: Pick<ExportFormat, 'head' | 'toLine'>,
 ): AsyncGenerator<string> {
+  yield head;
   for (let position = after; ; ) {
     const { entries, last } = await searchAudit(store, filter, EXPORT_PAGE_SIZE, position);
-    yield entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
+    yield entries.map(toLine).join('');
     if (!last) return;
     position = last;
   }

@@ -41,9 +41,20 @@ export async function searchAudit(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  const ends = await readEnds(store, records);
   const last = records.length === limit ? records.at(-1) : undefined;
-  return { entries: records.map((record) => toEntry(record, ends.get(record.id))), last };
+  return { entries: await toEntries(store, records), last };
+}
+
+/** The entry of an id; undefined when there is none. */
+export async function findEntry(store: Store, id: string): Promise<AuditEntry | undefined> {
+  const records = await store
+    .selectFrom('audit_records')
+    .selectAll()
+    .where('id', '=', id)
+    .where('kind', '<>', 'outcome')
+    .execute();
+  const [entry] = await toEntries(store, records);
+  return entry;
 }
 
 type Where = ExpressionBuilder<StoreSchema & { record: StoreSchema['audit_records'] }, 'record'>;
@@ -79,6 +90,25 @@ function hasOutcome(where: Where, outcome: Outcome): Expression<SqlBool> {
   return where.or([where('outcome', '=', outcome), viaIntent]);
 }
 
+async function toEntries(store: Store, records: readonly ChainRecord[]): Promise<AuditEntry[]> {
+  const ends = await readEnds(store, records);
+  const undos = await readUndos(store, records);
+  return records.map((record) => toEntry(record, ends.get(record.id), undos.get(record.id)));
+}
+
+/** Whether a call takes a change back, or has done so, by the id of its intent. */
+async function readUndos(store: Store, records: readonly ChainRecord[]): Promise<Map<string, AuditEntry['undo']>> {
+  const ids = records.filter(({ kind }) => kind === 'intent').map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const rows = await store
+    .selectFrom('audit_changes')
+    .select(['entry_id', 'undone_at'])
+    .where('entry_id', 'in', ids)
+    .where('undo', 'is not', null)
+    .execute();
+  return new Map(rows.map((row) => [row.entry_id, row.undone_at === null ? 'possible' : 'done']));
+}
+
 async function readEnds(store: Store, records: readonly ChainRecord[]): Promise<Map<string, ChainRecord>> {
   const ids = records.filter(({ kind }) => kind === 'intent').map(({ id }) => id);
   if (ids.length === 0) return new Map();
@@ -89,7 +119,7 @@ async function readEnds(store: Store, records: readonly ChainRecord[]): Promise<
   return new Map(ordered.map((end) => [end.intent_id ?? '', end]));
 }
 
-function toEntry(record: ChainRecord, end: ChainRecord | undefined): AuditEntry {
+function toEntry(record: ChainRecord, end: ChainRecord | undefined, undo: AuditEntry['undo']): AuditEntry {
   const { subject, email, issuer } = record;
   return {
     id: record.id,
@@ -105,6 +135,7 @@ function toEntry(record: ChainRecord, end: ChainRecord | undefined): AuditEntry 
       status: end?.status ?? record.status,
     }),
     ...(subject !== null && { actor: { subject, email: email ?? '', issuer: issuer ?? '' } }),
+    ...(undo && { undo }),
     ...(end && { endedAt: new Date(end.at).toISOString() }),
     details: { ...JSON.parse(record.details), ...(end && JSON.parse(end.details)) },
   };

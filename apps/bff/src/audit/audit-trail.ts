@@ -3,11 +3,13 @@ import { ProblemError } from '#http/problem.ts';
 import type { AuditChain } from './audit-chain.ts';
 import type { AuditAction, AuditActor, AuditEntry, AuditResult } from './audit-entry.ts';
 import { problemResult } from './call-result.ts';
+import type { ChangeStore } from './change-store.ts';
+import type { RecordedChange } from './recorded-change.ts';
 
 /** An action whose intent is on record. */
 export type OpenAction = {
-  /** Records how it ended. Never rejects: what was done has been done. */
-  end(result: AuditResult): Promise<void>;
+  /** Records how it ended, and what it was about. Never rejects: what was done has been done. */
+  end(result: AuditResult, change?: RecordedChange): Promise<void>;
 };
 
 const MAX_LATE = 1_000; // Outcomes that wait for the store; those beyond are marked unknown later.
@@ -18,13 +20,15 @@ const MAX_LATE = 1_000; // Outcomes that wait for the store; those beyond are ma
  */
 export class AuditTrail {
   readonly #chain: AuditChain;
+  readonly #changes: ChangeStore;
   readonly #log: Logger;
   readonly #issuer: string;
   #late: AuditEntry[] = [];
 
   /** `issuer` vouches for the subjects of actors. */
-  constructor(chain: AuditChain, log: Logger, issuer: string) {
+  constructor(chain: AuditChain, changes: ChangeStore, log: Logger, issuer: string) {
     this.#chain = chain;
+    this.#changes = changes;
     this.#log = log;
     this.#issuer = issuer;
   }
@@ -40,7 +44,13 @@ export class AuditTrail {
     }
     // What the intent says is not said twice; a search finds the outcome through it.
     const { requestId, action: name } = entry;
-    return { end: (result) => this.#add({ ...result, kind: 'outcome', intentId, requestId, action: name }) };
+    return {
+      end: async (result, change) => {
+        const digest = change && (await this.#keep(intentId, change, result));
+        const details = { ...result.details, ...(digest !== undefined && { change: digest }) };
+        await this.#add({ ...result, details, kind: 'outcome', intentId, requestId, action: name });
+      },
+    };
   }
 
   /** Does something between its intent and its outcome. What it throws is recorded and thrown on. */
@@ -77,6 +87,15 @@ export class AuditTrail {
       if (this.#late.length < MAX_LATE) this.#late.push(entry);
       const { action, intentId, requestId } = entry;
       this.#log.error({ err: error, action, intentId, requestId }, 'an audit record was not written');
+    }
+  }
+
+  async #keep(entryId: string, change: RecordedChange, { outcome }: AuditResult): Promise<string | undefined> {
+    try {
+      return await this.#changes.keep(entryId, change, outcome === 'succeeded');
+    } catch (error) {
+      this.#log.error({ err: error, entryId }, 'what a change was about was not kept');
+      return undefined;
     }
   }
 

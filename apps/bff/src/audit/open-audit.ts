@@ -4,16 +4,26 @@ import type { Store } from '#store/open-store.ts';
 import type { SecretStore } from '#vault/secret-store.ts';
 import { AuditChain } from './audit-chain.ts';
 import { AuditTrail } from './audit-trail.ts';
+import { ChangeStore } from './change-store.ts';
 import { OperationUsage } from './operation-usage.ts';
 import { settleIntents } from './settle-intents.ts';
 import { type Verification, verifyChains } from './verify-chains.ts';
 
 /** What the audit needs of the BFF. `issuer` vouches for the people who sign in. */
-export type AuditParts = { store: Store; secrets: SecretStore; clock: Clock; log: Logger; issuer: string };
+export type AuditParts = {
+  store: Store;
+  secrets: SecretStore;
+  clock: Clock;
+  log: Logger;
+  issuer: string;
+  /** How long what changes were about is kept, in milliseconds. */
+  keepContentMs: number;
+};
 
 /** The audit, ready to record. */
 export type Audit = {
   trail: AuditTrail;
+  changes: ChangeStore;
   usage: OperationUsage;
   /** Checks every record that there is. */
   verify(): Promise<Verification>;
@@ -28,9 +38,10 @@ const ANCHOR_EVERY_MS = 3_600_000;
 
 /** Begins this process's chain of records. */
 export async function openAudit(parts: AuditParts): Promise<Audit> {
-  const { store, secrets, clock, log, issuer } = parts;
+  const { store, secrets, clock, log, issuer, keepContentMs } = parts;
   const chain = await AuditChain.begin(parts, 'audit.begin');
-  const trail = new AuditTrail(chain, log, issuer);
+  const changes = new ChangeStore(store, clock, keepContentMs);
+  const trail = new AuditTrail(chain, changes, log, issuer);
   const usage = new OperationUsage(store, clock, log);
   // A copy of the head outside the database: nobody who can write there can cut off what came before it.
   const anchor = () => log.info({ auditHead: chain.head }, 'audit head');
@@ -40,6 +51,7 @@ export async function openAudit(parts: AuditParts): Promise<Audit> {
     const seen = { seen_at: clock.nowMs() };
     await store.updateTable('audit_writers').set(seen).where('id', '=', chain.head.writer).execute();
     await settleIntents(store, chain, clock);
+    await changes.removeOld();
   };
   let keeping: Promise<void> = Promise.resolve();
   const keepOnce = () => {
@@ -48,6 +60,7 @@ export async function openAudit(parts: AuditParts): Promise<Audit> {
   const timers: NodeJS.Timeout[] = [];
   return {
     trail,
+    changes,
     usage,
     verify: () => verifyChains(store, secrets, [chain.head]),
     start() {

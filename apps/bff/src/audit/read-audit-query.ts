@@ -22,6 +22,14 @@ const schema = z.strictObject({
     .optional(),
 });
 
+const exportSchema = schema.extend({ format: z.enum(['ndjson', 'csv']).default('ndjson') });
+
+/** Reads the query of an export, which has a format besides. Throws `bad_query` that names what is wrong. */
+export function readExportQuery(context: Context<AppEnv>): AuditQuery & { format: 'ndjson' | 'csv' } {
+  const { pageSize: size, pageToken, format, ...filter } = readQuery(context, exportSchema);
+  return { filter, format, pageSize: size, after: pageToken === undefined ? undefined : readPosition(pageToken) };
+}
+
 /** Reads the query of a search. Throws `bad_query` that names what is wrong. */
 export function readAuditQuery(context: Context<AppEnv>): AuditQuery {
   const { pageSize: size, pageToken, ...filter } = readQuery(context, schema);

@@ -1,6 +1,8 @@
 import type { OperationId } from '@rotunda/api-client/operations';
 import { type Dispatcher, errors, request } from 'undici';
+import { problemResult } from '#audit/call-result.ts';
 import { describeCall } from '#audit/describe-call.ts';
+import type { RecordedChange } from '#audit/recorded-change.ts';
 import type { UpstreamAddresses } from '#config.ts';
 import type { Principal } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
@@ -12,6 +14,7 @@ import { inPermissionLine } from '#proxy/permission-line.ts';
 import { toTarget } from '#proxy/target.ts';
 import { isAboutCredential, toUpstreamProblem } from '#proxy/upstream-problem.ts';
 import { CredentialLostError, type CredentialVault, RefreshFailedError } from '#vault/credential-vault.ts';
+import { readBefore } from './before-reader.ts';
 import { makeWatched } from './call-watch.ts';
 import { type PersonCall, toProxyCall } from './person-call.ts';
 
@@ -57,19 +60,34 @@ export class PersonCalls {
 
   /**
    * Makes one call. Throws ProblemError for every answer that is not a success, and when there is none. The request id
-   * names the call in the logs of the service.
+   * names the call in the logs of the service. What the thing was like before is read for the record, unless the caller
+   * knows it.
    */
-  async make(principal: Principal, call: PersonCall, requestId: string): Promise<CallAnswer> {
+  async make(principal: Principal, call: PersonCall, requestId: string, known?: CallAnswer): Promise<CallAnswer> {
     this.check(principal, call);
     if (policyTable[call.operationId].risk === 'read') return this.#make(principal, call, requestId);
+    return makeWatched(this.#deps.watch, principal, call, () => this.#record(principal, call, requestId, known));
+  }
+
+  async #record(principal: Principal, call: PersonCall, requestId: string, known: CallAnswer | undefined) {
     const { subject, email, sessionId } = principal;
-    const actor = { requestId, subject, email, sessionId };
+    const { audit, lines } = this.#deps;
     const proxied = toProxyCall(call);
-    return makeWatched(this.#deps.watch, principal, call, () =>
-      this.#deps.audit.trail.perform(actor, describeCall(proxied), () =>
-        inPermissionLine(this.#deps.lines, proxied, () => this.#make(principal, call, requestId)),
-      ),
-    );
+    const open = await audit.trail.begin({ requestId, subject, email, sessionId }, describeCall(proxied));
+    const startedAt = performance.now();
+    const change: RecordedChange = { call, before: known?.body };
+    try {
+      const answer = await inPermissionLine(lines, proxied, async () => {
+        change.before ??= (await readBefore(this, principal, call, requestId))?.body;
+        return this.#make(principal, call, requestId);
+      });
+      change.after = answer.body;
+      await open.end({ outcome: 'succeeded', status: answer.status }, change);
+      return answer;
+    } catch (error) {
+      await open.end(problemResult(error, startedAt), change);
+      throw error;
+    }
   }
 
   async #make(principal: Principal, call: PersonCall, requestId: string): Promise<CallAnswer> {

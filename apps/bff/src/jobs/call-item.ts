@@ -1,7 +1,7 @@
+import { inversePlans } from '#calls/inverse-plan.ts';
 import { type PersonCall, readMember } from '#calls/person-call.ts';
 import type { PersonCalls } from '#calls/person-calls.ts';
 import type { Principal } from '#http/context.ts';
-import { inversePlans } from './inverse-plan.ts';
 import type { ItemResult, WaitingItem } from './job-item-store.ts';
 import { readStamp, stampCheckOf } from './stamp.ts';
 
@@ -27,9 +27,10 @@ export async function callItem(context: ItemContext, { call, stamp }: WaitingIte
     if (readStamp(body, check.member) !== stamp) return { state: 'skipped', reason: DRIFTED };
   }
   const plan = keepsUndo ? inversePlans[call.operationId] : undefined;
-  const before = plan?.before ? (await calls.make(principal, plan.before(call), requestId)).body : undefined;
-  const { body: after } = await calls.make(principal, call, requestId);
-  return { state: 'done', resultId: idOf(call, after), undo: plan?.inverse(call, before, after) };
+  const read = plan?.inverse && plan.before?.(call);
+  const before = read && (await calls.make(principal, read, requestId));
+  const { body: after } = await calls.make(principal, call, requestId, before);
+  return { state: 'done', resultId: idOf(call, after), undo: plan?.inverse?.(call, before?.body, after) };
 }
 
 /** The id of what a call made; undefined when it made nothing. */

@@ -19,6 +19,11 @@ export class AnswerRecord {
     return { status: this.#status, headers: this.#headers, body: Buffer.concat(this.#chunks) };
   }
 
+  /** Whether the answer came whole and is too large to be kept. */
+  get isTooLarge(): boolean {
+    return this.#hasEnded && this.#sizeBytes > MAX_BODY_BYTES;
+  }
+
   begin(status: number, headers: OutgoingHttpHeaders): void {
     this.#status = status;
     this.#headers = headers;

@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 import { describeCall } from '#audit/describe-call.ts';
 import type { Audit } from '#audit/open-audit.ts';
 import { type CallWatch, makeWatched } from '#calls/call-watch.ts';
+import type { PersonCall } from '#calls/person-call.ts';
 import type { AppEnv, Principal } from '#http/context.ts';
 import { readIdempotencyKey } from '#http/idempotency.ts';
 import type { LeaseLines } from '#limits/lease-lines.ts';
@@ -29,6 +30,8 @@ export type ForwardDeps = {
   lines: LeaseLines;
   watch: CallWatch;
   scopeBase: string;
+  /** Reads what a call is about to change, for the record; undefined when it cannot be known. */
+  readBefore: (principal: Principal, call: PersonCall, requestId: string) => Promise<unknown>;
   /** Throws when a call asks for a more recent proof of identity. */
   requireProof: (principal: Principal, operationId: OperationId) => void;
 };
@@ -61,9 +64,10 @@ export async function forwardCall(
     accessToken: (refused) => accessToken(deps, context, { refused }),
   };
   const { operationId, pathParams: params } = call;
+  const readBefore = (asked: PersonCall) => deps.readBefore(principal, asked, allowed.requestId);
   await makeWatched(deps.watch, principal, { operationId, params }, () =>
-    recordCall(deps.audit, context, { call, described }, () =>
-      inPermissionLine(deps.lines, call, () => deps.proxy.forward(allowed)),
+    recordCall(deps.audit, context, { call, described, readBefore }, (content) =>
+      inPermissionLine(deps.lines, call, () => deps.proxy.forward({ ...allowed, content })),
     ),
   );
   return RESPONSE_ALREADY_SENT;

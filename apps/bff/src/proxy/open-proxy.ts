@@ -24,6 +24,7 @@ type ProxyParts = {
   vault: CredentialVault;
   audit: Audit;
   watch: ForwardDeps['watch'];
+  readBefore: ForwardDeps['readBefore'];
   requireProof: ForwardDeps['requireProof'];
   limits: RateLimits;
   lines: LeaseLines;
@@ -41,6 +42,7 @@ export function openProxy({
   vault,
   audit,
   watch,
+  readBefore,
   requireProof,
   limits,
   lines,
@@ -61,6 +63,7 @@ export function openProxy({
     vault,
     audit,
     watch,
+    readBefore,
     scopeBase: config.scopeBase,
     limits,
     lines,

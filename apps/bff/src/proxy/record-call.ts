@@ -5,6 +5,7 @@ import type { Audit } from '#audit/open-audit.ts';
 import { requestActor } from '#audit/request-actor.ts';
 import type { AppEnv } from '#http/context.ts';
 import { policyTable } from '#policy/policy-table.ts';
+import { CallContent, type ReadBefore } from './call-content.ts';
 import type { Call } from './match-call.ts';
 
 /** Operations that hand out content, beside those that are asked for it with `alt=media`. */
@@ -17,20 +18,21 @@ const CONTENT_OPERATIONS = new Set(['drive.files.download', 'drive.files.export'
 export async function recordCall(
   { trail, usage }: Pick<Audit, 'trail' | 'usage'>,
   context: Context<AppEnv>,
-  { call, described }: { call: Call; described: AuditAction },
-  make: () => Promise<void>,
+  { call, described, readBefore }: { call: Call; described: AuditAction; readBefore: ReadBefore },
+  make: (content: CallContent | undefined) => Promise<void>,
 ): Promise<void> {
   const isMutation = policyTable[call.operationId].risk !== 'read';
   const intent = isMutation ? await trail.begin(requestActor(context), described) : undefined;
+  const content = isMutation ? new CallContent(call, readBefore) : undefined;
   const end = async (result: AuditResult) => {
     const code = result.details?.code;
     usage.count(call.operationId, result.status ?? 0, typeof code === 'string' ? code : undefined);
-    if (intent) await intent.end(result);
+    if (intent) await intent.end(result, await content?.toChange());
     else if (isContent(call)) await trail.note(requestActor(context), described, result);
   };
   const startedAt = performance.now();
   try {
-    await make();
+    await make(content);
   } catch (error) {
     await end(problemResult(error, startedAt));
     throw error;

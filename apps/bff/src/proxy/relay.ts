@@ -32,6 +32,8 @@ export type RelayOptions = {
   stallMs: number;
   /** Keeps the answer; the exchange then goes on when the browser leaves. */
   record?: AnswerRecord | undefined;
+  /** Keeps the answer as far as the browser takes it. */
+  copy?: AnswerRecord | undefined;
 };
 
 /** An answer of a service that is not a success. */
@@ -103,6 +105,7 @@ export class Relay implements Dispatcher.DispatchHandler {
       return;
     }
     this.#options.record?.add(chunk);
+    this.#options.copy?.add(chunk);
     if (!this.#response.destroyed && !this.#response.write(chunk)) {
       controller.pause();
       this.#stallTimer = setTimeout(this.#onStall, this.#options.stallMs).unref();
@@ -116,6 +119,7 @@ export class Relay implements Dispatcher.DispatchHandler {
       return;
     }
     this.#options.record?.end();
+    this.#options.copy?.end();
     this.#response.end();
     this.#outcome.resolve({ kind: 'sent' });
   }
@@ -151,6 +155,7 @@ export class Relay implements Dispatcher.DispatchHandler {
 
   #begin(status: number, headers: OutgoingHttpHeaders): void {
     this.#options.record?.begin(status, headers);
+    this.#options.copy?.begin(status, headers);
     if (!this.#response.destroyed) this.#response.writeHead(status, headers);
   }
 

@@ -8,6 +8,7 @@ import type { UpstreamAddresses } from '#config.ts';
 import { ProblemError } from '#http/problem.ts';
 import type { AnswerRecord } from './answer-record.ts';
 import { type CallBody, openBody } from './call-body.ts';
+import type { CallContent } from './call-content.ts';
 import { type CallFailure, isInDoubt } from './call-failure.ts';
 import { classOf, toLookup } from './call-key.ts';
 import { CALL_LIMITS, type CallLimits, headersTimeoutOf } from './call-limits.ts';
@@ -38,6 +39,8 @@ export type AllowedCall = {
   idempotencyKey: string | undefined;
   /** Set when the browser is to save the answer. */
   saveAs: SaveAs | undefined;
+  /** Follows a call that changes something. */
+  content?: CallContent | undefined;
 };
 
 /** What the proxy works with. Limits left out are the usual ones. */
@@ -82,6 +85,7 @@ export class UpstreamProxy {
     const query = checkQuery(call.operation, call.query, call.isUpload);
     await this.#slots.hold(person, call.isUpload, async () => {
       const body = await openBody(call, request, this.#limits);
+      await allowed.content?.take(body);
       const outcome = await this.#makeOnce({ ...allowed, query, body });
       if (outcome.kind === 'unauthenticated') throw new ProblemError('upstream_auth');
       if (outcome.kind === 'failed') throw outcome.failure.problem;
@@ -150,7 +154,13 @@ export class UpstreamProxy {
     const { call, request, response, requestId, saveAs, query, body } = sending;
     const { operation, operationId } = call;
     const stallMs = this.#limits.betweenBytesMs;
-    const relay = new Relay(response, { operation, saveAs, stallMs, record: sending.record });
+    const relay = new Relay(response, {
+      operation,
+      saveAs,
+      stallMs,
+      record: sending.record,
+      copy: sending.content?.answer,
+    });
     const send = () => {
       this.#agent.dispatch(
         {

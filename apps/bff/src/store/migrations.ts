@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { createAuditTables } from '#audit/audit-tables.ts';
+import { createChangeTables } from '#audit/change-tables.ts';
 import { createUsageTables } from '#audit/usage-tables.ts';
 import { createDeploymentTables } from '#deployments/deployment-tables.ts';
 import { createIndexTables } from '#indexes/index-tables.ts';
@@ -35,6 +36,7 @@ export const migrations: readonly Migration[] = [
   { name: '0037-jobs', apply: createJobTables },
   { name: '0038-indexes', apply: createIndexTables },
   { name: '0039-deployments', apply: createDeploymentTables },
+  { name: '0055-audit-changes', apply: createChangeTables },
 ];
 
 async function createSignInTables({ schema }: Kysely<StoreSchema>): Promise<void> {

@@ -1,4 +1,5 @@
 import type { AuditTables } from '#audit/audit-tables.ts';
+import type { ChangeTables } from '#audit/change-tables.ts';
 import type { UsageTables } from '#audit/usage-tables.ts';
 import type { DeploymentTables } from '#deployments/deployment-tables.ts';
 import type { ContentOperation } from '#downloads/download-request.ts';
@@ -15,6 +16,7 @@ import type { UploadTables } from '#uploads/upload-tables.ts';
 
 /** Tables of the BFF. */
 export type StoreSchema = AuditTables &
+  ChangeTables &
   DeploymentTables &
   IndexTables &
   JobTables &

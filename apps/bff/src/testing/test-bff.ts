@@ -88,6 +88,7 @@ export class TestBff implements AsyncDisposable {
       roles: { from: 'both', claim: 'roles', firstOperator: undefined },
       isStepUpRequired: false,
       holdMs: 0,
+      auditContentDays: 90,
       insecureCookies: false,
       hookOrigin: undefined,
       trustedProxies: [],

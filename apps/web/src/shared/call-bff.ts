@@ -15,6 +15,12 @@ type CallOptions = {
  * in `bff.openapi.json`. Throws ApiError and NetworkError; an abort rejects with the signal's reason.
  */
 export async function callBff<Body>(operationId: string, path: string, options: CallOptions = {}): Promise<Body> {
+  const response = await askBff(operationId, path, options);
+  return response.status === 204 ? (undefined as Body) : response.json();
+}
+
+/** Like `callBff`, with the answer as it comes, for those that are not JSON. */
+export async function askBff(operationId: string, path: string, options: CallOptions = {}): Promise<Response> {
   const { method = 'GET', query = {}, body, signal } = options;
   const response = await recordedFetch(path + toQuery(query), {
     method,
@@ -26,7 +32,7 @@ export async function callBff<Body>(operationId: string, path: string, options: 
     throw new NetworkError(operationId, `${operationId} got no answer`, { cause });
   });
   if (!response.ok) throw await readApiError(operationId, response);
-  return response.status === 204 ? (undefined as Body) : response.json();
+  return response;
 }
 
 function toQuery(query: NonNullable<CallOptions['query']>): string {

@@ -1,6 +1,6 @@
-/** Lets the browser save a text as a file. */
-export function saveFile(name: string, contentType: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: contentType }));
+/** Lets the browser save a text or other content as a file. */
+export function saveFile(name: string, contentType: string, content: string | Blob): void {
+  const url = URL.createObjectURL(new Blob([content], { type: contentType }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

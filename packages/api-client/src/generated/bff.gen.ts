@@ -622,6 +622,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/audit/entries/{entryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One entry, and what the change was about. For operators; to look is recorded, too. */
+        get: operations["bff.audit.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit/entries/{entryId}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes the call that takes a change back, as whoever asks. 409 when there is none or it is done, 412 when what was set has been changed since. */
+        post: operations["bff.audit.undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operations/usage": {
         parameters: {
             query?: never;
@@ -1475,10 +1509,15 @@ export interface components {
             outcome: components["schemas"]["AuditOutcome"];
             /** @description HTTP status of the answer. */
             status?: number;
-            /** @description What else was kept: `params` with the values of parameters that hold no free text, `withheld` with the names of all others, `durationMs`, and the `code` of an error. */
+            /** @description What else was kept: `params` with the values of parameters that hold no free text, `withheld` with the names of all others, `durationMs`, the `code` of an error, and `change`, the digest of the content that is kept beside the record. */
             details: {
                 [key: string]: unknown;
             };
+            /**
+             * @description Whether a call takes it back, or has done so; absent when no call does, or its content is not kept any more.
+             * @enum {string}
+             */
+            undo?: "possible" | "done";
         };
         AuditList: {
             entries: components["schemas"]["AuditEntry"][];
@@ -1565,6 +1604,50 @@ export interface components {
         };
         DownloadPending: {
             operationName: string;
+        };
+        /** @description A call to an operation. */
+        AuditCall: {
+            operationId: string;
+            params: {
+                [key: string]: unknown;
+            };
+            body?: {
+                [key: string]: unknown;
+            };
+        };
+        /** @description What a recorded call was about. Secrets are removed; parts that are absent are not known. */
+        AuditChange: {
+            /** @description Parameters that it had. */
+            params?: unknown;
+            /** @description Body that it had. */
+            body?: unknown;
+            /** @description The thing, or the members of it that the call sets, as they were just before. */
+            before?: unknown;
+            /** @description What the service answered. */
+            after?: unknown;
+            /** @description Parts that were more than 64 KiB and so not kept. */
+            tooLarge: ("params" | "body" | "before" | "after")[];
+            /** @description Whether it is what the record vouches for. */
+            isIntact: boolean;
+            undo?: components["schemas"]["AuditCall"];
+            /** @description Why whoever asks cannot take it back. */
+            undoBlockedBecause?: string;
+            /** Format: date-time */
+            undoneAt?: string;
+            /** @description Address of whoever took it back. */
+            undoneBy?: string;
+            /** @description Method of the call; absent when its parameters are not known. */
+            method?: string;
+            /** @description Path and query of the call below the console's origin. */
+            path?: string;
+        };
+        AuditDetail: {
+            entry: components["schemas"]["AuditEntry"];
+            change?: components["schemas"]["AuditChange"];
+        };
+        AuditUndo: {
+            /** @description Take it back even when what it set has been changed since. */
+            isForced?: boolean;
         };
     };
     responses: never;
@@ -3076,6 +3159,8 @@ export interface operations {
                 from?: string;
                 /** @description Latest time, not included. */
                 to?: string;
+                /** @description One JSON object a line, or comma-separated values with a head; ndjson when absent. */
+                format?: "ndjson" | "csv";
             };
             header?: never;
             path?: never;
@@ -3090,6 +3175,7 @@ export interface operations {
                 };
                 content: {
                     "application/x-ndjson": string;
+                    "text/csv": string;
                 };
             };
             /** @description Refused */
@@ -3119,6 +3205,74 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AuditCheck"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.audit.get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the entry. */
+                entryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditDetail"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.audit.undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the entry. */
+                entryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuditUndo"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditDetail"];
                 };
             };
             /** @description Refused */

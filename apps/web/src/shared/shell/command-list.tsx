@@ -26,10 +26,10 @@ import {
 } from 'react-aria-components';
 import { toggleCalls } from '#shared/calls/calls-drawer-state.ts';
 import { changePreferences } from '#shared/preferences/preferences-api.ts';
-import { mayCall, signOut, useSession } from '#shared/session.ts';
+import { signOut, useSession } from '#shared/session.ts';
 import { Kbd } from '#ui/kbd.tsx';
 import { readPastedTarget } from './pasted-target.ts';
-import { screens } from './screens.ts';
+import { isOpenTo, screens } from './screens.ts';
 import { openShortcutSheet } from './shortcut-sheet.tsx';
 
 type Command = {
@@ -102,7 +102,7 @@ function useCommands(text: string): Command[] {
   const session = useSession();
   const go = (href: string) => () => void router.navigate({ href });
   const places = screens
-    .filter(({ operationId }) => mayCall(session, operationId))
+    .filter((screen) => isOpenTo(session, screen))
     .map(({ to, label, icon, chord }) => {
       return { id: to, label: `Go to ${label}`, icon, keys: chord && `g ${chord}`, run: go(to) };
     });

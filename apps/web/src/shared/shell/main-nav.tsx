@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Lock, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { mayCall, useSession } from '#shared/session.ts';
+import { useSession } from '#shared/session.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { type Screen, screens } from './screens.ts';
+import { isOpenTo, type Screen, screens } from './screens.ts';
 
 const groups = Map.groupBy(screens, (screen) => screen.group);
 
@@ -44,11 +44,11 @@ export function MainNav({ isCollapsed, onToggle }: { isCollapsed: boolean; onTog
 
 function ScreenLink({ screen, isCollapsed }: { screen: Screen; isCollapsed: boolean }) {
   const { to, label, icon: Icon, operationId } = screen;
-  const isOpen = mayCall(useSession(), operationId);
+  const isOpen = isOpenTo(useSession(), screen);
   return (
     <Link
       to={to}
-      data-op={operationId}
+      {...(operationId && { 'data-op': operationId })}
       aria-label={isOpen ? label : `${label}, not part of your role`}
       title={isCollapsed ? label : undefined}
       className="flex h-28 items-center gap-8 rounded-control border-transparent border-l-2 px-8 text-ink-2 hover:bg-hover hover:text-ink aria-[current=page]:border-accent aria-[current=page]:bg-selected aria-[current=page]:font-medium aria-[current=page]:text-ink max-sm:h-48 max-sm:min-w-72 max-sm:flex-col max-sm:justify-center max-sm:gap-2 max-sm:rounded-none max-sm:border-l-0 max-sm:text-micro"

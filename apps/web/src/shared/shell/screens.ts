@@ -8,10 +8,12 @@ import {
   FileCode2,
   Folder,
   HardDrive,
+  History,
   KeyRound,
   type LucideIcon,
   Stamp,
 } from 'lucide-react';
+import { mayCall, type Role, type Session } from '#shared/session.ts';
 
 /** A screen that the navigation leads to. */
 export type Screen = {
@@ -25,15 +27,25 @@ export type Screen = {
     | '/events'
     | '/calendars'
     | '/files'
-    | '/drives';
+    | '/drives'
+    | '/activity';
   label: string;
   group: string;
   icon: LucideIcon;
   /** Second key after `g`. */
   chord?: string;
-  /** The call without which the screen shows nothing. */
-  operationId: OperationId;
+  /** The call without which the screen shows nothing; absent where the console itself answers. */
+  operationId?: OperationId;
+  /** The role that the console asks for; every role when absent. */
+  role?: Role;
 };
+
+/** Whether a screen shows anything to the person. */
+export function isOpenTo(session: Session, { operationId, role }: Screen): boolean {
+  return (
+    (operationId === undefined || mayCall(session, operationId)) && (role === undefined || session.roles.includes(role))
+  );
+}
 
 /** Every screen, in the order of the navigation. */
 export const screens: readonly Screen[] = [
@@ -99,4 +111,5 @@ export const screens: readonly Screen[] = [
     icon: HardDrive,
     operationId: 'drive.drives.list',
   },
+  { to: '/activity', label: 'Activity', group: 'System', icon: History, role: 'operator' },
 ];

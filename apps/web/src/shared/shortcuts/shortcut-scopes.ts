@@ -97,4 +97,10 @@ export const shortcutScopes: readonly ShortcutScope[] = [
     path: '/files',
     shortcuts: keys({ n: 'New folder or file', Backspace: 'Go to the folder above' }),
   },
+  {
+    id: 'activity',
+    label: 'Activity',
+    path: '/activity',
+    shortcuts: keys({ o: 'Open what the entry is about', u: 'Take the change back', y: 'Copy the request as curl' }),
+  },
 ];

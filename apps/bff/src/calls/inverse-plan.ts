@@ -1,15 +1,29 @@
 import type { OperationId } from '@rotunda/api-client/operations';
-import { type CallParams, type PersonCall, readMember } from '#calls/person-call.ts';
+import { type CallParams, type PersonCall, readMember } from './person-call.ts';
 
-/** How the effect of an operation is taken back. */
+/** How the effect of an operation is kept and taken back. */
 export type InversePlan = {
   /** What has to be read before the call; absent when the answer of the call is enough. */
   before?: (call: PersonCall) => PersonCall;
-  /** The call that takes it back; undefined when the answers do not tell enough. */
-  inverse: (call: PersonCall, before: unknown, after: unknown) => PersonCall | undefined;
+  /** The call that takes it back; undefined when the answers do not tell enough, absent when no call does. */
+  inverse?: (call: PersonCall, before: unknown, after: unknown) => PersonCall | undefined;
 };
 
-/** How operations are taken back whose effect can be. What is not here cannot be undone by a call. */
+// Versions that only the service counts: sent back, they would make the call fail.
+const EVENT_OWN = ['etag', 'sequence'];
+const LIST_MEMBERS = [
+  'id',
+  'colorId',
+  'defaultReminders',
+  'hidden',
+  'notificationSettings',
+  'selected',
+  'summaryOverride',
+];
+const FILE_FACTS = 'id,name,mimeType,parents,driveId,owners(emailAddress),size,createdTime,modifiedTime,trashed';
+const EVENT_PARAMS = ['calendarId', 'eventId', 'sendUpdates', 'conferenceDataVersion', 'supportsAttachments'];
+
+/** How operations are taken back whose effect can be, and what is read before those whose effect cannot. */
 export const inversePlans: Readonly<Partial<Record<OperationId, InversePlan>>> = {
   'calendar.acl.delete': {
     before: ({ params }) => ({ operationId: 'calendar.acl.get', params }),
@@ -21,10 +35,30 @@ export const inversePlans: Readonly<Partial<Record<OperationId, InversePlan>>> =
   },
   'calendar.acl.insert': made('calendar.acl.delete', 'ruleId', 'id', ['calendarId']),
   'calendar.acl.patch': restored('calendar.acl.get', ['calendarId', 'ruleId']),
+  'calendar.acl.update': replaced('calendar.acl.get', ['calendarId', 'ruleId']),
+  'calendar.calendarList.delete': {
+    before: ({ params }) => ({ operationId: 'calendar.calendarList.get', params }),
+    inverse: (_call, before) => {
+      const body = copyOf(before, LIST_MEMBERS);
+      return body.id === undefined ? undefined : { operationId: 'calendar.calendarList.insert', params: {}, body };
+    },
+  },
   'calendar.calendarList.insert': made('calendar.calendarList.delete', 'calendarId', 'id', []),
   'calendar.calendarList.patch': restored('calendar.calendarList.get', ['calendarId']),
+  'calendar.calendarList.update': replaced('calendar.calendarList.get', ['calendarId']),
+  'calendar.calendars.delete': ended('calendar.calendars.get', ['calendarId']),
   'calendar.calendars.insert': made('calendar.calendars.delete', 'calendarId', 'id', []),
   'calendar.calendars.patch': restored('calendar.calendars.get', ['calendarId']),
+  'calendar.calendars.update': replaced('calendar.calendars.get', ['calendarId']),
+  'calendar.events.delete': {
+    before: ({ params }) => ({ operationId: 'calendar.events.get', params: only(params, ['calendarId', 'eventId']) }),
+    // An event that was deleted comes back under its id when it is written as it was.
+    inverse: (call, before) => {
+      const body = withoutNames(before, EVENT_OWN);
+      const params = { ...only(call.params, EVENT_PARAMS), conferenceDataVersion: 1, supportsAttachments: true };
+      return body && { operationId: 'calendar.events.update', params, body: { status: 'confirmed', ...body } };
+    },
+  },
   'calendar.events.import': made('calendar.events.delete', 'eventId', 'id', ['calendarId']),
   'calendar.events.insert': made('calendar.events.delete', 'eventId', 'id', ['calendarId', 'sendUpdates']),
   'calendar.events.move': {
@@ -39,15 +73,19 @@ export const inversePlans: Readonly<Partial<Record<OperationId, InversePlan>>> =
   },
   'calendar.events.patch': restored('calendar.events.get', ['calendarId', 'eventId']),
   'calendar.events.quickAdd': made('calendar.events.delete', 'eventId', 'id', ['calendarId', 'sendUpdates']),
+  'calendar.events.update': replaced('calendar.events.get', ['calendarId', 'eventId']),
   'drive.approvals.start': made('drive.approvals.cancel', 'approvalId', 'approvalId', ['fileId']),
   'drive.comments.create': made('drive.comments.delete', 'commentId', 'id', ['fileId']),
+  'drive.comments.delete': ended('drive.comments.get', ['fileId', 'commentId'], '*'),
   'drive.comments.update': restored('drive.comments.get', ['fileId', 'commentId']),
   'drive.drives.create': made('drive.drives.delete', 'driveId', 'id', []),
+  'drive.drives.delete': ended('drive.drives.get', ['driveId', 'useDomainAdminAccess']),
   'drive.drives.hide': { inverse: ({ params }) => ({ operationId: 'drive.drives.unhide', params }) },
   'drive.drives.unhide': { inverse: ({ params }) => ({ operationId: 'drive.drives.hide', params }) },
   'drive.drives.update': restored('drive.drives.get', ['driveId', 'useDomainAdminAccess']),
   'drive.files.copy': trashed(),
   'drive.files.create': trashed(),
+  'drive.files.delete': ended('drive.files.get', ['fileId', 'supportsAllDrives'], FILE_FACTS),
   'drive.files.update': {
     ...restored('drive.files.get', ['fileId', 'supportsAllDrives']),
     inverse: (call, before) => {
@@ -89,17 +127,30 @@ export const inversePlans: Readonly<Partial<Record<OperationId, InversePlan>>> =
     },
   },
   'drive.replies.create': made('drive.replies.delete', 'replyId', 'id', ['fileId', 'commentId']),
+  'drive.replies.delete': ended('drive.replies.get', ['fileId', 'commentId', 'replyId'], '*'),
   'drive.replies.update': restored('drive.replies.get', ['fileId', 'commentId', 'replyId']),
+  'drive.revisions.delete': ended('drive.revisions.get', ['fileId', 'revisionId'], '*'),
   'drive.revisions.update': restored('drive.revisions.get', ['fileId', 'revisionId']),
+  'drive.teamdrives.update': restored('drive.teamdrives.get', ['teamDriveId', 'useDomainAdminAccess']),
   'script.projects.create': trashed('scriptId'),
   'script.projects.deployments.create': made('script.projects.deployments.delete', 'deploymentId', 'deploymentId', [
     'scriptId',
   ]),
+  'script.projects.deployments.delete': ended('script.projects.deployments.get', ['scriptId', 'deploymentId']),
   'script.projects.deployments.update': {
     before: ({ params }) => ({ operationId: 'script.projects.deployments.get', params }),
     inverse: (call, before) => {
       const deploymentConfig = readMember(before, 'deploymentConfig');
       return deploymentConfig === undefined ? undefined : { ...call, body: { deploymentConfig } };
+    },
+  },
+  'script.projects.updateContent': {
+    before: ({ params }) => ({ operationId: 'script.projects.getContent', params: only(params, ['scriptId']) }),
+    inverse: (call, before) => {
+      const files = readMember(before, 'files');
+      return Array.isArray(files)
+        ? { ...call, body: { files: files.map((file) => copyOf(file, ['name', 'type', 'source'])) } }
+        : undefined;
     },
   },
 };
@@ -129,6 +180,24 @@ function trashed(member = 'id'): InversePlan {
   };
 }
 
+/** What is gone is gone; what it was is read before. */
+function ended(get: OperationId, ids: readonly string[], fields?: string): InversePlan {
+  return {
+    before: ({ params }) => ({ operationId: get, params: { ...only(params, ids), ...(fields && { fields }) } }),
+  };
+}
+
+/** The whole thing is written as it was. */
+function replaced(get: OperationId, ids: readonly string[]): InversePlan {
+  return {
+    before: ({ params }) => ({ operationId: get, params: only(params, ids) }),
+    inverse: (call, before) => {
+      const body = withoutNames(before, EVENT_OWN);
+      return body && { ...call, body };
+    },
+  };
+}
+
 /** Members that the call changes get their former values. */
 function restored(get: OperationId, ids: readonly string[]): InversePlan {
   return {
@@ -149,6 +218,11 @@ function readPermission({ params }: PersonCall): PersonCall {
 /** The former values of what a call sets; null where there was none. */
 function formerOf({ body }: PersonCall, before: unknown): Record<string, unknown> {
   return Object.fromEntries(Object.keys(body ?? {}).map((name) => [name, readMember(before, name) ?? null]));
+}
+
+function withoutNames(value: unknown, names: readonly string[]): Record<string, unknown> | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)));
 }
 
 function copyOf(value: unknown, names: readonly string[]): Record<string, unknown> {

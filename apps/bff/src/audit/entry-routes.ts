@@ -1,0 +1,119 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { callBody, callParams, operationId, type PersonCall, toProxyCall } from '#calls/person-call.ts';
+import type { PersonCalls } from '#calls/person-calls.ts';
+import type { AppEnv } from '#http/context.ts';
+import { ProblemError } from '#http/problem.ts';
+import { readJson } from '#http/read-json.ts';
+import type { Store } from '#store/open-store.ts';
+import { findEntry } from './audit-search.ts';
+import type { ChangeRow } from './change-store.ts';
+import type { Audit } from './open-audit.ts';
+import { type ChangeContent, digestOf } from './recorded-change.ts';
+import { requestActor } from './request-actor.ts';
+import { findObstacle, requireUnchanged, type UndoableChange } from './undo-change.ts';
+
+type AuditEntry = components['schemas']['AuditEntry'];
+type AuditDetail = components['schemas']['AuditDetail'];
+type AuditChange = components['schemas']['AuditChange'];
+
+/** What the routes of single entries work with. */
+export type EntryRouteDeps = { audit: Audit; store: Store; calls: PersonCalls };
+
+const PRIVATE = { 'cache-control': 'private, no-store' };
+const undoRequest = z.strictObject({ isForced: z.boolean().default(false) });
+const keptCall = z.object({ operationId, params: callParams, body: callBody.optional() });
+
+/** Routes below `/api/audit/entries/{entryId}`: what a change was about, and taking it back. For operators. */
+export function entryRoutes(deps: EntryRouteDeps): Hono<AppEnv> {
+  const { audit, store, calls } = deps;
+  const { trail, changes } = audit;
+  const routes = new Hono<AppEnv>();
+  const answer = async (context: Context<AppEnv>, entry: AuditEntry) => {
+    const row = await changes.find(entry.id);
+    const body: AuditDetail = { entry, ...(row && { change: toBody(deps, context, entry, row) }) };
+    return context.json(body, 200, PRIVATE);
+  };
+  routes.get('/:entryId', async (context) => {
+    const entry = await requireEntry(store, context);
+    await trail.note(requestActor(context), { action: 'audit.read', target: entry.id }, { outcome: 'succeeded' });
+    return answer(context, entry);
+  });
+  routes.post('/:entryId/undo', async (context) => {
+    const { isForced } = await readJson(context, undoRequest);
+    const entry = await requireEntry(store, context);
+    const row = await changes.find(entry.id);
+    const change = row && toUndoable(context, entry, row);
+    if (!change) throw new ProblemError('conflict', { detail: 'No call takes it back.' });
+    if (row.undone_at !== null) throw new ProblemError('conflict', { detail: 'It has been taken back.' });
+    const principal = context.get('principal');
+    const obstacle = findObstacle(calls, principal, change);
+    if (obstacle !== undefined) throw new ProblemError('conflict', { detail: obstacle });
+    calls.check(principal, change.undo);
+    const requestId = context.get('requestId');
+    if (!isForced) await requireUnchanged(calls, principal, change, requestId);
+    if (!(await changes.claimUndo(entry.id, principal.email))) {
+      throw new ProblemError('conflict', { detail: 'It has been taken back.' });
+    }
+    const details = { operation: change.undo.operationId };
+    await trail.perform(requestActor(context), { action: 'audit.undo', target: entry.id, details }, async () => {
+      try {
+        await calls.make(principal, change.undo, requestId);
+      } catch (error) {
+        // Whether it was done is not known after an error of the service: whoever looks may try again.
+        await changes.releaseUndo(entry.id);
+        throw error;
+      }
+    });
+    return answer(context, await requireEntry(store, context));
+  });
+  return routes;
+}
+
+async function requireEntry(store: Store, context: Context<AppEnv>): Promise<AuditEntry> {
+  const entry = await findEntry(store, context.req.param('entryId') ?? '');
+  if (!entry) throw new ProblemError('not_found', { detail: 'There is no such entry.' });
+  return entry;
+}
+
+function toBody({ calls }: EntryRouteDeps, context: Context<AppEnv>, entry: AuditEntry, row: ChangeRow): AuditChange {
+  const content: ChangeContent = JSON.parse(row.content);
+  const undoable = toUndoable(context, entry, row);
+  const obstacle = undoable && findObstacle(calls, context.get('principal'), undoable);
+  return {
+    ...content,
+    ...addressOf(entry, content),
+    isIntact: entry.details.change === digestOf(row.salt, row.content, row.undo),
+    ...(undoable && { undo: toCallBody(undoable.undo) }),
+    ...(obstacle !== undefined && { undoBlockedBecause: obstacle }),
+    ...(row.undone_at !== null && { undoneAt: new Date(row.undone_at).toISOString(), undoneBy: row.undone_by ?? '' }),
+  };
+}
+
+/** Where the console would send the call now. */
+function addressOf({ action }: AuditEntry, { params }: ChangeContent): Pick<AuditChange, 'method' | 'path'> {
+  const known = keptCall.safeParse({ operationId: action, params });
+  if (!known.success) return {};
+  const { operation, pathParams, query } = toProxyCall(known.data);
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(pathParams[name] ?? ''));
+  const prefix = operation.service === 'script' ? '/api/script' : '/api';
+  const text = query.toString();
+  return { method: operation.method, path: `${prefix}${operation.basePath}${path}${text === '' ? '' : `?${text}`}` };
+}
+
+function toCallBody({ operationId: id, params, body }: PersonCall): AuditChange['undo'] {
+  return { operationId: id, params: { ...params }, ...(body && { body: { ...body } }) };
+}
+
+function toUndoable(context: Context<AppEnv>, entry: AuditEntry, row: ChangeRow): UndoableChange | undefined {
+  if (row.undo === null) return undefined;
+  const content: ChangeContent = JSON.parse(row.content);
+  const { params, body } = content;
+  return {
+    content,
+    asked: keptCall.parse({ operationId: entry.action, params: params ?? {}, body }),
+    undo: keptCall.parse(JSON.parse(row.undo)),
+    isOwn: entry.actor?.subject === context.get('principal').subject,
+  };
+}

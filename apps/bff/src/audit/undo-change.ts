@@ -1,0 +1,49 @@
+import { isDeepStrictEqual } from 'node:util';
+import { inversePlans } from '#calls/inverse-plan.ts';
+import { type PersonCall, readMember } from '#calls/person-call.ts';
+import type { PersonCalls } from '#calls/person-calls.ts';
+import type { Principal } from '#http/context.ts';
+import { ProblemError } from '#http/problem.ts';
+import type { ChangeContent } from './recorded-change.ts';
+
+/** A change that may be taken back: what was asked for, and what the service answered. */
+export type UndoableChange = { asked: PersonCall; content: ChangeContent; undo: PersonCall; isOwn: boolean };
+
+/** Operations on what belongs to whoever calls them. */
+const OWN_OPERATIONS = /^(calendar\.calendarList|calendar\.settings|drive\.drives\.(hide|unhide))/;
+/** Ids that mean another thing for each person. */
+const OWN_IDS: ReadonlySet<unknown> = new Set(['primary', 'root', 'me']);
+
+/** Why the person cannot take a change back; undefined when they can. */
+export function findObstacle(
+  calls: Pick<PersonCalls, 'isAllowed'>,
+  principal: Principal,
+  { undo, isOwn }: UndoableChange,
+): string | undefined {
+  const isPersonal = OWN_OPERATIONS.test(undo.operationId) || Object.values(undo.params).some((id) => OWN_IDS.has(id));
+  if (isPersonal && !isOwn) return 'Only the person who did it can take it back: it is about something of their own.';
+  if (!calls.isAllowed(principal, undo.operationId)) return `Your role does not include ${undo.operationId}.`;
+  return undefined;
+}
+
+/**
+ * Throws 412 when what a change set has been set to something else since. What a change made is not looked at: taking
+ * that back removes it, whatever has become of it.
+ */
+export async function requireUnchanged(
+  calls: Pick<PersonCalls, 'make'>,
+  principal: Principal,
+  { asked, content }: UndoableChange,
+  requestId: string,
+): Promise<void> {
+  const read = asked.body && inversePlans[asked.operationId]?.before?.(asked);
+  if (!read) return;
+  const { body: current } = await calls.make(principal, read, requestId);
+  const changed = Object.keys(asked.body ?? {}).filter((name) => {
+    const left = readMember(content.after, name) ?? readMember(asked.body, name);
+    const found = readMember(current, name);
+    return found !== undefined && !isDeepStrictEqual(found, left);
+  });
+  if (changed.length === 0) return;
+  throw new ProblemError('conflict', { status: 412, detail: `It has been changed since: ${changed.join(', ')}.` });
+}

@@ -1,0 +1,79 @@
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip, inflate, zstdDecompress } from 'node:zlib';
+import type { RecordedChange } from '#audit/recorded-change.ts';
+import type { PersonCall } from '#calls/person-call.ts';
+import { AnswerRecord } from './answer-record.ts';
+import type { CallBody } from './call-body.ts';
+import type { Call } from './match-call.ts';
+
+/** Reads what a call is about to change; undefined when it cannot be known. */
+export type ReadBefore = (call: PersonCall) => Promise<unknown>;
+
+const MAX_PLAIN_BYTES = 1024 * 1024;
+const DECODERS: Readonly<Record<string, (data: Buffer, limits: { maxOutputLength: number }) => Promise<Buffer>>> = {
+  br: promisify(brotliDecompress),
+  deflate: promisify(inflate),
+  gzip: promisify(gunzip),
+  zstd: promisify(zstdDecompress),
+};
+
+/** Follows a call that changes something: what was asked for, and what there was before and after. */
+export class CallContent {
+  /** Fills with the answer while it passes. */
+  readonly answer = new AnswerRecord();
+  readonly #call: Call;
+  readonly #readBefore: ReadBefore;
+  #asked: PersonCall;
+  #before: unknown;
+
+  constructor(call: Call, readBefore: ReadBefore) {
+    this.#call = call;
+    this.#readBefore = readBefore;
+    this.#asked = { operationId: call.operationId, params: toParams(call) };
+  }
+
+  /** Takes the body in, just before the call is made, and looks at what is there. */
+  async take(body: CallBody): Promise<void> {
+    if (Buffer.isBuffer(body)) this.#asked = { ...this.#asked, body: toRecord(parse(body)) };
+    // The new content of a file is not part of the record, and without it nothing is taken back.
+    if (!this.#call.isUpload) this.#before = await this.#readBefore(this.#asked);
+  }
+
+  /** What the call was about, once it has ended. */
+  async toChange(): Promise<RecordedChange> {
+    const { isTooLarge } = this.answer;
+    return { call: this.#asked, before: this.#before, after: await this.#readAnswer(), isAfterTooLarge: isTooLarge };
+  }
+
+  async #readAnswer(): Promise<unknown> {
+    const { answer } = this.answer;
+    if (!answer) return undefined;
+    const decode = DECODERS[String(answer.headers['content-encoding'])];
+    try {
+      return parse(decode ? await decode(answer.body, { maxOutputLength: MAX_PLAIN_BYTES }) : answer.body);
+    } catch {
+      return undefined; // More than is kept, or not what its header says.
+    }
+  }
+}
+
+function toParams({ pathParams, query }: Call): PersonCall['params'] {
+  const names = [...new Set(query.keys())];
+  const values = names.map((name): [string, string | string[]] => {
+    const all = query.getAll(name);
+    return [name, all.length === 1 ? (all[0] ?? '') : all];
+  });
+  return { ...Object.fromEntries(values), ...pathParams };
+}
+
+function parse(bytes: Buffer): unknown {
+  try {
+    return bytes.length === 0 ? undefined : JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return undefined; // The service says what is wrong with it.
+  }
+}
+
+function toRecord(value: unknown): Record<string, unknown> | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+}

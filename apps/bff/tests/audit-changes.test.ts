@@ -1,0 +1,165 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { TestBff } from '#testing/test-bff.ts';
+import type { Answer, TestBrowser } from '#testing/test-browser.ts';
+import { readText } from '#testing/test-server.ts';
+
+type AuditList = components['schemas']['AuditList'];
+type AuditDetail = components['schemas']['AuditDetail'];
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const RENAME = { method: 'PATCH', headers: JSON_TYPE, body: '{"name":"New name"}' } as const;
+
+let bff: TestBff;
+let operator: TestBrowser;
+/** The one file that the service knows. */
+let file: Record<string, unknown>;
+
+beforeAll(async () => {
+  bff = await TestBff.start();
+  operator = await bff.signIn('operator');
+});
+
+afterAll(() => bff[Symbol.asyncDispose]());
+
+beforeEach(() => {
+  file = { id: 'f1', name: 'Old name', description: 'As ever' };
+  bff.upstream.handler = async (request, response) => {
+    const body = await readText(request);
+    if (request.method === 'PATCH') Object.assign(file, JSON.parse(body));
+    response.writeHead(200, JSON_TYPE).end(JSON.stringify(file));
+  };
+});
+
+async function newest(operation: string): Promise<AuditDetail> {
+  let id = '';
+  await expect
+    .poll(async () => {
+      const answer = await operator.ask(`/api/audit?operation=${operation}&pageSize=1`);
+      const [entry] = (answer.json() as AuditList).entries;
+      id = entry?.id ?? '';
+      return entry?.outcome;
+    })
+    .not.toBe('pending');
+  return (await operator.ask(`/api/audit/entries/${id}`)).json() as AuditDetail;
+}
+
+function undo({ entry }: AuditDetail, browser = operator, body: object = {}): Promise<Answer> {
+  const path = `/api/audit/entries/${entry.id}/undo`;
+  return browser.ask(path, { method: 'POST', headers: JSON_TYPE, body: JSON.stringify(body) });
+}
+
+describe('a change', () => {
+  test('is kept with what was asked for and what there was before and after, and is taken back once', async () => {
+    await operator.ask('/api/drive/v3/files/f1?supportsAllDrives=true', RENAME);
+    const detail = await newest('drive.files.update');
+    expect(detail).toMatchObject({
+      entry: { undo: 'possible', outcome: 'succeeded' },
+      change: {
+        isIntact: true,
+        method: 'PATCH',
+        path: '/api/drive/v3/files/f1?supportsAllDrives=true',
+        params: { fileId: 'f1', supportsAllDrives: 'true' },
+        body: { name: 'New name' },
+        before: { name: 'Old name' },
+        after: { name: 'New name' },
+        undo: { operationId: 'drive.files.update', body: { name: 'Old name' } },
+      },
+    });
+    const done = await undo(detail);
+    expect(done.json()).toMatchObject({
+      entry: { undo: 'done' },
+      change: { undoneBy: 'operator@example.com', undoneAt: expect.any(String) },
+    });
+    expect(file.name).toBe('Old name');
+    expect((await undo(detail)).status).toBe(409);
+    expect((await newest('audit.undo')).entry).toMatchObject({ target: detail.entry.id, outcome: 'succeeded' });
+  });
+
+  test('that somebody has changed since is taken back only on request', async () => {
+    await operator.ask('/api/drive/v3/files/f1', RENAME);
+    const detail = await newest('drive.files.update');
+    file.name = 'Name of somebody else';
+    const refused = await undo(detail);
+    expect([refused.status, refused.text]).toEqual([412, expect.stringContaining('changed since: name')]);
+    expect(file.name).toBe('Name of somebody else');
+    expect((await undo(detail, operator, { isForced: true })).status).toBe(200);
+    expect(file.name).toBe('Old name');
+  });
+
+  test('that the service refuses is kept without a way back', async () => {
+    bff.upstream.handler = (request, response) => {
+      request.resume();
+      response.writeHead(404, JSON_TYPE).end('{"error":{"code":404,"message":"no"}}');
+    };
+    await operator.ask('/api/drive/v3/files/f1', RENAME);
+    const detail = await newest('drive.files.update');
+    expect(detail).toMatchObject({ entry: { outcome: 'refused' }, change: { body: { name: 'New name' } } });
+    expect(detail.entry.undo).toBeUndefined();
+    expect((await undo(detail)).status).toBe(409);
+  });
+
+  test('carries no secrets, and no more than 64 KiB of each part', async () => {
+    const description = 'x'.repeat(70_000);
+    const body = JSON.stringify({ name: 'N', description, properties: { accessToken: 'very-secret' } });
+    await operator.ask('/api/drive/v3/files/f1', { ...RENAME, body });
+    expect((await newest('drive.files.update')).change).toMatchObject({ tooLarge: ['after', 'body'] });
+    const small = JSON.stringify({ properties: { accessToken: 'very-secret' } });
+    await operator.ask('/api/drive/v3/files/f1', { ...RENAME, body: small });
+    const { change } = await newest('drive.files.update');
+    expect(change?.body).toEqual({ properties: { accessToken: '(removed)' } });
+    await using store = bff.openStore();
+    const kept = JSON.stringify(await store.selectFrom('audit_changes').selectAll().execute());
+    expect(kept).not.toContain('very-secret');
+  });
+
+  test('of something that is different for each person is taken back by nobody else', async () => {
+    const insert = { method: 'POST', headers: JSON_TYPE, body: '{"summary":"Review"}' } as const;
+    await operator.ask('/api/calendar/v3/calendars/primary/events', insert);
+    const detail = await newest('calendar.events.insert');
+    expect(detail.change?.undo?.operationId).toBe('calendar.events.delete');
+    bff.issuer.person = { sub: 'sub-other', email: 'other@example.com', name: 'Other', roles: ['operator'] };
+    const other = bff.openBrowser();
+    await other.signIn();
+    const refused = await undo(detail, other);
+    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('something of their own')]);
+    expect((await undo(detail)).status).toBe(200);
+  });
+
+  test('is for operators alone', async () => {
+    await operator.ask('/api/drive/v3/files/f1', RENAME);
+    const detail = await newest('drive.files.update');
+    const reviewer = await bff.signIn('reviewer');
+    expect((await reviewer.ask(`/api/audit/entries/${detail.entry.id}`)).status).toBe(403);
+    expect((await undo(detail, reviewer)).status).toBe(403);
+    expect((await operator.ask('/api/audit/entries/none.1')).status).toBe(404);
+  });
+});
+
+test('content that was changed in the database shows', async () => {
+  await operator.ask('/api/drive/v3/files/f1', RENAME);
+  const { entry } = await newest('drive.files.update');
+  await using store = bff.openStore();
+  const content = JSON.stringify({ tooLarge: [], before: { name: 'Never' } });
+  await store.updateTable('audit_changes').set({ content }).where('entry_id', '=', entry.id).execute();
+  expect((await newest('drive.files.update')).change).toMatchObject({ isIntact: false, before: { name: 'Never' } });
+});
+
+test('content is removed when its time is over, and the record stays sound', async () => {
+  await operator.ask('/api/drive/v3/files/f1', RENAME);
+  const { entry } = await newest('drive.files.update');
+  bff.clock.advance(91 * 86_400_000);
+  operator = await bff.signIn('operator');
+  const detail = (await operator.ask(`/api/audit/entries/${entry.id}`)).json() as AuditDetail;
+  expect(detail).toMatchObject({ entry: { id: entry.id, outcome: 'succeeded' } });
+  expect(detail.change).toBeUndefined();
+  expect((await operator.ask('/api/audit/check')).json()).toMatchObject({ isIntact: true, faults: [] });
+});
+
+test('the trail is exported as comma-separated values, too', async () => {
+  const { headers, text } = await operator.ask('/api/audit/export?format=csv&operation=drive.files.update');
+  expect(headers['content-type']).toBe('text/csv; charset=utf-8; header=present');
+  const [head, line] = text.split('\r\n');
+  expect(head).toBe('id,at,endedAt,email,subject,source,action,service,target,outcome,status,requestId,details');
+  expect(line).toContain(',operator@example.com,sub-operator,127.0.0.1,drive.files.update,drive,f1,');
+});

@@ -1,0 +1,59 @@
+import { Undo2 } from 'lucide-react';
+import type { Column } from '#shared/data-table/column.ts';
+import { formatDuration } from '#shared/format/time.ts';
+import { RelativeTime } from '#shared/relative-time.tsx';
+import { Missing } from '#ui/facts.tsx';
+import { actionWords } from './action-words.ts';
+import { OutcomeChip } from './outcome.tsx';
+import type { AuditEntry } from './queries.ts';
+
+/** Columns of the activity, times seen from `nowMs`. */
+export function activityColumns(nowMs: number): Column<AuditEntry>[] {
+  return [
+    { id: 'at', header: 'When', width: '112px', cell: ({ at }) => <RelativeTime value={at} nowMs={nowMs} /> },
+    {
+      id: 'actor',
+      header: 'Who',
+      width: 'minmax(140px, 2fr)',
+      cell: ({ actor }) => <span className="truncate">{actor?.email || actor?.subject || 'The console'}</span>,
+    },
+    {
+      id: 'action',
+      header: 'What',
+      width: 'minmax(180px, 3fr)',
+      cell: ({ action, service }) => (
+        <span className={`truncate font-medium ${service ? 'font-mono text-small' : ''}`}>{actionWords(action)}</span>
+      ),
+    },
+    {
+      id: 'target',
+      header: 'Of what',
+      width: 'minmax(120px, 2fr)',
+      isWide: true,
+      cell: ({ target }) => (target ? <span className="truncate font-mono text-small">{target}</span> : <Missing />),
+    },
+    { id: 'outcome', header: 'Outcome', width: '116px', cell: ({ outcome }) => <OutcomeChip outcome={outcome} /> },
+    {
+      id: 'undo',
+      header: 'Way back',
+      width: '104px',
+      isWide: true,
+      cell: ({ undo }) =>
+        undo && (
+          <span className="inline-flex items-center gap-4 text-ink-2 text-small">
+            <Undo2 size={12} strokeWidth={2} aria-hidden />
+            {undo === 'done' ? 'Taken back' : 'Undo'}
+          </span>
+        ),
+    },
+    {
+      id: 'duration',
+      header: 'Took',
+      width: '80px',
+      align: 'end',
+      isWide: true,
+      cell: ({ details }) =>
+        typeof details.durationMs === 'number' ? formatDuration(details.durationMs) : <Missing />,
+    },
+  ];
+}

@@ -1,0 +1,121 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { Download, History, SearchX } from 'lucide-react';
+import { useMemo } from 'react';
+import { DataTable } from '#shared/data-table/data-table.tsx';
+import { Provenance } from '#shared/data-table/provenance.tsx';
+import { ErrorView, explainError } from '#shared/error-view.tsx';
+import { saveFile } from '#shared/save-file.ts';
+import { useNow } from '#shared/use-now.ts';
+import { useShortcut } from '#shared/use-shortcut.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { MenuButton } from '#ui/menu-button.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { ProgressLine } from '#ui/progress-line.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { notify } from '#ui/toasts.tsx';
+import { actionWords } from './action-words.ts';
+import { activityColumns } from './activity-columns.tsx';
+import { ActivityFilters } from './activity-filters.tsx';
+import { EntryPanel } from './entry-panel.tsx';
+import { outcomes } from './outcome.tsx';
+import { type AuditEntry, activityQuery, readExport } from './queries.ts';
+import type { ActivitySearch } from './search.ts';
+import { TrailCheck } from './trail-check.tsx';
+
+const TICK_MS = 30_000;
+
+type ActivityPageProps = { search: ActivitySearch; onSearch: (change: Partial<ActivitySearch>) => void };
+
+/** Who did what through the console, how it ended, and the way back. */
+export function ActivityPage({ search, onSearch }: ActivityPageProps) {
+  const pages = useInfiniteQuery(activityQuery(search));
+  const nowMs = useNow(TICK_MS);
+  const columns = useMemo(() => activityColumns(nowMs), [nowMs]);
+  const rows = useMemo(() => pages.data?.pages.flatMap(({ entries }) => entries) ?? [], [pages.data]);
+  useShortcut('R', () => void pages.refetch());
+  const peek = (entry: AuditEntry | undefined) => onSearch({ peek: entry?.id });
+  return (
+    <div className="flex min-h-0 flex-1">
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+        <PageHead title="Activity" actions={<ActivityActions search={search} />} />
+        <ActivityFilters search={search} onChange={onSearch} />
+        <ProgressLine isActive={pages.isRefetching} label="Loading again" />
+        {pages.isPending && <Skeleton label="Loading the activity" rows={12} />}
+        {pages.error && !pages.data && (
+          <ErrorView
+            error={pages.error}
+            title="The activity could not be loaded"
+            onRetry={() => void pages.refetch()}
+          />
+        )}
+        {pages.data && rows.length === 0 && <NoActivity search={search} />}
+        {rows.length > 0 && (
+          <DataTable
+            label="Activity"
+            columns={columns}
+            rows={rows}
+            rowId={entryId}
+            rowLabel={({ actor, action, outcome }) =>
+              `${actionWords(action)} by ${actor?.email || 'the console'}, ${outcomes[outcome].label}`
+            }
+            openId={search.peek}
+            onOpen={peek}
+            hasMore={pages.hasNextPage}
+            isLoadingMore={pages.isFetchingNextPage}
+            onLoadMore={() => void pages.fetchNextPage()}
+          />
+        )}
+        {rows.length > 0 && (
+          <Provenance
+            asOfMs={pages.dataUpdatedAt}
+            loaded={rows.length}
+            hasMore={pages.hasNextPage}
+            noun="entries"
+            operationIds={['bff.audit.search']}
+          />
+        )}
+      </div>
+      {search.peek !== undefined && (
+        <EntryPanel key={search.peek} entryId={search.peek} onClose={() => peek(undefined)} />
+      )}
+    </div>
+  );
+}
+
+function ActivityActions({ search }: { search: ActivitySearch }) {
+  const write = useMutation({
+    mutationFn: (format: 'ndjson' | 'csv') => readExport(search, format),
+    onSuccess: (content, format) => saveFile(`activity.${format}`, content.type, content),
+    onError: (error) => notify(`The activity was not saved: ${explainError(error)}`),
+  });
+  return (
+    <>
+      <MenuButton
+        label="Save everything that matches"
+        actions={[
+          { id: 'csv', label: 'As CSV', onAction: () => write.mutate('csv') },
+          { id: 'ndjson', label: 'As JSON, one entry a line', onAction: () => write.mutate('ndjson') },
+        ]}
+      >
+        <Download size={14} strokeWidth={1.75} aria-hidden />
+        <span className="max-sm:sr-only">{write.isPending ? 'Reading' : 'Export'}</span>
+      </MenuButton>
+      <TrailCheck />
+    </>
+  );
+}
+
+function NoActivity({ search: { peek: _, ...filters } }: { search: ActivitySearch }) {
+  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  return isFiltered ? (
+    <EmptyState icon={SearchX} title="Nothing matches">
+      The filters above leave everything out.
+    </EmptyState>
+  ) : (
+    <EmptyState icon={History} title="Nothing has been done yet" />
+  );
+}
+
+function entryId({ id }: AuditEntry): string {
+  return id;
+}

@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
+import { SquareArrowOutUpRight, Terminal } from 'lucide-react';
+import { toCurl } from '#shared/calls/to-curl.ts';
+import { ErrorView } from '#shared/error-view.tsx';
+import { formatDateTime, formatDuration } from '#shared/format/time.ts';
+import { JsonTree } from '#shared/json-tree.tsx';
+import { useShortcut } from '#shared/use-shortcut.ts';
+import { Button } from '#ui/button.tsx';
+import { CopyableId } from '#ui/copyable-id.tsx';
+import { Facts } from '#ui/facts.tsx';
+import { SidePanel } from '#ui/side-panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { notify } from '#ui/toasts.tsx';
+import { actionWords } from './action-words.ts';
+import { ChangeTable } from './change-table.tsx';
+import { targetAddress } from './entry-target.ts';
+import { EntryUndo } from './entry-undo.tsx';
+import { OutcomeChip, outcomes } from './outcome.tsx';
+import { type AuditChange, type AuditDetail, entryQuery } from './queries.ts';
+
+/** One entry beside the list: how it ended, what it changed, what was asked for, and the way back. */
+export function EntryPanel({ entryId, onClose }: { entryId: string; onClose: () => void }) {
+  const detail = useQuery(entryQuery(entryId));
+  return (
+    <SidePanel title={detail.data ? actionWords(detail.data.entry.action) : 'Entry'} onClose={onClose}>
+      {detail.isPending && <Skeleton label="Loading the entry" rows={6} />}
+      {detail.error && (
+        <ErrorView error={detail.error} title="The entry could not be loaded" onRetry={() => void detail.refetch()} />
+      )}
+      {detail.data && <Entry detail={detail.data} />}
+    </SidePanel>
+  );
+}
+
+function Entry({ detail: { entry, change } }: { detail: AuditDetail }) {
+  const { outcome, action } = entry;
+  const address = targetAddress(entry);
+  const router = useRouter();
+  useShortcut('o', () => void router.navigate({ to: address ?? '/' }), address !== undefined);
+  return (
+    <div className="flex flex-col gap-20">
+      <div className="flex flex-wrap items-center gap-8">
+        <OutcomeChip outcome={outcome} />
+        <p className="text-ink-2">{outcomes[outcome].sentence}</p>
+      </div>
+      <Facts items={toFacts(entry)} />
+      {change && !change.isIntact && (
+        <p role="alert" className="rounded-card bg-red-bg p-8 text-red-fg">
+          What follows is not what was recorded: somebody has changed it in the database.
+        </p>
+      )}
+      {change && <ChangeTable change={change} />}
+      <div className="flex flex-wrap items-start gap-8">
+        {change && <EntryUndo entryId={entry.id} change={change} />}
+        {address !== undefined && (
+          <Link
+            to={address}
+            className="inline-flex h-28 items-center gap-6 rounded-control border border-line-strong px-8 font-medium hover:bg-hover"
+          >
+            <SquareArrowOutUpRight size={14} strokeWidth={1.75} aria-hidden />
+            Open what it is about
+          </Link>
+        )}
+      </div>
+      {change ? <Request action={action} change={change} /> : <Details details={entry.details} />}
+    </div>
+  );
+}
+
+/** What was asked for, as far as it is kept. */
+function Request({ action, change }: { action: string; change: AuditChange }) {
+  const { method, path, params, body } = change;
+  const canCopy = method !== undefined && path !== undefined;
+  const copy = () => {
+    if (!canCopy) return;
+    const command = toCurl({ method, path, hasBody: body !== undefined }, window.location.origin);
+    navigator.clipboard.writeText(command).then(
+      () => notify('Copied as curl, without your session'),
+      () => notify('The clipboard could not be written'),
+    );
+  };
+  useShortcut('y', copy, canCopy);
+  return (
+    <section aria-labelledby="request-heading" className="flex flex-col items-start gap-8">
+      <h3 id="request-heading" className="font-semibold">
+        Request
+      </h3>
+      <p className="font-mono text-small break-all">{canCopy ? `${method} ${path}` : action}</p>
+      {params !== undefined && <JsonTree name="parameters" value={params} isOpen={false} />}
+      {body !== undefined && <JsonTree name="body" value={body} isOpen={false} />}
+      {change.before !== undefined && <JsonTree name="before" value={change.before} isOpen={false} />}
+      {change.after !== undefined && <JsonTree name="answer" value={change.after} isOpen={false} />}
+      {canCopy && (
+        <Button onPress={copy}>
+          <Terminal size={14} strokeWidth={1.75} aria-hidden />
+          Copy as curl
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Details({ details }: { details: AuditDetail['entry']['details'] }) {
+  if (Object.keys(details).length === 0) return null;
+  return (
+    <section aria-labelledby="details-heading">
+      <h3 id="details-heading" className="mb-8 font-semibold">
+        What else is known
+      </h3>
+      <JsonTree value={details} />
+    </section>
+  );
+}
+
+function toFacts(entry: AuditDetail['entry']) {
+  const { actor, at, endedAt, action, target, source, session, requestId, status, id } = entry;
+  const took = entry.details.durationMs;
+  const copyable = (value: string | undefined, label: string) =>
+    value ? <CopyableId id={value} label={label} maxLength={30} /> : undefined;
+  return [
+    ['Who', actor?.email || actor?.subject || 'The console'],
+    ['When', formatDateTime(Date.parse(at))],
+    ['Ended', endedAt && formatDateTime(Date.parse(endedAt))],
+    ['Took', typeof took === 'number' ? formatDuration(took) : undefined],
+    [
+      'Operation',
+      <span key="action" className="font-mono text-small">
+        {action}
+      </span>,
+    ],
+    ['Target', copyable(target, 'target ID')],
+    ['Status', status],
+    ['From', source],
+    ['Session', session],
+    ['Request', copyable(requestId, 'request ID')],
+    ['Entry', copyable(id, 'entry ID')],
+  ] as const;
+}

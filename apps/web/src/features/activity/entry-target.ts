@@ -1,0 +1,18 @@
+import type { AuditEntry } from './queries.ts';
+
+/** The screen of what an entry is about, as an address; undefined when no screen shows it. */
+export function targetAddress({ action, target }: Pick<AuditEntry, 'action' | 'target'>): string | undefined {
+  if (target === undefined) return undefined;
+  const [first = '', second] = target.split('/').map(encodeURIComponent);
+  const [service, resource] = action.split('.');
+  if (service === 'script') return `/scripts/${first}`;
+  if (service === 'calendar') {
+    if (resource === 'events' && second !== undefined) return `/events/${first}/${second}`;
+    return resource === 'channels' ? undefined : `/calendars/${first}/details`;
+  }
+  if (service !== 'drive') return undefined;
+  if (resource === 'approvals' && second !== undefined) return `/reviews/${first}/${second}`;
+  if (resource === 'drives' || resource === 'teamdrives') return `/drives/${first}`;
+  const isAboutFile = ['files', 'permissions', 'revisions', 'comments', 'replies', 'accessproposals', 'approvals'];
+  return isAboutFile.includes(resource ?? '') ? `/file/${first}` : undefined;
+}

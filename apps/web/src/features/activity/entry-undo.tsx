@@ -1,0 +1,72 @@
+import { ApiError } from '@rotunda/api-client/errors';
+import { useState } from 'react';
+import { explainError } from '#shared/error-view.tsx';
+import { formatDateTime } from '#shared/format/time.ts';
+import { JsonTree } from '#shared/json-tree.tsx';
+import { useShortcut } from '#shared/use-shortcut.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { notify } from '#ui/toasts.tsx';
+import { type AuditChange, useUndo } from './queries.ts';
+
+const STATUS_CHANGED_SINCE = 412;
+
+/** The way back of a change: the call that takes it back, and what stands in its way. */
+export function EntryUndo({ entryId, change }: { entryId: string; change: AuditChange }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { undo, undoneAt, undoneBy, undoBlockedBecause } = change;
+  const isOpen = undo !== undefined && undoneAt === undefined && undoBlockedBecause === undefined;
+  useShortcut('u', () => setIsAsking(true), isOpen);
+  if (undoneAt !== undefined) {
+    return (
+      <p className="text-ink-2">
+        Taken back by {undoneBy}, {formatDateTime(Date.parse(undoneAt))}.
+      </p>
+    );
+  }
+  if (!undo) return <p className="text-ink-3 text-small">No call takes it back.</p>;
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <Button isDisabled={!isOpen} onPress={() => setIsAsking(true)}>
+        Take it back
+      </Button>
+      {undoBlockedBecause !== undefined && <p className="text-ink-3 text-small">{undoBlockedBecause}</p>}
+      {isAsking && <UndoDialog entryId={entryId} undo={undo} onClose={() => setIsAsking(false)} />}
+    </div>
+  );
+}
+
+type UndoDialogProps = { entryId: string; undo: NonNullable<AuditChange['undo']>; onClose: () => void };
+
+function UndoDialog({ entryId, undo, onClose }: UndoDialogProps) {
+  const send = useUndo(entryId);
+  const isChangedSince = send.error instanceof ApiError && send.error.status === STATUS_CHANGED_SINCE;
+  const run = () =>
+    send.mutate(isChangedSince, {
+      onSuccess: () => {
+        notify('Taken back');
+        onClose();
+      },
+    });
+  return (
+    <Dialog title="Take the change back" isOpen onClose={onClose}>
+      <p>
+        This calls <span className="font-mono text-small">{undo.operationId}</span> with your own permissions:
+      </p>
+      <JsonTree value={{ ...undo.params, ...(undo.body && { body: undo.body }) }} />
+      {send.error && (
+        <p role="alert" className="text-red-fg">
+          {isChangedSince ? send.error.message : `It was not taken back: ${explainError(send.error)}`}
+        </p>
+      )}
+      <div className="flex justify-end gap-8">
+        <Button size="form" onPress={onClose}>
+          Keep it
+        </Button>
+        <Button kind="primary" size="form" isDisabled={send.isPending} onPress={run}>
+          {isChangedSince ? 'Take it back all the same' : 'Take it back'}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { useMutation } from '@tanstack/react-query';
+import { ShieldAlert, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { explainError } from '#shared/error-view.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { type AuditCheck, checkTrail } from './queries.ts';
+
+const FAULTS: Readonly<Record<AuditCheck['faults'][number]['kind'], string>> = {
+  altered: 'changed, moved or added by somebody else',
+  missing: 'missing',
+  unreadable: 'of a chain whose key is gone',
+};
+const SHOWN_FAULTS = 50;
+
+/** Checks the whole trail against what its writers vouch for, and tells what is not as it was written. */
+export function TrailCheck() {
+  const [isOpen, setIsOpen] = useState(false);
+  const check = useMutation({ mutationFn: checkTrail });
+  return (
+    <>
+      <Button
+        onPress={() => {
+          setIsOpen(true);
+          check.mutate();
+        }}
+      >
+        <ShieldCheck size={14} strokeWidth={1.75} aria-hidden />
+        Check the trail
+      </Button>
+      {isOpen && (
+        <Dialog title="Check of the trail" isOpen onClose={() => setIsOpen(false)}>
+          <div role="status">
+            {check.isPending && <p>Every record is being read.</p>}
+            {check.error && <p className="text-red-fg">It could not be checked: {explainError(check.error)}</p>}
+            {check.data && <Finding found={check.data} />}
+          </div>
+          <div className="flex justify-end">
+            <Button size="form" onPress={() => setIsOpen(false)}>
+              Close
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function Finding({ found: { isIntact, records, chains, faults } }: { found: AuditCheck }) {
+  const Icon = isIntact ? ShieldCheck : ShieldAlert;
+  return (
+    <div className="flex flex-col gap-8">
+      <p className={`flex items-center gap-8 font-medium ${isIntact ? 'text-green-fg' : 'text-red-fg'}`}>
+        <Icon size={20} strokeWidth={1.75} aria-hidden />
+        {isIntact ? 'Every record is as it was written' : 'Records are not as they were written'}
+      </p>
+      <p className="text-ink-2">
+        {records.toLocaleString('en')} records in {chains.toLocaleString('en')} chains, one for each process that has
+        written.
+      </p>
+      {faults.length > 0 && (
+        <ul className="flex flex-col gap-4">
+          {faults.slice(0, SHOWN_FAULTS).map(({ id, kind, count }) => (
+            <li key={`${id} ${kind}`}>
+              <span className="font-mono text-small">{id}</span>
+              {count > 1 && ` and the ${count - 1} after it`}: {FAULTS[kind]}
+            </li>
+          ))}
+        </ul>
+      )}
+      {faults.length > SHOWN_FAULTS && (
+        <p className="text-ink-3">
+          The first {SHOWN_FAULTS} of {faults.length}.
+        </p>
+      )}
+    </div>
+  );
+}
