@@ -28,6 +28,7 @@ import { apiRoutes } from '#proxy/proxy-routes.ts';
 import { savedRoutes } from '#saved/saved-routes.ts';
 import { sendRoutes } from '#sends/send-routes.ts';
 import { uploadRoutes } from '#uploads/upload-routes.ts';
+import { watchRoutes } from '#watches/watch-routes.ts';
 import { serveConsole } from '#web/serve-console.ts';
 import type { BffDeps } from './deps.ts';
 
@@ -60,6 +61,7 @@ export function createApp(deps: BffDeps): Hono<AppEnv> {
   app.route('/api/deployment-history', deploymentRoutes(deps.work.deployments));
   app.route('/api/sends', sendRoutes(deps.work.sends));
   app.route('/api/jobs', jobRoutes(deps.work.jobs));
+  app.route('/api/watches', watchRoutes({ ...deps.live, calls: deps.work.calls, clock: deps.clock }));
   app.route('/api/indexes', indexRoutes(deps.work.indexes));
   app.route('/api', apiRoutes(deps.proxy));
   app.use('/dl/*', limitStrangers(limits), requireSession(auth));

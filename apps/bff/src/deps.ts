@@ -53,6 +53,7 @@ export type BffOverrides = {
 export type BffDeps = {
   config: BffConfig;
   log: Logger;
+  clock: Clock;
   store: Store;
   agent: Agent;
   audit: Audit;

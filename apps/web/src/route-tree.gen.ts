@@ -19,6 +19,7 @@ import { Route as ConsoleCalendarsRouteImport } from './routes/_console.calendar
 import { Route as ConsoleEventsRouteImport } from './routes/_console.events'
 import { Route as ConsoleProcessesRouteImport } from './routes/_console.processes'
 import { Route as ConsoleSettingsRouteImport } from './routes/_console.settings'
+import { Route as ConsoleWatchesRouteImport } from './routes/_console.watches'
 import { Route as ConsoleCalendarIndexRouteImport } from './routes/_console.calendar.index'
 import { Route as ConsoleCalendarEventRouteImport } from './routes/_console.calendar_.event'
 import { Route as ConsoleCalendarsIndexRouteImport } from './routes/_console.calendars.index'
@@ -31,6 +32,8 @@ import { Route as ConsoleEventsNewRouteImport } from './routes/_console.events.n
 import { Route as ConsoleFileFileIdRouteImport } from './routes/_console.file.$fileId'
 import { Route as ConsoleFilesIndexRouteImport } from './routes/_console.files.index'
 import { Route as ConsoleFilesFolderIdRouteImport } from './routes/_console.files.$folderId'
+import { Route as ConsoleJobsIndexRouteImport } from './routes/_console.jobs.index'
+import { Route as ConsoleJobsJobIdRouteImport } from './routes/_console.jobs.$jobId'
 import { Route as ConsoleReviewsIndexRouteImport } from './routes/_console.reviews.index'
 import { Route as ConsoleScriptsIndexRouteImport } from './routes/_console.scripts.index'
 import { Route as ConsoleScriptsScriptIdRouteImport } from './routes/_console.scripts.$scriptId'
@@ -107,6 +110,11 @@ const ConsoleSettingsRoute = ConsoleSettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => ConsoleRoute,
 } as any)
+const ConsoleWatchesRoute = ConsoleWatchesRouteImport.update({
+  id: '/watches',
+  path: '/watches',
+  getParentRoute: () => ConsoleRoute,
+} as any)
 const ConsoleCalendarIndexRoute = ConsoleCalendarIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -166,6 +174,16 @@ const ConsoleFilesIndexRoute = ConsoleFilesIndexRouteImport.update({
 const ConsoleFilesFolderIdRoute = ConsoleFilesFolderIdRouteImport.update({
   id: '/files/$folderId',
   path: '/files/$folderId',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleJobsIndexRoute = ConsoleJobsIndexRouteImport.update({
+  id: '/jobs/',
+  path: '/jobs/',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleJobsJobIdRoute = ConsoleJobsJobIdRouteImport.update({
+  id: '/jobs/$jobId',
+  path: '/jobs/$jobId',
   getParentRoute: () => ConsoleRoute,
 } as any)
 const ConsoleReviewsIndexRoute = ConsoleReviewsIndexRouteImport.update({
@@ -329,6 +347,7 @@ export interface FileRoutesByFullPath {
   '/events': typeof ConsoleEventsRouteWithChildren
   '/processes': typeof ConsoleProcessesRoute
   '/settings': typeof ConsoleSettingsRoute
+  '/watches': typeof ConsoleWatchesRoute
   '/calendar/event': typeof ConsoleCalendarEventRoute
   '/calendars/$calendarId': typeof ConsoleCalendarsCalendarIdRouteWithChildren
   '/drives/$driveId': typeof ConsoleDrivesDriveIdRouteWithChildren
@@ -336,12 +355,14 @@ export interface FileRoutesByFullPath {
   '/events/new': typeof ConsoleEventsNewRoute
   '/file/$fileId': typeof ConsoleFileFileIdRouteWithChildren
   '/files/$folderId': typeof ConsoleFilesFolderIdRoute
+  '/jobs/$jobId': typeof ConsoleJobsJobIdRoute
   '/scripts/$scriptId': typeof ConsoleScriptsScriptIdRouteWithChildren
   '/calendar/': typeof ConsoleCalendarIndexRoute
   '/calendars/': typeof ConsoleCalendarsIndexRoute
   '/drives/': typeof ConsoleDrivesIndexRoute
   '/events/': typeof ConsoleEventsIndexRoute
   '/files/': typeof ConsoleFilesIndexRoute
+  '/jobs/': typeof ConsoleJobsIndexRoute
   '/reviews/': typeof ConsoleReviewsIndexRoute
   '/scripts/': typeof ConsoleScriptsIndexRoute
   '/calendar/$view/$date': typeof ConsoleCalendarViewDateRoute
@@ -374,17 +395,20 @@ export interface FileRoutesByTo {
   '/availability': typeof ConsoleAvailabilityRoute
   '/processes': typeof ConsoleProcessesRoute
   '/settings': typeof ConsoleSettingsRoute
+  '/watches': typeof ConsoleWatchesRoute
   '/': typeof ConsoleIndexRoute
   '/calendar/event': typeof ConsoleCalendarEventRoute
   '/calendars/$calendarId': typeof ConsoleCalendarsCalendarIdRouteWithChildren
   '/drives/legacy': typeof ConsoleDrivesLegacyRoute
   '/events/new': typeof ConsoleEventsNewRoute
   '/files/$folderId': typeof ConsoleFilesFolderIdRoute
+  '/jobs/$jobId': typeof ConsoleJobsJobIdRoute
   '/calendar': typeof ConsoleCalendarIndexRoute
   '/calendars': typeof ConsoleCalendarsIndexRoute
   '/drives': typeof ConsoleDrivesIndexRoute
   '/events': typeof ConsoleEventsIndexRoute
   '/files': typeof ConsoleFilesIndexRoute
+  '/jobs': typeof ConsoleJobsIndexRoute
   '/reviews': typeof ConsoleReviewsIndexRoute
   '/scripts': typeof ConsoleScriptsIndexRoute
   '/calendar/$view/$date': typeof ConsoleCalendarViewDateRoute
@@ -422,6 +446,7 @@ export interface FileRoutesById {
   '/_console/events': typeof ConsoleEventsRouteWithChildren
   '/_console/processes': typeof ConsoleProcessesRoute
   '/_console/settings': typeof ConsoleSettingsRoute
+  '/_console/watches': typeof ConsoleWatchesRoute
   '/_console/': typeof ConsoleIndexRoute
   '/_console/calendar_/event': typeof ConsoleCalendarEventRoute
   '/_console/calendars/$calendarId': typeof ConsoleCalendarsCalendarIdRouteWithChildren
@@ -430,12 +455,14 @@ export interface FileRoutesById {
   '/_console/events/new': typeof ConsoleEventsNewRoute
   '/_console/file/$fileId': typeof ConsoleFileFileIdRouteWithChildren
   '/_console/files/$folderId': typeof ConsoleFilesFolderIdRoute
+  '/_console/jobs/$jobId': typeof ConsoleJobsJobIdRoute
   '/_console/scripts/$scriptId': typeof ConsoleScriptsScriptIdRouteWithChildren
   '/_console/calendar/': typeof ConsoleCalendarIndexRoute
   '/_console/calendars/': typeof ConsoleCalendarsIndexRoute
   '/_console/drives/': typeof ConsoleDrivesIndexRoute
   '/_console/events/': typeof ConsoleEventsIndexRoute
   '/_console/files/': typeof ConsoleFilesIndexRoute
+  '/_console/jobs/': typeof ConsoleJobsIndexRoute
   '/_console/reviews/': typeof ConsoleReviewsIndexRoute
   '/_console/scripts/': typeof ConsoleScriptsIndexRoute
   '/_console/calendar/$view/$date': typeof ConsoleCalendarViewDateRoute
@@ -474,6 +501,7 @@ export interface FileRouteTypes {
     | '/events'
     | '/processes'
     | '/settings'
+    | '/watches'
     | '/calendar/event'
     | '/calendars/$calendarId'
     | '/drives/$driveId'
@@ -481,12 +509,14 @@ export interface FileRouteTypes {
     | '/events/new'
     | '/file/$fileId'
     | '/files/$folderId'
+    | '/jobs/$jobId'
     | '/scripts/$scriptId'
     | '/calendar/'
     | '/calendars/'
     | '/drives/'
     | '/events/'
     | '/files/'
+    | '/jobs/'
     | '/reviews/'
     | '/scripts/'
     | '/calendar/$view/$date'
@@ -519,17 +549,20 @@ export interface FileRouteTypes {
     | '/availability'
     | '/processes'
     | '/settings'
+    | '/watches'
     | '/'
     | '/calendar/event'
     | '/calendars/$calendarId'
     | '/drives/legacy'
     | '/events/new'
     | '/files/$folderId'
+    | '/jobs/$jobId'
     | '/calendar'
     | '/calendars'
     | '/drives'
     | '/events'
     | '/files'
+    | '/jobs'
     | '/reviews'
     | '/scripts'
     | '/calendar/$view/$date'
@@ -566,6 +599,7 @@ export interface FileRouteTypes {
     | '/_console/events'
     | '/_console/processes'
     | '/_console/settings'
+    | '/_console/watches'
     | '/_console/'
     | '/_console/calendar_/event'
     | '/_console/calendars/$calendarId'
@@ -574,12 +608,14 @@ export interface FileRouteTypes {
     | '/_console/events/new'
     | '/_console/file/$fileId'
     | '/_console/files/$folderId'
+    | '/_console/jobs/$jobId'
     | '/_console/scripts/$scriptId'
     | '/_console/calendar/'
     | '/_console/calendars/'
     | '/_console/drives/'
     | '/_console/events/'
     | '/_console/files/'
+    | '/_console/jobs/'
     | '/_console/reviews/'
     | '/_console/scripts/'
     | '/_console/calendar/$view/$date'
@@ -683,6 +719,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleSettingsRouteImport
       parentRoute: typeof ConsoleRoute
     }
+    '/_console/watches': {
+      id: '/_console/watches'
+      path: '/watches'
+      fullPath: '/watches'
+      preLoaderRoute: typeof ConsoleWatchesRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
     '/_console/calendar/': {
       id: '/_console/calendar/'
       path: '/'
@@ -765,6 +808,20 @@ declare module '@tanstack/react-router' {
       path: '/files/$folderId'
       fullPath: '/files/$folderId'
       preLoaderRoute: typeof ConsoleFilesFolderIdRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/_console/jobs/': {
+      id: '/_console/jobs/'
+      path: '/jobs'
+      fullPath: '/jobs/'
+      preLoaderRoute: typeof ConsoleJobsIndexRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/_console/jobs/$jobId': {
+      id: '/_console/jobs/$jobId'
+      path: '/jobs/$jobId'
+      fullPath: '/jobs/$jobId'
+      preLoaderRoute: typeof ConsoleJobsJobIdRouteImport
       parentRoute: typeof ConsoleRoute
     }
     '/_console/reviews/': {
@@ -1089,15 +1146,18 @@ interface ConsoleRouteChildren {
   ConsoleEventsRoute: typeof ConsoleEventsRouteWithChildren
   ConsoleProcessesRoute: typeof ConsoleProcessesRoute
   ConsoleSettingsRoute: typeof ConsoleSettingsRoute
+  ConsoleWatchesRoute: typeof ConsoleWatchesRoute
   ConsoleIndexRoute: typeof ConsoleIndexRoute
   ConsoleCalendarEventRoute: typeof ConsoleCalendarEventRoute
   ConsoleDrivesDriveIdRoute: typeof ConsoleDrivesDriveIdRouteWithChildren
   ConsoleDrivesLegacyRoute: typeof ConsoleDrivesLegacyRoute
   ConsoleFileFileIdRoute: typeof ConsoleFileFileIdRouteWithChildren
   ConsoleFilesFolderIdRoute: typeof ConsoleFilesFolderIdRoute
+  ConsoleJobsJobIdRoute: typeof ConsoleJobsJobIdRoute
   ConsoleScriptsScriptIdRoute: typeof ConsoleScriptsScriptIdRouteWithChildren
   ConsoleDrivesIndexRoute: typeof ConsoleDrivesIndexRoute
   ConsoleFilesIndexRoute: typeof ConsoleFilesIndexRoute
+  ConsoleJobsIndexRoute: typeof ConsoleJobsIndexRoute
   ConsoleReviewsIndexRoute: typeof ConsoleReviewsIndexRoute
   ConsoleScriptsIndexRoute: typeof ConsoleScriptsIndexRoute
   ConsoleReviewsFileIdApprovalIdRoute: typeof ConsoleReviewsFileIdApprovalIdRoute
@@ -1112,15 +1172,18 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleEventsRoute: ConsoleEventsRouteWithChildren,
   ConsoleProcessesRoute: ConsoleProcessesRoute,
   ConsoleSettingsRoute: ConsoleSettingsRoute,
+  ConsoleWatchesRoute: ConsoleWatchesRoute,
   ConsoleIndexRoute: ConsoleIndexRoute,
   ConsoleCalendarEventRoute: ConsoleCalendarEventRoute,
   ConsoleDrivesDriveIdRoute: ConsoleDrivesDriveIdRouteWithChildren,
   ConsoleDrivesLegacyRoute: ConsoleDrivesLegacyRoute,
   ConsoleFileFileIdRoute: ConsoleFileFileIdRouteWithChildren,
   ConsoleFilesFolderIdRoute: ConsoleFilesFolderIdRoute,
+  ConsoleJobsJobIdRoute: ConsoleJobsJobIdRoute,
   ConsoleScriptsScriptIdRoute: ConsoleScriptsScriptIdRouteWithChildren,
   ConsoleDrivesIndexRoute: ConsoleDrivesIndexRoute,
   ConsoleFilesIndexRoute: ConsoleFilesIndexRoute,
+  ConsoleJobsIndexRoute: ConsoleJobsIndexRoute,
   ConsoleReviewsIndexRoute: ConsoleReviewsIndexRoute,
   ConsoleScriptsIndexRoute: ConsoleScriptsIndexRoute,
   ConsoleReviewsFileIdApprovalIdRoute: ConsoleReviewsFileIdApprovalIdRoute,

@@ -10,6 +10,8 @@ export type HookMessage = {
   resourceId: string;
   messageNumber: number;
   resourceState: string;
+  /** What of the thing has changed, where the service says so. */
+  changed?: string | undefined;
 };
 
 /** Who a channel is opened for. */

@@ -2,10 +2,16 @@ import { type Context, Hono } from 'hono';
 import type { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { AppEnv } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
-import type { ChannelStore, HookMessage } from './channel-store.ts';
+import type { HookMessage } from './channel-store.ts';
+
+/** Something that messages of its channels are for. */
+type Receiver = {
+  /** Takes a message in; false when it is of no channel of this receiver, or carries another token. */
+  receive(message: HookMessage): Promise<boolean>;
+};
 
 /** What the receiver of messages works with. */
-export type HookDeps = { channels: ChannelStore; limiter: RateLimiterMemory };
+export type HookDeps = { receivers: readonly Receiver[]; limiter: RateLimiterMemory };
 
 const MAX_BODY_BYTES = 64 * 1024;
 
@@ -13,7 +19,7 @@ const MAX_BODY_BYTES = 64 * 1024;
  * `/hooks/{service}/{channelId}`: takes messages of watch channels. They come from services, not from browsers, so they
  * carry no session but the channel's token. Every fault gets the same 404, and nothing is called from here.
  */
-export function hookRoutes({ channels, limiter }: HookDeps): Hono<AppEnv> {
+export function hookRoutes({ receivers, limiter }: HookDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.post('/:service{calendar|drive}/:channelId', async (context) => {
     const message = readMessage(context);
@@ -22,8 +28,10 @@ export function hookRoutes({ channels, limiter }: HookDeps): Hono<AppEnv> {
     await limiter.consume(message.channelId).catch(() => {
       throw new ProblemError('overloaded', { retryAfterSeconds: 1 });
     });
-    if (!(await channels.receive(message))) throw new ProblemError('not_found');
-    return context.body(null, 200);
+    for (const receiver of receivers) {
+      if (await receiver.receive(message)) return context.body(null, 200);
+    }
+    throw new ProblemError('not_found');
   });
   return routes;
 }
@@ -41,5 +49,6 @@ function readMessage({ req }: Context<AppEnv>): HookMessage | undefined {
     token: req.header('x-goog-channel-token') ?? '',
     resourceId: req.header('x-goog-resource-id') ?? '',
     resourceState: req.header('x-goog-resource-state') ?? '',
+    changed: req.header('x-goog-changed'),
   };
 }

@@ -6,6 +6,7 @@ import type { BffConfig } from '#config.ts';
 import type { Store } from '#store/open-store.ts';
 import { toStoreAddress } from '#store/store-address.ts';
 import type { CredentialVault } from '#vault/credential-vault.ts';
+import { WatchStore } from '#watches/watch-store.ts';
 import { ChannelStore } from './channel-store.ts';
 import { HintOutbox } from './hint-outbox.ts';
 import { noSignal } from './hint-signal.ts';
@@ -34,6 +35,9 @@ export type Live = {
   routes: LiveRouteDeps;
   hooks: HookDeps;
   hints: PersonHints;
+  watches: WatchStore;
+  /** Where services reach this BFF; undefined when they cannot, and before the start. */
+  hookOrigin(): string | undefined;
   /** Begins the work in the background; `port` is where the BFF listens. */
   start(port: number): void;
   /** Why processes that share the store do not hear of each other at the moment; undefined when they do. */
@@ -58,15 +62,23 @@ export function openLive(parts: LiveParts): Live {
   const upstream = new LiveUpstream(agent, config.upstreams, vault);
   const feeds = new LiveFeeds({ clock, log, outbox, channels, upstream });
   const streams = new LiveStreams(outbox, clock, (ids) => sessions.filterLiving(ids));
+  const hints = new PersonHints(outbox, (personId) => sessions.listOfPerson(personId));
+  const watches = new WatchStore(store, clock, hints);
+  let hookOrigin: string | undefined;
   let timer: NodeJS.Timeout | undefined;
   let keeping: Promise<void> = Promise.resolve();
   return {
-    hints: new PersonHints(outbox, (personId) => sessions.listOfPerson(personId)),
+    hints,
+    watches,
+    hookOrigin: () => hookOrigin,
     routes: { outbox, feeds, streams, scopeBase: config.scopeBase },
-    hooks: { channels, limiter: new RateLimiterMemory({ points: MESSAGES_PER_SECOND, duration: 1 }) },
+    hooks: {
+      receivers: [channels, watches],
+      limiter: new RateLimiterMemory({ points: MESSAGES_PER_SECOND, duration: 1 }),
+    },
     start(port) {
       signal.start();
-      const hookOrigin = findHookOrigin(config, port);
+      hookOrigin = findHookOrigin(config, port);
       if (hookOrigin !== undefined) feeds.watchThrough(new WatchChannels(channels, upstream, hookOrigin));
       timer = setInterval(() => {
         feeds.keep();

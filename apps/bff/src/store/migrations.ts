@@ -11,6 +11,7 @@ import { createIdempotencyTables } from '#proxy/idempotency-tables.ts';
 import { createSavedTables } from '#saved/saved-tables.ts';
 import { createSendTables } from '#sends/send-tables.ts';
 import { createUploadTables } from '#uploads/upload-tables.ts';
+import { createWatchTables } from '#watches/watch-tables.ts';
 import type { StoreSchema } from './schema.ts';
 
 type Migration = { name: string; apply(store: Kysely<StoreSchema>): Promise<void> };
@@ -37,6 +38,7 @@ export const migrations: readonly Migration[] = [
   { name: '0038-indexes', apply: createIndexTables },
   { name: '0039-deployments', apply: createDeploymentTables },
   { name: '0055-audit-changes', apply: createChangeTables },
+  { name: '0056-watches', apply: createWatchTables },
 ];
 
 async function createSignInTables({ schema }: Kysely<StoreSchema>): Promise<void> {

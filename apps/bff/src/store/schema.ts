@@ -11,6 +11,7 @@ import type { IdempotencyTables } from '#proxy/idempotency-tables.ts';
 import type { SavedTables } from '#saved/saved-tables.ts';
 import type { SendTables } from '#sends/send-tables.ts';
 import type { UploadTables } from '#uploads/upload-tables.ts';
+import type { WatchTables } from '#watches/watch-tables.ts';
 
 // Booleans are 0 and 1 and times are Unix milliseconds, on every database.
 
@@ -26,7 +27,8 @@ export type StoreSchema = AuditTables &
   SavedTables &
   SendTables &
   UploadTables &
-  UsageTables & {
+  UsageTables &
+  WatchTables & {
     migrations: { name: string; applied_at: number };
     sessions: {
       /** SHA-256 of the session id in hex; the id itself exists only in the cookie. */

@@ -503,6 +503,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/watches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The watches of the person, newest first; those that ran out stay for a week. */
+        get: operations["bff.watches.list"];
+        put?: never;
+        /** Opens a watch channel as the person. 409 when services cannot reach this console. */
+        post: operations["bff.watches.open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/watches/{watchId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Stops a watch at the service and forgets it. */
+        delete: operations["bff.watches.stop"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/indexes/approvals": {
         parameters: {
             query?: never;
@@ -1648,6 +1683,61 @@ export interface components {
         AuditUndo: {
             /** @description Take it back even when what it set has been changed since. */
             isForced?: boolean;
+        };
+        /**
+         * @description What is watched: one file, all changes of files, the events or the access rules of a calendar, the person's list of calendars, or their calendar settings.
+         * @enum {string}
+         */
+        WatchKind: "file" | "changes" | "events" | "acl" | "calendarList" | "settings";
+        /** @description A watch to open. */
+        WatchDraft: {
+            kind: components["schemas"]["WatchKind"];
+            /** @description File or calendar; for changes a shared drive, or absent for all files of the person. */
+            targetId?: string;
+            /** @description What people call the thing. */
+            label: string;
+            /** @description How long it is wished to last; the service may end it earlier. A day when absent. */
+            lifeSeconds?: number;
+        };
+        /** @description A message of a channel. */
+        WatchMessage: {
+            /**
+             * Format: date-time
+             * @description When it came.
+             */
+            time: string;
+            /** @description Its number; numbers grow and may leave gaps. */
+            number: number;
+            /** @description What the service says has happened, such as sync, exists, update or trash. */
+            state: string;
+            /** @description What of the thing has changed, where the service says so. */
+            changed?: string;
+        };
+        /** @description A channel by which a service tells that something has changed. */
+        Watch: {
+            /** @description Id of the channel. */
+            watchId: string;
+            kind: components["schemas"]["WatchKind"];
+            /** @description What is watched; absent where the kind says all. */
+            targetId?: string;
+            label: string;
+            /** @description What the service calls the watched thing. */
+            resourceId?: string;
+            /** @description Address of what to read again after a message. */
+            resourceUri?: string;
+            /** Format: date-time */
+            createTime: string;
+            /** Format: date-time */
+            expireTime: string;
+            /** @description Whether it has not run out. */
+            isOpen: boolean;
+            messageCount: number;
+            lastMessage?: components["schemas"]["WatchMessage"];
+        };
+        WatchList: {
+            watches: components["schemas"]["Watch"][];
+            /** @description Whether services can reach this console at all. */
+            canOpen: boolean;
         };
     };
     responses: never;
@@ -2895,6 +2985,98 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Job"];
                 };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.watches.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WatchList"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.watches.open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WatchDraft"];
+            };
+        };
+        responses: {
+            /** @description Opened */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Watch"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.watches.stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the channel. */
+                watchId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Refused */
             default: {

@@ -91,14 +91,14 @@ function ActivityActions({ search }: { search: ActivitySearch }) {
   return (
     <>
       <MenuButton
-        label="Save everything that matches"
+        label="Export everything that matches"
         actions={[
           { id: 'csv', label: 'As CSV', onAction: () => write.mutate('csv') },
           { id: 'ndjson', label: 'As JSON, one entry a line', onAction: () => write.mutate('ndjson') },
         ]}
       >
         <Download size={14} strokeWidth={1.75} aria-hidden />
-        <span className="max-sm:sr-only">{write.isPending ? 'Reading' : 'Export'}</span>
+        <span className="max-sm:sr-only">Export</span>
       </MenuButton>
       <TrailCheck />
     </>

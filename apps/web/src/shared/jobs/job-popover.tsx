@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { RefObject } from 'react';
 import { Dialog, Popover } from 'react-aria-components';
 import { formatDistance } from '#shared/format/time.ts';
@@ -26,20 +27,34 @@ export function JobPopover({ jobs, triggerRef, onClose }: JobPopoverProps) {
       <Dialog aria-label="Jobs" className="max-h-[70vh] overflow-auto outline-none">
         <ul aria-label="Jobs">
           {jobs.map((job) => (
-            <JobItem key={job.jobId} job={job} />
+            <JobItem key={job.jobId} job={job} onClose={onClose} />
           ))}
         </ul>
+        <Link
+          to="/jobs"
+          onClick={onClose}
+          className="block border-line border-t px-16 py-8 text-accent-ink underline-offset-2 hover:underline"
+        >
+          All jobs
+        </Link>
       </Dialog>
     </Popover>
   );
 }
 
-function JobItem({ job }: { job: Job }) {
+function JobItem({ job, onClose }: { job: Job; onClose: () => void }) {
   const nowMs = useNow(10_000);
   return (
     <li className="flex flex-col gap-6 border-line border-b px-16 py-12 last:border-b-0">
       <div className="flex items-baseline gap-8">
-        <span className="min-w-0 flex-1 truncate font-medium">{job.title}</span>
+        <Link
+          to="/jobs/$jobId"
+          params={{ jobId: job.jobId }}
+          onClick={onClose}
+          className="min-w-0 flex-1 truncate rounded-control font-medium hover:underline"
+        >
+          {job.title}
+        </Link>
         <span className="shrink-0 text-ink-3 text-small">{formatDistance(Date.parse(job.updateTime), nowMs)}</span>
       </div>
       <JobState job={job} />

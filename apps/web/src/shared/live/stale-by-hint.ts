@@ -21,6 +21,8 @@ export function isStaleBy(topic: string, [operationId, params]: QueryKey): boole
       return ['bff.views.', 'bff.pins.', 'bff.recents.'].some((prefix) => id.startsWith(prefix));
     case 'sends':
       return id.startsWith('bff.sends.');
+    case 'watches':
+      return id.startsWith('bff.watches.');
     case 'jobs':
       return id.startsWith('bff.jobs.');
     default:

@@ -1,6 +1,7 @@
 import type { OperationId } from '@rotunda/api-client/operations';
 import {
   Activity,
+  BellRing,
   CalendarClock,
   CalendarCog,
   CalendarDays,
@@ -10,6 +11,7 @@ import {
   HardDrive,
   History,
   KeyRound,
+  ListChecks,
   type LucideIcon,
   Stamp,
 } from 'lucide-react';
@@ -28,7 +30,9 @@ export type Screen = {
     | '/calendars'
     | '/files'
     | '/drives'
-    | '/activity';
+    | '/activity'
+    | '/jobs'
+    | '/watches';
   label: string;
   group: string;
   icon: LucideIcon;
@@ -112,4 +116,6 @@ export const screens: readonly Screen[] = [
     operationId: 'drive.drives.list',
   },
   { to: '/activity', label: 'Activity', group: 'System', icon: History, role: 'operator' },
+  { to: '/jobs', label: 'Jobs', group: 'System', icon: ListChecks },
+  { to: '/watches', label: 'Watches', group: 'System', icon: BellRing, operationId: 'drive.files.watch' },
 ];

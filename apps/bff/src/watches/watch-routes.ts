@@ -1,0 +1,158 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import type { PersonCalls } from '#calls/person-calls.ts';
+import type { Clock } from '#clock.ts';
+import type { AppEnv } from '#http/context.ts';
+import { ProblemError } from '#http/problem.ts';
+import { readJson } from '#http/read-json.ts';
+import type { PersonHints } from '#live/person-hints.ts';
+import { serviceOf, toStartCall, toStopCall, toWatchCall, WATCH_KINDS, type WatchKind } from './watch-kind.ts';
+import type { WatchRow, WatchStore } from './watch-store.ts';
+
+type WatchBody = components['schemas']['Watch'];
+type WatchList = components['schemas']['WatchList'];
+
+/** What the routes of watches work with. Sessions are checked before they are reached. */
+export type WatchRouteDeps = {
+  watches: WatchStore;
+  calls: PersonCalls;
+  clock: Clock;
+  hints: PersonHints;
+  /** Where services reach this BFF; undefined when they cannot. */
+  hookOrigin: () => string | undefined;
+};
+
+const MAX_WATCHES = 50;
+const DAY_SECONDS = 24 * 3_600;
+
+const draft = z.strictObject({
+  kind: z.enum(WATCH_KINDS),
+  targetId: z.string().min(1).max(1024).optional(),
+  label: z.string().trim().min(1).max(300),
+  lifeSeconds: z
+    .number()
+    .int()
+    .min(60)
+    .max(7 * DAY_SECONDS)
+    .default(DAY_SECONDS),
+});
+const openedChannel = z.object({
+  resourceId: z.string().min(1),
+  resourceUri: z.string().optional(),
+  expiration: z.coerce.number().optional(),
+});
+const startToken = z.object({ startPageToken: z.string() });
+const storedKind = z.enum(WATCH_KINDS);
+
+/** `/api/watches`: channels by which services tell a person that something has changed. */
+export function watchRoutes(deps: WatchRouteDeps): Hono<AppEnv> {
+  const { watches, calls, clock, hints } = deps;
+  const routes = new Hono<AppEnv>();
+  routes.get('/', async (context) => {
+    const rows = await watches.list(context.get('principal').personId);
+    return context.json<WatchList>({
+      watches: rows.map((row) => toBody(row, clock.nowMs())),
+      canOpen: deps.hookOrigin() !== undefined,
+    });
+  });
+  routes.post('/', async (context) => {
+    const row = await open(deps, context);
+    await hints.tell(row.person, 'watches');
+    return context.json<WatchBody>(toBody(row, clock.nowMs()), 201);
+  });
+  routes.delete('/:watchId', async (context) => {
+    const principal = context.get('principal');
+    const row = await watches.find(principal.personId, context.req.param('watchId'));
+    if (!row) throw new ProblemError('not_found', { detail: 'There is no such watch.' });
+    if (row.resource_id !== null && row.expires_at > clock.nowMs()) {
+      const stop = toStopCall(storedKind.parse(row.kind), row.id, row.resource_id);
+      await calls.make(principal, stop, context.get('requestId')).catch(forgiveGone);
+    }
+    await watches.remove(row.id);
+    await hints.tell(principal.personId, 'watches');
+    return context.body(null, 204);
+  });
+  return routes;
+}
+
+async function open(deps: WatchRouteDeps, context: Context<AppEnv>): Promise<WatchRow> {
+  const { watches, calls, clock, hookOrigin } = deps;
+  const { kind, targetId, label, lifeSeconds } = await readJson(context, draft);
+  const principal = context.get('principal');
+  const call = toWatchCall(kind, targetId);
+  calls.check(principal, kind === 'changes' ? { ...call, params: { ...call.params, pageToken: '1' } } : call);
+  const origin = hookOrigin();
+  if (origin === undefined) {
+    throw new ProblemError('conflict', {
+      detail: 'The services cannot reach this console: BFF_HOOK_ORIGIN is not set.',
+    });
+  }
+  if ((await watches.list(principal.personId)).length >= MAX_WATCHES) {
+    throw new ProblemError('conflict', { detail: `You have ${MAX_WATCHES} watches: stop one first.` });
+  }
+  const expiresAt = clock.nowMs() + lifeSeconds * 1_000;
+  const { id, token } = await watches.prepare({
+    personId: principal.personId,
+    kind,
+    target: targetId,
+    label,
+    expiresAt,
+  });
+  try {
+    const address = `${origin}/hooks/${serviceOf(kind)}/${id}`;
+    const body = { id, token, type: 'web_hook', address, expiration: String(expiresAt) };
+    const params = { ...call.params, ...(await readStart(deps, context, kind, targetId)) };
+    const answer = await calls.make(principal, { ...call, params, body }, context.get('requestId'));
+    const { resourceId, resourceUri, expiration = expiresAt } = openedChannel.parse(answer.body);
+    await watches.confirm(id, { resourceId, resourceUri, expiresAt: expiration });
+  } catch (error) {
+    await watches.remove(id);
+    throw error instanceof z.ZodError ? new ProblemError('upstream_invalid', { cause: error }) : error;
+  }
+  const row = await watches.find(principal.personId, id);
+  if (!row) throw new ProblemError('not_found', { detail: 'The watch was stopped meanwhile.' });
+  return row;
+}
+
+/** Changes are watched from a place in their list on. */
+async function readStart(
+  { calls }: WatchRouteDeps,
+  context: Context<AppEnv>,
+  kind: WatchKind,
+  target: string | undefined,
+): Promise<{ pageToken?: string }> {
+  const call = toStartCall(kind, target);
+  if (!call) return {};
+  const { body } = await calls.make(context.get('principal'), call, context.get('requestId'));
+  return { pageToken: startToken.parse(body).startPageToken };
+}
+
+/** A channel that the service does not know any more is stopped. */
+function forgiveGone(error: unknown): void {
+  if (!(error instanceof ProblemError) || (error.status !== 404 && error.status !== 410)) throw error;
+}
+
+function toBody(row: WatchRow, nowMs: number): WatchBody {
+  const toTime = (timeMs: number) => new Date(timeMs).toISOString();
+  return {
+    watchId: row.id,
+    kind: storedKind.parse(row.kind),
+    label: row.label,
+    ...(row.target !== null && { targetId: row.target }),
+    ...(row.resource_id !== null && { resourceId: row.resource_id }),
+    ...(row.resource_uri !== null && { resourceUri: row.resource_uri }),
+    createTime: toTime(row.created_at),
+    expireTime: toTime(row.expires_at),
+    isOpen: row.expires_at > nowMs,
+    messageCount: row.message_count,
+    ...(row.last_at !== null && {
+      lastMessage: {
+        time: toTime(row.last_at),
+        number: row.last_message,
+        state: row.last_state ?? '',
+        ...(row.last_changed !== null && { changed: row.last_changed }),
+      },
+    }),
+  };
+}

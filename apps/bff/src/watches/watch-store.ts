@@ -1,0 +1,125 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Clock } from '#clock.ts';
+import type { HookMessage } from '#live/channel-store.ts';
+import type { PersonHints } from '#live/person-hints.ts';
+import type { Store } from '#store/open-store.ts';
+import type { WatchKind } from './watch-kind.ts';
+import type { WatchTables } from './watch-tables.ts';
+
+/** A watch as it is stored. */
+export type WatchRow = Selectable<WatchTables['watches']>;
+
+/** A watch that is about to be opened. Times are Unix milliseconds. */
+export type NewWatch = {
+  personId: string;
+  kind: WatchKind;
+  target: string | undefined;
+  label: string;
+  expiresAt: number;
+};
+
+/** What the service answered when it opened a channel. */
+export type OpenedChannel = { resourceId: string; resourceUri: string | undefined; expiresAt: number };
+
+const KEPT_MS = 7 * 24 * 3_600_000; // For so long it can be seen that a watch has run out.
+const NO_TOKEN_HASH = hash('');
+
+/** The watches that people opened, and what their messages have to match. */
+export class WatchStore {
+  readonly #store: Store;
+  readonly #clock: Clock;
+  readonly #hints: PersonHints;
+
+  constructor(store: Store, clock: Clock, hints: PersonHints) {
+    this.#store = store;
+    this.#clock = clock;
+    this.#hints = hints;
+  }
+
+  /** Watches of a person, newest first. Those that ran out long ago are forgotten. */
+  async list(personId: string): Promise<WatchRow[]> {
+    await this.#store
+      .deleteFrom('watches')
+      .where('expires_at', '<', this.#clock.nowMs() - KEPT_MS)
+      .execute();
+    return this.#ofPerson(personId).orderBy('created_at', 'desc').orderBy('id').execute();
+  }
+
+  /** A watch of a person; undefined when there is none of this id. */
+  find(personId: string, id: string): Promise<WatchRow | undefined> {
+    return this.#ofPerson(personId).where('id', '=', id).executeTakeFirst();
+  }
+
+  /** Notes a channel before it is opened: its first message may come before the service has answered. */
+  async prepare({ personId, kind, target, label, expiresAt }: NewWatch): Promise<{ id: string; token: string }> {
+    const id = randomBytes(24).toString('hex');
+    const token = randomBytes(32).toString('base64url');
+    await this.#store
+      .insertInto('watches')
+      .values({
+        id,
+        person: personId,
+        token_hash: hash(token).toString('hex'),
+        kind,
+        target: target ?? null,
+        label,
+        created_at: this.#clock.nowMs(),
+        expires_at: expiresAt,
+        message_count: 0,
+        last_message: 0,
+      })
+      .execute();
+    return { id, token };
+  }
+
+  /** Notes what the service has answered. */
+  async confirm(id: string, { resourceId, resourceUri, expiresAt }: OpenedChannel): Promise<void> {
+    await this.#store
+      .updateTable('watches')
+      .set({ resource_id: resourceId, resource_uri: resourceUri ?? null, expires_at: expiresAt })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  /** Forgets a watch. From here on its messages are refused. */
+  async remove(id: string): Promise<void> {
+    await this.#store.deleteFrom('watches').where('id', '=', id).execute();
+  }
+
+  /** Takes a message in: whether it is one of an open channel. One that came before or too late changes nothing. */
+  async receive(message: HookMessage): Promise<boolean> {
+    const row = await this.#store
+      .selectFrom('watches')
+      .selectAll()
+      .where('id', '=', message.channelId)
+      .executeTakeFirst();
+    // Unknown channels take the same way, so that time does not tell them apart.
+    const expected = row ? Buffer.from(row.token_hash, 'hex') : NO_TOKEN_HASH;
+    const isToken = timingSafeEqual(hash(message.token), expected);
+    if (!row || !isToken || row.expires_at <= this.#clock.nowMs()) return false;
+    if (row.resource_id !== null && row.resource_id !== message.resourceId) return false;
+    const { numUpdatedRows } = await this.#store
+      .updateTable('watches')
+      .set(({ eb }) => ({
+        message_count: eb('message_count', '+', 1),
+        last_message: message.messageNumber,
+        last_at: this.#clock.nowMs(),
+        last_state: message.resourceState,
+        last_changed: message.changed ?? null,
+      }))
+      .where('id', '=', row.id)
+      .where('last_message', '<', message.messageNumber)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) await this.#hints.tell(row.person, 'watches');
+    return true;
+  }
+
+  #ofPerson(personId: string) {
+    return this.#store.selectFrom('watches').selectAll().where('person', '=', personId);
+  }
+}
+
+function hash(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

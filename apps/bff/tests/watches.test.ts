@@ -1,0 +1,147 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { request } from 'undici';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { LiveReader } from '#testing/live-reader.ts';
+import { TestBff } from '#testing/test-bff.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
+import { readText } from '#testing/test-server.ts';
+
+type Watch = components['schemas']['Watch'];
+type WatchList = components['schemas']['WatchList'];
+
+const channel = z.looseObject({ id: z.string(), token: z.string().optional(), address: z.string().optional() });
+
+let bff: TestBff;
+let operator: TestBrowser;
+/** What the services were asked to watch or to stop, the newest last. */
+let asked: { url: string; body: z.infer<typeof channel> }[];
+
+beforeAll(async () => {
+  bff = await TestBff.start();
+  operator = await bff.signIn('operator');
+});
+
+afterAll(() => bff[Symbol.asyncDispose]());
+
+beforeEach(() => {
+  asked = [];
+  bff.upstream.handler = async (incoming, outgoing) => {
+    const body = await readText(incoming);
+    if (incoming.method === 'POST') asked.push({ url: plain(incoming.url), body: channel.parse(JSON.parse(body)) });
+    const answer = incoming.url?.includes('startPageToken') ? { startPageToken: '42' } : { resourceId: 'r1' };
+    outgoing.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+  };
+});
+
+/** An address without the parameter that every call carries. */
+function plain(url = ''): string {
+  return url.replace(/[?&]prettyPrint=false/, '');
+}
+
+function open(draft: object, browser = operator) {
+  return browser.ask('/api/watches', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(draft),
+  });
+}
+
+async function list(browser = operator): Promise<Watch[]> {
+  return ((await browser.ask('/api/watches')).json() as WatchList).watches;
+}
+
+async function send(number: number, change: Record<string, string> = {}): Promise<number> {
+  const [watched] = asked;
+  const { statusCode, body } = await request(watched?.body.address ?? '', {
+    method: 'POST',
+    headers: {
+      'x-goog-channel-id': watched?.body.id ?? '',
+      'x-goog-channel-token': watched?.body.token ?? '',
+      'x-goog-resource-id': 'r1',
+      'x-goog-resource-state': 'update',
+      'x-goog-message-number': String(number),
+      ...change,
+    },
+  });
+  await body.dump();
+  return statusCode;
+}
+
+const KINDS: [string, object, string][] = [
+  ['a file', { kind: 'file', targetId: 'f1' }, '/drive/v3/files/f1/watch?supportsAllDrives=true'],
+  ['all changes', { kind: 'changes' }, '/drive/v3/changes/watch?pageToken=42'],
+  [
+    'changes of a shared drive',
+    { kind: 'changes', targetId: 'd1' },
+    '/drive/v3/changes/watch?driveId=d1&supportsAllDrives=true&pageToken=42',
+  ],
+  ['events', { kind: 'events', targetId: 'c@1' }, '/calendar/v3/calendars/c%401/events/watch'],
+  ['access rules', { kind: 'acl', targetId: 'c@1' }, '/calendar/v3/calendars/c%401/acl/watch'],
+  ['the list of calendars', { kind: 'calendarList' }, '/calendar/v3/users/me/calendarList/watch'],
+  ['calendar settings', { kind: 'settings' }, '/calendar/v3/users/me/settings/watch'],
+];
+
+test.each(KINDS)('%s can be watched, and no more', async (label, draft, url) => {
+  const answer = await open({ ...draft, label });
+  expect([answer.status, answer.json()]).toMatchObject([201, { ...draft, label, isOpen: true, resourceId: 'r1' }]);
+  expect(asked[0]?.url).toBe(url);
+  expect(asked[0]?.body).toMatchObject({ type: 'web_hook', expiration: expect.any(String) });
+  const { watchId } = answer.json() as Watch;
+  expect((await operator.ask(`/api/watches/${watchId}`, { method: 'DELETE' })).status).toBe(204);
+  expect(asked[1]).toMatchObject({ body: { id: watchId, resourceId: 'r1' } });
+  expect(asked[1]?.url).toBe(url.replace(/v3\/.*/, 'v3/channels/stop'));
+  expect(await list()).toEqual([]);
+  expect(await send(1)).toBe(404);
+});
+
+test('messages are counted, the newest is kept, and open pages hear of it', async () => {
+  const { watchId } = (await open({ kind: 'file', targetId: 'f1', label: 'Plan' })).json() as Watch;
+  const reader = await LiveReader.open(operator, bff.port, ['watches']);
+  await reader.hint('watches', 'sync');
+  expect(await send(1, { 'x-goog-resource-state': 'sync' })).toBe(200);
+  expect(await send(5, { 'x-goog-changed': 'content' })).toBe(200);
+  await reader.hint('watches', 'changed');
+  await reader.close();
+  expect(await send(4)).toBe(200);
+  expect(await list()).toMatchObject([
+    { watchId, messageCount: 2, lastMessage: { number: 5, state: 'update', changed: 'content' } },
+  ]);
+  expect(await send(6, { 'x-goog-channel-token': 'guessed' })).toBe(404);
+  expect(await send(6, { 'x-goog-resource-id': 'r2' })).toBe(404);
+  bff.clock.advance(2 * 86_400_000);
+  operator = await bff.signIn('operator');
+  expect(await send(6)).toBe(404);
+  expect(await list()).toMatchObject([{ watchId, isOpen: false }]);
+  await operator.ask(`/api/watches/${watchId}`, { method: 'DELETE' });
+});
+
+test('a watch that the service refuses is not kept, and one of somebody else is not seen', async () => {
+  const usual = bff.upstream.handler;
+  bff.upstream.handler = async (incoming, outgoing) => {
+    await readText(incoming);
+    outgoing.writeHead(403, { 'content-type': 'application/json' }).end('{"error":{"code":403,"message":"No"}}');
+  };
+  expect((await open({ kind: 'acl', targetId: 'c1', label: 'Rules' })).status).toBe(403);
+  expect(await list()).toEqual([]);
+  bff.upstream.handler = usual;
+  const { watchId } = (await open({ kind: 'settings', label: 'Settings' })).json() as Watch;
+  const reviewer = await bff.signIn('reviewer');
+  expect(await list(reviewer)).toEqual([]);
+  expect((await reviewer.ask(`/api/watches/${watchId}`, { method: 'DELETE' })).status).toBe(404);
+  expect((await open({ kind: 'settings', label: 'Settings' }, reviewer)).json()).toMatchObject({
+    code: 'policy_denied',
+    missing: { roles: ['operator'] },
+  });
+  expect(await list()).toHaveLength(1);
+});
+
+test.each([
+  ['an unknown kind', { kind: 'weather', label: 'x' }, 'kind'],
+  ['a file that is not named', { kind: 'file', label: 'x' }, 'targetId'],
+  ['a target where there is none', { kind: 'settings', targetId: 'x', label: 'x' }, 'targetId'],
+  ['a life of a month', { kind: 'settings', label: 'x', lifeSeconds: 2_592_000 }, 'lifeSeconds'],
+])('%s is refused by name', async (_case, draft, name) => {
+  const answer = await open(draft);
+  expect([answer.status, answer.json()]).toMatchObject([400, { detail: expect.stringContaining(name) }]);
+});

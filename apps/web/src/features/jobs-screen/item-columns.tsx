@@ -1,0 +1,34 @@
+import type { Column } from '#shared/data-table/column.ts';
+import { RelativeTime } from '#shared/relative-time.tsx';
+import { ItemStateChip } from './job-state.tsx';
+import type { JobItem } from './queries.ts';
+
+/** Columns of the items of a job, times seen from `nowMs`. */
+export function itemColumns(nowMs: number): Column<JobItem>[] {
+  return [
+    {
+      id: 'label',
+      header: 'Item',
+      width: 'minmax(160px, 2fr)',
+      cell: ({ label }) => <span className="truncate font-medium">{label}</span>,
+    },
+    { id: 'state', header: 'State', width: '168px', cell: ({ state }) => <ItemStateChip state={state} /> },
+    {
+      id: 'reason',
+      header: 'Reason',
+      width: 'minmax(160px, 3fr)',
+      isWide: true,
+      cell: ({ reason, status }) => (
+        <span className="truncate text-ink-2">{[status, reason].filter(Boolean).join(' – ')}</span>
+      ),
+    },
+    { id: 'attempts', header: 'Calls', width: '64px', align: 'end', isWide: true, cell: ({ attempts }) => attempts },
+    {
+      id: 'ended',
+      header: 'Ended',
+      width: '104px',
+      isWide: true,
+      cell: ({ endTime }) => <RelativeTime value={endTime} nowMs={nowMs} />,
+    },
+  ];
+}

@@ -1,0 +1,33 @@
+import { formatDateTime } from '#shared/format/time.ts';
+import { JsonTree } from '#shared/json-tree.tsx';
+import { CopyableId } from '#ui/copyable-id.tsx';
+import { Facts } from '#ui/facts.tsx';
+import { SidePanel } from '#ui/side-panel.tsx';
+import { ItemStateChip } from './job-state.tsx';
+import type { JobItem } from './queries.ts';
+
+/** One item of a job beside the list: what became of it, and why. */
+export function ItemPanel({ item, onClose }: { item: JobItem; onClose: () => void }) {
+  const { id, label, state, attempts, reason, status, problem, resultId, canUndo, endTime } = item;
+  return (
+    <SidePanel title={label} onClose={onClose}>
+      <div className="flex flex-col gap-16">
+        <div className="flex flex-wrap items-center gap-8">
+          <ItemStateChip state={state} />
+          {reason && <p className="text-ink-2">{reason}</p>}
+        </div>
+        <Facts
+          items={[
+            ['Item', <CopyableId key="id" id={id} label="item ID" maxLength={30} />],
+            ['Calls', attempts],
+            ['Status', status],
+            ['Made', resultId && <CopyableId id={resultId} label="ID of what was made" maxLength={30} />],
+            ['Can be undone', canUndo ? 'Yes' : 'No'],
+            ['Ended', endTime && formatDateTime(Date.parse(endTime))],
+          ]}
+        />
+        {problem && <JsonTree name="problem" value={problem} />}
+      </div>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Column } from '#shared/data-table/column.ts';
+import { countTried, jobSummary } from '#shared/jobs/job-words.ts';
+import type { Job } from '#shared/jobs/queries.ts';
+import { RelativeTime } from '#shared/relative-time.tsx';
+import { JobStateChip } from './job-state.tsx';
+
+/** Columns of the jobs, times seen from `nowMs`. */
+export function jobColumns(nowMs: number): Column<Job>[] {
+  return [
+    {
+      id: 'title',
+      header: 'Job',
+      width: 'minmax(180px, 3fr)',
+      cell: ({ title }) => <span className="truncate font-medium">{title}</span>,
+    },
+    { id: 'state', header: 'State', width: '148px', cell: (job) => <JobStateChip job={job} /> },
+    {
+      id: 'progress',
+      header: 'Progress',
+      width: '160px',
+      isWide: true,
+      cell: (job) => (
+        <span className="flex w-full items-center gap-8">
+          <progress
+            aria-label={`${job.title}: ${countTried(job)} of ${job.total}`}
+            value={countTried(job)}
+            max={Math.max(job.total, 1)}
+            className="h-4 min-w-0 flex-1 accent-accent"
+          />
+          <span className="shrink-0 text-ink-3 text-small tabular-nums">
+            {countTried(job)}/{job.total}
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'summary',
+      header: 'Items',
+      width: 'minmax(160px, 3fr)',
+      isWide: true,
+      cell: (job) => <span className="truncate text-ink-2">{jobSummary(job)}</span>,
+    },
+    {
+      id: 'operation',
+      header: 'Operation',
+      width: 'minmax(140px, 2fr)',
+      isWide: true,
+      cell: ({ operationId }) => <span className="truncate font-mono text-small">{operationId}</span>,
+    },
+    {
+      id: 'created',
+      header: 'Begun',
+      width: '104px',
+      cell: ({ createTime }) => <RelativeTime value={createTime} nowMs={nowMs} />,
+    },
+  ];
+}

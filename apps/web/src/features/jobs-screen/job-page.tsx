@@ -1,0 +1,174 @@
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Download, SearchX } from 'lucide-react';
+import { useMemo } from 'react';
+import { DataTable } from '#shared/data-table/data-table.tsx';
+import { Provenance } from '#shared/data-table/provenance.tsx';
+import { ErrorView, explainError } from '#shared/error-view.tsx';
+import { countTried, jobActions, jobSummary } from '#shared/jobs/job-words.ts';
+import type { Job, JobAction } from '#shared/jobs/queries.ts';
+import { saveFile } from '#shared/save-file.ts';
+import { useNow } from '#shared/use-now.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { SingleSelect } from '#ui/single-select.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { notify } from '#ui/toasts.tsx';
+import { itemColumns } from './item-columns.tsx';
+import { ItemPanel } from './item-panel.tsx';
+import { itemStates, JobStateChip } from './job-state.tsx';
+import { itemsQuery, type JobItem, jobQuery, readResults, useJobAction } from './queries.ts';
+import { ITEM_STATES, type JobSearch } from './search.ts';
+
+const TICK_MS = 10_000;
+
+type JobPageProps = {
+  jobId: string;
+  search: JobSearch;
+  onSearch: (change: Partial<JobSearch>) => void;
+  onOpenJob: (jobId: string) => void;
+};
+
+/** One job: how far it is, what became of each item, and what can be done about it. */
+export function JobPage(props: JobPageProps) {
+  const job = useQuery(jobQuery(props.jobId));
+  if (job.isPending) return <Skeleton label="Loading the job" rows={8} />;
+  if (job.error && !job.data) {
+    const retry = () => void job.refetch();
+    return <ErrorView error={job.error} title="The job could not be loaded" onRetry={retry} />;
+  }
+  return <LoadedJob {...props} job={job.data} />;
+}
+
+function LoadedJob({ job, search, onSearch, onOpenJob }: JobPageProps & { job: Job }) {
+  const { jobId, title, total, counts } = job;
+  const states = ITEM_STATES.filter((state) => counts[state] > 0 || state === search.state);
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <PageHead
+        title={title}
+        detail={<JobStateChip job={job} />}
+        actions={<JobButtons job={job} onOpenJob={onOpenJob} />}
+      />
+      <div className="flex flex-col gap-8 px-16 pb-8">
+        <progress
+          aria-label={`${countTried(job)} of ${total} items`}
+          value={countTried(job)}
+          max={Math.max(total, 1)}
+          className="h-6 w-full accent-accent"
+        />
+        <p role="status" className="text-ink-2">
+          {jobSummary(job)}
+        </p>
+        <Relatives job={job} />
+      </div>
+      <search className="flex shrink-0 flex-wrap items-center gap-8 border-line border-b px-16 pb-8">
+        <SingleSelect
+          label="Items"
+          choices={[
+            { value: '', label: `All ${total}` },
+            ...states.map((state) => ({ value: state, label: `${itemStates[state].label} (${counts[state]})` })),
+          ]}
+          value={search.state ?? ''}
+          onChange={(state) => onSearch({ state: state === '' ? undefined : state, peek: undefined })}
+        />
+        <span className="font-mono text-ink-3 text-small">{job.operationId}</span>
+      </search>
+      <Items key={jobId} job={job} search={search} onSearch={onSearch} />
+    </div>
+  );
+}
+
+function JobButtons({ job, onOpenJob }: { job: Job; onOpenJob: (jobId: string) => void }) {
+  const act = useJobAction(job.jobId);
+  const save = useMutation({
+    mutationFn: () => readResults(job.jobId),
+    onSuccess: (content) => saveFile('job-results.csv', 'text/csv', content),
+    onError: (error) => notify(`The results were not saved: ${explainError(error)}`),
+  });
+  const run = (action: JobAction) =>
+    act.mutate(action, {
+      onSuccess: ({ jobId }) => {
+        // Undoing is a job of its own.
+        if (jobId !== job.jobId) onOpenJob(jobId);
+      },
+    });
+  return (
+    <div className="flex flex-wrap gap-8">
+      {jobActions(job).map(([action, label]) => (
+        <Button key={action} isDisabled={act.isPending} onPress={() => run(action)}>
+          {label}
+        </Button>
+      ))}
+      <Button isDisabled={save.isPending} onPress={() => save.mutate()}>
+        <Download size={14} strokeWidth={1.75} aria-hidden />
+        Results as CSV
+      </Button>
+    </div>
+  );
+}
+
+/** The job that this one undoes, or that undoes this one. */
+function Relatives({ job: { undoes, undoneBy } }: { job: Job }) {
+  const related = undoes ?? undoneBy;
+  if (related === undefined) return null;
+  return (
+    <p>
+      <Link
+        to="/jobs/$jobId"
+        params={{ jobId: related }}
+        className="text-accent-ink underline-offset-2 hover:underline"
+      >
+        {undoes ? 'The job that this one takes back' : 'The job that takes this one back'}
+      </Link>
+    </p>
+  );
+}
+
+type ItemsProps = { job: Job; search: JobSearch; onSearch: (change: Partial<JobSearch>) => void };
+
+function Items({ job, search, onSearch }: ItemsProps) {
+  const pages = useInfiniteQuery(itemsQuery(job.jobId, search, job.state === 'running'));
+  const nowMs = useNow(TICK_MS);
+  const columns = useMemo(() => itemColumns(nowMs), [nowMs]);
+  const rows = useMemo(() => pages.data?.pages.flatMap(({ items }) => items) ?? [], [pages.data]);
+  const shown = rows.find(({ id }) => id === search.peek);
+  const peek = (item: JobItem | undefined) => onSearch({ peek: item?.id });
+  if (pages.isPending) return <Skeleton label="Loading the items" rows={6} />;
+  if (pages.error && !pages.data) {
+    const retry = () => void pages.refetch();
+    return <ErrorView error={pages.error} title="The items could not be loaded" onRetry={retry} />;
+  }
+  return (
+    <div className="flex min-h-0 flex-1">
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+        {rows.length === 0 ? (
+          <EmptyState icon={SearchX} title="No item is in this state" />
+        ) : (
+          <DataTable
+            label="Items"
+            columns={columns}
+            rows={rows}
+            rowId={({ id }) => id}
+            rowLabel={({ label, state }) => `${label}, ${itemStates[state].label}`}
+            openId={search.peek}
+            onOpen={peek}
+            hasMore={pages.hasNextPage}
+            isLoadingMore={pages.isFetchingNextPage}
+            onLoadMore={() => void pages.fetchNextPage()}
+          />
+        )}
+        <Provenance
+          asOfMs={pages.dataUpdatedAt}
+          loaded={rows.length}
+          hasMore={pages.hasNextPage}
+          noun="items"
+          isLive={job.state === 'running'}
+          operationIds={['bff.jobs.items']}
+        />
+      </div>
+      {shown && <ItemPanel item={shown} onClose={() => peek(undefined)} />}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import {
+  Ban,
+  CircleCheck,
+  CircleDashed,
+  CirclePause,
+  CircleSlash,
+  Hourglass,
+  LoaderCircle,
+  type LucideIcon,
+  OctagonX,
+  RotateCcw,
+} from 'lucide-react';
+import type { Job } from '#shared/jobs/queries.ts';
+import { type Family, StatusChip } from '#ui/status-chip.tsx';
+import type { JobItemState } from './queries.ts';
+
+type StateLook = { label: string; icon: LucideIcon; family: Family };
+
+const jobStates: Readonly<Record<Job['state'], StateLook>> = {
+  running: { label: 'Running', icon: LoaderCircle, family: 'blue' },
+  paused: { label: 'Paused', icon: CirclePause, family: 'amber' },
+  stopped: { label: 'Stopped', icon: Ban, family: 'neutral' },
+  ended: { label: 'Ended', icon: CircleCheck, family: 'green' },
+};
+
+/** How states of items are called and shown. */
+export const itemStates: Readonly<Record<JobItemState, StateLook>> = {
+  waiting: { label: 'To be called', icon: Hourglass, family: 'teal' },
+  running: { label: 'Being called', icon: LoaderCircle, family: 'blue' },
+  done: { label: 'Done', icon: CircleCheck, family: 'green' },
+  retryable: { label: 'Can be tried again', icon: RotateCcw, family: 'orange' },
+  final: { label: 'Failed for good', icon: OctagonX, family: 'red' },
+  skipped: { label: 'Held back', icon: CircleSlash, family: 'amber' },
+  notTried: { label: 'Not tried', icon: CircleDashed, family: 'neutral' },
+};
+
+/** The state of a job as shape, word and colour. One that has ended with failures says so. */
+export function JobStateChip({ job: { state, counts } }: { job: Job }) {
+  const failed = counts.retryable + counts.final;
+  if (state === 'ended' && failed > 0)
+    return <Chip look={{ label: `Ended, ${failed} failed`, icon: OctagonX, family: 'red' }} />;
+  return <Chip look={jobStates[state]} />;
+}
+
+/** The state of an item as shape, word and colour. */
+export function ItemStateChip({ state }: { state: JobItemState }) {
+  return <Chip look={itemStates[state]} />;
+}
+
+function Chip({ look: { label, icon: Icon, family } }: { look: StateLook }) {
+  return (
+    <StatusChip family={family} glyph={<Icon size={14} strokeWidth={2} />}>
+      {label}
+    </StatusChip>
+  );
+}

@@ -1,0 +1,65 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ListChecks } from 'lucide-react';
+import { useMemo } from 'react';
+import { DataTable } from '#shared/data-table/data-table.tsx';
+import { Provenance } from '#shared/data-table/provenance.tsx';
+import { ErrorView } from '#shared/error-view.tsx';
+import type { Job } from '#shared/jobs/queries.ts';
+import { useNow } from '#shared/use-now.ts';
+import { useShortcut } from '#shared/use-shortcut.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { jobColumns } from './job-columns.tsx';
+import { jobPagesQuery } from './queries.ts';
+
+const TICK_MS = 10_000;
+
+/** Every job of the person: what is done to many things at once. */
+export function JobsPage({ onOpen }: { onOpen: (jobId: string) => void }) {
+  const pages = useInfiniteQuery(jobPagesQuery);
+  const nowMs = useNow(TICK_MS);
+  const columns = useMemo(() => jobColumns(nowMs), [nowMs]);
+  const rows = useMemo(() => pages.data?.pages.flatMap(({ jobs }) => jobs) ?? [], [pages.data]);
+  useShortcut('R', () => void pages.refetch());
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <PageHead title="Jobs" />
+      {pages.isPending && <Skeleton label="Loading the jobs" rows={6} />}
+      {pages.error && !pages.data && (
+        <ErrorView error={pages.error} title="The jobs could not be loaded" onRetry={() => void pages.refetch()} />
+      )}
+      {pages.data && rows.length === 0 && (
+        <EmptyState icon={ListChecks} title="No jobs yet">
+          Select several rows of a list and choose what to do with them: that becomes a job. Jobs are kept for 30 days.
+        </EmptyState>
+      )}
+      {rows.length > 0 && (
+        <>
+          <DataTable
+            label="Jobs"
+            columns={columns}
+            rows={rows}
+            rowId={jobIdOf}
+            rowLabel={({ title, state }) => `${title}, ${state}`}
+            onOpen={({ jobId }) => onOpen(jobId)}
+            hasMore={pages.hasNextPage}
+            isLoadingMore={pages.isFetchingNextPage}
+            onLoadMore={() => void pages.fetchNextPage()}
+          />
+          <Provenance
+            asOfMs={pages.dataUpdatedAt}
+            loaded={rows.length}
+            hasMore={pages.hasNextPage}
+            noun="jobs"
+            operationIds={['bff.jobs.list']}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+function jobIdOf({ jobId }: Job): string {
+  return jobId;
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { explainError } from '#shared/error-view.tsx';
+import { mayCall, useSession } from '#shared/session.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { NativeSelect } from '#ui/native-select.tsx';
+import { notify } from '#ui/toasts.tsx';
+import { useOpenWatch } from './queries.ts';
+import { TargetField, useWatchTarget } from './target-field.tsx';
+import { WATCH_KINDS, type WatchKind, watchKinds } from './watch-kinds.ts';
+
+const LIVES = [
+  { value: '3600', label: 'An hour' },
+  { value: '86400', label: 'A day' },
+  { value: '604800', label: 'A week' },
+] as const;
+
+type AddWatchDialogProps = { kind: WatchKind; target: string; onClose: () => void };
+
+/** Asks what to watch and for how long, and opens the channel. */
+export function AddWatchDialog({ kind: first, target: given, onClose }: AddWatchDialogProps) {
+  const session = useSession();
+  const [kind, setKind] = useState(first);
+  const [text, setText] = useState(given);
+  const [life, setLife] = useState<(typeof LIVES)[number]['value']>('86400');
+  const open = useOpenWatch();
+  const target = useWatchTarget(kind, text);
+  const { operationId, sentence } = watchKinds[kind];
+  const isAllowed = mayCall(session, operationId);
+  const submit = () => {
+    if (!target) return;
+    open.mutate(
+      { kind, label: target.label, lifeSeconds: Number(life), ...(target.targetId && { targetId: target.targetId }) },
+      {
+        onSuccess: ({ label }) => {
+          notify(`Watching ${label}`);
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <Dialog title="Watch something" isOpen onClose={onClose}>
+      <NativeSelect
+        label="What"
+        choices={WATCH_KINDS.map((value) => ({ value, label: watchKinds[value].label }))}
+        value={kind}
+        onChange={(next) => {
+          setKind(next);
+          setText('');
+        }}
+      />
+      <p className="text-ink-2 text-small">{sentence}</p>
+      <TargetField kind={kind} text={text} onText={setText} />
+      <NativeSelect label="For how long" choices={LIVES} value={life} onChange={setLife} />
+      {open.error && (
+        <p role="alert" className="text-red-fg">
+          It is not watched: {explainError(open.error)}
+        </p>
+      )}
+      {!isAllowed && <p className="text-ink-3 text-small">Your role does not include {operationId}.</p>}
+      <div className="flex justify-end gap-8">
+        <Button size="form" onPress={onClose}>
+          Close
+        </Button>
+        <Button
+          kind="primary"
+          size="form"
+          data-op={operationId}
+          isDisabled={!isAllowed || !target || open.isPending}
+          onPress={submit}
+        >
+          Watch it
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { calendarListQuery } from '#shared/calendar/calendar-queries.ts';
+import { explainError } from '#shared/error-view.tsx';
+import { operationQuery } from '#shared/operation-query.ts';
+import { NativeSelect } from '#ui/native-select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { findFileId } from './file-id.ts';
+import type { WatchKind } from './watch-kinds.ts';
+
+/** What a new watch is about: its id where the kind has one, and what people call it. */
+export type WatchTarget = { targetId: string | undefined; label: string };
+
+type TargetFieldProps = {
+  kind: WatchKind;
+  /** What is chosen or typed. */
+  text: string;
+  onText: (text: string) => void;
+};
+
+/** The field that says what is watched; none for kinds that are about the person. */
+export function TargetField({ kind, text, onText }: TargetFieldProps) {
+  if (kind === 'file') return <FileField text={text} onText={onText} />;
+  if (kind === 'changes') return <DriveField text={text} onText={onText} />;
+  if (kind === 'events' || kind === 'acl') return <CalendarField text={text} onText={onText} />;
+  return null;
+}
+
+/** The target that a text stands for; undefined while it stands for none. */
+export function useWatchTarget(kind: WatchKind, text: string): WatchTarget | undefined {
+  const fileId = kind === 'file' ? findFileId(text) : undefined;
+  const file = useQuery({ ...fileQuery(fileId ?? ''), enabled: fileId !== undefined });
+  const drives = useQuery({ ...drivesQuery, enabled: kind === 'changes' });
+  const calendars = useQuery({ ...calendarListQuery, enabled: kind === 'events' || kind === 'acl' });
+  switch (kind) {
+    case 'file':
+      return file.data && fileId !== undefined ? { targetId: fileId, label: file.data.name ?? fileId } : undefined;
+    case 'changes': {
+      const drive = drives.data?.drives?.find(({ id }) => id === text);
+      return { targetId: drive?.id, label: drive?.name ?? 'All files that you can see' };
+    }
+    case 'calendarList':
+      return { targetId: undefined, label: 'Your list of calendars' };
+    case 'settings':
+      return { targetId: undefined, label: 'Your calendar settings' };
+    default: {
+      const calendar = calendars.data?.find(({ id }) => id === text) ?? calendars.data?.[0];
+      return calendar?.id ? { targetId: calendar.id, label: calendar.summary ?? calendar.id } : undefined;
+    }
+  }
+}
+
+type FieldProps = Pick<TargetFieldProps, 'text' | 'onText'>;
+
+function FileField({ text, onText }: FieldProps) {
+  const fileId = findFileId(text);
+  const file = useQuery({ ...fileQuery(fileId ?? ''), enabled: fileId !== undefined });
+  const isNone = text.trim() !== '' && fileId === undefined;
+  return (
+    <div className="flex flex-col gap-4">
+      <TextField
+        label="File"
+        description="Its ID, or its address in this console"
+        value={text}
+        onChange={onText}
+        errorMessage={isNone ? 'There is no file ID in it' : (file.error && explainError(file.error)) || undefined}
+        autoFocus
+      />
+      <p role="status" className="text-small">
+        {file.data?.name}
+      </p>
+    </div>
+  );
+}
+
+function DriveField({ text, onText }: FieldProps) {
+  const drives = useQuery(drivesQuery);
+  const choices = (drives.data?.drives ?? []).flatMap(({ id, name }) => (id ? [{ value: id, label: name ?? id }] : []));
+  return (
+    <NativeSelect
+      label="Where"
+      choices={[{ value: '', label: 'All files that you can see' }, ...choices]}
+      value={choices.some(({ value }) => value === text) ? text : ''}
+      onChange={onText}
+    />
+  );
+}
+
+function CalendarField({ text, onText }: FieldProps) {
+  const calendars = useQuery(calendarListQuery);
+  const choices = (calendars.data ?? []).flatMap(({ id, summary }) =>
+    id ? [{ value: id, label: summary ?? id }] : [],
+  );
+  const chosen = choices.find(({ value }) => value === text) ?? choices[0];
+  return (
+    <div className="flex flex-col gap-4">
+      <NativeSelect label="Calendar" choices={choices} value={chosen?.value ?? ''} onChange={onText} />
+      {calendars.error && (
+        <p role="alert" className="text-red-fg text-small">
+          {explainError(calendars.error)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const drivesQuery = operationQuery('drive.drives.list', { pageSize: 100, fields: 'drives(id,name)' });
+
+function fileQuery(fileId: string) {
+  return operationQuery('drive.files.get', { fileId, supportsAllDrives: true, fields: 'id,name' });
+}

@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query';
+import { BellRing, Plus } from 'lucide-react';
+import { useMemo } from 'react';
+import { DataTable } from '#shared/data-table/data-table.tsx';
+import { Provenance } from '#shared/data-table/provenance.tsx';
+import { ErrorView, explainError } from '#shared/error-view.tsx';
+import { useLiveTopics } from '#shared/live/live-topics.ts';
+import { mayCall, useSession } from '#shared/session.ts';
+import { useNow } from '#shared/use-now.ts';
+import { useShortcut } from '#shared/use-shortcut.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { notify } from '#ui/toasts.tsx';
+import { AddWatchDialog } from './add-watch-dialog.tsx';
+import { useOpenWatch, useStopWatch, type Watch, watchesQuery } from './queries.ts';
+import type { WatchSearch } from './search.ts';
+import { watchColumns } from './watch-columns.tsx';
+import { WATCH_KINDS, watchKinds } from './watch-kinds.ts';
+import { WatchPanel } from './watch-panel.tsx';
+
+const TICK_MS = 10_000;
+const DAY_SECONDS = 86_400;
+const TOPICS = ['watches'];
+
+type WatchesPageProps = { search: WatchSearch; onSearch: (change: Partial<WatchSearch>) => void };
+
+/** What services tell the person of, until when, and what they said last. */
+export function WatchesPage({ search, onSearch }: WatchesPageProps) {
+  const session = useSession();
+  const watches = useQuery(watchesQuery);
+  const isAllowed = WATCH_KINDS.some((kind) => mayCall(session, watchKinds[kind].operationId));
+  const canAdd = isAllowed && watches.data?.canOpen === true;
+  useLiveTopics(TOPICS);
+  useShortcut('n', () => onSearch({ add: 'file' }), canAdd);
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <PageHead
+        title="Watches"
+        actions={
+          <Button kind="primary" isDisabled={!canAdd} onPress={() => onSearch({ add: 'file' })}>
+            <Plus size={14} strokeWidth={1.75} aria-hidden />
+            Watch something
+          </Button>
+        }
+      />
+      {watches.data && !canAdd && (
+        <p className="px-16 pb-8 text-ink-3 text-small">
+          {isAllowed
+            ? 'The services cannot reach this console, so nothing can be watched: an administrator has to set BFF_HOOK_ORIGIN.'
+            : 'Opening watches is for the role operator.'}
+        </p>
+      )}
+      {watches.isPending && <Skeleton label="Loading the watches" rows={5} />}
+      {watches.error && (
+        <ErrorView
+          error={watches.error}
+          title="The watches could not be loaded"
+          onRetry={() => void watches.refetch()}
+        />
+      )}
+      {watches.data && (
+        <WatchTable watches={watches.data.watches} asOfMs={watches.dataUpdatedAt} search={search} onSearch={onSearch} />
+      )}
+      {search.add !== undefined && canAdd && (
+        <AddWatchDialog
+          kind={search.add}
+          target={search.target ?? ''}
+          onClose={() => onSearch({ add: undefined, target: undefined })}
+        />
+      )}
+    </div>
+  );
+}
+
+type WatchTableProps = WatchesPageProps & { watches: readonly Watch[]; asOfMs: number };
+
+function WatchTable({ watches, asOfMs, search, onSearch }: WatchTableProps) {
+  const nowMs = useNow(TICK_MS);
+  const columns = useMemo(() => watchColumns(nowMs), [nowMs]);
+  const shown = watches.find(({ watchId }) => watchId === search.peek);
+  const stop = useStopWatch();
+  const open = useOpenWatch();
+  const peek = (watch: Watch | undefined) => onSearch({ peek: watch?.watchId });
+  const tell = (error: Error) => notify(`The watch: ${explainError(error)}`);
+  const end = (watch: Watch) => stop.mutate(watch, { onSuccess: () => peek(undefined), onError: tell });
+  const renew = (watch: Watch) => {
+    const { kind, label, targetId } = watch;
+    const draft = { kind, label, lifeSeconds: DAY_SECONDS, ...(targetId !== undefined && { targetId }) };
+    // The new one first: nothing is missed between the two.
+    open.mutate(draft, { onSuccess: () => end(watch), onError: tell });
+  };
+  if (watches.length === 0) {
+    return (
+      <EmptyState icon={BellRing} title="Nothing is watched">
+        A watch lets a service tell this console when something changes, even while no page is open.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <div className="flex min-h-0 flex-1">
+        <DataTable
+          label="Watches"
+          columns={columns}
+          rows={watches}
+          rowId={watchIdOf}
+          rowLabel={({ label, kind }) => `${label}, ${watchKinds[kind].label}`}
+          openId={search.peek}
+          onOpen={peek}
+          hasMore={false}
+          isLoadingMore={false}
+          onLoadMore={() => undefined}
+        />
+        {shown && (
+          <WatchPanel
+            watch={shown}
+            isBusy={stop.isPending || open.isPending}
+            onStop={() => end(shown)}
+            onRenew={() => renew(shown)}
+            onClose={() => peek(undefined)}
+          />
+        )}
+      </div>
+      <Provenance
+        asOfMs={asOfMs}
+        loaded={watches.length}
+        hasMore={false}
+        noun="watches"
+        operationIds={['bff.watches.list']}
+      />
+    </>
+  );
+}
+
+function watchIdOf({ watchId }: Watch): string {
+  return watchId;
+}

@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { JobPage } from '#features/jobs-screen/job-page.tsx';
+import { jobQuery } from '#features/jobs-screen/queries.ts';
+import { type JobSearch, jobSearch } from '#features/jobs-screen/search.ts';
+import { searchValidator } from '#shared/validate-search.ts';
+
+const readSearch = searchValidator(jobSearch);
+
+export const Route = createFileRoute('/_console/jobs/$jobId')({
+  validateSearch: (search): JobSearch => readSearch(search),
+  loader: ({ context, params }) => {
+    void context.queryClient.prefetchQuery(jobQuery(params.jobId));
+  },
+  component: function JobRoute() {
+    const { jobId } = Route.useParams();
+    const search = Route.useSearch();
+    const navigate = Route.useNavigate();
+    return (
+      <JobPage
+        jobId={jobId}
+        search={search}
+        onSearch={(change) => void navigate({ search: { ...search, ...change }, replace: 'peek' in change })}
+        onOpenJob={(next) => void navigate({ to: '/jobs/$jobId', params: { jobId: next }, search: {} })}
+      />
+    );
+  },
+});

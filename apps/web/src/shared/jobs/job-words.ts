@@ -1,0 +1,32 @@
+import type { Job, JobAction } from './queries.ts';
+
+/** What became of the items of a job, in one line. */
+export function jobSummary({ state, counts, total, pauseReason, undoneBy }: Job): string {
+  const parts = [
+    [counts.done, 'done'],
+    [counts.retryable, 'failed and can be tried again'],
+    [counts.final, 'failed for good'],
+    [counts.skipped, 'held back, changed meanwhile'],
+    [counts.notTried, 'not tried'],
+    [counts.waiting + counts.running, 'to go'],
+  ] as const;
+  const told = parts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`);
+  const end = state === 'paused' ? [`paused${pauseReason ? `: ${pauseReason}` : ''}`] : [];
+  return [...told, ...end, ...(undoneBy ? ['taken back'] : [])].join(', ') || `${total} items`;
+}
+
+/** How many items of a job have been called or held back. */
+export function countTried({ counts }: Job): number {
+  return counts.done + counts.retryable + counts.final + counts.skipped;
+}
+
+/** What can be done with a job as it is, each with the words of its button. */
+export function jobActions({ state, counts, canUndo }: Job): readonly (readonly [JobAction, string])[] {
+  if (state === 'running') return [['stop', 'Stop']];
+  const left = counts.retryable + counts.notTried;
+  return [
+    ...(state === 'paused' ? [['resume', 'Go on'] as const, ['stop', 'Stop'] as const] : []),
+    ...(state !== 'paused' && left > 0 ? [['retry', `Try ${left} again`] as const] : []),
+    ...(canUndo && state !== 'paused' ? [['undo', `Undo ${counts.done} done`] as const] : []),
+  ];
+}
