@@ -16,6 +16,7 @@ import { Route as ConsoleActivityRouteImport } from './routes/_console.activity'
 import { Route as ConsoleAvailabilityRouteImport } from './routes/_console.availability'
 import { Route as ConsoleCalendarRouteImport } from './routes/_console.calendar'
 import { Route as ConsoleCalendarsRouteImport } from './routes/_console.calendars'
+import { Route as ConsoleChangesRouteImport } from './routes/_console.changes'
 import { Route as ConsoleEventsRouteImport } from './routes/_console.events'
 import { Route as ConsoleProcessesRouteImport } from './routes/_console.processes'
 import { Route as ConsoleSettingsRouteImport } from './routes/_console.settings'
@@ -93,6 +94,11 @@ const ConsoleCalendarRoute = ConsoleCalendarRouteImport.update({
 const ConsoleCalendarsRoute = ConsoleCalendarsRouteImport.update({
   id: '/calendars',
   path: '/calendars',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleChangesRoute = ConsoleChangesRouteImport.update({
+  id: '/changes',
+  path: '/changes',
   getParentRoute: () => ConsoleRoute,
 } as any)
 const ConsoleEventsRoute = ConsoleEventsRouteImport.update({
@@ -344,6 +350,7 @@ export interface FileRoutesByFullPath {
   '/availability': typeof ConsoleAvailabilityRoute
   '/calendar': typeof ConsoleCalendarRouteWithChildren
   '/calendars': typeof ConsoleCalendarsRouteWithChildren
+  '/changes': typeof ConsoleChangesRoute
   '/events': typeof ConsoleEventsRouteWithChildren
   '/processes': typeof ConsoleProcessesRoute
   '/settings': typeof ConsoleSettingsRoute
@@ -393,6 +400,7 @@ export interface FileRoutesByTo {
   '/access-requests': typeof ConsoleAccessRequestsRoute
   '/activity': typeof ConsoleActivityRoute
   '/availability': typeof ConsoleAvailabilityRoute
+  '/changes': typeof ConsoleChangesRoute
   '/processes': typeof ConsoleProcessesRoute
   '/settings': typeof ConsoleSettingsRoute
   '/watches': typeof ConsoleWatchesRoute
@@ -443,6 +451,7 @@ export interface FileRoutesById {
   '/_console/availability': typeof ConsoleAvailabilityRoute
   '/_console/calendar': typeof ConsoleCalendarRouteWithChildren
   '/_console/calendars': typeof ConsoleCalendarsRouteWithChildren
+  '/_console/changes': typeof ConsoleChangesRoute
   '/_console/events': typeof ConsoleEventsRouteWithChildren
   '/_console/processes': typeof ConsoleProcessesRoute
   '/_console/settings': typeof ConsoleSettingsRoute
@@ -498,6 +507,7 @@ export interface FileRouteTypes {
     | '/availability'
     | '/calendar'
     | '/calendars'
+    | '/changes'
     | '/events'
     | '/processes'
     | '/settings'
@@ -547,6 +557,7 @@ export interface FileRouteTypes {
     | '/access-requests'
     | '/activity'
     | '/availability'
+    | '/changes'
     | '/processes'
     | '/settings'
     | '/watches'
@@ -596,6 +607,7 @@ export interface FileRouteTypes {
     | '/_console/availability'
     | '/_console/calendar'
     | '/_console/calendars'
+    | '/_console/changes'
     | '/_console/events'
     | '/_console/processes'
     | '/_console/settings'
@@ -696,6 +708,13 @@ declare module '@tanstack/react-router' {
       path: '/calendars'
       fullPath: '/calendars'
       preLoaderRoute: typeof ConsoleCalendarsRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/_console/changes': {
+      id: '/_console/changes'
+      path: '/changes'
+      fullPath: '/changes'
+      preLoaderRoute: typeof ConsoleChangesRouteImport
       parentRoute: typeof ConsoleRoute
     }
     '/_console/events': {
@@ -1143,6 +1162,7 @@ interface ConsoleRouteChildren {
   ConsoleAvailabilityRoute: typeof ConsoleAvailabilityRoute
   ConsoleCalendarRoute: typeof ConsoleCalendarRouteWithChildren
   ConsoleCalendarsRoute: typeof ConsoleCalendarsRouteWithChildren
+  ConsoleChangesRoute: typeof ConsoleChangesRoute
   ConsoleEventsRoute: typeof ConsoleEventsRouteWithChildren
   ConsoleProcessesRoute: typeof ConsoleProcessesRoute
   ConsoleSettingsRoute: typeof ConsoleSettingsRoute
@@ -1169,6 +1189,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleAvailabilityRoute: ConsoleAvailabilityRoute,
   ConsoleCalendarRoute: ConsoleCalendarRouteWithChildren,
   ConsoleCalendarsRoute: ConsoleCalendarsRouteWithChildren,
+  ConsoleChangesRoute: ConsoleChangesRoute,
   ConsoleEventsRoute: ConsoleEventsRouteWithChildren,
   ConsoleProcessesRoute: ConsoleProcessesRoute,
   ConsoleSettingsRoute: ConsoleSettingsRoute,

@@ -8,6 +8,7 @@ import {
   CalendarSearch,
   FileCode2,
   Folder,
+  GitCommitVertical,
   HardDrive,
   History,
   KeyRound,
@@ -31,6 +32,7 @@ export type Screen = {
     | '/files'
     | '/drives'
     | '/activity'
+    | '/changes'
     | '/jobs'
     | '/watches';
   label: string;
@@ -114,6 +116,13 @@ export const screens: readonly Screen[] = [
     group: 'Files',
     icon: HardDrive,
     operationId: 'drive.drives.list',
+  },
+  {
+    to: '/changes',
+    label: 'Changes',
+    group: 'Files',
+    icon: GitCommitVertical,
+    operationId: 'drive.changes.list',
   },
   { to: '/activity', label: 'Activity', group: 'System', icon: History, role: 'operator' },
   { to: '/jobs', label: 'Jobs', group: 'System', icon: ListChecks },

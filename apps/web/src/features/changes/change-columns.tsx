@@ -1,0 +1,64 @@
+import { CircleMinus, HardDrive, Pencil, Trash2 } from 'lucide-react';
+import type { Column } from '#shared/data-table/column.ts';
+import { RelativeTime } from '#shared/relative-time.tsx';
+import { CopyableId } from '#ui/copyable-id.tsx';
+import { Missing } from '#ui/facts.tsx';
+import { StatusChip } from '#ui/status-chip.tsx';
+import { isOfDrive, titleOf, whatHappened } from './change-facts.ts';
+import type { Change } from './queries.ts';
+
+/** Columns of the changes, times seen from `nowMs`. `driveNames` are those of shared drives by id. */
+export function changeColumns(nowMs: number, driveNames: ReadonlyMap<string, string>): Column<Change>[] {
+  return [
+    { id: 'time', header: 'When', width: '112px', cell: ({ time }) => <RelativeTime value={time} nowMs={nowMs} /> },
+    { id: 'what', header: 'What', width: '176px', cell: (change) => <ChangeChip change={change} /> },
+    {
+      id: 'item',
+      header: 'Item',
+      width: 'minmax(160px, 3fr)',
+      cell: (change) => <span className="truncate font-medium">{titleOf(change)}</span>,
+    },
+    {
+      id: 'who',
+      header: 'Who',
+      width: 'minmax(120px, 2fr)',
+      isWide: true,
+      cell: ({ file }) => {
+        const user = file?.lastModifyingUser;
+        return user ? <span className="truncate">{user.emailAddress ?? user.displayName}</span> : <Missing />;
+      },
+    },
+    {
+      id: 'drive',
+      header: 'Shared drive',
+      width: 'minmax(120px, 1fr)',
+      isWide: true,
+      cell: ({ driveId }) => <span className="truncate">{driveId && (driveNames.get(driveId) ?? driveId)}</span>,
+    },
+    {
+      id: 'id',
+      header: 'ID',
+      width: '180px',
+      isWide: true,
+      cell: ({ fileId, driveId }) => <CopyableId id={fileId ?? driveId ?? ''} label="ID" />,
+    },
+  ];
+}
+
+/** What became of a thing, as shape, word and colour. */
+export function ChangeChip({ change }: { change: Change }) {
+  const label = whatHappened(change);
+  if (change.removed) return <Chip family="red" icon={CircleMinus} label={label} />;
+  if (change.file?.trashed) return <Chip family="amber" icon={Trash2} label={label} />;
+  return <Chip family="blue" icon={isOfDrive(change) ? HardDrive : Pencil} label={label} />;
+}
+
+type ChipProps = { family: 'red' | 'amber' | 'blue'; icon: typeof Pencil; label: string };
+
+function Chip({ family, icon: Icon, label }: ChipProps) {
+  return (
+    <StatusChip family={family} glyph={<Icon size={14} strokeWidth={2} />}>
+      {label}
+    </StatusChip>
+  );
+}

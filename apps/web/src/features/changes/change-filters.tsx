@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useShortcut } from '#shared/use-shortcut.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { FilterField } from '#ui/filter-field.tsx';
+import { SingleSelect } from '#ui/single-select.tsx';
+import { drivesQuery } from './queries.ts';
+import type { ChangesSearch } from './search.ts';
+
+const REMOVED = [
+  { value: '', label: 'Shown' },
+  { value: 'only', label: 'Nothing else' },
+  { value: 'none', label: 'Left out' },
+] as const;
+const KINDS = [
+  { value: '', label: 'Files and drives' },
+  { value: 'file', label: 'Files' },
+  { value: 'drive', label: 'Shared drives' },
+] as const;
+const SPACES = [
+  { value: '', label: 'Files' },
+  { value: 'appDataFolder', label: 'Data of this app' },
+] as const;
+
+type ChangeFiltersProps = { search: ChangesSearch; onChange: (change: Partial<ChangesSearch>) => void };
+
+/** Which changes are shown, and from where on. */
+export function ChangeFilters({ search, onChange }: ChangeFiltersProps) {
+  const token = useRef<HTMLInputElement>(null);
+  useShortcut('/', (event) => {
+    event.preventDefault();
+    token.current?.focus();
+  });
+  const drives = useQuery(drivesQuery);
+  const named = (drives.data?.drives ?? []).flatMap(({ id, name }) => (id ? [{ value: id, label: name ?? id }] : []));
+  const isUnlisted = search.drive !== undefined && !named.some(({ value }) => value === search.drive);
+  return (
+    <search className="flex shrink-0 flex-wrap items-center gap-8 border-line border-b px-16 pb-8">
+      <FilterField
+        label="Replay from token"
+        value={search.from}
+        onChange={(from) => onChange({ from })}
+        inputRef={token}
+      />
+      <SingleSelect
+        label="Where"
+        choices={[
+          { value: '', label: 'All that you can see' },
+          ...named,
+          ...(isUnlisted ? [{ value: search.drive ?? '', label: search.drive ?? '' }] : []),
+        ]}
+        value={search.drive ?? ''}
+        onChange={(drive) => onChange({ drive: drive === '' ? undefined : drive, from: undefined })}
+      />
+      <SingleSelect
+        label="Of"
+        choices={KINDS}
+        value={search.kind ?? ''}
+        onChange={(kind) => onChange({ kind: kind === '' ? undefined : kind })}
+      />
+      <SingleSelect
+        label="What is gone"
+        choices={REMOVED}
+        value={search.removed ?? ''}
+        onChange={(removed) => onChange({ removed: removed === '' ? undefined : removed })}
+      />
+      <SingleSelect
+        label="Space"
+        choices={SPACES}
+        value={search.space ?? ''}
+        onChange={(space) => onChange({ space: space === '' ? undefined : space })}
+      />
+      <Checkbox isSelected={search.mine ?? false} onChange={(mine) => onChange({ mine: mine || undefined })}>
+        My Drive only
+      </Checkbox>
+    </search>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router';
+import { formatDateTime } from '#shared/format/time.ts';
+import { JsonTree } from '#shared/json-tree.tsx';
+import { CopyableId } from '#ui/copyable-id.tsx';
+import { Facts } from '#ui/facts.tsx';
+import { SidePanel } from '#ui/side-panel.tsx';
+import { ChangeChip } from './change-columns.tsx';
+import { isOfDrive, titleOf } from './change-facts.ts';
+import type { Change } from './queries.ts';
+
+const linkClass = 'text-accent-ink underline-offset-2 hover:underline';
+
+/** One change beside the list. */
+export function ChangePanel({ change, onClose }: { change: Change; onClose: () => void }) {
+  const { time, fileId, driveId, file, removed } = change;
+  const user = file?.lastModifyingUser;
+  return (
+    <SidePanel title={titleOf(change)} onClose={onClose}>
+      <div className="flex flex-col gap-16">
+        <div>
+          <ChangeChip change={change} />
+        </div>
+        <Facts
+          items={[
+            ['When', time && formatDateTime(Date.parse(time))],
+            ['Who', user?.emailAddress ?? user?.displayName],
+            ['Type', isOfDrive(change) ? 'Shared drive' : file?.mimeType],
+            ['File', fileId && <CopyableId id={fileId} label="file ID" maxLength={30} />],
+            ['Shared drive', driveId && <CopyableId id={driveId} label="drive ID" maxLength={30} />],
+          ]}
+        />
+        {removed && (
+          <p className="text-ink-2">It was deleted, or you have lost access to it: the service does not say which.</p>
+        )}
+        {!removed && fileId !== undefined && (
+          <Link to="/file/$fileId" params={{ fileId }} className={linkClass}>
+            Open the file
+          </Link>
+        )}
+        {!removed && fileId === undefined && driveId !== undefined && (
+          <Link to="/drives/$driveId" params={{ driveId }} className={linkClass}>
+            Open the shared drive
+          </Link>
+        )}
+        <JsonTree name="change" value={change} isOpen={false} />
+      </div>
+    </SidePanel>
+  );
+}

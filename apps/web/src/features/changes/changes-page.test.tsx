@@ -1,0 +1,73 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#testing/expect-accessible.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { type StubAnswers, serviceError } from '#testing/stub-services.ts';
+
+const changed = {
+  changeType: 'file',
+  time: '2026-11-21T09:00:00.000Z',
+  fileId: 'file-1',
+  removed: false,
+  file: { id: 'file-1', name: 'Plan.txt', lastModifyingUser: { emailAddress: 'rita@example.com' } },
+} as const;
+const gone = { changeType: 'file', time: '2026-11-21T10:00:00.000Z', fileId: 'file-2', removed: true } as const;
+
+const answers: StubAnswers = {
+  'drive.drives.list': () => ({ drives: [{ id: 'drive-1', name: 'Legal' }] }),
+  'drive.changes.getStartPageToken': () => ({ startPageToken: '40' }),
+  'drive.changes.list': ({ query }) =>
+    query.get('pageToken') === '40'
+      ? { changes: [changed], nextPageToken: '41' }
+      : { changes: query.get('pageToken') === '41' ? [gone] : [], newStartPageToken: '42' },
+};
+
+beforeEach(() => localStorage.clear());
+
+test('changes are shown from where the person left off, newest first, and gone on with from their end', async () => {
+  const { screen, services, address } = await renderApp({ url: '/changes', answers });
+  await expect.element(screen.getByRole('row', { name: 'Plan.txt, Changed' })).toBeVisible();
+  await expectAccessible();
+  await screen.getByRole('button', { name: 'Later changes exist, load them' }).click();
+  await expect.element(screen.getByRole('row', { name: 'file-2, Gone, or access lost' })).toBeVisible();
+  const names = screen
+    .getByRole('row')
+    .elements()
+    .map((row) => row.getAttribute('aria-label'));
+  expect(names.filter(Boolean)).toEqual(['file-2, Gone, or access lost', 'Plan.txt, Changed']);
+  await screen.getByRole('button', { name: 'What is gone Shown' }).click();
+  await screen.getByRole('option', { name: 'Nothing else' }).click();
+  await expect.element(screen.getByRole('row', { name: 'Plan.txt, Changed' })).not.toBeInTheDocument();
+  screen.getByRole('row', { name: 'file-2, Gone, or access lost' }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  const panel = screen.getByRole('complementary', { name: 'file-2' });
+  await expect.element(panel.getByText(/the service does not say which/)).toBeVisible();
+  await page.viewport(390, 844);
+  await expectAccessible();
+  await userEvent.keyboard('{Escape}');
+  await screen.getByRole('button', { name: 'Go on from here next time' }).click();
+  await expect.element(screen.getByText('Nothing has changed since this token')).toBeVisible();
+  expect(services.callsOf('drive.changes.getStartPageToken')).toHaveLength(1);
+  expect(address()).toBe('/changes?removed=only');
+  await screen.unmount();
+  const again = await renderApp({ url: '/changes?drive=drive-1&from=7&mine=true&removed=none', answers });
+  await expect.element(again.screen.getByText('Nothing has changed since this token')).toBeVisible();
+  expect(again.services.callsOf('drive.changes.getStartPageToken')).toHaveLength(0);
+  const [call] = again.services.callsOf('drive.changes.list');
+  expect(Object.fromEntries(call?.query ?? [])).toMatchObject({
+    pageToken: '7',
+    driveId: 'drive-1',
+    includeRemoved: 'false',
+    restrictToMyDrive: 'true',
+  });
+});
+
+test('a token that the service does not know is an error, not an empty list', async () => {
+  const refused: StubAnswers = {
+    ...answers,
+    'drive.changes.list': () => serviceError(400, 'invalid', 'Invalid Value'),
+  };
+  const { screen } = await renderApp({ url: '/changes?from=nonsense', answers: refused });
+  await expect.element(screen.getByText('The changes could not be loaded')).toBeVisible();
+  await expectAccessible();
+});

@@ -1,0 +1,133 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { GitCommitVertical } from 'lucide-react';
+import { useMemo } from 'react';
+import { DataTable } from '#shared/data-table/data-table.tsx';
+import { Provenance } from '#shared/data-table/provenance.tsx';
+import { ErrorView } from '#shared/error-view.tsx';
+import { useLiveTopics } from '#shared/live/live-topics.ts';
+import { useSession } from '#shared/session.ts';
+import { useNow } from '#shared/use-now.ts';
+import { useShortcut } from '#shared/use-shortcut.ts';
+import { Button } from '#ui/button.tsx';
+import { CopyableId } from '#ui/copyable-id.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { changeColumns } from './change-columns.tsx';
+import { changeKey, sortChanges, titleOf, whatHappened } from './change-facts.ts';
+import { ChangeFilters } from './change-filters.tsx';
+import { ChangePanel } from './change-panel.tsx';
+import { keepToken } from './kept-token.ts';
+import { type Change, changesQuery, drivesQuery, startQuery } from './queries.ts';
+import type { ChangesSearch } from './search.ts';
+
+const TICK_MS = 10_000;
+const TOPICS = ['changes'];
+
+type ChangesPageProps = { search: ChangesSearch; onSearch: (change: Partial<ChangesSearch>) => void };
+
+/** What became of files and shared drives since a token: where the person left off, or one that they name. */
+export function ChangesPage({ search, onSearch }: ChangesPageProps) {
+  const { email } = useSession();
+  const client = useQueryClient();
+  const start = useQuery({ ...startQuery(email, search.drive), enabled: search.from === undefined });
+  const token = search.from ?? start.data;
+  useLiveTopics(TOPICS);
+  const goOnFrom = (next: string) => {
+    keepToken(email, search.drive, next);
+    client.setQueryData(startQuery(email, search.drive).queryKey, next);
+    onSearch({ from: undefined, peek: undefined });
+  };
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <PageHead title="Changes" detail={token && <CopyableId id={token} label="token of the beginning" />} />
+      <ChangeFilters search={search} onChange={(change) => onSearch({ ...change, peek: undefined })} />
+      {start.error && search.from === undefined && (
+        <ErrorView
+          error={start.error}
+          title="It could not be learned where changes begin"
+          onRetry={() => void start.refetch()}
+        />
+      )}
+      {token === undefined && start.isPending && <Skeleton label="Loading the changes" rows={8} />}
+      {token !== undefined && (
+        <ChangeList key={token} token={token} search={search} onSearch={onSearch} onGoOn={goOnFrom} />
+      )}
+    </div>
+  );
+}
+
+type ChangeListProps = ChangesPageProps & { token: string; onGoOn: (token: string) => void };
+
+function ChangeList({ token, search, onSearch, onGoOn }: ChangeListProps) {
+  const pages = useInfiniteQuery(changesQuery(token, search));
+  const drives = useQuery(drivesQuery);
+  const nowMs = useNow(TICK_MS);
+  const driveNames = useMemo(
+    () => new Map((drives.data?.drives ?? []).map(({ id = '', name = '' }) => [id, name])),
+    [drives.data],
+  );
+  const columns = useMemo(() => changeColumns(nowMs, driveNames), [nowMs, driveNames]);
+  const rows = useMemo(
+    () => sortChanges(pages.data?.pages.flatMap(({ changes }) => changes ?? []) ?? [], search),
+    [pages.data, search],
+  );
+  const shown = rows.find((change) => changeKey(change) === search.peek);
+  const newest = pages.data?.pages.at(-1)?.newStartPageToken;
+  const peek = (change: Change | undefined) => onSearch({ peek: change && changeKey(change) });
+  useShortcut('R', () => void pages.refetch());
+  if (pages.isPending) return <Skeleton label="Loading the changes" rows={8} />;
+  if (pages.error && !pages.data) {
+    const retry = () => void pages.refetch();
+    return <ErrorView error={pages.error} title="The changes could not be loaded" onRetry={retry} />;
+  }
+  return (
+    <>
+      {pages.hasNextPage && (
+        <div className="flex shrink-0 items-center justify-center gap-8 bg-blue-bg py-4">
+          <Button kind="quiet" isDisabled={pages.isFetchingNextPage} onPress={() => void pages.fetchNextPage()}>
+            Later changes exist, load them
+          </Button>
+        </div>
+      )}
+      <div className="flex min-h-0 flex-1">
+        {rows.length === 0 ? (
+          <div className="min-w-0 flex-1">
+            <EmptyState icon={GitCommitVertical} title="Nothing has changed since this token">
+              What changes from now on appears here by itself. An earlier token replays what came after it.
+            </EmptyState>
+          </div>
+        ) : (
+          <DataTable
+            label="Changes"
+            columns={columns}
+            rows={rows}
+            rowId={changeKey}
+            rowLabel={(change) => `${titleOf(change)}, ${whatHappened(change)}`}
+            openId={search.peek}
+            onOpen={peek}
+            hasMore={false}
+            isLoadingMore={false}
+            onLoadMore={() => undefined}
+          />
+        )}
+        {shown && <ChangePanel change={shown} onClose={() => peek(undefined)} />}
+      </div>
+      {newest !== undefined && rows.length > 0 && (
+        <p className="flex shrink-0 flex-wrap items-center gap-8 border-line border-t px-16 py-4">
+          <span className="text-ink-2">All seen?</span>
+          <Button onPress={() => onGoOn(newest)}>Go on from here next time</Button>
+          <CopyableId id={newest} label="token of the end" />
+        </p>
+      )}
+      <Provenance
+        asOfMs={pages.dataUpdatedAt}
+        loaded={rows.length}
+        hasMore={pages.hasNextPage}
+        noun="changes"
+        isLive
+        operationIds={['drive.changes.list', 'drive.changes.getStartPageToken']}
+      />
+    </>
+  );
+}

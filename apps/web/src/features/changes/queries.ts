@@ -1,0 +1,54 @@
+import type { DriveSchemas } from '@rotunda/api-client/operation-types';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api } from '#shared/api.ts';
+import { operationQuery } from '#shared/operation-query.ts';
+import { keepToken, readKeptToken } from './kept-token.ts';
+import type { ChangesSearch } from './search.ts';
+
+/** Something that became of a file or of a shared drive. */
+export type Change = DriveSchemas['Change'];
+
+const FIELDS =
+  'nextPageToken,newStartPageToken,changes(changeType,time,removed,fileId,driveId,drive(id,name),' +
+  'file(id,name,mimeType,trashed,modifiedTime,lastModifyingUser(displayName,emailAddress)))';
+const PAGE_SIZE = 200;
+
+/** Shared drives by name, to choose one of. */
+export const drivesQuery = operationQuery('drive.drives.list', { pageSize: 100, fields: 'drives(id,name)' });
+
+/** Where a person left off in the changes; on the first visit, now. */
+export function startQuery(email: string, driveId: string | undefined) {
+  return queryOptions({
+    queryKey: ['drive.changes.getStartPageToken', email, driveId],
+    queryFn: async ({ signal }) => {
+      const kept = readKeptToken(email, driveId);
+      if (kept !== undefined) return kept;
+      const params = driveId === undefined ? {} : { driveId, supportsAllDrives: true };
+      const { startPageToken = '' } = (await api.call('drive.changes.getStartPageToken', params, { signal })) ?? {};
+      keepToken(email, driveId, startPageToken);
+      return startPageToken;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** The changes since a token, the oldest first. Read again when something changes. */
+export function changesQuery(token: string, { drive, removed, mine, space }: ChangesSearch) {
+  const params = {
+    pageSize: PAGE_SIZE,
+    fields: FIELDS,
+    supportsAllDrives: true,
+    includeItemsFromAllDrives: true,
+    ...(drive !== undefined && { driveId: drive }),
+    ...(removed === 'none' && { includeRemoved: false }),
+    ...(mine && { restrictToMyDrive: true }),
+    ...(space && { spaces: space }),
+  };
+  return infiniteQueryOptions({
+    queryKey: ['drive.changes.list', { token, ...params }],
+    initialPageParam: token,
+    queryFn: async ({ pageParam, signal }) =>
+      (await api.call('drive.changes.list', { ...params, pageToken: pageParam }, { signal })) ?? {},
+    getNextPageParam: ({ nextPageToken }) => nextPageToken,
+  });
+}

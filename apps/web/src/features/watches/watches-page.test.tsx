@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#testing/expect-accessible.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { operatorSession, problem, type StubAnswers, type StubRoutes } from '#testing/stub-services.ts';
+import type { Watch } from './queries.ts';
+
+const answers: StubAnswers = {
+  'drive.files.get': ({ pathParams }) => ({ id: pathParams.fileId, name: 'Plan.txt' }),
+  'drive.drives.list': () => ({ drives: [{ id: 'drive-1', name: 'Legal' }] }),
+  'calendar.calendarList.list': () => ({ items: [{ id: 'team@example.com', summary: 'Team' }] }),
+};
+
+const budget: Watch = {
+  watchId: 'a'.repeat(48),
+  kind: 'file',
+  targetId: 'file-1',
+  label: 'Budget.txt',
+  resourceId: 'resource-1',
+  createTime: '2026-11-21T08:00:00.000Z',
+  expireTime: '2026-11-22T08:00:00.000Z',
+  isOpen: true,
+  messageCount: 3,
+  lastMessage: { time: '2026-11-21T09:00:00.000Z', number: 7, state: 'update', changed: 'content' },
+};
+
+test('a file and a calendar are watched, renewed and stopped', async () => {
+  const drafts: unknown[] = [];
+  let watches = [budget];
+  const bff: StubRoutes = {
+    'GET /api/watches': () => ({ watches, canOpen: true }),
+    'POST /api/watches': ({ body }) => {
+      drafts.push(body);
+      const opened = { ...budget, ...(body as object), watchId: `${drafts.length}`.repeat(48), messageCount: 0 };
+      watches = [opened, ...watches];
+      return opened;
+    },
+    [`DELETE /api/watches/${budget.watchId}`]: () => {
+      watches = watches.filter(({ watchId }) => watchId !== budget.watchId);
+      return new Response(null, { status: 204 });
+    },
+  };
+  const { screen } = await renderApp({ url: '/watches', answers, bff });
+  const row = screen.getByRole('row', { name: 'Budget.txt, A file' });
+  await expect.element(row.getByText('update, 3 in all')).toBeVisible();
+  await expectAccessible();
+  await screen.getByRole('button', { name: 'Watch something' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Watch something' });
+  await dialog.getByRole('textbox', { name: 'File' }).fill('a plan');
+  await expect.element(dialog.getByText('There is no file ID in it')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'File' }).fill('https://console.test/file/file-22/sharing');
+  await expect.element(dialog.getByText('Plan.txt')).toBeVisible();
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Watch it' }).click();
+  await expect.element(screen.getByRole('row', { name: 'Plan.txt, A file' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Watch something' }).click();
+  await dialog.getByRole('combobox', { name: 'What' }).selectOptions('acl');
+  await expect.element(dialog.getByRole('combobox', { name: 'Calendar' })).toHaveValue('team@example.com');
+  await dialog.getByRole('combobox', { name: 'For how long' }).selectOptions('604800');
+  await dialog.getByRole('button', { name: 'Watch it' }).click();
+  await expect.element(screen.getByRole('row', { name: 'Team, Access to a calendar' })).toBeVisible();
+  expect(drafts).toEqual([
+    { kind: 'file', label: 'Plan.txt', targetId: 'file-22', lifeSeconds: 86_400 },
+    { kind: 'acl', label: 'Team', targetId: 'team@example.com', lifeSeconds: 604_800 },
+  ]);
+  row.element().focus();
+  await userEvent.keyboard('{Enter}');
+  const panel = screen.getByRole('complementary', { name: 'Budget.txt' });
+  await expect.element(panel.getByText('update: content')).toBeVisible();
+  await page.viewport(390, 844);
+  await expectAccessible();
+  await panel.getByRole('button', { name: 'Watch it for another day' }).click();
+  await expect.poll(() => watches.map(({ watchId }) => watchId[0])).toEqual(['3', '2', '1']);
+  expect(drafts).toHaveLength(3);
+});
+
+test('nothing watched, nothing that can be watched, and a failure are told apart', async () => {
+  const bff: StubRoutes = { 'GET /api/watches': () => ({ watches: [], canOpen: false }) };
+  const { screen } = await renderApp({ url: '/watches', answers, bff });
+  await expect.element(screen.getByText('Nothing is watched')).toBeVisible();
+  await expect.element(screen.getByText(/has to set BFF_HOOK_ORIGIN/)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Watch something' })).toBeDisabled();
+  await expectAccessible();
+  await screen.unmount();
+  const session = { ...operatorSession, roles: ['support' as const], operations: [] };
+  const none: StubRoutes = { 'GET /api/watches': () => ({ watches: [], canOpen: true }) };
+  const support = await renderApp({ url: '/watches', answers, bff: none, session });
+  await expect.element(support.screen.getByText('Opening watches is for the role operator.')).toBeVisible();
+  await support.screen.unmount();
+  const down = { status: 503, code: 'store_unavailable', title: 'The console cannot reach what it stores' } as const;
+  const failing: StubRoutes = { 'GET /api/watches': () => problem(down) };
+  const failed = await renderApp({ url: '/watches', answers, bff: failing });
+  await expect.element(failed.screen.getByText('The watches could not be loaded')).toBeVisible();
+});
