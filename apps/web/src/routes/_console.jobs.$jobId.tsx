@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { JobPage } from '#features/jobs-screen/job-page.tsx';
-import { jobQuery } from '#features/jobs-screen/queries.ts';
 import { type JobSearch, jobSearch } from '#features/jobs-screen/search.ts';
+import { jobQuery } from '#shared/jobs/queries.ts';
 import { searchValidator } from '#shared/validate-search.ts';
 
 const readSearch = searchValidator(jobSearch);

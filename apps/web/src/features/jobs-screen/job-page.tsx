@@ -6,7 +6,7 @@ import { DataTable } from '#shared/data-table/data-table.tsx';
 import { Provenance } from '#shared/data-table/provenance.tsx';
 import { ErrorView, explainError } from '#shared/error-view.tsx';
 import { countTried, jobActions, jobSummary } from '#shared/jobs/job-words.ts';
-import type { Job, JobAction } from '#shared/jobs/queries.ts';
+import { type Job, type JobAction, jobQuery } from '#shared/jobs/queries.ts';
 import { saveFile } from '#shared/save-file.ts';
 import { useNow } from '#shared/use-now.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,7 +18,7 @@ import { notify } from '#ui/toasts.tsx';
 import { itemColumns } from './item-columns.tsx';
 import { ItemPanel } from './item-panel.tsx';
 import { itemStates, JobStateChip } from './job-state.tsx';
-import { itemsQuery, type JobItem, jobQuery, readResults, useJobAction } from './queries.ts';
+import { itemsQuery, type JobItem, readResults, useJobAction } from './queries.ts';
 import { ITEM_STATES, type JobSearch } from './search.ts';
 
 const TICK_MS = 10_000;

@@ -1,5 +1,5 @@
 import type { components } from '@rotunda/api-client/bff-types';
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { askBff, callBff } from '#shared/call-bff.ts';
 import { explainError } from '#shared/error-view.tsx';
 import { actOnJob, type Job, type JobAction } from '#shared/jobs/queries.ts';
@@ -26,15 +26,6 @@ export const jobPagesQuery = infiniteQueryOptions({
   refetchInterval: ({ state }) =>
     state.data?.pages.some(({ jobs }) => jobs.some(isRunning)) ? RUNNING_INTERVAL_MS : false,
 });
-
-/** One job. Asked for again while it runs. */
-export function jobQuery(jobId: string) {
-  return queryOptions({
-    queryKey: ['bff.jobs.get', jobId],
-    queryFn: ({ signal }) => callBff<Job>('bff.jobs.get', jobPath(jobId), { signal }),
-    refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? RUNNING_INTERVAL_MS : false),
-  });
-}
 
 /** The items of a job in the order of its list, all or those in one state. `isLive` asks for them again and again. */
 export function itemsQuery(jobId: string, { state }: JobSearch, isLive: boolean) {
