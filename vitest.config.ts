@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-const timeouts = { testTimeout: 20_000, hookTimeout: 30_000 };
+// Test files of one worker share their modules: importing all operations again for each file took a quarter of the time.
+const onNode = { environment: 'node', isolate: false, testTimeout: 20_000, hookTimeout: 30_000 } as const;
 const excluded = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
 
 export default defineConfig({
@@ -12,17 +13,15 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          environment: 'node',
           include: ['{scripts,tools,packages,apps/services,apps/bff}/**/*.test.ts'],
           exclude: excluded,
-          ...timeouts,
+          ...onNode,
         },
       },
       {
         // What the BFF stores has to work the same on PostgreSQL. Left out are tests whose queries others make too.
         test: {
           name: 'postgres',
-          environment: 'node',
           include: ['apps/bff/tests/**/*.test.ts'],
           exclude: [
             ...excluded,
@@ -30,7 +29,7 @@ export default defineConfig({
             'apps/bff/tests/faults/**',
           ],
           globalSetup: 'apps/bff/src/testing/postgres-setup.ts',
-          ...timeouts,
+          ...onNode,
         },
       },
     ],
