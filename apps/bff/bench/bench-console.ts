@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -69,6 +69,11 @@ export class BenchConsole implements AsyncDisposable {
     this.#browsers.push(browser);
     await browser.signIn();
     return browser;
+  }
+
+  /** Forgets what `VmHWM` was, so that it tells of what comes. */
+  forgetPeak(): void {
+    writeFileSync(`/proc/${this.#process.pid}/clear_refs`, '5');
   }
 
   /** Resident memory in MiB; with `VmHWM` the most that it ever was. */
