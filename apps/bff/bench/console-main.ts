@@ -10,4 +10,6 @@ if ('problems' in parsed) throw new Error(parsed.problems.join('\n'));
 const rates = { sessionPerSecond: NO_LIMIT, uploadsPerMinute: NO_LIMIT, riskyPerMinute: NO_LIMIT };
 const bff = await startBff(parsed.config, { rates });
 collectAfterStart();
+// What is measured is what the console holds, not what it has not collected yet.
+process.on('SIGUSR2', collectAfterStart);
 process.once('SIGTERM', () => void bff.close().then(() => process.exit(0)));

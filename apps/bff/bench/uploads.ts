@@ -15,7 +15,7 @@ const upstream = await TestUpstream.start();
 upstream.handler = new ResumableService(upstream.origin).handler;
 const bff = await BenchConsole.start(upstream.origin);
 const browser = await bff.signIn();
-const atRestMib = bff.memoryMib();
+const atRestMib = Math.round(bff.memoryMib());
 bff.forgetPeak();
 const startedAt = performance.now();
 const afterEachMib = await upload();
@@ -53,7 +53,7 @@ async function upload(): Promise<number[]> {
       body: Readable.from(pieces()),
     });
     if (answer.status !== 308 && answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
-    if ((start + PART_BYTES) % GIB === 0) afterEach.push(bff.memoryMib());
+    if ((start + PART_BYTES) % GIB === 0) afterEach.push(Math.round(bff.memoryMib()));
   }
   return afterEach;
 }
