@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { AvailabilityPage } from '#features/availability/availability-page.tsx';
 import { type AvailabilitySearch, availabilitySearch } from '#features/availability/search.ts';
 import { calendarListQuery } from '#shared/calendar/calendar-queries.ts';
-import { loadCalendarSettings } from '#shared/calendar/calendar-settings.ts';
+import { loadOwnZone } from '#shared/calendar/calendar-settings.ts';
 import { ensureTemporal } from '#shared/calendar/ensure-temporal.ts';
 import { useCalendarInfos } from '#shared/calendar/use-calendar-infos.ts';
 import { searchValidator } from '#shared/validate-search.ts';
@@ -14,19 +14,19 @@ export const Route = createFileRoute('/_console/availability')({
   beforeLoad: ensureTemporal,
   loader: ({ context }) => {
     void context.queryClient.prefetchQuery(calendarListQuery);
-    return loadCalendarSettings(context.queryClient);
+    return loadOwnZone(context.queryClient);
   },
   head: () => ({ meta: [{ title: 'Availability · Rotunda' }] }),
   component: function AvailabilityRoute() {
     const search = Route.useSearch();
-    const { zone } = Route.useLoaderData();
+    const ownZone = Route.useLoaderData();
     const navigate = Route.useNavigate();
     const { calendars } = useCalendarInfos();
     return (
       <AvailabilityPage
         search={search}
         calendars={calendars}
-        zone={zone}
+        ownZone={ownZone}
         onSearch={(change) => void navigate({ search: { ...search, ...change } })}
         onCreate={(slot) => void navigate({ to: '/events/new', search: slot })}
       />

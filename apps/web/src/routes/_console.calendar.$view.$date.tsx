@@ -4,7 +4,7 @@ import { CalendarPage } from '#features/calendar/calendar-page.tsx';
 import { parseDate, periodOf } from '#features/calendar/period.ts';
 import { isView } from '#features/calendar/search.ts';
 import { calendarListQuery } from '#shared/calendar/calendar-queries.ts';
-import { loadCalendarSettings } from '#shared/calendar/calendar-settings.ts';
+import { loadCalendarSettings, useWeekStart } from '#shared/calendar/calendar-settings.ts';
 
 export const Route = createFileRoute('/_console/calendar/$view/$date')({
   beforeLoad: ({ params }) => {
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_console/calendar/$view/$date')({
     const settings = Route.useLoaderData();
     const navigate = Route.useNavigate();
     const zone = search.zone ?? settings.zone;
-    const { weekStart } = settings;
+    const weekStart = useWeekStart(settings);
     const period = useMemo(
       () => periodOf(isView(view) ? view : 'week', parseDate(date) ?? Temporal.Now.plainDateISO(zone), weekStart),
       [view, date, zone, weekStart],

@@ -15,6 +15,7 @@ afterEach(async () => {
   await dismissAll();
   vi.unstubAllGlobals();
   localStorage.clear();
+  sessionStorage.clear();
   const complaints = spies.flatMap((spy) => spy.mock.calls.map((args) => args.map(String).join(' ')));
   for (const spy of spies) spy.mockClear();
   expect(complaints).toEqual([]);

@@ -1,6 +1,8 @@
 import { X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { CalendarInfo } from '#shared/calendar/occurrence.ts';
+import { formatHour } from '#shared/calendar/time-text.ts';
+import { cityOf } from '#shared/calendar/zones.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FilterField } from '#ui/filter-field.tsx';
@@ -12,6 +14,7 @@ type AvailabilityFiltersProps = {
   search: AvailabilitySearch;
   who: readonly string[];
   calendars: readonly CalendarInfo[];
+  ownZone: string;
   defaults: { days: number; beginHour: number; endHour: number; lengthMinutes: number };
   onSearch: (change: Partial<AvailabilitySearch>) => void;
 };
@@ -20,10 +23,12 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const LENGTHS = ['15', '30', '45', '60', '90', '120'].map((value) => ({ value, label: `${value} min` }));
 const COUNTS = ['1', '3', '5', '10', '14'].map((value) => ({ value, label: value }));
 const NOTICES = ['0', '1', '4', '24', '48'].map((value) => ({ value, label: value === '0' ? 'none' : `${value} h` }));
-const HOURS = hours.map((value) => ({ value, label: `${value.padStart(2, '0')}:00` }));
 
 /** Who is asked about, and within which days and hours. */
-export function AvailabilityFilters({ search, who, calendars, defaults, onSearch }: AvailabilityFiltersProps) {
+export function AvailabilityFilters(props: AvailabilityFiltersProps) {
+  const { search, who, calendars, defaults, ownZone, onSearch } = props;
+  const hourChoices = hours.map((value) => ({ value, label: formatHour(Number(value)) }));
+  const zones = [...new Set([ownZone, Temporal.Now.timeZoneId(), 'UTC', search.zone ?? ownZone])];
   const [text, setText] = useState('');
   const others = calendars.filter(({ id }) => !who.includes(id));
   const add = (event: FormEvent) => {
@@ -90,15 +95,21 @@ export function AvailabilityFilters({ search, who, calendars, defaults, onSearch
         />
         <SingleSelect
           label="Between"
-          choices={HOURS.slice(0, -1)}
+          choices={hourChoices.slice(0, -1)}
           value={String(search.begin ?? defaults.beginHour)}
           onChange={number('begin')}
         />
         <SingleSelect
           label="and"
-          choices={HOURS.slice(1)}
+          choices={hourChoices.slice(1)}
           value={String(search.end ?? defaults.endHour)}
           onChange={number('end')}
+        />
+        <SingleSelect
+          label="in"
+          choices={zones.map((value) => ({ value, label: cityOf(value) }))}
+          value={search.zone ?? ownZone}
+          onChange={(zone) => onSearch({ zone: zone === ownZone ? undefined : zone })}
         />
         <SingleSelect
           label="Length"
@@ -109,6 +120,12 @@ export function AvailabilityFilters({ search, who, calendars, defaults, onSearch
         <SingleSelect label="Notice" choices={NOTICES} value={String(search.notice ?? 0)} onChange={number('notice')} />
         <Checkbox isSelected={search.weekends ?? false} onChange={(isOn) => onSearch({ weekends: isOn || undefined })}>
           Weekends too
+        </Checkbox>
+        <Checkbox
+          isSelected={search.ignoreTentative ?? false}
+          onChange={(isOn) => onSearch({ ignoreTentative: isOn || undefined })}
+        >
+          Ignore tentative
         </Checkbox>
       </div>
     </div>

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { freeBusyQuery } from '#shared/calendar/free-busy-query.ts';
+import { freeBusyQuery, type Lane } from '#shared/calendar/free-busy-query.ts';
 import type { CalendarInfo } from '#shared/calendar/occurrence.ts';
 import { formatClock, formatDay } from '#shared/calendar/time-text.ts';
 import { Provenance } from '#shared/data-table/provenance.tsx';
-import { ErrorView } from '#shared/error-view.tsx';
+import { ErrorView, explainError } from '#shared/error-view.tsx';
+import { useLiveTopics } from '#shared/live/live-topics.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
@@ -15,6 +16,7 @@ import { ProgressLine } from '#ui/progress-line.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AvailabilityFilters } from './availability-filters.tsx';
 import { LaneGrid } from './lane-grid.tsx';
+import { answersQuery, type NamedLane, withoutTentative } from './lanes.ts';
 import type { AvailabilitySearch } from './search.ts';
 import { SlotInspector } from './slot-inspector.tsx';
 import { daysFrom, isBusy, rankSlots, type Slot, type Window } from './slots.ts';
@@ -22,7 +24,8 @@ import { daysFrom, isBusy, rankSlots, type Slot, type Window } from './slots.ts'
 type AvailabilityPageProps = {
   search: AvailabilitySearch;
   calendars: readonly CalendarInfo[];
-  zone: string;
+  /** The zone that hours are read in while the address names none. */
+  ownZone: string;
   onSearch: (change: Partial<AvailabilitySearch>) => void;
   /** Makes an event at a time with everybody as guests. */
   onCreate: (slot: { start: string; end: string; guests: string[] }) => void;
@@ -32,12 +35,21 @@ const DEFAULTS = { days: 5, beginHour: 8, endHour: 18, lengthMinutes: 30 };
 const SHOWN_SLOTS = 6;
 
 /** When people and rooms are free together, and why not. */
-export function AvailabilityPage({ search, calendars, zone, onSearch, onCreate }: AvailabilityPageProps) {
+export function AvailabilityPage({ search, calendars, ownZone, onSearch, onCreate }: AvailabilityPageProps) {
   const session = useSession();
+  const zone = search.zone ?? ownZone;
   const who = search.who ?? [session.email];
   const { window, lengthMinutes, notBefore, bounds } = useMemo(() => toQuestion(search, zone), [search, zone]);
   const query = useQuery(freeBusyQuery(who, bounds.start, bounds.end));
-  const lanes = query.data ?? [];
+  // Of calendars that are not in the list nobody tells.
+  const told = calendars.filter(({ id }) => who.includes(id)).map(({ id }) => `events:${id}`);
+  useLiveTopics(['calendarList', ...told]);
+  const answers = useQuery({
+    ...answersQuery(who, bounds.start, bounds.end, zone),
+    enabled: search.ignoreTentative === true && who.length > 0,
+  });
+  const named = (query.data ?? []).map((lane) => toNamedLane(lane, calendars, session));
+  const lanes = answers.data && search.ignoreTentative ? withoutTentative(named, answers.data) : named;
   const known = lanes.filter(({ problem }) => problem === undefined);
   const best = rankSlots(known, window, lengthMinutes, notBefore).slice(0, SHOWN_SLOTS);
   const [chosen, setChosen] = useState<Slot | undefined>(undefined);
@@ -56,8 +68,18 @@ export function AvailabilityPage({ search, calendars, zone, onSearch, onCreate }
           title="Availability"
           detail={<span className="text-ink-3">Times in {zone.replaceAll('_', ' ')}</span>}
         />
-        <AvailabilityFilters search={search} who={who} calendars={calendars} defaults={DEFAULTS} onSearch={onSearch} />
-        <ProgressLine isActive={query.isFetching && !query.isPending} label="Loading who is busy" />
+        <AvailabilityFilters
+          search={search}
+          who={who}
+          calendars={calendars}
+          defaults={DEFAULTS}
+          ownZone={ownZone}
+          onSearch={onSearch}
+        />
+        <ProgressLine
+          isActive={(query.isFetching && !query.isPending) || answers.isFetching}
+          label="Loading who is busy"
+        />
         {who.length === 0 && (
           <EmptyState icon={Users} title="Nobody is chosen">
             Add people or calendars to see when they are free together.
@@ -66,6 +88,11 @@ export function AvailabilityPage({ search, calendars, zone, onSearch, onCreate }
         {query.isPending && who.length > 0 && <Skeleton label="Loading who is busy" rows={6} />}
         {query.error && (
           <ErrorView error={query.error} title="Who is busy could not be loaded" onRetry={() => void query.refetch()} />
+        )}
+        {answers.error && search.ignoreTentative && (
+          <p role="alert" className="bg-red-bg px-16 py-4 text-red-fg">
+            What is tentative could not be told apart, so it counts as busy: {explainError(answers.error)}
+          </p>
         )}
         {query.data && !query.error && who.length > 0 && (
           <>
@@ -116,6 +143,16 @@ function BestSlots({ slots, zone, count, onChoose }: BestSlotsProps) {
       </ol>
     </section>
   );
+}
+
+function toNamedLane(
+  lane: Lane,
+  calendars: readonly CalendarInfo[],
+  session: { email: string; name: string },
+): NamedLane {
+  const own = lane.id === session.email ? session.name : undefined;
+  const name = own ?? calendars.find(({ id }) => id === lane.id)?.name ?? lane.id;
+  return { ...lane, name, tentative: [], isClosed: false };
 }
 
 function toQuestion(search: AvailabilitySearch, zone: string) {

@@ -3,13 +3,14 @@ import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleCalendar, sampleEvent } from '#testing/sample-events.ts';
+import { serviceError } from '#testing/stub-services.ts';
 
 test('common times are ranked, a time is explained, and an event is made of it', async () => {
   const { screen, services, address } = await renderApp({
     url: '/availability?who=["operator@example.com","bo@example.com","ghost@example.com"]&from=2036-11-24&days=1&begin=8&end=11',
     answers: {
       'calendar.calendarList.list': () => ({ items: [sampleCalendar()] }),
-      'calendar.settings.list': () => ({ items: [] }),
+      'calendar.settings.get': () => ({ id: 'timezone', value: 'UTC' }),
       'calendar.freebusy.query': () => ({
         calendars: {
           'operator@example.com': { busy: [{ start: '2036-11-24T08:00:00Z', end: '2036-11-24T09:00:00Z' }] },
@@ -24,7 +25,7 @@ test('common times are ranked, a time is explained, and an event is made of it',
   await expect.element(best.getByRole('button').first()).toMatchTextContent(/Monday 24 November 09:30 *all free/);
   await expect.element(screen.getByText('Not known, or not shared with you')).toBeVisible();
   await expectAccessible();
-  const cell = screen.getByRole('gridcell', { name: 'operator@example.com, Monday 24 November 08:00, busy' });
+  const cell = screen.getByRole('gridcell', { name: 'Olga Operator, Monday 24 November 08:00, busy' });
   await userEvent.click(screen.getByRole('heading', { level: 1 }));
   cell.element().focus();
   await userEvent.keyboard('{Enter}');
@@ -39,4 +40,42 @@ test('common times are ranked, a time is explained, and an event is made of it',
     timeMin: '2036-11-24T00:00:00Z',
     timeMax: '2036-11-25T00:00:00Z',
   });
+});
+
+test('what is not certain can count as free, where a calendar tells it apart', async () => {
+  const at = (start: string, end: string) => ({
+    start: { dateTime: `2036-11-24T${start}:00Z` },
+    end: { dateTime: `2036-11-24T${end}:00Z` },
+  });
+  const { screen } = await renderApp({
+    url: '/availability?who=["operator@example.com","bo@example.com"]&from=2036-11-24&days=1&begin=8&end=11&length=60&ignoreTentative=true',
+    answers: {
+      'calendar.calendarList.list': () => ({ items: [sampleCalendar()] }),
+      'calendar.settings.get': () => ({ id: 'timezone', value: 'UTC' }),
+      'calendar.freebusy.query': () => ({
+        calendars: {
+          'operator@example.com': { busy: [{ start: '2036-11-24T08:00:00Z', end: '2036-11-24T10:00:00Z' }] },
+          'bo@example.com': { busy: [{ start: '2036-11-24T10:00:00Z', end: '2036-11-24T10:30:00Z' }] },
+        },
+      }),
+      'calendar.events.list': ({ pathParams }) =>
+        pathParams.calendarId === 'bo@example.com'
+          ? serviceError(404, 'notFound', 'Not Found')
+          : {
+              items: [
+                sampleEvent({ id: 'firm', ...at('09:00', '10:00') }),
+                sampleEvent({ id: 'perhaps', status: 'tentative', ...at('08:00', '09:00') }),
+              ],
+            },
+    },
+  });
+  const name = (who: string, clock: string, state: string) => `${who}, Monday 24 November ${clock}, ${state}`;
+  await expect
+    .element(screen.getByRole('gridcell', { name: name('Olga Operator', '08:30', 'tentative, counts as free') }))
+    .toBeVisible();
+  await expect.element(screen.getByRole('gridcell', { name: name('Olga Operator', '09:00', 'busy') })).toBeVisible();
+  await expect.element(screen.getByText('Tentative not told apart')).toBeVisible();
+  const best = screen.getByRole('region', { name: 'Best times' });
+  await expect.element(best.getByRole('button').first()).toMatchTextContent(/Monday 24 November 08:00 *all free/);
+  await expectAccessible();
 });

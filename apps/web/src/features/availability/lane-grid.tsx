@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import type { Lane } from '#shared/calendar/free-busy-query.ts';
-import { formatClock, formatDay } from '#shared/calendar/time-text.ts';
+import { formatClock, formatDay, formatHour } from '#shared/calendar/time-text.ts';
+import type { NamedLane } from './lanes.ts';
 import { isBusy, SLOT_STEP_MINUTES, type Slot, startsOf, type Window } from './slots.ts';
 
 type LaneGridProps = {
-  lanes: readonly Lane[];
+  lanes: readonly NamedLane[];
   window: Window;
   chosen: Slot | undefined;
   onInspect: (start: Temporal.Instant) => void;
@@ -66,7 +66,10 @@ export function LaneGrid({ lanes, window, chosen, onInspect }: LaneGridProps) {
                 scope="row"
                 className="sticky left-0 z-10 h-36 max-w-216 truncate bg-surface px-12 text-left font-medium max-sm:max-w-120"
               >
-                {lane.id}
+                <span title={lane.id}>{lane.name}</span>
+                {lane.isClosed && (
+                  <span className="block truncate font-normal text-ink-3 text-small">Tentative not told apart</span>
+                )}
                 {lane.problem && (
                   <span className="block truncate font-normal text-red-fg text-small">{lane.problem}</span>
                 )}
@@ -79,7 +82,7 @@ export function LaneGrid({ lanes, window, chosen, onInspect }: LaneGridProps) {
                       key={start.toString()}
                       lane={lane}
                       start={start}
-                      label={`${lane.id}, ${formatDay(day)} ${formatClock(start, window.zone)}`}
+                      label={`${lane.name}, ${formatDay(day)} ${formatClock(start, window.zone)}`}
                       place={`${row}/${column}`}
                       isTabStop={row === stop.row && column === stop.column}
                       isDayStart={index === 0}
@@ -106,7 +109,7 @@ const STEPS: Readonly<Record<string, readonly [row: number, column: number]>> = 
 };
 
 type CellProps = {
-  lane: Lane;
+  lane: NamedLane;
   start: Temporal.Instant;
   label: string;
   place: string;
@@ -119,7 +122,8 @@ type CellProps = {
 
 function Cell({ lane, start, label, place, isTabStop, isDayStart, isChosen, onFocus, onPress }: CellProps) {
   const busy = isBusy(lane, start, start.add({ minutes: SLOT_STEP_MINUTES }));
-  const state = lane.problem ? 'not known' : busy ? 'busy' : 'free';
+  const isPerhaps = !busy && lane.tentative.some((each) => isWithinStretch(each, start));
+  const state = lane.problem ? 'not known' : busy ? 'busy' : isPerhaps ? 'tentative, counts as free' : 'free';
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles the keys of all its cells
     <td
@@ -138,8 +142,19 @@ function Cell({ lane, start, label, place, isTabStop, isDayStart, isChosen, onFo
       )}
     >
       {busy && <span aria-hidden className="block h-16 bg-neutral-solid" />}
+      {isPerhaps && (
+        <span
+          aria-hidden
+          className="block h-16 border-neutral-solid border-y border-dashed bg-[repeating-linear-gradient(135deg,transparent_0_3px,var(--neutral-bg)_3px_6px)]"
+        />
+      )}
     </td>
   );
+}
+
+function isWithinStretch({ start, end }: { start: Temporal.Instant; end: Temporal.Instant }, at: Temporal.Instant) {
+  const slotEnd = at.add({ minutes: SLOT_STEP_MINUTES });
+  return Temporal.Instant.compare(start, slotEnd) < 0 && Temporal.Instant.compare(at, end) < 0;
 }
 
 function isWithin(slot: Slot | undefined, start: Temporal.Instant): boolean {
@@ -148,5 +163,5 @@ function isWithin(slot: Slot | undefined, start: Temporal.Instant): boolean {
 }
 
 function hoursText({ beginHour, endHour }: Window): string {
-  return `${String(beginHour).padStart(2, '0')}–${String(endHour).padStart(2, '0')}`;
+  return `${formatHour(beginHour)} – ${formatHour(endHour)}`;
 }

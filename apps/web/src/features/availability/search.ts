@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isZone } from '#shared/calendar/zones.ts';
 
 /** Hours of a day, as texts of an address and a form. */
 export const hours = Array.from({ length: 25 }, (_, hour) => String(hour));
@@ -18,6 +19,10 @@ export const availabilitySearch = z.object({
   /** Hours from now before which nothing is suggested. */
   notice: z.catch(z.optional(z.int().check(z.minimum(0), z.maximum(336))), undefined),
   weekends: z.catch(z.optional(z.literal(true)), undefined),
+  /** Events that are not certain leave people free. */
+  ignoreTentative: z.catch(z.optional(z.literal(true)), undefined),
+  /** IANA name of the zone that hours are read in; absent for the person's own. */
+  zone: z.catch(z.optional(z.string().check(z.refine(isZone))), undefined),
 });
 
 /** The question for common times. */

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Lane } from '#shared/calendar/free-busy-query.ts';
 import { type CalendarInfo, isTimesOnly, toOccurrence } from '#shared/calendar/occurrence.ts';
 import { formatClock, formatDayAndYear, timeText } from '#shared/calendar/time-text.ts';
 import { explainError } from '#shared/error-view.tsx';
 import { operationQuery } from '#shared/operation-query.ts';
 import { Button } from '#ui/button.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
+import type { NamedLane } from './lanes.ts';
 import { isBusy, type Slot } from './slots.ts';
 
 type SlotInspectorProps = {
   slot: Slot;
-  lanes: readonly Lane[];
+  lanes: readonly NamedLane[];
   calendars: readonly CalendarInfo[];
   zone: string;
   onClose: () => void;
@@ -34,7 +34,9 @@ export function SlotInspector({ slot, lanes, calendars, zone, onClose, onCreate 
       <ul className="flex flex-col gap-12">
         {lanes.map((lane) => (
           <li key={lane.id}>
-            <p className="truncate font-medium">{calendars.find(({ id }) => id === lane.id)?.name ?? lane.id}</p>
+            <p className="truncate font-medium" title={lane.id}>
+              {lane.name}
+            </p>
             <Reason lane={lane} slot={slot} calendars={calendars} zone={zone} />
           </li>
         ))}
@@ -43,7 +45,7 @@ export function SlotInspector({ slot, lanes, calendars, zone, onClose, onCreate 
   );
 }
 
-type ReasonProps = Pick<SlotInspectorProps, 'slot' | 'calendars' | 'zone'> & { lane: Lane };
+type ReasonProps = Pick<SlotInspectorProps, 'slot' | 'calendars' | 'zone'> & { lane: NamedLane };
 
 function Reason({ lane, slot, calendars, zone }: ReasonProps) {
   if (lane.problem) return <p className="text-red-fg">{lane.problem}</p>;

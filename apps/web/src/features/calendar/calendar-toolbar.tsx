@@ -67,15 +67,17 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
             <Button onPress={() => onShow(view, today())}>Today</Button>
             <IconButton icon={ChevronRight} label={`Later ${UNITS[view]}`} onPress={() => go(1)} />
           </span>
-          <IconButton icon={RefreshCw} label="Load again" onPress={onRenew} />
+          <IconButton icon={RefreshCw} label="Load again" data-op="calendar.events.list" onPress={onRenew} />
           <ViewLinks date={date} />
           <span className="max-md:hidden">
             <Zones {...zones} />
           </span>
           {!editing.isReadOnly && (
             <span className="flex items-center gap-8">
-              <Button onPress={onQuickAdd}>Quick add</Button>
-              <Button kind="primary" onPress={create}>
+              <Button data-op="calendar.events.quickAdd" onPress={onQuickAdd}>
+                Quick add
+              </Button>
+              <Button kind="primary" data-op="calendar.events.insert" onPress={create}>
                 New event
               </Button>
             </span>

@@ -87,7 +87,13 @@ function MoveDialog({ occurrence, destinations, onMove, onClose }: MoveDialogPro
         <Button size="form" onPress={onClose}>
           Cancel
         </Button>
-        <Button size="form" kind="primary" isDisabled={!destination} onPress={() => destination && onMove(destination)}>
+        <Button
+          size="form"
+          kind="primary"
+          data-op="calendar.events.move"
+          isDisabled={!destination}
+          onPress={() => destination && onMove(destination)}
+        >
           Move event
         </Button>
       </div>

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleCalendar, sampleEvent } from '#testing/sample-events.ts';
 import { type StubAnswers, serviceError } from '#testing/stub-services.ts';
@@ -45,7 +44,6 @@ test('the panel shows everything that the event has', async () => {
     .element(panel.getByRole('link', { name: /meet\.example\/abc/ }))
     .toHaveAttribute('href', 'https://meet.example/abc');
   await expect.element(panel.getByRole('link', { name: 'Agenda.txt' })).toHaveAttribute('href', '/file/file-1/preview');
-  await expectAccessible();
 });
 
 test('an occurrence says how its series repeats', async () => {

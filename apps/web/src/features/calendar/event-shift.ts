@@ -1,4 +1,4 @@
-import type { EventTime } from '#shared/calendar/occurrence.ts';
+import type { EventTime, Occurrence } from '#shared/calendar/occurrence.ts';
 import { STEP_MINUTES } from './grid-measure.ts';
 
 /** How far something is moved; days keep the time of the clock. */
@@ -26,6 +26,27 @@ export function resizeTime(time: EventTime, { days, minutes }: Shift, zone: stri
 /** Whether two times are the same. */
 export function isSameTime(a: EventTime, b: EventTime): boolean {
   return String(a.start) === String(b.start) && String(a.end) === String(b.end);
+}
+
+const DAY_BEGINS = '09:00'; // Where the other kind of time is not known: a usual begin of work.
+
+/** The whole day on which something begins. */
+export function toWholeDays(time: EventTime, zone: string): EventTime {
+  if (time.isAllDay) return time;
+  const start = time.start.toZonedDateTimeISO(zone).toPlainDate();
+  return { isAllDay: true, start, end: start.add({ days: 1 }) };
+}
+
+/** An hour of the first day of something that takes whole days. */
+export function toOneHour(time: EventTime, zone: string): EventTime {
+  if (!time.isAllDay) return time;
+  const start = time.start.toZonedDateTime({ timeZone: zone, plainTime: DAY_BEGINS }).toInstant();
+  return { isAllDay: false, start, end: start.add({ hours: 1 }) };
+}
+
+/** Whether an event can take whole days as well as hours; the service holds some types to one of them. */
+export function canChangeKindOfTime({ type }: Occurrence): boolean {
+  return type === 'default' || type === 'workingLocation';
 }
 
 /** How an arrow key changes a time in move mode: alone it moves the event, with Shift its end. Undefined for other keys. */

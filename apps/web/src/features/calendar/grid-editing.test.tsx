@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { sampleCalendar, sampleEvent } from '#testing/sample-events.ts';
+import { sampleAllDayEvent, sampleCalendar, sampleEvent } from '#testing/sample-events.ts';
 import { operatorSession, type StubAnswers, serviceError } from '#testing/stub-services.ts';
 
 const url = '/calendar/week/2026-11-23';
@@ -95,6 +95,41 @@ test('an event is pulled to another day, its end to another time, and free hours
   expect(screen.getByRole('complementary', { name: 'Release review' }).query()).toBeNull();
   await userEvent.dragAndDrop(tuesday, screen.getByRole('gridcell', { name: 'Tuesday 24 November 18:30, free' }));
   await expect.element(screen.getByRole('dialog').getByLabelText('Until')).toHaveValue('19:00');
+});
+
+test('an event is taken from the hours to whole days and back, by mouse and by keyboard', async () => {
+  const { screen, services } = await renderApp({ url, answers: withEvent(sampleEvent()) });
+  const event = screen.getByRole('button', { name });
+  await expect.element(event).toBeVisible();
+  await userEvent.dragAndDrop(event, screen.getByRole('link', { name: 'Wednesday 25 November, show the day' }));
+  const body = (index: number) => services.callsOf('calendar.events.patch')[index]?.body;
+  await expect.poll(() => body(0)).toMatchObject({ start: { date: '2026-11-25' }, end: { date: '2026-11-26' } });
+  await expect.element(event).toBeVisible();
+  event.element().focus();
+  await userEvent.keyboard('ma{ArrowRight}');
+  await expect.element(screen.getByText(/Tuesday 24 November 2026, All day/)).toBeVisible();
+  await userEvent.keyboard('a{ArrowUp}{Enter}');
+  await expect.poll(() => body(1)).toMatchObject({ start: { dateTime: '2026-11-24T08:45:00+00:00', date: null } });
+});
+
+test('in a month events are pulled to other days and made over some, and moved by keyboard', async () => {
+  const offsite = sampleAllDayEvent('2026-11-09', '2026-11-12');
+  const { screen, services } = await renderApp({ url: '/calendar/month/2026-11-01', answers: withEvent(offsite) });
+  const bar = screen.getByRole('button', { name: /^Offsite, Monday 9 November to Wednesday 11 November/ });
+  const cell = (day: string) => screen.getByRole('gridcell', { name: new RegExp(`^${day}`) });
+  await userEvent.dragAndDrop(bar, cell('Thursday 19 November'), { sourcePosition: { x: 8, y: 8 } });
+  const body = (index: number) => services.callsOf('calendar.events.patch')[index]?.body;
+  await expect.poll(() => body(0)).toMatchObject({ start: { date: '2026-11-19' }, end: { date: '2026-11-22' } });
+  await expect.element(bar).toBeVisible();
+  cell('Tuesday 10 November').element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(bar).toHaveFocus();
+  await userEvent.keyboard('m{ArrowDown}{Enter}');
+  await expect.poll(() => body(1)).toMatchObject({ start: { date: '2026-11-10' }, end: { date: '2026-11-13' } });
+  await userEvent.dragAndDrop(cell('Monday 23 November'), cell('Wednesday 25 November'));
+  const dialog = screen.getByRole('dialog', { name: 'New event' });
+  await expect.element(dialog.getByLabelText('First day')).toHaveValue('2026-11-23');
+  await expect.element(dialog.getByLabelText('Last day')).toHaveValue('2026-11-25');
 });
 
 test('guests are asked about, and a change that fails leaves the event where it was', async () => {

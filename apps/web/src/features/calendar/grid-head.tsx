@@ -1,24 +1,29 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
+import type { Ref } from 'react';
 import { formatDay, formatZone } from '#shared/calendar/time-text.ts';
 import type { Bar } from './all-day-lanes.ts';
 import type { GridEvents } from './day-column.tsx';
 import { EventButton } from './event-button.tsx';
 import { barId, type GridLayout } from './grid-layout.ts';
 import type { DayScale } from './time-axis.ts';
+import type { DayRange } from './use-grid-pointer.ts';
 
 type GridHeadProps = GridEvents & {
   layout: GridLayout;
   also: readonly string[];
   today: Temporal.PlainDate;
   columns: string;
+  /** Days that the mouse is drawing an event over. */
+  drawn: DayRange | undefined;
+  ref: Ref<HTMLDivElement>;
 };
 
 /** The top of the grid, which stays while the hours scroll: the days, where people work, and events of whole days. */
-export function GridHead({ layout, also, today, columns, ...events }: GridHeadProps) {
+export function GridHead({ layout, also, today, columns, drawn, ref, ...events }: GridHeadProps) {
   const [first] = layout.days;
   return (
-    <div className="sticky top-0 z-20 border-line-strong border-b bg-surface">
+    <div ref={ref} className="sticky top-0 z-20 border-line-strong border-b bg-surface">
       <div className="grid" style={{ gridTemplateColumns: columns }}>
         <div className="sticky left-0 z-10 flex items-end justify-end bg-surface pr-6 pb-4 text-right text-ink-3 text-micro">
           {first &&
@@ -38,6 +43,7 @@ export function GridHead({ layout, also, today, columns, ...events }: GridHeadPr
       </div>
       <Bars label="Working locations" bars={layout.places} columns={columns} {...events} />
       <Bars label="All day" bars={layout.bars} columns={columns} {...events} />
+      <DaySlots days={layout.days.length} columns={columns} drawn={drawn} />
     </div>
   );
 }
@@ -82,6 +88,24 @@ function DayHead({ scale: { day, start, end }, isToday }: { scale: DayScale; isT
 }
 
 const DAY_HOURS = 24;
+
+/** Room for new events of whole days. It is for the mouse; every dialog for a new event can make it take whole days. */
+function DaySlots({ days, columns, drawn }: { days: number; columns: string; drawn: DayRange | undefined }) {
+  return (
+    <div aria-hidden data-days className="grid h-12" style={{ gridTemplateColumns: columns }}>
+      <span className="sticky left-0 bg-surface" />
+      {Array.from({ length: days }, (_, day) => (
+        <span
+          key={day}
+          className={clsx(
+            'border-line border-l hover:bg-hover',
+            drawn && drawn.first <= day && day <= drawn.last && 'bg-selected',
+          )}
+        />
+      ))}
+    </div>
+  );
+}
 
 type BarsProps = GridEvents & { label: string; bars: readonly Bar[]; columns: string };
 

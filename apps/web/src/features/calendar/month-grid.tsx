@@ -1,14 +1,16 @@
-import { clsx } from 'clsx';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import { daysOf } from '#shared/calendar/event-days.ts';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
-import { formatClock, formatDay, spokenName } from '#shared/calendar/time-text.ts';
-import { EventIcon } from './event-icon.tsx';
-import { eventLook } from './event-look.ts';
+import { MonthCell } from './month-cell.tsx';
+import { layoutMonth } from './month-weeks.ts';
+import { MoveStatus } from './move-status.tsx';
 import { type Period, startOfWeek } from './period.ts';
 import { periodLabel } from './period-label.ts';
 import type { View } from './search.ts';
+import { keyOfStop } from './use-event-focus.ts';
 import type { GridEditing } from './use-grid-editing.tsx';
+import { useMonthPointer } from './use-month-pointer.ts';
+import { type Moving, useMoveMode } from './use-move-mode.ts';
+import { useOverride } from './use-override.ts';
 import { useToday } from './use-today.ts';
 
 type MonthGridProps = {
@@ -21,28 +23,70 @@ type MonthGridProps = {
   editing: GridEditing;
 };
 
-const MOST_SHOWN = 4; // More would make the weeks of a full month taller than the screen.
+const MOST_LANES = 4; // More would make the weeks of a full month taller than the screen.
 
-/** A month in weeks. Arrow keys walk the days, Enter shows one, `c` makes an event that takes it as a whole. */
+/**
+ * A month in weeks. Arrow keys walk the days; Enter goes to the events of one, or makes one where there is none, `d`
+ * shows the day. On an event the arrows up and down go to its neighbours, Enter opens it, `m` moves it, Delete deletes
+ * it, Escape goes back to the day.
+ */
 export function MonthGrid({ period, zone, occurrences, openKey, onOpen, onShow, editing }: MonthGridProps) {
   const table = useRef<HTMLTableElement>(null);
   const [current, setCurrent] = useState(period.date);
-  const byDay = useMemo(() => groupByDay(occurrences, zone), [occurrences, zone]);
+  const [pulled, setPulled] = useState<Moving | undefined>(undefined);
+  const moveMode = useMoveMode({ container: table, zone, onDrop: editing.onDrop });
+  const shown = useOverride(occurrences, pulled ?? moveMode.moving ?? editing.override);
+  const weeks = useMemo(() => layoutMonth(shown, period.days, zone, MOST_LANES), [shown, period.days, zone]);
+  const find = (key: string) => occurrences.find((occurrence) => occurrence.key === key);
+  const pointer = useMonthPointer({
+    table,
+    zone,
+    isReadOnly: editing.isReadOnly,
+    findMovable: (key) => {
+      const occurrence = find(key);
+      return occurrence && editing.isMovable(occurrence) ? occurrence : undefined;
+    },
+    onPull: setPulled,
+    onCreate: editing.onCreate,
+    onDrop: editing.onDrop,
+  });
   const today = useToday(zone);
-  const weeks = toWeeks(period.days);
   const stop = period.days.some((day) => day.equals(current)) ? current : period.date;
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!(event.target instanceof HTMLElement) || event.target.dataset.day === undefined) return;
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const cellOf = (day: Temporal.PlainDate) => table.current?.querySelector<HTMLElement>(`[data-day="${day}"]`);
+  const onDayKey = (event: KeyboardEvent): boolean => {
     const next = stepDay(stop, event.key, period);
-    if (next) table.current?.querySelector<HTMLElement>(`[data-day="${next.toString()}"]`)?.focus();
-    else if (event.key === 'Enter') onShow('day', stop.toString());
-    else if (event.key === 'c' && !editing.isReadOnly) editing.onCreate(wholeDay(stop));
-    else return;
-    event.preventDefault();
+    const first = find(weeks.flat().find(({ day }) => day.equals(stop))?.all[0]?.key ?? '');
+    if (next) cellOf(next)?.focus();
+    else if (event.key === 'd') onShow('day', stop.toString());
+    else if (event.key === 'Enter' && first) focusEvent(table.current, first.key);
+    else if ((event.key === 'c' || event.key === 'Enter') && !editing.isReadOnly) editing.onCreate(wholeDay(stop));
+    else return false;
+    return true;
+  };
+  const onEventKey = (event: KeyboardEvent, occurrence: Occurrence): boolean => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      stepInCell(event.target, event.key === 'ArrowDown' ? 1 : -1);
+    } else if (event.key === 'Escape') cellOf(stop)?.focus();
+    else if (event.key === 'Delete') editing.onDelete(occurrence);
+    else if (event.key === 'm' && editing.isMovable(occurrence)) moveMode.begin(occurrence);
+    // Elsewhere the letter is for the month.
+    else return event.key === 'm';
+    return true;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.target instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.altKey) return;
+    const { day, stop: id } = event.target.dataset;
+    const occurrence = find(keyOfStop(id ?? ''));
+    const isHandled = day === undefined ? occurrence && onEventKey(event, occurrence) : onDayKey(event);
+    if (isHandled) event.preventDefault();
   };
   return (
-    <section aria-label={`Events, ${periodLabel(period)}`} className="min-h-0 flex-1 overflow-auto bg-surface">
+    <section
+      aria-label={`Events, ${periodLabel(period)}`}
+      {...pointer.pointerProps}
+      className="min-h-0 flex-1 select-none overflow-auto bg-surface"
+    >
+      <MoveStatus moving={moveMode.moving} zone={zone} />
       <table
         ref={table}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its days are walked by keys
@@ -53,11 +97,11 @@ export function MonthGrid({ period, zone, occurrences, openKey, onOpen, onShow, 
       >
         <thead>
           <tr>
-            {weeks[0]?.map((day) => (
+            {weeks[0]?.map(({ day }) => (
               <th
                 key={day.dayOfWeek}
                 scope="col"
-                className="sticky top-0 z-10 h-28 border-line border-b bg-surface px-8 text-left font-normal text-ink-3 text-small"
+                className="sticky top-0 z-20 h-28 border-line border-b bg-surface px-8 text-left font-normal text-ink-3 text-small"
               >
                 {day.toLocaleString('en-GB', { weekday: 'short' })}
               </th>
@@ -66,20 +110,20 @@ export function MonthGrid({ period, zone, occurrences, openKey, onOpen, onShow, 
         </thead>
         <tbody>
           {weeks.map((week) => (
-            <tr key={String(week[0])}>
-              {week.map((day) => (
-                <DayCell
-                  key={day.toString()}
-                  day={day}
-                  isOutside={day.month !== period.date.month}
-                  isToday={day.equals(today)}
-                  isStop={day.equals(stop)}
-                  events={byDay.get(day.toString()) ?? []}
+            <tr key={String(week[0]?.day)}>
+              {week.map((month) => (
+                <MonthCell
+                  key={month.day.toString()}
+                  month={month}
+                  isOutside={month.day.month !== period.date.month}
+                  isToday={month.day.equals(today)}
+                  isStop={month.day.equals(stop)}
                   zone={zone}
                   openKey={openKey}
-                  onFocus={() => setCurrent(day)}
+                  drawn={pointer.drawn}
+                  onFocus={() => setCurrent(month.day)}
                   onOpen={onOpen}
-                  onShow={() => onShow('day', day.toString())}
+                  onShow={() => onShow('day', month.day.toString())}
                 />
               ))}
             </tr>
@@ -90,121 +134,15 @@ export function MonthGrid({ period, zone, occurrences, openKey, onOpen, onShow, 
   );
 }
 
-type DayCellProps = {
-  day: Temporal.PlainDate;
-  isOutside: boolean;
-  isToday: boolean;
-  isStop: boolean;
-  events: readonly Occurrence[];
-  zone: string;
-  openKey: string | undefined;
-  onFocus: () => void;
-  onOpen: (key: string) => void;
-  onShow: () => void;
-};
-
-function DayCell(props: DayCellProps) {
-  const { day, isOutside, isToday, isStop, events, zone, openKey, onFocus, onOpen, onShow } = props;
-  const shown = events.length > MOST_SHOWN ? events.slice(0, MOST_SHOWN - 1) : events;
-  const count = events.length === 0 ? 'no events' : `${events.length} ${events.length === 1 ? 'event' : 'events'}`;
-  return (
-    <td
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid that is walked by keys
-      role="gridcell"
-      aria-current={isToday ? 'date' : undefined}
-      data-day={day.toString()}
-      tabIndex={isStop ? 0 : -1}
-      onFocus={onFocus}
-      className={clsx(
-        'h-96 border-line border-b p-0 align-top focus-visible:-outline-offset-2 not-first:border-l',
-        isOutside && 'bg-canvas',
-      )}
-    >
-      <span className="sr-only">
-        {formatDay(day)}, {count}
-      </span>
-      <button
-        type="button"
-        tabIndex={-1}
-        onClick={onShow}
-        className={clsx(
-          'm-2 inline-flex h-24 min-w-24 cursor-default items-center justify-center rounded-full px-4',
-          isToday ? 'bg-accent font-semibold text-on-accent' : 'hover:bg-hover',
-          isOutside && !isToday && 'text-ink-3',
-        )}
-      >
-        <span aria-hidden>
-          {day.day === 1 ? day.toLocaleString('en-GB', { day: 'numeric', month: 'short' }) : day.day}
-        </span>
-        <span className="sr-only">Show the day</span>
-      </button>
-      {events.length > 0 && (
-        <ul className="flex flex-col gap-1 px-2 pb-2">
-          {shown.map((occurrence) => (
-            <li key={occurrence.key}>
-              <MonthEvent occurrence={occurrence} zone={zone} isOpen={occurrence.key === openKey} onOpen={onOpen} />
-            </li>
-          ))}
-          {shown.length < events.length && (
-            <li>
-              <button
-                type="button"
-                tabIndex={-1}
-                onClick={onShow}
-                className="h-24 w-full cursor-default rounded-control px-4 text-left text-ink-2 text-small hover:bg-hover"
-              >
-                {events.length - shown.length} more
-              </button>
-            </li>
-          )}
-        </ul>
-      )}
-    </td>
-  );
+/** Goes to the event above or below in the same day; past the ends the focus stays. */
+function stepInCell(from: EventTarget, direction: 1 | -1): void {
+  if (!(from instanceof HTMLElement)) return;
+  const inside = [...(from.closest('[data-day]')?.querySelectorAll<HTMLElement>('[data-stop], [data-more]') ?? [])];
+  inside[inside.indexOf(from) + direction]?.focus();
 }
 
-type MonthEventProps = { occurrence: Occurrence; zone: string; isOpen: boolean; onOpen: (key: string) => void };
-
-function MonthEvent({ occurrence, zone, isOpen, onOpen }: MonthEventProps) {
-  const look = eventLook(occurrence);
-  const { time, title } = occurrence;
-  return (
-    <button
-      type="button"
-      tabIndex={-1}
-      aria-current={isOpen}
-      onClick={() => onOpen(occurrence.key)}
-      style={look.style}
-      className={clsx(
-        look.className,
-        'flex h-24 w-full min-w-0 cursor-default items-center gap-4 overflow-hidden px-4',
-        isOpen && 'outline-2 outline-accent',
-      )}
-    >
-      <span className="sr-only">{spokenName(occurrence, zone)}</span>
-      <EventIcon occurrence={occurrence} />
-      <span aria-hidden className="truncate">
-        {!time.isAllDay && <span className="text-ink-2 max-sm:hidden">{formatClock(time.start, zone)} </span>}
-        {title}
-      </span>
-    </button>
-  );
-}
-
-function groupByDay(occurrences: readonly Occurrence[], zone: string): ReadonlyMap<string, readonly Occurrence[]> {
-  const days = new Map<string, Occurrence[]>();
-  for (const occurrence of occurrences) {
-    const [first, last] = daysOf(occurrence, zone);
-    for (let day = first; Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 })) {
-      const key = day.toString();
-      days.set(key, [...(days.get(key) ?? []), occurrence]);
-    }
-  }
-  return days;
-}
-
-function toWeeks(days: readonly Temporal.PlainDate[]): readonly (readonly Temporal.PlainDate[])[] {
-  return Array.from({ length: Math.ceil(days.length / 7) }, (_, week) => days.slice(week * 7, week * 7 + 7));
+function focusEvent(table: HTMLElement | null, key: string): void {
+  table?.querySelector<HTMLElement>(`[data-stop^="${CSS.escape(key)}@"]`)?.focus();
 }
 
 function stepDay(day: Temporal.PlainDate, key: string, { weekStart }: Period): Temporal.PlainDate | undefined {

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
-import { formatClock } from '#shared/calendar/time-text.ts';
+import { formatClock, formatHour } from '#shared/calendar/time-text.ts';
 import type { Bar } from './all-day-lanes.ts';
 import { DayColumn } from './day-column.tsx';
 import { GridHead } from './grid-head.tsx';
@@ -24,6 +24,7 @@ import { keyOfStop, useEventFocus } from './use-event-focus.ts';
 import type { GridEditing } from './use-grid-editing.tsx';
 import { useGridPointer } from './use-grid-pointer.ts';
 import { type Moving, useMoveMode } from './use-move-mode.ts';
+import { useOverride } from './use-override.ts';
 import { useToday } from './use-today.ts';
 import { useWidth } from './use-width.ts';
 
@@ -48,6 +49,7 @@ const LAST_WORKDAY = 5; // Friday, as ISO 8601 counts.
 export function TimeGrid({ period, zone, also, occurrences, openKey, onOpen, editing }: TimeGridProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const hours = useRef<HTMLDivElement>(null);
+  const head = useRef<HTMLDivElement>(null);
   const container = useRef<HTMLElement>(null);
   const moveMode = useMoveMode({ container, zone, onDrop: editing.onDrop });
   const [pulled, setPulled] = useState<Moving | undefined>(undefined);
@@ -62,6 +64,7 @@ export function TimeGrid({ period, zone, also, occurrences, openKey, onOpen, edi
   const find = (key: string) => occurrences.find((occurrence) => occurrence.key === key);
   const pointer = useGridPointer({
     hours,
+    head,
     layout,
     gutterPx,
     zone,
@@ -71,7 +74,7 @@ export function TimeGrid({ period, zone, also, occurrences, openKey, onOpen, edi
       return occurrence && editing.isMovable(occurrence) ? occurrence : undefined;
     },
     onPull: setPulled,
-    onCreate: (start, end) => editing.onCreate({ isAllDay: false, start, end }),
+    onCreate: editing.onCreate,
     onDrop: editing.onDrop,
   });
   const focus = useEventFocus(layout.stops, container);
@@ -101,10 +104,18 @@ export function TimeGrid({ period, zone, also, occurrences, openKey, onOpen, edi
         {...pointer.pointerProps}
         onKeyDown={onKeyDown}
         aria-label={`Events, ${periodLabel(period)}`}
-        className={pulled || pointer.drawn ? 'select-none' : undefined}
+        className={pulled || pointer.drawn || pointer.drawnDays ? 'select-none' : undefined}
         style={gridStyle(gutterPx, period.days.length)}
       >
-        <GridHead layout={layout} also={also} today={today} columns={columns} {...events} />
+        <GridHead
+          ref={head}
+          layout={layout}
+          also={also}
+          today={today}
+          columns={columns}
+          drawn={pointer.drawnDays}
+          {...events}
+        />
         <div
           ref={hours}
           className="relative grid"
@@ -141,17 +152,6 @@ function useGridLayout(
   const dayWidthPx = (useWidth(scroller) - gutterPx) / days.length;
   const maxColumns = Math.max(1, Math.floor(Math.max(dayWidthPx, LEAST_DAY_PX) / LEAST_EVENT_PX));
   return useMemo(() => layoutGrid(occurrences, days, zone, maxColumns), [occurrences, days, zone, maxColumns]);
-}
-
-/** The events, one of them where it is on its way to. */
-function useOverride(occurrences: readonly Occurrence[], moving: Moving | undefined): readonly Occurrence[] {
-  return useMemo(() => {
-    if (!moving) return occurrences;
-    const { key } = moving.occurrence;
-    return occurrences.map((occurrence) =>
-      occurrence.key === key ? { ...occurrence, time: moving.time } : occurrence,
-    );
-  }, [occurrences, moving]);
 }
 
 function countLanes(bars: readonly Bar[]): number {
@@ -206,7 +206,7 @@ function HourLabels({ layout: { axis, days }, also }: { layout: GridLayout; also
           style={{ top: minute * MINUTE_PX }}
         >
           {isRepeated && '↻ '}
-          {String(hour).padStart(2, '0')}:00
+          {formatHour(hour)}
         </span>
       ))}
     </div>

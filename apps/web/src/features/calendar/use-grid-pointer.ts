@@ -1,22 +1,27 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 import type { EventTime, Occurrence } from '#shared/calendar/occurrence.ts';
-import { isSameTime, resizeTime, shiftTime } from './event-shift.ts';
+import { canChangeKindOfTime, isSameTime, resizeTime, shiftTime } from './event-shift.ts';
 import type { GridLayout } from './grid-layout.ts';
 import { MINUTE_PX, SLOT_MINUTES, STEP_MINUTES } from './grid-measure.ts';
+import { LEAST_DRAG_PX, swallowClick } from './pointer-pull.ts';
 import type { SlotRange } from './slot-steps.ts';
 import { keyOfStop } from './use-event-focus.ts';
 import type { Moving } from './use-move-mode.ts';
 
-/** What the mouse has taken hold of, and where. */
-type Hold =
-  | { kind: 'slots'; day: number; minute: number }
-  | { kind: 'event' | 'end'; occurrence: Occurrence; day: number; minute: number };
+/** A place in the grid; above the hours there are whole days. */
+type Point = { day: number; minute: number; isAbove: boolean };
 
-type Point = { day: number; minute: number };
+/** What the mouse has taken hold of, and where. */
+type Hold = Point & ({ kind: 'slots' } | { kind: 'days' } | { kind: 'event' | 'end'; occurrence: Occurrence });
+
+/** Days that the mouse is drawing an event over, counted from the first that is shown. */
+export type DayRange = { first: number; last: number };
 
 type GridPointerOptions = {
   /** The element that the hours of all days lie in. */
   hours: RefObject<HTMLElement | null>;
+  /** What stands above the hours and stays there while they scroll. */
+  head: RefObject<HTMLElement | null>;
   layout: GridLayout;
   gutterPx: number;
   zone: string;
@@ -25,18 +30,20 @@ type GridPointerOptions = {
   isReadOnly: boolean;
   /** Tells of an event while it is pulled, and of the end of that. */
   onPull: (moving: Moving | undefined) => void;
-  onCreate: (start: Temporal.Instant, end: Temporal.Instant) => void;
+  onCreate: (time: EventTime) => void;
   onDrop: (moving: Moving) => void;
 };
 
-const LEAST_DRAG_PX = 4; // Less is a press with an unsteady hand.
-
-/** The mouse in the grid: a press on free hours creates, a pull creates longer, moves an event or its end. */
+/**
+ * The mouse in the grid: a press on free hours or days creates, a pull creates longer, moves an event or its end, and
+ * takes events from the hours to whole days and back.
+ */
 export function useGridPointer(options: GridPointerOptions) {
-  const { hours, layout, gutterPx, zone, findMovable, isReadOnly, onPull, onCreate, onDrop } = options;
+  const { hours, head, layout, gutterPx, zone, findMovable, isReadOnly, onPull, onCreate, onDrop } = options;
   const hold = useRef<(Hold & { startX: number; startY: number }) | undefined>(undefined);
   const moving = useRef<Moving | undefined>(undefined);
   const [drawn, setDrawn] = useState<SlotRange | undefined>(undefined);
+  const [drawnDays, setDrawnDays] = useState<DayRange | undefined>(undefined);
   const pointOf = ({ clientX, clientY }: PointerEvent): Point => {
     const box = hours.current?.getBoundingClientRect() ?? new DOMRect();
     const dayPx = (box.width - gutterPx) / layout.days.length;
@@ -44,6 +51,7 @@ export function useGridPointer(options: GridPointerOptions) {
     return {
       day: Math.max(0, Math.min(layout.days.length - 1, day)),
       minute: Math.max(0, Math.min(layout.axis.lengthMinutes, (clientY - box.top) / MINUTE_PX)),
+      isAbove: clientY < (head.current?.getBoundingClientRect().bottom ?? 0),
     };
   };
   const onPointerDown = (event: PointerEvent) => {
@@ -56,10 +64,11 @@ export function useGridPointer(options: GridPointerOptions) {
     const held = hold.current;
     if (!held) return;
     const pulledPx = Math.hypot(event.clientX - held.startX, event.clientY - held.startY);
-    if (pulledPx < LEAST_DRAG_PX && !moving.current && !drawn) return;
+    if (pulledPx < LEAST_DRAG_PX && !moving.current && !drawn && !drawnDays) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     const point = pointOf(event);
     if (held.kind === 'slots') setDrawn(toRange(held, point));
+    else if (held.kind === 'days') setDrawnDays(toDays(held, point));
     else pull({ occurrence: held.occurrence, time: movedTime(held, point, layout, zone) });
   };
   const pull = (next: Moving | undefined) => {
@@ -70,6 +79,7 @@ export function useGridPointer(options: GridPointerOptions) {
   const release = () => {
     hold.current = undefined;
     setDrawn(undefined);
+    setDrawnDays(undefined);
     if (moving.current) pull(undefined);
   };
   const onPointerUp = (event: PointerEvent) => {
@@ -78,14 +88,12 @@ export function useGridPointer(options: GridPointerOptions) {
     if (moved) {
       swallowClick();
       if (!isSameTime(moved.time, moved.occurrence.time)) onDrop(moved);
-    } else if (held?.kind === 'slots') {
-      const range = toRange(held, pointOf(event));
-      const scale = layout.days[range.day]?.scale;
-      if (scale)
-        onCreate(scale.toInstant(range.first * SLOT_MINUTES), scale.toInstant((range.last + 1) * SLOT_MINUTES));
+    } else if (held) {
+      const time = createdTime(held, pointOf(event), layout);
+      if (time) onCreate(time);
     }
   };
-  return { drawn, pointerProps: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: release } };
+  return { drawn, drawnDays, pointerProps: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: release } };
 }
 
 function takeHold(
@@ -99,7 +107,26 @@ function takeHold(
     const occurrence = findMovable(keyOfStop(stop));
     return occurrence && { kind: target.closest('[data-edge]') ? 'end' : 'event', occurrence, ...point };
   }
-  return target.closest('[data-slot]') ? { kind: 'slots', ...point } : undefined;
+  if (target.closest('[data-slot]')) return { kind: 'slots', ...point };
+  return target.closest('[data-days]') ? { kind: 'days', ...point } : undefined;
+}
+
+/** The time of an event that a press or a pull over free hours or days asks for. */
+function createdTime(held: Hold, point: Point, { days }: GridLayout): EventTime | undefined {
+  if (held.kind === 'days') {
+    const { first, last } = toDays(held, point);
+    const [start, end] = [days[first]?.scale.day, days[last]?.scale.day];
+    return start && end && { isAllDay: true, start, end: end.add({ days: 1 }) };
+  }
+  if (held.kind !== 'slots') return undefined;
+  const { day, first, last } = toRange(held, point);
+  const at = (row: number) => days[day]?.scale.toInstant(row * SLOT_MINUTES);
+  const [start, end] = [at(first), at(last + 1)];
+  return start && end && { isAllDay: false, start, end };
+}
+
+function toDays(from: Point, to: Point): DayRange {
+  return { first: Math.min(from.day, to.day), last: Math.max(from.day, to.day) };
 }
 
 function toRange(from: Point, to: Point): SlotRange {
@@ -114,6 +141,8 @@ function movedTime(
   zone: string,
 ): EventTime {
   const { time } = held.occurrence;
+  const crossed = held.kind === 'event' && canChangeKindOfTime(held.occurrence) && crossedTime(time, point, layout);
+  if (crossed) return crossed;
   const days = point.day - held.day;
   const minutes = Math.round((point.minute - held.minute) / STEP_MINUTES) * STEP_MINUTES;
   if (time.isAllDay) return (held.kind === 'end' ? resizeTime : shiftTime)(time, { days, minutes: 0 }, zone);
@@ -126,13 +155,15 @@ function movedTime(
   return { isAllDay: false, start, end: start.add(time.start.until(time.end)) };
 }
 
-function isWithin(instant: Temporal.Instant, { start, end }: { start: Temporal.Instant; end: Temporal.Instant }) {
-  return Temporal.Instant.compare(start, instant) <= 0 && Temporal.Instant.compare(instant, end) < 0;
+/** The time of an event that was pulled from the hours to whole days or back; undefined while it was not. */
+function crossedTime(time: EventTime, { day, minute, isAbove }: Point, { days }: GridLayout): EventTime | undefined {
+  const scale = days[day]?.scale;
+  if (!scale || time.isAllDay === isAbove) return undefined;
+  if (isAbove) return { isAllDay: true, start: scale.day, end: scale.day.add({ days: 1 }) };
+  const start = scale.toInstant(Math.floor(minute / SLOT_MINUTES) * SLOT_MINUTES);
+  return { isAllDay: false, start, end: start.add({ hours: 1 }) };
 }
 
-/** After a pull the browser reports a click, which would open what was moved. */
-function swallowClick(): void {
-  const swallow = (event: MouseEvent) => event.stopPropagation();
-  window.addEventListener('click', swallow, { capture: true, once: true });
-  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }));
+function isWithin(instant: Temporal.Instant, { start, end }: { start: Temporal.Instant; end: Temporal.Instant }) {
+  return Temporal.Instant.compare(start, instant) <= 0 && Temporal.Instant.compare(instant, end) < 0;
 }

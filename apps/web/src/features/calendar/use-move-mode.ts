@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { EventTime, Occurrence } from '#shared/calendar/occurrence.ts';
-import { isSameTime, timeByKey } from './event-shift.ts';
+import { canChangeKindOfTime, isSameTime, timeByKey, toOneHour, toWholeDays } from './event-shift.ts';
 
 /** An event that is on its way to another time. */
 export type Moving = { occurrence: Occurrence; time: EventTime };
@@ -12,15 +12,15 @@ type MoveModeOptions = {
 };
 
 /**
- * Moving an event without a mouse: `begin` takes it up, arrow keys move it, with Shift its end, Enter puts it down and
- * Escape puts it back. Keys are heard wherever the focus is: on another day it is another element that stands for the
+ * Moving an event without a mouse: `begin` takes it up, arrow keys move it, with Shift its end, `a` gives it
+ * whole days or takes them, Enter puts it down and Escape puts it back. Keys are heard wherever the focus is: on another day it is another element that stands for the
  * event, and what is loaded meanwhile may redraw it.
  */
 export function useMoveMode({ container, zone, onDrop }: MoveModeOptions) {
   const [moving, setMoving] = useState<Moving | undefined>(undefined);
   const onKeyDown = (event: KeyboardEvent) => {
     if (!moving) return;
-    const next = timeByKey(moving.time, event, zone);
+    const next = event.key === 'a' ? otherKind(moving, zone) : timeByKey(moving.time, event, zone);
     if (next) setMoving({ ...moving, time: next });
     else if (event.key === 'Enter' || event.key === 'Escape') {
       setMoving(undefined);
@@ -48,6 +48,12 @@ export function useMoveMode({ container, zone, onDrop }: MoveModeOptions) {
   }, [isMoving]);
   const begin = (occurrence: Occurrence) => setMoving({ occurrence, time: occurrence.time });
   return { moving, begin };
+}
+
+/** Whole days instead of hours, and the other way round, where the event can be both. */
+function otherKind({ occurrence, time }: Moving, zone: string): EventTime | undefined {
+  if (!canChangeKindOfTime(occurrence)) return undefined;
+  return time.isAllDay ? toOneHour(time, zone) : toWholeDays(time, zone);
 }
 
 /** Gives an event the focus, on the first of its days that is shown; unless a question has taken it. */

@@ -36,7 +36,7 @@ export function AccessTab({ calendarId }: { calendarId: string }) {
         <Checkbox isSelected={showsDeleted} onChange={setShowsDeleted}>
           Also who had access once
         </Checkbox>
-        <Button kind="primary" isDisabled={!mayChange} onPress={() => setIsAdding(true)}>
+        <Button kind="primary" data-op="calendar.acl.insert" isDisabled={!mayChange} onPress={() => setIsAdding(true)}>
           Give access
         </Button>
       </div>
@@ -81,7 +81,7 @@ function RuleRow({ calendarId, rule, mayChange }: RuleRowProps) {
           />
         </span>
       )}
-      <Button kind="quiet" isDisabled={isWriting} onPress={() => setIsOpen(true)}>
+      <Button kind="quiet" data-op="calendar.acl.get" isDisabled={isWriting} onPress={() => setIsOpen(true)}>
         JSON
       </Button>
       <Button

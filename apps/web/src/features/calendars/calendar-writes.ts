@@ -105,7 +105,14 @@ export function nameOf({ summaryOverride, summary, id }: CalendarEntry): string 
   return summaryOverride || summary || id || '';
 }
 
+const EMPTY = new Map<string, unknown>([
+  ['hidden', false],
+  ['selected', false],
+  ['defaultReminders', []],
+  ['notificationSettings', { notifications: [] }],
+]);
+
 /** What a member that is not sent means. */
 function fallback(name: string): unknown {
-  return name === 'hidden' || name === 'selected' ? false : name === 'defaultReminders' ? [] : '';
+  return EMPTY.get(name) ?? '';
 }

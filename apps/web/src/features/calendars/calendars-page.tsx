@@ -53,9 +53,13 @@ export function CalendarsPage({ search, onSearch, onOpen }: CalendarsPageProps) 
         actions={
           mayMake && (
             <div className="flex flex-wrap gap-8">
-              <Button onPress={() => setDialog('bulk')}>Access in many</Button>
-              <Button onPress={() => setDialog('subscribe')}>Subscribe</Button>
-              <Button kind="primary" onPress={() => setDialog('new')}>
+              <Button data-op="calendar.acl.insert" onPress={() => setDialog('bulk')}>
+                Access in many
+              </Button>
+              <Button data-op="calendar.calendarList.insert" onPress={() => setDialog('subscribe')}>
+                Subscribe
+              </Button>
+              <Button kind="primary" data-op="calendar.calendars.insert" onPress={() => setDialog('new')}>
                 New calendar
               </Button>
             </div>

@@ -12,6 +12,8 @@ import { JsonEditor } from '#ui/json-editor.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { changeEntry, replaceEntry, unsubscribe } from './calendar-writes.ts';
+import { DefaultReminders } from './default-reminders.tsx';
+import { NotificationMails } from './notification-mails.tsx';
 
 /** How the person has a calendar in their own list; nobody else sees it. */
 export function ListTab({ calendarId, onLeave }: { calendarId: string; onLeave: () => void }) {
@@ -50,7 +52,14 @@ function Entry({ entry, onLeave }: { entry: CalendarEntry; onLeave: () => void }
         </Checkbox>
       </fieldset>
       <Colors entry={entry} isReadOnly={isReadOnly} onChange={change} />
-      <Reminders entry={entry} isReadOnly={isReadOnly} onChange={change} />
+      <section aria-label="Reminders of its events" className="flex flex-col gap-8">
+        <h2 className="font-semibold text-section">Reminders of its events</h2>
+        <DefaultReminders entry={entry} isReadOnly={isReadOnly} onChange={change} />
+      </section>
+      <fieldset disabled={isReadOnly} className="flex flex-col gap-4" data-op="calendar.calendarList.patch">
+        <legend className="mb-4 font-semibold text-section">Mails to you about</legend>
+        <NotificationMails entry={entry} onChange={change} />
+      </fieldset>
       <details>
         <summary className="cursor-default font-semibold text-section">As JSON</summary>
         <div className="mt-12">
@@ -96,7 +105,11 @@ function NameForm({ entry, isReadOnly, onChange }: PartProps) {
           isDisabled={isReadOnly}
         />
       </div>
-      <Button type="submit" isDisabled={isReadOnly || name.trim() === (entry.summaryOverride ?? '')}>
+      <Button
+        type="submit"
+        data-op="calendar.calendarList.patch"
+        isDisabled={isReadOnly || name.trim() === (entry.summaryOverride ?? '')}
+      >
         Save name
       </Button>
     </form>
@@ -116,6 +129,7 @@ function Colors({ entry, isReadOnly, onChange }: PartProps) {
             type="button"
             aria-pressed={entry.colorId === id}
             title={`Colour ${id}`}
+            data-op="calendar.calendarList.patch"
             onClick={() => onChange({ colorId: id })}
             style={{ background }}
             className="size-26 cursor-default rounded-full border border-line-strong aria-pressed:outline-2 aria-pressed:outline-accent aria-pressed:outline-offset-1"
@@ -136,6 +150,7 @@ function Colors({ entry, isReadOnly, onChange }: PartProps) {
         </label>
         <Button
           isDisabled={isReadOnly || own === entry.backgroundColor}
+          data-op="calendar.calendarList.patch"
           onPress={() => onChange({ backgroundColor: own, foregroundColor: '#000000' })}
         >
           Use {own}
@@ -145,42 +160,5 @@ function Colors({ entry, isReadOnly, onChange }: PartProps) {
         Events are tinted with it and their text stays ink, so any colour is readable.
       </p>
     </fieldset>
-  );
-}
-
-function Reminders({ entry, isReadOnly, onChange }: PartProps) {
-  const reminders = entry.defaultReminders ?? [];
-  const [minutes, setMinutes] = useState('10');
-  const add = (event: FormEvent) => {
-    event.preventDefault();
-    onChange({
-      defaultReminders: [...reminders, { method: 'popup', minutes: Math.max(0, Math.trunc(Number(minutes)) || 0) }],
-    });
-  };
-  return (
-    <section aria-label="Reminders" className="flex flex-col gap-8">
-      <h2 className="font-semibold text-section">Reminders of its events</h2>
-      <ul className="flex flex-col gap-4">
-        {reminders.map((reminder, index) => (
-          <li key={index} className="flex items-center gap-8">
-            {reminder.method === 'email' ? 'Email' : 'Notification'} {reminder.minutes} minutes before
-            <Button
-              kind="quiet"
-              isDisabled={isReadOnly}
-              aria-label={`Remove the reminder ${reminder.minutes} minutes before`}
-              onPress={() => onChange({ defaultReminders: reminders.filter((_, place) => place !== index) })}
-            >
-              Remove
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <form onSubmit={add} className="flex items-end gap-8">
-        <TextField label="Minutes before" type="number" value={minutes} onChange={setMinutes} isDisabled={isReadOnly} />
-        <Button type="submit" isDisabled={isReadOnly}>
-          Add a reminder
-        </Button>
-      </form>
-    </section>
   );
 }

@@ -1,21 +1,29 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import type { OperationId } from '@rotunda/api-client/operations';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { CalendarInfo } from '#shared/calendar/occurrence.ts';
 import { TimeFields } from '#shared/calendar/time-fields.tsx';
 import { readTimeForm } from '#shared/calendar/time-form.ts';
+import { explainError } from '#shared/error-view.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { AttachmentFields, LookFields, PropertyFields, ReminderFields } from './detail-fields.tsx';
 import type { EventForm } from './event-form.ts';
+import { type EditorPart, partOfFault } from './fault-part.ts';
 import { GuestFields } from './guest-fields.tsx';
 import { GuestLanes } from './guest-lanes.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { nudge } from './nudge.ts';
 import { RepeatFields } from './repeat-fields.tsx';
+import { useDraft } from './use-draft.ts';
 
 type EventEditorProps = {
+  /** Tells the drafts of events apart. */
+  name: string;
   initial: EventForm;
+  /** Why it was not saved, shown at what it is about. */
+  fault: Error | undefined;
   /** Calendars to choose from; the event's own alone once it is there. */
   calendars: readonly CalendarInfo[];
   calendarId: string;
@@ -25,6 +33,8 @@ type EventEditorProps = {
   /** The rule of an occurrence belongs to its series; what stands here instead. */
   seriesNote?: ReactNode;
   saveLabel: string;
+  /** What saving calls. */
+  operationId: OperationId;
   isSaving: boolean;
   /** Further questions above the buttons. */
   children?: ReactNode;
@@ -35,15 +45,22 @@ type EventEditorProps = {
 /** The fields of an event. Ctrl or Cmd with Enter saves, Alt with the arrows moves it by a quarter of an hour. */
 export function EventEditor(props: EventEditorProps) {
   const { initial, calendars, calendarId, onCalendar, refusal, seriesNote, saveLabel, isSaving, children } = props;
-  const [form, setForm] = useState(initial);
+  const draft = useDraft(props.name, initial);
+  const { form, isChanged } = draft;
   const [isSaved, setIsSaved] = useState(false);
-  const change = (members: Partial<EventForm>) => setForm((current) => ({ ...current, ...members }));
-  const isChanged = JSON.stringify(form) !== JSON.stringify(initial);
+  const change = (members: Partial<EventForm>) => draft.setForm((current) => ({ ...current, ...members }));
   const isReadOnly = refusal !== undefined;
   const canSave = !isReadOnly && !isSaving && !('problem' in readTimeForm(form.when));
   const save = async () => {
-    if (canSave) setIsSaved(await props.onSave(form));
+    if (!canSave) return;
+    // Before it is on its way: what was saved must not come back as a draft.
+    draft.forget();
+    const hasSaved = await props.onSave(form);
+    if (!hasSaved) draft.keep();
+    setIsSaved(hasSaved);
   };
+  const faultPart = props.fault && partOfFault(props.fault);
+  const faultOf = (part: EditorPart) => (faultPart === part ? props.fault : undefined);
   const onKeyDown = (event: KeyboardEvent) => {
     const moved = event.altKey ? nudge(form.when, event.key) : undefined;
     if (moved) change({ when: moved });
@@ -60,16 +77,22 @@ export function EventEditor(props: EventEditorProps) {
       onKeyDown={onKeyDown}
       className="grid gap-32 md:grid-cols-[minmax(0,720px)_minmax(260px,360px)]"
     >
-      <LeaveGuard isActive={isChanged && !isSaved && !isReadOnly} />
+      <LeaveGuard isActive={isChanged && !isSaved && !isReadOnly} onLeave={draft.forget} />
       <div className="flex flex-col gap-24">
         {refusal && <p className="rounded-card border border-line bg-sunken px-12 py-8 text-ink-2">{refusal}</p>}
+        {draft.isRestored && (
+          <p role="status" className="flex items-center gap-12 rounded-card border border-line bg-sunken px-12 py-8">
+            <span className="flex-1">What you typed before is back.</span>
+            <Button onPress={draft.startOver}>Start over</Button>
+          </p>
+        )}
         <fieldset disabled={isReadOnly} className="contents">
-          <Part title="What and when">
+          <Part title="What and when" fault={faultOf('when')}>
             <TextField label="Title" value={form.summary} onChange={(summary) => change({ summary })} />
             <TimeFields form={form.when} onChange={(when) => change({ when })} />
             {seriesNote ?? <RepeatFields form={form} onChange={change} />}
           </Part>
-          <Part title="Where">
+          <Part title="Where" fault={faultOf('where')}>
             <TextField label="Location" value={form.location} onChange={(location) => change({ location })} />
             <Checkbox isSelected={form.hasConference} onChange={(hasConference) => change({ hasConference })}>
               Video conference
@@ -81,13 +104,13 @@ export function EventEditor(props: EventEditorProps) {
               onChange={(description) => change({ description })}
             />
           </Part>
-          <Part title="Guests">
+          <Part title="Guests" fault={faultOf('guests')}>
             <GuestFields form={form} onChange={change} />
           </Part>
-          <Part title="Attachments">
+          <Part title="Attachments" fault={faultOf('attachments')}>
             <AttachmentFields form={form} onChange={change} />
           </Part>
-          <Part title="Properties of this copy">
+          <Part title="Properties of this copy" fault={faultOf('properties')}>
             <PropertyFields form={form} onChange={change} kind="privateProperties" noun="private property" />
           </Part>
           <Part title="Properties of every copy">
@@ -97,7 +120,7 @@ export function EventEditor(props: EventEditorProps) {
       </div>
       <div className="flex flex-col gap-24">
         <fieldset disabled={isReadOnly} className="contents">
-          <Part title="Calendar and look">
+          <Part title="Calendar and look" fault={faultOf('look')}>
             <NativeSelect
               label="Calendar"
               choices={calendars.map(({ id, name }) => ({ value: id, label: name }))}
@@ -107,17 +130,19 @@ export function EventEditor(props: EventEditorProps) {
             />
             <LookFields form={form} onChange={change} />
           </Part>
-          <Part title="Reminders">
+          <Part title="Reminders" fault={faultOf('reminders')}>
             <ReminderFields form={form} onChange={change} />
           </Part>
         </fieldset>
         <GuestLanes form={form} />
         <div className="sticky bottom-0 flex flex-col gap-12 border-line border-t bg-canvas py-12">
           {children}
+          {props.fault && faultPart === undefined && <Fault error={props.fault} />}
           <Button
             size="form"
             kind="primary"
             type="submit"
+            data-op={props.operationId}
             isDisabled={!canSave || (!isChanged && saveLabel === 'Save')}
           >
             {saveLabel}
@@ -128,11 +153,26 @@ export function EventEditor(props: EventEditorProps) {
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+type PartProps = { title: string; fault?: Error | undefined; children: ReactNode };
+
+function Part({ title, fault, children }: PartProps) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (fault) section.current?.scrollIntoView({ block: 'nearest' });
+  }, [fault]);
   return (
-    <section aria-label={title} className="flex flex-col gap-12">
+    <section ref={section} aria-label={title} className="flex flex-col gap-12">
       <h2 className="border-line border-b pb-4 font-semibold text-section">{title}</h2>
+      {fault && <Fault error={fault} />}
       {children}
     </section>
+  );
+}
+
+function Fault({ error }: { error: Error }) {
+  return (
+    <p role="alert" className="rounded-card border border-danger bg-red-bg px-12 py-8 text-red-fg">
+      Not saved: {explainError(error)}
+    </p>
   );
 }

@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleCalendar, sampleEvent } from '#testing/sample-events.ts';
-import type { StubAnswers } from '#testing/stub-services.ts';
+import { type StubAnswers, serviceError } from '#testing/stub-services.ts';
 import { newRuleForm, toRuleForm, toRuleLine } from './rule-form.ts';
 
 const url = '/events/operator@example.com/review';
@@ -72,6 +72,22 @@ test('leaving with changes asks first, and the whole event can be replaced as JS
   await expect
     .poll(() => services.callsOf('calendar.events.update')[0]?.body)
     .toEqual({ summary: 'Replaced', start: { date: '2026-11-23' }, end: { date: '2026-11-24' } });
+});
+
+test('a mistake that the service finds stands at what it is about, and what was typed outlives the page', async () => {
+  const refuse = () => serviceError(400, 'invalid', 'Invalid attendee email.');
+  const first = await renderApp({ url, answers: withEvent(sampleEvent(), { 'calendar.events.patch': refuse }) });
+  await first.screen.getByRole('textbox', { name: 'Title' }).fill('Release party');
+  await first.screen.getByRole('button', { name: 'Save' }).click();
+  const guests = first.screen.getByRole('region', { name: 'Guests' });
+  await expect.element(guests.getByRole('alert')).toMatchTextContent(/^Not saved: 400 – Invalid attendee email/);
+  await first.screen.unmount();
+  const elsewhere = sampleEvent({ etag: '"8"', location: 'Room 5' });
+  const { screen } = await renderApp({ url, answers: withEvent(elsewhere) });
+  await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Release party');
+  await expect.element(screen.getByRole('textbox', { name: 'Location' })).toHaveValue('Room 5');
+  await screen.getByRole('button', { name: 'Start over' }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Release review');
 });
 
 test('a new event is made with guests and a kind of its own', async () => {

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { eventQuery } from '#shared/calendar/calendar-queries.ts';
 import { changeRefusal, deleteRefusal, otherGuestCount } from '#shared/calendar/event-rights.ts';
 import { type CalendarInfo, type Occurrence, toOccurrence } from '#shared/calendar/occurrence.ts';
 import { useEventChanges } from '#shared/calendar/use-event-changes.tsx';
 import { ErrorView } from '#shared/error-view.tsx';
+import { useLiveTopics } from '#shared/live/live-topics.ts';
 import { useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
@@ -27,6 +28,7 @@ type EventPageProps = {
 /** Everything about one event, to be changed. */
 export function EventPage({ calendarId, eventId, calendars, zone, onLeave }: EventPageProps) {
   const query = useQuery({ ...eventQuery(calendarId, eventId), refetchOnWindowFocus: false });
+  useLiveTopics(useMemo(() => ['calendarList', `events:${calendarId}`], [calendarId]));
   const calendar = calendars.find(({ id }) => id === calendarId);
   const occurrence =
     query.data && toOccurrence(query.data, calendar ?? { id: calendarId, name: calendarId, color: 'var(--accent)' });
@@ -45,6 +47,7 @@ type LoadedEventProps = { occurrence: Occurrence; zone: string; onLeave: () => v
 function LoadedEvent({ occurrence, zone, onLeave }: LoadedEventProps) {
   const session = useSession();
   const [tab, setTab] = useState<'fields' | 'json'>('fields');
+  const [fault, setFault] = useState<Error | undefined>(undefined);
   const changes = useEventChanges(zone);
   const { event, calendar } = occurrence;
   const [initial] = useState(() => toEventForm(event, timeOfEvent(event), zone));
@@ -56,7 +59,9 @@ function LoadedEvent({ occurrence, zone, onLeave }: LoadedEventProps) {
       ? { patch, time: start ? timeOfForm(form) : undefined }
       : { patch: { ...patch, ...(start && { start, end }) } };
     const guestCount = Math.max(otherGuestCount(event), otherGuestCount({ attendees: [...form.guests] }));
-    return (await changes.request({ kind: 'change', verb: 'Save', occurrence, change, guestCount })) !== undefined;
+    setFault(undefined);
+    const request = { kind: 'change', verb: 'Save', occurrence, change, guestCount } as const;
+    return (await changes.request(request, setFault)) !== undefined;
   };
   const remove = async () => {
     if (await changes.request({ kind: 'delete', occurrence })) onLeave();
@@ -67,7 +72,11 @@ function LoadedEvent({ occurrence, zone, onLeave }: LoadedEventProps) {
         title={occurrence.title}
         actions={
           <>
-            <Button onPress={() => setTab(tab === 'json' ? 'fields' : 'json')} aria-pressed={tab === 'json'}>
+            <Button
+              data-op="calendar.events.update"
+              onPress={() => setTab(tab === 'json' ? 'fields' : 'json')}
+              aria-pressed={tab === 'json'}
+            >
               JSON
             </Button>
             <Button
@@ -86,12 +95,15 @@ function LoadedEvent({ occurrence, zone, onLeave }: LoadedEventProps) {
         {/* Hidden, not gone: what was typed stays. */}
         <div hidden={tab === 'json'}>
           <EventEditor
+            name={occurrence.key}
             initial={initial}
+            fault={fault}
             calendars={[calendar]}
             calendarId={calendar.id}
             refusal={refusal}
             seriesNote={event.recurringEventId && <SeriesNote calendarId={calendar.id} id={event.recurringEventId} />}
             saveLabel="Save"
+            operationId="calendar.events.patch"
             isSaving={changes.isWriting}
             onSave={save}
           />

@@ -37,7 +37,7 @@ export function EventsPage({ search, calendars, defaultIds, zone, onSearch, onOp
   const session = useSession();
   const chosenIds = search.cals ?? defaultIds;
   const chosen = useMemo(() => calendars.filter(({ id }) => chosenIds.includes(id)), [calendars, chosenIds]);
-  const topics = useMemo(() => chosen.map(({ id }) => `events:${id}`), [chosen]);
+  const topics = useMemo(() => ['calendarList', ...chosen.map(({ id }) => `events:${id}`)], [chosen]);
   useLiveTopics(topics);
   const found = useEventSearch(search, chosen, zone);
   const [isImporting, setIsImporting] = useState(false);
@@ -66,7 +66,11 @@ export function EventsPage({ search, calendars, defaultIds, zone, onSearch, onOp
             <Button isDisabled={rows.length === 0} onPress={() => void saveIcs()}>
               <Download size={14} strokeWidth={1.75} aria-hidden /> ICS
             </Button>
-            <Button isDisabled={!mayCall(session, 'calendar.events.import')} onPress={() => setIsImporting(true)}>
+            <Button
+              data-op="calendar.events.import"
+              isDisabled={!mayCall(session, 'calendar.events.import')}
+              onPress={() => setIsImporting(true)}
+            >
               <Upload size={14} strokeWidth={1.75} aria-hidden /> Import
             </Button>
           </div>

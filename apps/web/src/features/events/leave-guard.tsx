@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
 /** Asks before what was typed is left behind, within the console and when the page is closed. */
-export function LeaveGuard({ isActive }: { isActive: boolean }) {
+export function LeaveGuard({ isActive, onLeave }: { isActive: boolean; onLeave: () => void }) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => isActive && current.pathname !== next.pathname,
     enableBeforeUnload: isActive,
@@ -14,7 +14,13 @@ export function LeaveGuard({ isActive }: { isActive: boolean }) {
     <Dialog title="Leave without saving" isOpen onClose={blocker.reset}>
       <p className="text-ink-2">What you have changed here is not saved.</p>
       <div className="flex justify-end gap-8">
-        <Button size="form" onPress={blocker.proceed}>
+        <Button
+          size="form"
+          onPress={() => {
+            onLeave();
+            blocker.proceed();
+          }}
+        >
           Leave
         </Button>
         <Button size="form" kind="primary" autoFocus onPress={blocker.reset}>

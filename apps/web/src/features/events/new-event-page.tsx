@@ -42,12 +42,14 @@ export function NewEventPage({ calendars, calendarId, time, summary, guests, zon
     label: '',
     declines: 'declineNone',
   });
+  const [fault, setFault] = useState<Error | undefined>(undefined);
   const { run, isWriting } = useCalendarWrite();
   const [initial] = useState(() => toEventForm({ summary, attendees: guests.map((email) => ({ email })) }, time, zone));
   const save = async (form: EventForm): Promise<boolean> => {
     const told = otherGuestCount({ attendees: [...form.guests] }) > 0 ? notice : 'none';
     const body = { ...formBody(form), ...kindMembers(kind) };
-    const done = await run(() => createEvent(chosenId, body, told));
+    setFault(undefined);
+    const done = await run(() => createEvent(chosenId, body, told), setFault);
     if (done?.key) setTimeout(() => onDone(chosenId, done.key ?? ''));
     return done !== undefined;
   };
@@ -63,12 +65,15 @@ export function NewEventPage({ calendars, calendarId, time, summary, guests, zon
       <PageHead title="New event" />
       <div className="min-h-0 flex-1 overflow-auto border-line border-t px-16 py-20">
         <EventEditor
+          name="new"
           initial={initial}
+          fault={fault}
           calendars={writable}
           calendarId={chosenId}
           onCalendar={setChosenId}
           refusal={undefined}
           saveLabel="Create event"
+          operationId="calendar.events.insert"
           isSaving={isWriting}
           onSave={save}
         >

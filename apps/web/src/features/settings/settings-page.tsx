@@ -79,7 +79,7 @@ function Appearance({ preferences }: { preferences: Preferences }) {
   );
 }
 
-function Times({ preferences: { timeZone = 'browser', hourCycle = 'h23' } }: { preferences: Preferences }) {
+function Times({ preferences: { timeZone = 'browser', hourCycle = 'h23', weekStart } }: { preferences: Preferences }) {
   return (
     <section className="flex flex-col gap-16">
       <h2 className="font-semibold text-section">Times</h2>
@@ -99,6 +99,17 @@ function Times({ preferences: { timeZone = 'browser', hourCycle = 'h23' } }: { p
         options={[
           { value: 'h23', label: '24 hours' },
           { value: 'h12', label: '12 hours' },
+        ]}
+      />
+      <RadioChoice
+        label="Weeks begin on"
+        value={weekStart ?? 'service'}
+        onChange={(next) => changePreferences({ weekStart: next === 'service' ? null : next })}
+        options={[
+          { value: 'service', label: 'As in the calendar service' },
+          { value: 'monday', label: 'Monday' },
+          { value: 'saturday', label: 'Saturday' },
+          { value: 'sunday', label: 'Sunday' },
         ]}
       />
     </section>

@@ -1,4 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { operationQuery } from '#shared/operation-query.ts';
+import type { Preferences } from '#shared/preferences/preferences.ts';
+import { usePreferences } from '#shared/preferences/preferences-store.ts';
 import { calendarSettingsQuery } from './calendar-queries.ts';
 import { isZone } from './zones.ts';
 
@@ -27,4 +30,20 @@ export async function loadCalendarSettings(queryClient: QueryClient): Promise<Ca
     zone: isZone(zone) ? zone : Temporal.Now.timeZoneId(),
     eventMinutes: minutes > 0 ? minutes : HOUR,
   };
+}
+
+/** The person's zone, once the service has sent it; without it the browser's. */
+export async function loadOwnZone(queryClient: QueryClient): Promise<string> {
+  const query = { ...operationQuery('calendar.settings.get', { setting: 'timezone' }), staleTime: ZONE_FRESH_MS };
+  const { value } = await queryClient.ensureQueryData(query).catch(() => ({ value: undefined }));
+  return isZone(value) ? value : Temporal.Now.timeZoneId();
+}
+
+const ZONE_FRESH_MS = 600_000;
+const DAYS: Readonly<Record<NonNullable<Preferences['weekStart']>, number>> = { monday: 1, saturday: 6, sunday: 7 };
+
+/** The day that weeks begin on here: the one chosen for the console, else the one chosen in the service. */
+export function useWeekStart({ weekStart }: Pick<CalendarSettings, 'weekStart'>): number {
+  const { weekStart: chosen } = usePreferences();
+  return chosen === undefined ? weekStart : DAYS[chosen];
 }

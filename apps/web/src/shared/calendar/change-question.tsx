@@ -1,3 +1,4 @@
+import type { OperationId } from '@rotunda/api-client/operations';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
@@ -14,6 +15,8 @@ import { type EventChange, type Scope, seriesRefusal } from './series-writes.ts'
 export type ChangeQuestionProps = {
   /** What is about to be done, as a button says it: `Move`, `Delete`, `Save`. */
   verb: string;
+  /** What answering calls. */
+  operationId: OperationId;
   occurrence: Occurrence;
   change: EventChange | undefined;
   zone: string;
@@ -26,6 +29,7 @@ export type ChangeQuestionProps = {
 /** Asks what has to be known before a change: how much of a series it is about, and which guests are told. */
 export function ChangeQuestion({
   verb,
+  operationId,
   occurrence,
   change,
   zone,
@@ -55,6 +59,7 @@ export function ChangeQuestion({
           size="form"
           kind={verb === 'Delete' ? 'danger' : 'primary'}
           autoFocus
+          data-op={operationId}
           onPress={() => onAnswer(scope, guestCount > 0 ? notice : 'none')}
         >
           {verb}

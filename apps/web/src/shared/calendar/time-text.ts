@@ -1,16 +1,26 @@
+import { hourCycle } from '#shared/format/zone.ts';
 import { daysOf } from './event-days.ts';
 import type { Occurrence } from './occurrence.ts';
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 const zoneNames = new Map<string, Intl.DateTimeFormat>();
 
-/** `15:00`, in a zone. */
+/** `15:00` in a zone, or `3:00 pm` for those who have chosen twelve hours. */
 export function formatClock(instant: Temporal.Instant, zone: string): string {
-  const known = clocks.get(zone);
+  const cycle = hourCycle();
+  const key = `${zone} ${cycle}`;
+  const hour = cycle === 'h12' ? 'numeric' : '2-digit';
+  const known = clocks.get(key);
   const format =
-    known ?? new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone });
-  if (!known) clocks.set(zone, format);
+    known ?? new Intl.DateTimeFormat('en-GB', { hour, minute: '2-digit', hourCycle: cycle, timeZone: zone });
+  if (!known) clocks.set(key, format);
   return format.format(instant.epochMilliseconds);
+}
+
+/** A full hour from 0 to 24: `15:00`, or `3 pm` for those who have chosen twelve hours. */
+export function formatHour(hour: number): string {
+  if (hourCycle() === 'h23') return `${String(hour).padStart(2, '0')}:00`;
+  return `${hour % 12 === 0 ? 12 : hour % 12} ${hour % 24 < 12 ? 'am' : 'pm'}`;
 }
 
 /** `Monday 23 November`. */

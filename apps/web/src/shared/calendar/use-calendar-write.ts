@@ -6,7 +6,8 @@ import type { Done } from './event-writes.ts';
 
 /**
  * Runs writes to calendars: says what was done with a way to take it back, or why it was not done, and loads again
- * what calendar screens show. `run` resolves to what was done, and to undefined when it failed.
+ * what calendar screens show. `run` resolves to what was done, and to undefined when it failed; a place that shows why
+ * gives `onError` and takes the place of the message.
  */
 export function useCalendarWrite() {
   const client = useQueryClient();
@@ -15,14 +16,14 @@ export function useCalendarWrite() {
     onSettled: () =>
       client.invalidateQueries({ predicate: ({ queryKey }) => calendarOperations.has(String(queryKey[0])) }),
   });
-  const run = async (write: () => Promise<Done>): Promise<Done | undefined> => {
+  const run = async (write: () => Promise<Done>, onError = sayError): Promise<Done | undefined> => {
     try {
       const done = await mutateAsync(write);
       const { undo, message } = done;
       notify(message, undo && { label: 'Undo', run: () => void takeBack(undo) });
       return done;
     } catch (error) {
-      notify(`Nothing was changed: ${explainError(toError(error))}`);
+      onError(toError(error));
       return undefined;
     }
   };
@@ -32,6 +33,10 @@ export function useCalendarWrite() {
       return { message: 'Taken back' };
     });
   return { run, isWriting: isPending };
+}
+
+function sayError(error: Error): void {
+  notify(`Nothing was changed: ${explainError(error)}`);
 }
 
 function toError(error: unknown): Error {

@@ -16,6 +16,7 @@ export type EventRequest = { occurrence: Occurrence } & (
 /**
  * Changes, deletes and moves events. What has to be asked first is asked: `question` is the dialog, to be put anywhere
  * on the screen. `pending` is what is asked about or on its way; a request resolves when it is over, to what was done.
+ * `onError` is told why it was not, in the place of a message.
  */
 export function useEventChanges(zone: string) {
   const { run, isWriting } = useCalendarWrite();
@@ -25,17 +26,18 @@ export function useEventChanges(zone: string) {
     if (!needsQuestion(request)) return Promise.resolve({ scope: 'one', notice: 'none' });
     return new Promise((resolve) => setAsked({ answer: resolve }));
   };
-  const request = async (next: EventRequest): Promise<Done | undefined> => {
+  const request = async (next: EventRequest, onError?: (error: Error) => void): Promise<Done | undefined> => {
     setPending(next);
     const answer = await ask(next);
     setAsked(undefined);
-    const done = answer && (await run(() => perform(next, answer, zone)));
+    const done = answer && (await run(() => perform(next, answer, zone), onError));
     setPending(undefined);
     return done;
   };
   const question: ReactNode = asked && pending && (
     <ChangeQuestion
       verb={verbOf(pending)}
+      operationId={OPERATIONS[pending.kind]}
       occurrence={pending.occurrence}
       change={pending.kind === 'change' ? pending.change : undefined}
       zone={zone}
@@ -46,6 +48,12 @@ export function useEventChanges(zone: string) {
   );
   return { request, pending, question, isWriting };
 }
+
+const OPERATIONS = {
+  change: 'calendar.events.patch',
+  delete: 'calendar.events.delete',
+  calendar: 'calendar.events.move',
+} as const;
 
 type Answer = { scope: Scope; notice: Notice };
 

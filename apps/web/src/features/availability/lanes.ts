@@ -1,0 +1,73 @@
+import { ApiError } from '@rotunda/api-client/errors';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '#shared/api.ts';
+import type { Busy, Lane } from '#shared/calendar/free-busy-query.ts';
+import { type EventTime, isTimesOnly, type ServiceEvent, toOccurrence } from '#shared/calendar/occurrence.ts';
+
+/** When somebody is busy for certain and perhaps; `isOpen` when that could be told apart. */
+export type Answers = { firm: readonly Busy[]; tentative: readonly Busy[]; isOpen: boolean };
+
+/** A lane as the screen shows it. */
+export type NamedLane = Lane & {
+  name: string;
+  /** Times that are taken by nothing but events that are not certain; they count as free. */
+  tentative: readonly Busy[];
+  /** Uncertain events count as busy here, because what the calendar holds is not shared with the person. */
+  isClosed: boolean;
+};
+
+/**
+ * What takes the time of people and calendars, told apart by whether it is certain. A calendar that does not let its
+ * events be read is not open; that is no error.
+ */
+export function answersQuery(ids: readonly string[], start: Temporal.Instant, end: Temporal.Instant, zone: string) {
+  const bounds = { timeMin: start.toString(), timeMax: end.toString() };
+  return queryOptions({
+    queryKey: ['calendar.freebusy.query', ids, { ...bounds, zone }, 'answers'],
+    queryFn: async ({ signal }): Promise<ReadonlyMap<string, Answers>> => {
+      const entries = ids.map(async (id) => [id, await readAnswers(id, bounds, zone, signal)] as const);
+      return new Map(await Promise.all(entries));
+    },
+  });
+}
+
+const CLOSED: Answers = { firm: [], tentative: [], isOpen: false };
+
+async function readAnswers(
+  calendarId: string,
+  bounds: { timeMin: string; timeMax: string },
+  zone: string,
+  signal: AbortSignal,
+): Promise<Answers> {
+  const params = { calendarId, ...bounds, singleEvents: true, maxResults: 250 };
+  const events: ServiceEvent[] = [];
+  try {
+    for await (const event of api.items('calendar.events.list', params, { signal })) events.push(event);
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 403 || error.status === 404)) return CLOSED;
+    throw error;
+  }
+  if (events.some(isTimesOnly)) return CLOSED;
+  const calendar = { id: calendarId, name: calendarId, color: '' };
+  const taking = events.flatMap((event) => {
+    const row = event.transparency === 'transparent' ? undefined : toOccurrence(event, calendar);
+    return row && row.state !== 'declined' && row.state !== 'cancelled' ? row : [];
+  });
+  const stretches = (isTentative: boolean) =>
+    taking.filter(({ state }) => (state === 'tentative') === isTentative).map(({ time }) => toBusy(time, zone));
+  return { firm: stretches(false), tentative: stretches(true), isOpen: true };
+}
+
+/** The lanes without what is not certain, as far as that is known. */
+export function withoutTentative(lanes: readonly NamedLane[], answers: ReadonlyMap<string, Answers>): NamedLane[] {
+  return lanes.map((lane) => {
+    const answer = answers.get(lane.id);
+    if (!answer?.isOpen) return { ...lane, isClosed: lane.problem === undefined };
+    return { ...lane, busy: answer.firm, tentative: answer.tentative };
+  });
+}
+
+function toBusy(time: EventTime, zone: string): Busy {
+  if (!time.isAllDay) return time;
+  return { start: time.start.toZonedDateTime(zone).toInstant(), end: time.end.toZonedDateTime(zone).toInstant() };
+}

@@ -1,0 +1,91 @@
+import { type PointerEvent, type RefObject, useRef, useState } from 'react';
+import type { EventTime, Occurrence } from '#shared/calendar/occurrence.ts';
+import { isSameTime, shiftTime } from './event-shift.ts';
+import { LEAST_DRAG_PX, swallowClick } from './pointer-pull.ts';
+import { keyOfStop } from './use-event-focus.ts';
+import type { Moving } from './use-move-mode.ts';
+
+type Hold = { day: Temporal.PlainDate; occurrence: Occurrence | undefined; startX: number; startY: number };
+
+type MonthPointerOptions = {
+  /** The element that the days lie in, each with its date as `data-day`. */
+  table: RefObject<HTMLElement | null>;
+  zone: string;
+  isReadOnly: boolean;
+  /** The event of a key, when it can be changed. */
+  findMovable: (key: string) => Occurrence | undefined;
+  /** Tells of an event while it is pulled, and of the end of that. */
+  onPull: (moving: Moving | undefined) => void;
+  onCreate: (time: EventTime) => void;
+  onDrop: (moving: Moving) => void;
+};
+
+/** The mouse in a month: a press on a day creates, a pull over days creates longer or moves an event by days. */
+export function useMonthPointer(options: MonthPointerOptions) {
+  const { table, zone, isReadOnly, findMovable, onPull, onCreate, onDrop } = options;
+  const hold = useRef<Hold | undefined>(undefined);
+  const moving = useRef<Moving | undefined>(undefined);
+  const [drawn, setDrawn] = useState<readonly [first: string, last: string] | undefined>(undefined);
+  const onPointerDown = (event: PointerEvent) => {
+    // A finger scrolls; it creates and moves with the buttons of the panel.
+    if (event.button !== 0 || event.pointerType === 'touch' || isReadOnly) return;
+    const day = dayAt(table.current, event);
+    if (!day || !(event.target instanceof Element)) return;
+    const stop = event.target.closest<HTMLElement>('[data-stop]')?.dataset.stop;
+    const occurrence = stop === undefined ? undefined : findMovable(keyOfStop(stop));
+    // Other buttons are pressed, not pulled.
+    if (!occurrence && event.target.closest('button')) return;
+    hold.current = { day, occurrence, startX: event.clientX, startY: event.clientY };
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    const held = hold.current;
+    const day = held && dayAt(table.current, event);
+    if (!held || !day) return;
+    const pulledPx = Math.hypot(event.clientX - held.startX, event.clientY - held.startY);
+    if (pulledPx < LEAST_DRAG_PX && !moving.current && !drawn) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    if (held.occurrence) pull(held.occurrence, held.day.until(day).days);
+    else setDrawn(inOrder(held.day, day));
+  };
+  const pull = (occurrence: Occurrence, days: number) => {
+    const time = shiftTime(occurrence.time, { days, minutes: 0 }, zone);
+    if (moving.current && isSameTime(time, moving.current.time)) return;
+    moving.current = { occurrence, time };
+    onPull(moving.current);
+  };
+  const release = () => {
+    hold.current = undefined;
+    setDrawn(undefined);
+    if (moving.current) onPull(undefined);
+    moving.current = undefined;
+  };
+  const onPointerUp = (event: PointerEvent) => {
+    const [held, moved, day] = [hold.current, moving.current, dayAt(table.current, event)];
+    release();
+    if (moved) {
+      swallowClick();
+      if (!isSameTime(moved.time, moved.occurrence.time)) onDrop(moved);
+    } else if (held && day && !held.occurrence) {
+      const [first, last] = inOrder(held.day, day).map((text) => Temporal.PlainDate.from(text));
+      if (first && last) onCreate({ isAllDay: true, start: first, end: last.add({ days: 1 }) });
+    }
+  };
+  return { drawn, pointerProps: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: release } };
+}
+
+/** The day under the pointer. By place: bars of several days lie over days that are not theirs. */
+function dayAt(
+  table: HTMLElement | null,
+  { clientX, clientY }: { clientX: number; clientY: number },
+): Temporal.PlainDate | undefined {
+  const cells = [...(table?.querySelectorAll<HTMLElement>('[data-day]') ?? [])];
+  const cell = cells.find((each) => {
+    const { left, right, top, bottom } = each.getBoundingClientRect();
+    return left <= clientX && clientX < right && top <= clientY && clientY < bottom;
+  });
+  return cell?.dataset.day === undefined ? undefined : Temporal.PlainDate.from(cell.dataset.day);
+}
+
+function inOrder(a: Temporal.PlainDate, b: Temporal.PlainDate): readonly [first: string, last: string] {
+  return Temporal.PlainDate.compare(a, b) <= 0 ? [a.toString(), b.toString()] : [b.toString(), a.toString()];
+}

@@ -1,0 +1,86 @@
+import { type FormEvent, useState } from 'react';
+import type { CalendarEntry } from '#shared/calendar/occurrence.ts';
+import { Button } from '#ui/button.tsx';
+import { NativeSelect } from '#ui/native-select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+const METHODS = [
+  { value: 'popup', label: 'Notification' },
+  { value: 'email', label: 'Email' },
+] as const;
+const MOST = 5; // What the service keeps.
+const MOST_MINUTES = 40_320; // Four weeks, the earliest that the service reminds.
+
+type DefaultRemindersProps = {
+  entry: CalendarEntry;
+  isReadOnly: boolean;
+  onChange: (patch: Pick<CalendarEntry, 'defaultReminders'>) => void;
+};
+
+/** What reminds the person of the events of a calendar, unless an event has reminders of its own. */
+export function DefaultReminders({ entry, isReadOnly, onChange }: DefaultRemindersProps) {
+  const reminders = entry.defaultReminders ?? [];
+  const [method, setMethod] = useState<(typeof METHODS)[number]['value']>('popup');
+  const [text, setText] = useState('10');
+  const minutes = Number(text);
+  const isUsable = text !== '' && Number.isInteger(minutes) && minutes >= 0 && minutes <= MOST_MINUTES;
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    if (isUsable) onChange({ defaultReminders: [...reminders, { method, minutes }] });
+  };
+  return (
+    <>
+      {reminders.length === 0 && <p className="text-ink-2">Nothing reminds of them.</p>}
+      <ul aria-label="Reminders" className="flex flex-col gap-4 empty:hidden">
+        {reminders.map((reminder, index) => (
+          <li key={index} className="flex items-center gap-8">
+            <span className="min-w-160">{reminderWords(reminder)}</span>
+            <Button
+              kind="quiet"
+              isDisabled={isReadOnly}
+              data-op="calendar.calendarList.patch"
+              aria-label={`Remove the reminder: ${reminderWords(reminder)}`}
+              onPress={() => onChange({ defaultReminders: reminders.filter((_, place) => place !== index) })}
+            >
+              Remove
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <form onSubmit={add} className="flex flex-wrap items-end gap-8">
+        <NativeSelect label="By" choices={METHODS} value={method} isDisabled={isReadOnly} onChange={setMethod} />
+        <TextField
+          label="Minutes before"
+          type="number"
+          value={text}
+          onChange={setText}
+          isDisabled={isReadOnly}
+          errorMessage={isUsable ? undefined : `From 0 to ${MOST_MINUTES} minutes.`}
+        />
+        <Button
+          type="submit"
+          data-op="calendar.calendarList.patch"
+          isDisabled={isReadOnly || !isUsable || reminders.length >= MOST}
+        >
+          Add a reminder
+        </Button>
+      </form>
+    </>
+  );
+}
+
+function reminderWords({ method, minutes = 0 }: { method?: string; minutes?: number }): string {
+  const by = method === 'email' ? 'Email' : 'Notification';
+  if (minutes === 0) return `${by} as it begins`;
+  const unit = UNITS.find(([size]) => minutes % size === 0);
+  if (!unit) return `${by} ${minutes} minutes before`;
+  const count = minutes / unit[0];
+  return `${by} ${count} ${unit[1]}${count === 1 ? '' : 's'} before`;
+}
+
+const UNITS = [
+  [10_080, 'week'],
+  [1440, 'day'],
+  [60, 'hour'],
+  [1, 'minute'],
+] as const;

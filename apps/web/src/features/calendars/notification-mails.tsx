@@ -1,0 +1,35 @@
+import type { CalendarEntry } from '#shared/calendar/occurrence.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+
+const OCCASIONS = [
+  { type: 'eventCreation', label: 'A new event' },
+  { type: 'eventChange', label: 'A changed event' },
+  { type: 'eventCancellation', label: 'A cancelled event' },
+  { type: 'eventResponse', label: 'An answer of a guest' },
+  { type: 'agenda', label: 'The agenda, every morning' },
+] as const;
+
+type NotificationMailsProps = {
+  entry: CalendarEntry;
+  onChange: (patch: Pick<CalendarEntry, 'notificationSettings'>) => void;
+};
+
+/** What of a calendar the person gets mails about. */
+export function NotificationMails({ entry, onChange }: NotificationMailsProps) {
+  const notifications = entry.notificationSettings?.notifications ?? [];
+  const toggle = (type: (typeof OCCASIONS)[number]['type'], isOn: boolean) => {
+    const others = notifications.filter((each) => each.type !== type);
+    onChange({
+      notificationSettings: { notifications: isOn ? [...others, { type, method: 'email' }] : others },
+    });
+  };
+  return OCCASIONS.map(({ type, label }) => (
+    <Checkbox
+      key={type}
+      isSelected={notifications.some((each) => each.type === type)}
+      onChange={(isOn) => toggle(type, isOn)}
+    >
+      {label}
+    </Checkbox>
+  ));
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { useSession } from '#shared/session.ts';
+import type { EventForm } from './event-form.ts';
+
+/**
+ * What is typed into the fields of an event, kept in this tab until it is saved or given up, so that a reload or signing
+ * in again loses nothing. `name` tells events apart. What has changed elsewhere meanwhile stays as it is there, unless it
+ * was typed over here.
+ */
+export function useDraft(name: string, initial: EventForm) {
+  const { email } = useSession();
+  const key = `rotunda.event.${email}.${name}`;
+  const [found] = useState(() => readDraft(key, initial));
+  const [form, setForm] = useState(found ?? initial);
+  const [isRestored, setIsRestored] = useState(found !== undefined);
+  const isChanged = !isSame(form, initial);
+  const forget = () => sessionStorage.removeItem(key);
+  const keep = () => sessionStorage.setItem(key, JSON.stringify({ from: initial, form }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is kept, not how that is done
+  useEffect(() => {
+    if (isChanged) keep();
+    else forget();
+  }, [form]);
+  const startOver = () => {
+    setForm(initial);
+    setIsRestored(false);
+  };
+  return { form, setForm, isChanged, isRestored, startOver, forget, keep };
+}
+
+function readDraft(key: string, initial: EventForm): EventForm | undefined {
+  const draft = parse(sessionStorage.getItem(key));
+  const [from, form] = [Object(Reflect.get(draft, 'from')), Object(Reflect.get(draft, 'form'))];
+  const typed = Object.keys(initial).filter((name) => name in form && !isSame(form[name], from[name]));
+  const merged = { ...initial, ...Object.fromEntries(typed.map((name) => [name, form[name]])) };
+  return isSame(merged, initial) ? undefined : merged;
+}
+
+function parse(text: string | null): object {
+  try {
+    return Object(text === null ? {} : JSON.parse(text));
+  } catch {
+    return {};
+  }
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
