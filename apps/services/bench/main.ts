@@ -2,11 +2,15 @@
 import { startBenchServices } from './bench-services.ts';
 import { type BenchCase, benchCases } from './cases.ts';
 import { measurePair } from './measure.ts';
+import { measureMemory } from './measure-memory.ts';
+import { measureThroughput } from './measure-throughput.ts';
 import { say, toLatencyRow, writeRow } from './report.ts';
 
 const CALL_COUNT = 200;
 
 for (const one of benchCases) await measureCase(one);
+for (const row of await measureThroughput()) writeRow(row);
+writeRow(await measureMemory());
 
 async function measureCase(one: BenchCase): Promise<void> {
   const { noun, wholeCount } = one;

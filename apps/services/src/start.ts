@@ -18,7 +18,6 @@ import { sendJson } from '#core/send-json.ts';
 import { globalError } from '#core/service-error.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { readDemoPassword } from '#demo/demo-password.ts';
-import { seedDemo } from '#demo/seed-demo.ts';
 import { answerImage, IMAGES_PATH } from '#drive/answer-image.ts';
 import { ContentIndexer } from '#drive/content/content-indexer.ts';
 import { Housekeeping } from '#housekeeping.ts';
@@ -80,7 +79,10 @@ export async function startServices(
   const watchAddresses = new AddressPolicy(config.watchAllowedHosts);
   const settings = { publicOrigin: origin, consoleOrigin: config.consoleOrigin, watchAddresses };
   const isEmpty = db.get('SELECT 1 FROM accounts LIMIT 1') === undefined;
-  if (config.demo && isEmpty) await seedDemo({ db, blobs, clock, dataDir: config.dataDir, settings });
+  if (config.demo && isEmpty) {
+    const { seedDemo } = await import('#demo/seed-demo.ts');
+    await seedDemo({ db, blobs, clock, dataDir: config.dataDir, settings });
+  }
   const onError = (error: unknown) => log.error({ err: error }, 'a page for people failed');
   const identity = createIdentity({ ...config, db, clock, origin, onError });
   const scripts = new ScriptPool(config.scripts);

@@ -45,12 +45,14 @@ function addProcesses(daysAgo: readonly number[]): void {
     item.id,
     accountId,
   );
-  for (const days of daysAgo) {
-    const startedAt = NOW_MS - days * DAY_MS;
-    const sql = 'INSERT INTO processes (series_id, started_at, ended_at) VALUES (?, ?, ?)';
-    const { lastInsertRowid: id } = db.run(sql, series, startedAt, startedAt + 5);
-    db.run("INSERT INTO process_logs VALUES (?, 0, ?, 'INFO', 'text')", id, startedAt);
-  }
+  db.transaction(() => {
+    for (const days of daysAgo) {
+      const startedAt = NOW_MS - days * DAY_MS;
+      const sql = 'INSERT INTO processes (series_id, started_at, ended_at) VALUES (?, ?, ?)';
+      const { lastInsertRowid: id } = db.run(sql, series, startedAt, startedAt + 5);
+      db.run("INSERT INTO process_logs VALUES (?, 0, ?, 'INFO', 'text')", id, startedAt);
+    }
+  });
 }
 
 test('what is over its time goes, and what is not stays', async () => {

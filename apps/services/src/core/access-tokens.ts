@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Database } from '#db/database.ts';
 
 /** What a bearer token stands for. */
@@ -13,7 +13,7 @@ export type AccessGrant = {
 
 /** The form in which tokens are stored and looked up: SHA-256 in lower-case hex. */
 export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+  return hash('sha256', token);
 }
 
 /** Issues a new opaque bearer token with 256 random bits. */

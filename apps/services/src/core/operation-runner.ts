@@ -6,6 +6,7 @@ import type { Database } from '#db/database.ts';
 import type { Caller } from './caller.ts';
 import type { Clock } from './clock.ts';
 import type { FieldSelection } from './fields/field-selection.ts';
+import { JointCommits } from './joint-commits.ts';
 import type { Handlers } from './load-handlers.ts';
 import { BlobResponse, type ServiceSettings, type UploadedMedia } from './operation.ts';
 import type { SchemaValidator } from './schema-validator.ts';
@@ -42,17 +43,26 @@ export type Invocation = {
 /** Runs the handlers of operations, each in one transaction. */
 export class OperationRunner {
   readonly #deps: RunnerDeps;
+  readonly #commits: JointCommits;
 
   constructor(deps: RunnerDeps) {
     this.#deps = deps;
+    this.#commits = new JointCommits(deps.db);
   }
 
   /** Runs an operation and gives its answer, reduced to the selected members. Throws 501 when it is not built. */
   async run(operation: OperationDescriptor, invocation: Invocation): Promise<unknown> {
     const handler = this.#require(operation);
-    if (!handler.isLong) return this.runAtOnce(operation, invocation);
-    this.#deps.beforeOperation();
-    return this.#finish(operation, invocation, await handler.handle(this.#toContext(invocation)));
+    if (handler.isLong) {
+      this.#deps.beforeOperation();
+      return this.#finish(operation, invocation, await handler.handle(this.#toContext(invocation)));
+    }
+    if (operation.method === 'GET') return this.runAtOnce(operation, invocation);
+    const answer = await this.#commits.run(() => {
+      this.#deps.beforeOperation();
+      return this.#invoke(operation, invocation);
+    });
+    return this.#finish(operation, invocation, answer);
   }
 
   /** Like `run`, for an operation that does not await; may be called in a transaction. */

@@ -7,10 +7,11 @@ export function sendJson(
   body: unknown,
   options: { prettyPrint: boolean; headers?: Record<string, string>; omitBody?: boolean },
 ): void {
-  const text = Buffer.from(options.prettyPrint ? `${JSON.stringify(body, null, 2)}\n` : JSON.stringify(body));
+  // A string goes out in one piece with the head; bytes would go after it.
+  const text = options.prettyPrint ? `${JSON.stringify(body, null, 2)}\n` : JSON.stringify(body);
   response.writeHead(status, {
     'content-type': 'application/json; charset=UTF-8',
-    'content-length': text.length,
+    'content-length': Buffer.byteLength(text),
     'cache-control': 'private, no-store',
     'x-content-type-options': 'nosniff',
     vary: 'Authorization',

@@ -83,6 +83,7 @@ export class Database {
 
   #begin(): number {
     const level = this.#depth;
+    if (level > 0 && !this.#connection.isTransaction) throw new Error('the transaction around this one has failed');
     this.exec(level === 0 ? 'BEGIN IMMEDIATE' : `SAVEPOINT t${level}`);
     this.#depth = level + 1;
     return level;
@@ -97,6 +98,7 @@ export class Database {
 
   #rollBack(level: number): void {
     this.#depth = level;
+    if (!this.#connection.isTransaction) return; // SQLite took it back itself, as it does when the disk is full.
     this.exec(level === 0 ? 'ROLLBACK' : `ROLLBACK TO t${level}; RELEASE t${level}`);
   }
 

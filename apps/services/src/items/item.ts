@@ -65,3 +65,12 @@ export const ITEM_COLUMNS = `i.number, i.id, i.mime_type AS mimeType, i.name, i.
 export function findItem(db: Database, id: string): Item | undefined {
   return db.get<Item>(`SELECT ${ITEM_COLUMNS} FROM items AS i WHERE i.id = ?`, id);
 }
+
+/** The items with these numbers that exist, by their number, whoever may see them. */
+export function findItems(db: Database, numbers: readonly number[]): Map<number, Item> {
+  const items = db.all<Item>(
+    `SELECT ${ITEM_COLUMNS} FROM items AS i WHERE i.number IN (SELECT value FROM json_each(?))`,
+    JSON.stringify(numbers),
+  );
+  return new Map(items.map((item) => [item.number, item]));
+}

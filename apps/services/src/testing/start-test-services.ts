@@ -59,7 +59,8 @@ export async function startTestServices(
   const clock = overrides.clock ?? systemClock;
   const db = openDatabase(join(directory, 'services.db'));
   const blobs = new DiskBlobStore(join(directory, 'blobs'));
-  const server = createServer();
+  // As in production: a client that pauses for seconds on a busy machine finds its connection open still.
+  const server = createServer({ keepAliveTimeout: 65_000 });
   await listen(server, '127.0.0.1', 0, 'SERVICES_PORT');
   const address = server.address();
   const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;

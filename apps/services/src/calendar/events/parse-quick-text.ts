@@ -1,5 +1,6 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
-import * as chrono from 'chrono-node';
+import type { Component, ParsedComponents } from 'chrono-node';
+import { parse } from 'chrono-node/en';
 import { DAY_MS, formatDate, toUtcMidnight } from '#calendar/time/date-time.ts';
 import { offsetAt, toInstant } from '#calendar/time/zone-offsets.ts';
 
@@ -51,7 +52,7 @@ type FoundTime = { text: string; startMs: number; endMs: number | undefined; isA
 
 function findTime(text: string, { nowMs, timeZone }: QuickScene): FoundTime | undefined {
   const reference = { instant: new Date(nowMs), timezone: offsetAt(timeZone, nowMs) / 60_000 };
-  const [result] = chrono.parse(text, reference, { forwardDate: true });
+  const [result] = parse(text, reference, { forwardDate: true });
   if (!result) return undefined;
   const { start, end } = result;
   return {
@@ -63,8 +64,8 @@ function findTime(text: string, { nowMs, timeZone }: QuickScene): FoundTime | un
 }
 
 /** The local time that was told, in milliseconds as if it were UTC: its zone is that of the calendar. */
-function toLocalMs(components: chrono.ParsedComponents): number {
-  const read = (component: chrono.Component) => components.get(component) ?? 0;
+function toLocalMs(components: ParsedComponents): number {
+  const read = (component: Component) => components.get(component) ?? 0;
   return Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second'));
 }
 

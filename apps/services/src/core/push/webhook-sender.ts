@@ -1,4 +1,4 @@
-import { Agent, request } from 'undici';
+import type { Agent } from 'undici';
 import type { AddressPolicy } from './address-policy.ts';
 
 /** How a delivery ended: with the receiver's consent, to be tried again, or for good without it. */
@@ -13,13 +13,11 @@ const MAX_ANSWER_BYTES = 16_384; // Read so that the socket ends well; what a re
 export class WebhookSender implements AsyncDisposable {
   readonly #policy: AddressPolicy;
   readonly #timeoutMs: number;
-  readonly #agent: Agent;
+  #agent: Agent | undefined;
 
   constructor(policy: AddressPolicy, timeoutMs = 10_000) {
     this.#policy = policy;
     this.#timeoutMs = timeoutMs;
-    // A connection serves one call, so that the policy judges the addresses of a name at each of them.
-    this.#agent = new Agent({ pipelining: 0, connect: { lookup: policy.lookup, timeout: timeoutMs } });
   }
 
   /** Sends a POST without a body. Redirects are not followed. Rejects only when `signal` is aborted. */
@@ -30,6 +28,13 @@ export class WebhookSender implements AsyncDisposable {
   ): Promise<DeliveryOutcome> {
     if (this.#policy.findFault(address)) return 'refused';
     const consent = new AbortController();
+    // Loaded with the first call: where nobody watches, its memory is not taken.
+    const { Agent, request } = await import('undici');
+    // A connection serves one call, so that the policy judges the addresses of a name at each of them.
+    this.#agent ??= new Agent({
+      pipelining: 0,
+      connect: { lookup: this.#policy.lookup, timeout: this.#timeoutMs },
+    });
     try {
       const { statusCode, body } = await request(address, {
         method: 'POST',
@@ -51,7 +56,7 @@ export class WebhookSender implements AsyncDisposable {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    await this.#agent.destroy();
+    await this.#agent?.destroy();
   }
 }
 

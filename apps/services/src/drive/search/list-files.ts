@@ -8,7 +8,7 @@ import type { Database } from '#db/database.ts';
 import { fragment, join, type SqlFragment } from '#db/sql-fragment.ts';
 import { resolveItemId, supportsAllDrives } from '#drive/require-item.ts';
 import { roleOn } from '#items/access.ts';
-import { ITEM_COLUMNS, type Item } from '#items/item.ts';
+import { findItems, type Item } from '#items/item.ts';
 import { listPersonalPrincipals } from '#items/principals.ts';
 import { compileQuery, type QueryScope } from './compile-query.ts';
 import {
@@ -40,7 +40,8 @@ export type Thresholds = {
   commonRows: number;
 };
 
-const THRESHOLDS: Thresholds = { fewItems: 3000, commonRows: 2500 };
+const MAX_FEW_ITEMS = 3000; // So many are sorted in a few milliseconds.
+const COMMON_ROWS = 2500;
 
 type PlacedItem = { item: Item; place: PageCursor };
 
@@ -49,7 +50,7 @@ export function listFiles(
   context: Context,
   pageSize: number,
   after: PageCursor | undefined,
-  thresholds: Thresholds = THRESHOLDS,
+  thresholds: Thresholds = toThresholds(context.db, pageSize),
 ): FilePage {
   const { params, db } = context;
   const scope = toQueryScope(context, thresholds);
@@ -84,6 +85,15 @@ export function listFiles(
   return { items: found.slice(0, pageSize).map(({ item }) => item), next };
 }
 
+/**
+ * Sorting reads each item that the caller sees; walking the index reads as many items of others for each item of the
+ * page as there are in all for each that the caller sees. Where the two meet lies the line between few and many.
+ */
+function toThresholds(db: Database, pageSize: number): Thresholds {
+  const total = db.get<{ number: number | null }>('SELECT max(number) AS number FROM items')?.number ?? 0;
+  return { fewItems: Math.min(MAX_FEW_ITEMS, Math.ceil(Math.sqrt(pageSize * total))), commonRows: COMMON_ROWS };
+}
+
 /** Whether a stretch lies behind (-1), around (0) or ahead (1) of a place in an order. */
 function compareStretch({ values }: Stretch, keys: readonly SortKey[], place: PageCursor): -1 | 0 | 1 {
   for (const [index, value] of values.entries()) {
@@ -113,10 +123,14 @@ function amongLeads(
   return { sql: `i.number IN (${sql})`, values };
 }
 
+/**
+ * The first items of a stretch. Their places come first and the items after that: what is sorted are places alone,
+ * however many items a caller sees.
+ */
 function selectStretch(db: Database, stretch: Stretch & { isNumberDescending: boolean }, limit: number): PlacedItem[] {
   const statement = join(
     [
-      fragment(`SELECT ${ITEM_COLUMNS}`),
+      fragment('SELECT i.number'),
       toKeyColumns(stretch.keys),
       stretch.from,
       fragment('WHERE'),
@@ -127,11 +141,16 @@ function selectStretch(db: Database, stretch: Stretch & { isNumberDescending: bo
     ],
     ' ',
   );
-  const rows = db.all<Item & Record<string, string | number | null>>(statement.sql, ...statement.values);
-  return rows.map((item) => ({
-    item,
-    place: [...stretch.values, ...stretch.keys.map((_, index) => item[`key${index}`] ?? null), item.number],
-  }));
+  const rows = db.all<{ number: number } & Record<string, string | number | null>>(statement.sql, ...statement.values);
+  const items = findItems(
+    db,
+    rows.map(({ number }) => number),
+  );
+  return rows.flatMap((row) => {
+    const item = items.get(row.number);
+    const keys = stretch.keys.map((_, index) => row[`key${index}`] ?? null);
+    return item ? [{ item, place: [...stretch.values, ...keys, item.number] }] : [];
+  });
 }
 
 function parseQueryParameter(q: string | undefined): Query | undefined {

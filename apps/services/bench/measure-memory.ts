@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { request } from 'undici';
+import { issueAccessToken } from '#core/access-tokens.ts';
+import { openDatabase } from '#db/open-database.ts';
+import { type Row, say } from './report.ts';
+
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const MIB = 2 ** 20;
+const TOTAL_BYTES = 5 * 2 ** 30;
+const MAX_MIB = 150;
+
+/** Memory of the services, in a process of their own, while one file of 5 GiB is uploaded and stored. */
+export async function measureMemory(): Promise<Row> {
+  const directory = mkdtempSync(join(tmpdir(), 'rotunda-bench-'));
+  try {
+    say('an upload of 5 GiB');
+    const authorization = prepare(directory);
+    const { child, origin } = await start(directory);
+    const atRest = residentMib(child, 'VmRSS');
+    const answer = await request(`${origin}/upload/drive/v3/files?uploadType=media`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/octet-stream', 'content-length': String(TOTAL_BYTES) },
+      body: Readable.from(pieces()),
+      headersTimeout: 0,
+    });
+    const text = await answer.body.text();
+    if (answer.statusCode !== 200) throw new Error(`the upload was answered with ${answer.statusCode}: ${text}`);
+    const peak = residentMib(child, 'VmHWM');
+    const exited = once(child, 'exit');
+    child.kill('SIGTERM');
+    await exited;
+    return {
+      name: 'memory of the services while 5 GiB are uploaded',
+      value: peak,
+      unit: 'MiB',
+      peer: { name: 'at rest', value: atRest },
+      ratio: peak / atRest,
+      target: `≤ ${MAX_MIB} MiB`,
+      ok: peak <= MAX_MIB,
+    };
+  } finally {
+    rmSync(directory, { recursive: true, force: true });
+  }
+}
+
+/** Makes an account; returns its credential. */
+function prepare(directory: string): string {
+  const db = openDatabase(join(directory, 'services.db'));
+  const accountId = randomUUID();
+  db.run(
+    `INSERT INTO accounts (id, email, display_name, permission_id, domain, created_at)
+     VALUES (?, 'ana@example.com', 'Ana', '1', 'example.com', 0)`,
+    accountId,
+  );
+  const scopes = ['https://www.googleapis.com/auth/drive'];
+  const token = issueAccessToken(db, { accountId, clientId: 'bench', scopes, expiresAt: Date.now() + 3_600_000 });
+  db.close();
+  return `Bearer ${token}`;
+}
+
+/** The services as people run them. */
+async function start(directory: string): Promise<{ child: ChildProcess; origin: string }> {
+  const env = { ...process.env, DATA_DIR: directory, SERVICES_PORT: '0', DEMO: '0', LOG_LEVEL: 'warn' };
+  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = await once(child.stdout, 'data');
+  return { child, origin: String(line).trim().split(' ').at(-1) ?? '' };
+}
+
+function* pieces(): Generator<Buffer> {
+  const piece = Buffer.alloc(MIB);
+  for (let sent = 0; sent < TOTAL_BYTES; sent += MIB) yield piece;
+}
+
+/** Resident memory of a process in MiB; with `VmHWM` the most that it ever was. */
+function residentMib({ pid }: ChildProcess, name: 'VmRSS' | 'VmHWM'): number {
+  const kib = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Math.round(Number(kib) / 1024);
+}

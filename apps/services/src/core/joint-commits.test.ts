@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { Database } from '#db/database.ts';
+import { openDatabase } from '#db/open-database.ts';
+import { JointCommits } from './joint-commits.ts';
+
+function openWithNotes(): { db: Database; commits: JointCommits; notes: () => string[]; commitCount: () => number } {
+  const db = openDatabase(':memory:');
+  db.exec('CREATE TABLE notes (text TEXT NOT NULL UNIQUE) STRICT');
+  let count = 0;
+  db.onCommit(() => {
+    count += 1;
+  });
+  const notes = () => db.all<{ text: string }>('SELECT text FROM notes').map(({ text }) => text);
+  return { db, commits: new JointCommits(db), notes, commitCount: () => count };
+}
+
+const add = (db: Database, text: string) => db.run('INSERT INTO notes (text) VALUES (?)', text).lastInsertRowid;
+
+test('work that arrives together is committed once, and each hears of its own result', async () => {
+  const { db, commits, notes, commitCount } = openWithNotes();
+  const results = await Promise.all(['a', 'b', 'c'].map((text) => commits.run(() => add(db, text))));
+  expect(results).toEqual([1, 2, 3]);
+  expect(notes()).toEqual(['a', 'b', 'c']);
+  expect(commitCount()).toBe(1);
+});
+
+test('work that throws leaves nothing, and what arrived with it stays', async () => {
+  const { db, commits, notes } = openWithNotes();
+  const failing = commits.run(() => {
+    add(db, 'lost');
+    throw new Error('no');
+  });
+  const others = ['a', 'b'].map((text) => commits.run(() => add(db, text)));
+  await expect(failing).rejects.toThrow('no');
+  await Promise.all(others);
+  expect(notes()).toEqual(['a', 'b']);
+});
+
+test('nobody is told that work is done when the commit fails', async () => {
+  const { db, commits, notes } = openWithNotes();
+  const first = commits.run(() => add(db, 'a'));
+  // Takes the whole transaction back, as SQLite does itself when the disk is full.
+  const full = commits.run(() => db.run("INSERT OR ROLLBACK INTO notes (text) VALUES ('a')"));
+  const last = commits.run(() => add(db, 'b'));
+  const outcomes = await Promise.allSettled([first, full, last]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect(notes()).toEqual([]);
+  await commits.run(() => add(db, 'c'));
+  expect(notes()).toEqual(['c']);
+});
