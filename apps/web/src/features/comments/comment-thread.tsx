@@ -1,4 +1,5 @@
-import { CircleCheck } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { CircleCheck, Link as LinkIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
@@ -24,6 +25,15 @@ export function CommentThread({ fileId, comment, nowMs, refusal }: CommentThread
         </blockquote>
       )}
       <Message fileId={fileId} commentId={commentId} message={comment} nowMs={nowMs} canChange={refusal === undefined}>
+        <Link
+          to="/file/$fileId/comments"
+          params={{ fileId }}
+          search={{ thread: commentId }}
+          aria-label="This thread alone"
+          className="inline-flex size-24 items-center justify-center rounded-control text-ink-3 hover:bg-hover hover:text-ink"
+        >
+          <LinkIcon size={14} strokeWidth={1.75} aria-hidden />
+        </Link>
         {comment.resolved && (
           <StatusChip family="green" glyph={<CircleCheck size={12} strokeWidth={2} />}>
             Resolved

@@ -5,7 +5,8 @@ export type Comment = DriveSchemas['Comment'];
 /** What somebody answered to a comment. */
 export type Reply = DriveSchemas['Reply'];
 
-const REPLY_FIELDS = 'id,content,author(displayName,me),createdTime,modifiedTime,deleted,action';
+/** Members of a reply that its thread shows. */
+export const REPLY_FIELDS = 'id,content,author(displayName,me),createdTime,modifiedTime,deleted,action';
 
 /** Members of a comment that its thread shows. */
 export const COMMENT_FIELDS = `id,content,author(displayName,me),createdTime,modifiedTime,resolved,deleted,anchor,quotedFileContent(value),replies(${REPLY_FIELDS})`;

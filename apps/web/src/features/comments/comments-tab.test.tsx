@@ -104,23 +104,66 @@ test('a thread is answered and resolved in one step, or resolved without a word'
   ]);
 });
 
-test('authors edit and delete their own messages, and only those', async () => {
+test('authors edit what their message says now, and delete it after a while in which that can be taken back', async () => {
+  const held: unknown[] = [];
+  const takenBack: string[] = [];
   const { screen, services } = await renderApp({
     url,
     answers: answersWith([question], {
+      'drive.replies.get': () => ({ id: 'r-1', content: 'Nearly, as I said elsewhere.' }),
       'drive.replies.update': () => ({ id: 'r-1' }),
-      'drive.replies.delete': () => undefined,
     }),
+    bff: {
+      'POST /api/sends': ({ body }) => {
+        held.push(body);
+        return {
+          sendId: 'send-1',
+          label: 'Reply deleted',
+          state: 'held',
+          createTime: '2026-11-21T10:00:00.000Z',
+          sendTime: '2026-11-21T10:00:10.000Z',
+        };
+      },
+      'DELETE /api/sends/send-1': () => {
+        takenBack.push('send-1');
+        return new Response(null, { status: 204 });
+      },
+    },
   });
   await screen.getByRole('button', { name: 'Edit' }).click();
+  await expect.element(screen.getByLabelText('Your reply')).toHaveValue('Nearly, as I said elsewhere.');
   await userEvent.fill(screen.getByLabelText('Your reply'), 'Yes.');
   await screen.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => services.callsOf('drive.replies.update')).toHaveLength(1);
   expect(services.callsOf('drive.replies.update')[0]?.body).toEqual({ content: 'Yes.' });
   await screen.getByRole('button', { name: 'Delete' }).click();
-  expect(services.callsOf('drive.replies.delete')).toHaveLength(0);
+  expect(held).toEqual([]);
   await screen.getByRole('button', { name: 'Delete for good' }).click();
-  await expect.poll(() => services.callsOf('drive.replies.delete')).toHaveLength(1);
+  await expect
+    .poll(() => held)
+    .toMatchObject([
+      { operationId: 'drive.replies.delete', params: { fileId: 'file-1', commentId: 'c-1', replyId: 'r-1' } },
+    ]);
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => takenBack).toEqual(['send-1']);
+});
+
+test('a link leads to one thread, with all of its replies', async () => {
+  const { screen, address } = await renderApp({
+    url,
+    answers: answersWith([question], {
+      'drive.comments.get': () => question,
+      'drive.replies.list': ({ query }) =>
+        query.get('pageToken') === 'more'
+          ? { replies: [{ id: 'r-9', content: 'The last of many.', author: { displayName: 'Bo Berg' } }] }
+          : { replies: question.replies ?? [], nextPageToken: 'more' },
+    }),
+  });
+  await screen.getByRole('link', { name: 'This thread alone' }).click();
+  await expect.element(screen.getByText('The last of many.')).toBeVisible();
+  expect(address()).toBe('/file/file-1/comments?thread=c-1');
+  await screen.getByRole('link', { name: 'All threads' }).click();
+  await expect.element(screen.getByLabelText('New comment')).toBeVisible();
 });
 
 test('deleted messages are asked for, and shown as such', async () => {

@@ -13,6 +13,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { passesFilter, type ThreadFilter } from './comment.ts';
 import { CommentThread } from './comment-thread.tsx';
 import { MessageForm } from './message-form.tsx';
+import { OneThread } from './one-thread.tsx';
 import { commentsQuery, useThreadChange } from './queries.ts';
 
 const TICK_MS = 60_000;
@@ -22,16 +23,30 @@ const FILTERS = [
   { value: 'all', label: 'All' },
 ] as const;
 
-type CommentsTabProps = { file: Pick<DriveSchemas['File'], 'id' | 'capabilities'> };
+type CommentsTabProps = {
+  file: Pick<DriveSchemas['File'], 'id' | 'capabilities'>;
+  /** The one thread that is shown; all of them when absent. */
+  threadId?: string | undefined;
+};
 
 /** What people wrote about a file: threads to read, answer, resolve and reopen. */
-export function CommentsTab({ file }: CommentsTabProps) {
+export function CommentsTab({ file, threadId }: CommentsTabProps) {
+  const refusal = useCommentRefusal(file);
   const fileId = file.id ?? '';
+  return threadId === undefined ? (
+    <Threads fileId={fileId} refusal={refusal} />
+  ) : (
+    <OneThread fileId={fileId} threadId={threadId} refusal={refusal} />
+  );
+}
+
+type ThreadsProps = { fileId: string; refusal: string | undefined };
+
+function Threads({ fileId, refusal }: ThreadsProps) {
   const nowMs = useNow(TICK_MS);
   const [filter, setFilter] = useState<ThreadFilter>('open');
   const [includesDeleted, setIncludesDeleted] = useState(false);
   const comments = useQuery(commentsQuery(fileId, includesDeleted));
-  const refusal = useCommentRefusal(file);
   if (comments.isPending) return <Skeleton label="Loading the comments" rows={4} rowClass="h-44" />;
   if (comments.error) {
     const retry = () => void comments.refetch();

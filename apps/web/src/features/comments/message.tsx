@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { authorName, type Comment, isEdited, type Reply } from './comment.ts';
 import { MessageForm } from './message-form.tsx';
-import { useThreadChange } from './queries.ts';
+import { readContent, useThreadChange } from './queries.ts';
 
 type MessageProps = {
   fileId: string;
@@ -22,7 +22,8 @@ type MessageProps = {
 /** One message: who wrote it when, what it says, and for its author the means to change it. */
 export function Message(props: MessageProps) {
   const { fileId, commentId, message, isReply = false, nowMs, canChange, children } = props;
-  const [isEditing, setIsEditing] = useState(false);
+  const [edited, setEdited] = useState<string>(); // What the message said when the editing began.
+  const isEditing = edited !== undefined;
   const change = useThreadChange(fileId);
   const replyId = isReply ? message.id : undefined;
   const place = { commentId, ...(replyId && { replyId }) };
@@ -36,13 +37,12 @@ export function Message(props: MessageProps) {
           <OwnActions
             isReply={isReply}
             isPending={change.isPending}
-            onEdit={() => setIsEditing(true)}
-            onDelete={() =>
-              change.mutate(
-                { kind: 'delete', ...place },
-                { onSuccess: () => notify(isReply ? 'Reply deleted' : 'Comment deleted') },
+            onEdit={() =>
+              void readContent({ fileId, ...place }).then(setEdited, (error: Error) =>
+                notify(`The message could not be read: ${explainError(error)}`),
               )
             }
+            onDelete={() => change.mutate({ kind: 'delete', ...place })}
           />
         )}
       </div>
@@ -51,14 +51,14 @@ export function Message(props: MessageProps) {
           label={isReply ? 'Your reply' : 'Your comment'}
           submitLabel="Save"
           operationId={isReply ? 'drive.replies.update' : 'drive.comments.update'}
-          initial={message.content ?? ''}
+          initial={edited}
           autoFocus
           error={change.error}
           isPending={change.isPending}
-          onCancel={() => setIsEditing(false)}
+          onCancel={() => setEdited(undefined)}
           onSubmit={async (content) => {
             await change.mutateAsync({ kind: 'edit', ...place, content });
-            setIsEditing(false);
+            setEdited(undefined);
           }}
         />
       ) : (

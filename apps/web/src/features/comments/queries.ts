@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api.ts';
-import { COMMENT_FIELDS, type Comment } from './comment.ts';
+import { sendHeld } from '#shared/held-send.ts';
+import { COMMENT_FIELDS, type Comment, REPLY_FIELDS, type Reply } from './comment.ts';
 
 /** All threads of a file, the one changed last first. */
 export function commentsQuery(fileId: string, includeDeleted: boolean) {
@@ -15,6 +16,30 @@ export function commentsQuery(fileId: string, includeDeleted: boolean) {
   });
 }
 
+/** One thread with all of its replies, deleted ones too. */
+export function threadQuery(fileId: string, commentId: string) {
+  return queryOptions({
+    queryKey: ['drive.comments.list', 'thread', fileId, commentId],
+    queryFn: async ({ signal }): Promise<Comment> => {
+      const params = { fileId, commentId, includeDeleted: true };
+      const comment = await api.call('drive.comments.get', { ...params, fields: COMMENT_FIELDS }, { signal });
+      const replies: Reply[] = [];
+      const listed = { ...params, pageSize: 100, fields: `nextPageToken,replies(${REPLY_FIELDS})` };
+      for await (const reply of api.items('drive.replies.list', listed, { signal })) replies.push(reply);
+      return { ...comment, replies };
+    },
+  });
+}
+
+/** What a message says now: somebody may have changed it elsewhere since the list was loaded. */
+export async function readContent(place: { fileId: string; commentId: string; replyId?: string }): Promise<string> {
+  const { replyId, ...comment } = place;
+  const { content = '' } = replyId
+    ? await api.call('drive.replies.get', { ...comment, replyId, fields: 'content' })
+    : await api.call('drive.comments.get', { ...comment, fields: 'content' });
+  return content;
+}
+
 /** A change of a thread. `commentId` names the thread, `replyId` a reply in it. */
 export type ThreadChange =
   | { kind: 'comment'; content: string }
@@ -22,19 +47,38 @@ export type ThreadChange =
   | { kind: 'edit'; commentId: string; replyId?: string; content: string }
   | { kind: 'delete'; commentId: string; replyId?: string };
 
-/** Changes the threads of a file; they are loaded again after it. `isSending` knows of a change on its way at once. */
+/**
+ * Changes the threads of a file; they are loaded again after it. What is deleted is held back for a while, in which it can
+ * be taken back. `isSending` knows of a change on its way at once.
+ */
 export function useThreadChange(fileId: string) {
   const client = useQueryClient();
   const mutationKey = ['drive.comments.change', fileId];
+  const reload = () => client.invalidateQueries({ queryKey: ['drive.comments.list'] });
   const mutation = useMutation({
     mutationKey,
-    mutationFn: (change: ThreadChange) => send(fileId, change),
-    onSettled: () => client.invalidateQueries({ queryKey: ['drive.comments.list'] }),
+    mutationFn: (change: ThreadChange) =>
+      change.kind === 'delete' ? holdDelete(fileId, change, () => void reload()) : send(fileId, change),
+    onSettled: reload,
   });
   return { ...mutation, isSending: () => client.isMutating({ mutationKey }) > 0 };
 }
 
-function send(fileId: string, change: ThreadChange): Promise<unknown> {
+type Deletion = Extract<ThreadChange, { kind: 'delete' }>;
+
+function holdDelete(fileId: string, { commentId, replyId }: Deletion, onSettled: () => void): Promise<void> {
+  return replyId
+    ? sendHeld(
+        { operationId: 'drive.replies.delete', params: { fileId, commentId, replyId }, label: 'Reply deleted' },
+        onSettled,
+      )
+    : sendHeld(
+        { operationId: 'drive.comments.delete', params: { fileId, commentId }, label: 'Comment deleted' },
+        onSettled,
+      );
+}
+
+function send(fileId: string, change: Exclude<ThreadChange, Deletion>): Promise<unknown> {
   if (change.kind === 'comment') {
     return api.call('drive.comments.create', { fileId, fields: 'id' }, { body: { content: change.content } });
   }
@@ -45,11 +89,6 @@ function send(fileId: string, change: ThreadChange): Promise<unknown> {
     return api.call('drive.replies.create', { fileId, commentId, fields: 'id' }, { body });
   }
   const { replyId } = change;
-  if (change.kind === 'delete') {
-    return replyId
-      ? api.call('drive.replies.delete', { fileId, commentId, replyId })
-      : api.call('drive.comments.delete', { fileId, commentId });
-  }
   const body = { content: change.content };
   return replyId
     ? api.call('drive.replies.update', { fileId, commentId, replyId, fields: 'id' }, { body })

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ErrorView } from '#shared/error-view.tsx';
+import { useNow } from '#shared/use-now.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { CommentThread } from './comment-thread.tsx';
+import { threadQuery } from './queries.ts';
+
+const TICK_MS = 60_000;
+
+type OneThreadProps = { fileId: string; threadId: string; refusal: string | undefined };
+
+/** One thread on its own, as a link leads to it, with the replies that were deleted. */
+export function OneThread({ fileId, threadId, refusal }: OneThreadProps) {
+  const nowMs = useNow(TICK_MS);
+  const thread = useQuery(threadQuery(fileId, threadId));
+  if (thread.isPending) return <Skeleton label="Loading the thread" rows={2} rowClass="h-44" />;
+  if (thread.error) {
+    const retry = () => void thread.refetch();
+    return <ErrorView error={thread.error} title="The thread could not be loaded" onRetry={retry} />;
+  }
+  return (
+    <div className="min-h-0 flex-1 overflow-auto">
+      <div className="flex max-w-720 flex-col gap-16 p-16">
+        <Link
+          to="/file/$fileId/comments"
+          params={{ fileId }}
+          search={{}}
+          className="self-start text-accent-ink hover:underline"
+        >
+          All threads
+        </Link>
+        <ul aria-label="Threads">
+          <CommentThread fileId={fileId} comment={thread.data} nowMs={nowMs} refusal={refusal} />
+        </ul>
+      </div>
+    </div>
+  );
+}
