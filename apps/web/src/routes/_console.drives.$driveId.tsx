@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, Outlet } from '@tanstack/react-router';
 import { Folder } from 'lucide-react';
 import * as z from 'zod/mini';
+import { AdministratorFrame } from '#features/drives/administrator-frame.tsx';
 import { driveQuery } from '#features/drives/queries.ts';
 import { ErrorView } from '#shared/error-view.tsx';
 import { searchValidator } from '#shared/validate-search.ts';
@@ -22,6 +23,7 @@ export const Route = createFileRoute('/_console/drives/$driveId')({
   component: function DriveRoute() {
     const { driveId } = Route.useParams();
     const { admin = false } = Route.useSearch();
+    const navigate = Route.useNavigate();
     const drive = useQuery(driveQuery(driveId, admin));
     if (drive.isPending) return <Skeleton label="Loading the shared drive" rows={6} />;
     if (drive.error) {
@@ -29,15 +31,10 @@ export const Route = createFileRoute('/_console/drives/$driveId')({
       return <ErrorView error={drive.error} title="The shared drive could not be loaded" onRetry={retry} />;
     }
     return (
-      <div className={`flex min-h-0 flex-1 flex-col ${admin ? 'border-2 border-danger' : ''}`}>
+      <AdministratorFrame isAdmin={admin} onEnd={() => void navigate({ search: {} })}>
         <PageHead
           title={drive.data.name ?? 'Shared drive'}
-          detail={
-            <>
-              <CopyableId id={driveId} label="drive ID" />
-              {admin && <span className="text-red-fg text-small">Administrator mode</span>}
-            </>
-          }
+          detail={<CopyableId id={driveId} label="drive ID" />}
           actions={
             <Link
               to="/files/$folderId"
@@ -58,7 +55,7 @@ export const Route = createFileRoute('/_console/drives/$driveId')({
           ]}
         />
         <Outlet />
-      </div>
+      </AdministratorFrame>
     );
   },
 });

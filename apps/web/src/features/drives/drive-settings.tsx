@@ -7,6 +7,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { DeleteDrive } from './delete-drive.tsx';
 import { restrictions, type SharedDrive } from './drive.ts';
+import { DriveTrash } from './drive-trash.tsx';
 import { type DriveChange, useDriveChange } from './queries.ts';
 
 type DriveSettingsProps = { drive: SharedDrive; isAdmin: boolean; onGone: () => void };
@@ -81,6 +82,7 @@ export function DriveSettings({ drive, isAdmin, onGone }: DriveSettingsProps) {
             {drive.hidden ? 'Show it again' : 'Hide it'}
           </Button>
         </section>
+        <DriveTrash drive={drive} />
         <DeleteDrive drive={drive} isAdmin={isAdmin} onGone={onGone} />
       </div>
     </div>

@@ -93,6 +93,21 @@ test('rules change with a tick, and back with undo; those without the right are 
   ]);
 });
 
+test('administrator mode says how long it lasts, and ends by its button or when its time is over', async () => {
+  const key = 'rotunda.administrator-since';
+  sessionStorage.setItem(key, String(Date.now() - 13.5 * 60_000));
+  const { screen, address } = await renderApp({ url: '/drives?admin=true', answers });
+  await expect.element(screen.getByRole('timer')).toHaveTextContent('Ends in 2 minutes.');
+  await expectAccessible();
+  await screen.getByRole('button', { name: 'Leave it' }).click();
+  await expect.poll(address).toBe('/drives');
+  await screen.unmount();
+  sessionStorage.setItem(key, String(Date.now() - 16 * 60_000));
+  const later = await renderApp({ url: '/drives?admin=true', answers });
+  await expect.poll(later.address).toBe('/drives');
+  await expect.element(later.screen.getByRole('timer')).not.toBeInTheDocument();
+});
+
 test('a drive that is not empty can only be deleted in administrator mode, with everything in it', async () => {
   const full: StubAnswers = {
     ...answers,

@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { AdministratorFrame } from './administrator-frame.tsx';
 import type { SharedDrive } from './drive.ts';
 import { driveColumns } from './drive-columns.tsx';
 import { DrivesTabs } from './drives-tabs.tsx';
@@ -32,7 +33,7 @@ export function DrivesPage({ isAdmin, onAdmin, onOpen }: DrivesPageProps) {
   const [text, setText] = useState('');
   const [showsHidden, setShowsHidden] = useState(false);
   return (
-    <div className={`flex min-h-0 flex-1 flex-col ${isAdmin ? 'border-2 border-danger' : ''}`}>
+    <AdministratorFrame isAdmin={isAdmin} onEnd={() => onAdmin(false)}>
       <PageHead title="Shared drives" actions={<NewDrive onCreated={onOpen} />} />
       <DrivesTabs />
       <search className="flex shrink-0 flex-wrap items-end gap-x-16 gap-y-8 px-16 py-8">
@@ -55,7 +56,7 @@ export function DrivesPage({ isAdmin, onAdmin, onOpen }: DrivesPageProps) {
         )}
       </search>
       <DriveTable isAdmin={isAdmin} text={text} showsHidden={showsHidden} onOpen={onOpen} />
-    </div>
+    </AdministratorFrame>
   );
 }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { explainError } from '#shared/error-view.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useDialogSubmit } from './use-dialog-submit.ts';
 
 type DeleteForeverDialogProps = {
   title: string;
@@ -19,19 +19,7 @@ type DeleteForeverDialogProps = {
 export function DeleteForeverDialog(props: DeleteForeverDialogProps) {
   const { title, consequence, confirmation, operationId, onSubmit, onClose } = props;
   const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string>();
-  const [isPending, setIsPending] = useState(false);
-  const submit = async () => {
-    if (isPending) return;
-    setIsPending(true);
-    const refusal = await onSubmit().then(
-      () => undefined,
-      (reason: Error) => explainError(reason),
-    );
-    setIsPending(false);
-    setError(refusal);
-    if (refusal === undefined) onClose();
-  };
+  const { error, isPending, submit } = useDialogSubmit(onClose);
   return (
     <Dialog title={title} isOpen onClose={onClose}>
       <p>{consequence} This cannot be undone.</p>
@@ -51,7 +39,7 @@ export function DeleteForeverDialog(props: DeleteForeverDialogProps) {
           size="form"
           data-op={operationId}
           isDisabled={typed.trim() !== confirmation || isPending}
-          onPress={() => void submit()}
+          onPress={() => void submit(onSubmit)}
         >
           Delete for ever
         </Button>

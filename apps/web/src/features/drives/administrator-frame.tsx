@@ -1,0 +1,58 @@
+import { ShieldAlert } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { useNow } from '#shared/use-now.ts';
+import { Button } from '#ui/button.tsx';
+
+const SINCE_KEY = 'rotunda.administrator-since';
+const LIMIT_MS = 15 * 60_000; // Long enough for a task; rights that nobody needs any more end by themselves.
+const TICK_MS = 5_000;
+
+type AdministratorFrameProps = { isAdmin: boolean; onEnd: () => void; children: ReactNode };
+
+/** A red frame around screens that act with the rights of an administrator, how long they last, and the way out. */
+export function AdministratorFrame({ isAdmin, onEnd, children }: AdministratorFrameProps) {
+  useEffect(() => {
+    if (!isAdmin) sessionStorage.removeItem(SINCE_KEY);
+  }, [isAdmin]);
+  if (!isAdmin) return <div className="flex min-h-0 flex-1 flex-col">{children}</div>;
+  return (
+    <div className="flex min-h-0 flex-1 flex-col border-2 border-danger">
+      <ModeBar onEnd={onEnd} />
+      {children}
+    </div>
+  );
+}
+
+function ModeBar({ onEnd }: { onEnd: () => void }) {
+  const nowMs = useNow(TICK_MS);
+  const leftMs = readSince(nowMs) + LIMIT_MS - nowMs;
+  const end = () => {
+    sessionStorage.removeItem(SINCE_KEY);
+    onEnd();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it ends once, when the time is over
+  useEffect(() => {
+    if (leftMs <= 0) end();
+  }, [leftMs <= 0]);
+  const minutes = Math.max(1, Math.ceil(leftMs / 60_000));
+  return (
+    <div className="flex min-h-36 shrink-0 flex-wrap items-center gap-8 bg-red-bg px-16 py-4 text-red-fg">
+      <ShieldAlert size={16} strokeWidth={1.75} aria-hidden />
+      <p>
+        Administrator mode: every drive of the organisation, with all rights.{' '}
+        <span role="timer">Ends in {minutes === 1 ? '1 minute' : `${minutes} minutes`}.</span>
+      </p>
+      <span className="ml-auto">
+        <Button onPress={end}>Leave it</Button>
+      </span>
+    </div>
+  );
+}
+
+/** When the mode began; it begins at the first look. */
+function readSince(nowMs: number): number {
+  const stored = Number(sessionStorage.getItem(SINCE_KEY));
+  if (stored > 0 && stored <= nowMs) return stored;
+  sessionStorage.setItem(SINCE_KEY, String(nowMs));
+  return nowMs;
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { api } from '#shared/api.ts';
+import { DeleteForeverDialog } from '#shared/delete-forever-dialog.tsx';
+import { mayCall, useSession } from '#shared/session.ts';
+import { Button } from '#ui/button.tsx';
+import { notify } from '#ui/toasts.tsx';
+import type { SharedDrive } from './drive.ts';
+
+/** Empties the trash of a drive, after its name was typed. */
+export function DriveTrash({ drive }: { drive: SharedDrive }) {
+  const session = useSession();
+  const [isAsking, setIsAsking] = useState(false);
+  const { id: driveId = '', name = '' } = drive;
+  const refusal = mayCall(session, 'drive.files.emptyTrash')
+    ? drive.capabilities?.canDeleteChildren === false && 'Only organizers of the drive delete for ever what lies in it.'
+    : 'Emptying the trash is for the role operator.';
+  return (
+    <section aria-labelledby="trash-heading" className="flex flex-col items-start gap-8">
+      <h2 id="trash-heading" className="font-semibold text-section">
+        Its trash
+      </h2>
+      {refusal && <p className="text-ink-3 text-small">{refusal}</p>}
+      <Button isDisabled={refusal !== false} onPress={() => setIsAsking(true)}>
+        Empty the trash of the drive
+      </Button>
+      {isAsking && (
+        <DeleteForeverDialog
+          title={`Empty the trash of ${name}`}
+          consequence="Everything in the trash of this drive is lost, with its revisions and comments."
+          confirmation={name}
+          operationId="drive.files.emptyTrash"
+          onClose={() => setIsAsking(false)}
+          onSubmit={async () => {
+            await api.call('drive.files.emptyTrash', { driveId });
+            notify(`The trash of ${name} is empty`);
+          }}
+        />
+      )}
+    </section>
+  );
+}

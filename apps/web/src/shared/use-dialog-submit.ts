@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { explainError } from './error-view.tsx';
+
+/** The sending of a dialog: one at a time; it closes when it was taken, and stays with the reason when it was not. */
+export function useDialogSubmit(onClose: () => void) {
+  const [error, setError] = useState<string>();
+  const [isPending, setIsPending] = useState(false);
+  return {
+    /** Why it was not taken, to be shown where it was asked. */
+    error,
+    isPending,
+    clearError: () => setError(undefined),
+    submit: async (send: () => Promise<unknown>): Promise<void> => {
+      if (isPending) return;
+      setIsPending(true);
+      const refusal = await send().then(
+        () => undefined,
+        (reason: Error) => explainError(reason),
+      );
+      setIsPending(false);
+      setError(refusal);
+      if (refusal === undefined) onClose();
+    },
+  };
+}
