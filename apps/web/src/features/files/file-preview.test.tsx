@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleFile } from '#testing/sample-files.ts';
@@ -20,48 +21,143 @@ test('a text is shown with the facts of its file', async () => {
   await expectAccessible();
 });
 
-test('content that looks like a page is shown as text and never run', async () => {
-  const file = sampleFile({ mimeType: 'text/html', name: 'page.html' });
-  const { screen } = await renderApp({
-    url: '/file/file-1/preview',
-    answers: withContent(file, '<img src="x" alt="planted" onerror="document.title = 1">'),
-  });
-  await expect.element(screen.getByText(/<img src="x" alt="planted"/)).toBeVisible();
-  await expect.element(screen.getByRole('img', { name: 'planted' })).not.toBeInTheDocument();
+test('content that looks like a page or a drawing is shown as code and never run', async () => {
+  const hostile = '<svg><img src="x" alt="planted" onerror="document.title = 1"></svg>';
+  for (const [mimeType, name] of [
+    ['text/html', 'page.html'],
+    ['image/svg+xml', 'Plan.svg'],
+  ] as const) {
+    const { screen } = await renderApp({
+      url: '/file/file-1/preview',
+      answers: withContent(sampleFile({ mimeType, name }), hostile),
+    });
+    await expect.element(screen.getByRole('textbox', { name })).toMatchTextContent(/alt="planted"/);
+    await expect.element(screen.getByRole('img', { name: 'planted' })).not.toBeInTheDocument();
+    await screen.unmount();
+  }
 });
 
-test('an image is shown', async () => {
-  const canvas = new OffscreenCanvas(4, 4);
+test('Markdown is a page in which nothing runs, nothing is fetched and links are plain; or its text', async () => {
+  const text = `# Plan
+
+Read the [guide](https://example.com/guide), not [this](javascript:alert(1)).
+
+<img src="x" alt="planted" onerror="document.title = 1">
+
+![logo](https://example.com/logo.png)
+
+- one & two
+- **three**
+
+| Month | Zebras |
+| ----- | ------ |
+| May   | 3      |
+`;
+  const file = sampleFile({ mimeType: 'text/markdown', name: 'plan.md' });
+  const { screen } = await renderApp({ url: '/file/file-1/preview', answers: withContent(file, text) });
+  const preview = screen.getByRole('region', { name: 'Preview' });
+  await expect.element(preview.getByRole('heading', { name: 'Plan' })).toBeVisible();
+  await expect.element(preview.getByRole('link', { name: 'guide' })).toHaveAttribute('rel', 'noreferrer noopener');
+  await expect.element(preview.getByText('this', { exact: true })).not.toHaveAttribute('href');
+  await expect.element(preview.getByText('[image: logo]')).toBeVisible();
+  await expect.element(preview.getByText('one & two')).toBeVisible();
+  await expect.element(preview.getByRole('cell', { name: 'May' })).toBeVisible();
+  expect(document.querySelectorAll('article img, article a[href^="javascript"]')).toHaveLength(0);
+  await expectAccessible();
+  await preview.getByRole('button', { name: /^Show as/ }).click();
+  await screen.getByRole('option', { name: 'Text' }).click();
+  await expect.element(preview.getByText(/^# Plan/)).toBeVisible();
+});
+
+test('comma-separated values are a table', async () => {
+  const file = sampleFile({ mimeType: 'text/csv', name: 'zebras.csv' });
+  const content = withContent(file, 'month,zebras\nMay,"3, or more"\n');
+  const { screen } = await renderApp({ url: '/file/file-1/preview', answers: content });
+  const table = screen.getByRole('table', { name: 'zebras.csv' });
+  await expect.element(table.getByRole('columnheader', { name: 'zebras' })).toBeVisible();
+  await expect.element(table.getByRole('cell', { name: '3, or more' })).toBeVisible();
+  await expectAccessible();
+});
+
+test('an image is fitted, and made larger and smaller by buttons and keys', async () => {
+  const canvas = new OffscreenCanvas(40, 20);
   canvas.getContext('2d');
   const file = sampleFile({ mimeType: 'image/png', name: 'Logo.png' });
   const { screen } = await renderApp({
     url: '/file/file-1/preview',
     answers: withContent(file, await canvas.convertToBlob()),
   });
-  await expect.element(screen.getByRole('img', { name: 'Logo.png' })).toBeVisible();
+  await expect.element(screen.getByText('Fitted, 40 × 20 pixels')).toBeVisible();
+  await screen.getByRole('button', { name: 'Larger' }).click();
+  await expect.element(screen.getByText('150%, 40 × 20 pixels')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Logo.png' }).element().getBoundingClientRect().width).toBeCloseTo(60, -1);
+  screen.getByRole('region', { name: 'Logo.png in its size' }).element().focus();
+  await userEvent.keyboard('--');
+  await expect.element(screen.getByText('75%, 40 × 20 pixels')).toBeVisible();
+  await userEvent.keyboard('0');
+  await expect.element(screen.getByText('Fitted, 40 × 20 pixels')).toBeVisible();
+  await expectAccessible();
 });
 
-test('a drawing in SVG is shown as its text, as it can hold script', async () => {
-  const file = sampleFile({ mimeType: 'image/svg+xml', name: 'Plan.svg' });
+test('of a kind that a browser cannot show the first bytes are shown, and no more are fetched', async () => {
+  const file = sampleFile({ mimeType: 'application/zip', name: 'Backup.zip', size: '5000' });
   const { screen } = await renderApp({
     url: '/file/file-1/preview',
-    answers: withContent(file, '<svg onload="document.title = 1"/>'),
+    answers: withContent(file, new Uint8Array([0x50, 0x4b, 3, 4, 0xff])),
   });
-  await expect.element(screen.getByText(/<svg onload=/)).toBeVisible();
+  await expect.element(screen.getByText(/^000000 {2}50 4b 03 04 ff/)).toBeVisible();
+  await expect.element(screen.getByText(/These are its first 1,024 bytes/)).toBeVisible();
+  await expectAccessible();
 });
 
-test('a kind of file that a browser cannot show says so', async () => {
-  const file = sampleFile({ mimeType: 'application/zip', name: 'Backup.zip' });
-  const { screen } = await renderApp({ url: '/file/file-1/preview', answers: withContent(file, 'PK') });
-  await expect.element(screen.getByText('This kind of file has no preview')).toBeVisible();
+test('what the service takes for harmful is shown only after its owner says so', async () => {
+  const { screen } = await renderApp({
+    url: '/file/file-1/preview',
+    answers: {
+      'drive.files.get': ({ query }) => {
+        if (query.get('alt') !== 'media') return sampleFile();
+        return query.get('acknowledgeAbuse') === 'true'
+          ? new Response('bait')
+          : serviceError(403, 'cannotDownloadAbusiveFile', 'This file has been identified as malware.');
+      },
+    },
+  });
+  await screen.getByRole('button', { name: 'Show it all the same' }).click();
+  await expect.element(screen.getByText('bait')).toBeVisible();
 });
 
-test('a document of the editors says that it has no bytes, and its download is closed with the reason', async () => {
+test('a document is saved in a format of its own choice; one that is too long is prepared by the service', async () => {
   const { size: _size, ...file } = sampleFile({ mimeType: 'application/vnd.google-apps.document', name: 'Plan' });
-  const { screen } = await renderApp({ url: '/file/file-1/preview', answers: withContent(file, '') });
+  const asked: unknown[] = [];
+  const { screen, services } = await renderApp({
+    url: '/file/file-1/preview',
+    answers: {
+      ...withContent(file, ''),
+      'drive.about.get': () => ({
+        exportFormats: { 'application/vnd.google-apps.document': ['application/pdf', 'text/markdown'] },
+      }),
+      'drive.files.export': () =>
+        serviceError(403, 'exportSizeLimitExceeded', 'This file is too large to be exported.'),
+    },
+    bff: {
+      'POST /api/downloads': ({ body }) => {
+        asked.push(body);
+        return { url: '#saved', expiresAt: '2026-11-21T10:00:00.000Z' };
+      },
+    },
+  });
   await expect.element(screen.getByText('A document has no content of its own to show here')).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: 'Download' })).toBeDisabled();
-  await expect.element(screen.getByText('Documents of this kind have no bytes to download')).toBeVisible();
+  await screen.getByRole('button', { name: 'Download as' }).click();
+  await screen.getByRole('menuitem', { name: 'PDF' }).click();
+  await expect.element(screen.getByText('1 of 1 handed to the browser')).toBeVisible();
+  expect(services.callsOf('drive.files.export')[0]?.query.get('mimeType')).toBe('application/pdf');
+  expect(asked).toEqual([
+    {
+      operation: 'drive.files.download',
+      params: { fileId: 'file-1', mimeType: 'application/pdf' },
+      fileName: 'Plan.pdf',
+    },
+  ]);
 });
 
 test('a role without content says so and asks for none', async () => {

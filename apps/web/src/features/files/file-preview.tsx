@@ -1,17 +1,21 @@
+import { ApiError } from '@rotunda/api-client/errors';
 import { useQuery } from '@tanstack/react-query';
-import { EyeOff, Lock } from 'lucide-react';
-import { lazy, Suspense } from 'react';
-import { contentKind } from '#shared/content/content-kind.ts';
+import { EyeOff, Lock, ShieldAlert } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { HexView } from '#shared/content/hex-view.tsx';
+import { type PreviewForm, previewForm } from '#shared/content/preview-form.ts';
+import { ZoomImage } from '#shared/content/zoom-image.tsx';
 import { ErrorView } from '#shared/error-view.tsx';
 import { formatSize } from '#shared/format/size.ts';
 import { formatDateTime } from '#shared/format/time.ts';
 import { mayCall, useSession } from '#shared/session.ts';
+import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { isEditorDocument, type StoredFile, typeName } from './file.ts';
 import { ownerName } from './file-columns.tsx';
-import { ImagePreview } from './image-preview.tsx';
+import { OpensWith } from './opens-with.tsx';
 import { previewContentQuery } from './preview-content.ts';
 import { TextPreview } from './text-preview.tsx';
 
@@ -29,54 +33,68 @@ export function FilePreview({ file }: { file: StoredFile }) {
         className="w-full shrink-0 overflow-auto border-line bg-surface p-16 max-md:border-t md:w-320 md:border-l"
       >
         <Facts items={toFacts(file)} />
+        <OpensWith mimeType={file.mimeType ?? ''} fileId={file.id ?? ''} />
       </section>
     </div>
   );
 }
 
-/** The content of a file as far as a browser can show it. */
+/** The content of a file as far as a browser can show it. None of it ever runs in the console: it is drawn, or is text. */
 export function PreviewContent({ file }: { file: StoredFile }) {
   const session = useSession();
-  const kind = contentKind(file.mimeType, file.size);
-  const isAllowed = mayCall(session, 'drive.files.download');
-  const content = useQuery({ ...previewContentQuery(file), enabled: isAllowed && kind !== undefined });
-  if (!isAllowed) {
+  if (!mayCall(session, 'drive.files.download')) {
     return (
       <EmptyState icon={Lock} title="Your role reads metadata, not content">
         Content is for the role operator or reviewer.
       </EmptyState>
     );
   }
-  if (isEditorDocument(file)) {
+  const form = previewForm(file.mimeType, file.size, file.name);
+  if (form !== undefined) return <LoadedContent key={file.headRevisionId} file={file} form={form} />;
+  return (
+    <EmptyState
+      icon={EyeOff}
+      title={
+        isEditorDocument(file)
+          ? `A ${typeName(file.mimeType).toLowerCase()} has no content of its own to show here`
+          : 'There is no content to show'
+      }
+    >
+      {isEditorDocument(file) && 'It can be downloaded in other formats.'}
+    </EmptyState>
+  );
+}
+
+function LoadedContent({ file, form }: { file: StoredFile; form: PreviewForm }) {
+  const [acknowledgesAbuse, setAcknowledgesAbuse] = useState(false);
+  const content = useQuery(previewContentQuery(file, acknowledgesAbuse));
+  if (content.isPending) return <Skeleton label="Loading preview" rows={8} rowClass="h-24" />;
+  if (content.error instanceof ApiError && content.error.reason === 'cannotDownloadAbusiveFile') {
     return (
       <EmptyState
-        icon={EyeOff}
-        title={`A ${typeName(file.mimeType).toLowerCase()} has no content of its own to show here`}
-      />
-    );
-  }
-  if (kind === undefined) {
-    return (
-      <EmptyState icon={EyeOff} title="This kind of file has no preview">
-        Download it to look at it.
+        icon={ShieldAlert}
+        title="The service takes this file for harmful"
+        action={<Button onPress={() => setAcknowledgesAbuse(true)}>Show it all the same</Button>}
+      >
+        Only its owner is given the content. It is drawn here, and nothing in it runs.
       </EmptyState>
     );
   }
-  if (content.isPending) return <Skeleton label="Loading preview" rows={8} rowClass="h-24" />;
   if (content.error) {
     return (
       <ErrorView error={content.error} title="The preview could not be loaded" onRetry={() => void content.refetch()} />
     );
   }
-  if (kind === 'image') return <ImagePreview content={content.data} name={file.name ?? 'Image'} />;
-  if (kind === 'pdf') {
+  if (form === 'image') return <ZoomImage content={content.data} name={file.name ?? 'Image'} />;
+  if (form === 'hex') return <HexView content={content.data} sizeBytes={Number(file.size ?? 0)} />;
+  if (form === 'pdf') {
     return (
       <Suspense fallback={<Skeleton label="Loading preview" rows={8} rowClass="h-24" />}>
         <PdfPreview content={content.data} name={file.name ?? 'PDF'} />
       </Suspense>
     );
   }
-  return <TextPreview content={content.data} sizeBytes={Number(file.size ?? 0)} />;
+  return <TextPreview content={content.data} file={file} form={form} />;
 }
 
 function toFacts(file: StoredFile) {

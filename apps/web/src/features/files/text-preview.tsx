@@ -1,10 +1,85 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { codeLanguageOf, type PreviewForm } from '#shared/content/preview-form.ts';
 import { formatSize } from '#shared/format/size.ts';
+import { ScrollRegion } from '#ui/scroll-region.tsx';
+import { SingleSelect } from '#ui/single-select.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { StoredFile } from './file.ts';
 import { MAX_TEXT_BYTES } from './preview-content.ts';
 
-/** The text of a file, or its beginning. */
-export function TextPreview({ content, sizeBytes }: { content: Blob; sizeBytes: number }) {
-  const [text, setText] = useState('');
+// Loaded with the first file of their kind.
+const MarkdownView = lazy(async () => ({
+  default: (await import('#shared/content/markdown-view.tsx')).MarkdownView,
+}));
+const CsvTable = lazy(async () => ({ default: (await import('#shared/content/csv-table.tsx')).CsvTable }));
+const CodeEditor = lazy(async () => ({ default: (await import('#shared/code/code-editor.tsx')).CodeEditor }));
+
+const WAYS = {
+  markdown: [
+    { value: 'meant', label: 'Page' },
+    { value: 'text', label: 'Text' },
+  ],
+  table: [
+    { value: 'meant', label: 'Table' },
+    { value: 'text', label: 'Text' },
+  ],
+} as const;
+
+type TextPreviewProps = { content: Blob; file: StoredFile; form: PreviewForm };
+
+/** The text of a file, or its beginning: as a page, a table or code where it is one. */
+export function TextPreview({ content, file, form }: TextPreviewProps) {
+  const text = useText(content);
+  const [way, setWay] = useState<'meant' | 'text'>('meant');
+  const sizeBytes = Number(file.size ?? 0);
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      {sizeBytes > MAX_TEXT_BYTES && (
+        <p className="border-line border-b bg-amber-bg px-16 py-6 text-amber-fg text-small">
+          The first {formatSize(MAX_TEXT_BYTES)} of {formatSize(sizeBytes)}. Download the file for the rest.
+        </p>
+      )}
+      {(form === 'markdown' || form === 'table') && (
+        <div className="shrink-0 border-line border-b bg-surface px-8 py-4">
+          <SingleSelect label="Show as" choices={WAYS[form]} value={way} onChange={setWay} />
+        </div>
+      )}
+      {text !== undefined && (
+        <Suspense fallback={<Skeleton label="Loading preview" rows={8} rowClass="h-24" />}>
+          <TextInForm text={text} file={file} form={way === 'text' ? 'text' : form} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function TextInForm({ text, file, form }: { text: string; file: StoredFile; form: PreviewForm }) {
+  const name = file.name ?? 'The file';
+  if (form === 'markdown') {
+    return (
+      <ScrollRegion label="Page">
+        <MarkdownView text={text} />
+      </ScrollRegion>
+    );
+  }
+  if (form === 'table') return <CsvTable text={text} name={name} />;
+  if (form === 'code') {
+    return (
+      <div className="flex min-h-320 flex-1">
+        <CodeEditor label={name} type={codeLanguageOf(file.mimeType, file.name)} text={text} />
+      </div>
+    );
+  }
+  return (
+    <ScrollRegion label="Text">
+      <pre className="p-16 font-mono text-body whitespace-pre-wrap break-words">{text}</pre>
+    </ScrollRegion>
+  );
+}
+
+/** Content as text; undefined until it is read. */
+function useText(content: Blob): string | undefined {
+  const [text, setText] = useState<string>();
   useEffect(() => {
     let isCurrent = true;
     void content.text().then((read) => {
@@ -14,14 +89,5 @@ export function TextPreview({ content, sizeBytes }: { content: Blob; sizeBytes: 
       isCurrent = false;
     };
   }, [content]);
-  return (
-    <>
-      {sizeBytes > MAX_TEXT_BYTES && (
-        <p className="border-line border-b bg-amber-bg px-16 py-6 text-amber-fg text-small">
-          The first {formatSize(MAX_TEXT_BYTES)} of {formatSize(sizeBytes)}. Download the file for the rest.
-        </p>
-      )}
-      <pre className="p-16 font-mono text-body whitespace-pre-wrap break-words">{text}</pre>
-    </>
-  );
+  return text;
 }

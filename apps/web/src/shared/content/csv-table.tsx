@@ -1,0 +1,58 @@
+import Papa from 'papaparse';
+import { useMemo } from 'react';
+import { ScrollRegion } from '#ui/scroll-region.tsx';
+
+const MAX_ROWS = 1_000;
+
+/** Comma- or tab-separated values as a table; the first row names the columns. */
+export function CsvTable({ text, name }: { text: string; name: string }) {
+  const { head, body, total } = useMemo(() => readTable(text), [text]);
+  return (
+    <>
+      {total > MAX_ROWS && (
+        <p className="border-line border-b bg-amber-bg px-16 py-6 text-amber-fg text-small">
+          The first {MAX_ROWS.toLocaleString('en')} of {total.toLocaleString('en')} rows.
+        </p>
+      )}
+      <ScrollRegion label="Rows">
+        <table aria-label={name} className="min-w-full border-collapse bg-surface text-left tabular-nums">
+          <thead>
+            <tr>
+              {head.map(({ key, value }) => (
+                <th
+                  key={key}
+                  scope="col"
+                  className="sticky top-0 border-line border-r border-b bg-sunken px-8 py-4 font-medium text-ink-2 text-small whitespace-nowrap"
+                >
+                  {value}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {body.map(({ key, cells }) => (
+              <tr key={key}>
+                {cells.map((cell) => (
+                  <td key={cell.key} className="max-w-360 truncate border-line border-r border-b px-8 py-4">
+                    {cell.value}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+    </>
+  );
+}
+
+function readTable(text: string) {
+  const [first = [], ...rest] = Papa.parse<string[]>(text, { skipEmptyLines: true }).data;
+  const body = rest.slice(0, MAX_ROWS).map((cells, row) => ({ key: row, cells: toCells(cells) }));
+  return { head: toCells(first), body, total: rest.length };
+}
+
+/** Cells by their place: the same value may stand in many. */
+function toCells(values: readonly string[]) {
+  return values.map((value, key) => ({ key, value }));
+}

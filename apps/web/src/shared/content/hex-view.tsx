@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { ScrollRegion } from '#ui/scroll-region.tsx';
+
+/** How many bytes are shown: enough to tell what kind of file it is. */
+export const HEX_BYTES = 1024;
+const ROW_BYTES = 16;
+
+/** The first bytes of content: where each row begins, the bytes, and what they are as text. */
+export function HexView({ content, sizeBytes }: { content: Blob; sizeBytes: number }) {
+  const [bytes, setBytes] = useState<Uint8Array>();
+  useEffect(() => {
+    let isCurrent = true;
+    void content
+      .slice(0, HEX_BYTES)
+      .arrayBuffer()
+      .then((buffer) => {
+        if (isCurrent) setBytes(new Uint8Array(buffer));
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [content]);
+  return (
+    <>
+      <p className="border-line border-b bg-amber-bg px-16 py-6 text-amber-fg text-small">
+        This kind of file has no preview.{' '}
+        {sizeBytes > HEX_BYTES
+          ? `These are its first ${HEX_BYTES.toLocaleString('en')} bytes.`
+          : 'These are its bytes.'}
+      </p>
+      <ScrollRegion label="First bytes">
+        <pre className="p-16 font-mono text-body">{bytes && toRows(bytes).join('\n')}</pre>
+      </ScrollRegion>
+    </>
+  );
+}
+
+/** Rows of sixteen bytes: offset, hexadecimal, and the characters that can be printed. */
+function toRows(bytes: Uint8Array): string[] {
+  return Array.from({ length: Math.ceil(bytes.length / ROW_BYTES) }, (_, row) => {
+    const some = [...bytes.subarray(row * ROW_BYTES, (row + 1) * ROW_BYTES)];
+    const offset = (row * ROW_BYTES).toString(16).padStart(6, '0');
+    const hex = some.map((byte) => byte.toString(16).padStart(2, '0')).join(' ');
+    const text = some.map((byte) => (byte >= 0x20 && byte < 0x7f ? String.fromCharCode(byte) : '.')).join('');
+    return `${offset}  ${hex.padEnd(ROW_BYTES * 3 - 1)}  ${text}`;
+  });
+}

@@ -1,0 +1,77 @@
+import type { MarkedToken, Token } from 'marked';
+import { Fragment, type ReactNode } from 'react';
+
+const KNOWN: ReadonlySet<string> = new Set([
+  'text',
+  'escape',
+  'strong',
+  'em',
+  'del',
+  'codespan',
+  'br',
+  'link',
+  'image',
+  'html',
+]);
+const SAFE_LINK = /^(?:https?:|mailto:)/i;
+
+/** Words of a Markdown text. Links lead only to web pages and addresses, and do not tell where they were followed. */
+export function MarkdownInline({ tokens }: { tokens: readonly Token[] }) {
+  return tokens.filter(isKnown).map((token, index) => <Fragment key={index}>{toInline(token)}</Fragment>);
+}
+
+function toInline(token: MarkedToken): ReactNode {
+  switch (token.type) {
+    case 'text':
+      return token.tokens ? <MarkdownInline tokens={token.tokens} /> : toCharacters(token.text);
+    case 'strong':
+      return (
+        <strong>
+          <MarkdownInline tokens={token.tokens} />
+        </strong>
+      );
+    case 'em':
+      return (
+        <em>
+          <MarkdownInline tokens={token.tokens} />
+        </em>
+      );
+    case 'del':
+      return (
+        <del>
+          <MarkdownInline tokens={token.tokens} />
+        </del>
+      );
+    case 'codespan':
+      return <code className="rounded-control bg-sunken px-4 font-mono text-small">{token.text}</code>;
+    case 'br':
+      return <br />;
+    case 'link':
+      return <SafeLink href={token.href}>{<MarkdownInline tokens={token.tokens} />}</SafeLink>;
+    case 'image':
+      return <span className="text-ink-3">[image: {token.text || token.href}]</span>;
+    case 'escape':
+      return token.text;
+    default:
+      return token.raw;
+  }
+}
+
+function SafeLink({ href, children }: { href: string; children: ReactNode }) {
+  if (!SAFE_LINK.test(href)) return <span className="underline decoration-dotted">{children}</span>;
+  return (
+    <a href={href} target="_blank" rel="noreferrer noopener" className="text-accent-ink underline">
+      {children}
+    </a>
+  );
+}
+
+/** Characters that were written as entities; others stay as they are. */
+function toCharacters(text: string): string {
+  const characters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+  return text.replaceAll(/&(amp|lt|gt|quot|#39);/g, (entity, name: string) => characters[name] ?? entity);
+}
+
+function isKnown(token: Token): token is MarkedToken {
+  return KNOWN.has(token.type);
+}

@@ -1,0 +1,57 @@
+import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { IconButton } from '#ui/icon-button.tsx';
+import { ScrollRegion } from '#ui/scroll-region.tsx';
+import { useObjectUrl } from './use-object-url.ts';
+
+const STEPS = [0.1, 0.25, 0.5, 0.75, 1, 1.5, 2, 4, 8] as const;
+
+/** An image, fitted into the room there is or as large as one likes: by buttons, or by + and - and 0. */
+export function ZoomImage({ content, name }: { content: Blob; name: string }) {
+  const url = useObjectUrl(content);
+  const [scale, setScale] = useState<number>(); // Fitted when undefined.
+  const [natural, setNatural] = useState<{ width: number; height: number }>();
+  const larger = () => setScale(STEPS.find((step) => step > (scale ?? 1)) ?? scale);
+  const smaller = () => setScale(STEPS.findLast((step) => step < (scale ?? 1)) ?? scale);
+  const keys: Readonly<Record<string, () => void>> = {
+    '+': larger,
+    '=': larger,
+    '-': smaller,
+    '0': () => setScale(undefined),
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || !keys[event.key]) return;
+    event.preventDefault();
+    keys[event.key]?.();
+  };
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <div className="flex shrink-0 items-center gap-4 border-line border-b bg-surface px-8 py-4">
+        <IconButton icon={ZoomOut} label="Smaller" onPress={smaller} />
+        <IconButton icon={ZoomIn} label="Larger" onPress={larger} />
+        <IconButton icon={Maximize} label="Fit into the room" onPress={() => setScale(undefined)} />
+        <span role="status" className="px-4 text-ink-2 text-small tabular-nums">
+          {scale === undefined ? 'Fitted' : `${Math.round(scale * 100)}%`}
+          {natural && `, ${natural.width} × ${natural.height} pixels`}
+        </span>
+      </div>
+      <ScrollRegion label={`${name} in its size`} onKeyDown={onKeyDown}>
+        {url && (
+          <img
+            src={url}
+            alt={name}
+            onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+              setNatural({ width, height })
+            }
+            className={
+              scale === undefined
+                ? 'm-auto max-h-full max-w-full border border-line bg-surface object-contain'
+                : 'm-auto max-w-none border border-line bg-surface [image-rendering:auto]'
+            }
+            style={scale === undefined || !natural ? undefined : { width: natural.width * scale }}
+          />
+        )}
+      </ScrollRegion>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+
+type ScrollRegionProps = {
+  /** Names what scrolls. */
+  label: string;
+  /** Keys that do something beside scrolling. */
+  onKeyDown?: (event: KeyboardEvent) => void;
+  children: ReactNode;
+};
+
+/** What scrolls and holds nothing that takes the focus: it takes the focus itself, so that keys can scroll it. */
+export function ScrollRegion({ label, onKeyDown, children }: ScrollRegionProps) {
+  return (
+    <section
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      className="min-h-0 flex-1 overflow-auto focus-visible:-outline-offset-2"
+    >
+      {children}
+    </section>
+  );
+}
