@@ -1,12 +1,17 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useUploads } from '#features/uploads/upload-store.ts';
+import { useDownloads } from '#shared/downloads/download-queue.ts';
 import { sessionQuery } from '#shared/session.ts';
 import { Shell } from '#shared/shell/shell.tsx';
 
-// Loaded with the first upload.
+// Loaded with the first upload or download.
 const UploadTray = lazy(async () => ({
   default: (await import('#features/uploads/upload-tray.tsx')).UploadTray,
+}));
+
+const DownloadTray = lazy(async () => ({
+  default: (await import('#shared/downloads/download-tray.tsx')).DownloadTray,
 }));
 
 export const Route = createFileRoute('/_console')({
@@ -20,13 +25,17 @@ export const Route = createFileRoute('/_console')({
   component: function ConsoleLayout() {
     const session = Route.useLoaderData();
     const hasUploads = useUploads().length > 0;
+    const hasDownloads = useDownloads().length > 0;
     return (
       <Shell session={session}>
         <Outlet />
-        {hasUploads && (
-          <Suspense fallback={null}>
-            <UploadTray />
-          </Suspense>
+        {(hasUploads || hasDownloads) && (
+          <div className="fixed right-16 bottom-40 z-30 flex w-360 max-w-[calc(100vw-32px)] flex-col gap-8 max-sm:bottom-64">
+            <Suspense fallback={null}>
+              {hasDownloads && <DownloadTray />}
+              {hasUploads && <UploadTray />}
+            </Suspense>
+          </div>
         )}
       </Shell>
     );

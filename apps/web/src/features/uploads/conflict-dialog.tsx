@@ -1,6 +1,6 @@
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import type { ConflictChoice, NameConflict } from './use-start-uploads.ts';
+import type { ConflictChoice, NameConflict } from './start-uploads.ts';
 
 type ConflictDialogProps = {
   conflicts: readonly NameConflict[];
@@ -14,8 +14,8 @@ export function ConflictDialog({ conflicts, onChoose, onClose }: ConflictDialogP
   return (
     <Dialog title={title} isOpen onClose={onClose}>
       <ul className="max-h-[30vh] list-disc overflow-auto pl-20">
-        {conflicts.map(({ file, existingId }) => (
-          <li key={existingId}>{file.name}</li>
+        {conflicts.map(({ file, folders, existingId }) => (
+          <li key={existingId}>{[...folders, file.name].join('/')}</li>
         ))}
       </ul>
       <p className="text-ink-2">

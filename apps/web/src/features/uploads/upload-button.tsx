@@ -1,54 +1,67 @@
-import { Upload as UploadIcon } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { FolderUp, Upload as UploadIcon } from 'lucide-react';
+import { type RefObject, useRef } from 'react';
 import { mayCall, useSession } from '#shared/session.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { type ChosenFile, toChosenFiles } from './chosen-file.ts';
 import { loadInterrupted } from './upload-queue.ts';
-import { type NameConflict, useStartUploads } from './use-start-uploads.ts';
+import { useConflictQuestion } from './use-conflict-question.tsx';
 
-/** Uploads files into a folder: chosen with the button or the key `u`. */
+/** Uploads files, or a folder with all that it holds: chosen with the buttons or the key `u`. */
 export function UploadButton({ folderId }: { folderId: string | undefined }) {
   const session = useSession();
-  const input = useRef<HTMLInputElement>(null);
-  const [conflicts, setConflicts] = useState<readonly NameConflict[]>([]);
-  const start = useStartUploads(folderId);
+  const files = useRef<HTMLInputElement>(null);
+  const folder = useRef<HTMLInputElement>(null);
+  const { start, question } = useConflictQuestion(folderId);
   const isAllowed = mayCall(session, 'drive.files.create');
-  useEffect(() => {
-    // Uploads that were begun before are an offer; without an answer there is none.
-    if (isAllowed) loadInterrupted().catch(() => undefined);
-  }, [isAllowed]);
-  const choose = () => input.current?.click();
-  useShortcut('u', choose, isAllowed);
+  // Once for each page: of later answers nobody could say which uploads the page itself has just begun. Uploads of before
+  // are an offer; without an answer there is none.
+  useQuery({
+    queryKey: ['bff.uploads.list'],
+    queryFn: () => loadInterrupted().then(() => null),
+    enabled: isAllowed,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  useShortcut('u', () => files.current?.click(), isAllowed);
   if (!isAllowed) return null;
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        aria-label="Files to upload"
-        onChange={async (event) => {
-          const files = [...(event.target.files ?? [])];
-          event.target.value = '';
-          setConflicts(await start.begin(files));
-        }}
-      />
-      <Button kind="primary" onPress={choose} data-op="drive.files.create">
+      <HiddenInput input={files} label="Files to upload" isFolder={false} onChosen={start} />
+      <HiddenInput input={folder} label="Folder to upload" isFolder onChosen={start} />
+      <IconButton icon={FolderUp} label="Upload a folder" onPress={() => folder.current?.click()} />
+      <Button kind="primary" onPress={() => files.current?.click()} data-op="drive.files.create">
         <UploadIcon size={14} strokeWidth={1.75} aria-hidden />
         Upload
       </Button>
-      {conflicts.length > 0 && (
-        <ConflictDialog
-          conflicts={conflicts}
-          onChoose={(choice) => {
-            start.settle(conflicts, choice);
-            setConflicts([]);
-          }}
-          onClose={() => setConflicts([])}
-        />
-      )}
+      {question}
     </>
+  );
+}
+
+type HiddenInputProps = {
+  input: RefObject<HTMLInputElement | null>;
+  label: string;
+  isFolder: boolean;
+  onChosen: (chosen: readonly ChosenFile[]) => Promise<void>;
+};
+
+function HiddenInput({ input, label, isFolder, onChosen }: HiddenInputProps) {
+  return (
+    <input
+      ref={input}
+      type="file"
+      multiple
+      hidden
+      {...(isFolder && { webkitdirectory: '' })}
+      aria-label={label}
+      onChange={(event) => {
+        const chosen = toChosenFiles(event.target.files ?? []);
+        event.target.value = '';
+        void onChosen(chosen);
+      }}
+    />
   );
 }

@@ -1,12 +1,14 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { callBff } from '#shared/call-bff.ts';
 import { explainError } from '#shared/error-view.tsx';
+import { findHandle, forgetHandle, keepHandle } from './kept-handles.ts';
 import { beginUpload, sendParts } from './send-parts.ts';
 import type { UploadSource } from './upload.ts';
 import { changeUpload, findEntry, readEntries, replaceEntry, setEntries } from './upload-store.ts';
 
 const MAX_AT_ONCE = 2;
 const STORED = new Set<() => void>();
+let listing: Promise<void> | undefined;
 
 /** Calls `listener` whenever a file has arrived; returns what ends that. */
 export function onStored(listener: () => void): () => void {
@@ -58,6 +60,7 @@ export function removeUpload(id: string): void {
   setEntries(readEntries().filter(({ upload }) => upload.id !== id));
   entry?.abort.abort();
   if (entry?.uploadId && entry.upload.state !== 'done') {
+    void forgetHandle(entry.uploadId);
     // What cannot be cancelled now expires by itself.
     const path = `/api/files/uploads/${encodeURIComponent(entry.uploadId)}`;
     void callBff('bff.uploads.delete', path, { method: 'DELETE' }).catch(() => undefined);
@@ -71,18 +74,31 @@ export function clearDone(): void {
 }
 
 /** Shows uploads that were under way before the page was loaded; they go on when their file is chosen again. */
-export async function loadInterrupted(): Promise<void> {
+export function loadInterrupted(): Promise<void> {
+  listing = listInterrupted();
+  return listing;
+}
+
+async function listInterrupted(): Promise<void> {
   type UploadList = components['schemas']['UploadList'];
   const { uploads } = await callBff<UploadList>('bff.uploads.list', '/api/files/uploads');
   const known = new Set(readEntries().map(({ uploadId }) => uploadId));
-  const found = uploads
-    .filter(({ uploadId }) => !known.has(uploadId))
-    .map(({ uploadId, name, sizeBytes, confirmedBytes }) => ({
+  const interrupted = uploads.filter(({ uploadId }) => !known.has(uploadId));
+  const found = await Promise.all(
+    interrupted.map(async ({ uploadId, name, sizeBytes, confirmedBytes }) => ({
       source: undefined,
       uploadId,
       abort: new AbortController(),
-      upload: { id: uploadId, name, sizeBytes, sentBytes: confirmedBytes, state: 'interrupted' as const },
-    }));
+      upload: {
+        id: uploadId,
+        name,
+        sizeBytes,
+        sentBytes: confirmedBytes,
+        state: 'interrupted' as const,
+        handle: await findHandle(uploadId),
+      },
+    })),
+  );
   if (found.length > 0) setEntries([...readEntries(), ...found]);
 }
 
@@ -113,11 +129,15 @@ async function send(id: string): Promise<void> {
   if (!entry?.source) return;
   const { source, abort } = entry;
   try {
+    // An upload begun before the list was there would be in it, and look like one of an earlier page.
+    await listing?.catch(() => undefined);
     const uploadId = entry.uploadId ?? (await beginUpload(source)).uploadId;
+    if (source.handle) await keepHandle(uploadId, source.handle);
     const begun = findEntry(id);
     if (begun) replaceEntry({ ...begun, uploadId });
     const fileId = await sendParts(uploadId, source.file, { signal: abort.signal, onProgress: progressOf(id) });
     changeUpload(id, { state: 'done', fileId, speed: undefined });
+    void forgetHandle(uploadId);
     for (const listener of STORED) listener();
   } catch (error) {
     if (abort.signal.aborted) return;

@@ -5,6 +5,7 @@ import { FileTrigger } from 'react-aria-components';
 import { formatSize } from '#shared/format/size.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { reopenFile } from './kept-handles.ts';
 import { secondsLeft, type Upload } from './upload.ts';
 import { continueWith, pauseUpload, removeUpload, resumeUpload } from './upload-queue.ts';
 
@@ -57,12 +58,18 @@ export function UploadRow({ upload }: { upload: Upload }) {
 
 function ChooseAgain({ upload }: { upload: Upload }) {
   const [problem, setProblem] = useState<string>();
+  const { id, handle } = upload;
+  const reopen = async (kept: FileSystemFileHandle) => {
+    const file = await reopenFile(kept);
+    setProblem(file ? continueWith(id, file) : 'The browser did not let the file be read: choose it again.');
+  };
   return (
     <div className="flex flex-wrap items-center gap-8">
+      {handle && <Button onPress={() => void reopen(handle)}>Go on</Button>}
       <FileTrigger
         onSelect={(files) => {
           const [file] = files ?? [];
-          if (file) setProblem(continueWith(upload.id, file));
+          if (file) setProblem(continueWith(id, file));
         }}
       >
         <Button>Choose the file again</Button>

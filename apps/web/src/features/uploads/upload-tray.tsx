@@ -27,7 +27,7 @@ export function UploadTray() {
   return (
     <section
       aria-label="Uploads"
-      className="fixed right-16 bottom-40 z-30 flex max-h-[50vh] w-360 max-w-[calc(100vw-32px)] flex-col rounded-card border border-line-strong bg-surface shadow-popover max-sm:bottom-64"
+      className="flex max-h-[50vh] flex-col rounded-card border border-line-strong bg-surface shadow-popover"
     >
       <header className="flex h-36 shrink-0 items-center gap-8 pr-4 pl-12">
         <p role="status" className="min-w-0 flex-1 truncate font-medium">

@@ -11,6 +11,8 @@ export type Upload = {
   state: UploadState;
   /** Bytes a second over the newest part; absent before the first. */
   speed?: number | undefined;
+  /** Opens the file of an interrupted upload again, after a question of the browser. */
+  handle?: FileSystemFileHandle | undefined;
   /** Why it failed. */
   error?: string | undefined;
   /** Id of the file, once there is one. */
@@ -20,6 +22,8 @@ export type Upload = {
 /** What is to be uploaded, and where to. */
 export type UploadSource = {
   file: File;
+  /** What opens the file again after a reload, in browsers that have it. */
+  handle?: FileSystemFileHandle | undefined;
   parentId: string | undefined;
   /** A file whose content is replaced, as a new revision. */
   replacesId?: string | undefined;

@@ -51,12 +51,33 @@ function uploadRoutes(sizeBytes: number, lose: (part: number) => Response | unde
 
 async function chooseFile(app: Awaited<ReturnType<typeof renderApp>>, file: File) {
   await expect.element(app.screen.getByRole('button', { name: 'Upload' })).toBeVisible();
-  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  const input = document.querySelector<HTMLInputElement>('input[aria-label="Files to upload"]');
   if (!input) throw new Error('the field for files is missing');
   const transfer = new DataTransfer();
   transfer.items.add(file);
   input.files = transfer.files;
   input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** A file as browsers hand out what was dropped. */
+function fileEntry(name: string) {
+  return {
+    name,
+    isFile: true,
+    isDirectory: false,
+    file: (take: (file: File) => void) => take(new File(['hello'], name)),
+  };
+}
+
+/** A folder as browsers hand out what was dropped: its content in two turns, the second of which is empty. */
+function folderEntry(name: string, children: readonly object[]): object {
+  let rest = children;
+  const readEntries = (take: (entries: readonly object[]) => void) => {
+    const some = rest;
+    rest = [];
+    take(some);
+  };
+  return { name, isFile: false, isDirectory: true, createReader: () => ({ readEntries }) };
 }
 
 function clearAll() {
@@ -135,6 +156,50 @@ test('a name that is taken asks what is to become of it', async () => {
     sizeBytes: 5,
   });
   await expect.element(app.screen.getByText('1 of 1 uploaded')).toBeVisible();
+  clearAll();
+});
+
+test('a dropped folder is made with the folders inside it, and one that is there takes the files in', async () => {
+  const drafts: unknown[] = [];
+  const { bff } = uploadRoutes(5);
+  const app = await renderApp({
+    url: '/files/legal',
+    answers: {
+      'drive.files.get': () => ({ id: 'legal', name: 'Legal' }),
+      'drive.files.list': ({ query }) => ({
+        files: query.get('q')?.includes("name = 'Contracts' and") ? [{ id: 'contracts-there' }] : [],
+      }),
+      'drive.files.generateIds': () => ({ ids: ['drafts-new'] }),
+      'drive.files.create': () => ({ id: 'drafts-new' }),
+    },
+    bff: {
+      ...bff,
+      'POST /api/files/uploads': ({ body }) => {
+        drafts.push(body);
+        return Response.json(begun(5), { status: 201 });
+      },
+    },
+  });
+  await expect.element(app.screen.getByRole('button', { name: 'Upload a folder' })).toBeVisible();
+  const transfer = new DataTransfer();
+  transfer.items.add(new File(['x'], 'held'));
+  window.dispatchEvent(new DragEvent('dragover', { dataTransfer: transfer, cancelable: true }));
+  await expect.element(app.screen.getByText('Drop files and folders to upload them here')).toBeVisible();
+  await expectAccessible();
+  window.dispatchEvent(new DragEvent('dragleave', { dataTransfer: transfer }));
+  const entry = folderEntry('Contracts', [folderEntry('Drafts', [fileEntry('a.txt')]), fileEntry('b.txt')]);
+  // A script cannot put a folder into a real transfer.
+  const dataTransfer = { types: ['Files'], items: [{ webkitGetAsEntry: () => entry }] };
+  window.dispatchEvent(Object.defineProperty(new DragEvent('drop'), 'dataTransfer', { value: dataTransfer }));
+  await expect.poll(() => drafts).toHaveLength(2);
+  expect(drafts).toMatchObject([
+    { metadata: { name: 'a.txt', parents: ['drafts-new'] } },
+    { metadata: { name: 'b.txt', parents: ['contracts-there'] } },
+  ]);
+  expect(app.services.callsOf('drive.files.create').map(({ body }) => body)).toMatchObject([
+    { id: 'drafts-new', name: 'Drafts', parents: ['contracts-there'] },
+  ]);
+  await expect.element(app.screen.getByText('Drop files and folders')).not.toBeInTheDocument();
   clearAll();
 });
 
