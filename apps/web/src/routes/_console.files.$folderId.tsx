@@ -2,9 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { FilesPage } from '#features/files/files-page.tsx';
 import { breadcrumbQuery } from '#features/files/queries.ts';
 import { type FileSearch, fileSearch, toFileList } from '#features/files/search.ts';
+import { DropZone } from '#features/uploads/drop-zone.tsx';
 import { UploadButton } from '#features/uploads/upload-button.tsx';
 import { operationPagesQuery } from '#shared/operation-query.ts';
 import { searchValidator } from '#shared/validate-search.ts';
+import { useFileTools } from './-file-tools.tsx';
 
 const readSearch = searchValidator(fileSearch);
 
@@ -12,30 +14,37 @@ export const Route = createFileRoute('/_console/files/$folderId')({
   validateSearch: (search): FileSearch => readSearch(search),
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) => {
-    const list = toFileList(params.folderId, deps, Date.now());
+    const list = toFileList(params.folderId, deps);
     void context.queryClient.prefetchInfiniteQuery(operationPagesQuery('drive.files.list', list));
     void context.queryClient.prefetchQuery(breadcrumbQuery(params.folderId));
     return list;
   },
   staleTime: Number.POSITIVE_INFINITY,
   component: function FolderRoute() {
+    const { folderId: shownId } = Route.useParams();
     const search = Route.useSearch();
     const navigate = Route.useNavigate();
+    const { dialog, ...tools } = useFileTools();
     return (
-      <FilesPage
-        folderId={Route.useParams().folderId}
-        actions={<UploadButton folderId={Route.useParams().folderId} />}
-        search={search}
-        list={Route.useLoaderData()}
-        onSearch={(change) => void navigate({ search: { ...search, ...change } })}
-        onOpenFolder={(folderId) => void navigate({ to: '/files/$folderId', params: { folderId }, search: {} })}
-        onOpenFile={(fileId) => void navigate({ to: '/file/$fileId/preview', params: { fileId } })}
-        onUp={(parentId) =>
-          void (parentId
-            ? navigate({ to: '/files/$folderId', params: { folderId: parentId }, search: {} })
-            : navigate({ to: '/files', search: {} }))
-        }
-      />
+      <>
+        <FilesPage
+          folderId={shownId}
+          actions={<UploadButton folderId={shownId} />}
+          tools={tools}
+          search={search}
+          list={Route.useLoaderData()}
+          onSearch={(change) => void navigate({ search: { ...search, ...change } })}
+          onOpenFolder={(folderId) => void navigate({ to: '/files/$folderId', params: { folderId }, search: {} })}
+          onOpenFile={(fileId) => void navigate({ to: '/file/$fileId/preview', params: { fileId } })}
+          onUp={(parentId) =>
+            void (parentId
+              ? navigate({ to: '/files/$folderId', params: { folderId: parentId }, search: {} })
+              : navigate({ to: '/files', search: {} }))
+          }
+        />
+        <DropZone folderId={shownId} />
+        {dialog}
+      </>
     );
   },
 });

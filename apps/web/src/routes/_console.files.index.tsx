@@ -3,10 +3,12 @@ import { FilesPage } from '#features/files/files-page.tsx';
 import { PlaceTabs } from '#features/files/place-tabs.tsx';
 import { type FileSearch, fileSearch, toFileList } from '#features/files/search.ts';
 import { SharedDrives } from '#features/files/shared-drives.tsx';
+import { DropZone } from '#features/uploads/drop-zone.tsx';
 import { UploadButton } from '#features/uploads/upload-button.tsx';
 import { operationPagesQuery } from '#shared/operation-query.ts';
 import { searchValidator } from '#shared/validate-search.ts';
 import { PageHead } from '#ui/page-head.tsx';
+import { useFileTools } from './-file-tools.tsx';
 
 const readSearch = searchValidator(fileSearch);
 
@@ -14,7 +16,7 @@ export const Route = createFileRoute('/_console/files/')({
   validateSearch: (search): FileSearch => readSearch(search),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
-    const list = toFileList(undefined, deps, Date.now());
+    const list = toFileList(undefined, deps);
     if (deps.in !== 'drives')
       void context.queryClient.prefetchInfiniteQuery(operationPagesQuery('drive.files.list', list));
     return list;
@@ -23,6 +25,7 @@ export const Route = createFileRoute('/_console/files/')({
   component: function FilesRoute() {
     const search = Route.useSearch();
     const navigate = Route.useNavigate();
+    const { dialog, ...tools } = useFileTools();
     const list = Route.useLoaderData();
     if (search.in === 'drives' && !search.q) {
       return (
@@ -34,15 +37,20 @@ export const Route = createFileRoute('/_console/files/')({
       );
     }
     return (
-      <FilesPage
-        actions={<UploadButton folderId={undefined} />}
-        search={search}
-        list={list}
-        onSearch={(change) => void navigate({ search: { ...search, ...change } })}
-        onOpenFolder={(folderId) => void navigate({ to: '/files/$folderId', params: { folderId }, search: {} })}
-        onOpenFile={(fileId) => void navigate({ to: '/file/$fileId/preview', params: { fileId } })}
-        onUp={() => undefined}
-      />
+      <>
+        <FilesPage
+          actions={<UploadButton folderId={undefined} />}
+          tools={tools}
+          search={search}
+          list={list}
+          onSearch={(change) => void navigate({ search: { ...search, ...change } })}
+          onOpenFolder={(folderId) => void navigate({ to: '/files/$folderId', params: { folderId }, search: {} })}
+          onOpenFile={(fileId) => void navigate({ to: '/file/$fileId/preview', params: { fileId } })}
+          onUp={() => undefined}
+        />
+        {search.in !== 'trash' && <DropZone folderId={undefined} />}
+        {dialog}
+      </>
     );
   },
 });

@@ -27,7 +27,11 @@ export function clearToasts(): void {
 /** Where passing messages appear; a landmark that F6 reaches. */
 export function ToastRegion() {
   return (
-    <ToastRegionFrame queue={queue} className="fixed right-16 bottom-16 z-50 flex flex-col gap-8">
+    // Above the line of what is picked: its buttons stay within reach.
+    <ToastRegionFrame
+      queue={queue}
+      className="fixed right-16 bottom-80 z-50 flex max-w-[min(560px,calc(100vw-32px))] flex-col gap-8"
+    >
       {({ toast }) => (
         <Toast
           toast={toast}

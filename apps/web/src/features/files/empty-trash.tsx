@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { DeleteForeverDialog } from '#shared/delete-forever-dialog.tsx';
 import { mayCall, useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 import { notify } from '#ui/toasts.tsx';
-import { DeleteForeverDialog } from './delete-forever-dialog.tsx';
 import { useFileChange } from './use-file-change.ts';
 
 /** Empties the person's own trash, after the word was typed. */

@@ -1,12 +1,14 @@
+import { DeleteForeverDialog } from '#shared/delete-forever-dialog.tsx';
 import { notify } from '#ui/toasts.tsx';
-import { DeleteForeverDialog } from './delete-forever-dialog.tsx';
 import { isFolder, type StoredFile } from './file.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { type FileChange, useFileChange } from './use-file-change.ts';
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** Dialogs that an action of a file opens. */
-export type FileDialog = 'rename' | 'copy' | 'move' | 'delete';
+export type FileDialog = 'rename' | 'copy' | 'move' | 'shortcut' | 'delete';
 
 type FileActionDialogProps = {
   kind: FileDialog;
@@ -59,6 +61,7 @@ export function FileActionDialog({ kind, file, onClose, onGone }: FileActionDial
           title={`Move ${name}`}
           excludedIds={new Set([fileId, ...parents])}
           submitLabel="Move here"
+          operationId="drive.files.update"
           onClose={onClose}
           onSubmit={async (to, folderName) => {
             const moved = await change.mutateAsync({ kind: 'move', fileId, from: parents, to });
@@ -69,6 +72,21 @@ export function FileActionDialog({ kind, file, onClose, onGone }: FileActionDial
         />
       );
     }
+    case 'shortcut':
+      return (
+        <MoveDialog
+          title={`Make a shortcut to ${name}`}
+          excludedIds={NONE}
+          submitLabel="Put it here"
+          operationId="drive.files.create"
+          onClose={onClose}
+          onSubmit={async (parentId, folderName) => {
+            const made = await change.mutateAsync({ kind: 'shortcut', name, targetId: fileId, parentId });
+            const undo = { kind: 'update', fileId: made?.id ?? '', body: { trashed: true } } as const;
+            notify(`A shortcut is in ${folderName}`, undoable(undo));
+          }}
+        />
+      );
     case 'delete':
       return (
         <DeleteForeverDialog

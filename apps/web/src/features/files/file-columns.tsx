@@ -2,6 +2,7 @@ import { Lock, Star, Users } from 'lucide-react';
 import type { Column } from '#shared/data-table/column.ts';
 import { formatSize } from '#shared/format/size.ts';
 import { formatDateTime, formatDistance } from '#shared/format/time.ts';
+import { CopyableId } from '#ui/copyable-id.tsx';
 import { Missing } from '#ui/facts.tsx';
 import { isLocked, type StoredFile, typeName } from './file.ts';
 import { FileIcon } from './file-icon.tsx';
@@ -52,7 +53,47 @@ export function fileColumns(nowMs: number): Column<StoredFile>[] {
       cell: (file) => (file.size ? formatSize(Number(file.size)) : <Missing />),
       isWide: true,
     },
+    {
+      id: 'open-to',
+      header: 'Open to',
+      width: '152px',
+      cell: openTo,
+      isWide: true,
+      isExtra: true,
+    },
+    {
+      id: 'modified-by',
+      header: 'Modified by',
+      width: 'minmax(120px, 1fr)',
+      cell: (file) => file.lastModifyingUser?.displayName ?? <Missing />,
+      isWide: true,
+      isExtra: true,
+    },
+    {
+      id: 'created',
+      header: 'Created',
+      width: '112px',
+      sortKey: 'createdTime',
+      cell: (file) => (file.createdTime ? <Modified value={file.createdTime} nowMs={nowMs} /> : <Missing />),
+      isWide: true,
+      isExtra: true,
+    },
+    {
+      id: 'id',
+      header: 'ID',
+      width: '200px',
+      cell: (file) => (file.id ? <CopyableId id={file.id} label="file ID" /> : <Missing />),
+      isWide: true,
+      isExtra: true,
+    },
   ];
+}
+
+/** Whom a file is open to besides those who are named. */
+export function openTo({ permissionIds = [], shared }: StoredFile): string {
+  if (permissionIds.includes('anyone')) return 'Everybody';
+  if (permissionIds.includes('anyoneWithLink')) return 'Anyone with the link';
+  return shared ? 'Named people' : 'Nobody else';
 }
 
 /** Who owns a file; the shared drive owns what lies in it. */

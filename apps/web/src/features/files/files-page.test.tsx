@@ -47,6 +47,43 @@ test('Enter goes into a folder and Backspace out of it', async () => {
   await expect.poll(address).toBe('/files');
 });
 
+test('the tree unfolds folders as one asks, and a typed path is found by one call', async () => {
+  const { screen, services, address } = await renderApp({
+    url: '/files/contracts',
+    answers: {
+      ...answers,
+      'drive.files.get': ({ pathParams }) =>
+        folders.get(pathParams.fileId ?? '') ?? sampleFolder(pathParams.fileId ?? '', 'My Drive'),
+      'drive.drives.list': () => ({ drives: [{ id: 'drive-1', name: 'Archive' }] }),
+      'drive.files.list': ({ query }) => {
+        const q = query.get('q') ?? '';
+        if (q.includes("name = 'Contracts'")) return { files: [contracts, legal] };
+        return { files: q.includes("'root' in parents") ? [legal] : [contracts] };
+      },
+    },
+  });
+  await page.viewport(1280, 800);
+  await screen.getByRole('button', { name: 'Show the tree of folders' }).click();
+  const tree = screen.getByRole('navigation', { name: 'Folders' });
+  await expect.element(tree.getByRole('link', { name: 'Archive' })).toBeVisible();
+  await expect.element(tree.getByRole('link', { name: 'Contracts' })).toHaveAttribute('aria-current', 'page');
+  await expectAccessible();
+  await tree.getByRole('link', { name: 'Legal' }).click();
+  await expect.poll(address).toBe('/files/legal');
+
+  const calls = services.callsOf('drive.files.list').length;
+  await screen.getByRole('button', { name: 'Type a path' }).click();
+  await userEvent.fill(screen.getByLabelText('Path'), 'My Drive/Legal/Contracts/2027');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText('There is no folder 2027 in Contracts')).toBeVisible();
+  expect(services.callsOf('drive.files.list')).toHaveLength(calls + 1);
+  await userEvent.fill(screen.getByLabelText('Path'), 'Legal/Contracts');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(address).toBe('/files/contracts');
+  await screen.getByRole('button', { name: 'Hide the tree of folders' }).click();
+  await expect.element(tree).not.toBeInTheDocument();
+});
+
 test('a search is typed after / and looks everywhere, whatever its quotes', async () => {
   const { screen, services } = await renderApp({ url: '/files', answers });
   await expect.element(screen.getByRole('grid', { name: 'Files' })).toBeVisible();
@@ -56,6 +93,98 @@ test('a search is typed after / and looks everywhere, whatever its quotes', asyn
   expect(query?.get('q')).toContain("fullText contains 'Ana\\'s'");
   expect(query?.get('corpora')).toBe('allDrives');
   expect(query?.has('orderBy')).toBe(false);
+});
+
+test('a filter changes the search as text, and the text changes the filters', async () => {
+  const { screen, services, address } = await renderApp({
+    url: '/files',
+    answers: { ...answers, 'drive.drives.list': () => ({ drives: [{ id: 'drive-1', name: 'Legal archive' }] }) },
+  });
+  const lastQuery = () => services.callsOf('drive.files.list').at(-1)?.query;
+  await screen.getByRole('button', { name: 'Filters' }).click();
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Owner' }), 'ana@example.com');
+  await userEvent.keyboard('{Enter}');
+  const text = screen.getByRole('textbox', { name: 'Search as text' });
+  await expect.element(text).toHaveValue("'ana@example.com' in owners");
+  expect(lastQuery()?.get('q')).toBe("trashed = false and 'root' in parents and 'ana@example.com' in owners");
+
+  await userEvent.fill(text, "'bo@example.com' in owners and starred = true or name = 'x'");
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText("'bo@example.com' in owners and starred = true or name = 'x'")).toBeVisible();
+  expect(lastQuery()?.get('q')).toMatch(/'root' in parents and \('bo@example.com' in owners and .* or name = 'x'\)$/);
+  await userEvent.fill(text, "trashed = true and 'bo@example.com' in owners");
+  await screen.getByRole('button', { name: 'Apply' }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'Owner' })).toHaveValue('bo@example.com');
+  await screen.getByRole('button', { name: /^Look in/ }).click();
+  await screen.getByRole('option', { name: 'Drive Legal archive' }).click();
+  await expect.poll(() => lastQuery()?.get('driveId')).toBe('drive-1');
+  expect(lastQuery()?.get('q')).toBe("trashed = true and 'bo@example.com' in owners");
+  await screen.getByRole('button', { name: 'Take away trashed = true' }).click();
+  await expect.poll(() => lastQuery()?.get('q')).toBe("trashed = false and 'bo@example.com' in owners");
+  await expectAccessible();
+  expect(address()).toContain('look=drive-1');
+});
+
+test('what anyone can open is found across all drives, and closed as a job that can be undone', async () => {
+  const drafts: unknown[] = [];
+  const open = sampleFile({ permissionIds: ['12', 'anyoneWithLink'] });
+  const { screen, services } = await renderApp({
+    url: '/files?in=open',
+    answers: {
+      ...answers,
+      'drive.files.list': () => ({ files: [open, sampleFile({ id: 'hidden', name: 'Hidden' })] }),
+    },
+    bff: {
+      'POST /api/jobs': ({ body }) => {
+        drafts.push(body);
+        return Response.json(
+          { jobId: 'job-1', state: 'paused', title: 'Close', counts: {}, total: 1 },
+          { status: 201 },
+        );
+      },
+    },
+  });
+  await screen.getByRole('checkbox', { name: 'Select all loaded rows' }).click();
+  await screen.getByRole('button', { name: 'Close its link' }).click();
+  await expect
+    .poll(() => drafts)
+    .toMatchObject([
+      {
+        operationId: 'drive.permissions.delete',
+        items: [{ params: { fileId: 'file-1', permissionId: 'anyoneWithLink', supportsAllDrives: true } }],
+      },
+    ]);
+  const query = services.callsOf('drive.files.list')[0]?.query;
+  expect(query?.get('q')).toBe("trashed = false and (visibility = 'anyoneWithLink' or visibility = 'anyoneCanFind')");
+  expect(query?.get('corpora')).toBe('allDrives');
+});
+
+test('what is wrong with a search as text is pointed at, here or by the service', async () => {
+  const { screen, services } = await renderApp({
+    url: "/files?where=starred = true and modifiedTime > 'soon'",
+    answers: {
+      ...answers,
+      'drive.drives.list': () => ({ drives: [] }),
+      'drive.files.list': ({ query }) => {
+        const isWrong = query.get('q')?.includes('soon');
+        const location = { location: 'q', locationType: 'parameter', reason: 'invalid', message: 'Invalid Value' };
+        const error = { code: 400, message: 'Invalid Value', errors: [{ domain: 'global', ...location }] };
+        return isWrong ? Response.json({ error }, { status: 400 }) : { files: [] };
+      },
+    },
+  });
+  const mark = () => document.querySelector('mark')?.textContent;
+  await expect.element(screen.getByText(/The service does not accept this condition/)).toBeVisible();
+  expect(mark()).toBe("modifiedTime > 'soon'");
+  const text = screen.getByRole('textbox', { name: 'Search as text' });
+  const before = services.callsOf('drive.files.list').length;
+  await userEvent.fill(text, "starred = true and colour = 'red'");
+  await expect.element(screen.getByText(/colour is no term of the search/)).toBeVisible();
+  expect(mark()).toBe('colour');
+  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard('name');
+  await expect.element(text).toHaveValue("starred = true and name = 'red'");
+  expect(services.callsOf('drive.files.list')).toHaveLength(before);
 });
 
 test('a head of a column sorts by the service, and again turns the order', async () => {

@@ -1,28 +1,34 @@
 import type { ParamsOf } from '@rotunda/api-client/operation-types';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { FolderOpen, SearchX } from 'lucide-react';
+import { ListTree } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { DataTable } from '#shared/data-table/data-table.tsx';
-import { Provenance } from '#shared/data-table/provenance.tsx';
-import { ErrorView } from '#shared/error-view.tsx';
+import { api } from '#shared/api.ts';
+import { ColumnChooser } from '#shared/data-table/column-chooser.tsx';
+import { ExportMenu } from '#shared/data-table/export-menu.tsx';
+import { useColumnLayout } from '#shared/data-table/use-column-layout.ts';
 import { operationPagesQuery } from '#shared/operation-query.ts';
 import { useNow } from '#shared/use-now.ts';
+import { usePersistedFlag } from '#shared/use-persisted-flag.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { ViewMenu } from '#shared/views/view-menu.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { ProgressLine } from '#ui/progress-line.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { EmptyTrash } from './empty-trash.tsx';
 import { isFolder, type StoredFile } from './file.ts';
 import { fileColumns } from './file-columns.tsx';
+import { FileTable, type FileTools } from './file-table.tsx';
 import { FileToolbar } from './file-toolbar.tsx';
+import { fileViews, noSearch } from './file-views.ts';
+import { toFilesCsv } from './files-csv.ts';
+import { FolderTree } from './folder-tree.tsx';
 import { NewItem } from './new-item.tsx';
 import { PlaceTabs } from './place-tabs.tsx';
-import { breadcrumbQuery } from './queries.ts';
-import type { FileSearch } from './search.ts';
+import { breadcrumbQuery, type Crumb } from './queries.ts';
+import { type FileSearch, fileSearch } from './search.ts';
 
 const TICK_MS = 60_000;
+const NO_CRUMBS: readonly Crumb[] = [];
 
 export type FilesPageProps = {
   /** The folder whose content is shown; undefined for the places. */
@@ -36,6 +42,7 @@ export type FilesPageProps = {
   onUp: (parentId: string | undefined) => void;
   /** Beside the title, for places that files can be put in. */
   actions?: ReactNode;
+  tools: FileTools;
 };
 
 /** Folders and files: a place or folder to browse, or what a search found. */
@@ -48,8 +55,15 @@ export function FilesPage({
   onOpenFile,
   onUp,
   actions,
+  tools,
 }: FilesPageProps) {
   const crumbs = useQuery({ ...breadcrumbQuery(folderId ?? ''), enabled: folderId !== undefined }).data;
+  const pages = useInfiniteQuery(operationPagesQuery('drive.files.list', list));
+  const files = useMemo(() => pages.data?.pages.flatMap((page) => page.files ?? []) ?? [], [pages.data]);
+  const nowMs = useNow(TICK_MS);
+  const columns = useMemo(() => fileColumns(nowMs), [nowMs]);
+  const layout = useColumnLayout({ table: 'files', columns, text: search.cols, onText: (cols) => onSearch({ cols }) });
+  const [isTreeShown, setIsTreeShown] = usePersistedFlag('rotunda.folder-tree');
   const title = search.q ? `Files with “${search.q}”` : (crumbs?.at(-1)?.name ?? 'Files');
   useShortcut('Backspace', () => onUp(crumbs?.at(-2)?.id), folderId !== undefined);
   const open = (file: StoredFile) => {
@@ -63,6 +77,14 @@ export function FilesPage({
     <div className="flex min-h-0 flex-1 flex-col">
       <PageHead
         title={title}
+        detail={
+          <IconButton
+            icon={ListTree}
+            label={isTreeShown ? 'Hide the tree of folders' : 'Show the tree of folders'}
+            aria-pressed={isTreeShown}
+            onPress={() => setIsTreeShown(!isTreeShown)}
+          />
+        }
         actions={
           search.in === 'trash' ? (
             <EmptyTrash />
@@ -76,70 +98,37 @@ export function FilesPage({
           )
         }
       />
-      <FileToolbar search={search} onSearch={onSearch} />
-      {folderId && !search.q ? <Breadcrumb folderId={folderId} /> : <PlaceTabs />}
-      <FileTable list={list} search={search} onSearch={onSearch} onOpen={open} />
+      <FileToolbar search={search} onSearch={onSearch} refusal={pages.error}>
+        <ViewMenu
+          screen="files"
+          systemViews={fileViews}
+          search={search}
+          onShow={(view) => onSearch({ ...noSearch, ...fileSearch.parse(view) })}
+        />
+        <ColumnChooser layout={layout} />
+        <ExportMenu name="files" rows={files} hasMore={pages.hasNextPage} toCsv={toFilesCsv} pages={readPages(list)} />
+      </FileToolbar>
+      {folderId && !search.q ? <Breadcrumb folderId={folderId} onOpenFolder={onOpenFolder} /> : <PlaceTabs />}
+      <div className="flex min-h-0 flex-1">
+        {isTreeShown && <FolderTree crumbs={crumbs ?? NO_CRUMBS} />}
+        <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+          <FileTable
+            pages={pages}
+            files={files}
+            search={search}
+            onSearch={onSearch}
+            onOpen={open}
+            tools={tools}
+            layout={layout}
+          />
+        </div>
+      </div>
     </div>
   );
 }
 
-type FileTableProps = {
-  list: ParamsOf<'drive.files.list'>;
-  search: FileSearch;
-  onSearch: (change: Partial<FileSearch>) => void;
-  onOpen: (file: StoredFile) => void;
-};
-
-function FileTable({ list, search, onSearch, onOpen }: FileTableProps) {
-  const nowMs = useNow(TICK_MS);
-  const pages = useInfiniteQuery(operationPagesQuery('drive.files.list', list));
-  const files = useMemo(() => pages.data?.pages.flatMap((page) => page.files ?? []) ?? [], [pages.data]);
-  const columns = useMemo(() => fileColumns(nowMs), [nowMs]);
-  if (pages.isPending) return <Skeleton label="Loading files" rows={12} />;
-  if (pages.error && files.length === 0) {
-    return <ErrorView error={pages.error} title="The files could not be loaded" onRetry={() => void pages.refetch()} />;
-  }
-  if (files.length === 0) return <NoFiles search={search} />;
-  const sort = search.q ? undefined : { key: search.sort ?? 'name_natural', isDescending: search.desc ?? false };
-  return (
-    <>
-      <ProgressLine isActive={pages.isRefetching} label="Loading again" />
-      <DataTable
-        label="Files"
-        columns={columns}
-        rows={files}
-        rowId={fileId}
-        rowLabel={(file) => `${file.name}, ${isFolder(file) ? 'folder' : 'file'}`}
-        onOpen={onOpen}
-        hasMore={pages.hasNextPage}
-        isLoadingMore={pages.isFetchingNextPage}
-        onLoadMore={() => void pages.fetchNextPage()}
-        sort={sort}
-        {...(!search.q && {
-          onSort: (next) => onSearch({ sort: toSortKey(next.key), desc: next.isDescending || undefined }),
-        })}
-      />
-      <Provenance asOfMs={pages.dataUpdatedAt} loaded={files.length} hasMore={pages.hasNextPage} noun="items" />
-    </>
-  );
-}
-
-function fileId(file: StoredFile): string {
-  return file.id ?? '';
-}
-
-function toSortKey(key: string): FileSearch['sort'] {
-  return key === 'modifiedTime' || key === 'quotaBytesUsed' ? key : undefined;
-}
-
-function NoFiles({ search }: { search: FileSearch }) {
-  if (search.q || search.kind || search.days) {
-    return (
-      <EmptyState icon={SearchX} title="Nothing matches">
-        Names match by the beginnings of words, content by whole words.
-      </EmptyState>
-    );
-  }
-  const title = search.in === 'trash' ? 'The trash is empty' : 'There is nothing here yet';
-  return <EmptyState icon={FolderOpen} title={title} />;
+function readPages(list: ParamsOf<'drive.files.list'>) {
+  return async function* pagesOf(signal: AbortSignal): AsyncGenerator<readonly StoredFile[]> {
+    for await (const { files = [] } of api.pages('drive.files.list', list, { signal })) yield files;
+  };
 }

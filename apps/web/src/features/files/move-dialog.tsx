@@ -1,18 +1,18 @@
+import type { OperationId } from '@rotunda/api-client/operations';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowUp, Folder } from 'lucide-react';
 import { useState } from 'react';
 import { Button as PlainButton } from 'react-aria-components';
-import { ErrorView, explainError } from '#shared/error-view.tsx';
-import { operationQuery } from '#shared/operation-query.ts';
-import { quoteTerm } from '#shared/quote-term.ts';
+import { ErrorView } from '#shared/error-view.tsx';
+import { useDialogSubmit } from '#shared/use-dialog-submit.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { FOLDER_TYPE, type StoredFile } from './file.ts';
+import type { StoredFile } from './file.ts';
+import { folderChildrenQuery, MAX_FOLDERS } from './folder-children-query.ts';
 import { breadcrumbQuery } from './queries.ts';
 
 const TOP = 'root';
-const MAX_FOLDERS = 200;
 
 type MoveDialogProps = {
   title: string;
@@ -21,30 +21,20 @@ type MoveDialogProps = {
   /** Folder to begin in; the top when absent. */
   startId?: string | undefined;
   submitLabel: string;
+  operationId: OperationId;
   /** Rejects when the files were not taken there. */
   onSubmit: (folderId: string, folderName: string) => Promise<unknown>;
   onClose: () => void;
 };
 
 /** Asks for a folder, by walking through the folders. */
-export function MoveDialog({ title, excludedIds, startId, submitLabel, onSubmit, onClose }: MoveDialogProps) {
+export function MoveDialog(props: MoveDialogProps) {
+  const { title, excludedIds, startId, submitLabel, operationId, onSubmit, onClose } = props;
   const [folderId, setFolderId] = useState(startId ?? TOP);
-  const [error, setError] = useState<string>();
-  const [isPending, setIsPending] = useState(false);
+  const { error, isPending, submit } = useDialogSubmit(onClose);
   const crumbs = useQuery({ ...breadcrumbQuery(folderId), enabled: folderId !== TOP }).data;
   const current = folderId === TOP ? undefined : crumbs?.at(-1);
   const name = current?.name ?? 'My Drive';
-  const submit = async () => {
-    if (isPending) return;
-    setIsPending(true);
-    const refusal = await onSubmit(folderId, name).then(
-      () => undefined,
-      (reason: Error) => explainError(reason),
-    );
-    setIsPending(false);
-    setError(refusal);
-    if (refusal === undefined) onClose();
-  };
   return (
     <Dialog title={title} isOpen onClose={onClose}>
       <div className="flex items-center gap-8">
@@ -72,9 +62,9 @@ export function MoveDialog({ title, excludedIds, startId, submitLabel, onSubmit,
         <Button
           kind="primary"
           size="form"
-          data-op="drive.files.update"
+          data-op={operationId}
           isDisabled={isPending || excludedIds.has(folderId)}
-          onPress={() => void submit()}
+          onPress={() => void submit(() => onSubmit(folderId, name))}
         >
           {submitLabel}
         </Button>
@@ -86,16 +76,7 @@ export function MoveDialog({ title, excludedIds, startId, submitLabel, onSubmit,
 type FoldersProps = { folderId: string; excludedIds: ReadonlySet<string>; onOpen: (folder: StoredFile) => void };
 
 function Folders({ folderId, excludedIds, onOpen }: FoldersProps) {
-  const folders = useQuery(
-    operationQuery('drive.files.list', {
-      q: `${quoteTerm(folderId)} in parents and mimeType = '${FOLDER_TYPE}' and trashed = false`,
-      orderBy: 'name_natural',
-      pageSize: MAX_FOLDERS,
-      supportsAllDrives: true,
-      includeItemsFromAllDrives: true,
-      fields: 'nextPageToken,files(id,name)',
-    }),
-  );
+  const folders = useQuery(folderChildrenQuery(folderId));
   if (folders.isPending) return <Skeleton label="Loading folders" rows={4} rowClass="h-32" />;
   if (folders.error) {
     const retry = () => void folders.refetch();

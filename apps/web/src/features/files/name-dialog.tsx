@@ -1,6 +1,6 @@
 import type { OperationId } from '@rotunda/api-client/operations';
 import { useState } from 'react';
-import { explainError } from '#shared/error-view.tsx';
+import { useDialogSubmit } from '#shared/use-dialog-submit.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -18,20 +18,9 @@ type NameDialogProps = {
 /** Asks for the name of a file or folder. */
 export function NameDialog({ title, initial, submitLabel, operationId, onSubmit, onClose }: NameDialogProps) {
   const [name, setName] = useState(initial);
-  const [error, setError] = useState<string>();
-  const [isPending, setIsPending] = useState(false);
+  const { error, isPending, clearError, submit } = useDialogSubmit(onClose);
   const trimmed = name.trim();
-  const submit = async () => {
-    if (trimmed === '' || isPending) return;
-    setIsPending(true);
-    const refusal = await onSubmit(trimmed).then(
-      () => undefined,
-      (reason: Error) => explainError(reason),
-    );
-    setIsPending(false);
-    setError(refusal);
-    if (refusal === undefined) onClose();
-  };
+  const send = () => trimmed !== '' && void submit(() => onSubmit(trimmed));
   return (
     <Dialog title={title} isOpen onClose={onClose}>
       <TextField
@@ -39,10 +28,10 @@ export function NameDialog({ title, initial, submitLabel, operationId, onSubmit,
         value={name}
         onChange={(value) => {
           setName(value);
-          setError(undefined);
+          clearError();
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') void submit();
+          if (event.key === 'Enter') send();
         }}
         errorMessage={error}
         autoFocus
@@ -56,7 +45,7 @@ export function NameDialog({ title, initial, submitLabel, operationId, onSubmit,
           size="form"
           data-op={operationId}
           isDisabled={trimmed === '' || isPending}
-          onPress={() => void submit()}
+          onPress={send}
         >
           {submitLabel}
         </Button>

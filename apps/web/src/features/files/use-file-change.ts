@@ -15,18 +15,21 @@ export type FileChange =
 
 const FIELDS = 'id,name,parents,trashed';
 
+/** Gives what loads lists of files, and the files themselves, again. */
+export function useReloadFiles(): () => Promise<unknown> {
+  const client = useQueryClient();
+  return () =>
+    Promise.all(
+      ['drive.files.list', 'drive.files.get', 'breadcrumb'].map((id) => client.invalidateQueries({ queryKey: [id] })),
+    );
+}
+
 /** Changes files one after the other; lists and the files themselves are loaded again after each. */
 export function useFileChange() {
-  const client = useQueryClient();
   return useMutation({
     mutationKey: ['drive.files.change'],
     mutationFn: sendFileChange,
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: ['drive.files.list'] }),
-        client.invalidateQueries({ queryKey: ['drive.files.get'] }),
-        client.invalidateQueries({ queryKey: ['breadcrumb'] }),
-      ]),
+    onSettled: useReloadFiles(),
   });
 }
 

@@ -1,10 +1,15 @@
+import { ApiError } from '@rotunda/api-client/errors';
+import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDateTime } from '#shared/format/time.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { findAccess, granteeName, isInherited, type Permission, roleSentence } from './permission.ts';
+import { permissionQuery } from './queries.ts';
+
+type CheckAccessProps = { fileId: string; permissions: readonly Permission[] };
 
 /** Answers what one address may do with the file, and why. */
-export function CheckAccess({ permissions }: { permissions: readonly Permission[] }) {
+export function CheckAccess({ fileId, permissions }: CheckAccessProps) {
   const [email, setEmail] = useState('');
   const isAddress = /^\S+@\S+$/.test(email.trim());
   return (
@@ -21,13 +26,13 @@ export function CheckAccess({ permissions }: { permissions: readonly Permission[
           placeholder="name@example.com"
         />
       </div>
-      <div role="status">{isAddress && <Answer email={email} permissions={permissions} />}</div>
+      <div role="status">{isAddress && <Answer fileId={fileId} email={email} permissions={permissions} />}</div>
     </section>
   );
 }
 
-function Answer({ email, permissions }: { email: string; permissions: readonly Permission[] }) {
-  const reasons = findAccess(permissions, email);
+function Answer({ fileId, email, permissions }: CheckAccessProps & { email: string }) {
+  const reasons = useFreshReasons(fileId, findAccess(permissions, email));
   const [strongest] = reasons;
   const groups = permissions.filter(({ type }) => type === 'group');
   return (
@@ -51,4 +56,18 @@ function Answer({ email, permissions }: { email: string; permissions: readonly P
       )}
     </div>
   );
+}
+
+/** Permissions as they are at this moment; those that were taken away since the list was loaded are left out. */
+function useFreshReasons(fileId: string, found: readonly Permission[]): readonly Permission[] {
+  return useQueries({
+    queries: found.map(({ id = '' }) => ({ ...permissionQuery(fileId, id), staleTime: 0, retry: false })),
+    combine: (results) =>
+      results.flatMap((result, index) => {
+        const listed = found[index];
+        const isGone = result.error instanceof ApiError && result.error.status === 404;
+        if (isGone || !listed) return [];
+        return [result.data ?? listed];
+      }),
+  });
 }

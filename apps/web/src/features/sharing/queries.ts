@@ -2,6 +2,7 @@ import type { BodyOf } from '@rotunda/api-client/operation-types';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { api } from '#shared/api.ts';
+import { operationQuery } from '#shared/operation-query.ts';
 import { PERMISSION_FIELDS, type Permission } from './permission.ts';
 
 /** Whether changes are made with the rights of an administrator of the organisation. */
@@ -46,6 +47,21 @@ export type SharingChange =
     }
   | { kind: 'delete'; permissionId: string };
 
+/** Names the changes of the sharing of a file. */
+export function changeKey(fileId: string): readonly string[] {
+  return ['drive.permissions.change', fileId];
+}
+
+/** One permission as it is now. */
+export function permissionQuery(fileId: string, permissionId: string) {
+  return operationQuery('drive.permissions.get', {
+    fileId,
+    permissionId,
+    supportsAllDrives: true,
+    fields: PERMISSION_FIELDS,
+  });
+}
+
 /**
  * Changes the sharing of a file, one change after the other: the service does not take two at once for one file. The
  * file and its permissions are loaded again after each.
@@ -54,7 +70,7 @@ export function useSharingChange(fileId: string) {
   const client = useQueryClient();
   const isAdmin = use(AdminAccess);
   return useMutation({
-    mutationKey: ['drive.permissions.change', fileId],
+    mutationKey: changeKey(fileId),
     scope: { id: `permissions of ${fileId}` },
     mutationFn: (change: SharingChange) => sendChange(fileId, change, isAdmin),
     onSettled: () =>

@@ -160,13 +160,22 @@ test('a link for everybody is opened and closed', async () => {
   expect(services.callsOf('drive.permissions.delete')[0]?.pathParams.permissionId).toBe('anyoneWithLink');
 });
 
-test('the reasons for the access of an address are named', async () => {
+test('the reasons for the access of an address are named, as they are at this moment', async () => {
   const domain: Permission = { id: 'p-domain', type: 'domain', role: 'reader', domain: 'example.com' };
-  const { screen } = await renderApp({ url, answers: answersWith([owner, writer, domain]) });
+  const stale: Permission = { id: 'p-gone', type: 'anyone', role: 'reader' };
+  const { screen } = await renderApp({
+    url,
+    answers: answersWith([owner, writer, domain, stale], {
+      'drive.permissions.get': ({ pathParams }) =>
+        [writer, domain].find(({ id }) => id === pathParams.permissionId) ??
+        serviceError(404, 'notFound', 'Permission not found.'),
+    }),
+  });
   await userEvent.fill(screen.getByRole('region', { name: 'Check access' }).getByRole('textbox'), 'BO@example.com');
   await expect.element(screen.getByText('BO@example.com may change, comment on and share it.')).toBeVisible();
   await expect.element(screen.getByText('Named, from a folder above')).toBeVisible();
   await expect.element(screen.getByText('Everybody at example.com, on this file itself')).toBeVisible();
+  await expect.element(screen.getByText('Anyone with the link, on this file itself')).not.toBeInTheDocument();
   await userEvent.fill(screen.getByRole('region', { name: 'Check access' }).getByRole('textbox'), 'x@other.org');
   await expect.element(screen.getByText('Nothing here gives x@other.org access.')).toBeVisible();
 });

@@ -8,6 +8,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { AccessRequests } from './access-requests.tsx';
 import { CheckAccess } from './check-access.tsx';
 import { GeneralAccess } from './general-access.tsx';
+import { PendingChanges } from './pending-changes.tsx';
 import { grantableRoles, type Permission, roleRank, type SharedItem } from './permission.ts';
 import { PermissionRow } from './permission-row.tsx';
 import { AdminAccess, permissionsQuery } from './queries.ts';
@@ -61,6 +62,7 @@ export function SharingTab({ file, isAdmin = false }: SharingTabProps) {
                 </Button>
               </div>
             </div>
+            <PendingChanges fileId={fileId} permissions={permissions.data} />
             <ul className="rounded-card border border-line bg-surface">
               {named.map((permission) => (
                 <PermissionRow
@@ -78,7 +80,7 @@ export function SharingTab({ file, isAdmin = false }: SharingTabProps) {
           {file.driveId !== fileId && (
             <GeneralAccess fileId={fileId} permissions={permissions.data} refusal={refusal} />
           )}
-          <CheckAccess permissions={permissions.data} />
+          <CheckAccess fileId={fileId} permissions={permissions.data} />
         </div>
         {isSharing && (
           <Suspense fallback={null}>

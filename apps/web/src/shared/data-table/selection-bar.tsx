@@ -15,7 +15,7 @@ type SelectionBarProps<Row> = {
 export function SelectionBar<Row>({ selection, noun, children }: SelectionBarProps<Row>) {
   const count = selection.rows.length;
   return (
-    <div role="status" className="shrink-0">
+    <div role="status" className="@container shrink-0">
       {count > 0 && (
         <fieldset className="flex min-h-44 flex-wrap items-center gap-8 border-accent border-t-2 bg-selected px-16 py-6">
           <legend className="sr-only">Selection</legend>
@@ -23,7 +23,7 @@ export function SelectionBar<Row>({ selection, noun, children }: SelectionBarPro
             {count.toLocaleString('en')} {noun} selected
           </span>
           {children}
-          <span className="ml-auto flex items-center gap-8 text-ink-2 text-small max-sm:hidden">
+          <span className="ml-auto flex items-center gap-8 text-ink-2 text-small @max-[1100px]:hidden">
             <Kbd>*</Kbd> all loaded
           </span>
           <Button kind="quiet" onPress={selection.onClear}>

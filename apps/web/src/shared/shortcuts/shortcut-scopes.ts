@@ -95,7 +95,14 @@ export const shortcutScopes: readonly ShortcutScope[] = [
     id: 'files',
     label: 'Files',
     path: '/files',
-    shortcuts: keys({ n: 'New folder or file', Backspace: 'Go to the folder above' }),
+    shortcuts: keys({
+      n: 'New folder or file',
+      u: 'Upload files',
+      m: 'Move the selected ones',
+      '#': 'Move the selected ones to the trash, or out of it',
+      d: 'Download the selected ones',
+      Backspace: 'Go to the folder above',
+    }),
   },
   {
     id: 'activity',

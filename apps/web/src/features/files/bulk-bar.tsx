@@ -1,0 +1,169 @@
+import { Copy, Download, FolderInput, RotateCcw, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { SelectionBar } from '#shared/data-table/selection-bar.tsx';
+import type { RowSelection } from '#shared/data-table/use-row-selection.ts';
+import { DeleteForeverDialog } from '#shared/delete-forever-dialog.tsx';
+import { addDownloads } from '#shared/downloads/download-queue.ts';
+import { explainError } from '#shared/error-view.tsx';
+import { useRunJob } from '#shared/jobs/run-job.ts';
+import { mayCall, useSession } from '#shared/session.ts';
+import { useShortcut } from '#shared/use-shortcut.ts';
+import { Button } from '#ui/button.tsx';
+import { notify } from '#ui/toasts.tsx';
+import { type BulkChange, filesFor, toBulkJob } from './bulk-job.ts';
+import { downloadRefusal, toDownload } from './download-source.ts';
+import { isEditorDocument, type StoredFile } from './file.ts';
+import { MoveDialog } from './move-dialog.tsx';
+import { useReloadFiles } from './use-file-change.ts';
+
+type BulkBarProps = {
+  selection: RowSelection<StoredFile>;
+  isTrash: boolean;
+  /** What other parts of the console do with files. */
+  more: ReactNode;
+};
+
+/** What can be done with the picked files; each is a job that goes on without the page. */
+export function BulkBar({ selection, isTrash, more }: BulkBarProps) {
+  const session = useSession();
+  const reload = useReloadFiles();
+  const runJob = useRunJob();
+  const [asked, setAsked] = useState<'move' | 'delete'>();
+  const files = selection.rows;
+  const canChange = mayCall(session, 'drive.files.update');
+  const run = async (change: BulkChange) => {
+    await runJob(toBulkJob(change, filesFor(change.kind, files)), () => void reload());
+    selection.onClear();
+  };
+  const runNow = (kind: 'copy' | 'trash' | 'restore') => {
+    if (filesFor(kind, files).length === 0) return;
+    run({ kind }).catch((error: Error) => notify(`That did not begin: ${explainError(error)}`));
+  };
+  const savable = files.filter((file) => !isEditorDocument(file) && !downloadRefusal(file, session));
+  const isPicked = files.length > 0 && canChange;
+  useShortcut('m', () => setAsked('move'), isPicked && !isTrash);
+  useShortcut('#', () => runNow(isTrash ? 'restore' : 'trash'), isPicked);
+  useShortcut('d', () => save(savable), savable.length > 0);
+  return (
+    <>
+      <SelectionBar selection={selection} noun={files.length === 1 ? 'item' : 'items'}>
+        {!isTrash && (
+          <BulkButton kind="move" files={files} isAllowed={canChange} onPress={() => setAsked('move')}>
+            <FolderInput size={14} strokeWidth={1.75} aria-hidden />
+            Move
+          </BulkButton>
+        )}
+        {!isTrash && (
+          <BulkButton kind="copy" files={files} isAllowed={canChange} onPress={() => runNow('copy')}>
+            <Copy size={14} strokeWidth={1.75} aria-hidden />
+            Copy
+          </BulkButton>
+        )}
+        {!isTrash && more}
+        <DownloadButton files={savable} total={files.length} />
+        <BulkButton
+          kind={isTrash ? 'restore' : 'trash'}
+          files={files}
+          isAllowed={canChange}
+          onPress={() => runNow(isTrash ? 'restore' : 'trash')}
+        >
+          {isTrash ? (
+            <RotateCcw size={14} strokeWidth={1.75} aria-hidden />
+          ) : (
+            <Trash2 size={14} strokeWidth={1.75} aria-hidden />
+          )}
+          {isTrash ? 'Restore' : 'Move to trash'}
+        </BulkButton>
+        <BulkButton
+          kind="delete"
+          files={files}
+          isAllowed={mayCall(session, 'drive.files.delete')}
+          onPress={() => setAsked('delete')}
+        >
+          Delete for ever
+        </BulkButton>
+      </SelectionBar>
+      {asked && <BulkDialog kind={asked} files={files} onRun={run} onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}
+
+type BulkButtonProps = {
+  kind: BulkChange['kind'];
+  files: readonly StoredFile[];
+  /** Whether the role may do it at all. */
+  isAllowed: boolean;
+  onPress: () => void;
+  children: ReactNode;
+};
+
+/** A button that says how many of the picked files it is about, when it is not about all. */
+function BulkButton({ kind, files, isAllowed, onPress, children }: BulkButtonProps) {
+  const count = filesFor(kind, files).length;
+  return (
+    <Button isDisabled={!isAllowed || count === 0} onPress={onPress} data-op={OPERATIONS[kind]}>
+      {children}
+      {count > 0 && count < files.length && ` ${count} of ${files.length}`}
+    </Button>
+  );
+}
+
+const OPERATIONS = {
+  move: 'drive.files.update',
+  copy: 'drive.files.copy',
+  trash: 'drive.files.update',
+  restore: 'drive.files.update',
+  delete: 'drive.files.delete',
+} as const satisfies Record<BulkChange['kind'], string>;
+
+type DownloadButtonProps = { files: readonly StoredFile[]; total: number };
+
+function DownloadButton({ files, total }: DownloadButtonProps) {
+  return (
+    <Button isDisabled={files.length === 0} onPress={() => save(files)} data-op="drive.files.get">
+      <Download size={14} strokeWidth={1.75} aria-hidden />
+      Download
+      {files.length > 0 && files.length < total && ` ${files.length} of ${total}`}
+    </Button>
+  );
+}
+
+function save(files: readonly StoredFile[]): void {
+  addDownloads(files.map(toDownload));
+}
+
+type BulkDialogProps = {
+  kind: 'move' | 'delete';
+  files: readonly StoredFile[];
+  onRun: (change: BulkChange) => Promise<void>;
+  onClose: () => void;
+};
+
+function BulkDialog({ kind, files, onRun, onClose }: BulkDialogProps) {
+  const count = filesFor(kind, files).length;
+  const items = count === 1 ? '1 item' : `${count} items`;
+  if (kind === 'delete') {
+    return (
+      <DeleteForeverDialog
+        title={`Delete ${items} for ever`}
+        consequence={`${items} and all they hold, with revisions and comments, are lost. What changes before its turn comes is left alone.`}
+        confirmation={String(count)}
+        operationId="drive.files.delete"
+        onSubmit={() => onRun({ kind })}
+        onClose={onClose}
+      />
+    );
+  }
+  const startId = files[0]?.parents?.[0];
+  return (
+    <MoveDialog
+      title={`Move ${items}`}
+      excludedIds={new Set(files.flatMap(({ id = '', parents = [] }) => [id, ...parents]))}
+      startId={startId}
+      submitLabel="Move here"
+      operationId="drive.files.update"
+      onSubmit={(folderId, folderName) => onRun({ kind, folderId, folderName })}
+      onClose={onClose}
+    />
+  );
+}

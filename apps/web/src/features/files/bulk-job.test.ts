@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { filesFor, toBulkJob } from './bulk-job.ts';
+
+const plan = { id: 'plan', name: 'Plan.txt', parents: ['inbox'], version: '7' };
+const scan = { id: 'scan', name: 'Scan.pdf', capabilities: { canTrash: false, canDelete: false } };
+const folder = { id: 'folder', name: 'Old', mimeType: 'application/vnd.google-apps.folder' };
+
+test('files move out of the folders that each of them is in', () => {
+  const job = toBulkJob({ kind: 'move', folderId: 'archive', folderName: 'Archive' }, [plan, scan]);
+  expect(job).toEqual({
+    title: 'Move to Archive: 2 items',
+    operationId: 'drive.files.update',
+    items: [
+      {
+        id: 'plan',
+        label: 'Plan.txt',
+        params: { fileId: 'plan', supportsAllDrives: true, addParents: 'archive', removeParents: 'inbox' },
+        body: {},
+      },
+      {
+        id: 'scan',
+        label: 'Scan.pdf',
+        params: { fileId: 'scan', supportsAllDrives: true, addParents: 'archive' },
+        body: {},
+      },
+    ],
+  });
+});
+
+test('what is deleted for ever has to be as it was seen', () => {
+  const job = toBulkJob({ kind: 'delete' }, [plan]);
+  expect(job.title).toBe('Delete for ever: Plan.txt');
+  expect(job.items).toEqual([
+    { id: 'plan', label: 'Plan.txt', params: { fileId: 'plan', supportsAllDrives: true }, stamp: '7' },
+  ]);
+});
+
+test('files with which it cannot be done are left out', () => {
+  const files = [plan, scan, folder];
+  expect(filesFor('trash', files)).toEqual([plan, folder]);
+  expect(filesFor('delete', files)).toEqual([plan, folder]);
+  expect(filesFor('copy', files)).toEqual([plan, scan]);
+  expect(filesFor('move', files)).toEqual(files);
+});

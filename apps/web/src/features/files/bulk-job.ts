@@ -1,0 +1,79 @@
+import type { JobDraft } from '#shared/jobs/start-job.ts';
+import { isFolder, type StoredFile } from './file.ts';
+
+/** What is done with many files at once. */
+export type BulkChange =
+  | { kind: 'move'; folderId: string; folderName: string }
+  | { kind: 'copy' }
+  | { kind: 'trash' }
+  | { kind: 'restore' }
+  | { kind: 'delete' };
+
+type Kind = BulkChange['kind'];
+type ItemDraft = JobDraft['items'][number];
+
+const TITLES: Readonly<Record<Kind, string>> = {
+  move: 'Move',
+  copy: 'Copy',
+  trash: 'Move to the trash',
+  restore: 'Restore from the trash',
+  delete: 'Delete for ever',
+};
+
+/** Those of the files with which it can be done, as far as the service has said. */
+export function filesFor(kind: Kind, files: readonly StoredFile[]): readonly StoredFile[] {
+  return files.filter((file) => isPossible(kind, file));
+}
+
+function isPossible(kind: Kind, file: StoredFile): boolean {
+  const can = file.capabilities ?? {};
+  switch (kind) {
+    case 'move':
+      return can.canEdit !== false;
+    case 'copy':
+      return !isFolder(file) && can.canCopy !== false;
+    case 'trash':
+      return can.canTrash !== false;
+    case 'restore':
+      return can.canUntrash !== false;
+    case 'delete':
+      return can.canDelete !== false;
+  }
+}
+
+/** The job that does it: one call for each file. */
+export function toBulkJob(change: BulkChange, files: readonly StoredFile[]): JobDraft {
+  const target = change.kind === 'move' ? ` to ${change.folderName}` : '';
+  const title = `${TITLES[change.kind]}${target}: ${files.length === 1 ? files[0]?.name : `${files.length} items`}`;
+  return {
+    title: title.slice(0, 200),
+    operationId: operationOf(change.kind),
+    items: files.map((file) => toItem(change, file)),
+  };
+}
+
+function operationOf(kind: Kind): JobDraft['operationId'] {
+  if (kind === 'copy') return 'drive.files.copy';
+  return kind === 'delete' ? 'drive.files.delete' : 'drive.files.update';
+}
+
+function toItem(change: BulkChange, file: StoredFile): ItemDraft {
+  const id = file.id ?? '';
+  const item = { id, label: (file.name ?? id).slice(0, 300) };
+  const params = { fileId: id, supportsAllDrives: true };
+  switch (change.kind) {
+    case 'move':
+      return { ...item, params: { ...params, ...moveParams(change.folderId, file) }, body: {} };
+    case 'copy':
+      return { ...item, params, body: {} };
+    case 'delete':
+      // What cannot come back is only done to the state of the file that was seen.
+      return { ...item, params, ...(file.version !== undefined && { stamp: file.version }) };
+    default:
+      return { ...item, params, body: { trashed: change.kind === 'trash' } };
+  }
+}
+
+function moveParams(folderId: string, { parents = [] }: StoredFile) {
+  return { addParents: folderId, ...(parents.length > 0 && { removeParents: parents.join(',') }) };
+}

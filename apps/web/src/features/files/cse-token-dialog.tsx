@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { ErrorView } from '#shared/error-view.tsx';
+import { operationQuery } from '#shared/operation-query.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Facts } from '#ui/facts.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { notify } from '#ui/toasts.tsx';
+
+type CseTokenDialogProps = {
+  /** Folder that the encrypted file will lie in; the top of My Drive when absent. */
+  folderId: string | undefined;
+  onClose: () => void;
+};
+
+/** Gets a token with which a key service encrypts a new file. It is only copied, never shown. */
+export function CseTokenDialog({ folderId, onClose }: CseTokenDialogProps) {
+  const token = useQuery({
+    ...operationQuery('drive.files.generateCseToken', folderId === undefined ? {} : { parent: folderId }),
+    // A token is for one file: another question gets another one.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  const { jwt = '', fileId, currentKaclsName, currentKaclsId } = token.data ?? {};
+  const copy = () =>
+    navigator.clipboard.writeText(jwt).then(
+      () => notify('The token was copied'),
+      () => notify('The token could not be copied'),
+    );
+  return (
+    <Dialog title="Token for an encrypted file" isOpen onClose={onClose}>
+      {token.isPending && <Skeleton label="Asking for the token" rows={2} />}
+      {token.error && (
+        <ErrorView error={token.error} title="The service gave no token" onRetry={() => void token.refetch()} />
+      )}
+      {token.isSuccess && (
+        <>
+          <p>The key service takes it to encrypt a new file, within the hour.</p>
+          <Facts
+            items={[
+              ['ID of the new file', fileId],
+              ['Key service', currentKaclsName ?? currentKaclsId],
+            ]}
+          />
+        </>
+      )}
+      <div className="flex justify-end gap-8">
+        <Button size="form" onPress={onClose}>
+          Close
+        </Button>
+        <Button kind="primary" size="form" isDisabled={jwt === ''} onPress={() => void copy()}>
+          Copy the token
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,106 @@
+import {
+  Copy,
+  CornerUpRight,
+  FolderInput,
+  Lock,
+  LockOpen,
+  PencilLine,
+  RotateCcw,
+  Star,
+  StarOff,
+  Trash2,
+} from 'lucide-react';
+import { mayCall, type Session } from '#shared/session.ts';
+import type { MenuAction } from '#ui/menu-action.ts';
+import { isFolder, isLocked, SHORTCUT_TYPE, type StoredFile } from './file.ts';
+import type { FileDialog } from './file-action-dialog.tsx';
+
+/** What the entries of the menu do. */
+export type FileMenuHandlers = {
+  open: (dialog: FileDialog) => void;
+  set: (member: 'trashed' | 'starred', value: boolean, done: string) => void;
+  lock: () => void;
+};
+
+/** What can be done with one file; what cannot be done now says why. */
+export function toFileMenu(file: StoredFile, session: Session, { open, set, lock }: FileMenuHandlers): MenuAction[] {
+  const can = file.capabilities ?? {};
+  const role = mayCall(session, 'drive.files.update') ? undefined : 'For the role operator';
+  const because: Because = (allowed, reason) => role ?? (allowed === false ? reason : undefined);
+  const name = file.name ?? 'The file';
+  const isClosed = isLocked(file);
+  return [
+    {
+      id: 'rename',
+      label: 'Rename',
+      icon: PencilLine,
+      blockedBecause: because(can.canRename, 'You may not rename this file'),
+      onAction: () => open('rename'),
+    },
+    {
+      id: 'move',
+      label: 'Move to a folder',
+      icon: FolderInput,
+      blockedBecause: because(can.canEdit, 'You may not move this file'),
+      onAction: () => open('move'),
+    },
+    {
+      id: 'copy',
+      label: 'Make a copy',
+      icon: Copy,
+      blockedBecause: because(isFolder(file) ? false : can.canCopy, 'This cannot be copied'),
+      onAction: () => open('copy'),
+    },
+    {
+      id: 'shortcut',
+      label: 'Make a shortcut',
+      icon: CornerUpRight,
+      blockedBecause: because(file.mimeType !== SHORTCUT_TYPE, 'This is a shortcut already'),
+      onAction: () => open('shortcut'),
+    },
+    {
+      id: 'star',
+      label: file.starred ? 'Take the star away' : 'Star',
+      icon: file.starred ? StarOff : Star,
+      blockedBecause: role,
+      onAction: () => set('starred', !file.starred, file.starred ? 'No longer starred' : `${name} is starred`),
+    },
+    {
+      id: 'lock',
+      label: isClosed ? 'Unlock the content' : 'Lock the content',
+      icon: isClosed ? LockOpen : Lock,
+      blockedBecause: because(isFolder(file) ? false : can.canModifyContentRestriction, 'You may not change the lock'),
+      onAction: lock,
+    },
+    trashAction(file, because, set),
+    {
+      id: 'delete',
+      label: 'Delete for ever',
+      icon: Trash2,
+      blockedBecause: because(can.canDelete, 'Only its owner deletes it for ever'),
+      onAction: () => open('delete'),
+    },
+  ];
+}
+
+type Because = (allowed: boolean | undefined, reason: string) => string | undefined;
+
+function trashAction(file: StoredFile, because: Because, set: FileMenuHandlers['set']): MenuAction {
+  const can = file.capabilities ?? {};
+  const name = file.name ?? 'The file';
+  return file.trashed
+    ? {
+        id: 'restore',
+        label: 'Restore from trash',
+        icon: RotateCcw,
+        blockedBecause: because(can.canUntrash, 'Only its owner or an organizer takes it out of the trash'),
+        onAction: () => set('trashed', false, `${name} was restored`),
+      }
+    : {
+        id: 'trash',
+        label: 'Move to trash',
+        icon: Trash2,
+        blockedBecause: because(can.canTrash, 'You may not put this file in the trash'),
+        onAction: () => set('trashed', true, `${name} is in the trash`),
+      };
+}

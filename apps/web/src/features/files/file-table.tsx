@@ -1,0 +1,98 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { FolderOpen, SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { DataTable } from '#shared/data-table/data-table.tsx';
+import { Provenance } from '#shared/data-table/provenance.tsx';
+import type { ColumnLayout } from '#shared/data-table/use-column-layout.ts';
+import { useRowSelection } from '#shared/data-table/use-row-selection.ts';
+import { ErrorView } from '#shared/error-view.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import type { MenuAction } from '#ui/menu-action.ts';
+import { ProgressLine } from '#ui/progress-line.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { isFolder, type StoredFile } from './file.ts';
+import { type FileSearch, isByRelevance, orders } from './search.ts';
+import { useFileActions } from './use-file-actions.tsx';
+
+/** What other parts of the console do with files of a list. */
+export type FileTools = {
+  rowActions: (file: StoredFile) => MenuAction[];
+  /** Beside what can be done with the picked files; `onDone` lets them go. */
+  selectionActions: (files: readonly StoredFile[], onDone: () => void) => ReactNode;
+};
+
+type FileTableProps = {
+  pages: UseInfiniteQueryResult;
+  files: readonly StoredFile[];
+  search: FileSearch;
+  onSearch: (change: Partial<FileSearch>) => void;
+  onOpen: (file: StoredFile) => void;
+  tools: FileTools;
+  layout: ColumnLayout<StoredFile>;
+};
+
+/** A list of files, with what can be done with one and with many of them. */
+export function FileTable({ pages, files, search, onSearch, onOpen, tools, layout }: FileTableProps) {
+  const selection = useRowSelection(files, fileId);
+  const { actionsOf, dialog } = useFileActions(() => undefined);
+  if (pages.isPending) return <Skeleton label="Loading files" rows={12} />;
+  if (pages.error && files.length === 0) {
+    return <ErrorView error={pages.error} title="The files could not be loaded" onRetry={() => void pages.refetch()} />;
+  }
+  if (files.length === 0) return <NoFiles search={search} />;
+  const isSortable = !isByRelevance(search);
+  const sort = isSortable && { key: search.sort ?? 'name_natural', isDescending: search.desc ?? false };
+  return (
+    <>
+      <ProgressLine isActive={pages.isRefetching} label="Loading again" />
+      <DataTable
+        label="Files"
+        columns={layout.columns}
+        layout={layout}
+        rows={files}
+        rowId={fileId}
+        rowLabel={(file) => `${file.name}, ${isFolder(file) ? 'folder' : 'file'}`}
+        selection={selection}
+        rowActions={(file) => [...tools.rowActions(file), ...actionsOf(file)]}
+        onOpen={onOpen}
+        hasMore={pages.hasNextPage}
+        isLoadingMore={pages.isFetchingNextPage}
+        onLoadMore={() => void pages.fetchNextPage()}
+        sort={sort || undefined}
+        {...(isSortable && {
+          onSort: (next) => onSearch({ sort: toSortKey(next.key), desc: next.isDescending || undefined }),
+        })}
+      />
+      <BulkBar
+        selection={selection}
+        isTrash={search.in === 'trash'}
+        more={tools.selectionActions(selection.rows, selection.onClear)}
+      />
+      {dialog}
+      <Provenance asOfMs={pages.dataUpdatedAt} loaded={files.length} hasMore={pages.hasNextPage} noun="items" />
+    </>
+  );
+}
+
+function fileId(file: StoredFile): string {
+  return file.id ?? '';
+}
+
+/** The order of a column; the one that lists begin with is left out. */
+function toSortKey(key: string): FileSearch['sort'] {
+  const order = orders.find(({ value }) => value === key)?.value;
+  return order === 'name_natural' ? undefined : order;
+}
+
+function NoFiles({ search }: { search: FileSearch }) {
+  if (search.q || search.where || search.look) {
+    return (
+      <EmptyState icon={SearchX} title="Nothing matches">
+        Names match by the beginnings of words, content by whole words.
+      </EmptyState>
+    );
+  }
+  const title = search.in === 'trash' ? 'The trash is empty' : 'There is nothing here yet';
+  return <EmptyState icon={FolderOpen} title={title} />;
+}

@@ -1,0 +1,25 @@
+import type { SystemView } from '#shared/views/view-menu.tsx';
+import type { FileSearch } from './search.ts';
+
+type FileView = SystemView & { search: FileSearch };
+
+/** Views of the files that the console brings. */
+export const fileViews: readonly FileView[] = [
+  { name: 'Everything here', search: {} },
+  { name: 'Yours, the largest first', search: { look: 'user', sort: 'quotaBytesUsed', desc: true } },
+  { name: 'Shared with you, the newest first', search: { in: 'shared', sort: 'sharedWithMeTime', desc: true } },
+  { name: 'Open to anyone', search: { in: 'open' } },
+  { name: 'PDFs everywhere', search: { look: 'allDrives', where: "mimeType = 'application/pdf'" } },
+];
+
+/** A search that holds nothing, to put a view over. */
+export const noSearch: Record<keyof FileSearch, undefined> = {
+  in: undefined,
+  q: undefined,
+  where: undefined,
+  look: undefined,
+  space: undefined,
+  sort: undefined,
+  desc: undefined,
+  cols: undefined,
+};

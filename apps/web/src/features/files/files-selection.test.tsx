@@ -1,0 +1,166 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#testing/expect-accessible.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { sampleFile, sampleFolder } from '#testing/sample-files.ts';
+import { operatorSession, type StubAnswers, type StubRoutes } from '#testing/stub-services.ts';
+
+const files = ['One', 'Two', 'Three', 'Four'].map((name) =>
+  sampleFile({ id: name.toLowerCase(), name: `${name}.txt`, parents: ['inbox'], version: '1' }),
+);
+const answers: StubAnswers = {
+  'drive.files.list': ({ query }) => ({
+    files: query.get('q')?.includes('mimeType = ') ? [sampleFolder('archive', 'Archive')] : files,
+  }),
+  'drive.files.get': ({ pathParams }) => sampleFolder(pathParams.fileId ?? '', 'Archive'),
+};
+
+beforeEach(() => page.viewport(1280, 800));
+
+/** A backend that keeps one job, which has ended when it is asked for. */
+function jobRoutes() {
+  const drafts: unknown[] = [];
+  const undone: string[] = [];
+  const job = (members: object) => ({
+    jobId: 'job-1',
+    title: 'Move to the trash: 2 items',
+    operationId: 'drive.files.update',
+    state: 'running',
+    total: 2,
+    counts: { waiting: 2, running: 0, done: 0, retryable: 0, final: 0, skipped: 0, notTried: 0 },
+    canUndo: false,
+    createTime: '2026-11-21T10:00:00.000Z',
+    updateTime: '2026-11-21T10:00:00.000Z',
+    ...members,
+  });
+  const counts = { waiting: 0, running: 0, done: 1, retryable: 0, final: 1, skipped: 0, notTried: 0 };
+  const problem = { title: 'Refused', detail: 'Locked.' };
+  const refused = { id: 'two', label: 'Two.txt', state: 'final', attempts: 1, problem };
+  const bff: StubRoutes = {
+    'POST /api/jobs': ({ body }) => {
+      drafts.push(body);
+      return Response.json(job({}), { status: 201 });
+    },
+    'GET /api/jobs/job-1': () => job({ state: 'ended', counts, canUndo: true }),
+    'GET /api/jobs/job-1/items': ({ url }) => ({
+      items: url.searchParams.get('state') === 'final' ? [refused] : [],
+    }),
+    'POST /api/jobs/job-1/undo': () => {
+      undone.push('job-1');
+      return Response.json(job({ jobId: 'job-2' }), { status: 201 });
+    },
+    'GET /api/jobs/job-2': () =>
+      job({ jobId: 'job-2', title: 'Undo: Move to the trash', state: 'ended', counts: { ...counts, final: 0 } }),
+  };
+  return { bff, drafts, undone };
+}
+
+test('a range of rows goes to the trash as one job, which tells what failed and is taken back', async () => {
+  const { bff, drafts, undone } = jobRoutes();
+  const { screen, services } = await renderApp({ url: '/files', answers, bff });
+  const row = (name: string) => screen.getByRole('row', { name: `${name}, file` });
+  await screen.getByRole('checkbox', { name: 'Select One.txt, file' }).click();
+  await row('Three.txt').click({ modifiers: ['Shift'] });
+  await expect.element(screen.getByText('3 items selected')).toBeVisible();
+  await expectAccessible();
+  await screen.getByRole('checkbox', { name: 'Select Three.txt, file' }).click();
+  await screen.getByRole('button', { name: 'Move to trash' }).click();
+  await expect.poll(() => drafts).toHaveLength(1);
+  expect(drafts[0]).toMatchObject({
+    title: 'Move to the trash: 2 items',
+    operationId: 'drive.files.update',
+    items: [
+      { id: 'one', params: { fileId: 'one' }, body: { trashed: true } },
+      { id: 'two', params: { fileId: 'two' }, body: { trashed: true } },
+    ],
+  });
+  await expect.element(screen.getByText('3 items selected')).not.toBeInTheDocument();
+  await expect
+    .element(screen.getByText('Move to the trash: 2 items: 1 of 2 done; 1 failed (Two.txt: Locked.)'))
+    .toBeVisible();
+  expect(services.callsOf('drive.files.list')).toHaveLength(2);
+  await screen.getByRole('button', { name: 'Undo' }).last().click();
+  await expect.poll(() => undone).toEqual(['job-1']);
+});
+
+test('keys pick rows, ask where to move them, and delete only after the number was typed', async () => {
+  const { bff, drafts } = jobRoutes();
+  const { screen } = await renderApp({ url: '/files', answers, bff });
+  const first = screen.getByRole('row', { name: 'One.txt, file' });
+  await expect.element(first).toBeVisible();
+  first.element().focus();
+  await userEvent.keyboard('x{ArrowDown}Xm');
+  const dialog = screen.getByRole('dialog', { name: 'Move 2 items' });
+  await dialog.getByRole('button', { name: 'Archive' }).click();
+  await dialog.getByRole('button', { name: 'Move here' }).click();
+  await expect.poll(() => drafts).toHaveLength(1);
+  expect(drafts[0]).toMatchObject({
+    title: 'Move to Archive: 2 items',
+    items: [{ params: { addParents: 'archive', removeParents: 'inbox' } }, { id: 'two' }],
+  });
+
+  await screen.getByRole('checkbox', { name: 'Select Four.txt, file' }).click();
+  await screen.getByRole('button', { name: 'Delete for ever' }).click();
+  const question = screen.getByRole('dialog', { name: 'Delete 1 item for ever' });
+  await expect.element(question.getByRole('button', { name: 'Delete for ever' })).toBeDisabled();
+  await userEvent.fill(question.getByLabelText('Type 1 to confirm'), '1');
+  await question.getByRole('button', { name: 'Delete for ever' }).click();
+  await expect.poll(() => drafts).toHaveLength(2);
+  expect(drafts[1]).toMatchObject({ operationId: 'drive.files.delete', items: [{ id: 'four', stamp: '1' }] });
+});
+
+test('picked files are shared with several people and labelled, one call for each', async () => {
+  const { bff, drafts } = jobRoutes();
+  const { screen } = await renderApp({ url: '/files', answers, bff });
+  await screen.getByRole('checkbox', { name: 'Select One.txt, file' }).click();
+  await screen.getByRole('checkbox', { name: 'Select Two.txt, file' }).click();
+  await screen.getByRole('button', { name: 'Share' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Share 2 items' });
+  await userEvent.fill(dialog.getByLabelText('People or groups'), 'ana@example.com, bo@example.com');
+  await dialog.getByRole('button', { name: 'Share 2 items' }).click();
+  await expect.poll(() => drafts).toHaveLength(1);
+  expect(drafts[0]).toMatchObject({
+    title: 'Share 2 items with 2 people',
+    operationId: 'drive.permissions.create',
+    items: [
+      { id: 'one ana@example.com', body: { type: 'user', role: 'reader', emailAddress: 'ana@example.com' } },
+      { id: 'one bo@example.com' },
+      { id: 'two ana@example.com', params: { sendNotificationEmail: true } },
+      { id: 'two bo@example.com' },
+    ],
+  });
+
+  await screen.getByRole('checkbox', { name: 'Select One.txt, file' }).click();
+  await screen.getByRole('button', { name: 'Label' }).click();
+  const labels = screen.getByRole('dialog', { name: 'Label 1 item' });
+  await userEvent.fill(labels.getByLabelText('ID of a label'), 'confidential');
+  await labels.getByRole('button', { name: 'Put it on' }).click();
+  await expect.poll(() => drafts).toHaveLength(2);
+  expect(drafts[1]).toMatchObject({
+    operationId: 'drive.files.modifyLabels',
+    items: [{ body: { labelModifications: [{ labelId: 'confidential' }] } }],
+  });
+});
+
+test('a role that changes nothing downloads what it may, and the rest is closed', async () => {
+  const session = { ...operatorSession, operations: ['drive.files.list', 'drive.files.download'] };
+  const asked: unknown[] = [];
+  const bff: StubRoutes = {
+    'POST /api/downloads': ({ body }) => {
+      asked.push(body);
+      return { url: '#saved', expiresAt: '2026-11-21T10:00:00.000Z' };
+    },
+  };
+  const { screen } = await renderApp({ url: '/files', answers, bff, session });
+  await screen.getByRole('checkbox', { name: 'Select One.txt, file' }).click();
+  await screen.getByRole('checkbox', { name: 'Select Two.txt, file' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Move to trash' })).toBeDisabled();
+  await screen.getByRole('button', { name: 'Download' }).click();
+  await expect.element(screen.getByText('2 of 2 handed to the browser')).toBeVisible();
+  expect(asked).toMatchObject([{ params: { fileId: 'one' } }, { params: { fileId: 'two' }, fileName: 'Two.txt' }]);
+  await expectAccessible();
+  await page.viewport(390, 844);
+  await expectAccessible();
+  await screen.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect.element(screen.getByRole('region', { name: 'Downloads' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ChevronDown, ChevronRight, Folder, HardDrive } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from 'react-aria-components';
+import { explainError } from '#shared/error-view.tsx';
+import { mayCall, useSession } from '#shared/session.ts';
+import { folderChildrenQuery, MAX_FOLDERS } from './folder-children-query.ts';
+import { type Crumb, sharedDrivesQuery } from './queries.ts';
+
+const TOP = 'root'; // What the service calls the top of My Drive, whatever its id.
+
+type FolderTreeProps = {
+  /** The way to the folder that is shown: it is unfolded. */
+  crumbs: readonly Crumb[];
+};
+
+/** The folders as a tree; each folder is read when it is unfolded. */
+export function FolderTree({ crumbs }: FolderTreeProps) {
+  const mayList = mayCall(useSession(), 'drive.drives.list');
+  const drives = useQuery({ ...sharedDrivesQuery, enabled: mayList }).data?.drives ?? [];
+  const way = crumbs.map(({ id }, index) => (index === 0 && !drives.some((drive) => drive.id === id) ? TOP : id));
+  const openIds = new Set(way);
+  const currentId = way.at(-1) ?? TOP;
+  return (
+    <nav
+      aria-label="Folders"
+      className="w-240 shrink-0 overflow-auto border-line border-r bg-surface py-8 max-md:hidden"
+    >
+      <ul>
+        <TreeNode id={TOP} name="My Drive" depth={0} openIds={openIds} currentId={currentId} />
+        {drives.map(({ id = '', name = id }) => (
+          <TreeNode key={id} id={id} name={name} depth={0} openIds={openIds} currentId={currentId} />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type TreeNodeProps = {
+  id: string;
+  name: string;
+  depth: number;
+  openIds: ReadonlySet<string>;
+  currentId: string | undefined;
+};
+
+function TreeNode(props: TreeNodeProps) {
+  const { id, name, depth, openIds, currentId } = props;
+  const [choice, setChoice] = useState<boolean>();
+  // The way to the folder that is shown is unfolded until somebody folds it.
+  const isOpen = choice ?? (openIds.has(id) && id !== currentId);
+  const Icon = depth === 0 ? HardDrive : Folder;
+  const Chevron = isOpen ? ChevronDown : ChevronRight;
+  return (
+    <li>
+      <div className="flex h-28 items-center gap-2 pr-8" style={{ paddingLeft: 4 + depth * 16 }}>
+        <Button
+          aria-label={`${isOpen ? 'Fold' : 'Unfold'} ${name}`}
+          aria-expanded={isOpen}
+          onPress={() => setChoice(!isOpen)}
+          className="inline-flex size-24 shrink-0 items-center justify-center rounded-control text-ink-3 hover:bg-hover"
+        >
+          <Chevron size={14} strokeWidth={1.75} aria-hidden />
+        </Button>
+        <TreeLink id={id} isCurrent={id === currentId}>
+          <Icon size={14} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-3" />
+          <span className="truncate">{name}</span>
+        </TreeLink>
+      </div>
+      {isOpen && <Children {...props} />}
+    </li>
+  );
+}
+
+function TreeLink({ id, isCurrent, children }: { id: string; isCurrent: boolean; children: ReactNode }) {
+  const className =
+    'flex h-24 min-w-0 flex-1 items-center gap-6 rounded-control px-4 hover:bg-hover data-current:bg-selected data-current:font-medium';
+  const current = isCurrent ? { 'aria-current': 'page' as const, 'data-current': true } : {};
+  if (id === TOP) {
+    return (
+      <Link to="/files" search={{}} className={className} {...current}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <Link to="/files/$folderId" params={{ folderId: id }} search={{}} className={className} {...current}>
+      {children}
+    </Link>
+  );
+}
+
+function Children({ id, depth, openIds, currentId }: TreeNodeProps) {
+  const folders = useQuery(folderChildrenQuery(id));
+  const indent = { paddingLeft: 30 + (depth + 1) * 16 };
+  if (folders.isPending) return <Note indent={indent}>Loading</Note>;
+  if (folders.error) return <Note indent={indent}>{explainError(folders.error)}</Note>;
+  const shown = folders.data.files ?? [];
+  if (shown.length === 0) return <Note indent={indent}>No folders in here</Note>;
+  return (
+    <>
+      <ul>
+        {shown.map((folder) => (
+          <TreeNode
+            key={folder.id}
+            id={folder.id ?? ''}
+            name={folder.name ?? 'Folder'}
+            depth={depth + 1}
+            openIds={openIds}
+            currentId={currentId}
+          />
+        ))}
+      </ul>
+      {folders.data.nextPageToken && <Note indent={indent}>The first {MAX_FOLDERS} folders; more exist.</Note>}
+    </>
+  );
+}
+
+function Note({ indent, children }: { indent: { paddingLeft: number }; children: ReactNode }) {
+  return (
+    <p role="status" className="py-4 pr-8 text-ink-3 text-small" style={indent}>
+      {children}
+    </p>
+  );
+}

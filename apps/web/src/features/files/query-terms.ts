@@ -1,0 +1,159 @@
+import { QueryProblem, type QueryToken, readQueryTokens } from './query-tokens.ts';
+
+/** A condition of a search on its own, and where in the text it stands. */
+export type QueryTerm = { text: string; start: number; end: number };
+
+const TEXT_OPERATORS = ['contains', '=', '!='];
+const ORDER_OPERATORS = ['=', '!=', '<', '<=', '>', '>='];
+
+/** What can stand before an operator, which operators, and which kind of value comes after it. */
+const TERMS = new Map<string, readonly [operators: readonly string[], value: QueryToken['kind']]>([
+  ['name', [TEXT_OPERATORS, 'string']],
+  ['mimeType', [TEXT_OPERATORS, 'string']],
+  ['fullText', [['contains'], 'string']],
+  ['modifiedTime', [ORDER_OPERATORS, 'string']],
+  ['viewedByMeTime', [ORDER_OPERATORS, 'string']],
+  ['createdTime', [ORDER_OPERATORS, 'string']],
+  ['trashed', [['=', '!='], 'word']],
+  ['starred', [['=', '!='], 'word']],
+  ['sharedWithMe', [['=', '!='], 'word']],
+  ['visibility', [['=', '!='], 'string']],
+  ['shortcutDetails.targetId', [['=', '!='], 'string']],
+]);
+const COLLECTIONS = ['parents', 'owners', 'writers', 'readers', 'labels'];
+
+/**
+ * The conditions that `and` joins, as the search language of files reads them; a group, or a search with `or` beside
+ * them, is one condition. Throws QueryProblem with the part that is wrong.
+ */
+export function readQueryTerms(text: string): QueryTerm[] {
+  const reader = new Reader(readQueryTokens(text), text.length);
+  if (reader.isAtEnd()) return [];
+  const terms: QueryTerm[] = [];
+  let hasOr = false;
+  for (;;) {
+    const first = reader.peek();
+    readOperand(reader);
+    const start = first?.start ?? 0;
+    const end = reader.lastEnd();
+    terms.push({ text: text.slice(start, end), start, end });
+    if (reader.isAtEnd()) break;
+    hasOr = !reader.takeJoin() || hasOr;
+  }
+  const [start, end] = [terms[0]?.start ?? 0, terms.at(-1)?.end ?? 0];
+  return hasOr ? [{ text: text.slice(start, end), start, end }] : terms;
+}
+
+function readOperand(reader: Reader): void {
+  if (reader.takeIf('not')) {
+    readOperand(reader);
+  } else if (reader.takeIf('(')) {
+    readOperand(reader);
+    while (!reader.takeIf(')')) {
+      reader.takeJoin();
+      readOperand(reader);
+    }
+  } else {
+    readCondition(reader);
+  }
+}
+
+function readCondition(reader: Reader): void {
+  const token = reader.take('A condition is missing');
+  if (token.kind === 'string') {
+    reader.require(['in'], 'A value is followed by in');
+    reader.require(COLLECTIONS, `After in comes ${COLLECTIONS.join(', ')}`);
+  } else if (token.text === 'properties' || token.text === 'appProperties') {
+    readProperty(reader);
+  } else if (token.text.startsWith('labels/')) {
+    readLabelField(reader);
+  } else {
+    readComparison(reader, token);
+  }
+}
+
+function readComparison(reader: Reader, { kind, text, start, end }: QueryToken): void {
+  const known = kind === 'word' ? TERMS.get(text) : undefined;
+  if (!known) throw new QueryProblem(`${text} is no term of the search`, start, end);
+  const [operators, valueKind] = known;
+  reader.require(operators, `${text} is followed by ${operators.join(', ')}`);
+  reader.takeValue(valueKind, text);
+}
+
+function readProperty(reader: Reader): void {
+  for (const word of ['has', '{', 'key', '=']) reader.require([word], `${word} is missing`);
+  reader.takeValue('string', 'key');
+  for (const word of ['and', 'value', '=']) reader.require([word], `${word} is missing`);
+  reader.takeValue('string', 'value');
+  reader.require(['}'], '} is missing');
+}
+
+function readLabelField(reader: Reader): void {
+  const operator = reader.require([...ORDER_OPERATORS, 'contains', 'starts', 'is'], 'An operator is missing');
+  if (operator === 'starts') reader.require(['with'], 'with is missing');
+  if (operator !== 'is') {
+    reader.take('A value is missing');
+    return;
+  }
+  reader.takeIf('not');
+  reader.require(['null'], 'null is missing');
+}
+
+/** Takes the pieces of a search one after the other. */
+class Reader {
+  readonly #tokens: readonly QueryToken[];
+  readonly #length: number;
+  #position = 0;
+
+  constructor(tokens: readonly QueryToken[], length: number) {
+    this.#tokens = tokens;
+    this.#length = length;
+  }
+
+  peek(): QueryToken | undefined {
+    return this.#tokens[this.#position];
+  }
+
+  isAtEnd(): boolean {
+    return this.#position >= this.#tokens.length;
+  }
+
+  /** Where the piece that was taken last ends. */
+  lastEnd(): number {
+    return this.#tokens[this.#position - 1]?.end ?? 0;
+  }
+
+  take(missing: string): QueryToken {
+    const token = this.peek();
+    if (!token) throw new QueryProblem(missing, Math.max(0, this.lastEnd() - 1), this.#length);
+    this.#position += 1;
+    return token;
+  }
+
+  /** Takes a word or sign if it comes next. */
+  takeIf(text: string): boolean {
+    const token = this.peek();
+    const isNext = token !== undefined && token.kind !== 'string' && token.text.toLowerCase() === text;
+    if (isNext) this.#position += 1;
+    return isNext;
+  }
+
+  /** Takes `and` (true) or `or` (false). */
+  takeJoin(): boolean {
+    return this.require(['and', 'or'], 'Conditions are joined by and, or by or') !== 'or';
+  }
+
+  require(allowed: readonly string[], message: string): string {
+    const token = this.take(message);
+    const found = token.kind === 'string' ? undefined : allowed.find((text) => text === token.text.toLowerCase());
+    if (found === undefined && !allowed.includes(token.text)) throw new QueryProblem(message, token.start, token.end);
+    return found ?? token.text;
+  }
+
+  takeValue(kind: QueryToken['kind'], term: string): void {
+    const what = kind === 'string' ? 'a text in quotes' : 'true or false';
+    const token = this.take(`After ${term} comes ${what}`);
+    const isRight = token.kind === kind && (kind !== 'word' || ['true', 'false'].includes(token.text));
+    if (!isRight) throw new QueryProblem(`${term} wants ${what}`, token.start, token.end);
+  }
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useState } from 'react';
+import { explainError } from '#shared/error-view.tsx';
+import { useSession } from '#shared/session.ts';
+import type { MenuAction } from '#ui/menu-action.ts';
+import { notify } from '#ui/toasts.tsx';
+import { isLocked, type StoredFile } from './file.ts';
+import { FileActionDialog, type FileDialog } from './file-action-dialog.tsx';
+import { type FileMenuHandlers, toFileMenu } from './file-menu.ts';
+import { type FileChange, useFileChange } from './use-file-change.ts';
+
+type FileActions = {
+  /** What can be done with a file. */
+  actionsOf: (file: StoredFile) => MenuAction[];
+  open: (kind: FileDialog, file: StoredFile) => void;
+  /** The dialog of the entry that was chosen, to be drawn somewhere. */
+  dialog: ReactNode;
+};
+
+/** The menus of files, and the dialogs that their entries open. `onGone` is called when a file is no more. */
+export function useFileActions(onGone: () => void): FileActions {
+  const session = useSession();
+  const change = useFileChange();
+  const [opened, setOpened] = useState<{ kind: FileDialog; file: StoredFile }>();
+  const send = (request: FileChange, done: string, undo: FileChange) =>
+    change.mutate(request, {
+      onSuccess: () => notify(done, { label: 'Undo', run: () => change.mutate(undo) }),
+      onError: (error) => notify(`That did not work: ${explainError(error)}`),
+    });
+  const open = (kind: FileDialog, file: StoredFile) => setOpened({ kind, file });
+  return {
+    actionsOf: (file) =>
+      toFileMenu(
+        file,
+        session,
+        toHandlers(file, send, (kind) => open(kind, file)),
+      ),
+    open,
+    dialog: opened && <FileActionDialog {...opened} onClose={() => setOpened(undefined)} onGone={onGone} />,
+  };
+}
+
+type Send = (request: FileChange, done: string, undo: FileChange) => void;
+
+function toHandlers(file: StoredFile, send: Send, open: (kind: FileDialog) => void): FileMenuHandlers {
+  const fileId = file.id ?? '';
+  return {
+    open,
+    set: (member, value, done) => {
+      const to = (next: boolean): FileChange => ({ kind: 'update', fileId, body: { [member]: next } });
+      send(to(value), done, to(!value));
+    },
+    lock: () => {
+      const isClosed = isLocked(file);
+      const to = (readOnly: boolean): FileChange => {
+        return { kind: 'update', fileId, body: { contentRestrictions: [{ readOnly }] } };
+      };
+      send(to(!isClosed), isClosed ? 'The content can be changed again' : 'The content is locked', to(isClosed));
+    },
+  };
+}

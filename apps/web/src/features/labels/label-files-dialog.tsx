@@ -1,0 +1,79 @@
+import type { DriveSchemas } from '@rotunda/api-client/operation-types';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useRunJob } from '#shared/jobs/run-job.ts';
+import { useDialogSubmit } from '#shared/use-dialog-submit.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { SingleSelect } from '#ui/single-select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+type ListedFile = Pick<DriveSchemas['File'], 'id' | 'name'>;
+
+type LabelFilesDialogProps = { files: readonly ListedFile[]; onClose: () => void; onBegun: () => void };
+
+const WAYS = [
+  { value: 'add', label: 'Put it on' },
+  { value: 'remove', label: 'Take it off' },
+] as const;
+type Way = (typeof WAYS)[number]['value'];
+
+/** Puts a label on several files, or takes it off: a job of one call for each. */
+export function LabelFilesDialog({ files, onClose, onBegun }: LabelFilesDialogProps) {
+  const client = useQueryClient();
+  const runJob = useRunJob();
+  const [text, setText] = useState('');
+  const [way, setWay] = useState<Way>('add');
+  const { error, isPending, clearError, submit } = useDialogSubmit(onClose);
+  const items = files.length === 1 ? '1 item' : `${files.length} items`;
+  const labelId = text.trim();
+  const send = async () => {
+    const modification = { labelId, ...(way === 'remove' && { removeLabel: true }) };
+    await runJob(
+      {
+        title: `${way === 'add' ? `Label ${items} with` : `Take off ${items} the label`} ${labelId}`.slice(0, 200),
+        operationId: 'drive.files.modifyLabels',
+        items: files.map(({ id = '', name = id }) => ({
+          id,
+          label: name.slice(0, 300),
+          params: { fileId: id },
+          body: { labelModifications: [modification] },
+        })),
+      },
+      () => void client.invalidateQueries({ queryKey: ['drive.files.listLabels'] }),
+    );
+    onBegun();
+  };
+  return (
+    <Dialog title={`Label ${items}`} isOpen onClose={onClose}>
+      <TextField
+        label="ID of a label"
+        description="Labels are defined by the organisation."
+        value={text}
+        onChange={(value) => {
+          setText(value);
+          clearError();
+        }}
+        errorMessage={error}
+        autoFocus
+      />
+      <div>
+        <SingleSelect label="Do" choices={WAYS} value={way} onChange={setWay} />
+      </div>
+      <div className="flex justify-end gap-8">
+        <Button size="form" onPress={onClose}>
+          Close
+        </Button>
+        <Button
+          kind="primary"
+          size="form"
+          data-op="drive.files.modifyLabels"
+          isDisabled={labelId === '' || isPending}
+          onPress={() => void submit(send)}
+        >
+          {way === 'add' ? 'Put it on' : 'Take it off'}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import type { DriveSchemas } from '@rotunda/api-client/operation-types';
+import type { JobDraft } from '#shared/jobs/start-job.ts';
+
+type ListedFile = Pick<DriveSchemas['File'], 'id' | 'name' | 'permissionIds'>;
+
+/** Ids of the permissions that let in whoever has a link, or everybody. */
+const OPEN_IDS: ReadonlySet<string> = new Set(['anyoneWithLink', 'anyone']);
+
+/** Those of the files that anyone can open, as far as the person may see it. */
+export function filesWithLinks<File extends ListedFile>(files: readonly File[]): readonly File[] {
+  return files.filter((file) => openIdsOf(file).length > 0);
+}
+
+/** The job that closes files to whoever is not named. Undoing it opens them again. */
+export function toCloseLinksJob(files: readonly ListedFile[]): JobDraft {
+  return {
+    title: `Close the links of ${files.length === 1 ? '1 item' : `${files.length} items`}`,
+    operationId: 'drive.permissions.delete',
+    items: files.flatMap((file) =>
+      openIdsOf(file).map((permissionId) => ({
+        id: `${file.id} ${permissionId}`,
+        label: (file.name ?? file.id ?? '').slice(0, 300),
+        params: { fileId: file.id ?? '', permissionId, supportsAllDrives: true },
+      })),
+    ),
+  };
+}
+
+function openIdsOf({ permissionIds = [] }: ListedFile): string[] {
+  return permissionIds.filter((id) => OPEN_IDS.has(id));
+}

@@ -1,0 +1,41 @@
+import { useMutationState } from '@tanstack/react-query';
+import { granteeName, type Permission, roleName } from './permission.ts';
+import { changeKey, type SharingChange } from './queries.ts';
+
+type PendingChangesProps = { fileId: string; permissions: readonly Permission[] };
+
+/** Changes of the sharing that are on their way or wait for those before them: the service takes one at a time. */
+export function PendingChanges({ fileId, permissions }: PendingChangesProps) {
+  const pending = useMutationState({
+    filters: { mutationKey: changeKey(fileId), status: 'pending' },
+    select: ({ state }) => ({ id: state.submittedAt, change: state.variables }),
+  });
+  return (
+    <div role="status">
+      {pending.length > 0 && (
+        <ol aria-label="Changes on their way" className="flex flex-col gap-2 rounded-card bg-sunken p-8 text-small">
+          {pending.map(({ id, change }, index) => (
+            <li key={`${id} ${index}`}>
+              {index === 0 ? 'Being saved' : 'Waits its turn'}: {describe(change, permissions)}
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+function describe(variables: unknown, permissions: readonly Permission[]): string {
+  if (!isChange(variables)) return 'a change';
+  if (variables.kind === 'create') {
+    const { emailAddress, role, type } = variables.body ?? {};
+    return `${emailAddress ?? (type === 'anyone' ? 'anyone with the link' : 'somebody')} as ${roleName(role).toLowerCase()}`;
+  }
+  const permission = permissions.find(({ id }) => id === variables.permissionId);
+  const name = permission ? granteeName(permission) : 'somebody';
+  return variables.kind === 'delete' ? `${name} is removed` : `what ${name} may do`;
+}
+
+function isChange(value: unknown): value is SharingChange {
+  return typeof value === 'object' && value !== null && 'kind' in value;
+}

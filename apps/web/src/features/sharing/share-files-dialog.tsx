@@ -1,0 +1,70 @@
+import type { DriveSchemas } from '@rotunda/api-client/operation-types';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRunJob } from '#shared/jobs/run-job.ts';
+import type { JobDraft } from '#shared/jobs/start-job.ts';
+import { useDialogSubmit } from '#shared/use-dialog-submit.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { ShareFields, useShareForm } from './share-form.tsx';
+
+type ListedFile = Pick<DriveSchemas['File'], 'id' | 'name'>;
+
+type ShareFilesDialogProps = { files: readonly ListedFile[]; onClose: () => void; onBegun: () => void };
+
+const ROLES = ['reader', 'commenter', 'writer'] as const;
+
+/** Gives people access to several files: a job of one call for each person and file. */
+export function ShareFilesDialog({ files, onClose, onBegun }: ShareFilesDialogProps) {
+  const client = useQueryClient();
+  const form = useShareForm();
+  const runJob = useRunJob();
+  const { error, isPending, submit } = useDialogSubmit(onClose);
+  const items = files.length === 1 ? '1 item' : `${files.length} items`;
+  const send = async () => {
+    await runJob(toShareJob(files, form), () =>
+      ['drive.permissions.list', 'drive.files.list'].map((id) => client.invalidateQueries({ queryKey: [id] })),
+    );
+    onBegun();
+  };
+  return (
+    <Dialog title={`Share ${items}`} isOpen onClose={onClose}>
+      <ShareFields form={form} roles={ROLES} />
+      {error && (
+        <p role="alert" className="text-red-fg">
+          {error}
+        </p>
+      )}
+      <div className="flex justify-end gap-8">
+        <Button size="form" onPress={onClose}>
+          Close
+        </Button>
+        <Button
+          kind="primary"
+          size="form"
+          data-op="drive.permissions.create"
+          isDisabled={form.addresses.length === 0 || isPending}
+          onPress={() => form.check() && void submit(send)}
+        >
+          Share {items}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function toShareJob(files: readonly ListedFile[], form: ReturnType<typeof useShareForm>): JobDraft {
+  const { addresses, options } = form;
+  const people = addresses.length === 1 ? String(addresses[0]) : `${addresses.length} people`;
+  return {
+    title: `Share ${files.length === 1 ? '1 item' : `${files.length} items`} with ${people}`.slice(0, 200),
+    operationId: 'drive.permissions.create',
+    items: files.flatMap(({ id = '', name = id }) =>
+      addresses.map((address) => ({
+        id: `${id} ${address}`,
+        label: `${name}, ${address}`.slice(0, 300),
+        params: { fileId: id, supportsAllDrives: true, ...options },
+        body: { ...form.grantOf(address) },
+      })),
+    ),
+  };
+}

@@ -1,0 +1,78 @@
+import type { BodyOf } from '@rotunda/api-client/operation-types';
+import { useState } from 'react';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { SingleSelect } from '#ui/single-select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { endOfDay, expiryError } from './expiry.ts';
+import { type FileRole, roleName } from './permission.ts';
+import { splitAddresses } from './split-addresses.ts';
+
+type Grant = NonNullable<BodyOf<'drive.permissions.create'>>;
+
+/** What is asked for when people are given access, and what it comes to. */
+export function useShareForm() {
+  const [text, setText] = useState('');
+  const [role, setRole] = useState<FileRole>('reader');
+  const [lastDay, setLastDay] = useState('');
+  const [note, setNote] = useState('');
+  const [isNotified, setIsNotified] = useState(true);
+  const [problem, setProblem] = useState<string>();
+  const { addresses, invalid } = splitAddresses(text);
+  const dayProblem = lastDay === '' ? undefined : expiryError(lastDay, Date.now());
+  return {
+    values: { text, role, lastDay, note, isNotified, problem, dayProblem },
+    change: { setText, setRole, setLastDay, setNote, setIsNotified, setProblem },
+    addresses,
+    /** Whether it can be sent; says at the field what is wrong. */
+    check: (): boolean => {
+      if (invalid.length > 0) setProblem(`Not an address: ${invalid.join(', ')}`);
+      return invalid.length === 0 && addresses.length > 0 && !dayProblem;
+    },
+    options: { sendNotificationEmail: isNotified, ...(isNotified && note.trim() && { emailMessage: note.trim() }) },
+    grantOf: (emailAddress: string): Grant => {
+      return { type: 'user', role, emailAddress, ...(lastDay && { expirationTime: endOfDay(lastDay) }) };
+    },
+  };
+}
+
+type ShareFieldsProps = { form: ReturnType<typeof useShareForm>; roles: readonly FileRole[] };
+
+/** The fields of that: addresses, a role, an end, a note. */
+export function ShareFields({ form: { values, change }, roles }: ShareFieldsProps) {
+  return (
+    <>
+      <TextField
+        label="People or groups"
+        description="Email addresses, separated by commas."
+        value={values.text}
+        onChange={(value) => {
+          change.setText(value);
+          change.setProblem(undefined);
+        }}
+        errorMessage={values.problem}
+        autoFocus
+      />
+      <div className="flex flex-wrap items-start gap-12">
+        <SingleSelect
+          label="Role"
+          choices={roles.map((value) => ({ value, label: roleName(value) }))}
+          value={values.role}
+          onChange={change.setRole}
+        />
+        <TextField
+          label="Last day of access (optional)"
+          type="date"
+          value={values.lastDay}
+          onChange={change.setLastDay}
+          errorMessage={values.dayProblem}
+        />
+      </div>
+      <Checkbox isSelected={values.isNotified} onChange={change.setIsNotified}>
+        Send them a message
+      </Checkbox>
+      {values.isNotified && (
+        <TextField label="Note (optional)" rows={2} value={values.note} onChange={change.setNote} />
+      )}
+    </>
+  );
+}

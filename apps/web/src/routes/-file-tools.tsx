@@ -1,0 +1,119 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { MessageSquare, Stamp, Tag, Unlink, UserPlus } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { StoredFile } from '#features/files/file.ts';
+import type { FileTools } from '#features/files/file-table.tsx';
+import { filesWithLinks, toCloseLinksJob } from '#features/sharing/close-links.ts';
+import { explainError } from '#shared/error-view.tsx';
+import { useRunJob } from '#shared/jobs/run-job.ts';
+import { mayCall, useSession } from '#shared/session.ts';
+import { Button } from '#ui/button.tsx';
+import { notify } from '#ui/toasts.tsx';
+
+// Loaded when they open.
+const ShareFilesDialog = lazy(async () => ({
+  default: (await import('#features/sharing/share-files-dialog.tsx')).ShareFilesDialog,
+}));
+const LabelFilesDialog = lazy(async () => ({
+  default: (await import('#features/labels/label-files-dialog.tsx')).LabelFilesDialog,
+}));
+const StartApprovalDialog = lazy(async () => ({
+  default: (await import('#features/approvals/start-approval-dialog.tsx')).StartApprovalDialog,
+}));
+
+type Asked = { kind: 'share' | 'label' | 'approval'; files: readonly StoredFile[]; onDone: () => void };
+
+/** What other parts of the console do with files of a list, and the dialog that it opens. */
+export function useFileTools(): FileTools & { dialog: ReactNode } {
+  const session = useSession();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const runJob = useRunJob();
+  const [asked, setAsked] = useState<Asked>();
+  const ask = (kind: Asked['kind'], files: readonly StoredFile[], onDone: () => void) =>
+    setAsked({ kind, files, onDone });
+  return {
+    rowActions: (file) => [
+      {
+        id: 'sharing',
+        label: 'Who has access',
+        icon: UserPlus,
+        onAction: () => void navigate({ to: '/file/$fileId/sharing', params: { fileId: file.id ?? '' } }),
+      },
+      {
+        id: 'comments',
+        label: 'Comments',
+        icon: MessageSquare,
+        onAction: () => void navigate({ to: '/file/$fileId/comments', params: { fileId: file.id ?? '' } }),
+      },
+      {
+        id: 'approval',
+        label: 'Start an approval',
+        icon: Stamp,
+        blockedBecause: file.capabilities?.canStartApproval
+          ? undefined
+          : 'The service does not let you start an approval of this',
+        onAction: () => ask('approval', [file], () => undefined),
+      },
+    ],
+    selectionActions: (files, onDone) => (
+      <SelectionButtons
+        onShare={() => ask('share', files, onDone)}
+        onLabel={() => ask('label', files, onDone)}
+        links={filesWithLinks(files).length}
+        onCloseLinks={() => {
+          const open = filesWithLinks(files);
+          runJob(toCloseLinksJob(open), () => void client.invalidateQueries({ queryKey: ['drive.files.list'] })).then(
+            onDone,
+            (error: Error) => notify(`The links were not closed: ${explainError(error)}`),
+          );
+        }}
+        canShare={mayCall(session, 'drive.permissions.create')}
+        canLabel={mayCall(session, 'drive.files.modifyLabels')}
+      />
+    ),
+    dialog: asked && (
+      <Suspense fallback={null}>
+        <AskedDialog {...asked} onClose={() => setAsked(undefined)} />
+      </Suspense>
+    ),
+  };
+}
+
+type SelectionButtonsProps = {
+  onShare: () => void;
+  onLabel: () => void;
+  onCloseLinks: () => void;
+  /** How many of the picked files anyone can open. */
+  links: number;
+  canShare: boolean;
+  canLabel: boolean;
+};
+
+function SelectionButtons({ onShare, onLabel, onCloseLinks, links, canShare, canLabel }: SelectionButtonsProps) {
+  return (
+    <>
+      {links > 0 && (
+        <Button isDisabled={!canShare} onPress={onCloseLinks} data-op="drive.permissions.delete">
+          <Unlink size={14} strokeWidth={1.75} aria-hidden />
+          {links === 1 ? 'Close its link' : `Close ${links} links`}
+        </Button>
+      )}
+      <Button isDisabled={!canShare} onPress={onShare} data-op="drive.permissions.create">
+        <UserPlus size={14} strokeWidth={1.75} aria-hidden />
+        Share
+      </Button>
+      <Button isDisabled={!canLabel} onPress={onLabel} data-op="drive.files.modifyLabels">
+        <Tag size={14} strokeWidth={1.75} aria-hidden />
+        Label
+      </Button>
+    </>
+  );
+}
+
+function AskedDialog({ kind, files, onDone, onClose }: Asked & { onClose: () => void }) {
+  if (kind === 'approval') return <StartApprovalDialog fileId={files[0]?.id ?? ''} isOpen onClose={onClose} />;
+  const Dialog = kind === 'share' ? ShareFilesDialog : LabelFilesDialog;
+  return <Dialog files={files} onBegun={onDone} onClose={onClose} />;
+}

@@ -1,0 +1,76 @@
+import { ApiError } from '@rotunda/api-client/errors';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { callBff } from '#shared/call-bff.ts';
+import { explainError } from '#shared/error-view.tsx';
+import { notify } from '#ui/toasts.tsx';
+import { actOnJob, failedItemsQuery, type Job, jobsQuery } from './queries.ts';
+import { type JobDraft, startJob } from './start-job.ts';
+
+const FIRST_LOOK_MS = 250;
+const MAX_PAUSE_MS = 2_000;
+
+/**
+ * Gives what hands a job to the BFF. It resolves when the job is accepted and rejects when it is refused; the job goes on
+ * without this page. While the page is there, a message tells how it ended and offers to undo it, and `onOver` is called.
+ */
+export function useRunJob(): (draft: JobDraft, onOver: () => void) => Promise<void> {
+  const client = useQueryClient();
+  return async (draft, onOver) => {
+    const job = await startJob(draft);
+    void client.invalidateQueries({ queryKey: jobsQuery.queryKey });
+    void tellEnd(client, job, onOver);
+  };
+}
+
+async function tellEnd(client: QueryClient, job: Job, onOver: () => void): Promise<void> {
+  const ended = await followJob(job);
+  if (!ended) return;
+  void client.invalidateQueries({ queryKey: jobsQuery.queryKey });
+  onOver();
+  const undo = {
+    label: 'Undo',
+    run: () =>
+      void actOnJob(job.jobId, 'undo').then(
+        (undoing) => tellEnd(client, undoing, onOver),
+        (error: Error) => notify(`It was not undone: ${explainError(error)}`),
+      ),
+  };
+  notify(await describeEnd(client, ended), ended.canUndo ? undo : undefined);
+}
+
+/** The job when it runs no more; undefined when the BFF tells nothing of it. */
+async function followJob(job: Job): Promise<Job | undefined> {
+  let latest = job;
+  for (let pauseMs = FIRST_LOOK_MS; latest.state === 'running'; pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS)) {
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    try {
+      latest = await callBff<Job>('bff.jobs.get', `/api/jobs/${encodeURIComponent(job.jobId)}`);
+    } catch (error) {
+      // A lost connection may come back; a refusal stays one.
+      if (error instanceof ApiError && error.status < 500) return undefined;
+    }
+  }
+  return latest;
+}
+
+async function describeEnd(client: QueryClient, job: Job): Promise<string> {
+  const { title, state, counts, total, pauseReason } = job;
+  if (state === 'paused') return `${title}: paused${pauseReason ? `, ${pauseReason}` : ''}`;
+  const failed = counts.final + counts.retryable;
+  if (failed + counts.skipped + counts.notTried === 0) return `${title}: done`;
+  const parts = [
+    `${counts.done} of ${total} done`,
+    ...(failed > 0 ? [`${failed} failed${await findReason(client, job)}`] : []),
+    ...(counts.skipped > 0 ? [`${counts.skipped} held back, changed meanwhile`] : []),
+    ...(counts.notTried > 0 ? [`${counts.notTried} not tried`] : []),
+  ];
+  return `${title}: ${parts.join('; ')}`;
+}
+
+/** The first item that failed and why, to stand after the number of all; empty when it cannot be read. */
+async function findReason(client: QueryClient, { jobId }: Job): Promise<string> {
+  const [item] = await client.fetchQuery(failedItemsQuery(jobId)).catch(() => []);
+  if (!item) return '';
+  const { upstream, detail, title } = item.problem ?? {};
+  return ` (${item.label}: ${upstream?.message ?? detail ?? title ?? item.reason ?? 'no reason'})`;
+}
