@@ -11,6 +11,26 @@ const HOSTILE = {
   },
 };
 
+/** Files that a viewer could be led astray by, besides those. */
+const HOSTILE_TO_VIEWERS = {
+  'hostile.md': {
+    type: 'text/markdown',
+    content: '# Hostile\n\n<img src="x" onerror="parent.postMessage(\'ran\', \'*\')">',
+  },
+  'hostile.pdf': { type: 'application/pdf', content: hostilePdf() },
+};
+
+/** A PDF that asks its reader to run script when it is opened. */
+function hostilePdf(): string {
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R /OpenAction << /S /JavaScript /JS (parent.postMessage\\("ran", "*"\\); app.alert\\("ran"\\)) >> >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 100] >>',
+  ];
+  const body = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`).join('');
+  return `%PDF-1.4\n${body}trailer\n<< /Root 1 0 R /Size 4 >>\n%%EOF\n`;
+}
+
 /** An address that saves a file, as the console asks for it. */
 function askTicket(page: Page, fileId: string): Promise<string> {
   return page.evaluate(async (id) => {
@@ -72,6 +92,35 @@ test('T14: markup that somebody uploaded is saved, and never runs in the console
       'x-content-type-options': 'nosniff',
     });
     expect(await saved.text()).toBe(content);
+  }
+});
+
+test('T14: hostile files are looked at in the console, and nothing in them runs', async ({ openAs, stack }) => {
+  const { page } = await openAs('operator');
+  const services = await openServicesClient(stack, 'operator');
+  await page.addInitScript(() => {
+    window.addEventListener('message', ({ data }) => {
+      if (data === 'ran') document.title = 'ran';
+    });
+  });
+  page.on('dialog', () => {
+    throw new Error('a file opened a window');
+  });
+  const shown = {
+    'hostile.html': page.getByRole('textbox', { name: 'hostile.html' }),
+    'hostile.md': page.getByRole('heading', { name: 'Hostile', exact: true }),
+    'hostile.pdf': page.getByRole('img', { name: 'Page 1' }),
+    'hostile.svg': page.getByRole('textbox', { name: 'hostile.svg' }),
+  };
+  for (const [name, { type, content }] of Object.entries({ ...HOSTILE, ...HOSTILE_TO_VIEWERS })) {
+    const media = { content, contentType: type };
+    const { id = '' } = await services.call('drive.files.create', {}, { body: { name }, media });
+    await page.goto(`/file/${id}/preview`);
+    await expect(Object.entries(shown).find(([key]) => key === name)?.[1] ?? page.getByText(name)).toBeVisible();
+    // Whatever would run had its turn when a later task of the page has ended.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    await expect(page).not.toHaveTitle('ran');
+    expect(page.frames()).toHaveLength(1);
   }
 });
 

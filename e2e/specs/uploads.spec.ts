@@ -1,9 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { truncate, writeFile } from 'node:fs/promises';
 import { openServicesClient } from '../fixtures/services-client.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const SIZE_BYTES = 20 * 1024 * 1024 + 17;
+/** Any size up to what the service takes; `UPLOAD_TEST_BYTES=1073741824` proves a gigabyte. */
+const PAUSED_BYTES = Number(process.env.UPLOAD_TEST_BYTES ?? 24 * 1024 * 1024 + 5);
+const SLOW_BYTES_PER_SECOND = 6 * 1024 * 1024; // Leaves time to press the button in the middle of it.
 
 test('an upload that a reload broke off goes on where it was, and arrives whole', async ({
   openAs,
@@ -44,3 +48,42 @@ test('an upload that a reload broke off goes on where it was, and arrives whole'
     sha256Checksum: createHash('sha256').update(content).digest('hex'),
   });
 });
+
+test('an upload is paused, the page loaded again, and the rest of the file goes up', async ({
+  openAs,
+  stack,
+}, testInfo) => {
+  testInfo.setTimeout(60_000 + PAUSED_BYTES / 2_000);
+  const path = testInfo.outputPath('recording.bin');
+  await writeFile(path, 'It begins here.');
+  await truncate(path, PAUSED_BYTES);
+  const { page, context } = await openAs('operator');
+  await page.goto('/files');
+  const network = await context.newCDPSession(page);
+  const conditions = { offline: false, latency: 0, downloadThroughput: -1 };
+  await network.send('Network.emulateNetworkConditions', { ...conditions, uploadThroughput: SLOW_BYTES_PER_SECOND });
+  await page.getByLabel('Files to upload').setInputFiles(path);
+  const tray = page.getByRole('region', { name: 'Uploads' });
+  await expect(tray.getByText(/^8\.4 MB of .*\/s/)).toBeVisible();
+  await tray.getByRole('button', { name: 'Pause recording.bin' }).click();
+  await expect(tray.getByText(/^Paused, (?:8\.4|16\.8) MB of/)).toBeVisible();
+
+  await network.send('Network.emulateNetworkConditions', { ...conditions, uploadThroughput: -1 });
+  await page.reload();
+  await expect(tray.getByText(/Interrupted when the page was left, (?:8\.4|16\.8) MB of/)).toBeVisible();
+  const picker = page.waitForEvent('filechooser');
+  await tray.getByRole('button', { name: 'Choose the file again' }).click();
+  await (await picker).setFiles(path);
+  await expect(tray.getByText('1 of 1 uploaded')).toBeVisible({ timeout: 30_000 + PAUSED_BYTES / 4_000 });
+
+  const operator = await openServicesClient(stack, 'operator');
+  const q = "name = 'recording.bin'";
+  const { files } = await operator.call('drive.files.list', { q, fields: 'files(size,sha256Checksum)' });
+  expect(files).toEqual([{ size: String(PAUSED_BYTES), sha256Checksum: await digestOf(path) }]);
+});
+
+async function digestOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path)) hash.update(chunk);
+  return hash.digest('hex');
+}
