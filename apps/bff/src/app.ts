@@ -24,6 +24,7 @@ import { hookRoutes } from '#live/hook-routes.ts';
 import { liveRoutes } from '#live/live-routes.ts';
 import { measureRequests } from '#observability/measure-requests.ts';
 import { answerReadiness } from '#observability/readiness.ts';
+import { accessRoutes } from '#policy/access-routes.ts';
 import { apiRoutes } from '#proxy/proxy-routes.ts';
 import { savedRoutes } from '#saved/saved-routes.ts';
 import { sendRoutes } from '#sends/send-routes.ts';
@@ -57,6 +58,7 @@ export function createApp(deps: BffDeps): Hono<AppEnv> {
   app.route('/api/downloads', downloadRoutes(deps.downloads));
   app.route('/api/files/uploads', uploadRoutes(deps.uploads));
   app.route('/api/audit', auditRoutes({ ...deps, calls: deps.work.calls }));
+  app.route('/api/operations', accessRoutes(config.scopeBase));
   app.route('/api/operations', usageRoutes(deps.audit.usage));
   app.route('/api/deployment-history', deploymentRoutes(deps.work.deployments));
   app.route('/api/sends', sendRoutes(deps.work.sends));

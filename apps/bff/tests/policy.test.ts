@@ -42,6 +42,19 @@ describe.each(['operator', 'reviewer', 'support'] as const)('T12: a signed-in %s
     const isAllowed = policyTable[operation.id].roles.includes(role);
     expect([answer.status, calls.length]).toEqual(isAllowed ? [200, 1] : [403, 0]);
   });
+
+  test('is told beforehand which operations those are, at what risk, and by which scopes', async () => {
+    const answer = await browser.ask('/api/operations');
+    const told = Object.values(operations).map(({ id }) => ({
+      operationId: id,
+      risk: policyTable[id].risk,
+      roles: policyTable[id].roles,
+      isAllowed: policyTable[id].roles.includes(role),
+      heldScopes: expect.any(Array),
+    }));
+    expect(answer.json()).toEqual({ operations: told });
+    expect(answer.text).toContain('"heldScopes":["');
+  });
 });
 
 test('T12: nobody calls any of the 118 operations without a session', async () => {

@@ -157,3 +157,61 @@ test('nothing is kept for anybody without a session', async () => {
     expect((await nobody.ask(path)).status).toBe(401);
   }
 });
+
+describe('runs of the explorer', () => {
+  const run = { operationId: 'drive.files.get', params: { fileId: ['f1'] }, status: 200, durationMs: 12 };
+  const keptRun = z.object({ runId: z.string() });
+  const list = z.object({ runs: z.array(z.object({ runId: z.string(), operationId: z.string() })) });
+
+  test('are kept newest first, pinned ones before all, named, and forgotten', async () => {
+    const first = keptRun.parse((await send(operator, 'POST', '/api/explorer/runs', run)).json());
+    const second = await send(operator, 'POST', '/api/explorer/runs', {
+      ...run,
+      operationId: 'drive.files.update',
+      body: '{"name":"a"}',
+    });
+    expect(second.status).toBe(201);
+    expect(second.json()).toMatchObject({ body: '{"name":"a"}', isPinned: false, time: expect.any(String) });
+    const named = await send(operator, 'PATCH', `/api/explorer/runs/${first.runId}`, { name: 'Mine', isPinned: true });
+    expect(named.json()).toMatchObject({ ...run, name: 'Mine', isPinned: true });
+    const { runs } = list.parse((await operator.ask('/api/explorer/runs')).json());
+    expect(runs.map(({ runId }) => runId)).toEqual([first.runId, keptRun.parse(second.json()).runId]);
+    const ofOne = list.parse((await operator.ask('/api/explorer/runs?operationId=drive.files.update')).json());
+    expect(ofOne.runs).toHaveLength(1);
+    await operator.ask(`/api/explorer/runs/${first.runId}`, { method: 'DELETE' });
+    expect(list.parse((await operator.ask('/api/explorer/runs')).json()).runs).toHaveLength(1);
+  });
+
+  test('are of nobody else', async () => {
+    const { runId } = keptRun.parse((await send(operator, 'POST', '/api/explorer/runs', run)).json());
+    expect((await reviewer.ask('/api/explorer/runs')).json()).toEqual({ runs: [] });
+    const changed = await send(reviewer, 'PATCH', `/api/explorer/runs/${runId}`, { name: 'Theirs' });
+    expect([changed.status, changed.json()]).toEqual([404, expect.objectContaining({ code: 'not_found' })]);
+    await reviewer.ask(`/api/explorer/runs/${runId}`, { method: 'DELETE' });
+    expect((await operator.ask('/api/explorer/runs')).text).toContain(runId);
+  });
+
+  test('are forgotten beyond the last hundred, but for pinned ones', async () => {
+    const pinned = keptRun.parse((await send(reviewer, 'POST', '/api/explorer/runs', run)).json());
+    await send(reviewer, 'PATCH', `/api/explorer/runs/${pinned.runId}`, { isPinned: true });
+    for (let each = 0; each < 102; each += 1) {
+      await send(reviewer, 'POST', '/api/explorer/runs', { ...run, params: { fileId: [`f${each}`] } });
+    }
+    const { runs } = list.parse((await reviewer.ask('/api/explorer/runs')).json());
+    expect([runs.length, runs[0]?.runId]).toEqual([101, pinned.runId]);
+  });
+
+  test.each([
+    [{ ...run, operationId: 'drive.files.frobnicate' }, 'operationId'],
+    [{ ...run, params: { fileId: 'f1' } }, 'params'],
+    [{ ...run, params: { fileId: ['x'.repeat(17_000)] } }, 'params'],
+    [{ ...run, body: 'x'.repeat(66_000) }, 'body'],
+    [{ ...run, answer: '{}' }, 'body'],
+  ])('that cannot be are refused by name', async (draft, name) => {
+    const answer = await send(operator, 'POST', '/api/explorer/runs', draft);
+    expect([answer.status, answer.json()]).toEqual([
+      400,
+      expect.objectContaining({ detail: expect.stringContaining(name) }),
+    ]);
+  });
+});

@@ -71,6 +71,8 @@ describe('a held call', () => {
     const operator = await bff.signIn('operator');
     const trail = await operator.ask('/api/audit?operation=drive.approvals.approve');
     expect(trail.text).toContain('reviewer@example.com');
+    const usage = await operator.ask('/api/operations/usage');
+    expect(usage.text).toContain('"operationId":"drive.approvals.approve","callsToday":1,"calls":1,"errors":0');
     await reader.close();
   });
 

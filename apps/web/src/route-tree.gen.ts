@@ -18,6 +18,7 @@ import { Route as ConsoleCalendarRouteImport } from './routes/_console.calendar'
 import { Route as ConsoleCalendarsRouteImport } from './routes/_console.calendars'
 import { Route as ConsoleChangesRouteImport } from './routes/_console.changes'
 import { Route as ConsoleEventsRouteImport } from './routes/_console.events'
+import { Route as ConsoleExplorerRouteImport } from './routes/_console.explorer'
 import { Route as ConsoleProcessesRouteImport } from './routes/_console.processes'
 import { Route as ConsoleSettingsRouteImport } from './routes/_console.settings'
 import { Route as ConsoleWatchesRouteImport } from './routes/_console.watches'
@@ -30,6 +31,9 @@ import { Route as ConsoleDrivesDriveIdRouteImport } from './routes/_console.driv
 import { Route as ConsoleDrivesLegacyRouteImport } from './routes/_console.drives.legacy'
 import { Route as ConsoleEventsIndexRouteImport } from './routes/_console.events.index'
 import { Route as ConsoleEventsNewRouteImport } from './routes/_console.events.new'
+import { Route as ConsoleExplorerIndexRouteImport } from './routes/_console.explorer.index'
+import { Route as ConsoleExplorerOperationIdRouteImport } from './routes/_console.explorer.$operationId'
+import { Route as ConsoleExplorerCoverageRouteImport } from './routes/_console.explorer_.coverage'
 import { Route as ConsoleFileFileIdRouteImport } from './routes/_console.file.$fileId'
 import { Route as ConsoleFilesIndexRouteImport } from './routes/_console.files.index'
 import { Route as ConsoleFilesFolderIdRouteImport } from './routes/_console.files.$folderId'
@@ -106,6 +110,11 @@ const ConsoleEventsRoute = ConsoleEventsRouteImport.update({
   path: '/events',
   getParentRoute: () => ConsoleRoute,
 } as any)
+const ConsoleExplorerRoute = ConsoleExplorerRouteImport.update({
+  id: '/explorer',
+  path: '/explorer',
+  getParentRoute: () => ConsoleRoute,
+} as any)
 const ConsoleProcessesRoute = ConsoleProcessesRouteImport.update({
   id: '/processes',
   path: '/processes',
@@ -166,6 +175,22 @@ const ConsoleEventsNewRoute = ConsoleEventsNewRouteImport.update({
   id: '/new',
   path: '/new',
   getParentRoute: () => ConsoleEventsRoute,
+} as any)
+const ConsoleExplorerIndexRoute = ConsoleExplorerIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => ConsoleExplorerRoute,
+} as any)
+const ConsoleExplorerOperationIdRoute =
+  ConsoleExplorerOperationIdRouteImport.update({
+    id: '/$operationId',
+    path: '/$operationId',
+    getParentRoute: () => ConsoleExplorerRoute,
+  } as any)
+const ConsoleExplorerCoverageRoute = ConsoleExplorerCoverageRouteImport.update({
+  id: '/explorer_/coverage',
+  path: '/explorer/coverage',
+  getParentRoute: () => ConsoleRoute,
 } as any)
 const ConsoleFileFileIdRoute = ConsoleFileFileIdRouteImport.update({
   id: '/file/$fileId',
@@ -352,6 +377,7 @@ export interface FileRoutesByFullPath {
   '/calendars': typeof ConsoleCalendarsRouteWithChildren
   '/changes': typeof ConsoleChangesRoute
   '/events': typeof ConsoleEventsRouteWithChildren
+  '/explorer': typeof ConsoleExplorerRouteWithChildren
   '/processes': typeof ConsoleProcessesRoute
   '/settings': typeof ConsoleSettingsRoute
   '/watches': typeof ConsoleWatchesRoute
@@ -360,6 +386,8 @@ export interface FileRoutesByFullPath {
   '/drives/$driveId': typeof ConsoleDrivesDriveIdRouteWithChildren
   '/drives/legacy': typeof ConsoleDrivesLegacyRoute
   '/events/new': typeof ConsoleEventsNewRoute
+  '/explorer/$operationId': typeof ConsoleExplorerOperationIdRoute
+  '/explorer/coverage': typeof ConsoleExplorerCoverageRoute
   '/file/$fileId': typeof ConsoleFileFileIdRouteWithChildren
   '/files/$folderId': typeof ConsoleFilesFolderIdRoute
   '/jobs/$jobId': typeof ConsoleJobsJobIdRoute
@@ -368,6 +396,7 @@ export interface FileRoutesByFullPath {
   '/calendars/': typeof ConsoleCalendarsIndexRoute
   '/drives/': typeof ConsoleDrivesIndexRoute
   '/events/': typeof ConsoleEventsIndexRoute
+  '/explorer/': typeof ConsoleExplorerIndexRoute
   '/files/': typeof ConsoleFilesIndexRoute
   '/jobs/': typeof ConsoleJobsIndexRoute
   '/reviews/': typeof ConsoleReviewsIndexRoute
@@ -409,12 +438,15 @@ export interface FileRoutesByTo {
   '/calendars/$calendarId': typeof ConsoleCalendarsCalendarIdRouteWithChildren
   '/drives/legacy': typeof ConsoleDrivesLegacyRoute
   '/events/new': typeof ConsoleEventsNewRoute
+  '/explorer/$operationId': typeof ConsoleExplorerOperationIdRoute
+  '/explorer/coverage': typeof ConsoleExplorerCoverageRoute
   '/files/$folderId': typeof ConsoleFilesFolderIdRoute
   '/jobs/$jobId': typeof ConsoleJobsJobIdRoute
   '/calendar': typeof ConsoleCalendarIndexRoute
   '/calendars': typeof ConsoleCalendarsIndexRoute
   '/drives': typeof ConsoleDrivesIndexRoute
   '/events': typeof ConsoleEventsIndexRoute
+  '/explorer': typeof ConsoleExplorerIndexRoute
   '/files': typeof ConsoleFilesIndexRoute
   '/jobs': typeof ConsoleJobsIndexRoute
   '/reviews': typeof ConsoleReviewsIndexRoute
@@ -453,6 +485,7 @@ export interface FileRoutesById {
   '/_console/calendars': typeof ConsoleCalendarsRouteWithChildren
   '/_console/changes': typeof ConsoleChangesRoute
   '/_console/events': typeof ConsoleEventsRouteWithChildren
+  '/_console/explorer': typeof ConsoleExplorerRouteWithChildren
   '/_console/processes': typeof ConsoleProcessesRoute
   '/_console/settings': typeof ConsoleSettingsRoute
   '/_console/watches': typeof ConsoleWatchesRoute
@@ -462,6 +495,8 @@ export interface FileRoutesById {
   '/_console/drives/$driveId': typeof ConsoleDrivesDriveIdRouteWithChildren
   '/_console/drives/legacy': typeof ConsoleDrivesLegacyRoute
   '/_console/events/new': typeof ConsoleEventsNewRoute
+  '/_console/explorer/$operationId': typeof ConsoleExplorerOperationIdRoute
+  '/_console/explorer_/coverage': typeof ConsoleExplorerCoverageRoute
   '/_console/file/$fileId': typeof ConsoleFileFileIdRouteWithChildren
   '/_console/files/$folderId': typeof ConsoleFilesFolderIdRoute
   '/_console/jobs/$jobId': typeof ConsoleJobsJobIdRoute
@@ -470,6 +505,7 @@ export interface FileRoutesById {
   '/_console/calendars/': typeof ConsoleCalendarsIndexRoute
   '/_console/drives/': typeof ConsoleDrivesIndexRoute
   '/_console/events/': typeof ConsoleEventsIndexRoute
+  '/_console/explorer/': typeof ConsoleExplorerIndexRoute
   '/_console/files/': typeof ConsoleFilesIndexRoute
   '/_console/jobs/': typeof ConsoleJobsIndexRoute
   '/_console/reviews/': typeof ConsoleReviewsIndexRoute
@@ -509,6 +545,7 @@ export interface FileRouteTypes {
     | '/calendars'
     | '/changes'
     | '/events'
+    | '/explorer'
     | '/processes'
     | '/settings'
     | '/watches'
@@ -517,6 +554,8 @@ export interface FileRouteTypes {
     | '/drives/$driveId'
     | '/drives/legacy'
     | '/events/new'
+    | '/explorer/$operationId'
+    | '/explorer/coverage'
     | '/file/$fileId'
     | '/files/$folderId'
     | '/jobs/$jobId'
@@ -525,6 +564,7 @@ export interface FileRouteTypes {
     | '/calendars/'
     | '/drives/'
     | '/events/'
+    | '/explorer/'
     | '/files/'
     | '/jobs/'
     | '/reviews/'
@@ -566,12 +606,15 @@ export interface FileRouteTypes {
     | '/calendars/$calendarId'
     | '/drives/legacy'
     | '/events/new'
+    | '/explorer/$operationId'
+    | '/explorer/coverage'
     | '/files/$folderId'
     | '/jobs/$jobId'
     | '/calendar'
     | '/calendars'
     | '/drives'
     | '/events'
+    | '/explorer'
     | '/files'
     | '/jobs'
     | '/reviews'
@@ -609,6 +652,7 @@ export interface FileRouteTypes {
     | '/_console/calendars'
     | '/_console/changes'
     | '/_console/events'
+    | '/_console/explorer'
     | '/_console/processes'
     | '/_console/settings'
     | '/_console/watches'
@@ -618,6 +662,8 @@ export interface FileRouteTypes {
     | '/_console/drives/$driveId'
     | '/_console/drives/legacy'
     | '/_console/events/new'
+    | '/_console/explorer/$operationId'
+    | '/_console/explorer_/coverage'
     | '/_console/file/$fileId'
     | '/_console/files/$folderId'
     | '/_console/jobs/$jobId'
@@ -626,6 +672,7 @@ export interface FileRouteTypes {
     | '/_console/calendars/'
     | '/_console/drives/'
     | '/_console/events/'
+    | '/_console/explorer/'
     | '/_console/files/'
     | '/_console/jobs/'
     | '/_console/reviews/'
@@ -724,6 +771,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleEventsRouteImport
       parentRoute: typeof ConsoleRoute
     }
+    '/_console/explorer': {
+      id: '/_console/explorer'
+      path: '/explorer'
+      fullPath: '/explorer'
+      preLoaderRoute: typeof ConsoleExplorerRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
     '/_console/processes': {
       id: '/_console/processes'
       path: '/processes'
@@ -807,6 +861,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/events/new'
       preLoaderRoute: typeof ConsoleEventsNewRouteImport
       parentRoute: typeof ConsoleEventsRoute
+    }
+    '/_console/explorer/': {
+      id: '/_console/explorer/'
+      path: '/'
+      fullPath: '/explorer/'
+      preLoaderRoute: typeof ConsoleExplorerIndexRouteImport
+      parentRoute: typeof ConsoleExplorerRoute
+    }
+    '/_console/explorer/$operationId': {
+      id: '/_console/explorer/$operationId'
+      path: '/$operationId'
+      fullPath: '/explorer/$operationId'
+      preLoaderRoute: typeof ConsoleExplorerOperationIdRouteImport
+      parentRoute: typeof ConsoleExplorerRoute
+    }
+    '/_console/explorer_/coverage': {
+      id: '/_console/explorer_/coverage'
+      path: '/explorer/coverage'
+      fullPath: '/explorer/coverage'
+      preLoaderRoute: typeof ConsoleExplorerCoverageRouteImport
+      parentRoute: typeof ConsoleRoute
     }
     '/_console/file/$fileId': {
       id: '/_console/file/$fileId'
@@ -1091,6 +1166,20 @@ const ConsoleEventsRouteWithChildren = ConsoleEventsRoute._addFileChildren(
   ConsoleEventsRouteChildren,
 )
 
+interface ConsoleExplorerRouteChildren {
+  ConsoleExplorerOperationIdRoute: typeof ConsoleExplorerOperationIdRoute
+  ConsoleExplorerIndexRoute: typeof ConsoleExplorerIndexRoute
+}
+
+const ConsoleExplorerRouteChildren: ConsoleExplorerRouteChildren = {
+  ConsoleExplorerOperationIdRoute: ConsoleExplorerOperationIdRoute,
+  ConsoleExplorerIndexRoute: ConsoleExplorerIndexRoute,
+}
+
+const ConsoleExplorerRouteWithChildren = ConsoleExplorerRoute._addFileChildren(
+  ConsoleExplorerRouteChildren,
+)
+
 interface ConsoleDrivesDriveIdRouteChildren {
   ConsoleDrivesDriveIdMembersRoute: typeof ConsoleDrivesDriveIdMembersRoute
   ConsoleDrivesDriveIdIndexRoute: typeof ConsoleDrivesDriveIdIndexRoute
@@ -1164,6 +1253,7 @@ interface ConsoleRouteChildren {
   ConsoleCalendarsRoute: typeof ConsoleCalendarsRouteWithChildren
   ConsoleChangesRoute: typeof ConsoleChangesRoute
   ConsoleEventsRoute: typeof ConsoleEventsRouteWithChildren
+  ConsoleExplorerRoute: typeof ConsoleExplorerRouteWithChildren
   ConsoleProcessesRoute: typeof ConsoleProcessesRoute
   ConsoleSettingsRoute: typeof ConsoleSettingsRoute
   ConsoleWatchesRoute: typeof ConsoleWatchesRoute
@@ -1171,6 +1261,7 @@ interface ConsoleRouteChildren {
   ConsoleCalendarEventRoute: typeof ConsoleCalendarEventRoute
   ConsoleDrivesDriveIdRoute: typeof ConsoleDrivesDriveIdRouteWithChildren
   ConsoleDrivesLegacyRoute: typeof ConsoleDrivesLegacyRoute
+  ConsoleExplorerCoverageRoute: typeof ConsoleExplorerCoverageRoute
   ConsoleFileFileIdRoute: typeof ConsoleFileFileIdRouteWithChildren
   ConsoleFilesFolderIdRoute: typeof ConsoleFilesFolderIdRoute
   ConsoleJobsJobIdRoute: typeof ConsoleJobsJobIdRoute
@@ -1191,6 +1282,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleCalendarsRoute: ConsoleCalendarsRouteWithChildren,
   ConsoleChangesRoute: ConsoleChangesRoute,
   ConsoleEventsRoute: ConsoleEventsRouteWithChildren,
+  ConsoleExplorerRoute: ConsoleExplorerRouteWithChildren,
   ConsoleProcessesRoute: ConsoleProcessesRoute,
   ConsoleSettingsRoute: ConsoleSettingsRoute,
   ConsoleWatchesRoute: ConsoleWatchesRoute,
@@ -1198,6 +1290,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleCalendarEventRoute: ConsoleCalendarEventRoute,
   ConsoleDrivesDriveIdRoute: ConsoleDrivesDriveIdRouteWithChildren,
   ConsoleDrivesLegacyRoute: ConsoleDrivesLegacyRoute,
+  ConsoleExplorerCoverageRoute: ConsoleExplorerCoverageRoute,
   ConsoleFileFileIdRoute: ConsoleFileFileIdRouteWithChildren,
   ConsoleFilesFolderIdRoute: ConsoleFilesFolderIdRoute,
   ConsoleJobsJobIdRoute: ConsoleJobsJobIdRoute,

@@ -65,7 +65,7 @@ export class PersonCalls {
    */
   async make(principal: Principal, call: PersonCall, requestId: string, known?: CallAnswer): Promise<CallAnswer> {
     this.check(principal, call);
-    if (policyTable[call.operationId].risk === 'read') return this.#make(principal, call, requestId);
+    if (policyTable[call.operationId].risk === 'read') return this.#count(principal, call, requestId);
     return makeWatched(this.#deps.watch, principal, call, () => this.#record(principal, call, requestId, known));
   }
 
@@ -79,13 +79,28 @@ export class PersonCalls {
     try {
       const answer = await inPermissionLine(lines, proxied, async () => {
         change.before ??= (await readBefore(this, principal, call, requestId))?.body;
-        return this.#make(principal, call, requestId);
+        return this.#count(principal, call, requestId);
       });
       change.after = answer.body;
       await open.end({ outcome: 'succeeded', status: answer.status }, change);
       return answer;
     } catch (error) {
       await open.end(problemResult(error, startedAt), change);
+      throw error;
+    }
+  }
+
+  /** Makes a call and counts it, however it ends. */
+  async #count(principal: Principal, call: PersonCall, requestId: string): Promise<CallAnswer> {
+    const startedAt = performance.now();
+    const { usage } = this.#deps.audit;
+    try {
+      const answer = await this.#make(principal, call, requestId);
+      usage.count(call.operationId, answer.status, undefined);
+      return answer;
+    } catch (error) {
+      const { status = 0, details } = problemResult(error, startedAt);
+      usage.count(call.operationId, status, typeof details?.code === 'string' ? details.code : 'internal');
       throw error;
     }
   }

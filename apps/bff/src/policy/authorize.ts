@@ -40,6 +40,11 @@ export function authorize(actor: Actor, operationId: OperationId, query: URLSear
   }
 }
 
+/** Those of the scopes that an operation accepts, by suffix, that were granted. */
+export function findHeldScopes({ scopes }: Actor, operationId: OperationId, scopeBase: string): string[] {
+  return operations[operationId].scopes.filter((suffix) => scopes.has(toScopeIdentifier(scopeBase, suffix)));
+}
+
 function hasRole(actor: Actor, roles: readonly string[]): boolean {
   return actor.roles.some((role) => roles.includes(role));
 }

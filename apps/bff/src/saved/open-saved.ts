@@ -3,6 +3,7 @@ import type { PersonHints } from '#live/person-hints.ts';
 import type { Store } from '#store/open-store.ts';
 import { PlaceStore } from './place-store.ts';
 import { PreferenceStore } from './preference-store.ts';
+import { RunStore } from './run-store.ts';
 import type { SavedRouteDeps } from './saved-routes.ts';
 import { ViewStore } from './view-store.ts';
 
@@ -12,6 +13,7 @@ export function openSaved(store: Store, clock: Clock, hints: PersonHints): Saved
     preferences: new PreferenceStore(store),
     views: new ViewStore(store, clock),
     places: new PlaceStore(store, clock),
+    runs: new RunStore(store, clock),
     hints,
   };
 }

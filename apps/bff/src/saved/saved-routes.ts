@@ -2,10 +2,11 @@ import { Hono } from 'hono';
 import type { AppEnv } from '#http/context.ts';
 import { type PlaceRouteDeps, pinRoutes, recentRoutes } from './place-routes.ts';
 import { type PreferenceRouteDeps, preferenceRoutes } from './preference-routes.ts';
+import { explorerRunRoutes, type RunRouteDeps } from './run-routes.ts';
 import { type ViewRouteDeps, viewRoutes } from './view-routes.ts';
 
 /** What is kept for people works with. */
-export type SavedRouteDeps = PreferenceRouteDeps & ViewRouteDeps & PlaceRouteDeps;
+export type SavedRouteDeps = PreferenceRouteDeps & ViewRouteDeps & PlaceRouteDeps & RunRouteDeps;
 
 /** Routes below `/api` for what people keep here. */
 export function savedRoutes(deps: SavedRouteDeps): Hono<AppEnv> {
@@ -14,5 +15,6 @@ export function savedRoutes(deps: SavedRouteDeps): Hono<AppEnv> {
   routes.route('/views', viewRoutes(deps));
   routes.route('/pins', pinRoutes(deps));
   routes.route('/recents', recentRoutes(deps));
+  routes.route('/explorer/runs', explorerRunRoutes(deps));
   return routes;
 }

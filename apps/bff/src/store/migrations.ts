@@ -8,6 +8,7 @@ import { createJobTables } from '#jobs/job-tables.ts';
 import { createLimitTables } from '#limits/limit-tables.ts';
 import { createLiveTables } from '#live/live-tables.ts';
 import { createIdempotencyTables } from '#proxy/idempotency-tables.ts';
+import { createExplorerTables } from '#saved/explorer-tables.ts';
 import { createSavedTables } from '#saved/saved-tables.ts';
 import { createSendTables } from '#sends/send-tables.ts';
 import { createUploadTables } from '#uploads/upload-tables.ts';
@@ -39,6 +40,7 @@ export const migrations: readonly Migration[] = [
   { name: '0039-deployments', apply: createDeploymentTables },
   { name: '0055-audit-changes', apply: createChangeTables },
   { name: '0056-watches', apply: createWatchTables },
+  { name: '0070-explorer-runs', apply: createExplorerTables },
 ];
 
 async function createSignInTables({ schema }: Kysely<StoreSchema>): Promise<void> {

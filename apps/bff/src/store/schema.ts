@@ -8,6 +8,7 @@ import type { JobTables } from '#jobs/job-tables.ts';
 import type { LimitTables } from '#limits/limit-tables.ts';
 import type { LiveTables } from '#live/live-tables.ts';
 import type { IdempotencyTables } from '#proxy/idempotency-tables.ts';
+import type { ExplorerTables } from '#saved/explorer-tables.ts';
 import type { SavedTables } from '#saved/saved-tables.ts';
 import type { SendTables } from '#sends/send-tables.ts';
 import type { UploadTables } from '#uploads/upload-tables.ts';
@@ -19,6 +20,7 @@ import type { WatchTables } from '#watches/watch-tables.ts';
 export type StoreSchema = AuditTables &
   ChangeTables &
   DeploymentTables &
+  ExplorerTables &
   IndexTables &
   JobTables &
   IdempotencyTables &

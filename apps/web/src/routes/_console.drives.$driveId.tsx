@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { AdministratorFrame } from '#features/drives/administrator-frame.tsx';
 import { driveQuery } from '#features/drives/queries.ts';
 import { ErrorView } from '#shared/error-view.tsx';
+import { useVisit } from '#shared/places/use-visit.ts';
 import { searchValidator } from '#shared/validate-search.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { LinkTabs } from '#ui/link-tabs.tsx';
@@ -25,6 +26,7 @@ export const Route = createFileRoute('/_console/drives/$driveId')({
     const { admin = false } = Route.useSearch();
     const navigate = Route.useNavigate();
     const drive = useQuery(driveQuery(driveId, admin));
+    useVisit('drive', driveId, drive.data?.name);
     if (drive.isPending) return <Skeleton label="Loading the shared drive" rows={6} />;
     if (drive.error) {
       const retry = () => void drive.refetch();

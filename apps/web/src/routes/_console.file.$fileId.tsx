@@ -3,6 +3,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { FileHead } from '#features/files/file-head.tsx';
 import { fileQuery } from '#features/files/queries.ts';
 import { ErrorView } from '#shared/error-view.tsx';
+import { useVisit } from '#shared/places/use-visit.ts';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
@@ -14,6 +15,7 @@ export const Route = createFileRoute('/_console/file/$fileId')({
     const { fileId } = Route.useParams();
     const navigate = Route.useNavigate();
     const file = useQuery(fileQuery(fileId));
+    useVisit('file', fileId, file.data?.name);
     if (file.isPending) return <Skeleton label="Loading the file" rows={6} />;
     if (file.error)
       return <ErrorView error={file.error} title="The file could not be loaded" onRetry={() => void file.refetch()} />;

@@ -5,6 +5,7 @@ import { ReviewScreen } from '#features/approvals/review-screen.tsx';
 import { PreviewContent } from '#features/files/file-preview.tsx';
 import { fileQuery } from '#features/files/queries.ts';
 import { ErrorView } from '#shared/error-view.tsx';
+import { useVisit } from '#shared/places/use-visit.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 export const Route = createFileRoute('/_console/reviews/$fileId/$approvalId')({
@@ -15,6 +16,7 @@ export const Route = createFileRoute('/_console/reviews/$fileId/$approvalId')({
   component: function ReviewRoute() {
     const { fileId, approvalId } = Route.useParams();
     const file = useQuery(fileQuery(fileId));
+    useVisit('approval', `${fileId}/${approvalId}`, file.data?.name);
     if (file.isPending) return <Skeleton label="Loading the file" rows={6} />;
     if (file.error) {
       return <ErrorView error={file.error} title="The file could not be loaded" onRetry={() => void file.refetch()} />;

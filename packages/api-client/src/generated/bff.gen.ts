@@ -691,6 +691,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tells of every operation what it can do at worst, who may call it, and which of its scopes the person was granted. */
+        get: operations["bff.operations.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operations/usage": {
         parameters: {
             query?: never;
@@ -706,6 +723,42 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/explorer/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists the calls that the person made by hand in the API explorer, newest first; pinned ones before all others. */
+        get: operations["bff.explorer.runs.list"];
+        put?: never;
+        /** Keeps a call that was made by hand. The last hundred are kept, pinned ones until they are deleted. */
+        post: operations["bff.explorer.runs.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/explorer/runs/{runId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Forgets a run. */
+        delete: operations["bff.explorer.runs.delete"];
+        options?: never;
+        head?: never;
+        /** Names, pins or unpins a run. */
+        patch: operations["bff.explorer.runs.update"];
         trace?: never;
     };
     "/api/files/uploads": {
@@ -1738,6 +1791,70 @@ export interface components {
             watches: components["schemas"]["Watch"][];
             /** @description Whether services can reach this console at all. */
             canOpen: boolean;
+        };
+        OperationAccess: {
+            operationId: string;
+            /**
+             * @description What a call can do at worst: read, change something, destroy something for good, act with administrator rights, or run code.
+             * @enum {string}
+             */
+            risk: "read" | "write" | "destructive" | "admin" | "exec";
+            /** @description Roles that may call it. */
+            roles: components["schemas"]["Role"][];
+            /** @description Those of the accepted scopes, by suffix, that were granted when the person signed in. */
+            heldScopes: string[];
+            /** @description Whether role and scopes allow it. */
+            isAllowed: boolean;
+        };
+        OperationAccessList: {
+            operations: components["schemas"]["OperationAccess"][];
+        };
+        /** @description A call that was made by hand. */
+        ExplorerRunDraft: {
+            /** @description The operation that was called. */
+            operationId: string;
+            /** @description Path and query parameters, each with the values that were sent for it. */
+            params: {
+                [key: string]: string[];
+            };
+            /** @description The JSON body that was sent; absent when there was none or it was to be kept out. */
+            body?: string;
+            /** @description HTTP status of the answer; 0 when none came. */
+            status: number;
+            /** @description How long the answer took, in milliseconds. */
+            durationMs: number;
+        };
+        ExplorerRunChange: {
+            /** @description Name; null takes it away. */
+            name?: string | null;
+            isPinned?: boolean;
+        };
+        /** @description A kept call that was made by hand. */
+        ExplorerRun: {
+            runId: string;
+            /** @description The operation that was called. */
+            operationId: string;
+            /** @description Path and query parameters, each with the values that were sent for it. */
+            params: {
+                [key: string]: string[];
+            };
+            /** @description The JSON body that was sent; absent when there was none or it was to be kept out. */
+            body?: string;
+            /** @description HTTP status of the answer; 0 when none came. */
+            status: number;
+            /** @description How long the answer took, in milliseconds. */
+            durationMs: number;
+            /** @description How the person named it. */
+            name?: string;
+            isPinned: boolean;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            time: string;
+        };
+        ExplorerRunList: {
+            runs: components["schemas"]["ExplorerRun"][];
         };
     };
     responses: never;
@@ -3468,6 +3585,35 @@ export interface operations {
             };
         };
     };
+    "bff.operations.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperationAccessList"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "bff.operations.usage": {
         parameters: {
             query?: never;
@@ -3484,6 +3630,137 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OperationUsageList"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.explorer.runs.list": {
+        parameters: {
+            query?: {
+                /** @description Only runs of this operation. */
+                operationId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExplorerRunList"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.explorer.runs.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExplorerRunDraft"];
+            };
+        };
+        responses: {
+            /** @description Kept */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExplorerRun"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.explorer.runs.delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the run. */
+                runId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Forgotten */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.explorer.runs.update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the run. */
+                runId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExplorerRunChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExplorerRun"];
                 };
             };
             /** @description Refused */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { operationQuery } from '#shared/operation-query.ts';
+import { useVisit } from '#shared/places/use-visit.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import { PageHead } from '#ui/page-head.tsx';
@@ -8,6 +9,7 @@ import { PageHead } from '#ui/page-head.tsx';
 /** The frame of one calendar's screens: its name, and the way from one to another. */
 export function CalendarHead({ calendarId, children }: { calendarId: string; children: ReactNode }) {
   const calendar = useQuery(operationQuery('calendar.calendars.get', { calendarId }));
+  useVisit('calendar', calendarId, calendar.data?.summary);
   const params = { calendarId };
   return (
     <div className="flex min-h-0 flex-1 flex-col">

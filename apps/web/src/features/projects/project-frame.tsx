@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ErrorView } from '#shared/error-view.tsx';
+import { useVisit } from '#shared/places/use-visit.ts';
 import { projectFileQuery, projectQuery } from '#shared/script/queries.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
@@ -27,6 +28,7 @@ const TABS = [
 /** The frame of one project: its head and its tabs, which the keys 1 to 7 open. */
 export function ProjectFrame({ scriptId, children }: { scriptId: string; children: ReactNode }) {
   const project = useQuery(projectQuery(scriptId));
+  useVisit('script', scriptId, project.data?.title);
   const file = useQuery(projectFileQuery(scriptId)).data;
   if (project.isPending) return <Skeleton label="Loading the project" rows={6} />;
   if (project.error) {

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Terminal } from 'lucide-react';
 import { formatClock, formatDuration } from '#shared/format/time.ts';
@@ -6,6 +7,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { notify } from '#ui/toasts.tsx';
 import type { Call } from './call-log.ts';
 import { toCurl } from './to-curl.ts';
+import { toExplorerForm } from './to-explorer-form.ts';
 
 /** One request: what was asked, what came of it, how long it took, and what to quote. */
 export function CallItem({ call }: { call: Call }) {
@@ -28,10 +30,27 @@ export function CallItem({ call }: { call: Call }) {
           </span>
           <span>{durationText(call)}</span>
           {requestId && <CopyableId id={requestId} label="request ID" maxLength={24} />}
+          <ExplorerLink call={call} />
         </p>
       </div>
       <IconButton icon={Terminal} label={`Copy ${operationId ?? path} as curl`} onPress={() => copyCurl(call)} />
     </li>
+  );
+}
+
+/** Opens the call as a form, to look at it and to make it again. */
+function ExplorerLink({ call }: { call: Call }) {
+  const params = toExplorerForm(call);
+  if (!params || call.operationId === undefined) return null;
+  return (
+    <Link
+      to="/explorer/$operationId"
+      params={{ operationId: call.operationId }}
+      search={{ params }}
+      className="text-accent-ink hover:underline"
+    >
+      Open in the explorer
+    </Link>
   );
 }
 

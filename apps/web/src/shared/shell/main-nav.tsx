@@ -48,6 +48,8 @@ function ScreenLink({ screen, isCollapsed }: { screen: Screen; isCollapsed: bool
   return (
     <Link
       to={to}
+      // Every address begins as that of Home does.
+      activeOptions={{ exact: to === '/' }}
       {...(operationId && { 'data-op': operationId })}
       aria-label={isOpen ? label : `${label}, not part of your role`}
       title={isCollapsed ? label : undefined}

@@ -2,6 +2,7 @@ import type { OperationId } from '@rotunda/api-client/operations';
 import {
   Activity,
   BellRing,
+  Braces,
   CalendarClock,
   CalendarCog,
   CalendarDays,
@@ -11,6 +12,7 @@ import {
   GitCommitVertical,
   HardDrive,
   History,
+  House,
   KeyRound,
   ListChecks,
   type LucideIcon,
@@ -21,6 +23,7 @@ import { mayCall, type Role, type Session } from '#shared/session.ts';
 /** A screen that the navigation leads to. */
 export type Screen = {
   to:
+    | '/'
     | '/access-requests'
     | '/availability'
     | '/reviews'
@@ -34,7 +37,8 @@ export type Screen = {
     | '/activity'
     | '/changes'
     | '/jobs'
-    | '/watches';
+    | '/watches'
+    | '/explorer';
   label: string;
   group: string;
   icon: LucideIcon;
@@ -55,6 +59,7 @@ export function isOpenTo(session: Session, { operationId, role }: Screen): boole
 
 /** Every screen, in the order of the navigation. */
 export const screens: readonly Screen[] = [
+  { to: '/', chord: 'h', label: 'Home', group: 'You', icon: House },
   { to: '/reviews', label: 'Approvals', group: 'Review', icon: Stamp, operationId: 'drive.approvals.list' },
   {
     to: '/access-requests',
@@ -127,4 +132,5 @@ export const screens: readonly Screen[] = [
   { to: '/activity', label: 'Activity', group: 'System', icon: History, role: 'operator' },
   { to: '/jobs', label: 'Jobs', group: 'System', icon: ListChecks },
   { to: '/watches', label: 'Watches', group: 'System', icon: BellRing, operationId: 'drive.files.watch' },
+  { to: '/explorer', chord: 'x', label: 'API explorer', group: 'System', icon: Braces },
 ];

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleProcess } from '#testing/sample-processes.ts';
-import { operatorSession, problem, type StubAnswers } from '#testing/stub-services.ts';
+import { problem, type StubAnswers } from '#testing/stub-services.ts';
 
 const answers: StubAnswers = {
   'script.processes.list': () => ({}),
@@ -17,12 +17,6 @@ test('the navigation marks the screen that is shown and leads to the others', as
   await nav.getByRole('link', { name: 'Files' }).click();
   await expect.poll(address).toMatch(/^\/files/);
   await expect.element(nav.getByRole('link', { name: 'Files' })).toHaveAttribute('aria-current', 'page');
-});
-
-test('the start leads to the first screen that the role includes', async () => {
-  const reviewer = { ...operatorSession, roles: ['reviewer' as const], operations: ['drive.files.list'] };
-  const { address } = await renderApp({ url: '/', answers, session: reviewer });
-  await expect.poll(address).toBe('/files');
 });
 
 test('the navigation is narrowed by a key, and the browser remembers', async () => {

@@ -110,4 +110,10 @@ export const shortcutScopes: readonly ShortcutScope[] = [
     path: '/activity',
     shortcuts: keys({ o: 'Open what the entry is about', u: 'Take the change back', y: 'Copy the request as curl' }),
   },
+  {
+    id: 'explorer',
+    label: 'API explorer',
+    path: '/explorer',
+    shortcuts: keys({ '/': 'Search operations', 'Ctrl Enter': 'Run the form' }),
+  },
 ];

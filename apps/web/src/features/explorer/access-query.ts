@@ -1,0 +1,17 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { queryOptions } from '@tanstack/react-query';
+import { callBff } from '#shared/call-bff.ts';
+
+/** What an operation can do at worst, who may call it, and what the person has for it. */
+export type OperationAccess = components['schemas']['OperationAccess'];
+type OperationAccessList = components['schemas']['OperationAccessList'];
+
+/** That of every operation, by id. */
+export const accessQuery = queryOptions({
+  queryKey: ['bff.operations.list'],
+  queryFn: async ({ signal }): Promise<ReadonlyMap<string, OperationAccess>> => {
+    const { operations } = await callBff<OperationAccessList>('bff.operations.list', '/api/operations', { signal });
+    return new Map(operations.map((access) => [access.operationId, access]));
+  },
+  staleTime: 5 * 60_000,
+});

@@ -1,0 +1,140 @@
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
+import { formatDuration } from '#shared/format/time.ts';
+import { JsonTree } from '#shared/json-tree.tsx';
+import { saveFile } from '#shared/save-file.ts';
+import { Button } from '#ui/button.tsx';
+import { CopyableId } from '#ui/copyable-id.tsx';
+import { AnswerDiff } from './answer-diff.tsx';
+import { AnswerTable } from './answer-table.tsx';
+import { ByteAnswer } from './byte-answer.tsx';
+import type { Answer } from './run-call.ts';
+
+const MAX_RAW_CHARS = 200_000; // More would make the page slow; the whole can be saved.
+
+type AnswerViewProps = {
+  operationId: string;
+  answer: Answer;
+  /** Name of the member that holds the rows of a list. */
+  itemsName: string | undefined;
+  /** Answers of the same operation from before in this tab, newest first. */
+  earlier: readonly Answer[];
+};
+
+/** What came back: as a tree, as text, as a table where it is a list, its headers, and against an earlier answer. */
+export function AnswerView({ operationId, answer, itemsName, earlier }: AnswerViewProps) {
+  const rows = itemsName === undefined ? undefined : readRows(answer, itemsName);
+  const [chosen, setChosen] = useState('body');
+  const tabs = [
+    ['body', answer.content.kind === 'json' ? 'Tree' : 'Content'],
+    ...(answer.content.kind === 'json' ? [['raw', 'Raw']] : []),
+    ...(rows ? [['table', 'Table']] : []),
+    ['headers', 'Headers'],
+    ...(earlier.length > 0 ? [['diff', 'Compare']] : []),
+  ] as const;
+  const shown = tabs.some(([id]) => id === chosen) ? chosen : 'body';
+  return (
+    <section aria-label="Answer" className="flex min-w-0 flex-col gap-8">
+      <AnswerHead answer={answer} />
+      <Tabs selectedKey={shown} onSelectionChange={(key) => setChosen(String(key))} className="flex min-w-0 flex-col">
+        <TabList aria-label="Answer" className="flex gap-4 overflow-x-auto border-line border-b">
+          {tabs.map(([id, label]) => (
+            <Tab
+              key={id}
+              id={id}
+              className="-mb-px cursor-default border-transparent border-b-2 px-8 py-6 text-ink-2 hover:text-ink selected:border-accent selected:font-medium selected:text-ink"
+            >
+              {label}
+            </Tab>
+          ))}
+        </TabList>
+        <Panel id="body">
+          <AnswerContentView operationId={operationId} answer={answer} />
+        </Panel>
+        <Panel id="raw">
+          <RawText operationId={operationId} answer={answer} />
+        </Panel>
+        <Panel id="table">{rows && <AnswerTable operationId={operationId} rows={rows} />}</Panel>
+        <Panel id="headers">
+          <HeaderList headers={answer.headers} />
+        </Panel>
+        <Panel id="diff">
+          <AnswerDiff answer={answer} earlier={earlier} />
+        </Panel>
+      </Tabs>
+    </section>
+  );
+}
+
+function Panel({ id, children }: { id: string; children: React.ReactNode }) {
+  return (
+    <TabPanel id={id} className="max-h-[70vh] min-w-0 overflow-auto py-8 outline-none focus-visible:outline-2">
+      {children}
+    </TabPanel>
+  );
+}
+
+function AnswerHead({ answer: { status, durationMs, headers } }: { answer: Answer }) {
+  const find = (name: string) => headers.find(([candidate]) => candidate === name)?.[1];
+  const requestId = find('x-request-id');
+  const upstreamMs = /upstream;dur=([\d.]+)/.exec(find('server-timing') ?? '')?.[1];
+  return (
+    <p role="status" className="flex flex-wrap items-center gap-x-12 gap-y-4">
+      <span className={clsx('font-semibold', status >= 400 ? 'text-red-fg' : 'text-green-fg')}>{status}</span>
+      <span>{formatDuration(durationMs)}</span>
+      {upstreamMs !== undefined && (
+        <span className="text-ink-3">of it the service {formatDuration(Number(upstreamMs))}</span>
+      )}
+      {requestId !== undefined && <CopyableId id={requestId} label="request ID" maxLength={24} />}
+    </p>
+  );
+}
+
+function AnswerContentView({ operationId, answer }: { operationId: string; answer: Answer }) {
+  const { content } = answer;
+  switch (content.kind) {
+    case 'json':
+      return <JsonTree value={content.value} />;
+    case 'text':
+      return <RawText operationId={operationId} answer={answer} />;
+    case 'bytes':
+      return <ByteAnswer operationId={operationId} blob={content.blob} />;
+    case 'none':
+      return <p className="text-ink-2">The answer has no content.</p>;
+  }
+}
+
+function RawText({ operationId, answer: { content } }: { operationId: string; answer: Answer }) {
+  if (content.kind !== 'json' && content.kind !== 'text') return null;
+  const type = content.kind === 'json' ? 'application/json' : 'text/plain';
+  const name = `${operationId}.${content.kind === 'json' ? 'json' : 'txt'}`;
+  return (
+    <div className="flex flex-col items-start gap-8">
+      <Button onPress={() => saveFile(name, type, content.text)}>Save as a file</Button>
+      <pre className="w-full font-mono text-small whitespace-pre-wrap wrap-anywhere">
+        {content.text.slice(0, MAX_RAW_CHARS)}
+      </pre>
+      {content.text.length > MAX_RAW_CHARS && <p className="text-ink-3">The file has the rest.</p>}
+    </div>
+  );
+}
+
+function HeaderList({ headers }: Pick<Answer, 'headers'>) {
+  return (
+    <dl className="grid grid-cols-[max-content_1fr] gap-x-16 gap-y-4 font-mono text-small">
+      {headers.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-ink-3">{name}</dt>
+          <dd className="min-w-0 break-words">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function readRows({ content }: Answer, itemsName: string): readonly object[] | undefined {
+  if (content.kind !== 'json' || typeof content.value !== 'object' || content.value === null) return undefined;
+  const items: unknown = Reflect.get(content.value, itemsName);
+  return Array.isArray(items) ? items.filter((item) => typeof item === 'object' && item !== null) : undefined;
+}

@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { explainError } from '#shared/error-view.tsx';
+import { Button } from '#ui/button.tsx';
+import { notify } from '#ui/toasts.tsx';
+import { toBodyTemplate, toWritable } from './body-template.ts';
+import { type CallForm, findFaults } from './call-form.ts';
+import type { ServiceDocument } from './document.ts';
+import { findReader, type Operation } from './operation.ts';
+import { runCall } from './run-call.ts';
+
+const CodeEditor = lazy(async () => ({ default: (await import('#shared/code/code-editor.tsx')).CodeEditor }));
+
+type BodyPanelProps = {
+  operation: Operation;
+  document: ServiceDocument;
+  /** Name of the schema of the body. */
+  schemaName: string;
+  form: CallForm;
+  fault: string | undefined;
+  onChange: (body: string) => void;
+};
+
+/** The JSON body: written by hand, from the schema, or from what is there now. */
+export function BodyPanel({ operation, document, schemaName, form, fault, onChange }: BodyPanelProps) {
+  const queryClient = useQueryClient();
+  const [isLoading, setIsLoading] = useState(false);
+  const reader = findReader(operation);
+  const write = (value: object) => onChange(JSON.stringify(value, undefined, 2));
+  const loadCurrent = async (from: Operation) => {
+    setIsLoading(true);
+    try {
+      write(toWritable(document, schemaName, await readCurrent(from, form)));
+    } catch (error) {
+      notify(error instanceof Error ? explainError(error) : 'What is there could not be read');
+    } finally {
+      setIsLoading(false);
+      void queryClient.invalidateQueries({ queryKey: ['bff.operations.usage'] });
+    }
+  };
+  return (
+    <section aria-label="Body" className="flex min-w-0 flex-col gap-8">
+      <div className="flex flex-wrap items-center gap-8">
+        <h3 className="mr-auto font-semibold">Body</h3>
+        <Button onPress={() => write(toBodyTemplate(document, schemaName))}>From the schema</Button>
+        {reader && (
+          <Button
+            data-op={reader.id}
+            isDisabled={isLoading || findFaults(reader, toReaderForm(reader, form)).size > 0}
+            onPress={() => void loadCurrent(reader)}
+          >
+            From what is there now
+          </Button>
+        )}
+        <Button kind="quiet" isDisabled={form.body === ''} onPress={() => onChange('')}>
+          Empty
+        </Button>
+      </div>
+      <div className="flex h-240 min-w-0 overflow-hidden rounded-control border border-line-strong">
+        <Suspense fallback={<p className="p-12 text-ink-3">Loading the editor</p>}>
+          <CodeEditor label={`Body, ${schemaName}`} type="JSON" text={form.body} onChange={onChange} />
+        </Suspense>
+      </div>
+      {form.body !== '' && fault && (
+        <p role="alert" className="text-red-fg text-small">
+          {fault}
+        </p>
+      )}
+    </section>
+  );
+}
+
+async function readCurrent(reader: Operation, form: CallForm): Promise<object> {
+  const { content, status } = await runCall(reader, toReaderForm(reader, form), new AbortController().signal);
+  if (status === 200 && content.kind === 'json' && typeof content.value === 'object' && content.value !== null) {
+    return content.value;
+  }
+  throw new Error(`${reader.id} answered ${status}`);
+}
+
+/** The parameters that the reading operation shares with the form, and all members of what it reads. */
+function toReaderForm({ id, parameters }: Operation, { params }: CallForm): CallForm {
+  const names = new Set(parameters.map(({ name }) => name));
+  const shared = Object.entries(params).filter(([name]) => names.has(name));
+  if (id.startsWith('drive.')) shared.push(['fields', ['*']]);
+  return { params: Object.fromEntries(shared), body: '' };
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { Operation } from './operation.ts';
+
+type ConfirmRunDialogProps = { operation: Operation; onConfirm: () => void; onClose: () => void };
+
+/** Asks for the name of an operation that nothing brings back before it is run. */
+export function ConfirmRunDialog({ operation, onConfirm, onClose }: ConfirmRunDialogProps) {
+  const [text, setText] = useState('');
+  const word = operation.id.split('.').at(-1) ?? '';
+  return (
+    <Dialog title={`Run ${operation.id}?`} isOpen onClose={onClose}>
+      <p>{operation.summary}. This cannot be undone.</p>
+      <TextField label={`Type ${word} to run it`} value={text} onChange={setText} autoFocus />
+      <div className="flex justify-end gap-8">
+        <Button size="form" onPress={onClose}>
+          Leave it
+        </Button>
+        <Button size="form" kind="danger" data-op={operation.id} isDisabled={text !== word} onPress={onConfirm}>
+          Run
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

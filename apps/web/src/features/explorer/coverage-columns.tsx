@@ -1,0 +1,99 @@
+import { Link } from '@tanstack/react-router';
+import type { Column } from '#shared/data-table/column.ts';
+import { RelativeTime } from '#shared/relative-time.tsx';
+import type { CoverageRow } from './coverage-row.ts';
+import { MethodName } from './method-name.tsx';
+
+/** Columns of the coverage page, times seen from `nowMs`. */
+export function coverageColumns(nowMs: number): Column<CoverageRow>[] {
+  return [
+    {
+      id: 'operation',
+      header: 'Operation',
+      width: 'minmax(280px, 2fr)',
+      value: ({ id }) => id,
+      cell: ({ id, method }) => (
+        <span className="flex min-w-0 items-center gap-8">
+          <MethodName method={method} />
+          <Link
+            to="/explorer/$operationId"
+            params={{ operationId: id }}
+            className="truncate text-accent-ink hover:underline"
+          >
+            {id}
+          </Link>
+        </span>
+      ),
+    },
+    {
+      id: 'homes',
+      header: 'On screens',
+      width: 'minmax(200px, 2fr)',
+      isWide: true,
+      value: ({ homes }) => homes.join(', '),
+      cell: ({ homes }) => (homes.length === 0 ? <span className="text-ink-3">only here</span> : homes.join(', ')),
+    },
+    {
+      id: 'today',
+      header: 'Calls today',
+      width: '96px',
+      align: 'end',
+      value: ({ callsToday }) => callsToday,
+      cell: ({ callsToday }) => <Count value={callsToday} />,
+    },
+    {
+      id: 'calls',
+      header: 'In 90 days',
+      width: '96px',
+      align: 'end',
+      isWide: true,
+      value: ({ calls }) => calls,
+      cell: ({ calls }) => <Count value={calls} />,
+    },
+    {
+      id: 'errors',
+      header: 'Of it failed',
+      width: '96px',
+      align: 'end',
+      isWide: true,
+      value: ({ errors }) => errors,
+      cell: ({ errors }) => <Count value={errors} />,
+    },
+    {
+      id: 'last',
+      header: 'Last call',
+      width: '112px',
+      isWide: true,
+      value: ({ lastCalledAt }) => lastCalledAt,
+      cell: ({ lastCalledAt }) => <RelativeTime value={lastCalledAt} nowMs={nowMs} />,
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      width: '72px',
+      value: ({ lastStatus }) => lastStatus,
+      cell: ({ lastStatus }) => (
+        <span className={lastStatus !== undefined && lastStatus >= 400 ? 'text-red-fg' : ''}>{lastStatus ?? '–'}</span>
+      ),
+    },
+    {
+      id: 'error',
+      header: 'Last error',
+      width: 'minmax(160px, 1fr)',
+      isWide: true,
+      value: ({ lastError }) => lastError?.code,
+      cell: ({ lastError }) =>
+        lastError ? (
+          <span className="truncate">
+            {lastError.code}, <RelativeTime value={lastError.at} nowMs={nowMs} />
+          </span>
+        ) : (
+          <span className="text-ink-3">none</span>
+        ),
+    },
+  ];
+}
+
+function Count({ value }: { value: number }) {
+  return <span className={value === 0 ? 'text-ink-3' : ''}>{value.toLocaleString('en')}</span>;
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
+import { useMemo } from 'react';
+import { DataTable } from '#shared/data-table/data-table.tsx';
+import { Provenance } from '#shared/data-table/provenance.tsx';
+import { ErrorView } from '#shared/error-view.tsx';
+import { useNow } from '#shared/use-now.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FilterField } from '#ui/filter-field.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { SingleSelect } from '#ui/single-select.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { coverageColumns } from './coverage-columns.tsx';
+import { type CoverageRow, toCoverageRows } from './coverage-row.ts';
+import { COVERAGE_CHOICES, type CoverageSearch } from './coverage-search.ts';
+import { ExplorerTabs } from './explorer-tabs.tsx';
+import { allOperations } from './operation.ts';
+import { type OperationUsage, usageQuery } from './usage-query.ts';
+
+const TICK_MS = 60_000;
+
+type CoveragePageProps = {
+  search: CoverageSearch;
+  onSearch: (search: CoverageSearch) => void;
+  onOpen: (operationId: string) => void;
+};
+
+/** Every operation with the screens that use it, how often it is called, and how it went last. */
+export function CoveragePage({ search, onSearch, onOpen }: CoveragePageProps) {
+  const usage = useQuery(usageQuery);
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <PageHead title="API explorer" />
+      <ExplorerTabs />
+      <search className="flex shrink-0 flex-wrap items-center gap-8 px-16 py-8">
+        <FilterField
+          label="Operation"
+          value={search.q}
+          onChange={(q) => onSearch({ ...search, q })}
+          placeholder="id or what it does"
+        />
+        <SingleSelect
+          label="Show"
+          choices={COVERAGE_CHOICES}
+          value={search.show ?? 'all'}
+          onChange={(show) => onSearch({ ...search, show: show === 'all' ? undefined : show })}
+        />
+        {usage.data && <CalledCount usages={usage.data} />}
+      </search>
+      {usage.isPending && <Skeleton label="Loading how operations are used" rows={12} />}
+      {usage.error && (
+        <ErrorView
+          error={usage.error}
+          title="How operations are used could not be loaded"
+          onRetry={() => void usage.refetch()}
+        />
+      )}
+      {usage.data && <CoverageTable usages={usage.data} asOfMs={usage.dataUpdatedAt} search={search} onOpen={onOpen} />}
+    </div>
+  );
+}
+
+function CalledCount({ usages }: { usages: readonly OperationUsage[] }) {
+  const called = usages.filter(({ calls }) => calls > 0).length;
+  return (
+    <span className="text-ink-2">
+      {called} of {allOperations.length} called in 90 days
+    </span>
+  );
+}
+
+type CoverageTableProps = {
+  usages: readonly OperationUsage[];
+  asOfMs: number;
+  search: CoverageSearch;
+  onOpen: (operationId: string) => void;
+};
+
+function CoverageTable({ usages, asOfMs, search, onOpen }: CoverageTableProps) {
+  const nowMs = useNow(TICK_MS);
+  const columns = useMemo(() => coverageColumns(nowMs), [nowMs]);
+  const rows = useMemo(() => toCoverageRows(usages, search), [usages, search]);
+  if (rows.length === 0) return <EmptyState icon={SearchX} title="No operation matches" />;
+  return (
+    <>
+      <DataTable
+        label="Use of operations"
+        columns={columns}
+        rows={rows}
+        rowId={rowId}
+        rowLabel={({ id, summary }) => `${id}, ${summary}`}
+        narrowDetail={({ homes }) => homes.join(', ') || 'only in the explorer'}
+        onOpen={({ id }) => onOpen(id)}
+        hasMore={false}
+        isLoadingMore={false}
+        onLoadMore={() => undefined}
+      />
+      <Provenance asOfMs={asOfMs} loaded={rows.length} hasMore={false} noun="operations" />
+    </>
+  );
+}
+
+function rowId({ id }: CoverageRow): string {
+  return id;
+}

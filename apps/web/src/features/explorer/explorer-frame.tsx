@@ -1,0 +1,28 @@
+import { PageHead } from '#ui/page-head.tsx';
+import { ExplorerTabs } from './explorer-tabs.tsx';
+import { OperationList } from './operation-list.tsx';
+
+type ExplorerFrameProps = {
+  /** Whether an operation is open: narrow screens then show it in the place of the list. */
+  isOpen: boolean;
+  children: React.ReactNode;
+};
+
+/** The list of operations beside what is open of them. */
+export function ExplorerFrame({ isOpen, children }: ExplorerFrameProps) {
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <PageHead title="API explorer" />
+      <ExplorerTabs />
+      <div className="flex min-h-0 flex-1">
+        <aside
+          aria-label="All operations"
+          className={`flex w-280 shrink-0 flex-col border-line border-r ${isOpen ? 'max-md:hidden' : 'max-md:w-full max-md:border-r-0'}`}
+        >
+          <OperationList />
+        </aside>
+        <div className={`min-h-0 min-w-0 flex-1 overflow-auto ${isOpen ? '' : 'max-md:hidden'}`}>{children}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { RunList } from './run-list.tsx';
+
+/** What stands beside the list of operations until one is chosen: how it works, and what was run before. */
+export function ExplorerStart() {
+  return (
+    <div className="flex max-w-720 flex-col gap-16 p-16">
+      <p className="max-w-560 text-ink-2">
+        Choose an operation to fill in its form and run it. Calls go the same way as those of the screens: your role
+        decides, and what changes something is on record. What changes something runs only after you have unlocked it.
+      </p>
+      <section aria-labelledby="runs-title" className="flex flex-col gap-8">
+        <h2 id="runs-title" className="font-semibold text-section">
+          Earlier runs
+        </h2>
+        <RunList />
+      </section>
+    </div>
+  );
+}

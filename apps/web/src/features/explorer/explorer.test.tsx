@@ -1,0 +1,160 @@
+import { operations } from '@rotunda/api-client/operations';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#testing/expect-accessible.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { operatorSession, type StubRoutes, serviceError } from '#testing/stub-services.ts';
+
+type Kept = { operationId: string; params: object; body?: string; status: number };
+
+/** The BFF's part of the explorer; what is kept of runs is gathered in `kept`. */
+function explorerRoutes(kept: Kept[] = [], change: object = {}): StubRoutes {
+  return {
+    'GET /api/operations': () => ({
+      operations: Object.values(operations).map(({ id, leastScope }) => ({
+        operationId: id,
+        risk: toRisk(id),
+        roles: ['operator'],
+        heldScopes: [leastScope],
+        isAllowed: true,
+        ...change,
+      })),
+    }),
+    'GET /api/explorer/runs': () => ({
+      runs: kept.map((run, index) => ({
+        runId: `run-${index}`,
+        isPinned: false,
+        time: '2026-05-04T10:00:00Z',
+        durationMs: 5,
+        ...run,
+      })),
+    }),
+    'POST /api/explorer/runs': ({ body }) => {
+      kept.unshift(body as Kept);
+      return {};
+    },
+  };
+}
+
+function toRisk(operationId: string): string {
+  if (operationId.endsWith('.delete')) return 'destructive';
+  return operationId.endsWith('.update') ? 'write' : 'read';
+}
+
+test('a list is run, read as tree, table and headers, followed to its next page and compared', async () => {
+  const kept: Kept[] = [];
+  const { screen, services } = await renderApp({
+    url: '/explorer/drive.files.list',
+    bff: explorerRoutes(kept),
+    answers: {
+      'drive.files.list': ({ query }) =>
+        query.has('pageToken')
+          ? { files: [{ id: 'b', name: 'Second' }] }
+          : { files: [{ id: 'a', name: 'First' }], nextPageToken: 'more' },
+    },
+  });
+  await expect.element(screen.getByLabelText('pageSize')).toBeVisible();
+  await userEvent.fill(screen.getByLabelText('pageSize'), '5000');
+  await expect.element(screen.getByRole('button', { name: 'Run', exact: true })).toBeDisabled();
+  await userEvent.fill(screen.getByLabelText('pageSize'), '1');
+  await screen.getByText('Choose members').click();
+  await screen.getByText('nextPageToken', { exact: true }).click();
+  await expect.element(screen.getByLabelText('fields')).toHaveValue('nextPageToken');
+  await screen.getByText('nextPageToken', { exact: true }).click();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await screen.getByRole('tab', { name: 'Table' }).click();
+  await expect.element(screen.getByRole('cell', { name: 'First' })).toBeVisible();
+  await screen.getByRole('tab', { name: 'Headers' }).click();
+  await expect.element(screen.getByText('x-operation-id')).toBeVisible();
+  await screen.getByRole('button', { name: 'Next page' }).click();
+  await screen.getByRole('tab', { name: 'Compare' }).click();
+  await expect.element(screen.getByRole('table', { name: 'Changes of the answer' })).toMatchTextContent(/Second/);
+  expect(services.callsOf('drive.files.list').map(({ query }) => query.get('pageSize'))).toEqual(['1', '1']);
+  expect(kept).toMatchObject([{ params: { pageToken: ['more'] } }, { params: { pageSize: ['1'] }, status: 200 }]);
+});
+
+test('what changes something waits for the lock, and its body begins with what is there now', async () => {
+  const kept: Kept[] = [];
+  const { screen, services } = await renderApp({
+    url: `/explorer/drive.files.update?params=${encodeURIComponent('{"fileId":["f1"]}')}`,
+    bff: explorerRoutes(kept),
+    answers: {
+      'drive.files.get': () => ({ id: 'f1', name: 'Plan', kind: 'drive#file', md5Checksum: 'x' }),
+      'drive.files.update': () => ({ id: 'f1', name: 'Plan' }),
+    },
+  });
+  await screen.getByRole('button', { name: 'From what is there now' }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'Body, File' })).toMatchTextContent(/"name": "Plan"/);
+  await expect.element(screen.getByRole('button', { name: 'Run', exact: true })).toBeDisabled();
+  await screen.getByText('Unlock what changes something, in this tab').click();
+  await screen.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect.poll(() => services.callsOf('drive.files.update')).toMatchObject([{ body: { name: 'Plan' } }]);
+  expect(services.callsOf('drive.files.update')[0]?.body).not.toHaveProperty('md5Checksum');
+  await expect.element(screen.getByRole('link', { name: 'File preview' })).toHaveAttribute('href', '/file/f1/preview');
+  await expect.poll(() => kept[0]?.body).toContain('"Plan"');
+});
+
+test('what nothing brings back is confirmed by its name', async () => {
+  sessionStorage.setItem('rotunda.explorer-unlocked', '1');
+  const { screen, services } = await renderApp({
+    url: `/explorer/drive.files.delete?params=${encodeURIComponent('{"fileId":["f1"]}')}`,
+    bff: explorerRoutes(),
+    answers: { 'drive.files.delete': () => undefined },
+  });
+  await screen.getByRole('button', { name: 'Run', exact: true }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Run drive.files.delete?' });
+  await expect.element(dialog.getByRole('button', { name: 'Run' })).toBeDisabled();
+  expect(services.callsOf('drive.files.delete')).toEqual([]);
+  await userEvent.fill(dialog.getByLabelText('Type delete to run it'), 'delete');
+  await dialog.getByRole('button', { name: 'Run' }).click();
+  await expect.element(screen.getByText('The answer has no content.')).toBeVisible();
+  sessionStorage.clear();
+});
+
+test('an error of the service is an answer like any other, and reads well everywhere', async () => {
+  const { screen } = await renderApp({
+    url: '/explorer/drive.drives.list',
+    bff: explorerRoutes([{ operationId: 'drive.drives.list', params: { q: ['x'] }, status: 200 }]),
+    answers: { 'drive.drives.list': () => serviceError(400, 'invalid', 'No such drive') },
+  });
+  // All of them are the same: a few are looked at as closely.
+  await userEvent.fill(screen.getByRole('searchbox', { name: 'Search operations' }), 'drives');
+  await screen.getByRole('button', { name: 'Run', exact: true }).click();
+  await screen.getByRole('tab', { name: 'Raw' }).click();
+  await expect.element(screen.getByText(/No such drive/)).toBeVisible();
+  await expectAccessible();
+  await page.viewport(390, 844);
+  await expectAccessible();
+});
+
+test('what the role leaves out says so and cannot be run', async () => {
+  const { screen } = await renderApp({
+    url: '/explorer/drive.drives.list',
+    session: { ...operatorSession, operations: [] },
+    bff: explorerRoutes([], { isAllowed: false }),
+    answers: {},
+  });
+  await expect.element(screen.getByRole('note')).toMatchTextContent(/It is for the role operator\./);
+  await expect.element(screen.getByRole('button', { name: 'Run', exact: true })).toBeDisabled();
+});
+
+test('coverage tells the screens of each operation, how often it is called and how that went', async () => {
+  const { screen } = await renderApp({
+    url: '/explorer/coverage',
+    answers: {},
+    bff: {
+      'GET /api/operations/usage': () => ({
+        operations: [
+          { operationId: 'drive.files.list', callsToday: 3, calls: 1200, errors: 1, lastStatus: 200 },
+          { operationId: 'drive.files.get', callsToday: 1, calls: 4, errors: 4, lastStatus: 404 },
+        ],
+      }),
+    },
+  });
+  await expect.element(screen.getByText('2 of 118 called in 90 days')).toBeVisible();
+  await screen.getByRole('button', { name: 'Show all' }).click();
+  await screen.getByRole('option', { name: 'last call failed' }).click();
+  await expect.element(screen.getByRole('row', { name: /drive.files.get/ })).toMatchTextContent(/File preview/);
+  await expect.element(screen.getByText('1 operations loaded, all of them')).toBeVisible();
+  await expectAccessible();
+});

@@ -1,0 +1,33 @@
+import { useId, useState } from 'react';
+import { formatSize } from '#shared/format/size.ts';
+
+const MAX_MEDIA_BYTES = 5_000_000; // What services take in one request; the files screen sends larger ones in parts.
+
+/** Content to send along, for the operations that take some. */
+export function MediaField({ onChange }: { onChange: (media: File | undefined) => void }) {
+  const id = useId();
+  const [isTooLarge, setIsTooLarge] = useState(false);
+  return (
+    <div className="flex flex-col gap-4">
+      <label htmlFor={id} className="font-medium text-ink-2 text-small">
+        Content, up to {formatSize(MAX_MEDIA_BYTES)}
+      </label>
+      <input
+        id={id}
+        type="file"
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          const fits = file !== undefined && file.size <= MAX_MEDIA_BYTES;
+          setIsTooLarge(file !== undefined && !fits);
+          onChange(fits ? file : undefined);
+        }}
+        className="text-small file:mr-8 file:h-28 file:rounded-control file:border file:border-line-strong file:bg-surface file:px-8 file:font-medium file:text-ink"
+      />
+      {isTooLarge && (
+        <p role="alert" className="text-red-fg text-small">
+          Too large to be sent from here. The files screen uploads it in parts.
+        </p>
+      )}
+    </div>
+  );
+}

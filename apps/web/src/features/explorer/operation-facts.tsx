@@ -1,0 +1,121 @@
+import { Link } from '@tanstack/react-router';
+import { Lock } from 'lucide-react';
+import { operationHomes } from '#shared/operations/operation-homes.ts';
+import { type ScreenId, screenCatalog } from '#shared/operations/screen-catalog.ts';
+import { EffectBadge } from '#ui/effect-badge.tsx';
+import { Facts } from '#ui/facts.tsx';
+import type { OperationAccess } from './access-query.ts';
+import type { CallForm } from './call-form.ts';
+import { MethodName } from './method-name.tsx';
+import type { Operation } from './operation.ts';
+import { isPermanent } from './run-refusal.ts';
+
+type OperationFactsProps = {
+  operation: Operation;
+  access: OperationAccess | undefined;
+  params: CallForm['params'];
+};
+
+const RISKS: Readonly<Record<OperationAccess['risk'], string>> = {
+  read: 'Reads only',
+  write: 'Changes something',
+  destructive: 'Destroys or takes away something',
+  admin: 'Acts with the rights of an administrator',
+  exec: 'Runs code, with any effect',
+};
+
+/** What an operation is, what it takes to call it, and the screens that it is at home on. */
+export function OperationFacts({ operation, access, params }: OperationFactsProps) {
+  return (
+    <header className="flex flex-col gap-8">
+      <div className="flex flex-wrap items-center gap-x-12 gap-y-4">
+        <h2 className="min-w-0 font-mono font-semibold text-section break-words">{operation.id}</h2>
+        {access && isPermanent(access) && <EffectBadge effect="permanent" />}
+      </div>
+      <p>{operation.summary}.</p>
+      <p className="flex items-baseline gap-4 font-mono text-small">
+        <MethodName method={operation.method} />
+        <span className="min-w-0 break-all">
+          {operation.basePath}
+          {operation.path}
+        </span>
+      </p>
+      {access && !access.isAllowed && <Refusal access={access} operation={operation} />}
+      <Facts
+        items={[
+          ['At worst', access && RISKS[access.risk]],
+          ['For', access?.roles.join(', ')],
+          ['Scopes', <Scopes key="scopes" operation={operation} access={access} />],
+          ['On screens', <HomeLinks key="homes" operation={operation} params={params} />],
+        ]}
+      />
+    </header>
+  );
+}
+
+function Refusal({ operation, access }: { operation: Operation; access: OperationAccess }) {
+  const lacksScope = access.heldScopes.length === 0;
+  return (
+    <p role="note" className="flex items-center gap-8 rounded-control bg-sunken px-12 py-8">
+      <Lock size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-3" />
+      {lacksScope
+        ? `None of the permissions that ${operation.id} accepts was granted when you signed in.`
+        : `It is for the role ${access.roles.join(' or ')}. An operator can give you that role.`}
+    </p>
+  );
+}
+
+function Scopes({ operation, access }: Pick<OperationFactsProps, 'operation' | 'access'>) {
+  const held = new Set(access?.heldScopes);
+  return (
+    <details>
+      <summary className="cursor-default">
+        Least: <span className="font-mono text-small">{operation.leastScope}</span>
+        {held.size > 0 && <span className="text-ink-3">, you hold {[...held].join(', ')}</span>}
+      </summary>
+      <ul className="font-mono text-small">
+        {operation.scopes.map((scope) => (
+          <li key={scope}>
+            {scope}
+            <span className="font-sans text-ink-3">
+              {held.has(scope) ? ' held' : ''}
+              {scope === operation.leastScope ? ' least' : ''}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function HomeLinks({ operation, params }: Pick<OperationFactsProps, 'operation' | 'params'>) {
+  const homes = Object.entries(operationHomes[operation.id]).filter(([screenId]) => screenId !== 'operation');
+  if (homes.length === 0) return <span className="text-ink-3">only here</span>;
+  return (
+    <ul className="flex flex-col gap-2">
+      {homes.map(([screenId, control]) => (
+        <li key={screenId}>
+          <HomeLink screenId={screenId as ScreenId} params={params} />
+          <span className="text-ink-3">: {control}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A link where the form says of which thing; else the name of the screen. */
+function HomeLink({ screenId, params }: { screenId: ScreenId; params: CallForm['params'] }) {
+  const { title, to } = screenCatalog[screenId];
+  const names = [...to.matchAll(/\$(\w+)/g)].map(([, name = '']) => name);
+  const values = names.map((name) => [name, params[name]?.[0] ?? ''] as const);
+  if (values.some(([, value]) => value === '')) return <span>{title}</span>;
+  return (
+    <Link
+      to={to}
+      params={Object.fromEntries(values)}
+      className="text-accent-ink underline decoration-line-strong underline-offset-2 hover:decoration-current"
+    >
+      {title}
+    </Link>
+  );
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ErrorView } from '#shared/error-view.tsx';
+import { notify } from '#ui/toasts.tsx';
+import { accessQuery } from './access-query.ts';
+import { AnswerColumn } from './answer-column.tsx';
+import { type CallForm, findFaults } from './call-form.ts';
+import { CallFormFields } from './call-form-fields.tsx';
+import { ConfirmRunDialog } from './confirm-run-dialog.tsx';
+import { documentQuery } from './document.ts';
+import type { Operation } from './operation.ts';
+import { OperationFacts } from './operation-facts.tsx';
+import { RunBar } from './run-bar.tsx';
+import { findRefusal, isPermanent } from './run-refusal.ts';
+import { SnippetPanel } from './snippet-panel.tsx';
+import { useUnlocked } from './unlock.ts';
+import { useRun } from './use-run.ts';
+import { useRunKey } from './use-run-key.ts';
+
+type OperationPageProps = {
+  operation: Operation;
+  /** What the form begins with. */
+  initial: CallForm;
+  /** Address of a form, without its body. */
+  toHref: (params: CallForm['params']) => string;
+};
+
+/** One operation: what it is, the form of its call, and what came back. */
+export function OperationPage({ operation, initial, toHref }: OperationPageProps) {
+  const access = useQuery(accessQuery);
+  const document = useQuery(documentQuery(operation.service));
+  const [form, setForm] = useState(initial);
+  const [asked, setAsked] = useState<CallForm>();
+  const [isUnlocked] = useUnlocked();
+  const { answers, mutation, stop } = useRun(operation);
+  const rule = access.data?.get(operation.id);
+  const faults = findFaults(operation, form);
+  const refusal = findRefusal(rule, faults, isUnlocked);
+  const start = (wanted: CallForm) => {
+    if (refusal !== undefined || mutation.isPending) return;
+    if (rule && isPermanent(rule)) setAsked(wanted);
+    else mutation.mutate(wanted);
+  };
+  useRunKey(() => start(form));
+  return (
+    <div className="grid lg:h-full lg:grid-cols-2">
+      <div className="flex min-w-0 flex-col gap-16 px-16 pt-16 lg:overflow-auto">
+        <OperationFacts operation={operation} access={rule} params={form.params} />
+        {access.error && <ErrorView error={access.error} title="What you may call could not be loaded" />}
+        <CallFormFields
+          operation={operation}
+          document={document.data}
+          form={form}
+          faults={faults}
+          onChange={(next) => setForm(next)}
+        />
+        {faults.size === 0 && <SnippetPanel operation={operation} form={form} />}
+        <RunBar
+          operationId={operation.id}
+          isRunning={mutation.isPending}
+          refusal={refusal}
+          onRun={() => start(form)}
+          onStop={stop}
+          onCopyLink={() => copyLink(toHref(form.params))}
+        />
+      </div>
+      <AnswerColumn
+        operation={operation}
+        answers={answers}
+        error={mutation.isPending ? null : mutation.error}
+        onNextPage={(token) => start(withToken(operation, form, token))}
+      />
+      {asked && (
+        <ConfirmRunDialog
+          operation={operation}
+          onClose={() => setAsked(undefined)}
+          onConfirm={() => {
+            setAsked(undefined);
+            mutation.mutate(asked);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function withToken({ paging }: Operation, form: CallForm, token: string): CallForm {
+  return { ...form, params: { ...form.params, [paging?.token ?? 'pageToken']: [token] } };
+}
+
+function copyLink(href: string): void {
+  navigator.clipboard.writeText(new URL(href, window.location.origin).href).then(
+    () => notify('Link copied, without the body'),
+    () => notify('The clipboard could not be written'),
+  );
+}

@@ -1,0 +1,82 @@
+import type { ParameterDescriptor } from '@rotunda/api-client/operation-descriptor';
+import { MultiSelect } from '#ui/multi-select.tsx';
+import { NativeSelect } from '#ui/native-select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+type ParameterFieldProps = {
+  parameter: ParameterDescriptor;
+  description: string | undefined;
+  values: readonly string[];
+  fault: string | undefined;
+  onChange: (values: readonly string[]) => void;
+};
+
+/** The field of one parameter, after its type: a list to choose from, or text with what the document says of it. */
+export function ParameterField({ parameter, description, values, fault, onChange }: ParameterFieldProps) {
+  const { name, type, repeated, required } = parameter;
+  const label = required ? `${name} (needed)` : name;
+  const choices = parameter.enum ?? (type === 'boolean' ? ['true', 'false'] : undefined);
+  if (choices && repeated) {
+    return (
+      <Described text={description}>
+        <MultiSelect
+          label={label}
+          choices={choices.map((value) => ({ value, label: value }))}
+          values={values}
+          onChange={onChange}
+        />
+      </Described>
+    );
+  }
+  if (choices) {
+    return (
+      <Described text={description}>
+        <NativeSelect
+          label={label}
+          choices={[
+            { value: '', label: defaultLabel(parameter) },
+            ...choices.map((value) => ({ value, label: value })),
+          ]}
+          value={values[0] ?? ''}
+          onChange={(value) => onChange(value === '' ? [] : [value])}
+        />
+      </Described>
+    );
+  }
+  return (
+    <TextField
+      label={repeated ? `${label}, one a line` : label}
+      {...(repeated && { rows: 3 })}
+      {...(description !== undefined && { description })}
+      placeholder={toPlaceholder(parameter)}
+      value={values.join('\n')}
+      onChange={(text) => onChange(toValues(text, repeated ?? false))}
+      errorMessage={fault}
+    />
+  );
+}
+
+function Described({ text, children }: { text: string | undefined; children: React.ReactNode }) {
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      {children}
+      {text && <p className="text-ink-3 text-small">{text}</p>}
+    </div>
+  );
+}
+
+function toValues(text: string, isRepeated: boolean): readonly string[] {
+  if (text === '') return [];
+  return isRepeated ? text.split('\n') : [text];
+}
+
+function defaultLabel({ default: value }: ParameterDescriptor): string {
+  return value === undefined ? 'not sent' : `not sent: ${value}`;
+}
+
+function toPlaceholder({ type, format, default: value, minimum, maximum }: ParameterDescriptor): string {
+  if (value !== undefined) return `${value}`;
+  if (format === 'date-time' || format === 'google-datetime') return '2026-01-31T09:00:00Z';
+  if (minimum !== undefined && maximum !== undefined) return `${minimum} to ${maximum}`;
+  return type === 'integer' ? 'number' : '';
+}

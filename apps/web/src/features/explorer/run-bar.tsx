@@ -1,0 +1,41 @@
+import { Link2, Play } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { useUnlocked } from './unlock.ts';
+
+type RunBarProps = {
+  operationId: string;
+  isRunning: boolean;
+  /** Why the form cannot be run now. */
+  refusal: string | undefined;
+  onRun: () => void;
+  onStop: () => void;
+  onCopyLink: () => void;
+};
+
+/** The button that runs the form, and what has to be so before it does. */
+export function RunBar({ operationId, isRunning, refusal, onRun, onStop, onCopyLink }: RunBarProps) {
+  const [isUnlocked, setUnlocked] = useUnlocked();
+  return (
+    <div className="sticky bottom-0 z-10 -mx-16 mt-auto flex flex-wrap items-center gap-x-16 gap-y-8 border-line border-t bg-surface px-16 py-8">
+      {isRunning ? (
+        <Button size="form" onPress={onStop}>
+          Stop
+        </Button>
+      ) : (
+        <Button size="form" kind="primary" data-op={operationId} isDisabled={refusal !== undefined} onPress={onRun}>
+          <Play size={16} strokeWidth={1.75} aria-hidden />
+          Run
+        </Button>
+      )}
+      <Checkbox isSelected={isUnlocked} onChange={setUnlocked}>
+        Unlock what changes something, in this tab
+      </Checkbox>
+      {refusal !== undefined && !isRunning && <span className="text-ink-3">{refusal}</span>}
+      <span className="ml-auto">
+        <IconButton icon={Link2} label="Copy a link to this form" onPress={onCopyLink} />
+      </span>
+    </div>
+  );
+}

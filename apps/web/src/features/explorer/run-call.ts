@@ -1,0 +1,87 @@
+import { NetworkError } from '@rotunda/api-client/errors';
+import { toMultipartRelated } from '@rotunda/api-client/multipart-related';
+import { readApiError } from '@rotunda/api-client/read-error';
+import { consoleHeaders } from '#shared/api.ts';
+import { recordedFetch } from '#shared/calls/recorded-fetch.ts';
+import { tellIfProofWanted } from '#shared/step-up.ts';
+import { type CallForm, toPath } from './call-form.ts';
+import type { Operation } from './operation.ts';
+
+/** What an answer holds. Text is JSON when it could be read as such. */
+export type AnswerContent =
+  | { kind: 'json'; value: unknown; text: string }
+  | { kind: 'text'; text: string }
+  | { kind: 'bytes'; blob: Blob }
+  | { kind: 'none' };
+
+/** What came back from a call. */
+export type Answer = {
+  status: number;
+  headers: readonly (readonly [name: string, value: string])[];
+  content: AnswerContent;
+  /** Until the whole answer was there, in milliseconds. */
+  durationMs: number;
+  atMs: number;
+};
+
+const TEXT_TYPE = /^text\/|[/+](?:json|xml|javascript|csv)\b/;
+const MAX_TEXT_BYTES = 8 * 1024 * 1024; // A longer text would stop the page; it can be saved as a file.
+
+/**
+ * Makes the call of a form through the BFF, as the screens do. Every answer is a result, errors too; throws
+ * NetworkError when there is none, and ApiError when nobody is signed in any more.
+ */
+export async function runCall(operation: Operation, form: CallForm, signal: AbortSignal): Promise<Answer> {
+  const startedAtMs = Date.now();
+  const content = toContent(form);
+  const response = await recordedFetch(toPath(operation, form), {
+    method: operation.method,
+    headers: { accept: '*/*', ...consoleHeaders, ...content.headers },
+    ...(content.body !== undefined && { body: content.body }),
+    signal,
+  }).catch((cause: unknown) => {
+    signal.throwIfAborted();
+    throw new NetworkError(operation.id, `${operation.id} got no answer`, { cause });
+  });
+  if (!response.ok) await tellRefusal(operation.id, response.clone());
+  const answer = await readContent(response);
+  return {
+    status: response.status,
+    headers: [...response.headers],
+    content: answer,
+    durationMs: Date.now() - startedAtMs,
+    atMs: startedAtMs,
+  };
+}
+
+function toContent({ body, media }: CallForm): { body?: BodyInit; headers: Record<string, string> } {
+  const json = body.trim();
+  const contentType = media?.type || 'application/octet-stream';
+  if (media && json !== '') {
+    const multipart = toMultipartRelated(json, { content: media, contentType });
+    return { body: multipart.body, headers: { 'content-type': multipart.contentType } };
+  }
+  if (media) return { body: media, headers: { 'content-type': contentType } };
+  return json === '' ? { headers: {} } : { body: json, headers: { 'content-type': 'application/json' } };
+}
+
+/** Lets the console react to what concerns the session, as it does to refusals on any screen. */
+async function tellRefusal(operationId: string, response: Response): Promise<void> {
+  if (response.status !== 401 && response.status !== 403) return;
+  const error = await readApiError(operationId, response);
+  if (error.status === 401) throw error;
+  tellIfProofWanted(error);
+}
+
+async function readContent(response: Response): Promise<AnswerContent> {
+  const blob = await response.blob();
+  if (blob.size === 0) return { kind: 'none' };
+  if (!TEXT_TYPE.test(blob.type) || blob.size > MAX_TEXT_BYTES) return { kind: 'bytes', blob };
+  const text = await blob.text();
+  if (!/json/.test(blob.type)) return { kind: 'text', text };
+  try {
+    return { kind: 'json', value: JSON.parse(text), text };
+  } catch {
+    return { kind: 'text', text };
+  }
+}

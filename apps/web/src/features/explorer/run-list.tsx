@@ -1,0 +1,78 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Pin, PinOff, Trash2 } from 'lucide-react';
+import { ErrorView, explainError } from '#shared/error-view.tsx';
+import { formatDuration } from '#shared/format/time.ts';
+import { RelativeTime } from '#shared/relative-time.tsx';
+import { useNow } from '#shared/use-now.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { notify } from '#ui/toasts.tsx';
+import { changeRun, deleteRun, type ExplorerRun, RUNS_KEY, runsQuery } from './runs-api.ts';
+
+const TICK_MS = 60_000;
+
+/** Calls that the person made by hand, of one operation or of all; each opens its form again. */
+export function RunList({ operationId }: { operationId?: string }) {
+  const runs = useQuery(runsQuery(operationId));
+  if (runs.isPending) return <Skeleton label="Loading earlier runs" rows={3} />;
+  if (runs.error) {
+    return (
+      <ErrorView error={runs.error} title="Earlier runs could not be loaded" onRetry={() => void runs.refetch()} />
+    );
+  }
+  if (runs.data.length === 0) return <p className="text-ink-2">Nothing has been run yet.</p>;
+  return (
+    <ul aria-label="Earlier runs" className="flex flex-col">
+      {runs.data.map((run) => (
+        <RunItem key={run.runId} run={run} showsOperation={operationId === undefined} />
+      ))}
+    </ul>
+  );
+}
+
+function RunItem({ run, showsOperation }: { run: ExplorerRun; showsOperation: boolean }) {
+  const queryClient = useQueryClient();
+  const nowMs = useNow(TICK_MS);
+  const change = async (work: Promise<unknown>) => {
+    await work.catch((error: unknown) => {
+      notify(error instanceof Error ? explainError(error) : 'The run could not be changed');
+    });
+    await queryClient.invalidateQueries({ queryKey: [RUNS_KEY] });
+  };
+  const title = run.name ?? describeRun(run, showsOperation);
+  return (
+    <li className="flex items-center gap-8 border-line border-b py-4">
+      <Link
+        to="/explorer/$operationId"
+        params={{ operationId: run.operationId }}
+        search={{ params: run.params, run: run.runId }}
+        className="min-w-0 flex-1 truncate text-accent-ink hover:underline"
+      >
+        {title}
+      </Link>
+      <span className={run.status >= 400 || run.status === 0 ? 'text-red-fg' : 'text-ink-2'}>
+        {run.status === 0 ? 'no answer' : run.status}
+      </span>
+      <span className="text-ink-3 text-small max-sm:hidden">{formatDuration(run.durationMs)}</span>
+      <span className="w-88 shrink-0 truncate text-ink-3 text-small">
+        <RelativeTime value={run.time} nowMs={nowMs} />
+      </span>
+      <IconButton
+        icon={run.isPinned ? PinOff : Pin}
+        label={run.isPinned ? `Unpin ${title}` : `Pin ${title}`}
+        isActive={run.isPinned}
+        onPress={() => void change(changeRun(run.runId, { isPinned: !run.isPinned }))}
+      />
+      <IconButton icon={Trash2} label={`Forget ${title}`} onPress={() => void change(deleteRun(run.runId))} />
+    </li>
+  );
+}
+
+function describeRun({ operationId, params, body }: ExplorerRun, showsOperation: boolean): string {
+  const given = Object.entries(params)
+    .flatMap(([name, values]) => values.map((value) => `${name} ${value}`))
+    .join(', ');
+  const parts = [showsOperation ? operationId : '', given, body === undefined ? '' : 'with a body'];
+  return parts.filter((part) => part !== '').join(' · ') || 'Without parameters';
+}

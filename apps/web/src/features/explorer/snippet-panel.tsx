@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { SingleSelect } from '#ui/single-select.tsx';
+import { notify } from '#ui/toasts.tsx';
+import type { CallForm } from './call-form.ts';
+import type { Operation } from './operation.ts';
+import { SNIPPET_KINDS, type SnippetKind, toSnippet } from './snippets.ts';
+
+/** The call written down for a shell, a program or a file, without any credential. */
+export function SnippetPanel({ operation, form }: { operation: Operation; form: CallForm }) {
+  const [kind, setKind] = useState<SnippetKind>('curl');
+  const text = toSnippet(kind, operation, form, window.location.origin);
+  const copy = () => {
+    navigator.clipboard.writeText(text).then(
+      () => notify('Copied, without your session'),
+      () => notify('The clipboard could not be written'),
+    );
+  };
+  return (
+    <section aria-label="Written down" className="flex min-w-0 flex-col gap-8">
+      <div className="flex items-center gap-8">
+        <h3 className="mr-auto font-semibold">Written down</h3>
+        <SingleSelect label="As" choices={SNIPPET_KINDS} value={kind} onChange={setKind} />
+        <Button onPress={copy}>Copy</Button>
+      </div>
+      <pre className="rounded-control bg-sunken p-12 font-mono text-small whitespace-pre-wrap wrap-anywhere">
+        {text}
+      </pre>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+
+/** Runs `action` at Ctrl+Enter or Cmd+Enter anywhere on the screen, in fields too. */
+export function useRunKey(action: () => void): void {
+  const latest = useRef(action);
+  useEffect(() => {
+    latest.current = action;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      latest.current();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+}

@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { CallForm } from './call-form.ts';
+import type { Operation } from './operation.ts';
+import { type Answer, runCall } from './run-call.ts';
+import { keepRun, RUNS_KEY } from './runs-api.ts';
+
+const KEPT_ANSWERS = 10; // To compare with; each can be large.
+
+/** Runs forms of one operation, and keeps the latest answers of this tab and a row of each run in the history. */
+export function useRun(operation: Operation) {
+  const queryClient = useQueryClient();
+  const controller = useRef<AbortController>(undefined);
+  const [answers, setAnswers] = useState<readonly Answer[]>([]);
+  const keep = async (form: CallForm, answer: Pick<Answer, 'status' | 'durationMs'>) => {
+    const body = form.body.trim();
+    const draft = {
+      operationId: operation.id,
+      params: Object.fromEntries(Object.entries(form.params).map(([name, values]) => [name, [...values]])),
+      ...(body !== '' && !isSecretBody(operation) && { body }),
+      status: answer.status,
+      durationMs: answer.durationMs,
+    };
+    // The history is beside the point of a run: without it the answer still counts.
+    await keepRun(draft).catch(() => undefined);
+    await queryClient.invalidateQueries({ queryKey: [RUNS_KEY] });
+  };
+  const mutation = useMutation({
+    mutationFn: (form: CallForm) => {
+      controller.current = new AbortController();
+      return runCall(operation, form, controller.current.signal);
+    },
+    onSuccess: (answer, form) => {
+      setAnswers((before) => [answer, ...before.slice(0, KEPT_ANSWERS - 1)]);
+      void keep(form, answer);
+      if (operation.method !== 'GET') void queryClient.invalidateQueries({ predicate: isOfServices });
+    },
+    onError: (_error, form) => void keep(form, { status: 0, durationMs: 0 }),
+  });
+  return { answers, mutation, stop: () => controller.current?.abort() };
+}
+
+/** Bodies that hold a secret between a service and who it notifies are kept nowhere. */
+function isSecretBody({ body }: Operation): boolean {
+  return body === 'Channel';
+}
+
+function isOfServices({ queryKey: [first] }: { queryKey: readonly unknown[] }): boolean {
+  return /^(?:script|calendar|drive)\./.test(String(first));
+}

@@ -1,0 +1,25 @@
+import type { ScriptSchemas } from '@rotunda/api-client/operation-types';
+
+type Process = ScriptSchemas['GoogleAppsScriptTypeProcess'];
+
+/** Failed executions of one function of one project. */
+export type FailureGroup = {
+  functionName: string;
+  projectName: string;
+  count: number;
+  /** When the last one started. */
+  lastTime: string | undefined;
+};
+
+/** Failures by function and project, what fails most often first. Processes come newest first. */
+export function groupFailures(processes: readonly Process[]): FailureGroup[] {
+  const groups = Map.groupBy(processes, ({ functionName, projectName }) => `${projectName}\n${functionName}`);
+  return [...groups.values()]
+    .map((members) => ({
+      functionName: members[0]?.functionName ?? '',
+      projectName: members[0]?.projectName ?? '',
+      count: members.length,
+      lastTime: members[0]?.startTime,
+    }))
+    .toSorted((one, other) => other.count - one.count);
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatSize } from '#shared/format/size.ts';
+import { RelativeTime } from '#shared/relative-time.tsx';
+import { mayCall, useSession } from '#shared/session.ts';
+import { HomePanel, PanelList, PanelRow } from './home-panel.tsx';
+import { changedFilesQuery, storageQuery } from './queries.ts';
+
+/** The files that were changed last, and how much is stored. */
+export function FilesPanel({ shortcut, nowMs }: { shortcut: string; nowMs: number }) {
+  const session = useSession();
+  return (
+    <HomePanel
+      title="Changed files"
+      link={{ to: '/files', search: {} }}
+      shortcut={shortcut}
+      query={useQuery(changedFilesQuery)}
+      empty="There are no files yet."
+      isEmpty={({ files = [] }) => files.length === 0}
+    >
+      {({ files = [] }) => (
+        <>
+          <PanelList>
+            {files.map(({ id = '', name = 'Untitled', modifiedTime, lastModifyingUser }) => (
+              <PanelRow
+                key={id}
+                link={{ to: '/file/$fileId/preview', params: { fileId: id } }}
+                title={name}
+                detail={
+                  <>
+                    {lastModifyingUser?.displayName} <RelativeTime value={modifiedTime} nowMs={nowMs} />
+                  </>
+                }
+              />
+            ))}
+          </PanelList>
+          {mayCall(session, 'drive.about.get') && <Storage />}
+        </>
+      )}
+    </HomePanel>
+  );
+}
+
+function Storage() {
+  const { data } = useQuery(storageQuery);
+  const used = Number(data?.storageQuota?.usage ?? Number.NaN);
+  const limit = Number(data?.storageQuota?.limit ?? Number.NaN);
+  if (Number.isNaN(used)) return null;
+  return (
+    <p className="mt-auto flex items-center gap-12 border-line border-t px-16 py-8 text-ink-2 text-small">
+      {Number.isNaN(limit) ? (
+        `${formatSize(used)} stored, without a limit`
+      ) : (
+        <>
+          <meter aria-label="Storage in use" value={used} max={limit} className="h-8 w-120" />
+          {formatSize(used)} of {formatSize(limit)} stored
+        </>
+      )}
+    </p>
+  );
+}

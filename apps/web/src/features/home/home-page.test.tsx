@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#testing/expect-accessible.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { operatorSession, type StubAnswers, type StubRoutes, serviceError } from '#testing/stub-services.ts';
+
+const coverage = { state: 'current', scanned: 9, total: 9, failedCount: 0, failed: [], calls: 9 };
+const budget = { kind: 'file', targetId: 'file-1', title: 'Budget', time: '2026-05-04T10:00:00Z' };
+
+/** The BFF's part of Home; what is pinned is gathered in `pins`. */
+function homeRoutes(pins: object[] = []): StubRoutes {
+  return {
+    'GET /api/pins': () => ({ places: pins }),
+    'GET /api/recents': () => ({ places: [budget] }),
+    'PUT /api/pins/file/file-1': () => {
+      pins.push(budget);
+      return budget;
+    },
+    'GET /api/indexes/approvals': () => ({
+      rows: [{ fileId: 'file-2', approvalId: 'a1', title: 'Contract', dueTime: '2026-05-05T10:00:00Z' }],
+      counts: { waiting: 7 },
+      coverage,
+    }),
+    'GET /api/indexes/access-requests': () => ({ rows: [], all: 0, coverage }),
+  };
+}
+
+const answers: StubAnswers = {
+  'script.processes.list': () => ({
+    processes: [
+      { functionName: 'sync', projectName: 'Leave', startTime: '2026-05-04T11:00:00Z' },
+      { functionName: 'sync', projectName: 'Leave', startTime: '2026-05-04T10:00:00Z' },
+    ],
+  }),
+  'calendar.events.list': () => ({ items: [{ id: 'e1', summary: 'Release', start: { date: '2026-05-05' } }] }),
+  'drive.files.list': () => ({ files: [{ id: 'file-3', name: 'Plan', modifiedTime: '2026-05-04T09:00:00Z' }] }),
+  'drive.about.get': () => ({ storageQuota: { usage: '5000000000', limit: '15000000000' } }),
+};
+
+test('Home shows what needs the person, each with the way to it, and pins where they were', async () => {
+  const { screen, address } = await renderApp({ url: '/', answers, bff: homeRoutes() });
+  await expect.element(screen.getByRole('link', { name: 'Waiting on you 7' })).toHaveAttribute('href', '/reviews');
+  await expect.element(screen.getByRole('link', { name: /Contract/ })).toHaveAttribute('href', '/reviews/file-2/a1');
+  await expect.element(screen.getByRole('link', { name: /sync in Leave/ })).toMatchTextContent(/2 times/);
+  await expect.element(screen.getByText('Nobody asks for access.')).toBeVisible();
+  await expect.element(screen.getByText('5.0 GB of 15.0 GB stored')).toBeVisible();
+  await screen.getByRole('button', { name: 'Pin Budget', exact: true }).click();
+  await expect.element(screen.getByRole('button', { name: 'Unpin Budget' })).toBeVisible();
+  await expectAccessible();
+  await page.viewport(390, 844);
+  await expectAccessible();
+  await userEvent.keyboard('2{Enter}');
+  await expect.poll(address).toMatch(/^\/processes\?status=/);
+});
+
+test('a role sees its own part, and an error is none of the empty panels', async () => {
+  const { screen, services } = await renderApp({
+    url: '/',
+    session: { ...operatorSession, roles: ['support'], operations: ['script.processes.list'] },
+    answers: { 'script.processes.list': () => serviceError(400, 'invalid', 'No such filter') },
+    bff: homeRoutes(),
+  });
+  await expect
+    .element(screen.getByRole('alert'))
+    .toMatchTextContent(/Failing in the last 24 hours could not be loaded/);
+  await expect.element(screen.getByText('Waiting on you')).not.toBeInTheDocument();
+  expect(services.callsOf('drive.files.list')).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import type { OperationId } from '@rotunda/api-client/operations';
+import type { ComponentType } from 'react';
+import { formatClock, zoneLabel } from '#shared/format/time.ts';
+import { mayCall, useSession } from '#shared/session.ts';
+import { useNow } from '#shared/use-now.ts';
+import { PageHead } from '#ui/page-head.tsx';
+import { ComingPanel } from './coming-panel.tsx';
+import { FailingPanel } from './failing-panel.tsx';
+import { FilesPanel } from './files-panel.tsx';
+import { JobsPanel } from './jobs-panel.tsx';
+import { PlacesPanel } from './places-panel.tsx';
+import { RequestsPanel, WaitingPanel } from './review-panels.tsx';
+
+const TICK_MS = 60_000;
+
+type Panel = { operationId: OperationId; View: ComponentType<{ shortcut: string; nowMs: number }> };
+
+/** Panels in their order, each with the call without which it has nothing to show. */
+const panels: readonly Panel[] = [
+  { operationId: 'drive.approvals.list', View: WaitingPanel },
+  { operationId: 'script.processes.list', View: FailingPanel },
+  { operationId: 'calendar.events.list', View: ComingPanel },
+  { operationId: 'drive.accessproposals.list', View: RequestsPanel },
+  { operationId: 'drive.files.list', View: FilesPanel },
+];
+
+/** What needs the person now, as far as their role goes: every panel leads to the screen that has all of it. */
+export function HomePage() {
+  const session = useSession();
+  const nowMs = useNow(TICK_MS);
+  const shown = panels.filter(({ operationId }) => mayCall(session, operationId));
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <PageHead
+        title="Home"
+        detail={
+          <span className="text-ink-3">
+            {session.name}, {formatClock(nowMs)} {zoneLabel(nowMs)}
+          </span>
+        }
+      />
+      <div className="grid min-h-0 flex-1 content-start gap-16 overflow-auto px-16 pb-16 md:grid-cols-2 lg:grid-cols-3">
+        {shown.map(({ operationId, View }, index) => (
+          <View key={operationId} shortcut={String(index + 1)} nowMs={nowMs} />
+        ))}
+        <JobsPanel shortcut={String(shown.length + 1)} nowMs={nowMs} />
+        <PlacesPanel nowMs={nowMs} />
+      </div>
+    </div>
+  );
+}

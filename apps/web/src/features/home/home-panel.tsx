@@ -1,0 +1,71 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { type ReactNode, useId, useRef } from 'react';
+import { ErrorView } from '#shared/error-view.tsx';
+import { useShortcut } from '#shared/use-shortcut.ts';
+import { Kbd } from '#ui/kbd.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+type HomePanelProps<Data> = {
+  title: string;
+  /** Where all of it is. */
+  link: Pick<LinkProps, 'to' | 'search'>;
+  /** Key that goes to the panel. */
+  shortcut: string;
+  query: UseQueryResult<Data>;
+  /** How many there are in all, as far as that is known. */
+  count?: ((data: Data) => number | undefined) | undefined;
+  /** What it says when there is nothing. */
+  empty: string | ((data: Data) => string);
+  isEmpty: (data: Data) => boolean;
+  children: (data: Data) => ReactNode;
+};
+
+/** One thing to look at first thing: a few rows, and the way to the screen that has all of them. */
+export function HomePanel<Data>(props: HomePanelProps<Data>) {
+  const { title, link, shortcut, query, count, empty, isEmpty, children } = props;
+  const id = useId();
+  const heading = useRef<HTMLAnchorElement>(null);
+  useShortcut(shortcut, () => heading.current?.focus());
+  const total = query.data === undefined ? undefined : count?.(query.data);
+  return (
+    <section aria-labelledby={id} className="flex min-w-0 flex-col rounded-card border border-line bg-surface">
+      <h2 id={id} className="flex h-40 items-center gap-8 border-line border-b px-16 font-semibold">
+        <Link {...link} ref={heading} className="truncate hover:underline">
+          {title} {total !== undefined && total > 0 && <span className="ml-2 text-ink-3">{total}</span>}
+        </Link>
+        <span aria-hidden className="ml-auto max-sm:hidden">
+          <Kbd>{shortcut}</Kbd>
+        </span>
+      </h2>
+      {query.isPending && <Skeleton label={`Loading: ${title}`} rows={3} />}
+      {query.error && (
+        <ErrorView error={query.error} title={`${title} could not be loaded`} onRetry={() => void query.refetch()} />
+      )}
+      {query.data !== undefined &&
+        !query.error &&
+        (isEmpty(query.data) ? (
+          <p className="px-16 py-12 text-ink-2">{typeof empty === 'string' ? empty : empty(query.data)}</p>
+        ) : (
+          children(query.data)
+        ))}
+    </section>
+  );
+}
+
+/** The rows of a panel. */
+export function PanelList({ children }: { children: ReactNode }) {
+  return <ul className="flex flex-col py-4">{children}</ul>;
+}
+
+/** A row of a panel: a link with what matters of the thing at its end. */
+export function PanelRow({ link, title, detail }: { link: LinkProps; title: string; detail?: ReactNode }) {
+  return (
+    <li>
+      <Link {...link} className="flex min-h-32 items-center gap-12 px-16 hover:bg-hover">
+        <span className="min-w-0 flex-1 truncate">{title}</span>
+        {detail !== undefined && <span className="shrink-0 text-ink-3 text-small">{detail}</span>}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Job, jobsQuery } from '#shared/jobs/queries.ts';
+import { RelativeTime } from '#shared/relative-time.tsx';
+import { HomePanel, PanelList, PanelRow } from './home-panel.tsx';
+import { PANEL_ROWS } from './queries.ts';
+
+/** The person's latest jobs and how far they are. */
+export function JobsPanel({ shortcut, nowMs }: { shortcut: string; nowMs: number }) {
+  return (
+    <HomePanel
+      title="Jobs"
+      link={{ to: '/jobs' }}
+      shortcut={shortcut}
+      query={useQuery(jobsQuery)}
+      count={(jobs) => jobs.filter(({ state }) => state === 'running').length}
+      empty="You have started none."
+      isEmpty={(jobs) => jobs.length === 0}
+    >
+      {(jobs) => (
+        <PanelList>
+          {jobs.slice(0, PANEL_ROWS).map((job) => (
+            <PanelRow
+              key={job.jobId}
+              link={{ to: '/jobs/$jobId', params: { jobId: job.jobId } }}
+              title={job.title}
+              detail={
+                <>
+                  {describe(job)}, <RelativeTime value={job.createTime} nowMs={nowMs} />
+                </>
+              }
+            />
+          ))}
+        </PanelList>
+      )}
+    </HomePanel>
+  );
+}
+
+function describe({ state, counts, total }: Job): string {
+  const failed = counts.retryable + counts.final;
+  if (state === 'running') return `${counts.done} of ${total}`;
+  return failed > 0 ? `${state}, ${failed} failed` : state;
+}

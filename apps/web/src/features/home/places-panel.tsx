@@ -1,0 +1,97 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Pin, PinOff } from 'lucide-react';
+import { ErrorView, explainError } from '#shared/error-view.tsx';
+import { type Place, pinsQuery, recentsQuery, setPinned } from '#shared/places/places.ts';
+import { RelativeTime } from '#shared/relative-time.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { notify } from '#ui/toasts.tsx';
+import { toPlaceLink } from './place-link.ts';
+import { PANEL_ROWS } from './queries.ts';
+
+const KIND_NAMES: Readonly<Record<Place['kind'], string>> = {
+  approval: 'approval',
+  calendar: 'calendar',
+  drive: 'shared drive',
+  event: 'event',
+  file: 'file',
+  folder: 'folder',
+  person: 'person',
+  process: 'process',
+  script: 'script',
+  view: 'view',
+};
+
+/** What the person pinned, and where they were last; a recent place is pinned from here. */
+export function PlacesPanel({ nowMs }: { nowMs: number }) {
+  const pins = useQuery(pinsQuery);
+  const recents = useQuery(recentsQuery);
+  const failed = [pins, recents].find(({ error }) => error);
+  const pinned = pins.data ?? [];
+  const isPinned = (place: Place) => pinned.some((pin) => toKey(pin) === toKey(place));
+  const recent = (recents.data ?? []).filter((place) => !isPinned(place)).slice(0, PANEL_ROWS);
+  return (
+    <section aria-labelledby="places" className="flex min-w-0 flex-col rounded-card border border-line bg-surface">
+      <h2 id="places" className="flex h-40 items-center border-line border-b px-16 font-semibold">
+        Where you were
+      </h2>
+      {(pins.isPending || recents.isPending) && <Skeleton label="Loading where you were" rows={3} />}
+      {failed?.error && (
+        <ErrorView
+          error={failed.error}
+          title="Where you were could not be loaded"
+          onRetry={() => void failed.refetch()}
+        />
+      )}
+      {pins.data && recents.data && pinned.length + recent.length === 0 && (
+        <p className="px-16 py-12 text-ink-2">Files, scripts, calendars and drives that you open are listed here.</p>
+      )}
+      <ul className="flex flex-col py-4">
+        {pinned.map((place) => (
+          <PlaceRow key={toKey(place)} place={place} isPinned nowMs={nowMs} />
+        ))}
+        {recent.map((place) => (
+          <PlaceRow key={toKey(place)} place={place} isPinned={false} nowMs={nowMs} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PlaceRow({ place, isPinned, nowMs }: { place: Place; isPinned: boolean; nowMs: number }) {
+  const queryClient = useQueryClient();
+  const link = toPlaceLink(place);
+  if (!link) return null;
+  const toggle = async () => {
+    await setPinned(place, !isPinned).catch((error: unknown) => {
+      notify(error instanceof Error ? explainError(error) : 'The pin could not be changed');
+    });
+    await queryClient.invalidateQueries({ queryKey: ['bff.pins.list'] });
+  };
+  return (
+    <li className="flex min-h-32 items-center gap-8 pr-8 pl-16 hover:bg-hover">
+      <Link {...link} className="min-w-0 flex-1 truncate">
+        {place.title}
+      </Link>
+      <span className="shrink-0 text-ink-3 text-small">
+        {KIND_NAMES[place.kind]}
+        {!isPinned && (
+          <>
+            , <RelativeTime value={place.time} nowMs={nowMs} />
+          </>
+        )}
+      </span>
+      <IconButton
+        icon={isPinned ? PinOff : Pin}
+        label={isPinned ? `Unpin ${place.title}` : `Pin ${place.title}`}
+        isActive={isPinned}
+        onPress={() => void toggle()}
+      />
+    </li>
+  );
+}
+
+function toKey({ kind, targetId }: Place): string {
+  return `${kind} ${targetId}`;
+}

@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { jobsQuery } from '#shared/jobs/queries.ts';
+import { pinsQuery, recentsQuery } from '#shared/places/places.ts';
+import { mayCall, type Session } from '#shared/session.ts';
+import {
+  changedFilesQuery,
+  comingEventsQuery,
+  failuresQuery,
+  requestsQuery,
+  storageQuery,
+  waitingQuery,
+} from './queries.ts';
+
+/** Asks for everything that Home shows to the person, all at the same time. */
+export function prefetchHome(queryClient: QueryClient, session: Session): void {
+  void queryClient.prefetchQuery(pinsQuery);
+  void queryClient.prefetchQuery(recentsQuery);
+  void queryClient.prefetchQuery(jobsQuery);
+  if (mayCall(session, 'drive.approvals.list')) void queryClient.prefetchQuery(waitingQuery);
+  if (mayCall(session, 'script.processes.list')) void queryClient.prefetchQuery(failuresQuery);
+  if (mayCall(session, 'calendar.events.list')) void queryClient.prefetchQuery(comingEventsQuery);
+  if (mayCall(session, 'drive.accessproposals.list')) void queryClient.prefetchQuery(requestsQuery);
+  if (mayCall(session, 'drive.files.list')) void queryClient.prefetchQuery(changedFilesQuery);
+  if (mayCall(session, 'drive.about.get')) void queryClient.prefetchQuery(storageQuery);
+}

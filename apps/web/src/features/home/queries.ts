@@ -1,0 +1,79 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '#shared/api.ts';
+import { callBff } from '#shared/call-bff.ts';
+import { indexRefreshMs } from '#shared/index-refresh.ts';
+import { operationQuery } from '#shared/operation-query.ts';
+
+type ApprovalIndex = components['schemas']['ApprovalIndex'];
+type AccessRequestIndex = components['schemas']['AccessRequestIndex'];
+
+const SHOWN = 5;
+const DAY_MS = 86_400_000;
+const FAILURES_READ = 200; // Enough to tell what fails; the list behind the panel has them all.
+
+/** How many rows a panel shows at most. */
+export const PANEL_ROWS = SHOWN;
+
+/** Approvals that wait for the person's answer, what is due first. */
+export const waitingQuery = queryOptions({
+  queryKey: ['bff.indexes.approvals', 'home'],
+  queryFn: ({ signal }) =>
+    callBff<ApprovalIndex>('bff.indexes.approvals', '/api/indexes/approvals', {
+      query: { folder: 'waiting', sort: 'dueTime', pageSize: SHOWN },
+      signal,
+    }),
+  refetchInterval: ({ state }) => indexRefreshMs(state.data?.coverage),
+});
+
+/** Requests for access, the oldest first. */
+export const requestsQuery = queryOptions({
+  queryKey: ['bff.indexes.accessRequests', 'home'],
+  queryFn: ({ signal }) =>
+    callBff<AccessRequestIndex>('bff.indexes.accessRequests', '/api/indexes/access-requests', {
+      query: { sort: 'createTime', pageSize: SHOWN },
+      signal,
+    }),
+  refetchInterval: ({ state }) => indexRefreshMs(state.data?.coverage),
+});
+
+/** Executions that failed in the last 24 hours, newest first. */
+export const failuresQuery = queryOptions({
+  queryKey: ['script.processes.list', 'home'],
+  queryFn: async ({ signal }) => {
+    const params = {
+      'userProcessFilter.statuses': ['FAILED', 'TIMED_OUT'] as ('FAILED' | 'TIMED_OUT')[],
+      'userProcessFilter.startTime': new Date(Date.now() - DAY_MS).toISOString(),
+      pageSize: FAILURES_READ,
+    };
+    return (await api.call('script.processes.list', params, { signal })).processes ?? [];
+  },
+  refetchInterval: 60_000,
+});
+
+/** Events of the person's own calendar that end within the next 24 hours or go on, the first first. */
+export const comingEventsQuery = queryOptions({
+  queryKey: ['calendar.events.list', 'home'],
+  queryFn: async ({ signal }) => {
+    const params = {
+      calendarId: 'primary',
+      timeMin: new Date().toISOString(),
+      timeMax: new Date(Date.now() + DAY_MS).toISOString(),
+      singleEvents: true,
+      orderBy: 'startTime' as const,
+      maxResults: SHOWN,
+    };
+    return (await api.call('calendar.events.list', params, { signal })).items ?? [];
+  },
+});
+
+/** The files that were changed last, by anybody. */
+export const changedFilesQuery = operationQuery('drive.files.list', {
+  q: "trashed = false and mimeType != 'application/vnd.google-apps.folder'",
+  orderBy: 'modifiedTime desc',
+  pageSize: SHOWN,
+  fields: 'files(id,name,modifiedTime,lastModifyingUser(displayName))',
+});
+
+/** How much the person may store, and does. */
+export const storageQuery = operationQuery('drive.about.get', { fields: 'storageQuota' });

@@ -1,0 +1,69 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { useQuery } from '@tanstack/react-query';
+import { RelativeTime } from '#shared/relative-time.tsx';
+import { HomePanel, PanelList, PanelRow } from './home-panel.tsx';
+import { requestsQuery, waitingQuery } from './queries.ts';
+
+type Coverage = components['schemas']['Coverage'];
+type PanelProps = { shortcut: string; nowMs: number };
+
+/** Approvals that wait for the person, with when their answer is due. */
+export function WaitingPanel({ shortcut, nowMs }: PanelProps) {
+  return (
+    <HomePanel
+      title="Waiting on you"
+      link={{ to: '/reviews' }}
+      shortcut={shortcut}
+      query={useQuery(waitingQuery)}
+      count={({ counts }) => counts.waiting}
+      empty={({ coverage }) => emptyText('Nothing is waiting.', coverage)}
+      isEmpty={({ rows }) => rows.length === 0}
+    >
+      {({ rows }) => (
+        <PanelList>
+          {rows.map(({ fileId, approvalId, title, dueTime, initiator }) => (
+            <PanelRow
+              key={`${fileId} ${approvalId}`}
+              link={{ to: '/reviews/$fileId/$approvalId', params: { fileId, approvalId } }}
+              title={title}
+              detail={dueTime ? <RelativeTime value={dueTime} nowMs={nowMs} /> : initiator?.name}
+            />
+          ))}
+        </PanelList>
+      )}
+    </HomePanel>
+  );
+}
+
+/** Who asks for access to what. */
+export function RequestsPanel({ shortcut, nowMs }: PanelProps) {
+  return (
+    <HomePanel
+      title="Access requests"
+      link={{ to: '/access-requests' }}
+      shortcut={shortcut}
+      query={useQuery(requestsQuery)}
+      count={({ all }) => all}
+      empty={({ coverage }) => emptyText('Nobody asks for access.', coverage)}
+      isEmpty={({ rows }) => rows.length === 0}
+    >
+      {({ rows }) => (
+        <PanelList>
+          {rows.map(({ fileId, proposalId, title, requester, createTime }) => (
+            <PanelRow
+              key={proposalId}
+              link={{ to: '/access-requests', search: { peek: `${fileId}~${proposalId}` } }}
+              title={`${requester}: ${title}`}
+              detail={<RelativeTime value={createTime} nowMs={nowMs} />}
+            />
+          ))}
+        </PanelList>
+      )}
+    </HomePanel>
+  );
+}
+
+/** What an empty list means: nothing, once all files have been looked at; before that, nothing so far. */
+function emptyText(nothing: string, { state, scanned, total }: Coverage): string {
+  return state === 'current' ? nothing : `Nothing so far: ${scanned} of ${total} files have been looked at.`;
+}

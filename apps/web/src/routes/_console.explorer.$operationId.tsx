@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, notFound, useRouter } from '@tanstack/react-router';
+import { accessQuery } from '#features/explorer/access-query.ts';
+import { documentQuery } from '#features/explorer/document.ts';
+import { type ExplorerSearch, explorerSearch } from '#features/explorer/explorer-search.ts';
+import { findOperation } from '#features/explorer/operation.ts';
+import { OperationPage } from '#features/explorer/operation-page.tsx';
+import { runsQuery } from '#features/explorer/runs-api.ts';
+import { searchValidator } from '#shared/validate-search.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+const readSearch = searchValidator(explorerSearch);
+
+export const Route = createFileRoute('/_console/explorer/$operationId')({
+  validateSearch: (search): ExplorerSearch => readSearch(search),
+  loader: ({ context, params: { operationId } }) => {
+    const operation = findOperation(operationId);
+    if (!operation) throw notFound();
+    void context.queryClient.prefetchQuery(accessQuery);
+    void context.queryClient.prefetchQuery(documentQuery(operation.service));
+    void context.queryClient.prefetchQuery(runsQuery(operationId));
+  },
+  component: function OperationRoute() {
+    const { operationId } = Route.useParams();
+    const { params = {}, run } = Route.useSearch();
+    const router = useRouter();
+    const operation = findOperation(operationId);
+    const runs = useQuery({ ...runsQuery(operationId), enabled: run !== undefined });
+    if (!operation) return null;
+    if (run !== undefined && runs.isPending) return <Skeleton label="Loading the run" rows={6} />;
+    const body = runs.data?.find(({ runId }) => runId === run)?.body ?? '';
+    return (
+      <OperationPage
+        key={`${operationId} ${run} ${JSON.stringify(params)}`}
+        operation={operation}
+        initial={{ params, body }}
+        toHref={(shown) => {
+          const search = {
+            params: Object.fromEntries(Object.entries(shown).map(([name, values]) => [name, [...values]])),
+          };
+          return router.buildLocation({ to: '/explorer/$operationId', params: { operationId }, search }).href;
+        }}
+      />
+    );
+  },
+});

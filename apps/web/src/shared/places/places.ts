@@ -1,0 +1,30 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { queryOptions } from '@tanstack/react-query';
+import { callBff } from '#shared/call-bff.ts';
+
+/** Something that the person pinned or visited. */
+export type Place = components['schemas']['Place'];
+/** What kind of thing a place shows. */
+export type PlaceKind = components['schemas']['PlaceKind'];
+type PlaceList = components['schemas']['PlaceList'];
+
+/** What the person has pinned, in the order of pinning. */
+export const pinsQuery = queryOptions({
+  queryKey: ['bff.pins.list'],
+  queryFn: async ({ signal }): Promise<readonly Place[]> =>
+    (await callBff<PlaceList>('bff.pins.list', '/api/pins', { signal })).places,
+});
+
+/** Where the person was last, newest first. */
+export const recentsQuery = queryOptions({
+  queryKey: ['bff.recents.list'],
+  queryFn: async ({ signal }): Promise<readonly Place[]> =>
+    (await callBff<PlaceList>('bff.recents.list', '/api/recents', { signal })).places,
+});
+
+/** Pins a thing, or takes it off the pins. */
+export async function setPinned({ kind, targetId, title }: Place, isPinned: boolean): Promise<void> {
+  const path = `/api/pins/${kind}/${encodeURIComponent(targetId)}`;
+  if (isPinned) await callBff<unknown>('bff.pins.set', path, { method: 'PUT', body: { title } });
+  else await callBff<unknown>('bff.pins.delete', path, { method: 'DELETE' });
+}

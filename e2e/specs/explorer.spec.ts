@@ -1,0 +1,52 @@
+import { findViolations } from '../fixtures/accessibility.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('an operator runs any operation by hand, and opens the calls of a screen as forms', async ({ openAs }) => {
+  const { page } = await openAs('operator');
+  await page.goto('/files');
+  await page.getByRole('grid').getByRole('row').nth(1).waitFor();
+  await page.keyboard.press('`');
+  await page.getByRole('link', { name: 'Open in the explorer' }).first().click();
+  await expect(page).toHaveURL(/\/explorer\/drive\./);
+  await page.getByRole('searchbox', { name: 'Search operations' }).fill('drives create');
+  await page
+    .getByRole('navigation', { name: 'Operations', exact: true })
+    .getByRole('link', { name: 'POST drives.create' })
+    .click();
+  await page.getByLabel('requestId (needed)').fill(crypto.randomUUID());
+  await page.getByRole('button', { name: 'From the schema' }).click();
+  const body = page.getByRole('textbox', { name: 'Body, Drive' });
+  await body.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText('{ "name": "Made by hand" }');
+  await expect(page.getByText('Read-only until it is unlocked')).toBeVisible();
+  await page.getByText('Unlock what changes something, in this tab').click();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  const answer = page.getByRole('region', { name: 'Answer' });
+  await expect(answer.getByRole('status')).toContainText('200');
+  await answer.getByRole('tab', { name: 'Raw' }).click();
+  const driveId = /"id": ?"([^"]+)"/.exec((await answer.getByRole('tabpanel').textContent()) ?? '')?.[1] ?? '';
+  await expect(page.getByRole('list', { name: 'Earlier runs' }).getByRole('listitem')).toHaveCount(1);
+
+  await page.goto(`/explorer/drive.drives.delete?params=${encodeURIComponent(JSON.stringify({ driveId: [driveId] }))}`);
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Run drive.drives.delete?' });
+  await dialog.getByLabel('Type delete to run it').fill('delete');
+  await dialog.getByRole('button', { name: 'Run' }).click();
+  await expect(page.getByText('The answer has no content.')).toBeVisible();
+  await page.goto('/explorer/coverage?q=drives.delete');
+  await expect(page.getByRole('row', { name: /^drive\.drives\.delete/ })).toContainText('204');
+  expect(await findViolations(page)).toEqual([]);
+});
+
+test('a reviewer reads what an operation takes, and cannot run what is not theirs', async ({ openAs }) => {
+  const { page } = await openAs('reviewer');
+  await page.goto('/explorer/drive.files.delete');
+  await expect(page.getByRole('note')).toContainText('It is for the role operator.');
+  await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeDisabled();
+  await page.goto('/explorer/drive.about.get?params=%7B%22fields%22%3A%5B%22user%22%5D%7D');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Answer' })).toContainText('reviewer@example.com');
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await findViolations(page)).toEqual([]);
+});
