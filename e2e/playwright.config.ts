@@ -11,7 +11,8 @@ export default defineConfig({
   forbidOnly: isCi,
   retries: isCi ? 1 : 0,
   failOnFlakyTests: isCi,
-  timeout: 60_000,
+  // Long journeys on a busy machine take a while; what hangs fails by the timeouts of single steps.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
