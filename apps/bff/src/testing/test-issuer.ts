@@ -50,13 +50,14 @@ export class TestIssuer {
   readonly requestedPrompts: string[] = [];
   readonly #codes = new Map<string, Grant>();
   readonly #refreshTokens = new Map<string, Grant>();
-  readonly #key: CryptoKey;
-  readonly #publicKey: JWK;
+  #key: CryptoKey;
+  #publicKey: JWK;
+  #keyNumber = 1;
   #server: TestServer = { origin: '', close: async () => undefined };
 
   private constructor(key: CryptoKey, publicKey: JWK) {
     this.#key = key;
-    this.#publicKey = { ...publicKey, kid: 'k1', alg: 'ES256', use: 'sig' };
+    this.#publicKey = { ...publicKey, kid: this.#keyId, alg: 'ES256', use: 'sig' };
   }
 
   static async start(): Promise<TestIssuer> {
@@ -75,6 +76,18 @@ export class TestIssuer {
 
   close(): Promise<void> {
     return this.#server.close();
+  }
+
+  /** Signs with another key from now on, and publishes that one alone. */
+  async rotateKey(): Promise<void> {
+    const pair = await generateKeyPair('ES256');
+    this.#keyNumber += 1;
+    this.#key = pair.privateKey;
+    this.#publicKey = { ...(await exportJWK(pair.publicKey)), kid: this.#keyId, alg: 'ES256', use: 'sig' };
+  }
+
+  get #keyId(): string {
+    return `k${this.#keyNumber}`;
   }
 
   /** Forgets all refresh tokens, as after a person was locked out. */
@@ -190,14 +203,14 @@ export class TestIssuer {
       events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
       ...claims,
     })
-      .setProtectedHeader({ alg: 'ES256', kid: 'k1', typ: 'logout+jwt', ...header })
+      .setProtectedHeader({ alg: 'ES256', kid: this.#keyId, typ: 'logout+jwt', ...header })
       .sign(this.#key);
   }
 
   #idToken({ person, nonce, authenticatedAt }: Grant): Promise<string> {
     const { sub, ...claims } = person;
     return new SignJWT({ email_verified: true, ...claims, nonce, auth_time: authenticatedAt })
-      .setProtectedHeader({ alg: 'ES256', kid: 'k1' })
+      .setProtectedHeader({ alg: 'ES256', kid: this.#keyId })
       .setIssuer(this.origin)
       .setSubject(sub)
       .setAudience(CLIENT_ID)

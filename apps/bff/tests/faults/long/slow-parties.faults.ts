@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { TestBff } from '#testing/test-bff.ts';
+import type { Answer, TestBrowser } from '#testing/test-browser.ts';
+
+const READ = '/api/drive/v3/files/f1';
+const OTHER = '/api/calendar/v3/calendars/c/events';
+
+let bff: TestBff;
+let operator: TestBrowser;
+
+beforeEach(async () => {
+  bff = await TestBff.start();
+  operator = await bff.signIn('operator');
+});
+
+afterEach(() => bff[Symbol.asyncDispose]());
+
+/** A port whose connections never come about: its process is stopped, and the line of those that wait is full. */
+async function openBlackhole(): Promise<AsyncDisposable & { origin: string }> {
+  const source = `const server = require('node:net').createServer();
+    server.listen({ port: 0, host: '127.0.0.1', backlog: 1 }, () => console.log(server.address().port));`;
+  const child = spawn(process.execPath, ['--eval', source], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = await once(child.stdout, 'data');
+  child.kill('SIGSTOP');
+  const waiting = Array.from({ length: 8 }, () => connect(Number(line), '127.0.0.1').on('error', () => undefined));
+  return {
+    origin: `http://127.0.0.1:${Number(line)}`,
+    async [Symbol.asyncDispose]() {
+      for (const socket of waiting) socket.destroy();
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+function deliver(token: string): Promise<Answer> {
+  return bff.openBrowser().ask('/auth/backchannel-logout', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-bff-csrf': undefined, origin: undefined },
+    body: new URLSearchParams({ logout_token: token }).toString(),
+  });
+}
+
+describe('an identity provider', () => {
+  test('that takes twelve seconds to renew a credential is given up, and the session goes on', async () => {
+    bff.issuer.accessTokenLifeSeconds = 30; // Less than a token has to be good for.
+    const person = await bff.signIn('reviewer');
+    bff.issuer.tokenGate = () => pause(12_000);
+    const asking = person.ask(READ);
+    expect((await operator.ask(READ)).status).toBe(200);
+    expect((await asking).json()).toMatchObject({ code: 'upstream_unreachable', retryable: true });
+    expect((await person.ask('/auth/session')).json()).toMatchObject({ authenticated: true });
+  });
+
+  test('that changes its key signs people in and out all the while', async () => {
+    let isOver = false;
+    const load = (async () => {
+      const statuses = new Set<number>();
+      while (!isOver) statuses.add((await bff.openBrowser().signIn()).status);
+      return statuses;
+    })();
+    for (let count = 0; count < 5; count += 1) {
+      const token = await bff.issuer.signLogoutToken({ sub: `nobody-${count}` });
+      await expect.poll(async () => (await deliver(token)).status, { timeout: 5_000 }).toBe(200);
+      await bff.issuer.rotateKey();
+    }
+    isOver = true;
+    expect(await load).toEqual(new Set([303]));
+  });
+});
+
+test('a service to which no connection comes about is told apart, and holds nobody else up', async () => {
+  await using blackhole = await openBlackhole();
+  await bff.startReplica({
+    ...bff.config,
+    upstreams: { ...bff.config.upstreams, drive: `${blackhole.origin}/drive/v3/` },
+  });
+  const browser = bff.openBrowser(1);
+  for (const [name, value] of operator.cookies) browser.cookies.set(name, value);
+  const asking = browser.ask(READ);
+  expect((await browser.ask(OTHER)).status).toBe(200);
+  const answer = await asking;
+  expect([answer.status, answer.json()]).toMatchObject([504, { code: 'upstream_timeout', retryable: true }]);
+});
+
+test('clients that never finish their headers are let go, and nobody waits for them', async () => {
+  const sockets: Socket[] = [];
+  for (let count = 0; count < 500; count += 1) {
+    const socket = connect(bff.port, '127.0.0.1')
+      .on('error', () => undefined)
+      .resume();
+    socket.write('GET / HTTP/1.1\r\nHost: console.test\r\nX-Slow: ');
+    sockets.push(socket);
+  }
+  const drip = setInterval(() => {
+    for (const socket of sockets) if (socket.writable) socket.write('x');
+  }, 1_000);
+  expect((await operator.ask(READ)).status).toBe(200);
+  await Promise.all(sockets.map((socket) => (socket.closed ? undefined : once(socket, 'close'))));
+  clearInterval(drip);
+  expect((await operator.ask(READ)).status).toBe(200);
+});
+
+test.each([-90_000, 90_000])('a clock that jumps by %i ms ends no session and renews nothing twice', async (jumpMs) => {
+  const before = bff.issuer.refreshCalls.length;
+  const under = Array.from({ length: 20 }, () => operator.ask(READ));
+  bff.clock.advance(jumpMs);
+  const after = Array.from({ length: 20 }, () => operator.ask(READ));
+  const statuses = (await Promise.all([...under, ...after])).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(bff.issuer.refreshCalls.length - before).toBe(0);
+});
