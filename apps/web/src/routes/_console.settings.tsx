@@ -1,7 +1,14 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { SettingsPage } from '#features/settings/settings-page.tsx';
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { SettingsTabs } from '#features/settings/settings-tabs.tsx';
 
 export const Route = createFileRoute('/_console/settings')({
   head: () => ({ meta: [{ title: 'Settings · Rotunda' }] }),
-  component: SettingsPage,
+  component: function SettingsRoute() {
+    return (
+      <div className="min-h-0 flex-1 overflow-auto">
+        <SettingsTabs />
+        <Outlet />
+      </div>
+    );
+  },
 });

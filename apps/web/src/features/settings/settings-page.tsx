@@ -5,7 +5,6 @@ import { usePreferences } from '#shared/preferences/preferences-store.ts';
 import { openShortcutSheet } from '#shared/shell/shortcut-sheet.tsx';
 import { Button } from '#ui/button.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
-import { PageHead } from '#ui/page-head.tsx';
 import { RadioChoice } from '#ui/radio-choice.tsx';
 import { ZoneExample } from './zone-example.tsx';
 
@@ -15,17 +14,14 @@ const zones = ['browser', 'UTC', ...Intl.supportedValuesOf('timeZone').filter((z
 export function SettingsPage() {
   const preferences = usePreferences();
   return (
-    <div className="min-h-0 flex-1 overflow-auto">
-      <PageHead title="Settings" />
-      <div className="grid max-w-960 gap-32 px-16 pb-32 md:grid-cols-2">
-        <Appearance preferences={preferences} />
-        <Times preferences={preferences} />
-        <section className="flex flex-col items-start gap-8">
-          <h2 className="font-semibold text-section">Keys</h2>
-          <p className="text-ink-2">Every key can be another one, or none.</p>
-          <Button onPress={openShortcutSheet}>Show and change keys</Button>
-        </section>
-      </div>
+    <div className="grid max-w-960 gap-32 p-16 pb-32 md:grid-cols-2">
+      <Appearance preferences={preferences} />
+      <Times preferences={preferences} />
+      <section className="flex flex-col items-start gap-8">
+        <h2 className="font-semibold text-section">Keys</h2>
+        <p className="text-ink-2">Every key can be another one, or none.</p>
+        <Button onPress={openShortcutSheet}>Show and change keys</Button>
+      </section>
     </div>
   );
 }

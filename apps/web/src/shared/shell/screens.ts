@@ -17,6 +17,7 @@ import {
   ListChecks,
   type LucideIcon,
   Stamp,
+  Users,
 } from 'lucide-react';
 import { mayCall, type Role, type Session } from '#shared/session.ts';
 
@@ -37,6 +38,7 @@ export type Screen = {
     | '/activity'
     | '/changes'
     | '/jobs'
+    | '/people'
     | '/watches'
     | '/explorer';
   label: string;
@@ -130,6 +132,7 @@ export const screens: readonly Screen[] = [
     operationId: 'drive.changes.list',
   },
   { to: '/activity', label: 'Activity', group: 'System', icon: History, role: 'operator' },
+  { to: '/people', label: 'People', group: 'System', icon: Users, role: 'operator' },
   { to: '/jobs', label: 'Jobs', group: 'System', icon: ListChecks },
   { to: '/watches', label: 'Watches', group: 'System', icon: BellRing, operationId: 'drive.files.watch' },
   { to: '/explorer', chord: 'x', label: 'API explorer', group: 'System', icon: Braces },

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { explainError } from '#shared/error-view.tsx';
+import type { Role } from '#shared/session.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { notify } from '#ui/toasts.tsx';
+import { usePersonChange } from './queries.ts';
+import { RoleFields } from './role-fields.tsx';
+
+/** Gives roles to an address, which need not have signed in yet. */
+export function AddPersonDialog({ known, onClose }: { known: readonly string[]; onClose: () => void }) {
+  const [email, setEmail] = useState('');
+  const [roles, setRoles] = useState<readonly Role[]>(['support']);
+  const change = usePersonChange();
+  const address = email.trim();
+  const isKnown = known.some((other) => other.toLowerCase() === address.toLowerCase());
+  const isUsable = /^[^\s@]+@[^\s@]+$/.test(address) && !isKnown;
+  const submit = () => {
+    if (!isUsable) return;
+    change.mutate(
+      { kind: 'give', email: address, roles },
+      {
+        onSuccess: () => {
+          notify(`${address} has a role from the next sign-in on`);
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <Dialog title="Add a person" isOpen onClose={onClose}>
+      <TextField
+        label="E-mail address"
+        type="email"
+        value={email}
+        onChange={setEmail}
+        errorMessage={isKnown ? 'This address has an entry already' : undefined}
+        autoFocus
+      />
+      <RoleFields roles={roles} onChange={setRoles} />
+      <p className="text-ink-3 text-small">
+        The first sign-in with the address ties the entry to that person, and nobody else gets in with it later.
+      </p>
+      {change.error && (
+        <p role="alert" className="text-red-fg">
+          Nothing was changed: {explainError(change.error)}
+        </p>
+      )}
+      <div className="flex justify-end gap-8">
+        <Button size="form" onPress={onClose}>
+          Close
+        </Button>
+        <Button kind="primary" size="form" isDisabled={!isUsable || change.isPending} onPress={submit}>
+          Add the person
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus, SearchX } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import { DataTable } from '#shared/data-table/data-table.tsx';
+import { Provenance } from '#shared/data-table/provenance.tsx';
+import { ErrorView } from '#shared/error-view.tsx';
+import { useNow } from '#shared/use-now.ts';
+import { useShortcut } from '#shared/use-shortcut.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FilterField } from '#ui/filter-field.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { AddPersonDialog } from './add-person-dialog.tsx';
+import { peopleColumns } from './people-columns.tsx';
+import { joinPeople, type Person } from './person.ts';
+import { rolesQuery, sessionsQuery } from './queries.ts';
+
+const TICK_MS = 30_000;
+
+type PeoplePageProps = {
+  q: string | undefined;
+  onFilter: (q: string | undefined) => void;
+  onOpen: (email: string) => void;
+};
+
+/** Who may use the console, in which role, and who is signed in. */
+export function PeoplePage({ q, onFilter, onOpen }: PeoplePageProps) {
+  const roles = useQuery(rolesQuery);
+  const sessions = useQuery(sessionsQuery);
+  const [isAdding, setIsAdding] = useState(false);
+  const filter = useRef<HTMLInputElement>(null);
+  const canAdd = roles.data?.isUsed === true;
+  const error = roles.error ?? sessions.error;
+  const people = useMemo(
+    () => (roles.data && sessions.data ? joinPeople(roles.data.people, sessions.data) : undefined),
+    [roles.data, sessions.data],
+  );
+  useShortcut('n', () => setIsAdding(true), canAdd);
+  useShortcut('/', (event) => {
+    event.preventDefault();
+    filter.current?.focus();
+  });
+  const retry = () => {
+    void roles.refetch();
+    void sessions.refetch();
+  };
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <PageHead
+        title="People"
+        actions={
+          <Button kind="primary" isDisabled={!canAdd} onPress={() => setIsAdding(true)}>
+            <Plus size={14} strokeWidth={1.75} aria-hidden />
+            Add a person
+          </Button>
+        }
+      />
+      <search className="flex shrink-0 flex-wrap items-center gap-8 border-line border-b px-16 pb-8">
+        <FilterField label="Name or address" value={q} onChange={onFilter} inputRef={filter} />
+        {roles.data && !roles.data.isUsed && (
+          <p className="text-ink-3 text-small">Roles come from the identity provider alone: change them there.</p>
+        )}
+      </search>
+      {!people && !error && <Skeleton label="Loading the people" rows={6} />}
+      {!people && error && <ErrorView error={error} title="The people could not be loaded" onRetry={retry} />}
+      {people && <PeopleTable people={people} q={q} asOfMs={roles.dataUpdatedAt} onOpen={onOpen} />}
+      {isAdding && people && (
+        <AddPersonDialog
+          known={people.flatMap(({ entry }) => (entry ? [entry.email] : []))}
+          onClose={() => setIsAdding(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+type PeopleTableProps = {
+  people: readonly Person[];
+  q: string | undefined;
+  asOfMs: number;
+  onOpen: (email: string) => void;
+};
+
+function PeopleTable({ people, q = '', asOfMs, onOpen }: PeopleTableProps) {
+  const nowMs = useNow(TICK_MS);
+  const columns = useMemo(() => peopleColumns(nowMs), [nowMs]);
+  const wanted = q.trim().toLowerCase();
+  const shown = people.filter(({ email, name }) => `${email} ${name ?? ''}`.toLowerCase().includes(wanted));
+  if (shown.length === 0) {
+    return (
+      <EmptyState icon={SearchX} title="Nobody matches">
+        {people.length} people are left out by the filter.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <DataTable
+        label="People"
+        columns={columns}
+        rows={shown}
+        rowId={emailOf}
+        rowLabel={emailOf}
+        onOpen={({ email }) => onOpen(email)}
+        hasMore={false}
+        isLoadingMore={false}
+        onLoadMore={() => undefined}
+      />
+      <Provenance
+        asOfMs={asOfMs}
+        loaded={shown.length}
+        hasMore={false}
+        noun="people"
+        operationIds={['bff.people.roles.list', 'bff.people.sessions.list']}
+      />
+    </>
+  );
+}
+
+function emailOf({ email }: Person): string {
+  return email;
+}

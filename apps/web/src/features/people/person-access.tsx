@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { explainError } from '#shared/error-view.tsx';
+import { type Role, useSession } from '#shared/session.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { notify } from '#ui/toasts.tsx';
+import type { Person } from './person.ts';
+import { usePersonChange } from './queries.ts';
+import { RoleFields } from './role-fields.tsx';
+
+type PersonAccessProps = { person: Person; isUsed: boolean };
+
+/** The roles of somebody in the table, to change or to remove. */
+export function PersonAccess({ person: { email, entry }, isUsed }: PersonAccessProps) {
+  const session = useSession();
+  const given = entry?.roles ?? [];
+  const [roles, setRoles] = useState<readonly Role[]>(given);
+  const [isRemoving, setIsRemoving] = useState(false);
+  const change = usePersonChange();
+  const isOwn = session.email.toLowerCase() === email.toLowerCase();
+  const isLocked = !isUsed || isOwn || change.isPending;
+  const isSame = entry !== undefined && roles.join() === given.join();
+  const save = () =>
+    change.mutate({ kind: 'give', email, roles }, { onSuccess: () => notify(`The roles of ${email} are changed`) });
+  return (
+    <section aria-labelledby="roles-heading" className="flex flex-col items-start gap-12">
+      <h2 id="roles-heading" className="font-semibold text-section">
+        Role in this console
+      </h2>
+      {!entry && (
+        <p className="text-ink-2">The table has no entry for this address: the identity provider tells the role.</p>
+      )}
+      <RoleFields roles={roles} isLocked={isLocked} onChange={setRoles} />
+      {isOwn && <p className="text-ink-3 text-small">Your own roles are for another operator to change.</p>}
+      {!isUsed && (
+        <p className="text-ink-3 text-small">Roles come from the identity provider alone: change them there.</p>
+      )}
+      {change.error && (
+        <p role="alert" className="text-red-fg">
+          Nothing was changed: {explainError(change.error)}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-8">
+        <Button kind="primary" isDisabled={isLocked || isSame} onPress={save}>
+          {entry ? 'Change the roles' : 'Give these roles'}
+        </Button>
+        {entry && (
+          <Button isDisabled={isLocked} onPress={() => setIsRemoving(true)}>
+            Remove the entry
+          </Button>
+        )}
+      </div>
+      <p className="text-ink-3 text-small">Whoever gets other roles is signed out and has to sign in again.</p>
+      {isRemoving && (
+        <Dialog title={`Remove the entry of ${email}`} isOpen onClose={() => setIsRemoving(false)}>
+          <p>
+            All sessions of this person end. From then on only the identity provider tells whether they have a role.
+          </p>
+          <div className="flex justify-end gap-8">
+            <Button size="form" onPress={() => setIsRemoving(false)}>
+              Keep it
+            </Button>
+            <Button
+              kind="danger"
+              size="form"
+              onPress={() => {
+                setIsRemoving(false);
+                change.mutate({ kind: 'remove', email }, { onSuccess: () => notify(`${email} has no entry any more`) });
+              }}
+            >
+              Remove the entry
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { ErrorView } from '#shared/error-view.tsx';
+import { CopyableId } from '#ui/copyable-id.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { joinPeople, type Person } from './person.ts';
+import { PersonAccess } from './person-access.tsx';
+import { PersonSessions } from './person-sessions.tsx';
+import { PersonThings } from './person-things.tsx';
+import { rolesQuery, sessionsQuery } from './queries.ts';
+
+/** One person across the console and the three services. */
+export function PersonPage({ email }: { email: string }) {
+  const roles = useQuery(rolesQuery);
+  const sessions = useQuery(sessionsQuery);
+  const error = roles.error ?? sessions.error;
+  const retry = () => {
+    void roles.refetch();
+    void sessions.refetch();
+  };
+  const person = roles.data && sessions.data ? findPerson(email, roles.data.people, sessions.data) : undefined;
+  return (
+    <div className="min-h-0 flex-1 overflow-auto">
+      <PageHead title={person?.name ?? email} detail={<CopyableId id={email} label="address" maxLength={40} />} />
+      <div className="flex flex-col gap-32 px-16 pb-32">
+        {!person && !error && <Skeleton label="Loading the person" rows={6} />}
+        {!person && error && <ErrorView error={error} title="The person could not be loaded" onRetry={retry} />}
+        {person && roles.data && (
+          <div className="grid gap-32 lg:grid-cols-2">
+            <PersonAccess key={person.entry?.updatedAt ?? 'none'} person={person} isUsed={roles.data.isUsed} />
+            <PersonSessions person={person} />
+          </div>
+        )}
+        {person && <PersonThings email={email} />}
+      </div>
+    </div>
+  );
+}
+
+function findPerson(email: string, ...known: Parameters<typeof joinPeople>): Person {
+  const key = email.toLowerCase();
+  const found = joinPeople(...known).find((person) => person.email.toLowerCase() === key);
+  return found ?? { email, name: undefined, entry: undefined, sessions: [] };
+}

@@ -1,0 +1,61 @@
+import { explainError } from '#shared/error-view.tsx';
+import { RelativeTime } from '#shared/relative-time.tsx';
+import { useNow } from '#shared/use-now.ts';
+import { Button } from '#ui/button.tsx';
+import { notify } from '#ui/toasts.tsx';
+import type { Person } from './person.ts';
+import { usePersonChange } from './queries.ts';
+
+const TICK_MS = 30_000;
+
+/** Where somebody is signed in, each to be ended. */
+export function PersonSessions({ person: { sessions } }: { person: Person }) {
+  const nowMs = useNow(TICK_MS);
+  const change = usePersonChange();
+  const subjects = [...new Set(sessions.map(({ subject }) => subject))];
+  const endAll = () => {
+    for (const subject of subjects)
+      change.mutate({ kind: 'endAll', subject }, { onSuccess: () => notify('All ended') });
+  };
+  return (
+    <section aria-labelledby="sessions-heading" className="flex flex-col items-start gap-8">
+      <h2 id="sessions-heading" className="font-semibold text-section">
+        Signed in
+      </h2>
+      {sessions.length === 0 && <p className="text-ink-2">Nowhere at the moment.</p>}
+      {change.error && (
+        <p role="alert" className="text-red-fg">
+          Nothing was ended: {explainError(change.error)}
+        </p>
+      )}
+      <ul aria-label="Sessions" className="flex w-full flex-col">
+        {sessions.map(({ id, userAgent, createdAt, lastSeenAt, isCurrent }) => (
+          <li key={id} className="flex flex-wrap items-center gap-8 border-line border-b py-8">
+            <span className="min-w-0 flex-1">
+              <span className="block truncate">{userAgent || 'A browser that does not say what it is'}</span>
+              <span className="text-ink-3 text-small">
+                since <RelativeTime value={createdAt} nowMs={nowMs} />, last here{' '}
+                <RelativeTime value={lastSeenAt} nowMs={nowMs} />
+                {isCurrent && ', this one'}
+              </span>
+            </span>
+            <Button
+              aria-label={`End the session in ${userAgent}`}
+              isDisabled={change.isPending || isCurrent}
+              onPress={() =>
+                change.mutate({ kind: 'end', sessionId: id }, { onSuccess: () => notify('The session has ended') })
+              }
+            >
+              End
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && !sessions.some(({ isCurrent }) => isCurrent) && (
+        <Button isDisabled={change.isPending} onPress={endAll}>
+          End all {sessions.length}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,148 @@
+import type { DriveSchemas } from '@rotunda/api-client/operation-types';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { formatClock } from '#shared/format/time.ts';
+import { RelativeTime } from '#shared/relative-time.tsx';
+import { useNow } from '#shared/use-now.ts';
+import { ThingSection } from './thing-section.tsx';
+import {
+  activityOfQuery,
+  busyQuery,
+  filesOfQuery,
+  reviewsOfQuery,
+  scriptsOfQuery,
+  sharedWithQuery,
+} from './things-queries.ts';
+
+const TICK_MS = 30_000;
+const linkClass = 'text-accent-ink underline-offset-2 hover:underline';
+
+/** What has to do with a person in the three services, as far as whoever looks can see it. */
+export function PersonThings({ email }: { email: string }) {
+  const scripts = useQuery(scriptsOfQuery(email));
+  const owned = useQuery(filesOfQuery(email));
+  const shared = useQuery(sharedWithQuery(email));
+  return (
+    <div className="grid gap-16 lg:grid-cols-2">
+      <Busy email={email} />
+      <Reviews email={email} />
+      <ThingSection title="Script projects" query={scripts} empty="None that you can see." isEmpty={hasNoFiles}>
+        {({ files = [] }) => <FileLinks files={files} isScript />}
+      </ThingSection>
+      <ThingSection title="Files of theirs" query={owned} empty="None that you can see." isEmpty={hasNoFiles}>
+        {({ files = [] }) => <FileLinks files={files} />}
+      </ThingSection>
+      <ThingSection title="Shared with them" query={shared} empty="Nothing that you can see." isEmpty={hasNoFiles}>
+        {({ files = [] }) => <FileLinks files={files} />}
+      </ThingSection>
+      <LastActivity email={email} />
+    </div>
+  );
+}
+
+function Busy({ email }: { email: string }) {
+  const busy = useQuery(busyQuery(email));
+  return (
+    <ThingSection title="Within the hour" query={busy} empty="Free, as far as their calendar tells." isEmpty={isFree}>
+      {({ errors, busy: times = [] }) =>
+        errors ? (
+          <p className="text-ink-2">Their calendar is not shared with you.</p>
+        ) : (
+          <ul>
+            {times.map(({ start = '', end = '' }) => (
+              <li key={start}>
+                Busy from {formatClock(Date.parse(start))} to {formatClock(Date.parse(end))}
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </ThingSection>
+  );
+}
+
+function Reviews({ email }: { email: string }) {
+  const reviews = useQuery(reviewsOfQuery(email));
+  return (
+    <ThingSection
+      title="Reviews that wait for them"
+      query={reviews}
+      empty="None in the files that were looked at."
+      isEmpty={({ rows }) => rows.length === 0}
+    >
+      {({ rows }) => (
+        <ul className="flex flex-col gap-4">
+          {rows.map(({ fileId, approvalId, title }) => (
+            <li key={approvalId} className="truncate">
+              <Link to="/reviews/$fileId/$approvalId" params={{ fileId, approvalId }} className={linkClass}>
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </ThingSection>
+  );
+}
+
+function LastActivity({ email }: { email: string }) {
+  const activity = useQuery(activityOfQuery(email));
+  const nowMs = useNow(TICK_MS);
+  const more = (
+    <Link to="/activity" search={{ actor: email }} className={linkClass}>
+      All activity
+    </Link>
+  );
+  return (
+    <ThingSection
+      title="Last activity"
+      query={activity}
+      empty="Nothing through this console."
+      isEmpty={({ entries }) => entries.length === 0}
+      more={more}
+    >
+      {({ entries }) => (
+        <ul className="flex flex-col gap-4">
+          {entries.map(({ id, at, action, outcome }) => (
+            <li key={id} className="flex min-w-0 gap-8">
+              <span className="min-w-0 flex-1 truncate font-mono text-small">{action}</span>
+              <span className="shrink-0 text-ink-3 text-small">
+                {outcome}, <RelativeTime value={at} nowMs={nowMs} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </ThingSection>
+  );
+}
+
+type Files = readonly DriveSchemas['File'][];
+
+function FileLinks({ files, isScript = false }: { files: Files; isScript?: boolean }) {
+  return (
+    <ul className="flex flex-col gap-4">
+      {files.map(({ id = '', name }) => (
+        <li key={id} className="truncate">
+          {isScript ? (
+            <Link to="/scripts/$scriptId" params={{ scriptId: id }} className={linkClass}>
+              {name}
+            </Link>
+          ) : (
+            <Link to="/file/$fileId" params={{ fileId: id }} className={linkClass}>
+              {name}
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function hasNoFiles({ files = [] }: { files?: Files }): boolean {
+  return files.length === 0;
+}
+
+function isFree({ errors, busy = [] }: { errors?: unknown; busy?: readonly unknown[] }): boolean {
+  return errors === undefined && busy.length === 0;
+}

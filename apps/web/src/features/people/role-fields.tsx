@@ -1,0 +1,27 @@
+import type { Role } from '#shared/session.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { ROLES, roleFacts } from './person.ts';
+
+type RoleFieldsProps = { roles: readonly Role[]; isLocked?: boolean; onChange: (roles: readonly Role[]) => void };
+
+/** The roles that somebody has, each with what it is for. None keeps the person out. */
+export function RoleFields({ roles, isLocked = false, onChange }: RoleFieldsProps) {
+  return (
+    <fieldset className="flex flex-col gap-8">
+      <legend className="mb-4 font-medium text-ink-2 text-small">Roles</legend>
+      {ROLES.map((role) => (
+        <Checkbox
+          key={role}
+          isSelected={roles.includes(role)}
+          isDisabled={isLocked}
+          onChange={(isGiven) => onChange(ROLES.filter((other) => (other === role ? isGiven : roles.includes(other))))}
+        >
+          <span>
+            {roleFacts[role].label} <span className="text-ink-3 text-small">{roleFacts[role].sentence}</span>
+          </span>
+        </Checkbox>
+      ))}
+      {roles.length === 0 && <p className="text-amber-fg text-small">Without a role the person cannot sign in.</p>}
+    </fieldset>
+  );
+}

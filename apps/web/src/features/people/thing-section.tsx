@@ -1,0 +1,37 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { explainError } from '#shared/error-view.tsx';
+
+type ThingSectionProps<Data> = {
+  title: string;
+  query: UseQueryResult<Data>;
+  /** What is said when there is nothing. */
+  empty: string;
+  /** Whether there is nothing. */
+  isEmpty: (data: Data) => boolean;
+  /** A link to all of it. */
+  more?: ReactNode;
+  children: (data: Data) => ReactNode;
+};
+
+/** One kind of thing that has to do with a person. Each loads, fails and is empty by itself. */
+export function ThingSection<Data>({ title, query, empty, isEmpty, more, children }: ThingSectionProps<Data>) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="flex min-w-0 flex-col gap-8 rounded-card border border-line p-16">
+      <div className="flex items-baseline gap-8">
+        <h2 id={id} className="min-w-0 flex-1 font-semibold text-section">
+          {title}
+        </h2>
+        {more}
+      </div>
+      {query.isPending && <p className="text-ink-3">Loading</p>}
+      {query.error && (
+        <p role="alert" className="text-red-fg">
+          Not known: {explainError(query.error)}
+        </p>
+      )}
+      {query.data !== undefined && (isEmpty(query.data) ? <p className="text-ink-2">{empty}</p> : children(query.data))}
+    </section>
+  );
+}

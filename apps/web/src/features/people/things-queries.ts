@@ -1,0 +1,78 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '#shared/api.ts';
+import { callBff } from '#shared/call-bff.ts';
+import { operationQuery } from '#shared/operation-query.ts';
+import { quoteTerm } from '#shared/quote-term.ts';
+
+type ApprovalIndex = components['schemas']['ApprovalIndex'];
+type AuditList = components['schemas']['AuditList'];
+
+const SHOWN = 8;
+const SCRIPT_TYPE = 'application/vnd.google-apps.script';
+const HOUR_MS = 3_600_000;
+
+/** Script projects that somebody owns, among those that the person who looks can see. */
+export function scriptsOfQuery(email: string) {
+  return filesQuery(`mimeType = '${SCRIPT_TYPE}' and ${quoteTerm(email)} in owners and trashed = false`);
+}
+
+/** Files that somebody owns. */
+export function filesOfQuery(email: string) {
+  return filesQuery(`mimeType != '${SCRIPT_TYPE}' and ${quoteTerm(email)} in owners and trashed = false`);
+}
+
+/** Files of others that somebody may change or read. */
+export function sharedWithQuery(email: string) {
+  const who = quoteTerm(email);
+  return filesQuery(`(${who} in writers or ${who} in readers) and not ${who} in owners and trashed = false`);
+}
+
+/** Approvals that wait for somebody, among the files that the person who looks can see. */
+export function reviewsOfQuery(email: string) {
+  const query = { reviewer: email, status: 'IN_PROGRESS', pageSize: SHOWN };
+  return queryOptions({
+    queryKey: ['bff.indexes.approvals', query],
+    queryFn: ({ signal }) =>
+      callBff<ApprovalIndex>('bff.indexes.approvals', '/api/indexes/approvals', { query, signal }),
+  });
+}
+
+/** When somebody is busy in the hour that begins now, as far as their calendar is open to the person who looks. */
+export function busyQuery(email: string) {
+  return queryOptions({
+    queryKey: ['calendar.freebusy.query', email, 'now'],
+    queryFn: async ({ signal }) => {
+      const nowMs = Date.now();
+      const body = {
+        timeMin: new Date(nowMs).toISOString(),
+        timeMax: new Date(nowMs + HOUR_MS).toISOString(),
+        items: [{ id: email }],
+      };
+      const { calendars = {} } = await api.call('calendar.freebusy.query', {}, { body, signal });
+      return calendars[email] ?? { errors: [{ reason: 'notFound' }] };
+    },
+    refetchInterval: HOUR_MS / 60,
+  });
+}
+
+/** What somebody did last through the console. */
+export function activityOfQuery(email: string) {
+  const query = { actor: email, pageSize: SHOWN };
+  return queryOptions({
+    queryKey: ['bff.audit.search', query],
+    queryFn: ({ signal }) => callBff<AuditList>('bff.audit.search', '/api/audit', { query, signal }),
+  });
+}
+
+function filesQuery(q: string) {
+  return operationQuery('drive.files.list', {
+    q,
+    pageSize: SHOWN,
+    orderBy: 'modifiedTime desc',
+    corpora: 'allDrives',
+    supportsAllDrives: true,
+    includeItemsFromAllDrives: true,
+    fields: 'nextPageToken,files(id,name,modifiedTime)',
+  });
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { ErrorView } from '#shared/error-view.tsx';
+import { formatSize } from '#shared/format/size.ts';
+import { mayCall, useSession } from '#shared/session.ts';
+import { CopyableId } from '#ui/copyable-id.tsx';
+import { Facts } from '#ui/facts.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { aboutQuery } from './account-queries.ts';
+import { InstalledApps } from './installed-apps.tsx';
+import { OwnSessions } from './own-sessions.tsx';
+
+/** Who the person is here and at the services, what they may use, and where they are signed in. */
+export function AccountSettings() {
+  const session = useSession();
+  return (
+    <div className="grid max-w-960 gap-32 p-16 md:grid-cols-2">
+      <section aria-labelledby="profile-heading" className="flex flex-col gap-8">
+        <h2 id="profile-heading" className="font-semibold text-section">
+          You in this console
+        </h2>
+        <Facts
+          items={[
+            ['Name', session.name],
+            ['Address', session.email],
+            ['Role', session.roles.join(', ')],
+            ['Operations', `${session.operations.size} of 118 are part of it`],
+          ]}
+        />
+      </section>
+      <OwnSessions />
+      <StorageAccount />
+      {mayCall(session, 'drive.apps.list') && <InstalledApps />}
+    </div>
+  );
+}
+
+function StorageAccount() {
+  const about = useQuery(aboutQuery);
+  if (about.isPending) return <Skeleton label="Loading the account" rows={5} />;
+  if (about.error) {
+    const retry = () => void about.refetch();
+    return <ErrorView error={about.error} title="The account could not be loaded" onRetry={retry} />;
+  }
+  const { user, storageQuota, maxUploadSize, canCreateDrives, exportFormats = {}, importFormats = {} } = about.data;
+  const size = (bytes: string | undefined) => bytes && formatSize(Number(bytes));
+  const { limit, usage } = storageQuota ?? {};
+  return (
+    <section aria-labelledby="storage-heading" className="flex flex-col gap-8">
+      <h2 id="storage-heading" className="font-semibold text-section">
+        At the file service
+      </h2>
+      {limit && usage && (
+        <meter aria-label="Storage in use" min={0} max={Number(limit)} value={Number(usage)} className="h-8 w-full" />
+      )}
+      <Facts
+        items={[
+          ['Name', user?.displayName],
+          ['Address', user?.emailAddress],
+          ['Permission ID', user?.permissionId && <CopyableId id={user.permissionId} label="permission ID" />],
+          ['In use', size(usage)],
+          ['Of it files', size(storageQuota?.usageInDrive)],
+          ['Of it trash', size(storageQuota?.usageInDriveTrash)],
+          ['Limit', limit ? size(limit) : 'None'],
+          ['Largest upload', size(maxUploadSize)],
+          ['Shared drives', canCreateDrives ? 'May make them' : 'May not make them'],
+        ]}
+      />
+      <Formats title="Saved in other formats" formats={exportFormats} />
+      <Formats title="Turned into documents on upload" formats={importFormats} />
+    </section>
+  );
+}
+
+function Formats({ title, formats }: { title: string; formats: Readonly<Record<string, readonly string[]>> }) {
+  const entries = Object.entries(formats);
+  if (entries.length === 0) return null;
+  return (
+    <details>
+      <summary className="min-h-24 cursor-default rounded-control py-2 hover:bg-hover">
+        {title}: {entries.length} {entries.length === 1 ? 'type' : 'types'}
+      </summary>
+      <dl className="flex flex-col gap-8 py-8 pl-12">
+        {entries.map(([type, others]) => (
+          <div key={type}>
+            <dt className="font-mono text-small break-all">{type}</dt>
+            <dd className="pl-12 font-mono text-ink-3 text-small break-all">{others.join(', ')}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

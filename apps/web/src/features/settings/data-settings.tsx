@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Download, Upload } from 'lucide-react';
+import { FileTrigger } from 'react-aria-components';
+import { explainError } from '#shared/error-view.tsx';
+import { changePreferences } from '#shared/preferences/preferences-api.ts';
+import { readPreferences } from '#shared/preferences/preferences-store.ts';
+import { saveFile } from '#shared/save-file.ts';
+import { Button } from '#ui/button.tsx';
+import { addViews, parseKeptData, readOwnViews, writeKeptData } from './kept-data.ts';
+
+/** Takes the person's settings and views out of this console, and into another. */
+export function DataSettings() {
+  const client = useQueryClient();
+  const save = useMutation({
+    mutationFn: readOwnViews,
+    onSuccess: (views) =>
+      saveFile('rotunda-settings.json', 'application/json', writeKeptData(readPreferences(), views)),
+  });
+  const load = useMutation({
+    mutationFn: async (file: File) => {
+      const kept = parseKeptData(await file.text());
+      if (!kept) return 'This is no file of settings and views.';
+      const count = await addViews(kept.views);
+      changePreferences(kept.preferences);
+      return `Settings taken over; ${count} of ${kept.views.length} views were new.`;
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['bff.views.list'] }),
+  });
+  const error = save.error ?? load.error;
+  return (
+    <div className="flex max-w-720 flex-col gap-16 p-16">
+      <p className="text-ink-2">
+        Your settings and the views that you kept are stored with this console. As a file they can be kept elsewhere, or
+        taken into another console. The file holds no content of the services and no credentials.
+      </p>
+      <div className="flex flex-wrap gap-8">
+        <Button size="form" isDisabled={save.isPending} onPress={() => save.mutate()}>
+          <Download size={14} strokeWidth={1.75} aria-hidden />
+          Save settings and views
+        </Button>
+        <FileTrigger
+          acceptedFileTypes={['application/json']}
+          onSelect={(files) => {
+            const file = files?.item(0);
+            if (file) load.mutate(file);
+          }}
+        >
+          <Button size="form" isDisabled={load.isPending}>
+            <Upload size={14} strokeWidth={1.75} aria-hidden />
+            Take over from a file
+          </Button>
+        </FileTrigger>
+      </div>
+      <p role="status">{load.data}</p>
+      {error && (
+        <p role="alert" className="text-red-fg">
+          That did not work: {explainError(error)}
+        </p>
+      )}
+    </div>
+  );
+}

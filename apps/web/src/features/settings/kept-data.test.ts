@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { parseKeptData, writeKeptData } from './kept-data.ts';
+
+test('what was written is read again', () => {
+  const view = {
+    viewId: 'v1',
+    screen: 'processes',
+    name: 'Failed',
+    search: { status: ['FAILED'] },
+    isTeam: false,
+    isMine: true,
+    ownerName: 'Olga',
+    updateTime: '2026-11-21T10:00:00.000Z',
+  };
+  const text = writeKeptData({ theme: 'dark', holdSeconds: 10 }, [view]);
+  expect(parseKeptData(text)).toEqual({
+    preferences: { theme: 'dark', holdSeconds: 10 },
+    views: [{ screen: 'processes', name: 'Failed', search: { status: ['FAILED'] } }],
+  });
+});
+
+test.each(['', '[]', '{"kind":"other"}', '{"kind":"rotunda-settings","preferences":{},"views":[{"screen":1}]}'])(
+  'another file is not taken for one: %j',
+  (text) => {
+    expect(parseKeptData(text)).toBeUndefined();
+  },
+);

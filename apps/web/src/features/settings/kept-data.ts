@@ -1,0 +1,55 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import * as z from 'zod/mini';
+import { callBff } from '#shared/call-bff.ts';
+import { type Preferences, parsePreferences } from '#shared/preferences/preferences.ts';
+import { createView, type View } from '#shared/views/queries.ts';
+
+type ViewList = components['schemas']['ViewList'];
+
+const keptView = z.object({
+  screen: z.string(),
+  name: z.string(),
+  search: z.record(z.string(), z.unknown()),
+});
+const keptData = z.object({
+  kind: z.literal('rotunda-settings'),
+  preferences: z.record(z.string(), z.unknown()),
+  views: z.array(keptView),
+});
+
+/** What a person has set and kept here, as a file holds it. */
+export type KeptData = { preferences: Preferences; views: readonly z.infer<typeof keptView>[] };
+
+/** Reads every view that the person made. */
+export async function readOwnViews(): Promise<readonly View[]> {
+  const { views } = await callBff<ViewList>('bff.views.list', '/api/views');
+  return views.filter(({ isMine }) => isMine);
+}
+
+/** The file of what a person has set and kept. */
+export function writeKeptData(preferences: Preferences, views: readonly View[]): string {
+  const kept = views.map(({ screen, name, search }) => ({ screen, name, search }));
+  return `${JSON.stringify({ kind: 'rotunda-settings', preferences, views: kept }, null, 2)}\n`;
+}
+
+/** Reads such a file. Undefined when it is another one. */
+export function parseKeptData(text: string): KeptData | undefined {
+  try {
+    const parsed = keptData.safeParse(JSON.parse(text));
+    return parsed.success
+      ? { preferences: parsePreferences(parsed.data.preferences), views: parsed.data.views }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Makes the views that the person does not have yet; resolves to how many. Stops at the first that is refused. */
+export async function addViews(views: KeptData['views']): Promise<number> {
+  const own = await readOwnViews();
+  const isKnown = ({ screen, name }: KeptData['views'][number]) =>
+    own.some((view) => view.screen === screen && view.name === name);
+  const missing = views.filter((view) => !isKnown(view));
+  for (const view of missing) await createView(view);
+  return missing.length;
+}

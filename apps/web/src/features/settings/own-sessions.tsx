@@ -1,0 +1,60 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ErrorView, explainError } from '#shared/error-view.tsx';
+import { RelativeTime } from '#shared/relative-time.tsx';
+import { useNow } from '#shared/use-now.ts';
+import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { notify } from '#ui/toasts.tsx';
+import { endSession, ownSessionsQuery } from './account-queries.ts';
+
+const TICK_MS = 30_000;
+
+/** Where the person is signed in; every session but this one can be ended here. */
+export function OwnSessions() {
+  const sessions = useQuery(ownSessionsQuery);
+  const nowMs = useNow(TICK_MS);
+  const client = useQueryClient();
+  const end = useMutation({
+    mutationFn: endSession,
+    onSuccess: () => notify('The session has ended'),
+    onError: (error) => notify(`The session was not ended: ${explainError(error)}`),
+    onSettled: () => client.invalidateQueries({ queryKey: ownSessionsQuery.queryKey }),
+  });
+  return (
+    <section aria-labelledby="sessions-heading" className="flex flex-col gap-8">
+      <h2 id="sessions-heading" className="font-semibold text-section">
+        Where you are signed in
+      </h2>
+      {sessions.isPending && <Skeleton label="Loading your sessions" rows={2} />}
+      {sessions.error && (
+        <ErrorView
+          error={sessions.error}
+          title="Your sessions could not be loaded"
+          onRetry={() => void sessions.refetch()}
+        />
+      )}
+      <ul aria-label="Your sessions" className="flex flex-col">
+        {sessions.data?.map(({ id, userAgent, createdAt, isCurrent }) => (
+          <li key={id} className="flex flex-wrap items-center gap-8 border-line border-b py-8">
+            <span className="min-w-0 flex-1">
+              <span className="block truncate">{userAgent || 'A browser that does not say what it is'}</span>
+              <span className="text-ink-3 text-small">
+                since <RelativeTime value={createdAt} nowMs={nowMs} />
+                {isCurrent && ', this one'}
+              </span>
+            </span>
+            {!isCurrent && (
+              <Button
+                aria-label={`End the session in ${userAgent}`}
+                isDisabled={end.isPending}
+                onPress={() => end.mutate(id)}
+              >
+                End
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

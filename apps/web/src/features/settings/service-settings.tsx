@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { ErrorView } from '#shared/error-view.tsx';
+import { JsonTree } from '#shared/json-tree.tsx';
+import { operationQuery } from '#shared/operation-query.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+const settingsQuery = operationQuery('calendar.settings.list', { maxResults: 250 });
+
+/** What the person has set at the calendar service. It is changed there: the service takes no changes from outside. */
+export function ServiceSettings() {
+  const settings = useQuery(settingsQuery);
+  const items = settings.data?.items ?? [];
+  if (settings.isPending) return <Skeleton label="Loading the settings" rows={8} />;
+  if (settings.error) {
+    const retry = () => void settings.refetch();
+    return <ErrorView error={settings.error} title="The settings could not be loaded" onRetry={retry} />;
+  }
+  if (items.length === 0) return <EmptyState icon={SlidersHorizontal} title="The service tells of no settings" />;
+  return (
+    <div className="flex max-w-720 flex-col gap-8 p-16">
+      <p className="text-ink-2">They are changed at the service itself, which takes no changes of them from outside.</p>
+      <ul aria-label="Settings of the calendar service" className="flex flex-col">
+        {items.map(({ id = '', value = '' }) => (
+          <SettingRow key={id} id={id} value={value} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function SettingRow({ id, value }: { id: string; value: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const setting = useQuery({ ...operationQuery('calendar.settings.get', { setting: id }), enabled: isOpen });
+  return (
+    <li className="flex flex-col gap-4 border-line border-b py-6">
+      <span className="flex items-center gap-8">
+        <span className="w-1/3 min-w-0 truncate font-mono text-small">{id}</span>
+        <span className="min-w-0 flex-1 break-words">{value}</span>
+        <Button
+          kind="quiet"
+          data-op="calendar.settings.get"
+          aria-expanded={isOpen}
+          aria-label={`Details of ${id}`}
+          onPress={() => setIsOpen(!isOpen)}
+        >
+          Details
+        </Button>
+      </span>
+      {isOpen && setting.error && (
+        <ErrorView
+          error={setting.error}
+          title="The setting could not be loaded"
+          onRetry={() => void setting.refetch()}
+        />
+      )}
+      {isOpen && setting.data && <JsonTree value={setting.data} />}
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import { LinkTabs } from '#ui/link-tabs.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+
+/** The head of every page of settings. */
+export function SettingsTabs() {
+  return (
+    <>
+      <PageHead title="Settings" />
+      <LinkTabs
+        label="Settings"
+        tabs={[
+          { to: '/settings', params: {}, label: 'Look, times and keys' },
+          { to: '/settings/reviews', params: {}, label: 'Reviews' },
+          { to: '/settings/account', params: {}, label: 'Account' },
+          { to: '/settings/services', params: {}, label: 'Calendar service' },
+          { to: '/settings/data', params: {}, label: 'Your data here' },
+        ]}
+      />
+    </>
+  );
+}

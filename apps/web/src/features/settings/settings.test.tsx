@@ -1,0 +1,90 @@
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '#testing/expect-accessible.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { type StubAnswers, type StubRoutes, serviceError } from '#testing/stub-services.ts';
+
+const TIME = '2026-11-21T08:00:00.000Z';
+
+const answers: StubAnswers = {
+  'drive.about.get': () => ({
+    user: { displayName: 'Olga Operator', emailAddress: 'operator@example.com', permissionId: 'p-1' },
+    storageQuota: { limit: '1000000', usage: '250000', usageInDrive: '200000', usageInDriveTrash: '50000' },
+    exportFormats: { 'application/vnd.google-apps.document': ['application/pdf', 'text/plain'] },
+  }),
+  'drive.apps.list': () => ({ items: [{ id: 'app-1', name: 'Diagrams', shortDescription: 'Draws' }] }),
+  'drive.apps.get': () => ({ id: 'app-1', name: 'Diagrams', createUrl: 'https://apps.example/new' }),
+  'calendar.settings.list': () => ({ items: [{ id: 'weekStart', value: '1' }] }),
+  'calendar.settings.get': () => ({ id: 'weekStart', value: '1', etag: '"7"' }),
+};
+
+afterEach(() => localStorage.clear());
+
+test('the account tells who one is, what is in use, which apps there are, and ends other sessions', async () => {
+  const session = { createdAt: TIME, lastSeenAt: TIME, expiresAt: TIME };
+  const ended: string[] = [];
+  const bff: StubRoutes = {
+    'GET /auth/sessions': () => ({
+      sessions: [
+        { ...session, id: 'this', isCurrent: true, userAgent: 'Chromium' },
+        { ...session, id: 'other', isCurrent: false, userAgent: 'Firefox' },
+      ],
+    }),
+    'DELETE /auth/sessions/other': () => {
+      ended.push('other');
+      return new Response(null, { status: 204 });
+    },
+  };
+  const { screen } = await renderApp({ url: '/settings/account', answers, bff });
+  await expect.element(screen.getByText('Saved in other formats: 1 type')).toBeVisible();
+  await screen.getByRole('button', { name: 'Details of Diagrams' }).click();
+  await expect.element(screen.getByRole('dialog', { name: 'Diagrams' }).getByText(/apps.example/)).toBeVisible();
+  await expectAccessible();
+  await screen.getByRole('button', { name: 'Close' }).click();
+  await screen.getByRole('button', { name: 'End the session in Firefox' }).click();
+  await expect.poll(() => ended).toEqual(['other']);
+  await page.viewport(390, 844);
+  await expectAccessible();
+  await screen.getByRole('link', { name: 'Calendar service' }).click();
+  await screen.getByRole('button', { name: 'Details of weekStart' }).click();
+  await expect.element(screen.getByText(/^etag/)).toBeVisible();
+  await expectAccessible();
+});
+
+test('reasons are kept and removed, and go with the settings into a file and back', async () => {
+  const views: unknown[] = [];
+  const bff: StubRoutes = {
+    'GET /api/views': () => ({ views: [] }),
+    'POST /api/views': ({ body }) => {
+      views.push(body);
+      return body;
+    },
+  };
+  const { screen } = await renderApp({ url: '/settings/reviews', answers, bff });
+  await screen.getByRole('combobox', { name: 'Held for' }).selectOptions('10');
+  await screen.getByRole('textbox', { name: 'New reason' }).fill('Not the final version.');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('listitem').getByText('Not the final version.')).toBeVisible();
+  await expectAccessible();
+  await screen.getByRole('button', { name: 'Remove Not the final version.' }).click();
+  await expect.element(screen.getByText(/^Sentences that you keep/)).toBeVisible();
+  await screen.getByRole('link', { name: 'Your data here' }).click();
+  const kept = {
+    kind: 'rotunda-settings',
+    preferences: { reasonSnippets: ['Looks right.'] },
+    views: [{ screen: 'processes', name: 'Failed', search: { status: ['FAILED'] } }],
+  };
+  const file = new File([JSON.stringify(kept)], 'rotunda-settings.json', { type: 'application/json' });
+  await userEvent.upload(document.querySelector<HTMLElement>('input[type=file]') ?? document.body, file);
+  await expect.element(screen.getByText('Settings taken over; 1 of 1 views were new.')).toBeVisible();
+  expect(views).toEqual(kept.views);
+  await expectAccessible();
+  await screen.getByRole('link', { name: 'Reviews', exact: true }).click();
+  await expect.element(screen.getByText('Looks right.')).toBeVisible();
+});
+
+test('settings of a service that fails are an error of their own', async () => {
+  const failing: StubAnswers = { ...answers, 'calendar.settings.list': () => serviceError(403, 'forbidden', 'No') };
+  const { screen } = await renderApp({ url: '/settings/services', answers: failing });
+  await expect.element(screen.getByText('The settings could not be loaded')).toBeVisible();
+});

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PersonPage } from '#features/people/person-page.tsx';
+import { rolesQuery, sessionsQuery } from '#features/people/queries.ts';
+
+export const Route = createFileRoute('/_console/people/$email')({
+  loader: ({ context }) => {
+    void context.queryClient.prefetchQuery(rolesQuery);
+    void context.queryClient.prefetchQuery(sessionsQuery);
+  },
+  component: function PersonRoute() {
+    const { email } = Route.useParams();
+    return <PersonPage key={email} email={email} />;
+  },
+});

@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { PeoplePage } from '#features/people/people-page.tsx';
+import { rolesQuery, sessionsQuery } from '#features/people/queries.ts';
+import { searchValidator } from '#shared/validate-search.ts';
+
+const peopleSearch = z.object({ q: z.catch(z.optional(z.string()), undefined) });
+const readSearch = searchValidator(peopleSearch);
+
+export const Route = createFileRoute('/_console/people/')({
+  validateSearch: (search): z.infer<typeof peopleSearch> => readSearch(search),
+  loader: ({ context }) => {
+    void context.queryClient.prefetchQuery(rolesQuery);
+    void context.queryClient.prefetchQuery(sessionsQuery);
+  },
+  component: function PeopleRoute() {
+    const { q } = Route.useSearch();
+    const navigate = Route.useNavigate();
+    return (
+      <PeoplePage
+        q={q}
+        onFilter={(next) => void navigate({ search: { q: next } })}
+        onOpen={(email) => void navigate({ to: '/people/$email', params: { email } })}
+      />
+    );
+  },
+});

@@ -1,0 +1,105 @@
+// The console needs no embedded services: everything that it has to know of remote ones is in variables.
+import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseConfig as parseServicesConfig } from '@rotunda/services/config';
+import { startServices } from '@rotunda/services/start';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BrowserSession, redirectOf } from '../apps/services/src/testing/browser-session.ts';
+import { findFreePort } from '../e2e/fixtures/free-port.ts';
+import { parseStackConfig, type RunningStack, startStack } from './stack.ts';
+
+const OPERATOR = 'operator@example.com';
+const SCOPE_BASE = 'https://scopes.elsewhere.example';
+
+const started = new AsyncDisposableStack();
+const browser = new BrowserSession();
+let stack: RunningStack;
+let directory: string;
+let password: string;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'rotunda-remote-'));
+  started.defer(() => rm(directory, { recursive: true, force: true }));
+  const [port, servicesPort] = [String(await findFreePort()), String(await findFreePort())];
+  const remoteDir = join(directory, 'elsewhere');
+  const services = parseServicesConfig({
+    PORT: port,
+    SERVICES_PORT: servicesPort,
+    DATA_DIR: remoteDir,
+    SCOPE_BASE,
+    LOG_LEVEL: 'silent',
+  });
+  if ('problems' in services) throw new Error(services.problems.join('\n'));
+  const remote = started.use(await startServices(services.config));
+  password = remote.demoPassword ?? '';
+  // Of the remote side only addresses, a client and its secret are known here.
+  const secretFile = join(directory, 'client-secret');
+  await copyFile(join(remoteDir, 'console-client-secret'), secretFile);
+  const parsed = parseStackConfig({
+    PORT: port,
+    DATA_DIR: join(directory, 'console'),
+    SCRIPT_BASE_URL: `${remote.origin}/`,
+    CALENDAR_BASE_URL: `${remote.origin}/calendar/v3/`,
+    DRIVE_BASE_URL: `${remote.origin}/drive/v3/`,
+    UPLOAD_URL: `${remote.origin}/upload/drive/v3/`,
+    SCOPE_BASE,
+    OIDC_ISSUER: `${remote.origin}/oidc`,
+    OIDC_CLIENT_ID: 'rotunda-console',
+    OIDC_CLIENT_SECRET_FILE: secretFile,
+    BFF_ROLES_FROM: 'table',
+    BFF_FIRST_OPERATOR: OPERATOR,
+    LOG_LEVEL: 'silent',
+  });
+  if ('problems' in parsed) throw new Error(parsed.problems.join('\n'));
+  expect(parsed.config.services).toBeUndefined();
+  stack = await startStack(parsed.config);
+  started.defer(() => stack.close());
+}, 120_000);
+
+afterAll(() => started.disposeAsync());
+
+/** Goes the way of a browser: to the remote provider, through its sign-in page, and back. */
+async function signIn(): Promise<Response> {
+  const { url: provider } = await browser.follow(`${stack.consoleOrigin}/auth/login?returnTo=%2Ffiles`);
+  const { url: page } = await browser.follow(provider);
+  const signedIn = await browser.submit(page, { email: OPERATOR, password });
+  const { url: callback } = await browser.follow(redirectOf(signedIn, page) ?? '');
+  return browser.get(callback);
+}
+
+async function ask(path: string, init: { method?: string; body?: string; headers?: object } = {}): Promise<unknown> {
+  const url = new URL(path, stack.consoleOrigin);
+  const response = await fetch(url, {
+    ...init,
+    headers: {
+      ...init.headers,
+      cookie: browser.cookieHeader(url),
+      origin: stack.consoleOrigin,
+      'x-bff-csrf': '1',
+      'sec-fetch-site': 'same-origin',
+    },
+  });
+  expect([path, response.status]).toEqual([path, 200]);
+  return response.json();
+}
+
+test('a person signs in at another provider and works with services of another origin', async () => {
+  expect(stack.services).toBeUndefined();
+  const back = await signIn();
+  expect([back.status, back.headers.get('location')]).toEqual([302, '/files']);
+  expect(await ask('/auth/session')).toMatchObject({ user: { email: OPERATOR }, roles: ['operator'] });
+  expect(await ask('/api/drive/v3/about?fields=user')).toMatchObject({ user: { emailAddress: OPERATOR } });
+  expect(await ask('/api/calendar/v3/users/me/calendarList')).toMatchObject({ kind: 'calendar#calendarList' });
+  expect(await ask('/api/script/v1/processes')).toMatchObject({ processes: expect.any(Array) });
+  const upload = { method: 'POST', body: 'Far away', headers: { 'content-type': 'text/plain' } };
+  expect(await ask('/api/upload/drive/v3/files?uploadType=media', upload)).toMatchObject({ mimeType: 'text/plain' });
+  // The services reach this console, too: they are told of its address with each watch.
+  expect(await ask('/api/watches')).toMatchObject({ canOpen: true });
+  expect(await readdir(join(directory, 'console'))).not.toContain('services.db');
+});
+
+test('a forgotten variable is named before anything starts', () => {
+  const parsed = parseStackConfig({ DRIVE_BASE_URL: 'https://files.example/drive/v3/' });
+  expect(parsed).toMatchObject({ problems: expect.arrayContaining([expect.stringMatching(/^SCRIPT_BASE_URL/)]) });
+});
