@@ -59,13 +59,18 @@ beforeAll(async () => {
 
 afterAll(() => started.disposeAsync());
 
-/** Goes the way of a browser: to the remote provider, through its sign-in page, and back. */
-async function signIn(): Promise<Response> {
+/** Goes the way of a browser: to the remote provider, through its sign-in page, and back; resolves to where it ends. */
+async function signIn(): Promise<string> {
   const { url: provider } = await browser.follow(`${stack.consoleOrigin}/auth/login?returnTo=%2Ffiles`);
   const { url: page } = await browser.follow(provider);
   const signedIn = await browser.submit(page, { email: OPERATOR, password });
-  const { url: callback } = await browser.follow(redirectOf(signedIn, page) ?? '');
-  return browser.get(callback);
+  let next = redirectOf(signedIn, page);
+  // When the role is known, the provider is asked once more for the scopes that it needs.
+  for (let visit = 0; visit < 3 && next && next.origin !== stack.consoleOrigin; visit += 1) {
+    const { url: callback } = await browser.follow(next);
+    next = redirectOf(await browser.get(callback), callback);
+  }
+  return next?.href ?? '';
 }
 
 async function ask(path: string, init: { method?: string; body?: string; headers?: object } = {}): Promise<unknown> {
@@ -86,8 +91,7 @@ async function ask(path: string, init: { method?: string; body?: string; headers
 
 test('a person signs in at another provider and works with services of another origin', async () => {
   expect(stack.services).toBeUndefined();
-  const back = await signIn();
-  expect([back.status, back.headers.get('location')]).toEqual([302, '/files']);
+  expect(await signIn()).toBe(`${stack.consoleOrigin}/files`);
   expect(await ask('/auth/session')).toMatchObject({ user: { email: OPERATOR }, roles: ['operator'] });
   expect(await ask('/api/drive/v3/about?fields=user')).toMatchObject({ user: { emailAddress: OPERATOR } });
   expect(await ask('/api/calendar/v3/users/me/calendarList')).toMatchObject({ kind: 'calendar#calendarList' });

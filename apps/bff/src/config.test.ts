@@ -24,6 +24,7 @@ test('what is not said has a default', () => {
       isStepUpRequired: false,
       holdMs: 6000,
       auditContentDays: 90,
+      auditDays: undefined,
       insecureCookies: false,
       database: undefined,
       keyRing: { path: resolve('data/bff-keys'), mayBeMissing: true },

@@ -24,6 +24,8 @@ export type BffConfig = StoreConfig & {
   holdMs: number;
   /** For how many days the audit keeps what changes were about; 0 keeps nothing of it. */
   auditContentDays: number;
+  /** For how many days the audit keeps records; undefined for ever. */
+  auditDays: number | undefined;
   /** Send cookies without the Secure attribute, for plain http on a loopback name that browsers do not trust. */
   insecureCookies: boolean;
   /** Origin at which the services reach the BFF, to tell of changes; undefined when they can only on this machine. */
@@ -69,6 +71,7 @@ const schema = z.object({
   BFF_FIRST_OPERATOR: z.email().optional(),
   BFF_STEP_UP: z.enum(['0', '1']).default('0'),
   BFF_HOLD_SECONDS: z.coerce.number().int().min(0).max(30).default(6),
+  BFF_AUDIT_DAYS: z.coerce.number().int().min(1).max(36_500).optional(),
   BFF_AUDIT_CONTENT_DAYS: z.coerce.number().int().min(0).max(36_500).default(90),
   BFF_INSECURE_COOKIES: z.enum(['0', '1']).default('0'),
   BFF_HOOK_ORIGIN: z
@@ -135,6 +138,7 @@ function toConfig(value: Value): BffConfig {
     isStepUpRequired: value.BFF_STEP_UP === '1',
     holdMs: value.BFF_HOLD_SECONDS * 1000,
     auditContentDays: value.BFF_AUDIT_CONTENT_DAYS,
+    auditDays: value.BFF_AUDIT_DAYS,
     insecureCookies: value.BFF_INSECURE_COOKIES === '1',
     hookOrigin: value.BFF_HOOK_ORIGIN && new URL(value.BFF_HOOK_ORIGIN).origin,
     trustedProxies: value.BFF_TRUSTED_PROXIES ?? [],

@@ -138,8 +138,9 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
   };
 }
 
-function auditSettings({ oidc, auditContentDays }: BffConfig) {
-  return { issuer: oidc.issuer, keepContentMs: auditContentDays * DAY_MS };
+function auditSettings({ oidc, auditContentDays, auditDays }: BffConfig) {
+  const keepRecordsMs = auditDays === undefined ? undefined : auditDays * DAY_MS;
+  return { issuer: oidc.issuer, keepContentMs: auditContentDays * DAY_MS, keepRecordsMs };
 }
 
 function openAgent(): Agent {

@@ -156,7 +156,30 @@ test('content is removed when its time is over, and the record stays sound', asy
   expect((await operator.ask('/api/audit/check')).json()).toMatchObject({ isIntact: true, faults: [] });
 });
 
+test('chains are forgotten as wholes when records are not kept for ever, and nothing looks cut off', async () => {
+  await operator.ask('/api/drive/v3/files/f1', RENAME);
+  const { entry } = await newest('drive.files.update');
+  await bff.stop();
+  // The process that follows settles what the one before has left, half a minute after it was last seen.
+  bff.clock.advance(40_000);
+  await bff.startReplica({ ...bff.config, auditDays: 30 });
+  await bff.stop();
+  bff.clock.advance(31 * 86_400_000);
+  await bff.startReplica({ ...bff.config, auditDays: 30 });
+  operator = await bff.signIn('operator');
+  await expect
+    .poll(async () => (await operator.ask(`/api/audit/entries/${entry.id}`)).status, { timeout: 10_000 })
+    .toBe(404);
+  const forgotten = (await operator.ask('/api/audit?operation=audit.forget')).json() as AuditList;
+  expect(forgotten.entries[0]?.details).toMatchObject({ records: expect.any(Number) });
+  expect((await operator.ask('/api/audit/check')).json()).toMatchObject({ isIntact: true, faults: [] });
+  await using store = bff.openStore();
+  await expect(store.deleteFrom('audit_records').execute()).rejects.toThrow('never changed');
+});
+
 test('the trail is exported as comma-separated values, too', async () => {
+  await operator.ask('/api/drive/v3/files/f1', RENAME);
+  await newest('drive.files.update');
   const { headers, text } = await operator.ask('/api/audit/export?format=csv&operation=drive.files.update');
   expect(headers['content-type']).toBe('text/csv; charset=utf-8; header=present');
   const [head, line] = text.split('\r\n');

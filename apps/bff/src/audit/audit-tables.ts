@@ -1,4 +1,4 @@
-import { type Kysely, SqliteAdapter, sql } from 'kysely';
+import { type Kysely, SqliteAdapter, sql, type Transaction } from 'kysely';
 import type { StoreSchema } from '#store/schema.ts';
 
 /** Tables of the audit trail. */
@@ -89,16 +89,36 @@ export async function createAuditTables(store: Kysely<StoreSchema>): Promise<voi
   await forbidChanges(store);
 }
 
+/** Deletes records in one transaction, in which alone the triggers allow it. */
+export async function withDeletable(
+  store: Kysely<StoreSchema>,
+  work: (transaction: Transaction<StoreSchema>) => Promise<void>,
+): Promise<void> {
+  const isSqlite = store.getExecutor().adapter instanceof SqliteAdapter;
+  await store.transaction().execute(async (transaction) => {
+    const off = isSqlite
+      ? 'DROP TRIGGER audit_records_no_delete'
+      : 'ALTER TABLE audit_records DISABLE TRIGGER audit_records_no_change';
+    await sql.raw(off).execute(transaction);
+    await work(transaction);
+    if (isSqlite) await forbidInSqlite(transaction, 'DELETE');
+    else await sql.raw('ALTER TABLE audit_records ENABLE TRIGGER audit_records_no_change').execute(transaction);
+  });
+}
+
+async function forbidInSqlite(store: Kysely<StoreSchema>, change: 'UPDATE' | 'DELETE'): Promise<void> {
+  await sql
+    .raw(
+      `CREATE TRIGGER audit_records_no_${change.toLowerCase()} BEFORE ${change} ON audit_records
+      BEGIN SELECT RAISE(ABORT, 'audit records are never changed'); END`,
+    )
+    .execute(store);
+}
+
 async function forbidChanges(store: Kysely<StoreSchema>): Promise<void> {
   if (store.getExecutor().adapter instanceof SqliteAdapter) {
-    for (const change of ['UPDATE', 'DELETE']) {
-      await sql
-        .raw(
-          `CREATE TRIGGER audit_records_no_${change.toLowerCase()} BEFORE ${change} ON audit_records
-          BEGIN SELECT RAISE(ABORT, 'audit records are never changed'); END`,
-        )
-        .execute(store);
-    }
+    await forbidInSqlite(store, 'UPDATE');
+    await forbidInSqlite(store, 'DELETE');
     return;
   }
   await sql

@@ -5,6 +5,7 @@ import type { SecretStore } from '#vault/secret-store.ts';
 import { AuditChain } from './audit-chain.ts';
 import { AuditTrail } from './audit-trail.ts';
 import { ChangeStore } from './change-store.ts';
+import { forgetChains } from './forget-chains.ts';
 import { OperationUsage } from './operation-usage.ts';
 import { settleIntents } from './settle-intents.ts';
 import { type Verification, verifyChains } from './verify-chains.ts';
@@ -18,6 +19,8 @@ export type AuditParts = {
   issuer: string;
   /** How long what changes were about is kept, in milliseconds. */
   keepContentMs: number;
+  /** How long records are kept, in milliseconds; undefined for ever. */
+  keepRecordsMs: number | undefined;
 };
 
 /** The audit, ready to record. */
@@ -38,7 +41,7 @@ const ANCHOR_EVERY_MS = 3_600_000;
 
 /** Begins this process's chain of records. */
 export async function openAudit(parts: AuditParts): Promise<Audit> {
-  const { store, secrets, clock, log, issuer, keepContentMs } = parts;
+  const { store, secrets, clock, log, issuer, keepContentMs, keepRecordsMs } = parts;
   const chain = await AuditChain.begin(parts, 'audit.begin');
   const changes = new ChangeStore(store, clock, keepContentMs);
   const trail = new AuditTrail(chain, changes, log, issuer);
@@ -52,6 +55,7 @@ export async function openAudit(parts: AuditParts): Promise<Audit> {
     await store.updateTable('audit_writers').set(seen).where('id', '=', chain.head.writer).execute();
     await settleIntents(store, chain, clock);
     await changes.removeOld();
+    if (keepRecordsMs !== undefined) await forgetChains({ store, secrets, chain, clock }, keepRecordsMs);
   };
   let keeping: Promise<void> = Promise.resolve();
   const keepOnce = () => {

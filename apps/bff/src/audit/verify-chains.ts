@@ -3,6 +3,7 @@ import type { Store } from '#store/open-store.ts';
 import { SealBrokenError } from '#vault/seal.ts';
 import type { SecretStore } from '#vault/secret-store.ts';
 import { type ChainHead, type ChainRecord, macOf } from './chain-record.ts';
+import { forgottenWriters } from './forgotten-writers.ts';
 
 /** Something that is not as it was written. */
 export type ChainFault = {
@@ -33,17 +34,23 @@ export async function verifyChains(
   const rows = await store.selectFrom('audit_records').select('writer').distinct().execute();
   const heads = new Map<string, ChainHead>();
   const found: Verification = { records: 0, chains: rows.length, faults: [], heads: [] };
+  const forgotten = new Set<string>();
   for (const { writer } of rows) {
     const key = await readKey(secrets, writer);
     const walk = new ChainWalk(writer, key, found.faults);
     for await (const record of readChain(store, writer)) {
       found.records += 1;
-      walk.take(record);
+      const isSound = walk.take(record);
+      // Only a record that is as it was written can vouch for a chain that is not there any more.
+      if (isSound && record.action === 'audit.forget') {
+        for (const gone of forgottenWriters(record.details)) forgotten.add(gone);
+      }
       if (record.number === 1) for (const head of namedHeads(record)) raise(known, head);
     }
     heads.set(writer, walk.head);
   }
   for (const anchor of known.values()) {
+    if (forgotten.has(anchor.writer) && !heads.has(anchor.writer)) continue;
     const head = heads.get(anchor.writer) ?? { ...anchor, number: 0 };
     reportMissing(found.faults, anchor.writer, head.number + 1, anchor.number);
   }
@@ -65,7 +72,8 @@ class ChainWalk {
     this.#faults = faults;
   }
 
-  take(record: ChainRecord): void {
+  /** Takes in the next record; whether it is as it was written. */
+  take(record: ChainRecord): boolean {
     const { id, writer, number, mac } = record;
     reportMissing(this.#faults, writer, this.head.number + 1, number - 1);
     const isSound = this.#isSound(record);
@@ -73,6 +81,7 @@ class ChainWalk {
     else if (!isSound) this.#faults.push({ id, kind: 'altered', count: 1 });
     this.#isHeadSound = isSound;
     this.head = { writer, number, mac };
+    return isSound;
   }
 
   #isSound({ mac, ...said }: ChainRecord): boolean {

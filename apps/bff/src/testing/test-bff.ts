@@ -89,6 +89,7 @@ export class TestBff implements AsyncDisposable {
       isStepUpRequired: false,
       holdMs: 0,
       auditContentDays: 90,
+      auditDays: undefined,
       insecureCookies: false,
       hookOrigin: undefined,
       trustedProxies: [],

@@ -13,6 +13,7 @@ export const Route = createFileRoute('/_console/people/')({
     void context.queryClient.prefetchQuery(rolesQuery);
     void context.queryClient.prefetchQuery(sessionsQuery);
   },
+  head: () => ({ meta: [{ title: 'People · Rotunda' }] }),
   component: function PeopleRoute() {
     const { q } = Route.useSearch();
     const navigate = Route.useNavigate();
