@@ -39,9 +39,16 @@ import { Route as ConsoleFilesIndexRouteImport } from './routes/_console.files.i
 import { Route as ConsoleFilesFolderIdRouteImport } from './routes/_console.files.$folderId'
 import { Route as ConsoleJobsIndexRouteImport } from './routes/_console.jobs.index'
 import { Route as ConsoleJobsJobIdRouteImport } from './routes/_console.jobs.$jobId'
+import { Route as ConsolePeopleIndexRouteImport } from './routes/_console.people.index'
+import { Route as ConsolePeopleEmailRouteImport } from './routes/_console.people.$email'
 import { Route as ConsoleReviewsIndexRouteImport } from './routes/_console.reviews.index'
 import { Route as ConsoleScriptsIndexRouteImport } from './routes/_console.scripts.index'
 import { Route as ConsoleScriptsScriptIdRouteImport } from './routes/_console.scripts.$scriptId'
+import { Route as ConsoleSettingsIndexRouteImport } from './routes/_console.settings.index'
+import { Route as ConsoleSettingsAccountRouteImport } from './routes/_console.settings.account'
+import { Route as ConsoleSettingsDataRouteImport } from './routes/_console.settings.data'
+import { Route as ConsoleSettingsReviewsRouteImport } from './routes/_console.settings.reviews'
+import { Route as ConsoleSettingsServicesRouteImport } from './routes/_console.settings.services'
 import { Route as ConsoleCalendarViewDateRouteImport } from './routes/_console.calendar.$view.$date'
 import { Route as ConsoleCalendarsCalendarIdAccessRouteImport } from './routes/_console.calendars.$calendarId.access'
 import { Route as ConsoleCalendarsCalendarIdDetailsRouteImport } from './routes/_console.calendars.$calendarId.details'
@@ -217,6 +224,16 @@ const ConsoleJobsJobIdRoute = ConsoleJobsJobIdRouteImport.update({
   path: '/jobs/$jobId',
   getParentRoute: () => ConsoleRoute,
 } as any)
+const ConsolePeopleIndexRoute = ConsolePeopleIndexRouteImport.update({
+  id: '/people/',
+  path: '/people/',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsolePeopleEmailRoute = ConsolePeopleEmailRouteImport.update({
+  id: '/people/$email',
+  path: '/people/$email',
+  getParentRoute: () => ConsoleRoute,
+} as any)
 const ConsoleReviewsIndexRoute = ConsoleReviewsIndexRouteImport.update({
   id: '/reviews/',
   path: '/reviews/',
@@ -231,6 +248,31 @@ const ConsoleScriptsScriptIdRoute = ConsoleScriptsScriptIdRouteImport.update({
   id: '/scripts/$scriptId',
   path: '/scripts/$scriptId',
   getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleSettingsIndexRoute = ConsoleSettingsIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => ConsoleSettingsRoute,
+} as any)
+const ConsoleSettingsAccountRoute = ConsoleSettingsAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => ConsoleSettingsRoute,
+} as any)
+const ConsoleSettingsDataRoute = ConsoleSettingsDataRouteImport.update({
+  id: '/data',
+  path: '/data',
+  getParentRoute: () => ConsoleSettingsRoute,
+} as any)
+const ConsoleSettingsReviewsRoute = ConsoleSettingsReviewsRouteImport.update({
+  id: '/reviews',
+  path: '/reviews',
+  getParentRoute: () => ConsoleSettingsRoute,
+} as any)
+const ConsoleSettingsServicesRoute = ConsoleSettingsServicesRouteImport.update({
+  id: '/services',
+  path: '/services',
+  getParentRoute: () => ConsoleSettingsRoute,
 } as any)
 const ConsoleCalendarViewDateRoute = ConsoleCalendarViewDateRouteImport.update({
   id: '/$view/$date',
@@ -379,7 +421,7 @@ export interface FileRoutesByFullPath {
   '/events': typeof ConsoleEventsRouteWithChildren
   '/explorer': typeof ConsoleExplorerRouteWithChildren
   '/processes': typeof ConsoleProcessesRoute
-  '/settings': typeof ConsoleSettingsRoute
+  '/settings': typeof ConsoleSettingsRouteWithChildren
   '/watches': typeof ConsoleWatchesRoute
   '/calendar/event': typeof ConsoleCalendarEventRoute
   '/calendars/$calendarId': typeof ConsoleCalendarsCalendarIdRouteWithChildren
@@ -391,7 +433,12 @@ export interface FileRoutesByFullPath {
   '/file/$fileId': typeof ConsoleFileFileIdRouteWithChildren
   '/files/$folderId': typeof ConsoleFilesFolderIdRoute
   '/jobs/$jobId': typeof ConsoleJobsJobIdRoute
+  '/people/$email': typeof ConsolePeopleEmailRoute
   '/scripts/$scriptId': typeof ConsoleScriptsScriptIdRouteWithChildren
+  '/settings/account': typeof ConsoleSettingsAccountRoute
+  '/settings/data': typeof ConsoleSettingsDataRoute
+  '/settings/reviews': typeof ConsoleSettingsReviewsRoute
+  '/settings/services': typeof ConsoleSettingsServicesRoute
   '/calendar/': typeof ConsoleCalendarIndexRoute
   '/calendars/': typeof ConsoleCalendarsIndexRoute
   '/drives/': typeof ConsoleDrivesIndexRoute
@@ -399,8 +446,10 @@ export interface FileRoutesByFullPath {
   '/explorer/': typeof ConsoleExplorerIndexRoute
   '/files/': typeof ConsoleFilesIndexRoute
   '/jobs/': typeof ConsoleJobsIndexRoute
+  '/people/': typeof ConsolePeopleIndexRoute
   '/reviews/': typeof ConsoleReviewsIndexRoute
   '/scripts/': typeof ConsoleScriptsIndexRoute
+  '/settings/': typeof ConsoleSettingsIndexRoute
   '/calendar/$view/$date': typeof ConsoleCalendarViewDateRoute
   '/calendars/$calendarId/access': typeof ConsoleCalendarsCalendarIdAccessRoute
   '/calendars/$calendarId/details': typeof ConsoleCalendarsCalendarIdDetailsRoute
@@ -431,7 +480,6 @@ export interface FileRoutesByTo {
   '/availability': typeof ConsoleAvailabilityRoute
   '/changes': typeof ConsoleChangesRoute
   '/processes': typeof ConsoleProcessesRoute
-  '/settings': typeof ConsoleSettingsRoute
   '/watches': typeof ConsoleWatchesRoute
   '/': typeof ConsoleIndexRoute
   '/calendar/event': typeof ConsoleCalendarEventRoute
@@ -442,6 +490,11 @@ export interface FileRoutesByTo {
   '/explorer/coverage': typeof ConsoleExplorerCoverageRoute
   '/files/$folderId': typeof ConsoleFilesFolderIdRoute
   '/jobs/$jobId': typeof ConsoleJobsJobIdRoute
+  '/people/$email': typeof ConsolePeopleEmailRoute
+  '/settings/account': typeof ConsoleSettingsAccountRoute
+  '/settings/data': typeof ConsoleSettingsDataRoute
+  '/settings/reviews': typeof ConsoleSettingsReviewsRoute
+  '/settings/services': typeof ConsoleSettingsServicesRoute
   '/calendar': typeof ConsoleCalendarIndexRoute
   '/calendars': typeof ConsoleCalendarsIndexRoute
   '/drives': typeof ConsoleDrivesIndexRoute
@@ -449,8 +502,10 @@ export interface FileRoutesByTo {
   '/explorer': typeof ConsoleExplorerIndexRoute
   '/files': typeof ConsoleFilesIndexRoute
   '/jobs': typeof ConsoleJobsIndexRoute
+  '/people': typeof ConsolePeopleIndexRoute
   '/reviews': typeof ConsoleReviewsIndexRoute
   '/scripts': typeof ConsoleScriptsIndexRoute
+  '/settings': typeof ConsoleSettingsIndexRoute
   '/calendar/$view/$date': typeof ConsoleCalendarViewDateRoute
   '/calendars/$calendarId/access': typeof ConsoleCalendarsCalendarIdAccessRoute
   '/calendars/$calendarId/details': typeof ConsoleCalendarsCalendarIdDetailsRoute
@@ -487,7 +542,7 @@ export interface FileRoutesById {
   '/_console/events': typeof ConsoleEventsRouteWithChildren
   '/_console/explorer': typeof ConsoleExplorerRouteWithChildren
   '/_console/processes': typeof ConsoleProcessesRoute
-  '/_console/settings': typeof ConsoleSettingsRoute
+  '/_console/settings': typeof ConsoleSettingsRouteWithChildren
   '/_console/watches': typeof ConsoleWatchesRoute
   '/_console/': typeof ConsoleIndexRoute
   '/_console/calendar_/event': typeof ConsoleCalendarEventRoute
@@ -500,7 +555,12 @@ export interface FileRoutesById {
   '/_console/file/$fileId': typeof ConsoleFileFileIdRouteWithChildren
   '/_console/files/$folderId': typeof ConsoleFilesFolderIdRoute
   '/_console/jobs/$jobId': typeof ConsoleJobsJobIdRoute
+  '/_console/people/$email': typeof ConsolePeopleEmailRoute
   '/_console/scripts/$scriptId': typeof ConsoleScriptsScriptIdRouteWithChildren
+  '/_console/settings/account': typeof ConsoleSettingsAccountRoute
+  '/_console/settings/data': typeof ConsoleSettingsDataRoute
+  '/_console/settings/reviews': typeof ConsoleSettingsReviewsRoute
+  '/_console/settings/services': typeof ConsoleSettingsServicesRoute
   '/_console/calendar/': typeof ConsoleCalendarIndexRoute
   '/_console/calendars/': typeof ConsoleCalendarsIndexRoute
   '/_console/drives/': typeof ConsoleDrivesIndexRoute
@@ -508,8 +568,10 @@ export interface FileRoutesById {
   '/_console/explorer/': typeof ConsoleExplorerIndexRoute
   '/_console/files/': typeof ConsoleFilesIndexRoute
   '/_console/jobs/': typeof ConsoleJobsIndexRoute
+  '/_console/people/': typeof ConsolePeopleIndexRoute
   '/_console/reviews/': typeof ConsoleReviewsIndexRoute
   '/_console/scripts/': typeof ConsoleScriptsIndexRoute
+  '/_console/settings/': typeof ConsoleSettingsIndexRoute
   '/_console/calendar/$view/$date': typeof ConsoleCalendarViewDateRoute
   '/_console/calendars/$calendarId/access': typeof ConsoleCalendarsCalendarIdAccessRoute
   '/_console/calendars/$calendarId/details': typeof ConsoleCalendarsCalendarIdDetailsRoute
@@ -559,7 +621,12 @@ export interface FileRouteTypes {
     | '/file/$fileId'
     | '/files/$folderId'
     | '/jobs/$jobId'
+    | '/people/$email'
     | '/scripts/$scriptId'
+    | '/settings/account'
+    | '/settings/data'
+    | '/settings/reviews'
+    | '/settings/services'
     | '/calendar/'
     | '/calendars/'
     | '/drives/'
@@ -567,8 +634,10 @@ export interface FileRouteTypes {
     | '/explorer/'
     | '/files/'
     | '/jobs/'
+    | '/people/'
     | '/reviews/'
     | '/scripts/'
+    | '/settings/'
     | '/calendar/$view/$date'
     | '/calendars/$calendarId/access'
     | '/calendars/$calendarId/details'
@@ -599,7 +668,6 @@ export interface FileRouteTypes {
     | '/availability'
     | '/changes'
     | '/processes'
-    | '/settings'
     | '/watches'
     | '/'
     | '/calendar/event'
@@ -610,6 +678,11 @@ export interface FileRouteTypes {
     | '/explorer/coverage'
     | '/files/$folderId'
     | '/jobs/$jobId'
+    | '/people/$email'
+    | '/settings/account'
+    | '/settings/data'
+    | '/settings/reviews'
+    | '/settings/services'
     | '/calendar'
     | '/calendars'
     | '/drives'
@@ -617,8 +690,10 @@ export interface FileRouteTypes {
     | '/explorer'
     | '/files'
     | '/jobs'
+    | '/people'
     | '/reviews'
     | '/scripts'
+    | '/settings'
     | '/calendar/$view/$date'
     | '/calendars/$calendarId/access'
     | '/calendars/$calendarId/details'
@@ -667,7 +742,12 @@ export interface FileRouteTypes {
     | '/_console/file/$fileId'
     | '/_console/files/$folderId'
     | '/_console/jobs/$jobId'
+    | '/_console/people/$email'
     | '/_console/scripts/$scriptId'
+    | '/_console/settings/account'
+    | '/_console/settings/data'
+    | '/_console/settings/reviews'
+    | '/_console/settings/services'
     | '/_console/calendar/'
     | '/_console/calendars/'
     | '/_console/drives/'
@@ -675,8 +755,10 @@ export interface FileRouteTypes {
     | '/_console/explorer/'
     | '/_console/files/'
     | '/_console/jobs/'
+    | '/_console/people/'
     | '/_console/reviews/'
     | '/_console/scripts/'
+    | '/_console/settings/'
     | '/_console/calendar/$view/$date'
     | '/_console/calendars/$calendarId/access'
     | '/_console/calendars/$calendarId/details'
@@ -918,6 +1000,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleJobsJobIdRouteImport
       parentRoute: typeof ConsoleRoute
     }
+    '/_console/people/': {
+      id: '/_console/people/'
+      path: '/people'
+      fullPath: '/people/'
+      preLoaderRoute: typeof ConsolePeopleIndexRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/_console/people/$email': {
+      id: '/_console/people/$email'
+      path: '/people/$email'
+      fullPath: '/people/$email'
+      preLoaderRoute: typeof ConsolePeopleEmailRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
     '/_console/reviews/': {
       id: '/_console/reviews/'
       path: '/reviews'
@@ -938,6 +1034,41 @@ declare module '@tanstack/react-router' {
       fullPath: '/scripts/$scriptId'
       preLoaderRoute: typeof ConsoleScriptsScriptIdRouteImport
       parentRoute: typeof ConsoleRoute
+    }
+    '/_console/settings/': {
+      id: '/_console/settings/'
+      path: '/'
+      fullPath: '/settings/'
+      preLoaderRoute: typeof ConsoleSettingsIndexRouteImport
+      parentRoute: typeof ConsoleSettingsRoute
+    }
+    '/_console/settings/account': {
+      id: '/_console/settings/account'
+      path: '/account'
+      fullPath: '/settings/account'
+      preLoaderRoute: typeof ConsoleSettingsAccountRouteImport
+      parentRoute: typeof ConsoleSettingsRoute
+    }
+    '/_console/settings/data': {
+      id: '/_console/settings/data'
+      path: '/data'
+      fullPath: '/settings/data'
+      preLoaderRoute: typeof ConsoleSettingsDataRouteImport
+      parentRoute: typeof ConsoleSettingsRoute
+    }
+    '/_console/settings/reviews': {
+      id: '/_console/settings/reviews'
+      path: '/reviews'
+      fullPath: '/settings/reviews'
+      preLoaderRoute: typeof ConsoleSettingsReviewsRouteImport
+      parentRoute: typeof ConsoleSettingsRoute
+    }
+    '/_console/settings/services': {
+      id: '/_console/settings/services'
+      path: '/services'
+      fullPath: '/settings/services'
+      preLoaderRoute: typeof ConsoleSettingsServicesRouteImport
+      parentRoute: typeof ConsoleSettingsRoute
     }
     '/_console/calendar/$view/$date': {
       id: '/_console/calendar/$view/$date'
@@ -1180,6 +1311,26 @@ const ConsoleExplorerRouteWithChildren = ConsoleExplorerRoute._addFileChildren(
   ConsoleExplorerRouteChildren,
 )
 
+interface ConsoleSettingsRouteChildren {
+  ConsoleSettingsAccountRoute: typeof ConsoleSettingsAccountRoute
+  ConsoleSettingsDataRoute: typeof ConsoleSettingsDataRoute
+  ConsoleSettingsReviewsRoute: typeof ConsoleSettingsReviewsRoute
+  ConsoleSettingsServicesRoute: typeof ConsoleSettingsServicesRoute
+  ConsoleSettingsIndexRoute: typeof ConsoleSettingsIndexRoute
+}
+
+const ConsoleSettingsRouteChildren: ConsoleSettingsRouteChildren = {
+  ConsoleSettingsAccountRoute: ConsoleSettingsAccountRoute,
+  ConsoleSettingsDataRoute: ConsoleSettingsDataRoute,
+  ConsoleSettingsReviewsRoute: ConsoleSettingsReviewsRoute,
+  ConsoleSettingsServicesRoute: ConsoleSettingsServicesRoute,
+  ConsoleSettingsIndexRoute: ConsoleSettingsIndexRoute,
+}
+
+const ConsoleSettingsRouteWithChildren = ConsoleSettingsRoute._addFileChildren(
+  ConsoleSettingsRouteChildren,
+)
+
 interface ConsoleDrivesDriveIdRouteChildren {
   ConsoleDrivesDriveIdMembersRoute: typeof ConsoleDrivesDriveIdMembersRoute
   ConsoleDrivesDriveIdIndexRoute: typeof ConsoleDrivesDriveIdIndexRoute
@@ -1255,7 +1406,7 @@ interface ConsoleRouteChildren {
   ConsoleEventsRoute: typeof ConsoleEventsRouteWithChildren
   ConsoleExplorerRoute: typeof ConsoleExplorerRouteWithChildren
   ConsoleProcessesRoute: typeof ConsoleProcessesRoute
-  ConsoleSettingsRoute: typeof ConsoleSettingsRoute
+  ConsoleSettingsRoute: typeof ConsoleSettingsRouteWithChildren
   ConsoleWatchesRoute: typeof ConsoleWatchesRoute
   ConsoleIndexRoute: typeof ConsoleIndexRoute
   ConsoleCalendarEventRoute: typeof ConsoleCalendarEventRoute
@@ -1265,10 +1416,12 @@ interface ConsoleRouteChildren {
   ConsoleFileFileIdRoute: typeof ConsoleFileFileIdRouteWithChildren
   ConsoleFilesFolderIdRoute: typeof ConsoleFilesFolderIdRoute
   ConsoleJobsJobIdRoute: typeof ConsoleJobsJobIdRoute
+  ConsolePeopleEmailRoute: typeof ConsolePeopleEmailRoute
   ConsoleScriptsScriptIdRoute: typeof ConsoleScriptsScriptIdRouteWithChildren
   ConsoleDrivesIndexRoute: typeof ConsoleDrivesIndexRoute
   ConsoleFilesIndexRoute: typeof ConsoleFilesIndexRoute
   ConsoleJobsIndexRoute: typeof ConsoleJobsIndexRoute
+  ConsolePeopleIndexRoute: typeof ConsolePeopleIndexRoute
   ConsoleReviewsIndexRoute: typeof ConsoleReviewsIndexRoute
   ConsoleScriptsIndexRoute: typeof ConsoleScriptsIndexRoute
   ConsoleReviewsFileIdApprovalIdRoute: typeof ConsoleReviewsFileIdApprovalIdRoute
@@ -1284,7 +1437,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleEventsRoute: ConsoleEventsRouteWithChildren,
   ConsoleExplorerRoute: ConsoleExplorerRouteWithChildren,
   ConsoleProcessesRoute: ConsoleProcessesRoute,
-  ConsoleSettingsRoute: ConsoleSettingsRoute,
+  ConsoleSettingsRoute: ConsoleSettingsRouteWithChildren,
   ConsoleWatchesRoute: ConsoleWatchesRoute,
   ConsoleIndexRoute: ConsoleIndexRoute,
   ConsoleCalendarEventRoute: ConsoleCalendarEventRoute,
@@ -1294,10 +1447,12 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleFileFileIdRoute: ConsoleFileFileIdRouteWithChildren,
   ConsoleFilesFolderIdRoute: ConsoleFilesFolderIdRoute,
   ConsoleJobsJobIdRoute: ConsoleJobsJobIdRoute,
+  ConsolePeopleEmailRoute: ConsolePeopleEmailRoute,
   ConsoleScriptsScriptIdRoute: ConsoleScriptsScriptIdRouteWithChildren,
   ConsoleDrivesIndexRoute: ConsoleDrivesIndexRoute,
   ConsoleFilesIndexRoute: ConsoleFilesIndexRoute,
   ConsoleJobsIndexRoute: ConsoleJobsIndexRoute,
+  ConsolePeopleIndexRoute: ConsolePeopleIndexRoute,
   ConsoleReviewsIndexRoute: ConsoleReviewsIndexRoute,
   ConsoleScriptsIndexRoute: ConsoleScriptsIndexRoute,
   ConsoleReviewsFileIdApprovalIdRoute: ConsoleReviewsFileIdApprovalIdRoute,
