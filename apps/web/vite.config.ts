@@ -12,9 +12,12 @@ const bff = { target: process.env.BFF_ORIGIN ?? 'http://localhost:4001', changeO
 const HEAVY =
   /@lezer|@codemirror|recharts|d3-|victory|temporal|rrule|[\\/]features[\\/]|shared[\\/](code|calendar|script)[\\/]/;
 
+/** What windows, menus and lists over the page are made of: loaded when the first of them is about to open. */
+const WINDOWS = /[\\/](react-aria|react-aria-components|react-stately|@react-aria|@react-types|@internationalized)[\\/]/;
+
 /** Whether a module may be loaded with screens that do not use it. */
 function isLight(id: string): boolean {
-  return !HEAVY.test(id);
+  return !HEAVY.test(id) && !WINDOWS.test(id);
 }
 
 export default defineConfig({
@@ -37,8 +40,9 @@ export default defineConfig({
         // heavy or belongs to a feature stays out of both, so that only the screens that need it load it.
         codeSplitting: {
           groups: [
-            { name: 'start', tags: ['$initial'], priority: 2 },
-            { name: 'frame', test: isLight, minShareCount: 10, priority: 1 },
+            { name: 'start', tags: ['$initial'], priority: 3 },
+            { name: 'windows', test: WINDOWS, priority: 2 },
+            { name: 'frame', test: isLight, minShareCount: 6, priority: 1 },
             { name: 'shared', test: isLight, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
           ],
         },

@@ -2,6 +2,7 @@ import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import type { RouterContext } from '#shared/router-context.ts';
 import { NotFound } from '#shared/shell/not-found.tsx';
 import { RouteError } from '#shared/shell/route-error.tsx';
+import { Hints } from '#ui/hints.tsx';
 import { Toasts } from '#ui/toasts.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -9,6 +10,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     <>
       <Outlet />
       <Toasts />
+      <Hints />
     </>
   ),
   notFoundComponent: NotFound,

@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, Outlet } from '@tanstack/react-router';
 import { Folder } from 'lucide-react';
-import * as z from 'zod/mini';
 import { AdministratorFrame } from '#features/drives/administrator-frame.tsx';
 import { driveQuery } from '#features/drives/queries.ts';
 import { ErrorView } from '#shared/error-view.tsx';
 import { useVisit } from '#shared/places/use-visit.ts';
+import { flagParam, type SearchOf, searchParams } from '#shared/search-params.ts';
 import { searchValidator } from '#shared/validate-search.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-const driveSearch = z.object({ admin: z.catch(z.optional(z.boolean()), undefined) });
+const driveSearch = searchParams({ admin: flagParam });
 const readSearch = searchValidator(driveSearch);
 
 export const Route = createFileRoute('/_console/drives/$driveId')({
-  validateSearch: (search): z.infer<typeof driveSearch> => readSearch(search),
+  validateSearch: (search): SearchOf<typeof driveSearch> => readSearch(search),
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) => {
     void context.queryClient.prefetchQuery(driveQuery(params.driveId, deps.admin ?? false));

@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { DrivesPage } from '#features/drives/drives-page.tsx';
 import { drivesQuery } from '#features/drives/queries.ts';
+import { flagParam, type SearchOf, searchParams } from '#shared/search-params.ts';
 import { searchValidator } from '#shared/validate-search.ts';
 
 /** What the address of the drives screens holds. */
-const drivesSearch = z.object({ admin: z.catch(z.optional(z.boolean()), undefined) });
+const drivesSearch = searchParams({ admin: flagParam });
 const readSearch = searchValidator(drivesSearch);
 
 export const Route = createFileRoute('/_console/drives/')({
-  validateSearch: (search): z.infer<typeof drivesSearch> => readSearch(search),
+  validateSearch: (search): SearchOf<typeof drivesSearch> => readSearch(search),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
     void context.queryClient.prefetchQuery(drivesQuery(deps.admin ?? false));

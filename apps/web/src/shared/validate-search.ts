@@ -1,16 +1,15 @@
-import type * as z from 'zod/mini';
 import { notify } from '#ui/toasts.tsx';
 
 /**
  * Reader of what an address holds after its `?`. Values that make no sense are left out, so that an address by hand
  * never breaks a screen; the person is told which, once for each address.
  */
-export function searchValidator<Schema extends z.ZodMiniType>(
-  schema: Schema,
-): (raw: Record<string, unknown>) => z.output<Schema> {
+export function searchValidator<Search>(params: {
+  parse: (raw: Readonly<Record<string, unknown>>) => Search;
+}): (raw: Record<string, unknown>) => Search {
   let told = '';
   return (raw) => {
-    const parsed = schema.parse(raw);
+    const parsed = params.parse(raw);
     const ignored = findIgnored(raw, parsed).join(', ');
     if (ignored !== '' && ignored !== told) tellIfStaying(`Not understood in the address: ${ignored}`);
     told = ignored;

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components';
+import { PressButton, type PressButtonProps } from './press-button.tsx';
 
 /** What a button says by its look: the one main action, an ordinary one, a quiet one, or a decision. */
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger' | 'success';
 
-export type ButtonProps = Omit<AriaButtonProps, 'className' | 'style'> & {
+export type ButtonProps = Omit<PressButtonProps, 'className' | 'style'> & {
   /** Only where the button shows itself: `sm:hidden` and the like. */
   visibility?: 'max-sm:hidden' | 'sm:hidden';
   kind?: ButtonKind;
@@ -13,11 +13,11 @@ export type ButtonProps = Omit<AriaButtonProps, 'className' | 'style'> & {
 };
 
 const KINDS: Readonly<Record<ButtonKind, string>> = {
-  primary: 'bg-accent text-on-accent hover:bg-accent-hover pressed:bg-accent-hover border-transparent',
-  secondary: 'bg-surface text-ink border-line-strong hover:bg-hover pressed:bg-hover',
-  quiet: 'bg-transparent text-ink-2 border-transparent hover:bg-hover hover:text-ink pressed:bg-hover',
-  danger: 'bg-danger text-on-danger hover:bg-danger-hover pressed:bg-danger-hover border-transparent',
-  success: 'bg-success text-on-success hover:bg-success-hover pressed:bg-success-hover border-transparent',
+  primary: 'bg-accent text-on-accent hover:bg-accent-hover active:bg-accent-hover border-transparent',
+  secondary: 'bg-surface text-ink border-line-strong hover:bg-hover active:bg-hover',
+  quiet: 'bg-transparent text-ink-2 border-transparent hover:bg-hover hover:text-ink active:bg-hover',
+  danger: 'bg-danger text-on-danger hover:bg-danger-hover active:bg-danger-hover border-transparent',
+  success: 'bg-success text-on-success hover:bg-success-hover active:bg-success-hover border-transparent',
 };
 
 const SIZES = { toolbar: 'h-28 px-8', form: 'h-32 px-12', touch: 'h-40 px-16' };
@@ -25,11 +25,12 @@ const SIZES = { toolbar: 'h-28 px-8', form: 'h-32 px-12', touch: 'h-40 px-16' };
 /** A button. Its text names the effect. */
 export function Button({ kind = 'secondary', size = 'toolbar', visibility, ...props }: ButtonProps) {
   return (
-    <AriaButton
+    <PressButton
       {...props}
       className={clsx(
         'inline-flex shrink-0 cursor-default items-center justify-center gap-6 rounded-control border font-medium whitespace-nowrap transition-colors duration-120 ease-out',
         'disabled:border-line disabled:bg-sunken disabled:text-ink-3',
+        'aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-ink-3',
         KINDS[kind],
         SIZES[size],
         visibility,

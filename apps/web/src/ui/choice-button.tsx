@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import { Button } from 'react-aria-components';
 import type { Choice } from './choice.ts';
+import { PressButton } from './press-button.tsx';
 
 // Loaded when a list is about to open: nothing on a screen's first sight needs it.
 const loadPopover = () => import('./choice-popover.tsx');
@@ -23,18 +23,17 @@ export function ChoiceButton({ isActive, children, ...list }: ChoiceButtonProps)
   const button = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <Button
+      <PressButton
         ref={button}
         aria-haspopup="listbox"
         aria-expanded={isOpen}
-        onHoverStart={() => void loadPopover()}
-        onFocus={() => void loadPopover()}
+        onWarm={() => void loadPopover()}
         onPress={() => setIsOpen(true)}
         className={`inline-flex h-28 max-w-full cursor-default items-center gap-6 rounded-control border px-8 hover:bg-hover sm:max-w-320 ${isActive ? 'border-accent bg-selected' : 'border-line-strong bg-surface'}`}
       >
         <span className="truncate">{children}</span>
         <ChevronDown size={14} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-3" />
-      </Button>
+      </PressButton>
       {isOpen && (
         <Suspense fallback={null}>
           <ChoicePopover {...list} triggerRef={button} onClose={() => setIsOpen(false)} />

@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import { Button } from 'react-aria-components';
+import { PressButton } from './press-button.tsx';
 import { notify } from './toasts.tsx';
 
 const SHOWN_END = 6;
@@ -14,13 +14,13 @@ export function CopyableId({ id, label, maxLength = 18 }: { id: string; label: s
     );
   };
   return (
-    <Button
+    <PressButton
       onPress={copy}
       aria-label={`${shown}, copy ${label}`}
       className="group inline-flex max-w-full cursor-default items-center gap-4 rounded-control font-mono text-small hover:bg-hover"
     >
       <span className="truncate">{shown}</span>
       <Copy size={12} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-3" />
-    </Button>
+    </PressButton>
   );
 }

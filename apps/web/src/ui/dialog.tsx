@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
-import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { lazy, type ReactNode, Suspense } from 'react';
+
+// Loaded with the first window: nothing on a screen's first sight needs it.
+const DialogWindow = lazy(async () => ({ default: (await import('./dialog-window.tsx')).DialogWindow }));
 
 export type DialogProps = {
   title: string;
@@ -11,26 +13,12 @@ export type DialogProps = {
 };
 
 /** A window over the page that asks for something. Escape and a press beside it close it. */
-export function Dialog({ title, isOpen, onClose, isWide = false, children }: DialogProps) {
+export function Dialog({ isOpen, ...window }: DialogProps) {
   return (
-    <ModalOverlay
-      isDismissable
-      isOpen={isOpen}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      className="fixed inset-0 z-40 flex items-start justify-center bg-[oklch(20%_0.02_275/0.4)] p-16 pt-[12vh] entering:animate-[appear_160ms]"
-    >
-      <Modal
-        className={`w-full rounded-dialog border border-line-strong bg-surface shadow-popover ${isWide ? 'max-w-960' : 'max-w-480'}`}
-      >
-        <AriaDialog className="flex max-h-[76vh] flex-col gap-16 overflow-auto p-20 outline-none">
-          <Heading slot="title" className="font-semibold text-section">
-            {title}
-          </Heading>
-          {children}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+    isOpen && (
+      <Suspense fallback={null}>
+        <DialogWindow {...window} />
+      </Suspense>
+    )
   );
 }

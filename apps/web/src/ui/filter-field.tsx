@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
-import { type RefObject, useEffect, useState } from 'react';
-import { Input, Label, TextField } from 'react-aria-components';
+import { type RefObject, useEffect, useId, useState } from 'react';
 
 export type FilterFieldProps = {
   label: string;
@@ -18,6 +17,7 @@ export type FilterFieldProps = {
  * with every letter would be in the way.
  */
 export function FilterField({ label, value, onChange, placeholder, isDisabled, check, inputRef }: FilterFieldProps) {
+  const id = useId();
   const [text, setText] = useState(value ?? '');
   useEffect(() => setText(value ?? ''), [value]);
   const problem = text.trim() === '' ? undefined : check?.(text.trim());
@@ -26,22 +26,25 @@ export function FilterField({ label, value, onChange, placeholder, isDisabled, c
     if (next !== value && problem === undefined) onChange(next);
   };
   return (
-    <TextField
-      value={text}
-      onChange={setText}
-      onBlur={apply}
-      isDisabled={isDisabled ?? false}
-      isInvalid={problem !== undefined}
+    <div
       className={clsx(
         'flex h-28 min-w-0 items-center gap-6 rounded-control border px-8 focus-within:outline-2 focus-within:outline-focus max-sm:w-full',
         borderClass(value !== undefined, problem !== undefined),
         isDisabled && 'bg-sunken text-ink-3',
       )}
     >
-      <Label className="shrink-0 text-ink-3">{label}</Label>
-      <Input
-        {...(inputRef && { ref: inputRef })}
-        placeholder={placeholder ?? ''}
+      <label htmlFor={id} className="shrink-0 text-ink-3">
+        {label}
+      </label>
+      <input
+        id={id}
+        ref={inputRef}
+        value={text}
+        disabled={isDisabled}
+        aria-invalid={problem !== undefined || undefined}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={apply}
+        placeholder={placeholder}
         onKeyDown={(event) => {
           if (event.key === 'Enter') apply();
         }}
@@ -52,7 +55,7 @@ export function FilterField({ label, value, onChange, placeholder, isDisabled, c
           {problem}
         </span>
       )}
-    </TextField>
+    </div>
   );
 }
 

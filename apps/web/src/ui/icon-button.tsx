@@ -1,10 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
-import { Button, type ButtonProps, Tooltip, TooltipTrigger } from 'react-aria-components';
-import { tooltipClass } from './tooltip-class.ts';
+import { PressButton, type PressButtonProps } from './press-button.tsx';
 
 export type IconButtonProps = Pick<
-  ButtonProps,
-  'onPress' | 'isDisabled' | 'slot' | 'aria-pressed' | 'aria-expanded'
+  PressButtonProps,
+  'onPress' | 'isDisabled' | 'blockedBecause' | 'aria-pressed' | 'aria-expanded'
 > & {
   icon: LucideIcon;
   /** What the button does; spoken, and shown on hover and focus. */
@@ -15,17 +14,13 @@ export type IconButtonProps = Pick<
 /** A button with an icon for a face. */
 export function IconButton({ icon: Icon, label, isActive = false, ...props }: IconButtonProps) {
   return (
-    <TooltipTrigger delay={500}>
-      <Button
-        {...props}
-        aria-label={label}
-        className={`inline-flex size-28 shrink-0 cursor-default items-center justify-center rounded-control transition-colors duration-120 hover:bg-hover hover:text-ink disabled:text-ink-3 ${isActive ? 'bg-selected text-accent-ink' : 'text-ink-2'}`}
-      >
-        <Icon size={16} strokeWidth={1.75} aria-hidden />
-      </Button>
-      <Tooltip className={tooltipClass} offset={6}>
-        {label}
-      </Tooltip>
-    </TooltipTrigger>
+    <PressButton
+      data-hint={label}
+      {...props}
+      aria-label={label}
+      className={`inline-flex size-28 shrink-0 cursor-default items-center justify-center rounded-control transition-colors duration-120 hover:bg-hover hover:text-ink disabled:text-ink-3 aria-disabled:text-ink-3 ${isActive ? 'bg-selected text-accent-ink' : 'text-ink-2'}`}
+    >
+      <Icon size={16} strokeWidth={1.75} aria-hidden />
+    </PressButton>
   );
 }

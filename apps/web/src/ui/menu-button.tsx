@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import { Button } from 'react-aria-components';
 import type { MenuAction } from './menu-action.ts';
+import { PressButton } from './press-button.tsx';
 
 // Loaded when a menu is about to open: nothing on a screen's first sight needs it.
 const loadMenu = () => import('./action-menu.tsx');
@@ -21,13 +21,12 @@ export function MenuButton({ label, actions, kind = 'secondary', children }: Men
   const button = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <Button
+      <PressButton
         ref={button}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        onHoverStart={() => void loadMenu()}
-        onFocus={() => void loadMenu()}
+        onWarm={() => void loadMenu()}
         onPress={() => setIsOpen(true)}
         className={clsx(
           'inline-flex h-28 shrink-0 cursor-default items-center gap-6 rounded-control border px-8 font-medium whitespace-nowrap',
@@ -37,7 +36,7 @@ export function MenuButton({ label, actions, kind = 'secondary', children }: Men
         )}
       >
         {children}
-      </Button>
+      </PressButton>
       {isOpen && (
         <Suspense fallback={null}>
           <ActionMenu label={label} actions={actions} triggerRef={button} onClose={() => setIsOpen(false)} />

@@ -1,50 +1,74 @@
-import {
-  TextField as AriaTextField,
-  type TextFieldProps as AriaTextFieldProps,
-  FieldError,
-  Input,
-  Label,
-  Text,
-  TextArea,
-} from 'react-aria-components';
+import { clsx } from 'clsx';
+import { type HTMLInputTypeAttribute, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 
-export type TextFieldProps = Omit<AriaTextFieldProps, 'className' | 'style' | 'children'> & {
+export type TextFieldProps = {
   label: string;
+  value: string;
+  onChange: (text: string) => void;
   /** Keeps the label for screen readers only, where the place says enough. */
   isLabelHidden?: boolean;
   description?: string;
   placeholder?: string;
+  /** Height of a field for several lines; a field for one line without it. */
   rows?: number;
+  type?: HTMLInputTypeAttribute;
+  inputMode?: 'numeric';
+  name?: string;
+  autoComplete?: string;
+  maxLength?: number;
+  /** Takes the focus when it appears, as the first field of a dialog does. */
+  autoFocus?: boolean;
+  isDisabled?: boolean;
   errorMessage?: string | undefined;
+  onKeyDown?: (event: KeyboardEvent) => void;
 };
 
 const inputClass =
-  'w-full rounded-control border border-line-strong bg-surface px-8 text-ink placeholder:text-ink-3 invalid:border-danger focus:outline-2 focus:outline-focus focus:outline-offset-0';
+  'w-full rounded-control border border-line-strong bg-surface px-8 text-ink placeholder:text-ink-3 focus:outline-2 focus:outline-focus focus:outline-offset-0 disabled:bg-sunken disabled:text-ink-3 aria-invalid:border-danger';
 
 /** A field for text, of one line or of several. */
-export function TextField({
-  label,
-  isLabelHidden,
-  description,
-  placeholder,
-  rows,
-  errorMessage,
-  ...props
-}: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, isLabelHidden, description, rows, type = 'text', errorMessage, autoFocus = false } = props;
+  const id = useId();
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (autoFocus) field.current?.focus();
+  }, [autoFocus]);
+  const shared = {
+    id,
+    ref: field,
+    name: props.name,
+    value: props.value,
+    placeholder: props.placeholder,
+    inputMode: props.inputMode,
+    maxLength: props.maxLength,
+    autoComplete: props.autoComplete,
+    disabled: props.isDisabled,
+    onChange: (change: { target: { value: string } }) => props.onChange(change.target.value),
+    onKeyDown: props.onKeyDown,
+    'aria-invalid': errorMessage !== undefined || undefined,
+    'aria-describedby': clsx(description && `${id}-about`, errorMessage && `${id}-error`) || undefined,
+  };
   return (
-    <AriaTextField {...props} isInvalid={errorMessage !== undefined} className="flex min-w-0 flex-col gap-4">
-      <Label className={isLabelHidden ? 'sr-only' : 'font-medium text-small text-ink-2'}>{label}</Label>
+    <div className="flex min-w-0 flex-col gap-4">
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'font-medium text-ink-2 text-small'}>
+        {label}
+      </label>
       {rows ? (
-        <TextArea rows={rows} placeholder={placeholder ?? ''} className={`${inputClass} py-6`} />
+        <textarea {...shared} rows={rows} className={`${inputClass} py-6`} />
       ) : (
-        <Input placeholder={placeholder ?? ''} className={`${inputClass} h-28`} />
+        <input {...shared} type={type} className={`${inputClass} h-28`} />
       )}
       {description && (
-        <Text slot="description" className="text-small text-ink-3">
+        <span id={`${id}-about`} className="text-ink-3 text-small">
           {description}
-        </Text>
+        </span>
       )}
-      <FieldError className="text-small text-red-fg">{errorMessage}</FieldError>
-    </AriaTextField>
+      {errorMessage && (
+        <span id={`${id}-error`} className="text-red-fg text-small">
+          {errorMessage}
+        </span>
+      )}
+    </div>
   );
 }

@@ -57,7 +57,6 @@ export function ToastRegion() {
 function Action({ toastKey, action }: { toastKey: string; action: ToastAction }) {
   return (
     <ActionButton
-      slot={null}
       onPress={() => {
         action.run();
         queue.close(toastKey);

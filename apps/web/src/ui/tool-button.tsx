@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { RefObject } from 'react';
-import { Button } from 'react-aria-components';
+import { PressButton } from './press-button.tsx';
 
 export type ToolButtonProps = {
   icon: LucideIcon;
@@ -16,17 +16,16 @@ export type ToolButtonProps = {
 };
 
 /** A button of a toolbar: an icon with its word, which narrow screens leave out. */
-export function ToolButton({ icon: Icon, label, buttonRef, isActive, isExpanded, onWarm, ...press }: ToolButtonProps) {
+export function ToolButton({ icon: Icon, label, buttonRef, isActive, isExpanded, ...press }: ToolButtonProps) {
   return (
-    <Button
+    <PressButton
       {...press}
       {...(buttonRef && { ref: buttonRef })}
-      {...(onWarm && { onHoverStart: onWarm, onFocus: onWarm })}
       {...(isExpanded !== undefined && { 'aria-haspopup': 'dialog' as const, 'aria-expanded': isExpanded })}
       className={`inline-flex h-28 shrink-0 cursor-default items-center gap-6 rounded-control px-8 font-medium hover:bg-hover hover:text-ink disabled:text-ink-3 ${isActive ? 'bg-selected text-accent-ink' : 'text-ink-2'}`}
     >
       <Icon size={16} strokeWidth={1.75} aria-hidden />
       <span className="max-md:sr-only">{label}</span>
-    </Button>
+    </PressButton>
   );
 }

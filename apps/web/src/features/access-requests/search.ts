@@ -1,14 +1,14 @@
-import * as z from 'zod/mini';
+import { oneOf } from '#shared/reader.ts';
+import { type SearchOf, searchParams, textParam } from '#shared/search-params.ts';
 
 const SORTS = ['createTime', '-createTime', 'title', '-title', 'requester', '-requester'] as const;
-const optional = <Value>(schema: z.ZodMiniType<Value>) => z.catch(z.optional(schema), undefined);
 
 /** What the address of the access requests holds. A value that makes no sense is dropped. */
-export const requestSearch = z.object({
-  role: optional(z.enum(['reader', 'commenter', 'writer'])),
-  q: optional(z.string()),
-  sort: optional(z.enum(SORTS)),
+export const requestSearch = searchParams({
+  role: oneOf('reader', 'commenter', 'writer'),
+  q: textParam,
+  sort: oneOf(...SORTS),
   /** The request that is shown beside the list. */
-  peek: optional(z.string()),
+  peek: textParam,
 });
-export type RequestSearch = z.infer<typeof requestSearch>;
+export type RequestSearch = SearchOf<typeof requestSearch>;

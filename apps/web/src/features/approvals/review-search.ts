@@ -1,4 +1,5 @@
-import * as z from 'zod/mini';
+import { oneOf } from '#shared/reader.ts';
+import { flagParam, type SearchOf, searchParams, textParam } from '#shared/search-params.ts';
 
 /** Parts of the review queue. */
 export const folders = [
@@ -10,18 +11,17 @@ export const folders = [
 ] as const;
 
 const SORTS = ['dueTime', '-dueTime', 'createTime', '-createTime', 'title', '-title'] as const;
-const optional = <Value>(schema: z.ZodMiniType<Value>) => z.catch(z.optional(schema), undefined);
 
 /** What the address of the review queue holds. A value that makes no sense is dropped. */
-export const reviewSearch = z.object({
-  folder: optional(z.enum(folders.map(({ value }) => value))),
-  q: optional(z.string()),
-  changed: optional(z.boolean()),
-  sort: optional(z.enum(SORTS)),
+export const reviewSearch = searchParams({
+  folder: oneOf(...folders.map(({ value }) => value)),
+  q: textParam,
+  changed: flagParam,
+  sort: oneOf(...SORTS),
   /** The approval that is shown beside the list. */
-  peek: optional(z.string()),
+  peek: textParam,
 });
-export type ReviewSearch = z.infer<typeof reviewSearch>;
+export type ReviewSearch = SearchOf<typeof reviewSearch>;
 export type ReviewFolder = NonNullable<ReviewSearch['folder']>;
 
 /** The folder that is shown when none is named. */

@@ -1,29 +1,40 @@
-import * as z from 'zod/mini';
 import { isZone } from '#shared/calendar/zones.ts';
+import { matching } from '#shared/reader.ts';
+import {
+  dayParam,
+  flagParam,
+  listParam,
+  type SearchOf,
+  searchParams,
+  textParam,
+  wholeNumberParam,
+} from '#shared/search-params.ts';
+
+const yes = matching(flagParam, (value): value is true => value);
 
 /** Hours of a day, as texts of an address and a form. */
 export const hours = Array.from({ length: 25 }, (_, hour) => String(hour));
 
 /** What the address of the availability holds after its `?`. */
-export const availabilitySearch = z.object({
+export const availabilitySearch = searchParams({
   /** Addresses of people and ids of calendars. */
-  who: z.catch(z.optional(z.array(z.string())), undefined),
+  who: listParam(textParam),
   /** The first day; absent for today. */
-  from: z.catch(z.optional(z.iso.date()), undefined),
-  days: z.catch(z.optional(z.int().check(z.minimum(1), z.maximum(14))), undefined),
+  from: dayParam,
+  days: wholeNumberParam(1, 14),
   /** Full hours between which a meeting may be. */
-  begin: z.catch(z.optional(z.int().check(z.minimum(0), z.maximum(23))), undefined),
-  end: z.catch(z.optional(z.int().check(z.minimum(1), z.maximum(24))), undefined),
+  begin: wholeNumberParam(0, 23),
+  end: wholeNumberParam(1, 24),
   /** Minutes that the meeting takes. */
-  length: z.catch(z.optional(z.int().check(z.minimum(15), z.maximum(480))), undefined),
+  length: wholeNumberParam(15, 480),
   /** Hours from now before which nothing is suggested. */
-  notice: z.catch(z.optional(z.int().check(z.minimum(0), z.maximum(336))), undefined),
-  weekends: z.catch(z.optional(z.literal(true)), undefined),
+  notice: wholeNumberParam(0, 336),
+  weekends: yes,
   /** Events that are not certain leave people free. */
-  ignoreTentative: z.catch(z.optional(z.literal(true)), undefined),
+  ignoreTentative: yes,
   /** IANA name of the zone that hours are read in; absent for the person's own. */
-  zone: z.catch(z.optional(z.string().check(z.refine(isZone))), undefined),
+  zone: matching(textParam, isZone),
 });
 
 /** The question for common times. */
-export type AvailabilitySearch = z.infer<typeof availabilitySearch>;
+export type AvailabilitySearch = SearchOf<typeof availabilitySearch>;

@@ -1,5 +1,4 @@
 import { Check } from 'lucide-react';
-import { Checkbox } from 'react-aria-components';
 import { MiniMonth } from './mini-month.tsx';
 import type { Period } from './period.ts';
 import type { CalendarChoice } from './use-calendars.ts';
@@ -55,13 +54,15 @@ type CalendarCheckboxProps = { calendar: CalendarChoice; onChange: (isSelected: 
 
 function CalendarCheckbox({ calendar: { name, color, isSelected }, onChange }: CalendarCheckboxProps) {
   return (
-    <Checkbox
-      isSelected={isSelected}
-      onChange={onChange}
-      className="group -mx-4 flex min-h-28 cursor-default items-center gap-8 rounded-control px-4 hover:bg-hover max-md:min-h-40"
-    >
+    <label className="-mx-4 flex min-h-28 cursor-default items-center gap-8 rounded-control px-4 hover:bg-hover max-md:min-h-40">
+      <input
+        type="checkbox"
+        checked={isSelected}
+        onChange={(event) => onChange(event.target.checked)}
+        className="peer sr-only"
+      />
       <span
-        className="inline-flex size-16 shrink-0 items-center justify-center rounded-control border-2 group-focus-visible:outline-2 group-focus-visible:outline-focus group-focus-visible:outline-offset-2"
+        className="inline-flex size-16 shrink-0 items-center justify-center rounded-control border-2 peer-focus-visible:outline-2 peer-focus-visible:outline-focus peer-focus-visible:outline-offset-2"
         style={{
           borderColor: color,
           background: isSelected ? `color-mix(in oklab, ${color} 24%, var(--surface))` : 'transparent',
@@ -72,6 +73,6 @@ function CalendarCheckbox({ calendar: { name, color, isSelected }, onChange }: C
       <span className="min-w-0 truncate" title={name}>
         {name}
       </span>
-    </Checkbox>
+    </label>
   );
 }

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
+import { searchParams, textParam } from '#shared/search-params.ts';
 
 /** What the address of an event's own link holds. */
-export const eventLinkSearch = z.object({ eid: z.catch(z.optional(z.string()), undefined) });
+export const eventLinkSearch = searchParams({ eid: textParam });
 
 /** The event that a link names: `eid` is `<event id> <calendar id>` in base64url. Undefined when it names none. */
 export function readEventLink(eid: string | undefined): { calendarId: string; eventId: string } | undefined {

@@ -1,5 +1,6 @@
-import * as z from 'zod/mini';
 import { isZone } from '#shared/calendar/zones.ts';
+import { matching } from '#shared/reader.ts';
+import { listParam, type SearchOf, searchParams, textParam } from '#shared/search-params.ts';
 
 /** How the calendar can be looked at. */
 export const views = [
@@ -19,17 +20,19 @@ export function isView(text: string): text is View {
   return views.some(({ value }) => value === text);
 }
 
+const zoneParam = matching(textParam, isZone);
+
 /** What the address of the calendar holds after its `?`. A value that makes no sense is dropped. */
-export const calendarSearch = z.object({
+export const calendarSearch = searchParams({
   /** Ids of the calendars that are shown; absent while they are the ones that the service has as selected. */
-  cals: z.catch(z.optional(z.array(z.string())), undefined),
+  cals: listParam(textParam),
   /** IANA name of the zone that times are read in; absent for the person's own. */
-  zone: z.catch(z.optional(z.string().check(z.refine(isZone))), undefined),
+  zone: zoneParam,
   /** Up to two more zones, whose clocks stand beside the hours. */
-  also: z.catch(z.optional(z.array(z.string().check(z.refine(isZone))).check(z.maxLength(2))), undefined),
+  also: matching(listParam(zoneParam), (zones) => zones.length <= 2),
   /** The event whose details are shown, as `calendarId/eventId`. */
-  event: z.catch(z.optional(z.string().check(z.regex(/^.+\/[^/]+$/))), undefined),
+  event: matching(textParam, (text) => /^.+\/[^/]+$/.test(text)),
 });
 
 /** The state of the calendar that its address keeps. */
-export type CalendarSearch = z.infer<typeof calendarSearch>;
+export type CalendarSearch = SearchOf<typeof calendarSearch>;

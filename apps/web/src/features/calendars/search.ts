@@ -1,22 +1,20 @@
 import type { ParamsOf } from '@rotunda/api-client/operation-types';
-import * as z from 'zod/mini';
+import { matching, oneOf } from '#shared/reader.ts';
+import { flagParam, type SearchOf, searchParams } from '#shared/search-params.ts';
 
-const flag = z.catch(z.optional(z.literal(true)), undefined);
+const yes = matching(flagParam, (value): value is true => value);
 
 /** What the address of the calendars holds after its `?`. */
-export const calendarsSearch = z.object({
+export const calendarsSearch = searchParams({
   /** The least that the person may do. */
-  role: z.catch(
-    z.optional(z.enum(['freeBusyReader', 'reader', 'writerWithoutPrivateAccess', 'writer', 'owner'])),
-    undefined,
-  ),
-  hidden: flag,
-  deleted: flag,
-  own: flag,
+  role: oneOf('freeBusyReader', 'reader', 'writerWithoutPrivateAccess', 'writer', 'owner'),
+  hidden: yes,
+  deleted: yes,
+  own: yes,
 });
 
 /** The filters of the list of calendars. */
-export type CalendarsSearch = z.infer<typeof calendarsSearch>;
+export type CalendarsSearch = SearchOf<typeof calendarsSearch>;
 
 /** The filters as the service takes them. */
 export function toFilters({ role, hidden, deleted, own }: CalendarsSearch): ParamsOf<'calendar.calendarList.list'> {

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { Braces, FileCode, FileText, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from 'react-aria-components';
 import { formatSize } from '#shared/format/size.ts';
 import { fileTitle, type ScriptFile, type ScriptFileType } from '#shared/script/script-file.ts';
+import { PressButton } from '#ui/press-button.tsx';
 
 const ICONS: Readonly<Record<ScriptFileType, LucideIcon>> = { SERVER_JS: FileCode, HTML: FileText, JSON: Braces };
 
@@ -45,7 +45,7 @@ type FileButtonProps = { file: ScriptFile; isCurrent: boolean; mark: FileMark; o
 function FileButton({ file, isCurrent, mark, onPress }: FileButtonProps) {
   const Icon = ICONS[file.type];
   return (
-    <Button
+    <PressButton
       onPress={onPress}
       aria-current={isCurrent}
       className={clsx(
@@ -65,6 +65,6 @@ function FileButton({ file, isCurrent, mark, onPress }: FileButtonProps) {
         </span>
       )}
       <span className="shrink-0 text-ink-3 text-small">{formatSize(new Blob([file.source]).size)}</span>
-    </Button>
+    </PressButton>
   );
 }

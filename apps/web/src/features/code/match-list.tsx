@@ -1,5 +1,5 @@
-import { Button } from 'react-aria-components';
 import { fileTitle, type ScriptFile } from '#shared/script/script-file.ts';
+import { PressButton } from '#ui/press-button.tsx';
 import { findInFiles, type Match } from './find-in-files.ts';
 
 type MatchListProps = { files: readonly ScriptFile[]; wanted: string; onOpen: (file: string, line: number) => void };
@@ -35,7 +35,7 @@ function MatchButton({ match: { line, text, from, to }, onPress }: { match: Matc
   const start = Math.max(0, from - CONTEXT);
   const before = text.slice(start, from).trimStart();
   return (
-    <Button
+    <PressButton
       onPress={onPress}
       aria-label={`Line ${line}: ${text.trim()}`}
       className="flex min-h-24 w-full cursor-default gap-8 rounded-control px-8 text-left font-mono text-small hover:bg-hover"
@@ -46,6 +46,6 @@ function MatchButton({ match: { line, text, from, to }, onPress }: { match: Matc
         <mark className="bg-amber-bg text-amber-fg">{text.slice(from, to)}</mark>
         {text.slice(to)}
       </span>
-    </Button>
+    </PressButton>
   );
 }

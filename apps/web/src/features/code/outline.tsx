@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { Play } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
-import { Button } from 'react-aria-components';
 import { isPrivate, parseFunctions, type ScriptFunction } from '#shared/code/parse-functions.ts';
 import type { ScriptFile } from '#shared/script/script-file.ts';
+import { PressButton } from '#ui/press-button.tsx';
 
 type OutlineProps = { scriptId: string; file: ScriptFile; onGoTo: (line: number) => void };
 
@@ -22,7 +22,7 @@ export function Outline({ scriptId, file, onGoTo }: OutlineProps) {
         <ul>
           {functions.map((each) => (
             <li key={each.name} className="group flex items-center">
-              <Button
+              <PressButton
                 onPress={() => onGoTo(each.line)}
                 aria-label={`${signature(each)}, line ${each.line}`}
                 className="flex min-h-24 min-w-0 flex-1 cursor-default items-center rounded-control px-8 text-left font-mono text-small hover:bg-hover"
@@ -31,7 +31,7 @@ export function Outline({ scriptId, file, onGoTo }: OutlineProps) {
                   <span className="font-medium">{each.name}</span>
                   <span className="text-ink-3">({each.parameters.map(({ name }) => name).join(', ')})</span>
                 </span>
-              </Button>
+              </PressButton>
               {!isPrivate(each) && (
                 <Link
                   to="/scripts/$scriptId/run"

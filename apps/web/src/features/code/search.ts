@@ -1,21 +1,18 @@
-import * as z from 'zod/mini';
-
-const text = z.catch(z.optional(z.pipe(z.union([z.string(), z.number()]), z.transform(String))), undefined);
-const number = z.catch(z.optional(z.int().check(z.positive())), undefined);
+import { flagParam, type SearchOf, searchParams, textParam, versionParam } from '#shared/search-params.ts';
 
 /** What the address of the code tab holds. */
-export const codeSearch = z.object({
+export const codeSearch = searchParams({
   /** Name of the file that is shown; the first one when absent. */
-  file: text,
+  file: textParam,
   /** Number of the version that is shown; HEAD when absent. */
-  version: number,
+  version: versionParam,
   /** Line to point at. */
-  line: number,
+  line: versionParam,
   /** Text to find in all files. */
-  find: text,
+  find: textParam,
   /** Whether a draft is open for writing. */
-  edit: z.catch(z.optional(z.boolean()), undefined),
+  edit: flagParam,
 });
 
 /** Which file of which version is shown, and where. */
-export type CodeSearch = z.infer<typeof codeSearch>;
+export type CodeSearch = SearchOf<typeof codeSearch>;

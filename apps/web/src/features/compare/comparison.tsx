@@ -1,12 +1,12 @@
 import { Equal } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { Button } from 'react-aria-components';
 import { ChangeCount } from '#shared/code/change-count.tsx';
 import { type FileChange, findFileChanges, sumChanges } from '#shared/code/file-changes.ts';
 import type { ScriptFile } from '#shared/script/script-file.ts';
 import { useMediaQuery } from '#shared/use-media-query.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { PressButton } from '#ui/press-button.tsx';
 import { FileComparison, toAnchor } from './file-comparison.tsx';
 import { useViewedFiles } from './use-viewed-files.ts';
 
@@ -81,13 +81,13 @@ function ChangedFiles({ changes, isViewed }: ChangedFilesProps) {
       <ul>
         {changes.map((change) => (
           <li key={change.title}>
-            <Button
+            <PressButton
               onPress={() => document.getElementById(toAnchor(change))?.scrollIntoView({ block: 'start' })}
               className={`flex h-28 w-full cursor-default items-center gap-8 rounded-control px-8 text-left hover:bg-hover ${isViewed(change) ? 'text-ink-3' : ''}`}
             >
               <span className="min-w-0 flex-1 truncate">{change.title}</span>
               <ChangeCount added={change.added} removed={change.removed} />
-            </Button>
+            </PressButton>
           </li>
         ))}
       </ul>

@@ -1,10 +1,10 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
-import { Button } from 'react-aria-components';
 import { ChangeCount } from '#shared/code/change-count.tsx';
 import { DiffTable } from '#shared/code/diff-table.tsx';
 import type { FileChange } from '#shared/code/file-changes.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { PressButton } from '#ui/press-button.tsx';
 
 const KINDS: Readonly<Record<FileChange['kind'], string>> = {
   added: 'Added',
@@ -36,7 +36,7 @@ export function FileComparison({
   return (
     <section id={toAnchor(change)} aria-labelledby={id} className="border-line border-t">
       <header className="sticky top-0 z-10 flex min-h-36 items-center gap-12 border-line border-b bg-surface px-16">
-        <Button
+        <PressButton
           aria-expanded={isOpen}
           onPress={onToggleOpen}
           className="flex min-h-24 min-w-0 cursor-default items-center gap-6 rounded-control"
@@ -45,7 +45,7 @@ export function FileComparison({
           <h3 id={id} className="truncate font-medium">
             {change.title}
           </h3>
-        </Button>
+        </PressButton>
         <span className="text-ink-3 text-small max-sm:hidden">{KINDS[change.kind]}</span>
         <ChangeCount added={change.added} removed={change.removed} />
         <div className="ml-auto">

@@ -1,18 +1,16 @@
-import * as z from 'zod/mini';
-
-const number = z.catch(z.optional(z.int().check(z.positive())), undefined);
+import { flagParam, type SearchOf, searchParams, versionParam } from '#shared/search-params.ts';
 
 /** What the address of the compare tab holds. */
-export const compareSearch = z.object({
+export const compareSearch = searchParams({
   /** Number of the earlier version; the newest version when absent. */
-  base: number,
+  base: versionParam,
   /** Number of the later version; HEAD when absent. */
-  head: number,
+  head: versionParam,
   /** In one column instead of side by side. */
-  unified: z.catch(z.optional(z.boolean()), undefined),
+  unified: flagParam,
   /** Lines that differ only in white space count as the same. */
-  nospace: z.catch(z.optional(z.boolean()), undefined),
+  nospace: flagParam,
 });
 
 /** Which two contents are compared, and how. */
-export type CompareSearch = z.infer<typeof compareSearch>;
+export type CompareSearch = SearchOf<typeof compareSearch>;

@@ -1,9 +1,9 @@
-import * as z from 'zod/mini';
+import { type SearchOf, searchParams, versionParam } from '#shared/search-params.ts';
 
 /** What the address of the deployments tab holds. */
-export const deploymentSearch = z.object({
+export const deploymentSearch = searchParams({
   /** Version that a deployment is to be pointed at; the cards offer it. */
-  to: z.catch(z.optional(z.int().check(z.positive())), undefined),
+  to: versionParam,
 });
 
-export type DeploymentSearch = z.infer<typeof deploymentSearch>;
+export type DeploymentSearch = SearchOf<typeof deploymentSearch>;

@@ -1,19 +1,28 @@
 import type { ParamsOf } from '@rotunda/api-client/operation-types';
-import * as z from 'zod/mini';
+import { matching, oneOf } from '#shared/reader.ts';
+import {
+  dayParam,
+  flagParam,
+  listParam,
+  type SearchOf,
+  searchParams,
+  textParam,
+  timeParam,
+} from '#shared/search-params.ts';
 
 /** What the address of a new event holds after its `?`. */
-export const newEventSearch = z.object({
-  calendar: z.catch(z.optional(z.string()), undefined),
+export const newEventSearch = searchParams({
+  calendar: textParam,
   /** Begin and end as RFC 3339; absent for the next hour. */
-  start: z.catch(z.optional(z.iso.datetime({ offset: true })), undefined),
-  end: z.catch(z.optional(z.iso.datetime({ offset: true })), undefined),
-  title: z.catch(z.optional(z.string()), undefined),
+  start: timeParam,
+  end: timeParam,
+  title: textParam,
   /** Addresses of the guests. */
-  guests: z.catch(z.optional(z.array(z.string())), undefined),
+  guests: listParam(textParam),
 });
 
 /** What a new event starts out with. */
-export type NewEventSearch = z.infer<typeof newEventSearch>;
+export type NewEventSearch = SearchOf<typeof newEventSearch>;
 
 /** The event types that the list can be narrowed to. */
 export const eventTypes = [
@@ -25,34 +34,31 @@ export const eventTypes = [
   { value: 'workingLocation', label: 'Working location' },
 ] as const;
 
-const text = z.catch(z.optional(z.string()), undefined);
-const date = z.catch(z.optional(z.iso.date()), undefined);
-const flag = z.catch(z.optional(z.literal(true)), undefined);
-const texts = z.catch(z.optional(z.array(z.string())), undefined);
+const yes = matching(flagParam, (value): value is true => value);
 const typeNames = ['default', 'birthday', 'focusTime', 'fromMail', 'outOfOffice', 'workingLocation'] as const;
 
 /** What the address of the list of events holds after its `?`: every filter of `calendar.events.list`. */
-export const eventsSearch = z.object({
-  q: text,
+export const eventsSearch = searchParams({
+  q: textParam,
   /** Calendars that are searched; absent for those that are shown on the calendar. */
-  cals: texts,
-  types: z.catch(z.optional(z.array(z.enum(typeNames))), undefined),
-  uid: text,
+  cals: listParam(textParam),
+  types: listParam(oneOf(...typeNames)),
+  uid: textParam,
   /** `name=value` of a private and of a shared property. */
-  private: text,
-  shared: text,
+  private: textParam,
+  shared: textParam,
   /** First and last day. */
-  from: date,
-  to: date,
-  updated: date,
-  deleted: flag,
-  invitations: flag,
+  from: dayParam,
+  to: dayParam,
+  updated: dayParam,
+  deleted: yes,
+  invitations: yes,
   /** Series as they are, not as single occurrences. */
-  series: flag,
+  series: yes,
 });
 
 /** The filters of the list of events. */
-export type EventsSearch = z.infer<typeof eventsSearch>;
+export type EventsSearch = SearchOf<typeof eventsSearch>;
 
 /** The question for one calendar. */
 export function toListParams(search: EventsSearch, calendarId: string, zone: string): ParamsOf<'calendar.events.list'> {

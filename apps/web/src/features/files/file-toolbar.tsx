@@ -1,8 +1,8 @@
-import { ListFilter, Search, X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button, Input, SearchField } from 'react-aria-components';
+import { ListFilter } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useShortcut } from '#shared/use-shortcut.ts';
-import { Button as LabelledButton } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { kinds, viewQuery, withField } from './query-chips.ts';
 import { QueryFilters } from './query-filters.tsx';
@@ -50,14 +50,14 @@ export function FileToolbar({ search, onSearch, refusal, children }: FileToolbar
             />
           </>
         )}
-        <LabelledButton
+        <Button
           aria-expanded={isShown}
           isDisabled={isShown && !isUnfolded}
           onPress={() => setIsUnfolded(!isUnfolded)}
         >
           <ListFilter size={14} strokeWidth={1.75} aria-hidden />
           {sort === undefined ? 'Filters' : 'Filters and order'}
-        </LabelledButton>
+        </Button>
         <span className="ml-auto flex items-center">{children}</span>
       </div>
       {isShown && <QueryFilters search={search} onSearch={onSearch} refusal={refusal} />}
@@ -68,36 +68,12 @@ export function FileToolbar({ search, onSearch, refusal, children }: FileToolbar
 type WordsFieldProps = { words: string | undefined; onChange: (words: string | undefined) => void };
 
 function WordsField({ words, onChange }: WordsFieldProps) {
-  const [text, setText] = useState(words ?? '');
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => setText(words ?? ''), [words]);
   useShortcut('/', (event) => {
     event.preventDefault();
     field.current?.focus();
   });
   return (
-    <SearchField
-      aria-label="Search names and content"
-      value={text}
-      onChange={setText}
-      onSubmit={(value) => onChange(value.trim() === '' ? undefined : value.trim())}
-      onClear={() => onChange(undefined)}
-      className="relative flex w-360 max-w-full items-center"
-    >
-      <Search size={14} strokeWidth={1.75} aria-hidden className="pointer-events-none absolute left-8 text-ink-3" />
-      <Input
-        ref={field}
-        placeholder="Search names and content"
-        className="h-28 w-full rounded-control border border-line-strong bg-surface pr-28 pl-28 placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
-      />
-      {text !== '' && (
-        <Button
-          aria-label="Clear search"
-          className="absolute right-2 inline-flex size-24 items-center justify-center rounded-control text-ink-2 hover:bg-hover"
-        >
-          <X size={14} strokeWidth={1.75} aria-hidden />
-        </Button>
-      )}
-    </SearchField>
+    <SearchField label="Search names and content" value={words} onSearch={onChange} inputRef={field} />
   );
 }

@@ -2,11 +2,11 @@ import type { OperationId } from '@rotunda/api-client/operations';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowUp, Folder } from 'lucide-react';
 import { useState } from 'react';
-import { Button as PlainButton } from 'react-aria-components';
 import { ErrorView } from '#shared/error-view.tsx';
 import { useDialogSubmit } from '#shared/use-dialog-submit.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { PressButton } from '#ui/press-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { StoredFile } from './file.ts';
 import { folderChildrenQuery, MAX_FOLDERS } from './folder-children-query.ts';
@@ -88,13 +88,13 @@ function Folders({ folderId, excludedIds, onOpen }: FoldersProps) {
       <ul aria-label="Folders" className="max-h-[40vh] min-h-96 overflow-auto rounded-card border border-line">
         {shown.map((folder) => (
           <li key={folder.id}>
-            <PlainButton
+            <PressButton
               onPress={() => onOpen(folder)}
               className="flex h-32 w-full cursor-default items-center gap-8 px-12 text-left hover:bg-hover"
             >
               <Folder size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-3" />
               <span className="truncate">{folder.name}</span>
-            </PlainButton>
+            </PressButton>
           </li>
         ))}
         {shown.length === 0 && <li className="p-12 text-ink-3">No folders in here</li>}

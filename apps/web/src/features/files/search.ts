@@ -1,6 +1,7 @@
 import type { ParamsOf } from '@rotunda/api-client/operation-types';
-import * as z from 'zod/mini';
 import { quoteTerm } from '#shared/quote-term.ts';
+import { oneOf } from '#shared/reader.ts';
+import { flagParam, type SearchOf, searchParams, textParam } from '#shared/search-params.ts';
 import { LIST_FIELDS } from './file.ts';
 import { joinTerms } from './query-chips.ts';
 import { QueryProblem, readQueryTokens } from './query-tokens.ts';
@@ -36,25 +37,22 @@ export const scopes = [
   { value: 'allDrives', label: 'All drives' },
 ] as const;
 
-const oneOf = <Value extends string>(values: readonly Value[]) => z.catch(z.optional(z.enum(values)), undefined);
-const text = z.catch(z.optional(z.string()), undefined);
-
 /** What the address of the files screens holds. A value that makes no sense is dropped. */
-export const fileSearch = z.object({
-  in: oneOf(places.map(({ value }) => value)),
+export const fileSearch = searchParams({
+  in: oneOf(...places.map(({ value }) => value)),
   /** Words in names and content. */
-  q: text,
+  q: textParam,
   /** Conditions in the search language of files. */
-  where: text,
+  where: textParam,
   /** How far to look: a scope, or the id of a shared drive. The place that is shown when absent. */
-  look: text,
-  space: oneOf(['appDataFolder']),
-  sort: oneOf(orders.map(({ value }) => value)),
-  desc: z.catch(z.optional(z.boolean()), undefined),
+  look: textParam,
+  space: oneOf('appDataFolder'),
+  sort: oneOf(...orders.map(({ value }) => value)),
+  desc: flagParam,
   /** Columns that are shown, as `column-layout.ts` writes them. */
-  cols: text,
+  cols: textParam,
 });
-export type FileSearch = z.infer<typeof fileSearch>;
+export type FileSearch = SearchOf<typeof fileSearch>;
 
 const OPEN_CLAUSE = `(visibility = 'anyoneWithLink' or visibility = 'anyoneCanFind')`;
 

@@ -1,12 +1,12 @@
-import * as z from 'zod/mini';
+import { flagParam, type SearchOf, searchParams, textParam } from '#shared/search-params.ts';
 
 /** What the address of the overview tab holds. */
-export const metricsSearch = z.object({
+export const metricsSearch = searchParams({
   /** By week instead of by day. */
-  weekly: z.catch(z.optional(z.boolean()), undefined),
+  weekly: flagParam,
   /** Only executions of this deployment. */
-  deployment: z.catch(z.optional(z.string()), undefined),
+  deployment: textParam,
 });
 
 /** How the metrics are counted. */
-export type MetricsSearch = z.infer<typeof metricsSearch>;
+export type MetricsSearch = SearchOf<typeof metricsSearch>;

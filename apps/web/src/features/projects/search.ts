@@ -1,22 +1,21 @@
 import type { ParamsOf } from '@rotunda/api-client/operation-types';
-import * as z from 'zod/mini';
-
-const text = z.catch(z.optional(z.pipe(z.union([z.string(), z.number()]), z.transform(String))), undefined);
+import { oneOf } from '#shared/reader.ts';
+import { flagParam, type SearchOf, searchParams, textParam } from '#shared/search-params.ts';
 
 /** What the address of the list of projects holds. */
-export const projectSearch = z.object({
+export const projectSearch = searchParams({
   /** Part of the name. */
-  q: text,
-  sort: z.catch(z.optional(z.enum(['name_natural', 'modifiedTime'])), undefined),
-  desc: z.catch(z.optional(z.boolean()), undefined),
+  q: textParam,
+  sort: oneOf('name_natural', 'modifiedTime'),
+  desc: flagParam,
   /** Projects in the trash instead of the others. */
-  trash: z.catch(z.optional(z.boolean()), undefined),
+  trash: flagParam,
   /** Project whose details are shown. */
-  peek: text,
+  peek: textParam,
 });
 
 /** The filters and state of the list of projects. */
-export type ProjectSearch = z.infer<typeof projectSearch>;
+export type ProjectSearch = SearchOf<typeof projectSearch>;
 
 const SCRIPT_TYPE = 'application/vnd.google-apps.script';
 const FIELDS =

@@ -1,16 +1,14 @@
-import * as z from 'zod/mini';
-
-const text = z.catch(z.optional(z.pipe(z.union([z.string(), z.number()]), z.transform(String))), undefined);
+import { flagParam, type SearchOf, searchParams, textParam } from '#shared/search-params.ts';
 
 /** What the address of the run tab holds. */
-export const runSearch = z.object({
+export const runSearch = searchParams({
   /** Function to run. */
-  fn: text,
+  fn: textParam,
   /** Deployment to run; the API executable that was deployed last when absent. */
-  target: text,
+  target: textParam,
   /** What was saved last instead of a deployed version. */
-  dev: z.catch(z.optional(z.boolean()), undefined),
+  dev: flagParam,
 });
 
 /** What is chosen to be run. */
-export type RunSearch = z.infer<typeof runSearch>;
+export type RunSearch = SearchOf<typeof runSearch>;

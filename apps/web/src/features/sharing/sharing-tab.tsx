@@ -53,7 +53,7 @@ export function SharingTab({ file, isAdmin = false }: SharingTabProps) {
                 <Button
                   kind="primary"
                   isDisabled={refusal !== undefined}
-                  onHoverStart={() => void loadDialog()}
+                  onWarm={() => void loadDialog()}
                   onPress={() => setIsSharing(true)}
                   data-op="drive.permissions.create"
                 >

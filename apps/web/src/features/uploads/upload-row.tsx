@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Pause, Play, RotateCcw, X } from 'lucide-react';
-import { useState } from 'react';
-import { FileTrigger } from 'react-aria-components';
+import { useRef, useState } from 'react';
 import { formatSize } from '#shared/format/size.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -58,6 +57,7 @@ export function UploadRow({ upload }: { upload: Upload }) {
 
 function ChooseAgain({ upload }: { upload: Upload }) {
   const [problem, setProblem] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
   const { id, handle } = upload;
   const reopen = async (kept: FileSystemFileHandle) => {
     const file = await reopenFile(kept);
@@ -66,14 +66,17 @@ function ChooseAgain({ upload }: { upload: Upload }) {
   return (
     <div className="flex flex-wrap items-center gap-8">
       {handle && <Button onPress={() => void reopen(handle)}>Go on</Button>}
-      <FileTrigger
-        onSelect={(files) => {
-          const [file] = files ?? [];
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={`The file of ${upload.name}`}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
           if (file) setProblem(continueWith(id, file));
         }}
-      >
-        <Button>Choose the file again</Button>
-      </FileTrigger>
+      />
+      <Button onPress={() => input.current?.click()}>Choose the file again</Button>
       {problem && (
         <span role="alert" className="text-red-fg text-small">
           {problem}

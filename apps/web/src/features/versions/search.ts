@@ -1,9 +1,9 @@
-import * as z from 'zod/mini';
+import { type SearchOf, searchParams, versionParam } from '#shared/search-params.ts';
 
 /** What the address of the versions tab holds. */
-export const versionSearch = z.object({
+export const versionSearch = searchParams({
   /** Number of the version whose details are shown. */
-  peek: z.catch(z.optional(z.int().check(z.positive())), undefined),
+  peek: versionParam,
 });
 
-export type VersionSearch = z.infer<typeof versionSearch>;
+export type VersionSearch = SearchOf<typeof versionSearch>;

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useRef } from 'react';
-import { Button } from 'react-aria-components';
+import { PressButton } from '#ui/press-button.tsx';
 import type { Column, Sort } from './column.ts';
 import { resizeChoice } from './column-layout.ts';
 import { ColumnResizer } from './column-resizer.tsx';
@@ -66,13 +66,13 @@ function orderOf<Row>(
 
 function SortButton({ header, order }: { header: string; order: Order }) {
   return (
-    <Button
+    <PressButton
       onPress={order.onPress}
       className="inline-flex min-w-0 cursor-default items-center gap-4 rounded-control hover:text-ink"
     >
       <span className="truncate">{header}</span>
       {order.isActive && <SortArrow isDescending={order.isDescending} isLoadedOnly={order.isLoadedOnly} />}
-    </Button>
+    </PressButton>
   );
 }
 

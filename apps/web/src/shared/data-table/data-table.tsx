@@ -1,6 +1,5 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { clsx } from 'clsx';
-import { type CSSProperties, lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { usePreferences } from '#shared/preferences/preferences-store.ts';
 import { useMediaQuery } from '#shared/use-media-query.ts';
 import type { MenuAction } from '#ui/menu-action.ts';
@@ -14,11 +13,10 @@ import type { ColumnLayout } from './use-column-layout.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import type { LoadedOrder } from './use-loaded-order.ts';
 import type { RowSelection } from './use-row-selection.ts';
+import { useRowWindow } from './use-row-window.ts';
 
 // Loaded when a menu opens.
 const ActionMenu = lazy(async () => ({ default: (await import('#ui/action-menu.tsx')).ActionMenu }));
-
-const OVERSCAN = 12;
 
 export type DataTableProps<Row> = {
   /** Names the table for screen readers. */
@@ -63,11 +61,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, hasMore, isStale, selection, layout } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const { rowHeight, narrowDetail } = useRowShape(props);
-  const virtualizer = useRowVirtualizer(props, scroller, rowHeight);
+  const [activeIndex, setActiveIndex] = useState(0);
+  const view = useRowWindow(scroller, rows.length, rowHeight, activeIndex);
   const menu = useRowMenu(props, scroller);
   const keys = useGridKeys(props, {
     scroller,
-    scrollTo: (index) => virtualizer.scrollToIndex(index),
+    activeIndex,
+    setActiveIndex,
+    scrollTo: view.scrollTo,
     onMenu: props.rowActions && menu.openAt,
   });
   return (
@@ -76,7 +77,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       className="relative min-h-0 flex-1 overflow-auto bg-surface [--grid:var(--grid-narrow)] sm:[--grid:var(--grid-wide)]"
       style={cssVariables(props)}
     >
-      {/* Not a table element: rows are placed by a virtualizer, which table elements cannot be */}
+      {/* Not a table element: only rows in sight are there, each placed by itself, which table elements cannot be */}
       <div
         role="grid"
         aria-label={props.label}
@@ -98,19 +99,19 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           role="rowgroup"
           onKeyDown={keys.onKeyDown}
           className={clsx('relative', isStale && 'opacity-60')}
-          style={{ height: virtualizer.getTotalSize() }}
+          style={{ height: rows.length * rowHeight }}
         >
-          {virtualizer.getVirtualItems().map((item) => {
-            const row = rows[item.index];
+          {view.indexes.map((index) => {
+            const row = rows[index];
             if (row === undefined) return null;
             const id = props.rowId(row);
             return (
               <TableRow
-                key={item.key}
+                key={id}
                 row={row}
                 id={id}
-                index={item.index}
-                offset={item.start}
+                index={index}
+                offset={index * rowHeight}
                 height={rowHeight}
                 detail={narrowDetail?.(row)}
                 columns={columns}
@@ -118,8 +119,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 edge={props.rowEdge?.(row)}
                 isOpen={id === props.openId}
                 isPicked={selection?.ids.has(id)}
-                isTabStop={item.index === keys.activeIndex}
-                onFocus={keys.setActiveIndex}
+                isTabStop={index === keys.activeIndex}
+                onFocus={setActiveIndex}
                 onOpen={props.onOpen}
                 onPick={(picked, isRange) => (isRange ? selection?.onExtend(picked) : selection?.onToggle(picked))}
                 onMenu={props.rowActions && menu.open}
@@ -139,31 +140,6 @@ function useRowShape<Row>(props: DataTableProps<Row>) {
   const isNarrow = useMediaQuery('(width < 768px)');
   const narrowDetail = isNarrow ? props.narrowDetail : undefined;
   return { rowHeight: narrowDetail ? CARD_HEIGHT_PX : ROW_HEIGHT_PX[density], narrowDetail };
-}
-
-function useRowVirtualizer<Row>(
-  { rows, rowId }: DataTableProps<Row>,
-  scroller: React.RefObject<HTMLDivElement | null>,
-  rowHeight: number,
-) {
-  // Kept the same while rows are: with another one the virtualizer measures every row again.
-  const getItemKey = useCallback(
-    (index: number) => {
-      const row = rows[index];
-      return row === undefined ? index : rowId(row);
-    },
-    [rows, rowId],
-  );
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: OVERSCAN,
-    getItemKey,
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the virtualizer keeps the heights that it once asked for
-  useEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
-  return virtualizer;
 }
 
 /** The menu of one row at a time, and the two ways to open it. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Button } from 'react-aria-components';
 import { callsOf, useCalls } from '#shared/calls/call-log.ts';
 import { openCalls } from '#shared/calls/calls-drawer-state.ts';
 import { formatClock, zoneLabel } from '#shared/format/time.ts';
+import { PressButton } from '#ui/press-button.tsx';
 
 export type ProvenanceProps = {
   /** When the data was read, in Unix milliseconds. */
@@ -41,12 +41,12 @@ export function Provenance({ asOfMs, loaded, hasMore, noun, isLive = false, oper
         </>
       )}
       <span aria-hidden>·</span>
-      <Button
+      <PressButton
         onPress={() => openCalls(operationIds)}
         className="inline-flex min-h-24 cursor-default items-center rounded-control px-2 text-ink-2 underline decoration-line-strong underline-offset-2 hover:text-ink"
       >
         {count === undefined ? 'calls' : `${count} ${count === 1 ? 'call' : 'calls'}`}
-      </Button>
+      </PressButton>
       {isLive && (
         <>
           <span aria-hidden>·</span>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { enterCell, findPlace, focusCell, focusLastCell, focusRow } from './grid-focus.ts';
 import { cellKeyActions, type GridMoves, rowKeyActions } from './grid-key-actions.ts';
@@ -22,14 +22,17 @@ type GridOptions<Row> = {
 
 type GridView = {
   scroller: RefObject<HTMLElement | null>;
+  /** The row that was focused last. */
+  activeIndex: number;
+  setActiveIndex: (index: number) => void;
   scrollTo: (index: number) => void;
   onMenu: ((index: number) => void) | undefined;
 };
 
 /** The keyboard of a table: which row holds the tab stop, and what the keys do with it. */
-export function useGridKeys<Row>(options: GridOptions<Row>, { scroller, scrollTo, onMenu }: GridView) {
+export function useGridKeys<Row>(options: GridOptions<Row>, view: GridView) {
+  const { scroller, activeIndex, setActiveIndex, scrollTo, onMenu } = view;
   const { rows, rowId, openId, onOpen, onPeek = onOpen, hasMore, isLoadingMore, onLoadMore } = options;
-  const [activeIndex, setActiveIndex] = useState(0);
   const last = rows.length - 1;
   const active = Math.max(0, Math.min(activeIndex, last));
   const askedAt = useRef(0); // Keys and scrolling come to the end at the same time; they ask once.
@@ -65,7 +68,7 @@ export function useGridKeys<Row>(options: GridOptions<Row>, { scroller, scrollTo
     peek: () => row !== undefined && onPeek(row),
   };
   useRowShortcuts(moves, row === undefined ? undefined : rowId(row), options.selection, onMenu);
-  return { activeIndex: active, setActiveIndex, onKeyDown: (event: KeyboardEvent) => pressKey(event, moves) };
+  return { activeIndex: active, onKeyDown: (event: KeyboardEvent) => pressKey(event, moves) };
 }
 
 function pressKey(event: KeyboardEvent, moves: GridMoves): void {

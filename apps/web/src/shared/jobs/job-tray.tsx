@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { Button } from 'react-aria-components';
+import { PressButton } from '#ui/press-button.tsx';
 import { jobsQuery } from './queries.ts';
 
 // Loaded when it opens.
@@ -16,7 +16,7 @@ export function JobTray() {
   const running = jobs.filter(({ state }) => state === 'running').length;
   return (
     <>
-      <Button
+      <PressButton
         ref={button}
         aria-label={running === 0 ? 'Jobs' : `Jobs, ${running} running`}
         aria-haspopup="dialog"
@@ -26,7 +26,7 @@ export function JobTray() {
       >
         <ListChecks size={16} strokeWidth={1.75} aria-hidden />
         {running > 0 && <span className="font-medium text-accent-ink text-small">{running}</span>}
-      </Button>
+      </PressButton>
       {isOpen && (
         <Suspense fallback={null}>
           <JobPopover jobs={jobs} triggerRef={button} onClose={() => setIsOpen(false)} />

@@ -1,4 +1,5 @@
 import type { components } from '@rotunda/api-client/bff-types';
+import { boolean, isRecord, listOf, matching, number, oneOf, type Reader, recordOf, string } from '#shared/reader.ts';
 
 /** What a person has set for the whole console. What is absent has not been chosen: the default holds. */
 export type Preferences = components['schemas']['Preferences'];
@@ -7,7 +8,6 @@ export type PreferencesChange = components['schemas']['PreferencesChange'];
 /** Height of rows. */
 export type Density = NonNullable<Preferences['density']>;
 
-type Reader<Value> = (value: unknown) => Value | undefined;
 type Readers = { [Name in keyof Preferences]-?: Reader<Preferences[Name]> };
 
 const readers: Readers = {
@@ -15,14 +15,14 @@ const readers: Readers = {
   contrast: oneOf('system', 'standard', 'more'),
   density: oneOf('compact', 'default', 'relaxed'),
   motion: oneOf('system', 'full', 'reduced'),
-  timeZone: (value) => (value === 'browser' || isTimeZone(value) ? value : undefined),
+  timeZone: matching(string, (value) => value === 'browser' || isTimeZone(value)),
   timeStyle: oneOf('relative', 'absolute'),
   weekStart: oneOf('monday', 'saturday', 'sunday'),
   hourCycle: oneOf('h12', 'h23'),
-  shortcuts: recordOf((value) => (typeof value === 'string' ? value : undefined)),
-  areShortcutsOn: (value) => (typeof value === 'boolean' ? value : undefined),
-  holdSeconds: (value) => (typeof value === 'number' ? value : undefined),
-  reasonSnippets: (value) => (Array.isArray(value) ? value.filter((text) => typeof text === 'string') : undefined),
+  shortcuts: recordOf(string),
+  areShortcutsOn: boolean,
+  holdSeconds: number,
+  reasonSnippets: listOf(string),
   navigation: oneOf('open', 'collapsed'),
   tables: recordOf((value) => (isRecord(value) ? value : undefined)),
 };
@@ -35,30 +35,11 @@ export function parsePreferences(raw: unknown): Preferences {
 }
 
 /** Whether a value names a time zone that this browser knows. */
-function isTimeZone(value: unknown): value is string {
-  if (typeof value !== 'string' || value === '') return false;
+function isTimeZone(value: string): boolean {
+  if (value === '') return false;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone !== '';
   } catch {
     return false;
   }
-}
-
-function oneOf<Value extends string>(...allowed: Value[]): Reader<Value> {
-  return (value) => allowed.find((candidate) => candidate === value);
-}
-
-function recordOf<Value>(read: Reader<Value>): Reader<Record<string, Value>> {
-  return (value) => {
-    if (!isRecord(value)) return undefined;
-    const members = Object.entries(value).flatMap(([name, member]) => {
-      const known = read(member);
-      return known === undefined ? [] : [[name, known] as const];
-    });
-    return Object.fromEntries(members);
-  };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,26 +1,24 @@
-import * as z from 'zod/mini';
+import { listOf, objectOf, recordOf, string } from '#shared/reader.ts';
 import { isManifest, type ScriptFile } from './script-file.ts';
 
-const text = z.catch(z.optional(z.string()), undefined);
-const accessPart = z.catch(z.optional(z.object({ access: text, executeAs: text })), undefined);
+const accessPart = objectOf({ access: string, executeAs: string });
 
-const manifestSchema = z.object({
-  timeZone: text,
-  runtimeVersion: text,
-  oauthScopes: z.catch(z.optional(z.array(z.string())), undefined),
+const readManifest = objectOf({
+  timeZone: string,
+  runtimeVersion: string,
+  oauthScopes: listOf(string),
   webapp: accessPart,
   executionApi: accessPart,
-  addOns: z.catch(z.optional(z.record(z.string(), z.unknown())), undefined),
+  addOns: recordOf((member) => member),
 });
 
 /** What the console shows of a manifest. */
-export type Manifest = z.infer<typeof manifestSchema>;
+export type Manifest = NonNullable<ReturnType<typeof readManifest>>;
 
 /** Reads the text of a manifest; undefined when it is not a JSON object. Members of other shapes are left out. */
 export function parseManifest(source: string): Manifest | undefined {
   try {
-    const parsed = manifestSchema.safeParse(JSON.parse(source));
-    return parsed.success ? parsed.data : undefined;
+    return readManifest(JSON.parse(source));
   } catch {
     return undefined;
   }

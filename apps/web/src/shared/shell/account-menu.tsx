@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { Button } from 'react-aria-components';
 import type { Session } from '#shared/session.ts';
+import { PressButton } from '#ui/press-button.tsx';
 
 // Loaded when the menu is about to open.
 const loadPopover = () => import('./account-popover.tsx');
@@ -17,18 +17,17 @@ export function AccountMenu({ session }: { session: Session }) {
     .join('');
   return (
     <>
-      <Button
+      <PressButton
         ref={button}
         aria-label={`${initials}, account of ${session.name}`}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        onHoverStart={() => void loadPopover()}
-        onFocus={() => void loadPopover()}
+        onWarm={() => void loadPopover()}
         onPress={() => setIsOpen(true)}
         className="inline-flex size-28 cursor-default items-center justify-center rounded-full bg-selected font-semibold text-accent-ink text-micro hover:bg-hover"
       >
         {initials}
-      </Button>
+      </PressButton>
       {isOpen && (
         <Suspense fallback={null}>
           <AccountPopover session={session} triggerRef={button} onClose={() => setIsOpen(false)} />

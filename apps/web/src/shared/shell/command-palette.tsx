@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Button } from 'react-aria-components';
 import { Kbd } from '#ui/kbd.tsx';
+import { PressButton } from '#ui/press-button.tsx';
 
 // Loaded when it is about to open.
 const loadList = () => import('./command-list.tsx');
@@ -21,16 +21,15 @@ export function CommandPalette() {
   }, []);
   return (
     <>
-      <Button
+      <PressButton
         aria-haspopup="dialog"
-        onHoverStart={() => void loadList()}
-        onFocus={() => void loadList()}
+        onWarm={() => void loadList()}
         onPress={() => setIsOpen(true)}
         className="flex h-28 w-360 min-w-0 cursor-default items-center justify-between gap-8 rounded-control border border-line bg-canvas pr-4 pl-8 text-ink-3 hover:bg-hover max-sm:hidden"
       >
         <span className="truncate">Go to a screen or an ID</span>
         <Kbd>{isMac() ? '⌘K' : 'Ctrl K'}</Kbd>
-      </Button>
+      </PressButton>
       {isOpen && (
         <Suspense fallback={null}>
           <CommandList onClose={() => setIsOpen(false)} />

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import type { RefObject } from 'react';
-import { Button, Dialog, Popover } from 'react-aria-components';
+import { Dialog, Popover } from 'react-aria-components';
 import { explainError } from '#shared/error-view.tsx';
+import { PressButton } from '#ui/press-button.tsx';
 import { DeleteView } from './delete-view.tsx';
 import { KeepView } from './keep-view.tsx';
 import { type View, viewsQuery } from './queries.ts';
@@ -58,7 +59,7 @@ function ViewSection({ title, views, current, onShow }: ViewSectionProps) {
           const isShown = isSameSearch(view.search, current);
           return (
             <li key={'viewId' in view ? view.viewId : view.name} className="flex items-center gap-4">
-              <Button
+              <PressButton
                 onPress={() => onShow(view.search)}
                 {...(isShown && { 'aria-current': 'true' as const })}
                 className={clsx(
@@ -67,7 +68,7 @@ function ViewSection({ title, views, current, onShow }: ViewSectionProps) {
                 )}
               >
                 <span className="truncate">{view.name}</span>
-              </Button>
+              </PressButton>
               {'viewId' in view && view.isMine && <DeleteView view={view} />}
             </li>
           );

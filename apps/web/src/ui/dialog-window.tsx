@@ -1,0 +1,27 @@
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import type { DialogProps } from './dialog.tsx';
+
+/** The window of a dialog: keeps the focus, and gives it back to where it was. */
+export function DialogWindow({ title, onClose, isWide = false, children }: Omit<DialogProps, 'isOpen'>) {
+  return (
+    <ModalOverlay
+      isDismissable
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      className="fixed inset-0 z-40 flex items-start justify-center bg-[oklch(20%_0.02_275/0.4)] p-16 pt-[12vh] entering:animate-[appear_160ms]"
+    >
+      <Modal
+        className={`w-full rounded-dialog border border-line-strong bg-surface shadow-popover ${isWide ? 'max-w-960' : 'max-w-480'}`}
+      >
+        <Dialog className="flex max-h-[76vh] flex-col gap-16 overflow-auto p-20 outline-none">
+          <Heading slot="title" className="font-semibold text-section">
+            {title}
+          </Heading>
+          {children}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ComponentProps, MouseEvent } from 'react';
+
+export type PressButtonProps = Omit<ComponentProps<'button'>, 'onClick' | 'disabled'> & {
+  /** Pressed by mouse, finger, key or assistive technology. */
+  onPress?: ((button: HTMLButtonElement) => void) | undefined;
+  isDisabled?: boolean | undefined;
+  /**
+   * Why a press can do nothing now: a role, a state, a limit. The button can still be reached; the reason is read out with it, shown on
+   * hover, focus and press.
+   */
+  blockedBecause?: string | undefined;
+  /** Called when a press is likely, to load what it will need. */
+  onWarm?: (() => void) | undefined;
+};
+
+/** The browser's own button, without a look: what every button of the console is made of. */
+export function PressButton(props: PressButtonProps) {
+  const { onPress, isDisabled, blockedBecause, onWarm, type = 'button', ...rest } = props;
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (blockedBecause !== undefined) {
+      event.preventDefault(); // Also of a form.
+      return;
+    }
+    // Safari leaves the focus where it was: what a press opens would give it back to the page.
+    event.currentTarget.focus({ preventScroll: true });
+    onPress?.(event.currentTarget);
+  };
+  return (
+    <button
+      {...rest}
+      {...(onWarm && { onPointerEnter: onWarm, onFocus: onWarm })}
+      {...(blockedBecause !== undefined && {
+        'aria-disabled': true,
+        'aria-description': blockedBecause,
+        'data-hint': blockedBecause,
+      })}
+      type={type}
+      disabled={isDisabled}
+      onClick={press}
+    />
+  );
+}
