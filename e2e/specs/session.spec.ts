@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 test('signing in leads back to the address that was asked for', async ({ page, stack }) => {
   await signIn(page, 'operator', stack.demoPassword, '/processes?status=["FAILED"]');
-  await expect(page.getByRole('button', { name: 'Status: Failed' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Status Failed, change' })).toBeVisible();
 });
 
 test('a wrong password is told without saying what was wrong about it', async ({ page }) => {

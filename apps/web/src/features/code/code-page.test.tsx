@@ -101,6 +101,6 @@ test('who may not write is told why, and a kept draft is not opened', async () =
   const operations = (operatorSession.operations ?? []).filter((id) => id !== 'script.projects.updateContent');
   const session = { ...operatorSession, roles: ['support' as const], operations };
   const { screen } = await renderApp({ url: `/scripts/${scriptId}/code?edit=true`, answers, session });
-  await expect.element(screen.getByRole('button', { name: 'Edit' })).toBeDisabled();
+  await expect.element(screen.getByRole('button', { name: 'Edit' })).toHaveAttribute('aria-disabled', 'true');
   await expect.element(screen.getByText(/This is for the role operator; yours is support/)).toBeVisible();
 });

@@ -15,7 +15,7 @@ type DeploymentCardProps = {
   versions: readonly Version[];
   nowMs: number;
   /** Why the person cannot change deployments, if they cannot; the page says it once for all cards. */
-  isRefused: boolean;
+  refusal: string | undefined;
   onPoint: () => void;
   onUndeploy: () => void;
 };
@@ -26,7 +26,7 @@ export function DeploymentCard({
   deployment,
   versions,
   nowMs,
-  isRefused,
+  refusal,
   onPoint,
   onUndeploy,
 }: DeploymentCardProps) {
@@ -41,13 +41,13 @@ export function DeploymentCard({
         <VersionLine deployment={deployment} versions={versions} />
         {!isHead && (
           <div className="ml-auto flex gap-8">
-            <Button data-op="script.projects.deployments.update" isDisabled={isRefused} onPress={onPoint}>
+            <Button data-op="script.projects.deployments.update" blockedBecause={refusal} onPress={onPoint}>
               Point at version
             </Button>
             <Button
               kind="quiet"
               data-op="script.projects.deployments.delete"
-              isDisabled={isRefused}
+              blockedBecause={refusal}
               onPress={onUndeploy}
             >
               Undeploy

@@ -71,7 +71,7 @@ export function DeploymentsPage({ scriptId, search }: DeploymentsPageProps) {
           <Button
             kind="primary"
             data-op="script.projects.deployments.create"
-            isDisabled={newRefusal !== undefined}
+            blockedBecause={newRefusal}
             onPress={() => setDialog({ kind: 'new' })}
           >
             <Plus size={14} strokeWidth={1.75} aria-hidden />
@@ -93,7 +93,7 @@ export function DeploymentsPage({ scriptId, search }: DeploymentsPageProps) {
             deployment={deployment}
             versions={versions}
             nowMs={nowMs}
-            isRefused={refusal !== undefined}
+            refusal={refusal}
             onPoint={() => offer(deployment)}
             onUndeploy={() => setDialog({ kind: 'undeploy', deployment })}
           />

@@ -1,15 +1,15 @@
 import { Activity, SearchX, X } from 'lucide-react';
+import { filterWords } from '#shared/filters/filter.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { NO_FILTERS } from './process-filters.tsx';
-import { statusLook } from './process-status.tsx';
-import { type ProcessSearch, toWords } from './search.ts';
+import { NO_FILTERS, processFilters } from './process-filter-list.ts';
+import type { ProcessSearch } from './search.ts';
 
 type NoProcessesProps = { search: ProcessSearch; onSearch: (change: Partial<ProcessSearch>) => void };
 
 /** Says why the list is empty: nothing ran yet, or nothing matches, and then which filters are to blame. */
 export function NoProcesses({ search, onSearch }: NoProcessesProps) {
-  const filters = FILTERS.filter(({ name }) => search[name] !== undefined);
+  const filters = processFilters.filter(({ name }) => search[name] !== undefined);
   if (filters.length === 0) {
     return (
       <EmptyState icon={Activity} title="Nothing has run yet">
@@ -24,16 +24,12 @@ export function NoProcesses({ search, onSearch }: NoProcessesProps) {
       action={<Button onPress={() => onSearch(NO_FILTERS)}>Clear filters</Button>}
     >
       <ul aria-label="Active filters" className="flex flex-wrap justify-center gap-8 py-8">
-        {filters.map(({ name, label, toText }) => (
-          <li key={name}>
-            <Button onPress={() => onSearch({ [name]: undefined })}>
+        {filters.map((filter) => (
+          <li key={filter.name}>
+            <Button onPress={() => onSearch({ [filter.name]: undefined })}>
               <span className="sr-only">Remove the filter </span>
               <span className="max-w-240 truncate">
-                <span className="text-ink-3">{label}</span>{' '}
-                {[search[name]]
-                  .flat()
-                  .map((value) => toText(String(value)))
-                  .join(', ')}
+                <span className="text-ink-3">{filter.label}</span> {filterWords(filter, search[filter.name] ?? '')}
               </span>
               <X size={14} strokeWidth={1.75} aria-hidden />
             </Button>
@@ -43,19 +39,3 @@ export function NoProcesses({ search, onSearch }: NoProcessesProps) {
     </EmptyState>
   );
 }
-
-type FilterName = Exclude<keyof ProcessSearch, 'peek' | 'live' | 'cols' | 'mode'>;
-
-const asIs = (value: string) => value;
-
-const FILTERS: readonly { name: FilterName; label: string; toText: (value: string) => string }[] = [
-  { name: 'status', label: 'Status', toText: (value) => statusLook(value).label },
-  { name: 'type', label: 'Type', toText: toWords },
-  { name: 'access', label: 'Access', toText: toWords },
-  { name: 'fn', label: 'Function', toText: asIs },
-  { name: 'project', label: 'Project contains', toText: asIs },
-  { name: 'script', label: 'Script ID', toText: asIs },
-  { name: 'deployment', label: 'Deployment ID', toText: asIs },
-  { name: 'from', label: 'Started on or after', toText: asIs },
-  { name: 'to', label: 'Completed on or before', toText: asIs },
-];

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { Button } from 'react-aria-components';
 import { formatDateTime } from '#shared/format/time.ts';
+import { PressButton } from '#ui/press-button.tsx';
 import { type Lane, layOutLanes } from './lane-layout.ts';
 import { type Process, statusLook } from './process-status.tsx';
 import { processKey } from './queries.ts';
@@ -24,12 +24,12 @@ export function ProcessLanes({ processes, nowMs, onSearch }: ProcessLanesProps) 
       <ul>
         {lanes.map((lane) => (
           <li key={lane.name} className="flex h-36 items-center border-line border-b max-sm:h-56 max-sm:flex-col">
-            <Button
+            <PressButton
               onPress={() => onSearch({ mode: undefined, fn: lane.name })}
               className="h-28 w-224 shrink-0 cursor-default truncate rounded-control px-16 text-left font-mono text-small hover:bg-hover max-sm:w-full"
             >
               {lane.name || 'No name'} <span className="text-ink-3">{lane.marks.length}</span>
-            </Button>
+            </PressButton>
             <div
               role="img"
               aria-label={laneLabel(lane)}

@@ -3,16 +3,14 @@ import { Copy } from 'lucide-react';
 import { explainError } from '#shared/error-view.tsx';
 import { formatDateTime } from '#shared/format/time.ts';
 import { Button } from '#ui/button.tsx';
-import { CopyableId } from '#ui/copyable-id.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
 import { copyProcesses } from './copy-processes.ts';
-import { durationText } from './process-columns.tsx';
+import { processFacts, shownFact } from './process-facts.tsx';
 import { ProcessLinks } from './process-links.tsx';
 import { ProcessReport } from './process-report.tsx';
 import { type Process, ProcessStatusChip, statusLook } from './process-status.tsx';
 import { processKey, sameFunctionQuery } from './queries.ts';
-import { toWords } from './search.ts';
 
 const SHOWN_RUNS = 50;
 
@@ -26,7 +24,7 @@ export function ProcessPanel({ process, nowMs, onClose }: { process: Process; no
           <p className="text-ink-2">{statusLook(process.processStatus).sentence}</p>
         </div>
         <ProcessReport process={process} />
-        <Facts items={toFacts(process, nowMs)} />
+        <Facts items={processFacts(process, nowMs).map((fact) => [fact.name, shownFact(fact)])} />
         <RecentRuns process={process} />
         <ProcessLinks process={process} />
         <div>
@@ -52,24 +50,6 @@ export function AbsentProcessPanel({ processId, hasMore, onClose }: AbsentProces
       </p>
     </SidePanel>
   );
-}
-
-function toFacts(process: Process, nowMs: number) {
-  const time = (value: string | undefined) => (value ? formatDateTime(Date.parse(value)) : undefined);
-  const id = (value: string | undefined, label: string) =>
-    value ? <CopyableId id={value} label={label} maxLength={34} /> : undefined;
-  return [
-    ['Project', process.projectName],
-    ['Type', toWords(process.processType ?? '')],
-    ['Your access', toWords(process.userAccessLevel ?? '')],
-    ['Started', time(process.startTime)],
-    ['Ended', time(process.endTime)],
-    ['Duration', durationText(process, nowMs)],
-    ['Runtime', process.runtimeVersion],
-    ['Script', id(process.scriptId, 'script ID')],
-    ['Deployment', id(process.deploymentId, 'deployment ID')],
-    ['Process', id(process.processId, 'process ID')],
-  ] as const;
 }
 
 /** The last runs of the same function, oldest first, as a row of marks. */

@@ -14,6 +14,7 @@ import {
   SquareX,
 } from 'lucide-react';
 import { type Family, StatusChip } from '#ui/status-chip.tsx';
+import { statusNames } from './status-names.ts';
 
 /** One execution of a script. */
 export type Process = ScriptSchemas['GoogleAppsScriptTypeProcess'];
@@ -22,7 +23,6 @@ export type ProcessStatus = NonNullable<Process['processStatus']>;
 
 /** How a status is shown, and whether it can still change. */
 type StatusLook = {
-  label: string;
   icon: LucideIcon;
   family: Family;
   kind: 'live' | 'settled' | 'unclear';
@@ -30,42 +30,37 @@ type StatusLook = {
   border?: 'dashed' | 'dotted';
 };
 
-/** The vocabulary of process states, in the order of the summary. */
+/** The look of every status that the service knows. */
 export const processStatuses: Readonly<Record<ProcessStatus, StatusLook>> = {
   RUNNING: {
-    label: 'Running',
     icon: LoaderCircle,
     family: 'blue',
     kind: 'live',
     sentence: 'Executing now; the duration counts up.',
   },
-  FAILED: { label: 'Failed', icon: OctagonX, family: 'red', kind: 'settled', sentence: 'Ended with an error.' },
+  FAILED: { icon: OctagonX, family: 'red', kind: 'settled', sentence: 'Ended with an error.' },
   TIMED_OUT: {
-    label: 'Timed out',
     icon: ClockAlert,
     family: 'orange',
     kind: 'settled',
     sentence: 'Ran past the allowed time.',
   },
-  COMPLETED: { label: 'Completed', icon: CircleCheck, family: 'green', kind: 'settled', sentence: 'Ended normally.' },
+  COMPLETED: { icon: CircleCheck, family: 'green', kind: 'settled', sentence: 'Ended normally.' },
   PAUSED: {
-    label: 'Paused',
     icon: CirclePause,
     family: 'amber',
     kind: 'live',
     sentence: 'Stopped for now, not finished.',
   },
-  DELAYED: { label: 'Delayed', icon: Hourglass, family: 'teal', kind: 'live', sentence: 'Waiting to start.' },
-  CANCELED: { label: 'Canceled', icon: Ban, family: 'neutral', kind: 'settled', sentence: 'Stopped by someone.' },
+  DELAYED: { icon: Hourglass, family: 'teal', kind: 'live', sentence: 'Waiting to start.' },
+  CANCELED: { icon: Ban, family: 'neutral', kind: 'settled', sentence: 'Stopped by someone.' },
   EXECUTION_DISABLED: {
-    label: 'Disabled',
     icon: SquareX,
     family: 'magenta',
     kind: 'settled',
     sentence: 'This kind of execution is switched off.',
   },
   UNKNOWN: {
-    label: 'Unknown',
     icon: CircleQuestionMark,
     family: 'neutral',
     kind: 'unclear',
@@ -73,7 +68,6 @@ export const processStatuses: Readonly<Record<ProcessStatus, StatusLook>> = {
     border: 'dashed',
   },
   PROCESS_STATUS_UNSPECIFIED: {
-    label: 'Not reported',
     icon: CircleDashed,
     family: 'neutral',
     kind: 'unclear',
@@ -83,7 +77,6 @@ export const processStatuses: Readonly<Record<ProcessStatus, StatusLook>> = {
 };
 
 const UNNAMED: StatusLook = {
-  label: '',
   icon: CircleDotDashed,
   family: 'neutral',
   kind: 'unclear',
@@ -91,10 +84,11 @@ const UNNAMED: StatusLook = {
 };
 
 const looks = new Map<string, StatusLook>(Object.entries(processStatuses));
+const names = new Map<string, string>(Object.entries(statusNames));
 
 /** How to show a status; one that is not known keeps the service's word. */
-export function statusLook(status: string | undefined): StatusLook {
-  return looks.get(status ?? 'PROCESS_STATUS_UNSPECIFIED') ?? { ...UNNAMED, label: status ?? '' };
+export function statusLook(status = 'PROCESS_STATUS_UNSPECIFIED'): StatusLook & { label: string } {
+  return { ...(looks.get(status) ?? UNNAMED), label: names.get(status) ?? status };
 }
 
 /** The status of a process as shape, word and colour. */

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { SelectionBar } from '#shared/data-table/selection-bar.tsx';
 import type { ColumnLayout } from '#shared/data-table/use-column-layout.ts';
@@ -12,6 +13,11 @@ import { processKey } from './queries.ts';
 import { type ProcessSearch, toWords } from './search.ts';
 import type { useProcessList } from './use-process-list.ts';
 
+// Loaded when two are compared.
+const CompareProcesses = lazy(async () => ({
+  default: (await import('./compare-processes.tsx')).CompareProcesses,
+}));
+
 type ProcessTableProps = {
   processes: ReturnType<typeof useProcessList>;
   order: LoadedOrder<Process>;
@@ -24,6 +30,8 @@ type ProcessTableProps = {
 
 /** The loaded processes as a table. */
 export function ProcessTable({ processes, order, layout, selection, openId, nowMs, onSearch }: ProcessTableProps) {
+  const [isComparing, setIsComparing] = useState(false);
+  const pair = pairOf(selection.rows);
   return (
     <>
       <DataTable
@@ -47,7 +55,18 @@ export function ProcessTable({ processes, order, layout, selection, openId, nowM
       />
       <SelectionBar selection={selection} noun="processes">
         <Button onPress={() => copyProcesses(selection.rows)}>Copy as JSON</Button>
+        <Button
+          blockedBecause={pair ? undefined : 'Select two processes to compare them.'}
+          onPress={() => setIsComparing(true)}
+        >
+          Compare
+        </Button>
       </SelectionBar>
+      {isComparing && pair && (
+        <Suspense fallback={null}>
+          <CompareProcesses pair={pair} nowMs={nowMs} onClose={() => setIsComparing(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -68,4 +87,11 @@ function narrowDetail(process: Process, nowMs: number): string {
 function rowEdge({ processStatus }: Process): string | undefined {
   if (processStatus === 'FAILED') return 'border-l-red-solid';
   return processStatus === 'TIMED_OUT' ? 'border-l-orange-solid' : undefined;
+}
+
+/** Two processes, the earlier one first; undefined when there are more or fewer. */
+function pairOf(processes: readonly Process[]): readonly [Process, Process] | undefined {
+  const [first, second, ...others] = processes;
+  if (!first || !second || others.length > 0) return undefined;
+  return (first.startTime ?? '') <= (second.startTime ?? '') ? [first, second] : [second, first];
 }

@@ -10,7 +10,7 @@ import { ViewMenu } from '#shared/views/view-menu.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { processesToCsv } from './process-csv.ts';
-import { NO_FILTERS } from './process-filters.tsx';
+import { NO_FILTERS } from './process-filter-list.ts';
 import type { Process } from './process-status.tsx';
 import { readProcessPages } from './queries.ts';
 import { type ProcessList, type ProcessSearch, processSearch } from './search.ts';

@@ -61,7 +61,9 @@ test('a script id asks the script for its processes instead', async () => {
   expect(call?.query.get('scriptId')).toBe('script-1');
   expect(call?.query.getAll('scriptProcessFilter.statuses')).toEqual(['FAILED']);
   expect(services.callsOf('script.processes.list')).toEqual([]);
-  await expect.element(screen.getByRole('textbox', { name: 'Project contains' })).toBeDisabled();
+  await screen.getByRole('combobox', { name: 'Filter' }).fill('project:Order');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('alert')).toMatchTextContent('The script is chosen already.');
 });
 
 test('values that make no sense are left out of the call, and the person is told', async () => {
@@ -75,52 +77,6 @@ test('values that make no sense are left out of the call, and the person is told
   const query = services.callsOf('script.processes.list')[0]?.query;
   expect(query?.getAll('userProcessFilter.statuses')).toEqual(['FAILED']);
   expect(query?.has('userProcessFilter.startTime')).toBe(false);
-});
-
-test('a filter that is chosen goes into the address and to the service', async () => {
-  const { screen, services, address } = await renderApp({ url: '/processes', answers });
-  await screen.getByRole('textbox', { name: 'Function' }).fill('syncOrders');
-  await userEvent.keyboard('{Enter}');
-  await expect
-    .poll(() => services.callsOf('script.processes.list').at(-1)?.query.get('userProcessFilter.functionName'))
-    .toBe('syncOrders');
-  expect(address()).toBe('/processes?fn=syncOrders');
-  await screen.getByRole('button', { name: 'Clear filters' }).click();
-  await expect.poll(address).toBe('/processes');
-});
-
-test('statuses are chosen from a list by keys, and the button says which', async () => {
-  const { screen, address } = await renderApp({ url: '/processes', answers });
-  const button = screen.getByRole('button', { name: 'Status', exact: true });
-  await expect.element(button).toBeVisible();
-  button.element().focus();
-  await userEvent.keyboard('{Enter}');
-  const list = screen.getByRole('listbox', { name: 'Status' });
-  await expect.element(list.getByRole('option', { name: 'Running' })).toHaveFocus();
-  await expectAccessible();
-  await userEvent.keyboard(' {ArrowDown} ');
-  await expect.poll(address).toBe('/processes?status=%5B%22RUNNING%22%2C%22FAILED%22%5D');
-  await userEvent.keyboard('{Escape}');
-  await expect.element(list).not.toBeInTheDocument();
-  await expect.element(screen.getByRole('button', { name: 'Status: Running, Failed' })).toHaveFocus();
-});
-
-test('a range of time is kept relative in the address and fixed in the call', async () => {
-  const { screen, services, address } = await renderApp({ url: '/processes', answers });
-  await screen.getByRole('button', { name: 'Started on or after Any time' }).click();
-  await screen.getByRole('option', { name: 'Last 24 hours' }).click();
-  await expect.poll(address).toBe('/processes?from=-24h');
-  await expect.element(screen.getByRole('button', { name: 'Started on or after Last 24 hours' })).toHaveFocus();
-  const startTime = services.callsOf('script.processes.list').at(-1)?.query.get('userProcessFilter.startTime') ?? '';
-  expect(Math.abs(Date.parse(startTime) + 86_400_000 - Date.now())).toBeLessThan(60_000);
-});
-
-test('a time that cannot be read is not applied', async () => {
-  const { screen, address } = await renderApp({ url: '/processes', answers });
-  await screen.getByRole('textbox', { name: 'Completed on or before' }).fill('soon');
-  await userEvent.keyboard('{Enter}');
-  await expect.element(screen.getByRole('alert')).toMatchTextContent('Not a time');
-  expect(address()).toBe('/processes');
 });
 
 test('a count narrows the list to its status, f to failures and back', async () => {
@@ -183,17 +139,12 @@ test('the panel is made wider by keys, and the browser remembers', async () => {
   expect(localStorage.getItem('rotunda.panel-width')).toBe('320');
 });
 
-test('narrow screens show the rest of the filters on request', async () => {
+test('narrow screens show a second line under each row', async () => {
   await page.viewport(390, 844);
   const { screen } = await renderApp({ url: '/processes', answers });
-  const field = screen.getByRole('textbox', { name: 'Script ID' });
-  await expect.element(screen.getByRole('grid', { name: 'Processes' })).toBeVisible();
-  await expect.element(field).not.toBeInTheDocument();
   await expect
     .element(screen.getByRole('row', { name: /^syncOrders/ }).getByText('Order sync · Time driven · 4.2s'))
     .toBeVisible();
-  await screen.getByRole('button', { name: 'More filters' }).click();
-  await expect.element(field).toBeVisible();
 });
 
 test('the loaded processes are saved as CSV', async () => {
@@ -252,9 +203,18 @@ test('rows are picked one by one, as a range and all at once', async () => {
   await expect.element(screen.getByText('4 processes selected')).toBeVisible();
   await userEvent.keyboard('*');
   await expect.element(screen.getByText('5 processes selected')).toBeVisible();
+  const compare = screen.getByRole('button', { name: 'Compare' });
+  await expect.element(compare).toHaveAccessibleDescription('Select two processes to compare them.');
   await expectAccessible();
   await screen.getByRole('button', { name: 'Clear selection' }).click();
   await expect.element(screen.getByText(/selected$/)).not.toBeInTheDocument();
+  await rows.nth(0).getByRole('checkbox').click();
+  await rows.nth(1).getByRole('checkbox').click();
+  await compare.click();
+  const dialog = screen.getByRole('dialog', { name: 'Two processes compared' });
+  await expect.element(dialog.getByRole('row', { name: /^Process differs/ })).toBeVisible();
+  await expect.element(dialog.getByRole('row', { name: /^Project Order sync/ })).toBeVisible();
+  await expectAccessible();
 });
 
 test('the cells of a row are walked by arrows, and the menu of a row opens on a key', async () => {

@@ -1,6 +1,9 @@
 import type { ParamsOf } from '@rotunda/api-client/operation-types';
-import * as z from 'zod/mini';
-import { type Process, processStatuses } from './process-status.tsx';
+import { resolveTime } from '#shared/filters/time-range.ts';
+import { matching, oneOf } from '#shared/reader.ts';
+import { flagParam, listParam, type SearchOf, searchParams, textParam } from '#shared/search-params.ts';
+import type { Process } from './process-status.tsx';
+import { statusNames } from './status-names.ts';
 
 type Named<Name extends string> = Exclude<Name, `${string}_UNSPECIFIED`>;
 const typeNames: Readonly<Record<Named<NonNullable<Process['processType']>>, string>> = {
@@ -26,65 +29,32 @@ export const processTypes = Object.keys(typeNames);
 /** The levels of access that the service knows. */
 export const processAccessLevels = Object.keys(accessNames);
 
-// Addresses are also written by hand: one value stands for a list of one, and digits for a text.
-const listOf = (allowed: readonly string[]) =>
-  z.catch(
-    z.optional(
-      z.pipe(
-        z.union([z.array(z.string()), z.string()]),
-        z.transform((values) => {
-          const known = [values].flat().filter((value) => allowed.includes(value));
-          return known.length > 0 ? known : undefined;
-        }),
-      ),
-    ),
-    undefined,
-  );
-const text = z.catch(
-  z.optional(z.pipe(z.union([z.string(), z.number(), z.boolean()]), z.transform(String))),
-  undefined,
-);
-const time = z.catch(
-  z.optional(z.string().check(z.refine((value) => resolveTime(value, Date.now()) !== undefined))),
-  undefined,
-);
+const time = matching(textParam, (value) => resolveTime(value, Date.now()) !== undefined);
 
 /** What the address of the processes screen holds. A value that makes no sense is dropped. */
-export const processSearch = z.object({
-  status: listOf(Object.keys(processStatuses)),
-  type: listOf(processTypes),
-  access: listOf(processAccessLevels),
-  fn: text,
-  project: text,
-  script: text,
-  deployment: text,
+export const processSearch = searchParams({
+  status: listParam(oneOf(...Object.keys(statusNames))),
+  type: listParam(oneOf(...processTypes)),
+  access: listParam(oneOf(...processAccessLevels)),
+  fn: textParam,
+  project: textParam,
+  script: textParam,
+  deployment: textParam,
   /** Started on or after: `-24h` and the like, or a date-time. */
   from: time,
   /** Completed on or before. */
   to: time,
   /** How processes are shown: as a table when absent. */
-  mode: z.catch(z.optional(z.enum(['groups', 'lanes'])), undefined),
-  live: z.catch(z.optional(z.boolean()), undefined),
+  mode: oneOf('groups', 'lanes'),
+  live: flagParam,
   /** Columns that are shown, as `column-layout.ts` writes them. */
-  cols: text,
+  cols: textParam,
   /** Process whose details are shown. */
-  peek: text,
+  peek: textParam,
 });
 
 /** The filters and state of the processes screen. */
-export type ProcessSearch = z.infer<typeof processSearch>;
-
-const RELATIVE = /^-(\d{1,4})([mhd])$/;
-const UNIT_MS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
-
-/** A time of the address as RFC 3339: relative ones count back from `nowMs`. Undefined when it is not a time. */
-export function resolveTime(value: string | undefined, nowMs: number): string | undefined {
-  if (value === undefined) return undefined;
-  const [, count, unit] = RELATIVE.exec(value) ?? [];
-  if (count && unit) return new Date(nowMs - Number(count) * (UNIT_MS[unit] ?? 0)).toISOString();
-  const timeMs = Date.parse(value);
-  return Number.isNaN(timeMs) ? undefined : new Date(timeMs).toISOString();
-}
+export type ProcessSearch = SearchOf<typeof processSearch>;
 
 /** A list call with its parameters: of one script when the address names one, else of the person. */
 export type ProcessList =

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useMemo } from 'react';
-import { Button, Group } from 'react-aria-components';
-import { type Process, processStatuses } from './process-status.tsx';
+import { PressButton } from '#ui/press-button.tsx';
+import type { Process } from './process-status.tsx';
+import { statusNames } from './status-names.ts';
 
 type StatusSummaryProps = {
   processes: readonly Process[];
@@ -16,16 +17,16 @@ type StatusSummaryProps = {
 /** How many of the loaded processes are in each state; a press narrows the list to one state, or undoes that. */
 export function StatusSummary({ processes, hasMore, chosen, onChoose, children }: StatusSummaryProps) {
   const counts = useMemo(() => countByStatus(processes), [processes]);
-  const shown = Object.entries(processStatuses).filter(([status]) => counts.has(status) || chosen.includes(status));
+  const shown = Object.entries(statusNames).filter(([status]) => counts.has(status) || chosen.includes(status));
   return (
-    <Group
+    <fieldset
       aria-label="Loaded processes by status"
       className="flex min-h-32 shrink-0 flex-wrap items-center gap-x-4 border-line border-t px-8 text-small"
     >
-      {shown.map(([status, look]) => {
+      {shown.map(([status, name]) => {
         const isOnly = chosen.length === 1 && chosen[0] === status;
         return (
-          <Button
+          <PressButton
             key={status}
             aria-pressed={isOnly}
             onPress={() => onChoose(isOnly ? undefined : [status])}
@@ -34,13 +35,13 @@ export function StatusSummary({ processes, hasMore, chosen, onChoose, children }
               isOnly ? 'bg-selected text-ink' : 'text-ink-2',
             )}
           >
-            {look.label} <span className="font-medium text-ink">{counts.get(status) ?? 0}</span>
-          </Button>
+            {name} <span className="font-medium text-ink">{counts.get(status) ?? 0}</span>
+          </PressButton>
         );
       })}
       {hasMore && <span className="px-8 text-ink-3">of those loaded</span>}
       <span className="ml-auto flex items-center">{children}</span>
-    </Group>
+    </fieldset>
   );
 }
 

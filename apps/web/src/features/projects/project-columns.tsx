@@ -56,7 +56,7 @@ export function projectColumns({ nowMs, health }: ColumnOptions): Column<Project
     {
       id: 'failures',
       header: 'Failures, 7 days',
-      width: '120px',
+      width: '136px',
       align: 'end',
       cell: (file) => <Failures file={file} health={health} />,
     },
@@ -72,12 +72,40 @@ export function ownerName(file: Pick<ProjectFile, 'driveId' | 'owners'>): string
 
 function Failures({ file, health }: { file: ProjectFile; health: Health | undefined }) {
   if (!health) return <Missing />;
-  const failures = health.byScript.get(file.id ?? '')?.failures ?? 0;
+  const byDay = health.byScript.get(file.id ?? '')?.failuresByDay ?? [];
+  const failures = totalOf(byDay);
   if (failures === 0) return <span className="text-ink-3">0</span>;
   return (
-    <span className="font-medium text-red-fg">
+    <span className="flex items-center justify-end gap-8 font-medium text-red-fg">
+      <DaySpark counts={byDay} />
       {failures}
       {health.isCapped && '+'}
     </span>
   );
+}
+
+/** Failures of each day as bars, today at the right; the number beside them says the sum. */
+function DaySpark({ counts }: { counts: readonly number[] }) {
+  const most = Math.max(1, ...counts);
+  return (
+    <span
+      role="img"
+      aria-label={`Failures by day, today last: ${counts.join(', ')}`}
+      title={`By day, today last: ${counts.join(', ')}`}
+      className="flex h-16 items-end gap-1"
+    >
+      {counts.map((count, day) => (
+        <span
+          key={day}
+          className={`w-4 ${count === 0 ? 'bg-line' : 'bg-red-solid'}`}
+          style={{ height: count === 0 ? 1 : Math.max(3, (count / most) * 16) }}
+        />
+      ))}
+    </span>
+  );
+}
+
+/** The sum of counts. */
+export function totalOf(counts: readonly number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0);
 }

@@ -72,7 +72,8 @@ function Trashed({ scriptId }: { scriptId: string }) {
       </StatusChip>
       <Button
         data-op="drive.files.update"
-        isDisabled={isPending || !mayCall(session, 'drive.files.update')}
+        isDisabled={isPending}
+        blockedBecause={mayCall(session, 'drive.files.update') ? undefined : 'Restoring is for the role operator.'}
         onPress={() => trash(scriptId, false)}
       >
         Restore

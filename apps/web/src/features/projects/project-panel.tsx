@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
-import { ownerName } from './project-columns.tsx';
+import { ownerName, totalOf } from './project-columns.tsx';
 import type { ProjectFile, ProjectHealth } from './queries.ts';
 import { useTrashProject } from './use-trash-project.ts';
 
@@ -87,6 +87,6 @@ function toFacts(file: ProjectFile, health: ProjectHealth | undefined) {
     ['Modified', time(file.modifiedTime)],
     ['Modified by', file.lastModifyingUser?.displayName],
     ['Last run', time(health?.lastRun?.startTime)],
-    ['Failures, 7 days', health && String(health.failures)],
+    ['Failures, 7 days', health && String(totalOf(health.failuresByDay))],
   ] as const;
 }

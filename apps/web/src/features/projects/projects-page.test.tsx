@@ -17,7 +17,9 @@ const answers: StubAnswers = {
 test('the list asks for scripts alone and tells how each has been doing', async () => {
   const { screen, services } = await renderApp({ url: '/scripts?q=it’s', answers });
   const row = screen.getByRole('row', { name: 'Order sync, You' });
-  await expect.element(row.getByText('1', { exact: true })).toBeVisible();
+  await expect
+    .element(row.getByRole('img', { name: 'Failures by day, today last: 0, 0, 0, 0, 0, 0, 1' }))
+    .toBeVisible();
   const query = services.callsOf('drive.files.list')[0]?.query;
   expect(query?.get('q')).toBe(
     "mimeType = 'application/vnd.google-apps.script' and trashed = false and name contains 'it’s'",
@@ -52,6 +54,11 @@ test('a project goes to the trash and comes back by undo', async () => {
 test('who may not create projects is told for whom that is', async () => {
   const session = { ...operatorSession, roles: ['support' as const], operations: ['drive.files.list'] };
   const { screen } = await renderApp({ url: '/scripts', answers, session });
-  await expect.element(screen.getByRole('button', { name: 'New project' })).toBeDisabled();
-  await expect.element(screen.getByText('New projects are for the role operator')).toBeVisible();
+  const button = screen.getByRole('button', { name: 'New project' });
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(button).toHaveAccessibleDescription('New projects are for the role operator.');
+  button.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(screen.getByText('New projects are for the role operator.')).toBeVisible();
 });

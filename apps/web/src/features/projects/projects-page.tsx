@@ -58,20 +58,15 @@ export function ProjectsPage({ search, onSearch, onOpen, onCreated }: ProjectsPa
         <PageHead
           title="Projects"
           actions={
-            <>
-              {!mayCreate && (
-                <span className="text-ink-3 text-small max-sm:hidden">New projects are for the role operator</span>
-              )}
-              <Button
-                kind="primary"
-                data-op="script.projects.create"
-                isDisabled={!mayCreate}
-                onPress={() => setIsCreating(true)}
-              >
-                <Plus size={14} strokeWidth={1.75} aria-hidden />
-                New project
-              </Button>
-            </>
+            <Button
+              kind="primary"
+              data-op="script.projects.create"
+              blockedBecause={mayCreate ? undefined : 'New projects are for the role operator.'}
+              onPress={() => setIsCreating(true)}
+            >
+              <Plus size={14} strokeWidth={1.75} aria-hidden />
+              New project
+            </Button>
           }
         />
         <search className="flex shrink-0 flex-wrap items-center gap-8 px-16 pb-8">

@@ -6,13 +6,14 @@ import { api } from '#shared/api.ts';
 export type ProjectFile = DriveSchemas['File'];
 type Process = ScriptSchemas['GoogleAppsScriptTypeProcess'];
 
-/** How a project has been doing: its last run, and how many failed in seven days. */
-export type ProjectHealth = { lastRun: Process | undefined; failures: number };
+/** How a project has been doing: its last run, and how many failed on each of the last seven days, today at the end. */
+export type ProjectHealth = { lastRun: Process | undefined; failuresByDay: readonly number[] };
 /** The health of projects by id. Counts are low when `isCapped`: more failed than one page tells. */
 export type Health = { byScript: ReadonlyMap<string, ProjectHealth>; isCapped: boolean };
 
 const PAGE_SIZE = 200;
-const WEEK_MS = 7 * 86_400_000;
+const DAY_MS = 86_400_000;
+const DAYS = 7;
 const FIELDS = 'nextPageToken,processes(scriptId,processStatus,startTime,functionName)';
 
 /** Last runs and failures of every project in two calls, whatever the number of projects. */
@@ -28,29 +29,38 @@ export const healthQuery = queryOptions({
           pageSize: PAGE_SIZE,
           fields: FIELDS,
           'userProcessFilter.statuses': ['FAILED', 'TIMED_OUT'],
-          'userProcessFilter.startTime': new Date(Date.now() - WEEK_MS).toISOString(),
+          'userProcessFilter.startTime': new Date(Date.now() - DAYS * DAY_MS).toISOString(),
         },
         { signal },
       ),
     ]);
-    return toHealth(newest.processes ?? [], failed.processes ?? [], failed.nextPageToken !== undefined);
+    const isCapped = failed.nextPageToken !== undefined;
+    return { byScript: toHealth(newest.processes ?? [], failed.processes ?? [], Date.now()), isCapped };
   },
 });
 
-function toHealth(newest: readonly Process[], failed: readonly Process[], isCapped: boolean): Health {
+/** The health of every project that processes tell of. Lists are newest first; days are counted back from `nowMs`. */
+function toHealth(
+  newest: readonly Process[],
+  failed: readonly Process[],
+  nowMs: number,
+): ReadonlyMap<string, ProjectHealth> {
+  const runs = Map.groupBy([...newest, ...failed], ({ scriptId }) => scriptId);
+  const failures = Map.groupBy(failed, ({ scriptId }) => scriptId);
   const byScript = new Map<string, ProjectHealth>();
-  const healthOf = (process: Process) => byScript.get(process.scriptId ?? '') ?? { lastRun: undefined, failures: 0 };
-  // Lists are newest first, so that the first process of a project is its last run.
-  for (const process of [...newest, ...failed]) {
-    if (!process.scriptId) continue;
-    const health = healthOf(process);
-    byScript.set(process.scriptId, { ...health, lastRun: health.lastRun ?? process });
+  for (const [scriptId, [lastRun]] of runs) {
+    if (scriptId) byScript.set(scriptId, { lastRun, failuresByDay: countByDay(failures.get(scriptId) ?? [], nowMs) });
   }
-  for (const process of failed) {
-    const health = healthOf(process);
-    if (process.scriptId) byScript.set(process.scriptId, { ...health, failures: health.failures + 1 });
+  return byScript;
+}
+
+function countByDay(processes: readonly Process[], nowMs: number): readonly number[] {
+  const counts = Array.from({ length: DAYS }, () => 0);
+  for (const { startTime = '' } of processes) {
+    const day = DAYS - 1 - Math.floor((nowMs - Date.parse(startTime)) / DAY_MS);
+    if (day in counts) counts[day] = (counts[day] ?? 0) + 1;
   }
-  return { byScript, isCapped };
+  return counts;
 }
 
 /** Creates a project; resolves to it. */

@@ -45,7 +45,7 @@ export function VersionsPage({ scriptId, search, onSearch, onCompare }: Versions
           <Button
             kind="primary"
             data-op="script.projects.versions.create"
-            isDisabled={refusal !== undefined}
+            blockedBecause={refusal}
             onPress={() => setIsCreating(true)}
           >
             <Plus size={14} strokeWidth={1.75} aria-hidden />

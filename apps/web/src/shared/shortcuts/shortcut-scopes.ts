@@ -50,6 +50,8 @@ export const shortcutScopes: readonly ShortcutScope[] = [
       t: 'Switch between relative and absolute times',
       G: 'In groups, or as a table',
       l: 'Over time, or as a table',
+      '<': 'The span of time before',
+      '>': 'The span of time after',
     }),
   },
   {

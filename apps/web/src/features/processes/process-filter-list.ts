@@ -1,0 +1,34 @@
+import type { Filter } from '#shared/filters/filter.ts';
+import { resolveTime } from '#shared/filters/time-range.ts';
+import { statusLook } from './process-status.tsx';
+import { type ProcessSearch, processAccessLevels, processTypes, toWords } from './search.ts';
+import { statusNames } from './status-names.ts';
+
+/** Members of the address that narrow the list of processes. */
+type ProcessFilterName = Exclude<keyof ProcessSearch, 'peek' | 'live' | 'cols' | 'mode'>;
+
+const choicesOf = (names: readonly string[]) => names.map((value) => ({ value, label: toWords(value) }));
+const statusChoices = Object.entries(statusNames).map(([value, label]) => ({
+  value,
+  label,
+  hint: statusLook(value).sentence,
+}));
+const checkTime = (text: string) => (resolveTime(text, Date.now()) ? undefined : 'Not a time');
+
+/** Every parameter of the two list operations. Times are worded as the service compares them. */
+export const processFilters: readonly (Filter & { name: ProcessFilterName })[] = [
+  { name: 'status', label: 'Status', choices: statusChoices },
+  { name: 'type', label: 'Type', choices: choicesOf(processTypes) },
+  { name: 'access', label: 'Access', choices: choicesOf(processAccessLevels) },
+  { name: 'fn', label: 'Function' },
+  { name: 'project', label: 'Project contains' },
+  { name: 'script', label: 'Script ID' },
+  { name: 'deployment', label: 'Deployment ID' },
+  { name: 'from', label: 'Started on or after', check: checkTime, isShownElsewhere: true },
+  { name: 'to', label: 'Completed on or before', check: checkTime, isShownElsewhere: true },
+];
+
+/** A change that takes every filter away. */
+export const NO_FILTERS: Partial<ProcessSearch> = Object.fromEntries(
+  processFilters.map(({ name }) => [name, undefined]),
+);

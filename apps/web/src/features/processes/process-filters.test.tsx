@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectAccessible } from '#testing/expect-accessible.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { sampleProcess } from '#testing/sample-processes.ts';
+import type { StubAnswers } from '#testing/stub-services.ts';
+
+const answers: StubAnswers = { 'script.processes.list': () => ({ processes: [sampleProcess()] }) };
+
+test('filters are offered and chosen by keys, and each is a token that changes and goes away', async () => {
+  const { screen, services, address } = await renderApp({ url: '/processes', answers });
+  const field = screen.getByRole('combobox', { name: 'Filter' });
+  await expect.element(screen.getByRole('grid', { name: 'Processes' })).toBeVisible();
+  await userEvent.keyboard('/{ArrowDown}{Enter}');
+  const list = screen.getByRole('listbox', { name: 'Suggestions' });
+  await expect.element(list.getByRole('option', { name: 'Failed Ended with an error.' })).toBeVisible();
+  await expectAccessible();
+  await userEvent.keyboard('{ArrowDown}{Enter}{ArrowDown}{Enter}');
+  await expect.poll(address).toBe('/processes?status=%5B%22RUNNING%22%2C%22FAILED%22%5D');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(list).not.toBeInTheDocument();
+  const token = screen.getByRole('button', { name: 'Status Running, Failed, change' });
+  await expect.element(token).toBeVisible();
+
+  await userEvent.keyboard('syncOrders');
+  await screen.getByRole('option', { name: 'Function syncOrders' }).click();
+  await expect
+    .poll(() => services.callsOf('script.processes.list').at(-1)?.query.get('userProcessFilter.functionName'))
+    .toBe('syncOrders');
+  await screen.getByRole('button', { name: 'Function syncOrders, change' }).click();
+  await expect.element(field).toHaveValue('fn:syncOrders');
+  await field.fill('');
+  await userEvent.keyboard('{Backspace}{Backspace}');
+  await expect.poll(address).toBe('/processes?status=%5B%22RUNNING%22%2C%22FAILED%22%5D');
+  await expect.element(field).toHaveFocus();
+  await screen.getByRole('button', { name: 'Clear filters' }).click();
+  await expect.poll(address).toBe('/processes');
+  await expect.element(token).not.toBeInTheDocument();
+});
+
+test('several filters are typed in one go; what is none stays and is named', async () => {
+  const { screen, address } = await renderApp({ url: '/processes', answers });
+  const field = screen.getByRole('combobox', { name: 'Filter' });
+  await field.fill('status:failed type:TRIGGER from:-24h to:soon');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('alert')).toMatchTextContent('Not a time');
+  await expect.element(field).toHaveValue('to:soon');
+  expect(address()).toBe('/processes?status=%5B%22FAILED%22%5D&type=%5B%22TRIGGER%22%5D&from=-24h');
+  await expect.element(screen.getByRole('button', { name: 'Time: Last 24 hours' })).toBeVisible();
+});
+
+test('a span of time stays relative until it is moved or held, and spans that were typed are offered again', async () => {
+  const { screen, services, address } = await renderApp({ url: '/processes', answers });
+  const lastStart = () =>
+    Date.parse(services.callsOf('script.processes.list').at(-1)?.query.get('userProcessFilter.startTime') ?? '');
+  await screen.getByRole('button', { name: 'Time: Any time' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Time' });
+  await expect.element(dialog).toMatchTextContent(/Started on or after any time/);
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Last 24 hours' }).click();
+  await expect.poll(address).toBe('/processes?from=-24h');
+  const button = screen.getByRole('button', { name: 'Time: Last 24 hours' });
+  await expect.element(button).toHaveFocus();
+  expect(Math.abs(lastStart() + 86_400_000 - Date.now())).toBeLessThan(60_000);
+
+  await userEvent.keyboard('<');
+  await expect.poll(address).toMatch(/from=.*Z.*&to=.*Z/);
+  await expect.poll(() => Math.abs(lastStart() + 2 * 86_400_000 - Date.now())).toBeLessThan(60_000);
+  await screen.getByRole('button', { name: /^Time: / }).click();
+  await dialog.getByRole('textbox', { name: 'From and to' }).fill('-1h..-7d');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog).toMatchTextContent(/the earlier one first/);
+  await dialog.getByRole('textbox', { name: 'From and to' }).fill('-36h..now');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(address).toBe('/processes?from=-36h');
+  await screen.getByRole('button', { name: 'Time: Last 36 hours' }).click();
+  await expect.element(dialog.getByRole('list', { name: 'Recent' })).toMatchTextContent(/Last 36 hours/);
+  await dialog.getByRole('button', { name: 'Hold at these times' }).click();
+  await expect.poll(address).toMatch(/from=.*Z.*&to=.*Z/);
+});

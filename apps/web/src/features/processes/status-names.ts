@@ -1,0 +1,15 @@
+import type { ProcessStatus } from './process-status.tsx';
+
+/** The words for the statuses of a process, in the order of the summary. */
+export const statusNames: Readonly<Record<ProcessStatus, string>> = {
+  RUNNING: 'Running',
+  FAILED: 'Failed',
+  TIMED_OUT: 'Timed out',
+  COMPLETED: 'Completed',
+  PAUSED: 'Paused',
+  DELAYED: 'Delayed',
+  CANCELED: 'Canceled',
+  EXECUTION_DISABLED: 'Disabled',
+  UNKNOWN: 'Unknown',
+  PROCESS_STATUS_UNSPECIFIED: 'Not reported',
+};

@@ -1,0 +1,42 @@
+import { X } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { PressButton } from '#ui/press-button.tsx';
+import { type Filter, filterWords } from './filter.ts';
+
+type FilterTokenProps = {
+  filter: Filter;
+  value: string | readonly string[];
+  onEdit: () => void;
+  onRemove: () => void;
+};
+
+/** A filter that narrows the list: a press changes it, its cross and the keys Delete and Backspace take it away. */
+export function FilterToken({ filter, value, onEdit, onRemove }: FilterTokenProps) {
+  const words = filterWords(filter, value);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Delete' && event.key !== 'Backspace') return;
+    event.preventDefault();
+    onRemove();
+  };
+  return (
+    <li className="inline-flex h-24 min-w-0 max-w-full items-center rounded-control border border-accent bg-selected">
+      <PressButton
+        onPress={onEdit}
+        onKeyDown={onKeyDown}
+        aria-label={`${filter.label} ${words}, change`}
+        title={words}
+        className="h-full min-w-24 max-w-280 cursor-default truncate rounded-control pl-8"
+      >
+        <span className="text-ink-2">{filter.label}</span> <span className="font-medium">{words}</span>
+      </PressButton>
+      <PressButton
+        onPress={onRemove}
+        onKeyDown={onKeyDown}
+        aria-label={`Remove the filter ${filter.label}`}
+        className="inline-flex size-24 shrink-0 cursor-default items-center justify-center rounded-control text-ink-2 hover:bg-hover hover:text-ink"
+      >
+        <X size={14} strokeWidth={1.75} aria-hidden />
+      </PressButton>
+    </li>
+  );
+}

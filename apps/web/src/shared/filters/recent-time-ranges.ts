@@ -1,0 +1,25 @@
+import { readTimeRange, type TimeRange, writeTimeRange } from './time-range.ts';
+
+const KEY = 'rotunda.recent-time-ranges';
+const MAX_KEPT = 5;
+
+/** The spans that were chosen last in this browser and are no presets, the latest first. */
+export function readRecentTimeRanges(): readonly TimeRange[] {
+  return readTexts().flatMap((text) => readTimeRange(text, Date.now()) ?? []);
+}
+
+/** Notes that a span was chosen. */
+export function noteTimeRange(range: TimeRange): void {
+  const text = writeTimeRange(range);
+  const texts = [text, ...readTexts().filter((other) => other !== text)];
+  localStorage.setItem(KEY, JSON.stringify(texts.slice(0, MAX_KEPT)));
+}
+
+function readTexts(): readonly string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((text) => typeof text === 'string') : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,67 @@
+import type { Filter, FilterValues } from './filter.ts';
+import { findFilter } from './filter-text.ts';
+
+const BEGUN = /^\s*([a-z]\w*):\s*(.*)$/is;
+const ANOTHER = /(?:^|\s)([a-z]\w*):/gi;
+const LEAST_LETTERS = 2; // Of a choice that is offered before its filter was named.
+
+/** What a text in the making may become. */
+export type Suggestion =
+  | { kind: 'filter'; filter: Filter }
+  | { kind: 'choice'; filter: Filter; value: string; label: string; hint: string | undefined; isChosen: boolean }
+  | { kind: 'text'; filter: Filter; value: string };
+
+/** Offers filters, their choices and texts for what is typed so far. Nothing once several filters are written out. */
+export function suggestFilters(text: string, filters: readonly Filter[], values: FilterValues): readonly Suggestion[] {
+  const usable = filters.filter(({ blockedBecause }) => blockedBecause === undefined);
+  const [, name, begun = ''] = BEGUN.exec(text) ?? [];
+  const filter = name === undefined ? undefined : findFilter(filters, name);
+  if (filter?.blockedBecause !== undefined) return [];
+  const typed = (filter ? begun : text).trim();
+  if ([...typed.matchAll(ANOTHER)].some(([, other = '']) => findFilter(usable, other))) return [];
+  if (filter) return filter.choices ? choicesLike(filter, typed, values) : textFor(filter, typed);
+  if (typed === '') return usable.map((each) => ({ kind: 'filter', filter: each }));
+  return [
+    ...usable.flatMap((each) => (typed.length < LEAST_LETTERS ? [] : choicesLike(each, typed, values))),
+    ...usable.filter((each) => isLike(each.label, typed)).map((each) => ({ kind: 'filter' as const, filter: each })),
+    ...usable.filter(({ choices }) => !choices).flatMap((each) => textFor(each, typed)),
+  ];
+}
+
+/** What follows when a suggestion is taken: a change of the filters, and the text that goes on from there. */
+export function takeSuggestion(
+  suggestion: Suggestion,
+  text: string,
+  values: FilterValues,
+): { change?: FilterValues; text: string } {
+  const { name } = suggestion.filter;
+  if (suggestion.kind === 'filter') return { text: `${name}:` };
+  if (suggestion.kind === 'text') return { change: { [name]: suggestion.value }, text: '' };
+  const others = [values[name] ?? []].flat().filter((value) => value !== suggestion.value);
+  const next = suggestion.isChosen ? others : [...others, suggestion.value];
+  // Further choices of a filter that was named can follow.
+  return { change: { [name]: next.length > 0 ? next : undefined }, text: text.includes(':') ? `${name}:` : '' };
+}
+
+function choicesLike(filter: Filter, typed: string, values: FilterValues): Suggestion[] {
+  const chosen = [values[filter.name] ?? []].flat();
+  return (filter.choices ?? [])
+    .filter(({ value, label }) => isLike(label, typed) || isLike(value, typed))
+    .map(({ value, label, hint }) => ({
+      kind: 'choice',
+      filter,
+      value,
+      label,
+      hint,
+      isChosen: chosen.includes(value),
+    }));
+}
+
+function textFor(filter: Filter, typed: string): Suggestion[] {
+  const isWrong = typed === '' || filter.check?.(typed) !== undefined;
+  return isWrong ? [] : [{ kind: 'text', filter, value: typed }];
+}
+
+function isLike(name: string, typed: string): boolean {
+  return name.toLowerCase().includes(typed.toLowerCase());
+}

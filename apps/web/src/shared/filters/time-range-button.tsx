@@ -1,0 +1,55 @@
+import { ChevronDown, Clock } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { formatDateTime } from '#shared/format/time.ts';
+import { useShortcut } from '#shared/use-shortcut.ts';
+import { PressButton } from '#ui/press-button.tsx';
+import { shiftTimeRange, type TimeRange, timeRangeWords } from './time-range.ts';
+
+// Loaded when it is about to open.
+const loadPopover = () => import('./time-range-popover.tsx');
+const TimeRangePopover = lazy(async () => ({ default: (await loadPopover()).TimeRangePopover }));
+
+export type TimeRangeButtonProps = {
+  range: TimeRange;
+  onChange: (range: TimeRange) => void;
+  /** What is true of an item at or after the beginning: `Started on or after`. */
+  fromLabel: string;
+  /** What is true of an item at or before the end. */
+  toLabel: string;
+};
+
+/** Says which span of time a list shows and opens the means to choose another. `<` and `>` go to the one before and after. */
+export function TimeRangeButton(props: TimeRangeButtonProps) {
+  const { range, onChange } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const shift = (direction: -1 | 1) => {
+    const next = shiftTimeRange(range, direction, Date.now());
+    if (next) onChange(next);
+  };
+  useShortcut('<', () => shift(-1));
+  useShortcut('>', () => shift(1));
+  const isNarrowed = range.from !== undefined || range.to !== undefined;
+  return (
+    <>
+      <PressButton
+        ref={button}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onWarm={() => void loadPopover()}
+        onPress={() => setIsOpen(true)}
+        className={`inline-flex h-32 max-w-full shrink-0 cursor-default items-center gap-6 rounded-control border px-8 hover:bg-hover ${isNarrowed ? 'border-accent bg-selected' : 'border-line-strong bg-surface'}`}
+      >
+        <Clock size={14} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-3" />
+        <span className="sr-only">Time: </span>
+        <span className="truncate">{timeRangeWords(range, formatDateTime)}</span>
+        <ChevronDown size={14} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-3" />
+      </PressButton>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <TimeRangePopover {...props} triggerRef={button} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import { type FormEvent, type RefObject, useState } from 'react';
+import { Dialog, Popover } from 'react-aria-components';
+import { formatDateTime, zoneLabel } from '#shared/format/time.ts';
+import { Button } from '#ui/button.tsx';
+import { PressButton } from '#ui/press-button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { noteTimeRange, readRecentTimeRanges } from './recent-time-ranges.ts';
+import {
+  lockTimeRange,
+  readTimeRange,
+  resolveTime,
+  shiftTimeRange,
+  type TimeRange,
+  timeRangePresets,
+  timeRangeWords,
+  writeTimeRange,
+} from './time-range.ts';
+import type { TimeRangeButtonProps } from './time-range-button.tsx';
+
+type TimeRangePopoverProps = TimeRangeButtonProps & {
+  triggerRef: RefObject<HTMLButtonElement | null>;
+  onClose: () => void;
+};
+
+/** Spans of time to choose, to type, to move and to hold still. */
+export function TimeRangePopover({ range, onChange, triggerRef, onClose, ...labels }: TimeRangePopoverProps) {
+  const [recent] = useState(readRecentTimeRanges);
+  const choose = (next: TimeRange) => {
+    onChange(next);
+    onClose();
+  };
+  const chooseOwn = (next: TimeRange) => {
+    noteTimeRange(next);
+    choose(next);
+  };
+  return (
+    <Popover
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      triggerRef={triggerRef}
+      placement="bottom end"
+      className="w-320 max-w-[calc(100vw-16px)] rounded-card border border-line bg-surface shadow-popover dark:border-line-strong entering:animate-[appear_160ms]"
+    >
+      <Dialog aria-label="Time" className="flex max-h-[70vh] flex-col gap-8 overflow-auto p-8 outline-none">
+        <RangeList label="Presets" ranges={timeRangePresets} current={range} onChoose={choose} />
+        {recent.length > 0 && <RangeList label="Recent" ranges={recent} current={range} onChoose={choose} />}
+        <TypedRange key={writeTimeRange(range)} range={range} onChoose={chooseOwn} />
+        <RangeMoves range={range} onChange={onChange} />
+        <Ends range={range} {...labels} />
+      </Dialog>
+    </Popover>
+  );
+}
+
+type RangeListProps = {
+  label: string;
+  ranges: readonly TimeRange[];
+  current: TimeRange;
+  onChoose: (range: TimeRange) => void;
+};
+
+function RangeList({ label, ranges, current, onChoose }: RangeListProps) {
+  return (
+    <section>
+      <h3 className="px-8 py-4 font-semibold text-ink-3 text-micro">{label}</h3>
+      <ul aria-label={label}>
+        {ranges.map((range) => {
+          const text = writeTimeRange(range);
+          const isCurrent = text === writeTimeRange(current);
+          return (
+            <li key={text}>
+              <PressButton
+                aria-current={isCurrent || undefined}
+                onPress={() => onChoose(range)}
+                className={`flex h-28 w-full cursor-default items-center justify-between gap-12 rounded-control px-8 hover:bg-hover ${isCurrent ? 'bg-selected font-medium' : ''}`}
+              >
+                {timeRangeWords(range, formatDateTime)}
+              </PressButton>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function TypedRange({ range, onChoose }: { range: TimeRange; onChoose: (range: TimeRange) => void }) {
+  const [text, setText] = useState(writeTimeRange(range));
+  const [isTried, setIsTried] = useState(false);
+  const typed = readTimeRange(text, Date.now());
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed) onChoose(typed);
+    else setIsTried(true);
+  };
+  return (
+    <form onSubmit={apply} className="flex items-start gap-8 px-8">
+      <div className="flex-1">
+        <TextField
+          label="From and to"
+          placeholder="-36h..now"
+          value={text}
+          onChange={setText}
+          errorMessage={isTried && !typed ? 'Two times with .. between them, the earlier one first.' : undefined}
+        />
+      </div>
+      <span className="pt-20">
+        <Button type="submit">Apply</Button>
+      </span>
+    </form>
+  );
+}
+
+/** The spans beside this one, and the same span held still. */
+function RangeMoves({ range, onChange }: Pick<TimeRangePopoverProps, 'range' | 'onChange'>) {
+  const nowMs = Date.now();
+  const [earlier, later] = [shiftTimeRange(range, -1, nowMs), shiftTimeRange(range, 1, nowMs)];
+  const locked = lockTimeRange(range, nowMs);
+  const isLocked = locked.from === range.from && locked.to === range.to;
+  return (
+    <div className="flex flex-wrap gap-8 px-8">
+      <Button isDisabled={!earlier} onPress={() => earlier && onChange(earlier)}>
+        Earlier
+      </Button>
+      <Button isDisabled={!later} onPress={() => later && onChange(later)}>
+        Later
+      </Button>
+      <Button isDisabled={isLocked || range.from === undefined} onPress={() => onChange(locked)}>
+        Hold at these times
+      </Button>
+    </div>
+  );
+}
+
+function Ends({ range, fromLabel, toLabel }: { range: TimeRange; fromLabel: string; toLabel: string }) {
+  const nowMs = Date.now();
+  const words = (end: string | undefined) => {
+    const time = resolveTime(end, nowMs);
+    return time === undefined ? 'any time' : `${formatDateTime(Date.parse(time))} ${zoneLabel(Date.parse(time))}`;
+  };
+  return (
+    <p className="border-line border-t px-8 pt-8 text-ink-2 text-small">
+      {fromLabel} {words(range.from)}
+      <br />
+      {toLabel} {words(range.to)}
+    </p>
+  );
+}
