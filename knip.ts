@@ -52,7 +52,7 @@ export default {
     },
     'packages/api-client': { entry: ['src/**/*.test.ts'], project: ['{src,scripts}/**/*.ts'] },
     e2e: {
-      entry: ['specs/**/*.spec.ts', 'fixtures/run-stack.ts'],
+      entry: ['specs/**/*.spec.ts', 'fixtures/run-stack.ts', 'bench/main.ts'],
       project: ['**/*.ts'],
       // Read as text and run in the page.
       ignoreDependencies: ['axe-core'],

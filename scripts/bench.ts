@@ -8,6 +8,7 @@ const programs: Readonly<Record<string, string>> = {
   services: 'apps/services/bench/main.ts',
   bff: 'apps/bff/bench/main.ts',
   uploads: 'apps/bff/bench/uploads.ts',
+  console: 'e2e/bench/main.ts',
 };
 
 const [asked] = process.argv.slice(2);

@@ -42,7 +42,7 @@ export default defineConfig({
           groups: [
             { name: 'start', tags: ['$initial'], priority: 3 },
             { name: 'windows', test: WINDOWS, priority: 2 },
-            { name: 'frame', test: isLight, minShareCount: 6, priority: 1 },
+            { name: 'frame', test: isLight, minShareCount: 4, priority: 1 },
             { name: 'shared', test: isLight, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
           ],
         },

@@ -1,0 +1,86 @@
+// Measures the console in a browser: first visits, ways between screens, and a list of 100,000 rows.
+import { chromium, type Page } from '@playwright/test';
+import { writeRow } from '../../apps/bff/bench/write-row.ts';
+import { buildConsole, isConsoleBuilt } from '../../scripts/console-build.ts';
+import { findBrowser } from '../../scripts/find-browser.ts';
+import { signIn } from '../fixtures/sign-in.ts';
+import { startStack } from '../fixtures/stack.ts';
+import { measureLoad, measureRouteChange } from './first-load.ts';
+import { measureLongList, measurePlainTable } from './table-frames.ts';
+
+const ROUNDS = 5;
+
+if (!(await isConsoleBuilt())) await buildConsole();
+const stack = await startStack();
+const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
+try {
+  const options = { baseURL: stack.consoleOrigin, viewport: { width: 1440, height: 900 } };
+  const first = await browser.newContext(options);
+  await signIn(await first.newPage(), 'operator', stack.demoPassword);
+  const storageState = await first.storageState();
+  const visit = async (measure: (page: Page) => Promise<void>) => {
+    const context = await browser.newContext({ ...options, storageState });
+    await measure(await context.newPage());
+    await context.close();
+  };
+  const cold: number[] = [];
+  const warm: number[] = [];
+  const ways: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await visit(async (page) => {
+      const load = await measureLoad(page);
+      cold.push(load.shownMs);
+      if (round === 0) {
+        writeRow({
+          name: 'console, scripts of a first visit, compressed',
+          value: load.scriptKib,
+          unit: 'KiB',
+          atMost: 180,
+        });
+        writeRow({
+          name: 'console, files of scripts of a first visit',
+          value: load.scripts,
+          unit: 'files',
+          atMost: 12,
+        });
+      }
+      warm.push((await measureLoad(page)).shownMs);
+      ways.push(await measureRouteChange(page));
+    });
+  }
+  const coldMs = median(cold);
+  writeRow({ name: 'console, first visit until its list is shown', value: coldMs, unit: 'ms' });
+  writeRow({
+    name: 'console, second visit until its list is shown',
+    value: median(warm),
+    unit: 'ms',
+    peer: { name: 'the first visit', value: coldMs },
+  });
+  writeRow({ name: 'console, from processes to files', value: median(ways), unit: 'ms' });
+  await visit(async (page) => {
+    const list = await measureLongList(page);
+    const plain = await measurePlainTable(page);
+    const name = 'a plain table of 10,000 rows';
+    writeRow({
+      name: 'console, longest frame while 100,000 rows are scrolled',
+      value: list.longestFrameMs,
+      unit: 'ms',
+      peer: { name, value: plain.longestFrameMs },
+      atMost: 50,
+    });
+    writeRow({
+      name: 'console, picking one of 100,000 rows',
+      value: list.pickMs,
+      unit: 'ms',
+      peer: { name, value: plain.pickMs },
+      atMost: 16,
+    });
+  });
+} finally {
+  await browser.close();
+  await stack.stop();
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}

@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test';
+
+const ROWS = 100_000;
+const PLAIN_ROWS = 10_000; // Ten times as many take a browser minutes to lay out.
+const STATUSES = ['COMPLETED', 'FAILED', 'RUNNING', 'TIMED_OUT'];
+
+/** The longest frame while a list is scrolled, and the time that picking one row takes, each in milliseconds. */
+export type TableTimes = { longestFrameMs: number; pickMs: number };
+
+/** Measures the list of processes with 100,000 rows loaded, all of them in one page that the browser is handed. */
+export async function measureLongList(page: Page): Promise<TableTimes> {
+  const body = JSON.stringify({ processes: Array.from({ length: ROWS }, (_, index) => toProcess(index)) });
+  await page.route('**/v1/processes?*', (route) => route.fulfill({ contentType: 'application/json', body }));
+  await page.goto('/processes?live=false');
+  const grid = page.getByRole('grid', { name: 'Processes' });
+  await expect(page.getByText(`${ROWS.toLocaleString('en')} processes loaded`)).toBeVisible({ timeout: 60_000 });
+  await grid.getByRole('row').nth(1).focus();
+  const times = await page.evaluate(measureTable, '[role=grid]');
+  await page.unroute('**/v1/processes?*');
+  return times;
+}
+
+/** Measures the same columns of a tenth of the rows in a plain table, all of which are in the page. */
+export async function measurePlainTable(page: Page): Promise<TableTimes> {
+  const rows = Array.from({ length: PLAIN_ROWS }, (_, index) => {
+    const cells = Object.values(toProcess(index)).map((value) => `<td>${value}</td>`);
+    return `<tr tabindex="-1"><td><input type="checkbox"></td>${cells.join('')}</tr>`;
+  });
+  await page.setContent(
+    `<style>div{height:800px;overflow:auto}td{height:36px;padding:0 12px;white-space:nowrap}tr.picked{background:#eef}</style>
+     <div><table>${rows.join('')}</table></div>`,
+  );
+  await page.evaluate(() => {
+    const row = document.querySelector('tr');
+    addEventListener('keydown', ({ key }) => key === 'x' && row?.classList.toggle('picked'));
+    row?.focus();
+  });
+  return page.evaluate(measureTable, 'table');
+}
+
+function toProcess(index: number) {
+  return {
+    processId: `p${index}`,
+    scriptId: `script-${index % 40}`,
+    projectName: `Project ${index % 40}`,
+    functionName: `function${index % 200}`,
+    processType: 'TIME_DRIVEN',
+    processStatus: STATUSES[index % STATUSES.length],
+    userAccessLevel: 'OWNER',
+    startTime: new Date(Date.UTC(2026, 10, 20) - index * 60_000).toISOString(),
+    duration: `${index % 90}.2s`,
+  };
+}
+
+/** Runs in the page: scrolls what holds the table, first as a wheel does, then in leaps over thousands of rows. */
+async function measureTable(selector: string): Promise<{ longestFrameMs: number; pickMs: number }> {
+  const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+  const scroller = document.querySelector(selector)?.parentElement;
+  if (!scroller) throw new Error('there is no table');
+  const frames: number[] = [];
+  let before = await nextFrame();
+  const scrollTo = async (top: number) => {
+    scroller.scrollTop = top;
+    const now = await nextFrame();
+    frames.push(now - before);
+    before = now;
+  };
+  for (let step = 1; step <= 200; step += 1) await scrollTo(step * 120);
+  for (let step = 1; step <= 50; step += 1) await scrollTo((scroller.scrollHeight / 50) * step);
+  await scrollTo(0);
+  const picks: number[] = [];
+  for (let round = 0; round < 21; round += 1) {
+    await nextFrame();
+    const startMs = performance.now();
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'x' }));
+    await Promise.resolve(); // What the key changed is drawn by the end of the turn.
+    scroller.getBoundingClientRect();
+    picks.push(performance.now() - startMs);
+  }
+  return { longestFrameMs: Math.max(...frames), pickMs: picks.sort((a, b) => a - b)[10] ?? 0 };
+}
