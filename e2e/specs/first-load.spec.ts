@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '../fixtures/test.ts';
 
-// What a first visit may load (decision 0023).
+// What a first visit may load (decision 0021).
 const MAX_KIB = 180;
 const MAX_FILES = 12;
 

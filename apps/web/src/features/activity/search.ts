@@ -1,7 +1,6 @@
-import * as z from 'zod/mini';
+import { matching, oneOf } from '#shared/reader.ts';
+import { type SearchOf, searchParams, textParam } from '#shared/search-params.ts';
 
-const optional = <Value>(schema: z.ZodMiniType<Value>) => z.catch(z.optional(schema), undefined);
-const text = optional(z.pipe(z.union([z.string(), z.number()]), z.transform(String)));
 const UNIT_MS: Readonly<Record<string, number>> = { h: 3_600_000, d: 86_400_000 };
 
 /** A time of the address in milliseconds: `-24h` and the like count back from `nowMs`. Undefined when it is no time. */
@@ -11,23 +10,23 @@ export function toTimeMs(value: string, nowMs: number): number | undefined {
   return Number.isNaN(timeMs) ? undefined : timeMs;
 }
 
-const time = optional(z.string().check(z.refine((value) => toTimeMs(value, Date.now()) !== undefined)));
+const time = matching(textParam, (value) => toTimeMs(value, Date.now()) !== undefined);
 
 /** What the address of the activity holds. A value that makes no sense is dropped. */
-export const activitySearch = z.object({
-  actor: text,
-  operation: text,
-  service: optional(z.enum(['script', 'calendar', 'drive'])),
-  target: text,
-  outcome: optional(z.enum(['pending', 'succeeded', 'denied', 'refused', 'failed', 'unknown'])),
+export const activitySearch = searchParams({
+  actor: textParam,
+  operation: textParam,
+  service: oneOf('script', 'calendar', 'drive'),
+  target: textParam,
+  outcome: oneOf('pending', 'succeeded', 'denied', 'refused', 'failed', 'unknown'),
   /** Earliest time: `-24h`, `-7d` and the like, or a date-time. */
   from: time,
   /** Latest time. */
   to: time,
   /** The entry that is shown beside the list. */
-  peek: text,
+  peek: textParam,
 });
-export type ActivitySearch = z.infer<typeof activitySearch>;
+export type ActivitySearch = SearchOf<typeof activitySearch>;
 
 /** The filters as the backend takes them, with relative times fixed at `nowMs`. */
 export function toFilter({ peek: _, from, to, ...filter }: ActivitySearch, nowMs: number) {

@@ -1,23 +1,21 @@
-import * as z from 'zod/mini';
-
-const optional = <Value>(schema: z.ZodMiniType<Value>) => z.catch(z.optional(schema), undefined);
-const text = optional(z.pipe(z.union([z.string(), z.number()]), z.transform(String)));
+import { oneOf } from '#shared/reader.ts';
+import { flagParam, type SearchOf, searchParams, textParam } from '#shared/search-params.ts';
 
 /** What the address of the changes holds. A value that makes no sense is dropped. */
-export const changesSearch = z.object({
+export const changesSearch = searchParams({
   /** Token that changes are replayed from; where the person left off when absent. */
-  from: text,
+  from: textParam,
   /** Shared drive; all files that the person can see when absent. */
-  drive: text,
+  drive: textParam,
   /** What becomes of entries about what is gone: shown when absent. */
-  removed: optional(z.enum(['only', 'none'])),
+  removed: oneOf('only', 'none'),
   /** Only what lies in My Drive. */
-  mine: optional(z.boolean()),
+  mine: flagParam,
   /** Space: ordinary files when absent. */
-  space: optional(z.enum(['appDataFolder'])),
+  space: oneOf('appDataFolder'),
   /** Only changes of files, or of shared drives themselves. */
-  kind: optional(z.enum(['file', 'drive'])),
+  kind: oneOf('file', 'drive'),
   /** The change that is shown beside the list. */
-  peek: text,
+  peek: textParam,
 });
-export type ChangesSearch = z.infer<typeof changesSearch>;
+export type ChangesSearch = SearchOf<typeof changesSearch>;

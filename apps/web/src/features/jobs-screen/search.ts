@@ -1,13 +1,14 @@
-import * as z from 'zod/mini';
+import { oneOf } from '#shared/reader.ts';
+import { type SearchOf, searchParams, textParam } from '#shared/search-params.ts';
 
 /** States of items, in the order in which they are told. */
 export const ITEM_STATES = ['waiting', 'running', 'done', 'retryable', 'final', 'skipped', 'notTried'] as const;
 
 /** What the address of one job holds. */
-export const jobSearch = z.object({
+export const jobSearch = searchParams({
   /** Only items in this state. */
-  state: z.catch(z.optional(z.enum(ITEM_STATES)), undefined),
+  state: oneOf(...ITEM_STATES),
   /** The item that is shown beside the list. */
-  peek: z.catch(z.optional(z.pipe(z.union([z.string(), z.number()]), z.transform(String))), undefined),
+  peek: textParam,
 });
-export type JobSearch = z.infer<typeof jobSearch>;
+export type JobSearch = SearchOf<typeof jobSearch>;

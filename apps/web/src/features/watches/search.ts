@@ -1,14 +1,13 @@
-import * as z from 'zod/mini';
-
-const text = z.catch(z.optional(z.pipe(z.union([z.string(), z.number()]), z.transform(String))), undefined);
+import { oneOf } from '#shared/reader.ts';
+import { type SearchOf, searchParams, textParam } from '#shared/search-params.ts';
 
 /** What the address of the watches holds. */
-export const watchSearch = z.object({
+export const watchSearch = searchParams({
   /** Kind of a new watch: opens the dialog. */
-  add: z.catch(z.optional(z.enum(['file', 'changes', 'events', 'acl', 'calendarList', 'settings'])), undefined),
+  add: oneOf('file', 'changes', 'events', 'acl', 'calendarList', 'settings'),
   /** What the new watch is to be about. */
-  target: text,
+  target: textParam,
   /** The watch that is shown beside the list. */
-  peek: text,
+  peek: textParam,
 });
-export type WatchSearch = z.infer<typeof watchSearch>;
+export type WatchSearch = SearchOf<typeof watchSearch>;
