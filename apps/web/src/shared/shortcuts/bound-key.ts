@@ -43,6 +43,6 @@ export function findConflict(
 
 /** Scopes that work at an address, the nearest first. */
 function scopesAt(path: string): readonly ShortcutScope[] {
-  const own = shortcutScopes.filter((scope) => scope.path !== undefined && path.startsWith(scope.path));
+  const own = shortcutScopes.filter(({ path: start }) => path === start || path.startsWith(`${start}/`));
   return [...own, ...shortcutScopes.filter((scope) => scope.path === undefined).reverse()];
 }
