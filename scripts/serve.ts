@@ -1,3 +1,4 @@
+import { collectAfterStart } from '@rotunda/bff/collect-garbage';
 import { isStartRefusal, parseStackConfig, type RunningStack, startStack } from './stack.ts';
 
 const EXIT_CONFIGURATION = 78; // EX_CONFIG of sysexits.h
@@ -18,6 +19,7 @@ export async function serve(prepare: () => Promise<void> = async () => undefined
     const stack = await startStack(parsed.config);
     stopOnSignals(() => stack.close());
     process.stdout.write(welcome(stack));
+    collectAfterStart();
   } catch (error) {
     if (!isStartRefusal(error)) throw error;
     process.stderr.write(`${error.message}\n`);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,9 +9,11 @@ import { fileURLToPath } from 'node:url';
 import { findFreePort } from '#testing/free-port.ts';
 import { TestBrowser } from '#testing/test-browser.ts';
 import { CLIENT_ID, CLIENT_SECRET, TestIssuer } from '#testing/test-issuer.ts';
+import { readMemoryMib } from './memory.ts';
 
 const MAIN = fileURLToPath(new URL('console-main.ts', import.meta.url));
 const ASK_EVERY_MS = 20;
+const COLLECT_MS = 2_000; // Several times as long as collecting takes.
 
 /** The console in a process of its own, with an identity provider, in front of a service. */
 export class BenchConsole implements AsyncDisposable {
@@ -71,10 +73,21 @@ export class BenchConsole implements AsyncDisposable {
     return browser;
   }
 
+  /** Forgets what `VmHWM` was, so that it tells of what comes. */
+  forgetPeak(): void {
+    writeFileSync(`/proc/${this.#process.pid}/clear_refs`, '5');
+  }
+
+  /** Resident memory in MiB once all garbage is collected. */
+  async heldMib(): Promise<number> {
+    this.#process.kill('SIGUSR2');
+    await sleep(COLLECT_MS);
+    return this.memoryMib();
+  }
+
   /** Resident memory in MiB; with `VmHWM` the most that it ever was. */
   memoryMib(name: 'VmRSS' | 'VmHWM' = 'VmRSS'): number {
-    const status = readFileSync(`/proc/${this.#process.pid}/status`, 'utf8');
-    return Math.round(Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1024);
+    return readMemoryMib(this.#process.pid, name);
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

@@ -1,4 +1,5 @@
 // The console as it runs everywhere, except that a few people may ask for as much as many.
+import { collectAfterStart } from '#collect-garbage.ts';
 import { parseConfig } from '#config.ts';
 import { startBff } from '#start.ts';
 
@@ -8,4 +9,7 @@ const parsed = parseConfig(process.env);
 if ('problems' in parsed) throw new Error(parsed.problems.join('\n'));
 const rates = { sessionPerSecond: NO_LIMIT, uploadsPerMinute: NO_LIMIT, riskyPerMinute: NO_LIMIT };
 const bff = await startBff(parsed.config, { rates });
+collectAfterStart();
+// What is measured is what the console holds, not what it has not collected yet.
+process.on('SIGUSR2', collectAfterStart);
 process.once('SIGTERM', () => void bff.close().then(() => process.exit(0)));

@@ -1,5 +1,7 @@
 // Measures the console: calls beside nginx, live streams, and what its processes take.
+import { measureLiveStreams } from './live-streams.ts';
 import { findMissingPrograms } from './nginx.ts';
+import { measurePrograms } from './programs.ts';
 import { measureProxiedCalls } from './proxied-calls.ts';
 
 const EXIT_UNAVAILABLE = 69; // EX_UNAVAILABLE of sysexits.h
@@ -12,4 +14,6 @@ if (missing.length > 0) {
   process.exitCode = EXIT_UNAVAILABLE;
 } else {
   await measureProxiedCalls();
+  await measureLiveStreams();
+  await measurePrograms();
 }

@@ -48,9 +48,15 @@ export async function measureProxiedCalls(): Promise<void> {
   const origins = { direct: service.origin, nginx: proxy.origin, console: `http://127.0.0.1:${bff.port}/api` };
   const load = (way: Way, path: string, connections: number, seconds = SECONDS) =>
     putLoad(origins[way] + path, { cpu: OTHER_CPU, connections, seconds, script });
+  const atRestMib = bff.memoryMib();
   await load('console', LIST, 50, WARM_UP_SECONDS);
-  const best = await measureRounds(load);
-  report(best);
+  report(await measureRounds(load));
+  writeRow({
+    name: 'memory of the console while it answers 50 connections',
+    value: bff.memoryMib('VmHWM'),
+    unit: 'MiB',
+    peer: { name: 'before', value: atRestMib },
+  });
 }
 
 async function measureRounds(

@@ -1,4 +1,5 @@
 import { KeyRingError } from '#vault/key-ring.ts';
+import { collectAfterStart } from './collect-garbage.ts';
 import { parseConfig } from './config.ts';
 import { startBff } from './start.ts';
 import { StartError } from './start-error.ts';
@@ -16,6 +17,7 @@ if ('problems' in parsed) {
     const bff = await startBff(parsed.config);
     stopOnSignals(() => bff.close());
     process.stdout.write(`The console is at ${bff.origin}\n`);
+    collectAfterStart();
   } catch (error) {
     if (!(error instanceof StartError || error instanceof KeyRingError)) throw error;
     process.stderr.write(`${error.message}\n`);

@@ -40,12 +40,12 @@ describe('the program', () => {
       LOG_LEVEL: 'silent',
     };
     const checked = run(env, '--check');
+    const refused = run(env);
+    const started = run({ ...env, PORT: '0' });
     expect(String((await once(checked.child.stdout, 'data'))[0])).toBe('The configuration is usable.\n');
     expect(await checked.ended).toEqual([0, null]);
-    const refused = run(env);
     expect((await refused.ended)[0]).toBe(1);
     expect(refused.readErrors()).toBe(`Port ${bff.port} on 127.0.0.1 is taken: set PORT to a free one.\n`);
-    const started = run({ ...env, PORT: '0' });
     const [line] = await once(started.child.stdout, 'data');
     expect(String(line)).toBe('The console is at http://localhost:4000\n');
     started.child.kill('SIGTERM');

@@ -9,15 +9,19 @@ export function requestLog(log: Logger): MiddlewareHandler<AppEnv> {
   return async function logRequest(context, next) {
     const requestId = randomUUID();
     const startedAt = performance.now();
+    // Taken out here, as live streams last for hours and would keep the whole context for them.
+    const { method } = context.req;
+    const path = toLoggedPath(context.req.path);
+    const { outgoing } = context.env;
     const traceId = toTraceId(context.env.incoming.headers.traceparent, requestId);
     const requestLogger = log.child({ requestId, traceId });
     context.set('requestId', requestId);
     context.set('log', requestLogger);
-    context.env.outgoing.setHeader('x-request-id', requestId);
-    context.env.outgoing.once('close', () => {
-      const { statusCode, writableFinished } = context.env.outgoing;
+    outgoing.setHeader('x-request-id', requestId);
+    outgoing.once('close', () => {
+      const { statusCode, writableFinished } = outgoing;
       const durationMs = Math.round(performance.now() - startedAt);
-      const line = { method: context.req.method, path: toLoggedPath(context.req.path), status: statusCode, durationMs };
+      const line = { method, path, status: statusCode, durationMs };
       requestLogger.info(writableFinished ? line : { ...line, aborted: true }, 'request');
     });
     await next();

@@ -10,11 +10,12 @@ export function measureRequests(metrics: Metrics): MiddlewareHandler<AppEnv> {
   return async function measureRequest(context, next) {
     const { incoming, outgoing } = context.env;
     const { socket } = incoming;
+    const { path } = context.req;
     const startedAt = performance.now();
     const [readBefore, writtenBefore] = [socket.bytesRead, socket.bytesWritten];
     outgoing.once('close', () => {
       metrics.countRequest({
-        operation: toOperation(outgoing.getHeader('x-operation-id'), context.req.path),
+        operation: toOperation(outgoing.getHeader('x-operation-id'), path),
         status: outgoing.statusCode,
         isAborted: !outgoing.writableFinished,
         durationSeconds: (performance.now() - startedAt) / 1000,

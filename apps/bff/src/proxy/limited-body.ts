@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { type Readable, Transform, type TransformCallback } from 'node:stream';
+import { notePassed } from '#collect-garbage.ts';
 import { ProblemError } from '#http/problem.ts';
 
 /** How large a request body may be and how slowly it may come: at least `minSizeBytes` in every window. */
@@ -43,6 +44,7 @@ class LimitedBody extends Transform {
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     this.#sizeBytes += chunk.length;
+    notePassed(chunk.length);
     if (this.#sizeBytes > this.#limits.maxSizeBytes) done(new ProblemError('body_too_large'));
     else done(null, chunk);
   }

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { OperationDescriptor } from '@rotunda/api-client/operation-descriptor';
 import type { Dispatcher } from 'undici';
+import { notePassed } from '#collect-garbage.ts';
 import { ProblemError } from '#http/problem.ts';
 import { maxAnswerBytes } from './answer-limits.ts';
 import type { AnswerRecord } from './answer-record.ts';
@@ -104,6 +105,7 @@ export class Relay implements Dispatcher.DispatchHandler {
       controller.abort(answerTooLarge());
       return;
     }
+    notePassed(chunk.length);
     this.#options.record?.add(chunk);
     this.#options.copy?.add(chunk);
     if (!this.#response.destroyed && !this.#response.write(chunk)) {

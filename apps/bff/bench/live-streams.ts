@@ -1,0 +1,100 @@
+import { request } from 'undici';
+import { z } from 'zod';
+import { LiveReader } from '#testing/live-reader.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
+import { readText } from '#testing/test-server.ts';
+import { TestUpstream } from '#testing/test-upstream.ts';
+import { BenchConsole } from './bench-console.ts';
+import { writeRow } from './write-row.ts';
+
+const SESSIONS = 250;
+const SESSIONS_OF_PERSON = 5; // As many as one may have.
+const STREAMS_OF_SESSION = 4; // And of these.
+const ROUNDS = 8;
+const TOPIC = 'calendarList';
+
+const watchBody = z.object({ id: z.string(), token: z.string(), address: z.url() });
+type Channel = z.infer<typeof watchBody>;
+type Watching = { channel: Channel; readers: LiveReader[] };
+
+/** Measures 1,000 live streams: the memory that each takes, and how soon a change at the service reaches all that show it. */
+export async function measureLiveStreams(): Promise<void> {
+  const upstream = await TestUpstream.start();
+  const opened: Channel[] = [];
+  upstream.handler = async (incoming, outgoing) => {
+    const body = await readText(incoming);
+    if (incoming.url?.includes('/watch')) opened.push(watchBody.parse(JSON.parse(body)));
+    outgoing.writeHead(200, { 'content-type': 'application/json' }).end('{"resourceId":"r1"}');
+  };
+  const bff = await BenchConsole.start(upstream.origin);
+  const browsers: TestBrowser[] = [];
+  for (let index = 0; index < SESSIONS; index += 1) {
+    browsers.push(await bff.signIn(Math.floor(index / SESSIONS_OF_PERSON)));
+  }
+  const all: Watching[] = [];
+  const half = SESSIONS / 2;
+  for (const browser of browsers.slice(0, half)) all.push(await watch(bff, browser, opened));
+  // The first streams also warm up what all of them share.
+  const halfMib = await bff.heldMib();
+  for (const browser of browsers.slice(half)) all.push(await watch(bff, browser, opened));
+  const heldKib = ((await bff.heldMib()) - halfMib) * 1024;
+  const delays: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const one of all) delays.push(...(await tellOfChange(one, round)));
+  }
+  report(heldKib / (half * STREAMS_OF_SESSION), delays);
+  await Promise.all(all.flatMap(({ readers }) => readers.map((reader) => reader.close())));
+  await bff[Symbol.asyncDispose]();
+  await upstream.close();
+}
+
+async function watch(bff: BenchConsole, browser: TestBrowser, opened: Channel[]): Promise<Watching> {
+  const readers: LiveReader[] = [];
+  for (let count = 0; count < STREAMS_OF_SESSION; count += 1) {
+    const reader = await LiveReader.open(browser, bff.port, [TOPIC], undefined, new URL(bff.origin).host);
+    await reader.hint(TOPIC, 'sync');
+    readers.push(reader);
+  }
+  const channel = opened.at(-1);
+  if (!channel) throw new Error('no channel was opened');
+  return { channel, readers };
+}
+
+/** Tells the console of a change as a service does; resolves with how long it took until each stream told of it. */
+async function tellOfChange({ channel, readers }: Watching, round: number): Promise<number[]> {
+  const startedAt = performance.now();
+  const hints = readers.map(async (reader) => {
+    await reader.hint(TOPIC, 'changed', reader.events.length);
+    return performance.now() - startedAt;
+  });
+  const answer = await request(channel.address, {
+    method: 'POST',
+    headers: {
+      'x-goog-channel-id': channel.id,
+      'x-goog-channel-token': channel.token,
+      'x-goog-resource-id': 'r1',
+      'x-goog-resource-state': 'exists',
+      'x-goog-message-number': String(round + 2),
+    },
+  });
+  await answer.body.dump();
+  if (answer.statusCode !== 200) throw new Error(`a message was answered with ${answer.statusCode}`);
+  return Promise.all(hints);
+}
+
+function report(kibEach: number, delays: number[]): void {
+  const sorted = delays.toSorted((one, other) => one - other);
+  writeRow({ name: 'memory of each of 1,000 live streams', value: kibEach, unit: 'KiB', atMost: 25 });
+  writeRow({
+    name: 'from a change to the last of its live streams, 1,000 open, p99',
+    value: sorted[Math.floor(sorted.length * 0.99)] ?? Infinity,
+    unit: 'ms',
+    atMost: 50,
+  });
+  writeRow({
+    name: `of ${(SESSIONS * STREAMS_OF_SESSION * ROUNDS).toLocaleString('en')} hints, lost`,
+    value: SESSIONS * STREAMS_OF_SESSION * ROUNDS - delays.length,
+    unit: '',
+    atMost: 0,
+  });
+}
