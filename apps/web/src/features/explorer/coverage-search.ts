@@ -1,4 +1,5 @@
-import * as z from 'zod/mini';
+import { oneOf } from '#shared/reader.ts';
+import { type SearchOf, searchParams, textParam } from '#shared/search-params.ts';
 
 /** Which operations the coverage page can be narrowed to. */
 export const COVERAGE_CHOICES = [
@@ -8,13 +9,11 @@ export const COVERAGE_CHOICES = [
   { value: 'failed', label: 'last call failed' },
 ] as const;
 
-const values = COVERAGE_CHOICES.map(({ value }) => value);
-
 /** What the address of the coverage page holds. */
-export const coverageSearch = z.object({
-  q: z.catch(z.optional(z.string()), undefined),
-  show: z.catch(z.optional(z.enum(values)), undefined),
+export const coverageSearch = searchParams({
+  q: textParam,
+  show: oneOf(...COVERAGE_CHOICES.map(({ value }) => value)),
 });
 
 /** Parsed search of the coverage page. */
-export type CoverageSearch = z.infer<typeof coverageSearch>;
+export type CoverageSearch = SearchOf<typeof coverageSearch>;

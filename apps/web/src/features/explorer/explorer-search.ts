@@ -1,10 +1,11 @@
-import * as z from 'zod/mini';
+import { recordOf } from '#shared/reader.ts';
+import { listParam, type SearchOf, searchParams, textParam } from '#shared/search-params.ts';
 
 /** What the address of an operation holds: the parameters of its form, and the kept run that it came from. */
-export const explorerSearch = z.object({
-  params: z.catch(z.optional(z.record(z.string(), z.array(z.string()))), undefined),
-  run: z.catch(z.optional(z.string()), undefined),
+export const explorerSearch = searchParams({
+  params: recordOf(listParam(textParam)),
+  run: textParam,
 });
 
 /** Parsed search of an operation. */
-export type ExplorerSearch = z.infer<typeof explorerSearch>;
+export type ExplorerSearch = SearchOf<typeof explorerSearch>;

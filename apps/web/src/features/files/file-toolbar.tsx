@@ -50,11 +50,7 @@ export function FileToolbar({ search, onSearch, refusal, children }: FileToolbar
             />
           </>
         )}
-        <Button
-          aria-expanded={isShown}
-          isDisabled={isShown && !isUnfolded}
-          onPress={() => setIsUnfolded(!isUnfolded)}
-        >
+        <Button aria-expanded={isShown} isDisabled={isShown && !isUnfolded} onPress={() => setIsUnfolded(!isUnfolded)}>
           <ListFilter size={14} strokeWidth={1.75} aria-hidden />
           {sort === undefined ? 'Filters' : 'Filters and order'}
         </Button>
@@ -73,7 +69,5 @@ function WordsField({ words, onChange }: WordsFieldProps) {
     event.preventDefault();
     field.current?.focus();
   });
-  return (
-    <SearchField label="Search names and content" value={words} onSearch={onChange} inputRef={field} />
-  );
+  return <SearchField label="Search names and content" value={words} onSearch={onChange} inputRef={field} />;
 }

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, ChevronRight, Folder, HardDrive } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Button } from 'react-aria-components';
 import { explainError } from '#shared/error-view.tsx';
 import { mayCall, useSession } from '#shared/session.ts';
+import { PressButton } from '#ui/press-button.tsx';
 import { folderChildrenQuery, MAX_FOLDERS } from './folder-children-query.ts';
 import { type Crumb, sharedDrivesQuery } from './queries.ts';
 
@@ -55,14 +55,14 @@ function TreeNode(props: TreeNodeProps) {
   return (
     <li>
       <div className="flex h-28 items-center gap-2 pr-8" style={{ paddingLeft: 4 + depth * 16 }}>
-        <Button
+        <PressButton
           aria-label={`${isOpen ? 'Fold' : 'Unfold'} ${name}`}
           aria-expanded={isOpen}
           onPress={() => setChoice(!isOpen)}
           className="inline-flex size-24 shrink-0 items-center justify-center rounded-control text-ink-3 hover:bg-hover"
         >
           <Chevron size={14} strokeWidth={1.75} aria-hidden />
-        </Button>
+        </PressButton>
         <TreeLink id={id} isCurrent={id === currentId}>
           <Icon size={14} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-3" />
           <span className="truncate">{name}</span>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { Button } from 'react-aria-components';
 import { mayCall, useSession } from '#shared/session.ts';
 import { FilterField } from '#ui/filter-field.tsx';
+import { PressButton } from '#ui/press-button.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { sharedDrivesQuery } from './queries.ts';
 import { type QueryFields, viewQuery, visibilities, withField, withoutTerm } from './query-chips.ts';
@@ -73,13 +73,13 @@ function TermChip({ term, onRemove }: { term: QueryTerm; onRemove: () => void })
   return (
     <span className="inline-flex h-28 max-w-full items-center gap-4 rounded-control border border-accent bg-selected pr-2 pl-8">
       <code className="truncate font-mono text-small">{term.text}</code>
-      <Button
+      <PressButton
         aria-label={`Take away ${term.text}`}
         onPress={onRemove}
         className="inline-flex size-24 shrink-0 items-center justify-center rounded-control text-ink-2 hover:bg-hover"
       >
         <X size={14} strokeWidth={1.75} aria-hidden />
-      </Button>
+      </PressButton>
     </span>
   );
 }
