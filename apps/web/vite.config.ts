@@ -13,7 +13,8 @@ const HEAVY =
   /@lezer|@codemirror|recharts|d3-|victory|temporal|rrule|[\\/]features[\\/]|shared[\\/](code|calendar|script)[\\/]/;
 
 /** What windows, menus and lists over the page are made of: loaded when the first of them is about to open. */
-const WINDOWS = /[\\/](react-aria|react-aria-components|react-stately|@react-aria|@react-types|@internationalized)[\\/]/;
+const WINDOWS =
+  /[\\/](react-aria|react-aria-components|react-stately|@react-aria|@react-types|@internationalized)[\\/]/;
 
 /** Whether a module may be loaded with screens that do not use it. */
 function isLight(id: string): boolean {
