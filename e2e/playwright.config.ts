@@ -14,7 +14,7 @@ export default defineConfig({
   // Long journeys on a busy machine take a while; what hangs fails by the timeouts of single steps.
   timeout: 120_000,
   expect: { timeout: 10_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['./fixtures/operation-report.ts']],
   use: {
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },

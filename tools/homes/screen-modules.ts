@@ -3,8 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Where the console's modules are. */
-export const consoleSource = fileURLToPath(new URL('../../apps/web/src/', import.meta.url));
+const consoleSource = fileURLToPath(new URL('../../apps/web/src/', import.meta.url));
 const routesDirectory = join(consoleSource, 'routes');
 const REDIRECT_ONLY = /throw redirect\(/;
 // What an import names, static or on demand; types are nothing that a screen shows.

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound, useRouter } from '@tanstack/react-router';
 import { accessQuery } from '#features/explorer/access-query.ts';
-import { documentQuery } from '#features/explorer/document.ts';
 import { type ExplorerSearch, explorerSearch } from '#features/explorer/explorer-search.ts';
 import { findOperation } from '#features/explorer/operation.ts';
 import { OperationPage } from '#features/explorer/operation-page.tsx';
@@ -14,10 +13,8 @@ const readSearch = searchValidator(explorerSearch);
 export const Route = createFileRoute('/_console/explorer/$operationId')({
   validateSearch: (search): ExplorerSearch => readSearch(search),
   loader: ({ context, params: { operationId } }) => {
-    const operation = findOperation(operationId);
-    if (!operation) throw notFound();
+    // The table of operations is not looked into here: it comes with the screen, and loaders with every first visit.
     void context.queryClient.prefetchQuery(accessQuery);
-    void context.queryClient.prefetchQuery(documentQuery(operation.service));
     void context.queryClient.prefetchQuery(runsQuery(operationId));
   },
   component: function OperationRoute() {
@@ -26,7 +23,7 @@ export const Route = createFileRoute('/_console/explorer/$operationId')({
     const router = useRouter();
     const operation = findOperation(operationId);
     const runs = useQuery({ ...runsQuery(operationId), enabled: run !== undefined });
-    if (!operation) return null;
+    if (!operation) throw notFound();
     if (run !== undefined && runs.isPending) return <Skeleton label="Loading the run" rows={6} />;
     const body = runs.data?.find(({ runId }) => runId === run)?.body ?? '';
     return (

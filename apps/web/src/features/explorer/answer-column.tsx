@@ -19,7 +19,7 @@ export function AnswerColumn({ operation, answers, error, onNextPage }: AnswerCo
   const [answer, ...earlier] = answers;
   const token = answer && readNextToken(operation, answer);
   return (
-    <div className="flex min-w-0 flex-col gap-16 border-line p-16 lg:overflow-auto lg:border-l">
+    <div className="flex min-w-0 flex-col gap-16 border-line p-16 @min-[880px]:overflow-auto @min-[880px]:border-l">
       {error && (
         <p role="alert" className="text-red-fg">
           {explainError(error)}

@@ -21,7 +21,9 @@ export function ExplorerFrame({ isOpen, children }: ExplorerFrameProps) {
         >
           <OperationList />
         </aside>
-        <div className={`min-h-0 min-w-0 flex-1 overflow-auto ${isOpen ? '' : 'max-md:hidden'}`}>{children}</div>
+        <div className={`@container min-h-0 min-w-0 flex-1 overflow-auto ${isOpen ? '' : 'max-md:hidden'}`}>
+          {children}
+        </div>
       </div>
     </div>
   );

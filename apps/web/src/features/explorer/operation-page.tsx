@@ -43,8 +43,8 @@ export function OperationPage({ operation, initial, toHref }: OperationPageProps
   };
   useRunKey(() => start(form));
   return (
-    <div className="grid lg:h-full lg:grid-cols-2">
-      <div className="flex min-w-0 flex-col gap-16 px-16 pt-16 lg:overflow-auto">
+    <div className="grid @min-[880px]:h-full @min-[880px]:grid-cols-2">
+      <div className="flex min-w-0 flex-col gap-16 px-16 pt-16 @min-[880px]:overflow-auto">
         <OperationFacts operation={operation} access={rule} params={form.params} />
         {access.error && <ErrorView error={access.error} title="What you may call could not be loaded" />}
         <CallFormFields

@@ -4,6 +4,7 @@ import {
   FileCode2,
   FileSearch,
   FolderOpen,
+  Keyboard,
   Link2,
   ListFilter,
   LogOut,
@@ -25,6 +26,7 @@ import {
   useFilter,
 } from 'react-aria-components';
 import { toggleCalls } from '#shared/calls/calls-drawer-state.ts';
+import { toggleHelp } from '#shared/help/help-drawer.tsx';
 import { changePreferences } from '#shared/preferences/preferences-api.ts';
 import { signOut, useSession } from '#shared/session.ts';
 import { Kbd } from '#ui/kbd.tsx';
@@ -118,7 +120,8 @@ function useCommands(text: string): Command[] {
     ...themes,
     { id: 'settings', label: 'Go to Settings', icon: Settings, run: go('/settings') },
     { id: 'calls', label: 'Show the calls that were made', icon: Terminal, keys: '`', run: toggleCalls },
-    { id: 'keys', label: 'Show keyboard shortcuts', icon: CircleHelp, keys: '?', run: openShortcutSheet },
+    { id: 'help', label: 'Help for this screen', icon: CircleHelp, run: toggleHelp },
+    { id: 'keys', label: 'Show keyboard shortcuts', icon: Keyboard, keys: '?', run: openShortcutSheet },
     { id: 'sign-out', label: 'Sign out', icon: LogOut, run: () => void signOut() },
   ];
 }

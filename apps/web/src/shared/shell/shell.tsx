@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { CallsDrawer } from '#shared/calls/calls-drawer.tsx';
+import { HelpDrawer } from '#shared/help/help-drawer.tsx';
 import { LiveUpdates } from '#shared/live/live-updates.tsx';
 import { loadPreferences } from '#shared/preferences/preferences-api.ts';
 import { usePreferences } from '#shared/preferences/preferences-store.ts';
@@ -43,6 +44,7 @@ export function Shell({ session, children }: { session: Session; children: React
             <Fragment key={`${zone} ${hourCycle}`}>{children}</Fragment>
           </main>
           <CallsDrawer />
+          <HelpDrawer />
         </div>
       </div>
       <ShortcutSheet />

@@ -1,11 +1,11 @@
 import { CircleHelp } from 'lucide-react';
+import { toggleHelp } from '#shared/help/help-drawer.tsx';
 import { JobTray } from '#shared/jobs/job-tray.tsx';
 import { LiveDot } from '#shared/live/live-dot.tsx';
 import type { Session } from '#shared/session.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { CommandPalette } from './command-palette.tsx';
-import { openShortcutSheet } from './shortcut-sheet.tsx';
 import { ZoneButton } from './zone-button.tsx';
 
 /** The bar at the top: whose product this is, help and the account. */
@@ -21,7 +21,7 @@ export function TopBar({ session }: { session: Session }) {
         <LiveDot />
         <JobTray />
         <ZoneButton />
-        <IconButton icon={CircleHelp} label="Keyboard shortcuts" onPress={openShortcutSheet} />
+        <IconButton icon={CircleHelp} label="Help for this screen" onPress={toggleHelp} />
         <AccountMenu session={session} />
       </div>
     </header>

@@ -1,0 +1,107 @@
+import { Link, useMatches } from '@tanstack/react-router';
+import { operationHomes } from '#shared/operations/operation-homes.ts';
+import { type ScreenId, screenCatalog } from '#shared/operations/screen-catalog.ts';
+import { mayCall, useSession } from '#shared/session.ts';
+import { openShortcutSheet } from '#shared/shell/shortcut-sheet.tsx';
+import { shortcutScopes } from '#shared/shortcuts/shortcut-scopes.ts';
+import { Button } from '#ui/button.tsx';
+import { Kbd } from '#ui/kbd.tsx';
+import { SidePanel } from '#ui/side-panel.tsx';
+import { screenHelp } from './screen-help.ts';
+
+/** What the screen that is shown is for, how it behaves, its keys and the operations that it uses. */
+export function HelpPanel({ onClose }: { onClose: () => void }) {
+  const screenId = useScreenId();
+  if (!screenId) {
+    return (
+      <SidePanel title="Help" onClose={onClose}>
+        <p>There is no screen at this address.</p>
+      </SidePanel>
+    );
+  }
+  const { title, to } = screenCatalog[screenId];
+  const { purpose, notes } = screenHelp[screenId];
+  return (
+    <SidePanel title={`Help: ${title}`} onClose={onClose}>
+      <div className="flex flex-col gap-16">
+        <p className="text-prose">{purpose}</p>
+        <ul className="flex list-disc flex-col gap-8 pl-16">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+        <Keys path={to} />
+        <Operations screenId={screenId} />
+      </div>
+    </SidePanel>
+  );
+}
+
+function Keys({ path }: { path: string }) {
+  const own = shortcutScopes.filter((scope) => scope.path !== undefined && path.startsWith(scope.path));
+  return (
+    <section aria-labelledby="help-keys" className="flex flex-col items-start gap-8">
+      <h3 id="help-keys" className="font-semibold">
+        Keys
+      </h3>
+      {own.length > 0 && (
+        <dl className="grid grid-cols-[88px_1fr] items-center gap-x-8 gap-y-4">
+          {own
+            .flatMap(({ shortcuts }) => shortcuts)
+            .map(({ key, label }) => (
+              <div key={key} className="contents">
+                <dt>
+                  <Kbd>{key}</Kbd>
+                </dt>
+                <dd>{label}</dd>
+              </div>
+            ))}
+        </dl>
+      )}
+      <Button onPress={openShortcutSheet}>All keyboard shortcuts</Button>
+    </section>
+  );
+}
+
+function Operations({ screenId }: { screenId: ScreenId }) {
+  const session = useSession();
+  // The explorer runs them all.
+  if (screenId === 'operation') return null;
+  const used = (Object.keys(operationHomes) as (keyof typeof operationHomes)[]).flatMap((operationId) => {
+    const control = Object.entries(operationHomes[operationId]).find(([home]) => home === screenId)?.[1];
+    return control === undefined ? [] : [{ operationId, control }];
+  });
+  if (used.length === 0) return null;
+  return (
+    <section aria-labelledby="help-operations" className="flex flex-col gap-8">
+      <h3 id="help-operations" className="font-semibold">
+        Operations of this screen
+      </h3>
+      <ul className="flex flex-col gap-4">
+        {used.map(({ operationId, control }) => (
+          <li key={operationId}>
+            <Link
+              to="/explorer/$operationId"
+              params={{ operationId }}
+              className="font-mono text-accent-ink text-small underline decoration-line-strong underline-offset-2"
+            >
+              {operationId}
+            </Link>
+            <span className="block text-ink-2">
+              {control}
+              {!mayCall(session, operationId) && <span className="text-ink-3">, not part of your role</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The screen of the address; undefined where there is none. */
+function useScreenId(): ScreenId | undefined {
+  const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '' });
+  const address = path.length > 1 ? path.replace(/\/$/, '') : path;
+  const found = Object.entries(screenCatalog).find(([, { to }]) => to === address);
+  return found?.[0] as ScreenId | undefined;
+}
