@@ -119,7 +119,7 @@ test('a calendar is made, shared, taken over and removed; an invitation is answe
     buffer: Buffer.from(ics),
   });
   await page.getByRole('button', { name: 'Import 1' }).click();
-  await expect(page.getByText('1 done')).toBeVisible();
+  await expect(page.getByText('1 done', { exact: true })).toBeVisible();
   const imported = await operator.call('calendar.events.list', { calendarId: 'primary', iCalUID: 'boxes@example.com' });
   expect(imported.items?.[0]?.summary).toBe('Pack boxes');
 

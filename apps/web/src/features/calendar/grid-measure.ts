@@ -1,8 +1,8 @@
 /** Height of a minute. Half an hour, the shortest that is drawn, is then tall enough to be hit (WCAG 2.5.8). */
 export const MINUTE_PX = 0.85;
 
-/** Narrowest column that an event is shown in; also the least that can be hit (WCAG 2.5.8). */
-export const LEAST_EVENT_PX = 26;
+/** Narrowest column that an event is shown in: a few letters of its title. */
+export const LEAST_EVENT_PX = 36;
 
 /** Width of the column of hours, and of the clocks of each other zone beside it. */
 const HOURS_PX = 56;

@@ -40,6 +40,7 @@ export type TimeGridProps = {
 };
 
 const LEAST_DAY_PX = 68; // A week then fits beside an open panel at 1440 px.
+const LEAST_COLUMNS = 2; // Else two events at once would both be folded away.
 const LAST_WORKDAY = 5; // Friday, as ISO 8601 counts.
 
 /**
@@ -150,7 +151,7 @@ function useGridLayout(
   occurrences: readonly Occurrence[],
 ): GridLayout {
   const dayWidthPx = (useWidth(scroller) - gutterPx) / days.length;
-  const maxColumns = Math.max(1, Math.floor(Math.max(dayWidthPx, LEAST_DAY_PX) / LEAST_EVENT_PX));
+  const maxColumns = Math.max(LEAST_COLUMNS, Math.floor(Math.max(dayWidthPx, LEAST_DAY_PX) / LEAST_EVENT_PX));
   return useMemo(() => layoutGrid(occurrences, days, zone, maxColumns), [occurrences, days, zone, maxColumns]);
 }
 

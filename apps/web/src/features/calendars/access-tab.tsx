@@ -70,7 +70,7 @@ function RuleRow({ calendarId, rule, mayChange }: RuleRowProps) {
       {isGone || !mayChange ? (
         <span className="text-ink-2">{roleWords(rule.role)}</span>
       ) : (
-        <span data-op="calendar.acl.patch" className="w-320 max-w-full">
+        <span data-op="calendar.acl.patch" className="w-360 max-w-full">
           <NativeSelect
             label={`What ${scopeWords(rule)} may do`}
             isLabelHidden

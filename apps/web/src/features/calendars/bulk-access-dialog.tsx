@@ -1,71 +1,75 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '#shared/api.ts';
+import { useRenew } from '#shared/calendar/calendar-queries.ts';
 import type { CalendarEntry } from '#shared/calendar/occurrence.ts';
-import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
 import { explainError } from '#shared/error-view.tsx';
+import { FollowedJob } from '#shared/jobs/followed-job.tsx';
+import { jobsQuery } from '#shared/jobs/queries.ts';
+import { type JobDraft, startJob } from '#shared/jobs/start-job.ts';
+import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { RadioChoice } from '#ui/radio-choice.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { giveAccess, nameOf, takeAccess } from './calendar-writes.ts';
+import { nameOf } from './calendar-writes.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { type AccessRole, givenRoles } from './role-words.ts';
 
-type Outcome = { name: string; problem: string | undefined };
+type Question = { email: string; kind: 'give' | 'take'; role: AccessRole };
 
+const TITLE = 'Access in many calendars';
 const KINDS = [
   { value: 'give', label: 'Give access' },
   { value: 'take', label: 'Take access away' },
 ] as const;
 
-/** Gives one person access to many calendars, or takes it away, and says for each how it went. */
+/** Gives one person access to many calendars, or takes it away, as a job that says for each how it went. */
 export function BulkAccessDialog({ entries, onClose }: { entries: readonly CalendarEntry[]; onClose: () => void }) {
+  const client = useQueryClient();
+  const renew = useRenew();
   const owned = entries.filter(({ accessRole, deleted }) => accessRole === 'owner' && !deleted);
-  const [email, setEmail] = useState('');
-  const [role, setRole] = useState<AccessRole>('reader');
-  const [kind, setKind] = useState<'give' | 'take'>('give');
+  const [question, setQuestion] = useState<Question>({ email: '', kind: 'give', role: 'reader' });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
-  const { run, isWriting } = useCalendarWrite();
+  const begin = useMutation({
+    mutationFn: (wanted: readonly CalendarEntry[]) => startJob(toAccessJob(question, wanted)),
+    onSuccess: () => client.invalidateQueries({ queryKey: jobsQuery.queryKey }),
+  });
   const toggle = (id: string, isOn: boolean) => {
     const next = new Set(chosen);
     if (isOn) next.add(id);
     else next.delete(id);
     setChosen(next);
   };
-  const save = () =>
-    run(async () => {
-      const undos: (() => Promise<unknown>)[] = [];
-      const results: Outcome[] = [];
-      for (const entry of owned.filter(({ id }) => chosen.has(id ?? ''))) {
-        try {
-          const done = await changeOne(entry.id ?? '', email.trim(), kind === 'give' ? role : undefined);
-          if (done.undo) undos.push(done.undo);
-          results.push({ name: nameOf(entry), problem: undefined });
-        } catch (error) {
-          results.push({ name: nameOf(entry), problem: error instanceof Error ? explainError(error) : String(error) });
-        }
-        setOutcomes([...results]);
-      }
-      const undo = async () => {
-        for (const each of undos) await each();
-      };
-      const word = undos.length === 1 ? 'calendar' : 'calendars';
-      return { message: `Changed access to ${undos.length} ${word}`, undo: undos.length > 0 ? undo : undefined };
-    });
+  if (begin.data) {
+    return (
+      <Dialog title={TITLE} isOpen onClose={onClose}>
+        <FollowedJob jobId={begin.data.jobId} onEnd={renew} />
+        <div className="flex justify-end">
+          <Button size="form" onPress={onClose}>
+            Close
+          </Button>
+        </div>
+      </Dialog>
+    );
+  }
+  const { email, kind, role } = question;
+  const set = (change: Partial<Question>) => setQuestion({ ...question, ...change });
   return (
     <FormDialog
-      title="Access in many calendars"
+      title={TITLE}
       saveLabel={kind === 'give' ? `Give access to ${chosen.size}` : `Take access from ${chosen.size}`}
-      operationId={kind === 'give' ? 'calendar.acl.insert' : 'calendar.acl.delete'}
-      canSave={email.includes('@') && chosen.size > 0 && !isWriting}
+      operationId={OPERATIONS[kind]}
+      canSave={email.includes('@') && chosen.size > 0 && !begin.isPending}
       isDangerous={kind === 'take'}
-      onSave={() => void save()}
+      onSave={() => begin.mutate(owned.filter(({ id = '' }) => chosen.has(id)))}
       onClose={onClose}
     >
-      <TextField label="Address of the person" value={email} onChange={setEmail} autoFocus />
-      <RadioChoice label="What to do" options={KINDS} value={kind} onChange={setKind} />
-      {kind === 'give' && <NativeSelect label="They may" choices={givenRoles} value={role} onChange={setRole} />}
+      <TextField label="Address of the person" value={email} onChange={(next) => set({ email: next })} autoFocus />
+      <RadioChoice label="What to do" options={KINDS} value={kind} onChange={(next) => set({ kind: next })} />
+      {kind === 'give' && (
+        <NativeSelect label="They may" choices={givenRoles} value={role} onChange={(next) => set({ role: next })} />
+      )}
       <fieldset className="flex max-h-240 flex-col overflow-auto rounded-card border border-line p-8">
         <legend className="px-4 font-medium text-ink-2 text-small">Calendars that you own</legend>
         {owned.map((entry) => (
@@ -79,21 +83,33 @@ export function BulkAccessDialog({ entries, onClose }: { entries: readonly Calen
         ))}
         {owned.length === 0 && <p className="text-ink-2">You own none of the calendars in the list.</p>}
       </fieldset>
-      {outcomes.length > 0 && (
-        <ul aria-label="How it went" className="text-small">
-          {outcomes.map(({ name, problem }) => (
-            <li key={name} className={problem ? 'text-red-fg' : 'text-green-fg'}>
-              {name}: {problem ?? 'done'}
-            </li>
-          ))}
-        </ul>
+      {begin.error && (
+        <p role="alert" className="text-red-fg">
+          Nothing was begun: {explainError(begin.error)}
+        </p>
       )}
     </FormDialog>
   );
 }
 
-async function changeOne(calendarId: string, email: string, role: AccessRole | undefined) {
-  if (role) return giveAccess(calendarId, { role, scope: { type: 'user', value: email } }, false);
-  const rule = await api.call('calendar.acl.get', { calendarId, ruleId: `user:${email.toLowerCase()}` });
-  return takeAccess(calendarId, rule);
+const OPERATIONS = { give: 'calendar.acl.insert', take: 'calendar.acl.delete' } as const;
+
+function toAccessJob({ email, kind, role }: Question, entries: readonly CalendarEntry[]): JobDraft {
+  const address = email.trim().toLowerCase();
+  const noun = entries.length === 1 ? 'calendar' : 'calendars';
+  const title =
+    kind === 'give'
+      ? `Give ${address} access to ${entries.length} ${noun}`
+      : `Take ${entries.length} ${noun} from ${address}`;
+  return {
+    title,
+    operationId: OPERATIONS[kind],
+    items: entries.map((entry): JobDraft['items'][number] => {
+      const calendarId = entry.id ?? '';
+      const item = { id: calendarId, label: nameOf(entry) };
+      if (kind === 'take') return { ...item, params: { calendarId, ruleId: `user:${address}` } };
+      const body = { role, scope: { type: 'user', value: address } };
+      return { ...item, params: { calendarId, sendNotifications: false }, body };
+    }),
+  };
 }

@@ -65,7 +65,7 @@ export function NewEventPage({ calendars, calendarId, time, summary, guests, zon
       <PageHead title="New event" />
       <div className="min-h-0 flex-1 overflow-auto border-line border-t px-16 py-20">
         <EventEditor
-          name="new"
+          name={`new ${initial.when.startDate} ${initial.when.startClock} ${initial.summary}`}
           initial={initial}
           fault={fault}
           calendars={writable}

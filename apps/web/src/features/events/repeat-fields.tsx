@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
+import { useWeekStart } from '#shared/calendar/calendar-settings.ts';
 import { RULE_WEEKDAYS } from '#shared/calendar/recurrence-rule.ts';
 import { repeatText } from '#shared/calendar/repeat-sentence.ts';
 import { formatDayAndYear } from '#shared/calendar/time-text.ts';
@@ -77,13 +78,17 @@ export function RepeatFields({ form, onChange }: RepeatFieldsProps) {
   );
 }
 
+const MONDAY = 1; // As ISO 8601 counts.
+
 function Weekdays({ rule, onChange }: { rule: RuleForm; onChange: (weekdays: readonly string[]) => void }) {
+  const first = useWeekStart({ weekStart: MONDAY });
+  const order = [...RULE_WEEKDAYS.slice(first - MONDAY), ...RULE_WEEKDAYS.slice(0, first - MONDAY)];
   const toggle = (day: string) =>
     onChange(rule.weekdays.includes(day) ? rule.weekdays.filter((each) => each !== day) : [...rule.weekdays, day]);
   return (
     <fieldset className="flex flex-wrap gap-4">
       <legend className="mb-4 font-medium text-ink-2 text-small">On</legend>
-      {RULE_WEEKDAYS.map((day, index) => (
+      {order.map((day) => (
         <button
           key={day}
           type="button"
@@ -96,7 +101,9 @@ function Weekdays({ rule, onChange }: { rule: RuleForm; onChange: (weekdays: rea
               : 'border-line-strong bg-surface hover:bg-hover',
           )}
         >
-          {Temporal.PlainDate.from('2026-06-01').add({ days: index }).toLocaleString('en-GB', { weekday: 'short' })}
+          {Temporal.PlainDate.from('2026-06-01')
+            .add({ days: RULE_WEEKDAYS.indexOf(day) })
+            .toLocaleString('en-GB', { weekday: 'short' })}
         </button>
       ))}
     </fieldset>
