@@ -112,7 +112,7 @@ function ConfirmDialog({ step, calendar, onClose, onLeave }: ConfirmDialogProps)
   };
   return (
     <FormDialog
-      title={`${VERBS[step]} ${name}`}
+      title={step === 'transfer' ? `Transfer ownership of ${name}` : `${VERBS[step]} ${name}`}
       saveLabel={VERBS[step]}
       operationId={OPERATIONS[step]}
       canSave={isReady}

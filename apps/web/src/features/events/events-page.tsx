@@ -135,7 +135,7 @@ function Results({ rows, columns, zone, hasFailed, onOpen }: ResultsProps) {
       rows={rows}
       rowId={rowKey}
       rowLabel={(row) => `${row.title}, ${whenText(row, zone)}`}
-      narrowDetail={(row) => row.title}
+      narrowDetail={(row) => row.calendar.name}
       onOpen={onOpen}
       hasMore={false}
       isLoadingMore={false}
