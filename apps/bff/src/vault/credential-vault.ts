@@ -7,7 +7,7 @@ import { openTokens, sealTokens } from './credential-seal.ts';
 import type { KeyRing } from './key-ring.ts';
 import { SealBrokenError } from './seal.ts';
 
-/** Tokens of one sign-in. In the clear they exist for the time of one request, access tokens for two seconds more. */
+/** Tokens of one sign-in. They exist in the clear only for the time of one request. */
 export type Tokens = {
   accessToken: string;
   refreshToken: string | undefined;
@@ -47,9 +47,8 @@ export class CredentialVault {
   readonly #ring: KeyRing;
   readonly #clock: Clock;
   readonly #refresh: RefreshTokens;
-  readonly #rows = new LRUCache<string, Row>({ max: MAX_CACHED, ttl: CACHE_MS, ttlAutopurge: true });
-  // Goes with the rows: opening one takes as long as the rest of what a read costs here.
-  readonly #accessTokens = new WeakMap<Row, string>();
+  // Sealed rows only: plain tokens are never kept between requests.
+  readonly #rows = new LRUCache<string, Row>({ max: MAX_CACHED, ttl: CACHE_MS });
   readonly #refreshing = new Map<string, Promise<Row>>();
 
   constructor(store: Store, ring: KeyRing, clock: Clock, refresh: RefreshTokens) {
@@ -86,7 +85,7 @@ export class CredentialVault {
     const row = await this.#find(id);
     const isFresh = row.access_expires_at > this.#clock.nowMs() + lifeMs;
     try {
-      const accessToken = this.#accessTokenOf(row);
+      const { accessToken } = this.#open(row);
       if (isFresh && accessToken !== refused) return accessToken;
       return this.#open(await this.#refreshOnce(row)).accessToken;
     } catch (error) {
@@ -204,14 +203,6 @@ export class CredentialVault {
 
   async #releaseLease(id: string): Promise<void> {
     await this.#store.updateTable('credentials').set({ lease_until: 0 }).where('id', '=', id).execute();
-  }
-
-  #accessTokenOf(row: Row): string {
-    const known = this.#accessTokens.get(row);
-    if (known !== undefined) return known;
-    const { accessToken } = this.#open(row);
-    this.#accessTokens.set(row, accessToken);
-    return accessToken;
   }
 
   #open(row: Row): Tokens {
