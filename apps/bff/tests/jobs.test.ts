@@ -217,7 +217,7 @@ describe('a job', () => {
     const again = await post('/api/jobs', draft, 'k1');
     const { jobId } = job.parse(first.json());
     expect(job.parse(again.json()).jobId).toBe(jobId);
-    expect((await post('/api/jobs', { ...draft, title: 'Other' }, 'k1')).status).toBe(409);
+    expect((await post('/api/jobs', { ...draft, title: 'Other' }, 'k1')).status).toBe(422);
     const reviewer = await bff.signIn('reviewer');
     expect((await reviewer.ask('/api/jobs')).json()).toEqual({ jobs: [] });
     for (const path of ['', '/items', '/results']) {

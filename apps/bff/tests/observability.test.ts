@@ -55,6 +55,17 @@ describe('the measurements', () => {
     expect(await read('rotunda_token_refreshes_total{outcome="renewed"}')).toBe(1);
   });
 
+  test('count calls that were sent again', async () => {
+    let isFirst = true;
+    bff.upstream.handler = (request, response) => {
+      request.resume();
+      response.writeHead(isFirst ? 503 : 200, { 'content-type': 'application/json' }).end('{}');
+      isFirst = false;
+    };
+    expect((await measured.ask(CALL)).status).toBe(200);
+    expect(await read('rotunda_service_retries_total{service="drive"}')).toBe(1);
+  });
+
   test('tell of open streams and of the runtime', async () => {
     const reader = await LiveReader.open(measured, bff.portOf(1), ['saved']);
     expect(await read('rotunda_live_streams')).toBe(1);

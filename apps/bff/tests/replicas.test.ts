@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { LiveReader } from '#testing/live-reader.ts';
+import { ResumableService } from '#testing/resumable-service.ts';
 import { type TestBrowser, visitProvider } from '#testing/test-browser.ts';
 import { TestReplicas } from '#testing/test-replicas.ts';
 
@@ -100,6 +101,28 @@ describe('two replicas on PostgreSQL, with clocks three minutes apart', () => {
       .executeTakeFirst();
     expect(held.numUpdatedRows).toBe(1n);
     expect(await statusOf(at(1, browser))).toBe(200);
+    await replicas.run(0);
+  });
+
+  test('take the parts of an upload in turn, and each knows how far it is', async () => {
+    const unit = 256 * 1024;
+    const service = new ResumableService(replicas.upstream.origin);
+    replicas.upstream.handler = service.handler;
+    const browser = await signIn('p11');
+    const wanted = { operation: 'drive.files.create', metadata: { name: 'a.bin' }, sizeBytes: 3 * unit };
+    const begun = await at(0, browser).ask('/api/files/uploads', { method: 'POST', body: JSON.stringify(wanted) });
+    const put = (index: number, range: string, sizeBytes = 0) =>
+      at(index, browser).ask(String(begun.headers.location), {
+        method: 'PUT',
+        headers: { 'content-range': `bytes ${range}/${3 * unit}` },
+        body: Buffer.alloc(sizeBytes),
+      });
+    expect((await put(1, `0-${unit - 1}`, unit)).status).toBe(308);
+    expect((await put(0, `${unit}-${2 * unit - 1}`, unit)).headers.range).toBe(`bytes=0-${2 * unit - 1}`);
+    await replicas.kill(0);
+    expect((await put(1, `${2 * unit}-${3 * unit - 1}`, unit)).status).toBe(200);
+    expect(service.storedBytes).toBe(3 * unit);
+    replicas.upstream.handler = undefined;
     await replicas.run(0);
   });
 

@@ -115,7 +115,7 @@ describe('a held call', () => {
     const first = await hold(reviewer, APPROVE, 'k1');
     const again = await hold(reviewer, APPROVE, 'k1');
     expect([again.status, again.json()]).toEqual([201, first.json()]);
-    expect((await hold(reviewer, { ...APPROVE, label: 'Other' }, 'k1')).status).toBe(409);
+    expect((await hold(reviewer, { ...APPROVE, label: 'Other' }, 'k1')).status).toBe(422);
     expect((await hold(reviewer, APPROVE, 'k2')).json()).not.toEqual(first.json());
   });
 

@@ -27,7 +27,7 @@ export function readRequestKey(context: Context<AppEnv>, content: unknown): Requ
   return { key: readIdempotencyKey(context), hash: createHash('sha256').update(JSON.stringify(content)).digest('hex') };
 }
 
-/** What a second request with the key of another one is told. */
+/** What a second request with the key of another one is told: 422, which no repetition changes. */
 export function otherRequest(): ProblemError {
-  return new ProblemError('conflict', { detail: 'Idempotency-Key: has been used for something else.' });
+  return new ProblemError('bad_request', { status: 422, detail: 'Idempotency-Key: names something else already.' });
 }

@@ -32,6 +32,7 @@ export class Metrics {
   readonly #received = this.#counter('received_bytes_total', 'Bytes that browsers have sent.', ['operation']);
   readonly #sent = this.#counter('sent_bytes_total', 'Bytes that browsers have been sent.', ['operation']);
   readonly #refreshes = this.#counter('token_refreshes_total', 'Renewals of tokens.', ['outcome']);
+  readonly #retries = this.#counter('service_retries_total', 'Calls that were sent again.', ['service']);
   readonly #pauses = this.#counter('service_pauses_total', 'Times a service was left alone.', ['service', 'lane']);
 
   /** Begins to measure the runtime too: memory, delays of the event loop, collections of garbage. */
@@ -63,6 +64,10 @@ export class Metrics {
       this.#refreshes.inc({ outcome: error instanceof CredentialLostError ? 'refused' : 'failed' });
       throw error;
     }
+  }
+
+  countRetry(service: string): void {
+    this.#retries.inc({ service });
   }
 
   countPause(service: string, lane: string): void {

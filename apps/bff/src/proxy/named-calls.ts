@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { Clock } from '#clock.ts';
+import { otherRequest } from '#http/idempotency.ts';
 import { ProblemError } from '#http/problem.ts';
 import type { Store } from '#store/open-store.ts';
 import { AnswerRecord, type KeptAnswer } from './answer-record.ts';
@@ -107,7 +108,7 @@ export class NamedCalls {
 
 function replay(row: Row, requestHash: string, response: ServerResponse): void {
   if (row.request_hash !== requestHash) {
-    throw new ProblemError('bad_request', { status: 422, detail: 'Idempotency-Key: names another call already.' });
+    throw otherRequest();
   }
   if (row.state === 'running') {
     throw new ProblemError('conflict', { detail: 'The call with this key is still under way.', retryAfterSeconds: 1 });

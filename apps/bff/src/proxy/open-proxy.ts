@@ -59,6 +59,7 @@ export function openProxy({
         log.warn({ service, lane }, 'service is down: calls are held back');
         metrics.countPause(service, lane);
       },
+      onRetry: (service) => metrics.countRetry(service),
     }),
     vault,
     audit,

@@ -52,6 +52,8 @@ export type UpstreamProxyOptions = {
   guardLimits?: Partial<GuardLimits>;
   /** Told when calls to a service are held back because it is down. */
   onPause?: (service: ServiceName, lane: Lane) => void;
+  /** Told when a call is sent again. */
+  onRetry?: (service: ServiceName) => void;
 };
 
 /** A call with everything that is sent for it. */
@@ -68,8 +70,10 @@ export class UpstreamProxy {
   readonly #limits: CallLimits;
   readonly #guards: Readonly<Record<ServiceName, ServiceGuard>>;
   readonly #slots = new PersonSlots();
+  readonly #onRetry: UpstreamProxyOptions['onRetry'];
 
-  constructor({ agent, upstreams, namedCalls, callLimits, guardLimits, onPause }: UpstreamProxyOptions) {
+  constructor({ agent, upstreams, namedCalls, callLimits, guardLimits, onPause, onRetry }: UpstreamProxyOptions) {
+    this.#onRetry = onRetry;
     this.#agent = agent;
     this.#upstreams = upstreams;
     this.#namedCalls = namedCalls;
@@ -116,6 +120,7 @@ export class UpstreamProxy {
       if (pauseMs === undefined) return outcome;
       outcome = await budget.repeat(async () => {
         await pause(pauseMs);
+        this.#onRetry?.(call.operation.service);
         return this.#sendAuthenticated(sending);
       });
     }

@@ -6,6 +6,8 @@ export type TestHandler = (request: IncomingMessage, response: ServerResponse) =
 /** A real HTTP server on a free loopback port. */
 export type TestServer = { origin: string; close(): Promise<void> };
 
+const KEEP_ALIVE_MS = 65_000;
+
 /** Starts a server; what the handler throws becomes a 500 that says so. */
 export async function startTestServer(handler: TestHandler): Promise<TestServer> {
   const server = createServer((request, response) => {
@@ -14,6 +16,8 @@ export async function startTestServer(handler: TestHandler): Promise<TestServer>
       response.end(String(error));
     });
   });
+  // Longer than any client keeps a connection, which so never finds it closed just as it is used.
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   const origin = `http://127.0.0.1:${await listen(server)}`;
   return { origin, close: () => close(server) };
 }
