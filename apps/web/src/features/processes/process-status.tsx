@@ -31,7 +31,7 @@ type StatusLook = {
 };
 
 /** The look of every status that the service knows. */
-export const processStatuses: Readonly<Record<ProcessStatus, StatusLook>> = {
+const processStatuses: Readonly<Record<ProcessStatus, StatusLook>> = {
   RUNNING: {
     icon: LoaderCircle,
     family: 'blue',
