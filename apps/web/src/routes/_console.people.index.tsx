@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { PeoplePage } from '#features/people/people-page.tsx';
 import { rolesQuery, sessionsQuery } from '#features/people/queries.ts';
+import { type SearchOf, searchParams, textParam } from '#shared/search-params.ts';
 import { searchValidator } from '#shared/validate-search.ts';
 
-const peopleSearch = z.object({ q: z.catch(z.optional(z.string()), undefined) });
+const peopleSearch = searchParams({ q: textParam });
 const readSearch = searchValidator(peopleSearch);
 
 export const Route = createFileRoute('/_console/people/')({
-  validateSearch: (search): z.infer<typeof peopleSearch> => readSearch(search),
+  validateSearch: (search): SearchOf<typeof peopleSearch> => readSearch(search),
   loader: ({ context }) => {
     void context.queryClient.prefetchQuery(rolesQuery);
     void context.queryClient.prefetchQuery(sessionsQuery);
