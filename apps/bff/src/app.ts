@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { approvalRoutes } from '#approvals/approval-routes.ts';
 import { auditRoutes } from '#audit/audit-routes.ts';
 import { noteDenials } from '#audit/note-denials.ts';
 import { usageRoutes } from '#audit/usage-routes.ts';
@@ -61,6 +62,7 @@ export function createApp(deps: BffDeps): Hono<AppEnv> {
   app.route('/api/operations', accessRoutes(config.scopeBase));
   app.route('/api/operations', usageRoutes(deps.audit.usage));
   app.route('/api/deployment-history', deploymentRoutes(deps.work.deployments));
+  app.route('/api/approval-history', approvalRoutes(deps.work.approvals));
   app.route('/api/sends', sendRoutes(deps.work.sends));
   app.route('/api/jobs', jobRoutes(deps.work.jobs));
   app.route('/api/watches', watchRoutes({ ...deps.live, calls: deps.work.calls, clock: deps.clock }));

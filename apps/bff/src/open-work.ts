@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
 import type { Agent } from 'undici';
+import { ApprovalHistory } from '#approvals/approval-history.ts';
+import type { ApprovalRouteDeps } from '#approvals/approval-routes.ts';
 import type { SessionStore } from '#auth/session-store.ts';
 import { readBefore } from '#calls/before-reader.ts';
 import type { CallWatch } from '#calls/call-watch.ts';
@@ -51,6 +53,7 @@ export type Work = {
   watch: CallWatch;
   readBefore: ForwardDeps['readBefore'];
   deployments: ObserveDeps;
+  approvals: ApprovalRouteDeps;
   sends: SendRouteDeps;
   jobs: JobRouteDeps;
   indexes: IndexRouteDeps;
@@ -62,7 +65,14 @@ export function openWork(parts: WorkParts): Work {
   const { config, clock, log, store, hints, sessions, saved } = parts;
   const targets = new TargetStore(store, clock);
   const crawls = new CrawlStore(store, clock);
-  const watch = watchChanges({ targets, crawls, deployments: new DeploymentWatch(() => deployments, log) });
+  const history = new ApprovalHistory(store, clock);
+  const watch = watchChanges({
+    targets,
+    crawls,
+    deployments: new DeploymentWatch(() => deployments, log),
+    approvals: history,
+    log,
+  });
   const calls = new PersonCalls({ ...parts, watch, upstreams: config.upstreams, scopeBase: config.scopeBase });
   const deployments = { history: new DeploymentHistory(store, clock), calls, clock };
   const findForWork = (personId: string) => sessions.findForWork(personId);
@@ -76,7 +86,7 @@ export function openWork(parts: WorkParts): Work {
     calls,
     clock,
     readers: {
-      approvals: approvalReader,
+      approvals: approvalReader(history),
       'access-requests': accessRequestReader,
       projects: projectReader(saved.places, rows),
     },
@@ -86,6 +96,7 @@ export function openWork(parts: WorkParts): Work {
     watch,
     readBefore: async (...asked) => (await readBefore(calls, ...asked))?.body,
     deployments,
+    approvals: { history, calls },
     indexes,
     jobs,
     sends: { sends, calls, hints, preferences: saved.preferences, defaultHoldMs: config.holdMs },

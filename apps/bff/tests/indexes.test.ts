@@ -197,7 +197,7 @@ describe('the index of approvals', () => {
     const before = bff.upstream.requests.length;
     const operator = await bff.signIn('operator');
     await operator.ask('/api/indexes/access-requests');
-    await vi.waitFor(() => expect(bff.upstream.requests.length).toBeGreaterThan(before + 20));
+    await vi.waitFor(() => expect(bff.upstream.requests.length).toBeGreaterThan(before + 20), 10_000);
     const byReviewer = bff.upstream.requests
       .slice(before)
       .filter(({ headers }) => headers.authorization?.includes(REVIEWER));

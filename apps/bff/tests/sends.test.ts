@@ -133,6 +133,23 @@ describe('a held call', () => {
     expect(failed).toMatchObject({ problem });
   });
 
+  test.each([
+    ['approval', { modifyTime: 'm2', modifiedTime: 'f1' }],
+    ['file', { modifyTime: 'm1', modifiedTime: 'f2' }],
+  ])('is not sent when the %s has changed since it was decided on', async (thing, found) => {
+    bff.upstream.handler = (_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(found));
+    };
+    const failed = await becomes(reviewer, await accept({ ...APPROVE, stamp: 'm1 f1', holdMs: 0 }), 'failed');
+    expect(failed).toMatchObject({
+      problem: { code: 'conflict', detail: `The ${thing} has changed since it was chosen. It was not sent.` },
+    });
+    expect(bff.upstream.requests.map(({ method }) => method)).not.toContain('POST');
+    await becomes(reviewer, await accept({ ...APPROVE, stamp: `${found.modifyTime} ${found.modifiedTime}` }), 'held');
+    bff.clock.advance(5000);
+    await vi.waitFor(() => expect(bff.upstream.lastRequest.method).toBe('POST'), 10_000);
+  });
+
   test('fails when the person has signed out before it is sent', async () => {
     const operator = await bff.signIn('operator');
     const sendId = await accept(APPROVE);
@@ -181,6 +198,12 @@ describe('a call is not accepted', () => {
     ['without a parameter that it needs', { params: { fileId: 'f1' } }, 400, 'approvalId'],
     ['with a parameter that it does not have', { params: { ...APPROVE.params, key: 'x' } }, 400, 'key'],
     ['with a step in its path', { params: { ...APPROVE.params, fileId: '..' } }, 400, 'fileId'],
+    [
+      'with a stamp where things have none',
+      { operationId: 'drive.files.create', params: {}, stamp: '1' },
+      400,
+      'stamp',
+    ],
     ['to be held for longer than half a minute', { holdMs: 30_001 }, 400, 'holdMs'],
     [
       'that the role does not allow',

@@ -1,6 +1,9 @@
 import type { Principal } from '#http/context.ts';
 import type { PersonCall } from './person-call.ts';
 
+/** A call that may be watched. Its body is known when the BFF makes it, and not when it goes through from a browser. */
+type WatchableCall = Pick<PersonCall, 'operationId' | 'params' | 'body'>;
+
 /** A call that is being watched. */
 export type WatchedCall = {
   /** Says how it ended: `error` is undefined when it succeeded. Never rejects. */
@@ -10,14 +13,14 @@ export type WatchedCall = {
 /** Hears of every call that may change something, whoever makes it: a browser through the proxy, or the BFF itself. */
 export type CallWatch = {
   /** Called when policy has allowed a call, before it is made. */
-  begin(principal: Principal, call: Pick<PersonCall, 'operationId' | 'params'>): Promise<WatchedCall | undefined>;
+  begin(principal: Principal, call: WatchableCall): Promise<WatchedCall | undefined>;
 };
 
 /** Makes a call and lets the watch hear how it ends. What it throws is thrown on. */
 export async function makeWatched<T>(
   watch: CallWatch,
   principal: Principal,
-  call: Pick<PersonCall, 'operationId' | 'params'>,
+  call: WatchableCall,
   make: () => Promise<T>,
 ): Promise<T> {
   const watched = await watch.begin(principal, call);

@@ -2,9 +2,9 @@ import type { components } from '@rotunda/api-client/bff-types';
 import type { Handler } from 'hono';
 import { z } from 'zod';
 import type { AppEnv } from '#http/context.ts';
-import { writePageToken } from '#http/page-token.ts';
 import { instant, readQuery } from '#http/read-query.ts';
-import { address, commonConditions, commonQuery, hasWord, readOrder, sortNames } from './index-query.ts';
+import { readIndexPage } from './index-page.ts';
+import { address, commonConditions, commonQuery, hasWord, sortNames } from './index-query.ts';
 import type { IndexRouteDeps, LookAt } from './index-routes.ts';
 import type { SortColumn } from './row-store.ts';
 
@@ -32,25 +32,26 @@ export function accessRequestRoute({ rows }: IndexRouteDeps, lookAt: LookAt): Ha
     const coverage = await lookAt(context, 'access-requests');
     const { personId } = context.get('principal');
     const { role, requester, requesterDomain, createdBefore } = wanted;
-    const found = await rows.list<Row>({
-      personId,
-      name: 'access-requests',
-      where: (build) => [
-        ...commonConditions(build, wanted),
-        ...(role === undefined ? [] : [hasWord(build, role)]),
-        ...(requester === undefined ? [] : [build('who', '=', requester)]),
-        ...(requesterDomain === undefined ? [] : [build('status', '=', requesterDomain)]),
-        ...(createdBefore === undefined ? [] : [build('created_at', '<', createdBefore)]),
-      ],
-      limit: wanted.pageSize,
-      ...readOrder(COLUMNS, wanted.sort, wanted.pageToken),
-    });
-    const last = found.length === wanted.pageSize ? found.at(-1) : undefined;
+    const page = await readIndexPage<Row>(
+      rows,
+      {
+        personId,
+        name: 'access-requests',
+        where: (build) => [
+          ...commonConditions(build, wanted),
+          ...(role === undefined ? [] : [hasWord(build, role)]),
+          ...(requester === undefined ? [] : [build('who', '=', requester)]),
+          ...(requesterDomain === undefined ? [] : [build('status', '=', requesterDomain)]),
+          ...(createdBefore === undefined ? [] : [build('created_at', '<', createdBefore)]),
+        ],
+      },
+      COLUMNS,
+      wanted,
+    );
     return context.json<AccessRequestIndex>({
-      rows: found.map(({ body }) => body),
+      ...page,
       all: await rows.count(personId, 'access-requests'),
       coverage,
-      ...(last && { nextPageToken: writePageToken(last.position) }),
     });
   };
 }

@@ -1,5 +1,7 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { z } from 'zod';
+import type { ApprovalHistory } from '#approvals/approval-history.ts';
+import { APPROVAL_FIELDS, type SeenApproval, type SeenUser, seenApproval } from '#approvals/seen-approval.ts';
 import { toEmailKey } from '#auth/email-key.ts';
 import type { Principal } from '#http/context.ts';
 import type { Ask, IndexReader, Target } from './index-reader.ts';
@@ -9,46 +11,29 @@ import { toTitleKey } from './title-key.ts';
 type ApprovalRow = components['schemas']['ApprovalRow'];
 type Identity = components['schemas']['Identity'];
 
-const STATUSES = ['STATUS_UNSPECIFIED', 'IN_PROGRESS', 'APPROVED', 'CANCELLED', 'DECLINED'] as const;
-const FIELDS =
-  'items(approvalId,createTime,modifyTime,completeTime,dueTime,initiator,status,reviewerResponses),nextPageToken';
+const FIELDS = `items(${APPROVAL_FIELDS}),nextPageToken`;
 
-const user = z.object({
-  emailAddress: z.string().optional(),
-  displayName: z.string().optional(),
-  me: z.boolean().optional(),
-});
-const approval = z.object({
-  approvalId: z.string(),
-  status: z.enum(STATUSES).catch('STATUS_UNSPECIFIED'),
-  initiator: user.optional(),
-  reviewerResponses: z.array(z.object({ reviewer: user.optional(), response: z.string().optional() })).default([]),
-  createTime: z.string().optional(),
-  modifyTime: z.string().optional(),
-  completeTime: z.string().optional(),
-  dueTime: z.string().optional(),
-});
-const page = z.object({ items: z.array(approval).default([]), nextPageToken: z.string().optional() });
+const page = z.object({ items: z.array(seenApproval).default([]), nextPageToken: z.string().optional() });
 
-type User = z.infer<typeof user>;
-type Approval = z.infer<typeof approval>;
+/** Approvals across files. What shows in them goes into their history. */
+export function approvalReader(history: ApprovalHistory): IndexReader {
+  return {
+    operationId: 'drive.approvals.list',
+    fileQuery: "mimeType != 'application/vnd.google-apps.folder' and trashed = false",
+    takes: ({ mimeType }) => mimeType !== 'application/vnd.google-apps.folder',
+    fixedTargets: [],
+    staleAfterMs: 15 * 60_000,
+    refusal: 'You may not see the approvals of this file.',
+    async read(ask, target, principal) {
+      const approvals = await listApprovals(ask, target.id);
+      for (const found of approvals) await history.observe(target.id, found);
+      return approvals.map((found) => toRow(found, target, principal));
+    },
+  };
+}
 
-/** Approvals across files. */
-export const approvalReader: IndexReader = {
-  operationId: 'drive.approvals.list',
-  fileQuery: "mimeType != 'application/vnd.google-apps.folder' and trashed = false",
-  takes: ({ mimeType }) => mimeType !== 'application/vnd.google-apps.folder',
-  fixedTargets: [],
-  staleAfterMs: 15 * 60_000,
-  refusal: 'You may not see the approvals of this file.',
-  async read(ask, target, principal) {
-    const approvals = await listApprovals(ask, target.id);
-    return approvals.map((found) => toRow(found, target, principal));
-  },
-};
-
-async function listApprovals(ask: Ask, fileId: string): Promise<Approval[]> {
-  const found: Approval[] = [];
+async function listApprovals(ask: Ask, fileId: string): Promise<SeenApproval[]> {
+  const found: SeenApproval[] = [];
   let pageToken: string | undefined;
   do {
     const params = { fileId, pageSize: 100, fields: FIELDS, ...(pageToken !== undefined && { pageToken }) };
@@ -59,7 +44,7 @@ async function listApprovals(ask: Ask, fileId: string): Promise<Approval[]> {
   return found;
 }
 
-function toRow(found: Approval, target: Target, principal: Principal): IndexRow {
+function toRow(found: SeenApproval, target: Target, principal: Principal): IndexRow {
   const isOpen = found.status === 'IN_PROGRESS';
   const unanswered = found.reviewerResponses.filter(
     ({ response }) => response !== 'APPROVED' && response !== 'DECLINED',
@@ -106,13 +91,13 @@ function toRow(found: Approval, target: Target, principal: Principal): IndexRow 
   };
 }
 
-function isPerson(other: User | undefined, { email }: Principal): boolean {
+function isPerson(other: SeenUser | undefined, { email }: Principal): boolean {
   return (
     other?.me === true || (other?.emailAddress !== undefined && toEmailKey(other.emailAddress) === toEmailKey(email))
   );
 }
 
-function toIdentity({ emailAddress = '', displayName }: User): Identity {
+function toIdentity({ emailAddress = '', displayName }: SeenUser): Identity {
   return { email: emailAddress, name: displayName ?? emailAddress };
 }
 

@@ -4,9 +4,9 @@ import type { Expression, SqlBool } from 'kysely';
 import { z } from 'zod';
 import { toEmailKey } from '#auth/email-key.ts';
 import type { AppEnv } from '#http/context.ts';
-import { writePageToken } from '#http/page-token.ts';
 import { flag, instant, readQuery } from '#http/read-query.ts';
-import { address, commonConditions, commonQuery, hasWord, readOrder, sortNames } from './index-query.ts';
+import { readIndexPage } from './index-page.ts';
+import { address, commonConditions, commonQuery, hasWord, sortNames } from './index-query.ts';
 import type { IndexRouteDeps, LookAt } from './index-routes.ts';
 import { NO_TIME, type RowExpressions, type SortColumn } from './row-store.ts';
 
@@ -43,17 +43,19 @@ export function approvalRoute({ rows, clock }: IndexRouteDeps, lookAt: LookAt): 
     const coverage = await lookAt(context, 'approvals');
     const { personId, email } = context.get('principal');
     const inFolder = (build: RowExpressions, folder: Folder) => folderConditions(build, folder, email, clock.nowMs());
-    const found = await rows.list<Row>({
-      personId,
-      name: 'approvals',
-      where: (build) => [...inFolder(build, wanted.folder), ...conditions(build, wanted)],
-      limit: wanted.pageSize,
-      ...readOrder(COLUMNS, wanted.sort, wanted.pageToken),
-    });
+    const page = await readIndexPage<Row>(
+      rows,
+      {
+        personId,
+        name: 'approvals',
+        where: (build) => [...inFolder(build, wanted.folder), ...conditions(build, wanted)],
+      },
+      COLUMNS,
+      wanted,
+    );
     const count = (folder: Folder) => rows.count(personId, 'approvals', (build) => inFolder(build, folder));
-    const last = found.length === wanted.pageSize ? found.at(-1) : undefined;
     return context.json<ApprovalIndex>({
-      rows: found.map(({ body }) => body),
+      ...page,
       counts: {
         waiting: await count('waiting'),
         started: await count('started'),
@@ -62,7 +64,6 @@ export function approvalRoute({ rows, clock }: IndexRouteDeps, lookAt: LookAt): 
         all: await count('all'),
       },
       coverage,
-      ...(last && { nextPageToken: writePageToken(last.position) }),
     });
   };
 }

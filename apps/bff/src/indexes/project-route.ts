@@ -3,9 +3,9 @@ import type { Handler } from 'hono';
 import type { Expression, SqlBool } from 'kysely';
 import { z } from 'zod';
 import type { AppEnv } from '#http/context.ts';
-import { writePageToken } from '#http/page-token.ts';
 import { flag, readQuery } from '#http/read-query.ts';
-import { address, commonConditions, commonQuery, hasWord, readOrder, sortNames } from './index-query.ts';
+import { readIndexPage } from './index-page.ts';
+import { address, commonConditions, commonQuery, hasWord, sortNames } from './index-query.ts';
 import type { IndexRouteDeps, LookAt } from './index-routes.ts';
 import { ALL_PROJECTS } from './project-reader.ts';
 import type { RowExpressions, SortColumn } from './row-store.ts';
@@ -35,25 +35,26 @@ export function projectRoute({ rows }: IndexRouteDeps, lookAt: LookAt): Handler<
     const { personId } = context.get('principal');
     const { foundIn, owner, isPinned } = wanted;
     const isWhole = (build: RowExpressions): Expression<SqlBool>[] => [build('target_id', '=', ALL_PROJECTS)];
-    const found = await rows.list<Row>({
-      personId,
-      name: 'projects',
-      where: (build) => [
-        ...isWhole(build),
-        ...commonConditions(build, wanted),
-        ...(foundIn === undefined ? [] : [hasWord(build, foundIn)]),
-        ...(owner === undefined ? [] : [build('who', '=', owner)]),
-        ...(isPinned === undefined ? [] : [build('is_mine', '=', Number(isPinned))]),
-      ],
-      limit: wanted.pageSize,
-      ...readOrder(COLUMNS, wanted.sort, wanted.pageToken),
-    });
-    const last = found.length === wanted.pageSize ? found.at(-1) : undefined;
+    const page = await readIndexPage<Row>(
+      rows,
+      {
+        personId,
+        name: 'projects',
+        where: (build) => [
+          ...isWhole(build),
+          ...commonConditions(build, wanted),
+          ...(foundIn === undefined ? [] : [hasWord(build, foundIn)]),
+          ...(owner === undefined ? [] : [build('who', '=', owner)]),
+          ...(isPinned === undefined ? [] : [build('is_mine', '=', Number(isPinned))]),
+        ],
+      },
+      COLUMNS,
+      wanted,
+    );
     return context.json<ProjectIndex>({
-      rows: found.map(({ body }) => body),
+      ...page,
       all: await rows.count(personId, 'projects', isWhole),
       coverage,
-      ...(last && { nextPageToken: writePageToken(last.position) }),
     });
   };
 }

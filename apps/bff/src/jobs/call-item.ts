@@ -1,9 +1,9 @@
 import { inversePlans } from '#calls/inverse-plan.ts';
 import { type PersonCall, readMember } from '#calls/person-call.ts';
 import type { PersonCalls } from '#calls/person-calls.ts';
+import { findDrift } from '#calls/stamp.ts';
 import type { Principal } from '#http/context.ts';
 import type { ItemResult, WaitingItem } from './job-item-store.ts';
-import { readStamp, stampCheckOf } from './stamp.ts';
 
 /** What calling an item needs to know. */
 export type ItemContext = {
@@ -16,16 +16,11 @@ export type ItemContext = {
   isChangedByJob: boolean;
 };
 
-const DRIFTED = 'It has changed since it was chosen.';
-
 /** Calls one item, unless the thing has changed since it was chosen. Throws ProblemError when a call does not succeed. */
 export async function callItem(context: ItemContext, { call, stamp }: WaitingItem): Promise<ItemResult> {
   const { calls, principal, requestId, keepsUndo, isChangedByJob } = context;
-  const check = stamp === undefined || isChangedByJob ? undefined : stampCheckOf(call);
-  if (check) {
-    const { body } = await calls.make(principal, check.read, requestId);
-    if (readStamp(body, check.member) !== stamp) return { state: 'skipped', reason: DRIFTED };
-  }
+  const drift = stamp === undefined || isChangedByJob ? undefined : await findDrift(context, call, stamp);
+  if (drift !== undefined) return { state: 'skipped', reason: drift };
   const plan = keepsUndo ? inversePlans[call.operationId] : undefined;
   const read = plan?.inverse && plan.before?.(call);
   const before = read && (await calls.make(principal, read, requestId));

@@ -1,11 +1,11 @@
 import type { Kysely, Selectable } from 'kysely';
 import { operationId, type PersonCall } from '#calls/person-call.ts';
+import { thingOf } from '#calls/stamp.ts';
 import type { Clock } from '#clock.ts';
 import type { Problem } from '#http/problem.ts';
 import type { Store } from '#store/open-store.ts';
 import type { StoreSchema } from '#store/schema.ts';
 import type { JobTables } from './job-tables.ts';
-import { thingOf } from './stamp.ts';
 
 /** What became of an item. */
 export type ItemState = 'waiting' | 'running' | 'done' | 'retryable' | 'final' | 'skipped' | 'notTried';

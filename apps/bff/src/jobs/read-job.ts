@@ -1,9 +1,9 @@
 import type { OperationId } from '@rotunda/api-client/operations';
 import { type CallParams, type PersonCall, requireChange } from '#calls/person-call.ts';
+import { takesStamp } from '#calls/stamp.ts';
 import { ProblemError } from '#http/problem.ts';
 import type { NewItem } from './job-item-store.ts';
 import type { NewJob } from './job-store.ts';
-import { stampCheckOf } from './stamp.ts';
 
 type DraftItem = {
   id: string;
@@ -33,7 +33,7 @@ export function readJob(draft: JobDraft, checkPolicy: (call: PersonCall) => void
     } catch (error) {
       throw error instanceof ProblemError ? fault(index, error.message) : error;
     }
-    if (stamp !== undefined && !stampCheckOf(call)) throw fault(index, `stamp: ${draft.operationId} knows none.`);
+    if (stamp !== undefined && !takesStamp(call)) throw fault(index, `stamp: ${draft.operationId} knows none.`);
     checkPolicy(call);
     return { id, label, call, stamp };
   });

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { callBody, callParams, operationId, requireChange } from '#calls/person-call.ts';
 import type { PersonCalls } from '#calls/person-calls.ts';
+import { takesStamp } from '#calls/stamp.ts';
 import type { AppEnv } from '#http/context.ts';
 import { readRequestKey } from '#http/idempotency.ts';
 import { ProblemError } from '#http/problem.ts';
@@ -31,6 +32,7 @@ const draft = z.strictObject({
   params: callParams,
   body: callBody.optional(),
   label: z.string().trim().min(1).max(300),
+  stamp: z.string().max(256).optional(),
   holdMs: z.number().int().min(0).max(30_000).optional(),
 });
 
@@ -43,15 +45,18 @@ export function sendRoutes(deps: SendRouteDeps): Hono<AppEnv> {
   );
   routes.post('/', async (context) => {
     const principal = context.get('principal');
-    const { label, holdMs, ...call } = await readJson(context, draft, MAX_BODY_BYTES);
+    const { label, holdMs, stamp, ...call } = await readJson(context, draft, MAX_BODY_BYTES);
     requireChange(call);
+    if (stamp !== undefined && !takesStamp(call)) {
+      throw new ProblemError('bad_request', { detail: `stamp: ${call.operationId} knows none.` });
+    }
     calls.check(principal, call);
     if ((await sends.countHeld(principal.personId)) >= MAX_HELD) {
       throw new ProblemError('rate_limited', { detail: 'Too much of yours is waiting.', retryAfterSeconds: 5 });
     }
-    const request = readRequestKey(context, { label, holdMs, call });
+    const request = readRequestKey(context, { label, holdMs, stamp, call });
     const chosen = holdMs ?? (await readHoldMs(deps, principal.personId));
-    const held = await sends.create({ personId: principal.personId, call, label, holdMs: chosen }, request);
+    const held = await sends.create({ personId: principal.personId, call, stamp, label, holdMs: chosen }, request);
     await hints.tell(principal.personId, 'sends');
     return context.json<HeldSend>(held, 201);
   });

@@ -27,7 +27,12 @@ test('a call whose sender is gone is neither sent again nor said to have been se
   const request = { key: undefined, hash: 'h' };
   const { sendId } = await sends.create({ personId: PERSON, call, label: 'x', holdMs: 0 }, request);
   expect(await sends.listDue(10)).toEqual([sendId]);
-  expect(await sends.claim(sendId)).toEqual({ id: sendId, personId: PERSON, call: { ...call, body: undefined } });
+  expect(await sends.claim(sendId)).toEqual({
+    id: sendId,
+    personId: PERSON,
+    call: { ...call, body: undefined },
+    stamp: undefined,
+  });
   expect(await sends.claim(sendId)).toBeUndefined();
   nowMs += 20_000;
   await sends.keepClaims([sendId]);

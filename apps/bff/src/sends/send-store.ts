@@ -13,10 +13,17 @@ import type { SendTables } from './send-tables.ts';
 export type HeldSend = components['schemas']['HeldSend'];
 
 /** A held call that has come due, with whoever wants it. */
-export type DueSend = { id: string; personId: string; call: PersonCall };
+export type DueSend = { id: string; personId: string; call: PersonCall; stamp: string | undefined };
 
 /** A call to hold back. */
-export type NewSend = { personId: string; call: PersonCall; label: string; holdMs: number };
+export type NewSend = {
+  personId: string;
+  call: PersonCall;
+  /** Versions of what the call is about; it is not sent when they have changed. */
+  stamp?: string | undefined;
+  label: string;
+  holdMs: number;
+};
 
 /** How sending ended. */
 export type SendResult = { state: 'sent'; answer: unknown } | { state: 'failed'; problem: Problem };
@@ -39,7 +46,7 @@ export class SendStore {
   }
 
   /** Accepts a call. A request that comes again is answered with what the first one made. */
-  async create({ personId, call, label, holdMs }: NewSend, request: RequestKey): Promise<HeldSend> {
+  async create({ personId, call, stamp, label, holdMs }: NewSend, request: RequestKey): Promise<HeldSend> {
     const nowMs = this.#clock.nowMs();
     const row = await this.#store
       .insertInto('held_sends')
@@ -51,6 +58,7 @@ export class SendStore {
         operation_id: call.operationId,
         params: JSON.stringify(call.params),
         body: call.body ? JSON.stringify(call.body) : null,
+        stamp: stamp ?? null,
         label,
         state: 'held',
         created_at: nowMs,
@@ -124,7 +132,7 @@ export class SendStore {
       .where('state', '=', 'held')
       .returningAll()
       .executeTakeFirst();
-    return row && { id, personId: row.person, call: toCall(row) };
+    return row && { id, personId: row.person, call: toCall(row), stamp: row.stamp ?? undefined };
   }
 
   /** Says that calls are still being sent. */

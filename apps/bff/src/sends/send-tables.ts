@@ -16,6 +16,8 @@ export type SendTables = {
     params: string;
     /** JSON body of the call; null when it has none. */
     body: string | null;
+    /** Versions of what the call is about when it was chosen; null when they do not matter. */
+    stamp: string | null;
     label: string;
     state: string;
     created_at: number;
@@ -29,6 +31,11 @@ export type SendTables = {
     problem: string | null;
   };
 };
+
+/** Lets held calls remember what they were decided on. */
+export async function addStampsOfSends({ schema }: Kysely<StoreSchema>): Promise<void> {
+  await schema.alterTable('held_sends').addColumn('stamp', 'text').execute();
+}
 
 /** Creates the tables. */
 export async function createSendTables({ schema }: Kysely<StoreSchema>): Promise<void> {

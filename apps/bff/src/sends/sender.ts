@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { type Background, repeatEvery } from '#background.ts';
 import type { PersonCalls } from '#calls/person-calls.ts';
+import { findDrift } from '#calls/stamp.ts';
 import type { Principal } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
 import type { PersonHints } from '#live/person-hints.ts';
@@ -62,11 +63,14 @@ export class Sender implements Background {
     await hints.tell(due.personId, 'sends');
   }
 
-  async #call({ id, personId, call }: DueSend): Promise<SendResult> {
+  async #call({ id, personId, call, stamp }: DueSend): Promise<SendResult> {
     try {
       const principal = await this.#deps.findForWork(personId);
       if (!principal) throw new ProblemError('unauthenticated', { detail: 'You signed out before it was sent.' });
-      const { body } = await this.#deps.calls.make(principal, call, id);
+      const { calls } = this.#deps;
+      const drift = stamp === undefined ? undefined : await findDrift({ calls, principal, requestId: id }, call, stamp);
+      if (drift !== undefined) throw new ProblemError('conflict', { detail: `${drift} It was not sent.` });
+      const { body } = await calls.make(principal, call, id);
       return { state: 'sent', answer: body };
     } catch (error) {
       const problem = error instanceof ProblemError ? error : new ProblemError('internal', { cause: error });

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { createApprovalTables } from '#approvals/approval-tables.ts';
 import { createAuditTables } from '#audit/audit-tables.ts';
 import { createChangeTables } from '#audit/change-tables.ts';
 import { createUsageTables } from '#audit/usage-tables.ts';
@@ -10,7 +11,7 @@ import { createLiveTables } from '#live/live-tables.ts';
 import { createIdempotencyTables } from '#proxy/idempotency-tables.ts';
 import { createExplorerTables } from '#saved/explorer-tables.ts';
 import { createSavedTables } from '#saved/saved-tables.ts';
-import { createSendTables } from '#sends/send-tables.ts';
+import { addStampsOfSends, createSendTables } from '#sends/send-tables.ts';
 import { createUploadTables } from '#uploads/upload-tables.ts';
 import { createWatchTables } from '#watches/watch-tables.ts';
 import type { StoreSchema } from './schema.ts';
@@ -40,6 +41,8 @@ export const migrations: readonly Migration[] = [
   { name: '0039-deployments', apply: createDeploymentTables },
   { name: '0055-audit-changes', apply: createChangeTables },
   { name: '0056-watches', apply: createWatchTables },
+  { name: '0065-stamps-of-sends', apply: addStampsOfSends },
+  { name: '0066-steps-of-approvals', apply: createApprovalTables },
   { name: '0070-explorer-runs', apply: createExplorerTables },
 ];
 

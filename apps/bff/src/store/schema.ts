@@ -1,3 +1,4 @@
+import type { ApprovalTables } from '#approvals/approval-tables.ts';
 import type { AuditTables } from '#audit/audit-tables.ts';
 import type { ChangeTables } from '#audit/change-tables.ts';
 import type { UsageTables } from '#audit/usage-tables.ts';
@@ -17,7 +18,8 @@ import type { WatchTables } from '#watches/watch-tables.ts';
 // Booleans are 0 and 1 and times are Unix milliseconds, on every database.
 
 /** Tables of the BFF. */
-export type StoreSchema = AuditTables &
+export type StoreSchema = ApprovalTables &
+  AuditTables &
   ChangeTables &
   DeploymentTables &
   ExplorerTables &

@@ -330,6 +330,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/approval-history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tells what became of an approval. Reads it once from the service, so that steps from outside are noticed and only people who may see it do. */
+        get: operations["bff.approvalHistory.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sends": {
         parameters: {
             query?: never;
@@ -1169,6 +1186,39 @@ export interface components {
             /** @description Leads to the next page; absent on the last. */
             nextPageToken?: string;
         };
+        /** @description Something that happened to an approval. */
+        ApprovalStep: {
+            /** @description Id. */
+            stepId: string;
+            /**
+             * @description reset: the answer was taken back because the content changed. completed: all have approved.
+             * @enum {string}
+             */
+            kind: "started" | "approved" | "declined" | "reset" | "message" | "reassigned" | "cancelled" | "completed";
+            /** @description Whose step it is. */
+            person?: components["schemas"]["Identity"];
+            /** @description What the person said, when it was said here. */
+            message?: string;
+            /**
+             * @description outside: it was noticed when the approval was read, and its time is that of the last change of the approval then.
+             * @enum {string}
+             */
+            origin: "console" | "outside";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            time: string;
+            /** @description Id of the record of the call in the audit. */
+            auditId?: string;
+            /** @description HMAC-SHA256 in hex of that record, by which it is chained. */
+            auditHash?: string;
+        };
+        /** @description What became of an approval, oldest first. */
+        ApprovalHistory: {
+            /** @description The steps. */
+            steps: components["schemas"]["ApprovalStep"][];
+        };
         /** @description A call to be made after a while. */
         SendDraft: {
             /** @description Operation to call. */
@@ -1183,6 +1233,8 @@ export interface components {
             };
             /** @description What is done, in words for the person. */
             label: string;
+            /** @description Version of the thing when it was decided on, as in an item of a job. When it has changed by the time of the call, the call is not sent and fails with `conflict`. */
+            stamp?: string;
             /** @description How long to wait. The person's own setting if absent, else 6,000. */
             holdMs?: number;
         };
@@ -1242,7 +1294,7 @@ export interface components {
             body?: {
                 [key: string]: unknown;
             };
-            /** @description Version of the thing when it was chosen: `version` of a file, `modifyTime` of an approval, `etag` of an event. When it has changed by the time of the call, the item is skipped. */
+            /** @description Version of the thing when it was chosen: `version` of a file, `etag` of an event, `modifyTime` of an approval, which may be followed, after a space, by the `modifiedTime` of its file. When any of these has changed by the time of the call, the item is skipped. */
             stamp?: string;
         };
         /** @description The same operation on many things. */
@@ -2671,6 +2723,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeploymentHistory"];
+                };
+            };
+            /** @description Refused */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "bff.approvalHistory.list": {
+        parameters: {
+            query: {
+                /** @description Id of the file. */
+                fileId: string;
+                /** @description Id of the approval. */
+                approvalId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalHistory"];
                 };
             };
             /** @description Refused */

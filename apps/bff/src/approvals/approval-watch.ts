@@ -1,0 +1,37 @@
+import type { OperationId } from '@rotunda/api-client/operations';
+import type { Logger } from 'pino';
+import type { WatchedCall } from '#calls/call-watch.ts';
+import type { PersonCall } from '#calls/person-call.ts';
+import type { Principal } from '#http/context.ts';
+import type { ApprovalHistory } from './approval-history.ts';
+import type { StepKind } from './find-steps.ts';
+
+const KINDS: Readonly<Partial<Record<OperationId, StepKind>>> = {
+  'drive.approvals.approve': 'approved',
+  'drive.approvals.decline': 'declined',
+  'drive.approvals.comment': 'message',
+  'drive.approvals.reassign': 'reassigned',
+  'drive.approvals.cancel': 'cancelled',
+};
+
+/** Hears of the calls that are steps of an approval, and notes those that succeed; undefined for all others. */
+export function watchApproval(
+  history: ApprovalHistory,
+  log: Logger,
+  principal: Principal,
+  { operationId, params, body }: Pick<PersonCall, 'operationId' | 'params' | 'body'>,
+): WatchedCall | undefined {
+  const kind = KINDS[operationId];
+  const { fileId, approvalId } = params;
+  if (!kind || fileId === undefined || approvalId === undefined) return undefined;
+  const message = typeof body?.message === 'string' && body.message !== '' ? body.message : undefined;
+  const step = { operationId, kind, fileId: String(fileId), approvalId: String(approvalId), message };
+  return {
+    async ended(error) {
+      if (error !== undefined) return;
+      await history
+        .note(principal, step)
+        .catch((cause: unknown) => log.error({ err: cause }, 'a step of an approval was not noted'));
+    },
+  };
+}

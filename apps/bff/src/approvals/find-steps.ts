@@ -1,0 +1,67 @@
+import { toEmailKey } from '#auth/email-key.ts';
+import type { SeenApproval } from './seen-approval.ts';
+
+/** What can happen to an approval. `reset`: an answer was taken back, because the content changed. */
+export const STEP_KINDS = [
+  'started',
+  'approved',
+  'declined',
+  'reset',
+  'message',
+  'reassigned',
+  'cancelled',
+  'completed',
+] as const;
+export type StepKind = (typeof STEP_KINDS)[number];
+
+/** A step that is known already. */
+export type KnownStep = { kind: StepKind; email: string | undefined };
+
+/** A step that shows in an approval. Times in Unix milliseconds. */
+export type FoundStep = { kind: StepKind; email?: string; name?: string; atMs: number };
+
+/**
+ * The steps that show in an approval and are not known, oldest first. `known` are those of this approval, oldest first.
+ * The service keeps no time of an answer, so that it counts as given when the approval last changed.
+ */
+export function findSteps(approval: SeenApproval, known: readonly KnownStep[]): FoundStep[] {
+  const changedMs = toMs(approval.modifyTime) ?? toMs(approval.createTime) ?? 0;
+  const endedMs = toMs(approval.completeTime) ?? changedMs;
+  const has = (kind: StepKind) => known.some((step) => step.kind === kind);
+  const { initiator } = approval;
+  const start = { kind: 'started', ...personOf(initiator), atMs: toMs(approval.createTime) ?? changedMs } as const;
+  const answers = approval.reviewerResponses.flatMap(({ reviewer, response }): FoundStep[] => {
+    const person = personOf(reviewer);
+    const before = lastAnswer(known, person.email);
+    if (response === 'APPROVED' && before !== 'approved') return [{ kind: 'approved', ...person, atMs: changedMs }];
+    if (response === 'DECLINED' && before !== 'declined') return [{ kind: 'declined', ...person, atMs: changedMs }];
+    if (response === 'NO_RESPONSE' && before === 'approved') return [{ kind: 'reset', ...person, atMs: changedMs }];
+    return [];
+  });
+  const end: FoundStep[] =
+    approval.status === 'CANCELLED' && !has('cancelled')
+      ? [{ kind: 'cancelled', atMs: endedMs }]
+      : approval.status === 'APPROVED' && !has('completed')
+        ? [{ kind: 'completed', atMs: endedMs }]
+        : [];
+  return [...(has('started') ? [] : [start]), ...answers, ...end];
+}
+
+function lastAnswer(known: readonly KnownStep[], email: string | undefined): StepKind | undefined {
+  const key = toEmailKey(email ?? '');
+  const own = known.filter((step) => toEmailKey(step.email ?? '') === key);
+  return own.findLast(({ kind }) => kind === 'approved' || kind === 'declined' || kind === 'reset')?.kind;
+}
+
+function personOf(user: SeenApproval['initiator']): { email?: string; name?: string } {
+  const { emailAddress, displayName } = user ?? {};
+  return {
+    ...(emailAddress !== undefined && { email: emailAddress }),
+    ...(displayName !== undefined && { name: displayName }),
+  };
+}
+
+function toMs(text: string | undefined): number | undefined {
+  const time = Date.parse(text ?? '');
+  return Number.isNaN(time) ? undefined : time;
+}

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { TestBff } from '#testing/test-bff.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
+import { startTestServices, type TestServices } from '../../services/src/testing/start-test-services.ts';
+import { serveByServices } from './serve-by-services.ts';
+
+const OPERATOR = 'operator@example.com';
+const REVIEWER = 'reviewer@example.com';
+const steps = z.object({ steps: z.array(z.looseObject({ kind: z.string() })) });
+
+let services: TestServices;
+let bff: TestBff;
+let operator: TestBrowser;
+let reviewer: TestBrowser;
+
+beforeAll(async () => {
+  bff = await TestBff.start();
+  services = await startTestServices({ clock: bff.clock });
+  serveByServices(bff.upstream, services);
+  operator = await bff.signIn('operator');
+  reviewer = await bff.signIn('reviewer');
+  // Whoever has never called has no account, and nobody without one can be asked.
+  for (const email of [OPERATOR, REVIEWER]) await services.call(email, 'GET', '/drive/v3/about?fields=user');
+});
+
+afterAll(async () => {
+  await bff[Symbol.asyncDispose]();
+  await services[Symbol.asyncDispose]();
+});
+
+/** A file that somebody is asked to review. */
+async function startApproval(reviewerEmails: readonly string[]) {
+  const made = await services.call(OPERATOR, 'POST', '/drive/v3/files', { name: 'Contract' });
+  const { id: fileId } = z.object({ id: z.string() }).parse(made.body);
+  for (const emailAddress of reviewerEmails) {
+    await services.call(OPERATOR, 'POST', `/drive/v3/files/${fileId}/permissions`, {
+      type: 'user',
+      role: 'reader',
+      emailAddress,
+    });
+  }
+  const begun = await services.call(OPERATOR, 'POST', `/drive/v3/files/${fileId}/approvals:start`, { reviewerEmails });
+  return { fileId, approvalId: z.object({ approvalId: z.string() }).parse(begun.body).approvalId };
+}
+
+type Target = Awaited<ReturnType<typeof startApproval>>;
+
+async function read({ fileId, approvalId }: Target, browser = operator) {
+  const answer = await browser.ask(`/api/approval-history?fileId=${fileId}&approvalId=${approvalId}`);
+  expect(answer.status).toBe(200);
+  return steps.parse(answer.json()).steps;
+}
+
+async function send(browser: TestBrowser, operationId: string, params: Target, message: string) {
+  const answer = await browser.ask('/api/sends', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ operationId, params, body: { message }, label: 'A step', holdMs: 0 }),
+  });
+  const { sendId } = z.object({ sendId: z.string() }).parse(answer.json());
+  await vi.waitFor(async () => {
+    expect((await browser.ask(`/api/sends/${sendId}`)).json()).toMatchObject({ state: 'sent' });
+  }, 10_000);
+  bff.clock.advance(1000);
+}
+
+describe('the history of an approval', () => {
+  test('keeps what was said here, by whom, and where it is on record', async () => {
+    const target = await startApproval([REVIEWER]);
+    await send(operator, 'drive.approvals.comment', target, 'By Friday, if you can.');
+    await send(reviewer, 'drive.approvals.approve', target, 'Checked.');
+    const found = await read(target);
+    expect(found.map(({ kind }) => kind)).toEqual(['started', 'message', 'approved', 'completed']);
+    expect(found).toMatchObject([
+      { person: { email: OPERATOR }, origin: 'outside' },
+      { person: { email: OPERATOR }, message: 'By Friday, if you can.', origin: 'console' },
+      { person: { email: REVIEWER }, message: 'Checked.', origin: 'console', auditHash: expect.any(String) },
+      { origin: 'outside' },
+    ]);
+    const trail = await operator.ask('/api/audit?operation=drive.approvals.approve');
+    expect(trail.text).toContain(`"${z.string().parse(found[2]?.auditId)}"`);
+    expect(await read(target)).toEqual(found);
+  });
+
+  test('notices answers from outside, and that a change of the content took one back', async () => {
+    const target = await startApproval([REVIEWER, OPERATOR]);
+    const path = `/drive/v3/files/${target.fileId}`;
+    await services.call(REVIEWER, 'POST', `${path}/approvals/${target.approvalId}:approve`, {});
+    expect(await read(target)).toMatchObject([
+      { kind: 'started' },
+      { kind: 'approved', person: { email: REVIEWER }, origin: 'outside' },
+    ]);
+    await services.call(OPERATOR, 'PATCH', `/upload${path}?uploadType=media`, 'New content');
+    expect(await read(target, reviewer)).toMatchObject([
+      { kind: 'started' },
+      { kind: 'approved' },
+      { kind: 'reset', person: { email: REVIEWER } },
+    ]);
+  });
+
+  test('is told to those alone who may see the approval', async () => {
+    const { fileId, approvalId } = await startApproval([OPERATOR]);
+    const path = `/api/approval-history?fileId=${fileId}&approvalId=${approvalId}`;
+    expect((await (await bff.signIn('support')).ask(path)).status).toBe(404);
+    expect((await operator.ask('/api/approval-history')).json()).toMatchObject({ code: 'bad_query' });
+  });
+});
