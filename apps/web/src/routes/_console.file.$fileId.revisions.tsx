@@ -9,7 +9,11 @@ export const Route = createFileRoute('/_console/file/$fileId/revisions')({
     void context.queryClient.prefetchQuery(revisionsQuery(params.fileId));
   },
   component: function RevisionsRoute() {
-    const file = useSuspenseQuery(fileQuery(Route.useParams().fileId));
-    return <RevisionsTab file={file.data} />;
+    const { fileId } = Route.useParams();
+    const navigate = Route.useNavigate();
+    const file = useSuspenseQuery(fileQuery(fileId));
+    const compare = (base: string | undefined, head: string | undefined) =>
+      void navigate({ to: '/file/$fileId/revisions/compare', params: { fileId }, search: { base, head } });
+    return <RevisionsTab file={file.data} onCompare={compare} />;
   },
 });

@@ -36,7 +36,7 @@ export const Route = createFileRoute('/_console/file/$fileId')({
             { to: '/file/$fileId/preview', params: { fileId }, label: 'Preview' },
             ...(file.data.capabilities?.canReadRevisions === false
               ? []
-              : [{ to: '/file/$fileId/revisions', params: { fileId }, label: 'Revisions' }]),
+              : [{ to: '/file/$fileId/revisions', params: { fileId }, label: 'Revisions', hasParts: true }]),
             { to: '/file/$fileId/sharing', params: { fileId }, label: 'Sharing' },
             { to: '/file/$fileId/comments', params: { fileId }, label: 'Comments' },
             { to: '/file/$fileId/approvals', params: { fileId }, label: 'Approvals' },

@@ -8,6 +8,8 @@ export type LinkTab = {
   search?: Record<string, unknown>;
   label: string;
   count?: number | undefined;
+  /** Stays the current one on what lies below its address. */
+  hasParts?: boolean;
 };
 
 /** Tabs as links: each has an address; the current one is marked for all and, on narrow screens, brought into view. */
@@ -26,7 +28,7 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
           to={tab.to}
           params={tab.params}
           search={tab.search ?? {}}
-          activeOptions={{ exact: true, includeSearch: false }}
+          activeOptions={{ exact: !tab.hasParts, includeSearch: false }}
           className="-mb-px inline-flex items-center gap-6 border-transparent border-b-2 px-8 text-ink-2 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-ink"
         >
           {tab.label}

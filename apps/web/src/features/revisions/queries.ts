@@ -1,6 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { PDFPageProxy } from 'pdfjs-dist';
 import { api } from '#shared/api.ts';
+import { comparePixels } from './compare-pixels.ts';
 import { REVISION_FIELDS, type RevisedFile, type Revision } from './revision.ts';
+
+const NEVER_STALE = { staleTime: Number.POSITIVE_INFINITY, gcTime: 60_000 };
 
 /** All revisions of a file, the oldest first. */
 export function revisionsQuery(fileId: string) {
@@ -15,9 +19,53 @@ export function revisionsQuery(fileId: string) {
   });
 }
 
-async function readContent(fileId: string, revisionId: string): Promise<Blob> {
+/** The bytes of a revision, which never change. */
+export function revisionContentQuery(fileId: string, { id = '' }: Revision) {
+  return queryOptions({
+    queryKey: ['drive.revisions.get', 'content', fileId, id],
+    queryFn: ({ signal }) => readContent(fileId, id, signal),
+    ...NEVER_STALE,
+  });
+}
+
+/** The text of a revision. */
+export function revisionTextQuery(fileId: string, { id = '' }: Revision) {
+  return queryOptions({
+    queryKey: ['drive.revisions.get', 'text', fileId, id],
+    queryFn: async ({ signal }) => (await readContent(fileId, id, signal)).text(),
+    ...NEVER_STALE,
+  });
+}
+
+/** How two images differ; `names` tell the pair from others. */
+export function pixelDifferenceQuery(names: readonly string[], before: Blob, after: Blob) {
+  return queryOptions({
+    queryKey: ['pixel difference', ...names],
+    queryFn: () => comparePixels(before, after),
+    ...NEVER_STALE,
+  });
+}
+
+/** The text of each page of a PDF; `names` tell the PDF from others. */
+export function pdfTextQuery(names: readonly string[], pages: readonly PDFPageProxy[]) {
+  return queryOptions({
+    queryKey: ['text of PDF pages', ...names],
+    queryFn: () => Promise.all(pages.map(readPageText)),
+    ...NEVER_STALE,
+  });
+}
+
+async function readPageText(page: PDFPageProxy): Promise<string> {
+  const { items } = await page.getTextContent();
+  return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
+}
+
+async function readContent(fileId: string, revisionId: string, signal?: AbortSignal): Promise<Blob> {
   const params = { fileId, revisionId, alt: 'media' } as const;
-  const response = await api.raw('drive.revisions.get', params, { headers: { accept: '*/*' } });
+  const response = await api.raw('drive.revisions.get', params, {
+    headers: { accept: '*/*' },
+    ...(signal && { signal }),
+  });
   return new Blob([await response.arrayBuffer()], { type: response.headers.get('content-type') ?? '' });
 }
 

@@ -1,4 +1,4 @@
-import { Download, Pin, RotateCcw, Trash2 } from 'lucide-react';
+import { Columns2, Download, Pin, RotateCcw, Trash2 } from 'lucide-react';
 import { explainError } from '#shared/error-view.tsx';
 import { startDownload } from '#shared/start-download.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -11,7 +11,13 @@ type RevisionActionsProps = {
   number: number;
   isPending: boolean;
   /** Why an action is closed, where it is. */
-  refusals: { keep: string | undefined; restore: string | undefined; delete: string | undefined };
+  refusals: {
+    compare: string | undefined;
+    keep: string | undefined;
+    restore: string | undefined;
+    delete: string | undefined;
+  };
+  onCompare: () => void;
   onKeep: () => void;
   onRestore: () => void;
   onDelete: () => void;
@@ -29,6 +35,12 @@ export function RevisionActions({ file, revision, number, isPending, refusals, .
     refusal ? `${name} revision ${number}: ${refusal}` : `${name} revision ${number}`;
   return (
     <span className="flex items-center">
+      <IconButton
+        icon={Columns2}
+        label={label('Compare with the one before', refusals.compare)}
+        isDisabled={refusals.compare !== undefined}
+        onPress={on.onCompare}
+      />
       <span data-op="drive.revisions.get">
         <IconButton
           icon={Download}

@@ -7,7 +7,14 @@ import { StatusChip } from '#ui/status-chip.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { DeleteRevisionDialog } from './delete-revision-dialog.tsx';
 import { useRevisionChange } from './queries.ts';
-import { deleteRefusal, keepRefusal, type RevisedFile, type Revision, restoreRefusal } from './revision.ts';
+import {
+  compareRefusal,
+  deleteRefusal,
+  keepRefusal,
+  type RevisedFile,
+  type Revision,
+  restoreRefusal,
+} from './revision.ts';
 import { RevisionActions } from './revision-actions.tsx';
 
 type RevisionRowProps = {
@@ -20,10 +27,12 @@ type RevisionRowProps = {
   nowMs: number;
   /** Why nothing can be changed, if nothing can. */
   refusal: string | undefined;
+  /** Compares it with the one before. */
+  onCompare: () => void;
 };
 
 /** One revision: when, by whom, how large, and what can be done with it. */
-export function RevisionRow({ file, revision, number, total, kept, nowMs, refusal }: RevisionRowProps) {
+export function RevisionRow({ file, revision, number, total, kept, nowMs, refusal, onCompare }: RevisionRowProps) {
   const change = useRevisionChange(file);
   const [isDeleting, setIsDeleting] = useState(false);
   const isHead = revision.id === file.headRevisionId;
@@ -63,10 +72,12 @@ export function RevisionRow({ file, revision, number, total, kept, nowMs, refusa
         number={number}
         isPending={change.isPending}
         refusals={{
+          compare: compareRefusal(number),
           keep: refusal ?? keepRefusal(file, revision, kept),
           restore: refusal ?? restoreRefusal(file, revision),
           delete: refusal ?? deleteRefusal(file, revision, total),
         }}
+        onCompare={onCompare}
         onKeep={() =>
           change.mutate({ kind: 'keep', revision }, { onSuccess: () => notify(`Revision ${number} is kept`) })
         }

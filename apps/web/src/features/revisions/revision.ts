@@ -24,6 +24,11 @@ export function numberRevisions(revisions: readonly Revision[]): { number: numbe
   return revisions.map((revision, index) => ({ number: index + 1, revision })).reverse();
 }
 
+/** The revision that was the content at a time, in milliseconds; undefined when it is not kept any more. */
+export function revisionAt(revisions: readonly Revision[], timeMs: number): Revision | undefined {
+  return revisions.findLast(({ modifiedTime = '' }) => Date.parse(modifiedTime) <= timeMs);
+}
+
 /** Whether the file is kept in a document form of the product, whose revisions are no bytes. */
 export function isDocumentForm({ mimeType }: Pick<RevisedFile, 'mimeType'>): boolean {
   return (mimeType ?? '').startsWith(EDITOR_PREFIX);
@@ -34,6 +39,11 @@ export function deleteRefusal(file: RevisedFile, revision: Revision, total: numb
   if (isDocumentForm(file)) return 'Revisions of documents cannot be deleted';
   if (total === 1) return 'The only revision cannot be deleted';
   return revision.id === file.headRevisionId ? 'The current content cannot be deleted' : undefined;
+}
+
+/** Why a revision cannot be compared with the one before it; undefined when it can. */
+export function compareRefusal(number: number): string | undefined {
+  return number === 1 ? 'There is no earlier revision' : undefined;
 }
 
 /** Why a revision cannot become the content again; undefined when it can. */

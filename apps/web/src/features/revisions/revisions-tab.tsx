@@ -3,6 +3,9 @@ import { Provenance } from '#shared/data-table/provenance.tsx';
 import { ErrorView } from '#shared/error-view.tsx';
 import { mayCall, useSession } from '#shared/session.ts';
 import { useNow } from '#shared/use-now.ts';
+import { useShortcut } from '#shared/use-shortcut.ts';
+import { Button } from '#ui/button.tsx';
+import { Kbd } from '#ui/kbd.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { KeepMeter } from './keep-meter.tsx';
 import { revisionsQuery } from './queries.ts';
@@ -11,11 +14,18 @@ import { RevisionRow } from './revision-row.tsx';
 
 const TICK_MS = 60_000;
 
+type RevisionsTabProps = {
+  file: RevisedFile;
+  /** Compares two revisions, by their ids. */
+  onCompare: (base: string | undefined, head: string | undefined) => void;
+};
+
 /** The history of a file's content: what it was, by whom, what is kept, and the way back. */
-export function RevisionsTab({ file }: { file: RevisedFile }) {
+export function RevisionsTab({ file, onCompare }: RevisionsTabProps) {
   const nowMs = useNow(TICK_MS);
   const session = useSession();
   const revisions = useQuery(revisionsQuery(file.id ?? ''));
+  useShortcut('x', () => onCompare(undefined, undefined), (revisions.data?.length ?? 0) > 1);
   if (revisions.isPending) return <Skeleton label="Loading the revisions" rows={6} rowClass="h-44" />;
   if (revisions.error) {
     const retry = () => void revisions.refetch();
@@ -36,9 +46,14 @@ export function RevisionsTab({ file }: { file: RevisedFile }) {
               {refusal ??
                 'Older revisions that are not kept are cleaned up after 30 days, so the history may have gaps.'}
             </p>
+            <span className="ml-auto">
+              <Button isDisabled={rows.length < 2} onPress={() => onCompare(undefined, undefined)}>
+                Compare <Kbd>X</Kbd>
+              </Button>
+            </span>
           </div>
           <ol aria-label="Revisions, newest first" className="rounded-card border border-line bg-surface">
-            {rows.map(({ number, revision }) => (
+            {rows.map(({ number, revision }, index) => (
               <RevisionRow
                 key={revision.id}
                 file={file}
@@ -48,6 +63,7 @@ export function RevisionsTab({ file }: { file: RevisedFile }) {
                 kept={kept}
                 nowMs={nowMs}
                 refusal={refusal}
+                onCompare={() => onCompare(rows[index + 1]?.revision.id, revision.id)}
               />
             ))}
           </ol>

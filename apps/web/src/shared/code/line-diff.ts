@@ -16,10 +16,15 @@ export type DiffOptions = {
 
 const MAX_WORD_DIFF = 2_000; // Characters of a line; longer ones are data, and comparing their words would be slow.
 
+const MAX_DIFF_MS = 2_000; // Long texts with nothing in common take minutes, and the page would not move meanwhile.
+
 /** What leads from one text to another, line by line: in every change the removed lines come before the added ones. */
 export function diffLines(before: string, after: string, { isSpaceIgnored = false }: DiffOptions = {}): DiffRow[] {
   const comparator = isSpaceIgnored ? (left: string, right: string) => squeeze(left) === squeeze(right) : undefined;
-  const changes = diffArrays(toLines(before), toLines(after), comparator ? { comparator } : {});
+  const [oldLines, newLines] = [toLines(before), toLines(after)];
+  const changes =
+    diffArrays(oldLines, newLines, { timeout: MAX_DIFF_MS, ...(comparator && { comparator }) }) ??
+    replaceAll(oldLines, newLines);
   const rows: DiffRow[] = [];
   let oldLine = 1;
   let newLine = 1;
@@ -47,6 +52,14 @@ export function toLines(text: string): string[] {
   const lines = text.split('\n');
   if (lines.at(-1) === '') lines.pop();
   return lines;
+}
+
+/** Everything is gone and everything is new: for texts that take too long to compare. */
+function replaceAll(oldLines: string[], newLines: string[]) {
+  return [
+    { value: oldLines, added: false, removed: true },
+    { value: newLines, added: true, removed: false },
+  ];
 }
 
 function squeeze(line: string): string {

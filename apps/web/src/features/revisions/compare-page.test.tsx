@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '#testing/expect-accessible.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { sampleFile } from '#testing/sample-files.ts';
+import type { StubAnswers } from '#testing/stub-services.ts';
+import type { Revision } from './revision.ts';
+
+const url = '/file/file-1/revisions/compare';
+
+/** A file whose revisions have these contents, the oldest first. */
+function withRevisions(mimeType: string, contents: readonly BodyInit[], members: Partial<Revision> = {}): StubAnswers {
+  const revisions = contents.map((_, index) => ({
+    id: `rev-${index + 1}`,
+    mimeType,
+    modifiedTime: `2026-11-1${index}T10:00:00.000Z`,
+    lastModifyingUser: { displayName: 'Ana Ivanova' },
+    size: '24',
+    md5Checksum: `sum-${index + 1}`,
+    ...members,
+  }));
+  return {
+    'drive.files.get': () => sampleFile({ mimeType, headRevisionId: `rev-${contents.length}` }),
+    'drive.revisions.list': () => ({ revisions }),
+    'drive.revisions.get': ({ pathParams }) =>
+      new Response(contents[Number(pathParams.revisionId?.slice(4)) - 1], { headers: { 'content-type': mimeType } }),
+  };
+}
+
+async function drawImage(colour: string): Promise<Blob> {
+  const canvas = new OffscreenCanvas(40, 20);
+  const context = canvas.getContext('2d');
+  if (context) {
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, 40, 20);
+    context.fillStyle = colour;
+    context.fillRect(0, 0, 10, 20);
+  }
+  return canvas.convertToBlob();
+}
+
+test('two texts are compared line by line, any revision with any other', async () => {
+  const answers = withRevisions('text/plain', ['one\ntwo\n', 'one\ntwo and a half\n', 'one\nthree\n']);
+  const { screen, address } = await renderApp({ url: '/file/file-1/revisions', answers });
+  await screen.getByRole('button', { name: 'Compare with the one before revision 2' }).click();
+  const table = screen.getByRole('table', { name: 'Changes of the text' });
+  await expect.element(table.getByText('and a half')).toBeVisible();
+  expect(address()).toBe('/file/file-1/revisions/compare?base=rev-1&head=rev-2');
+  await expectAccessible();
+  await screen.getByRole('button', { name: /^To 2/ }).click();
+  await screen.getByRole('option', { name: /^3/ }).click();
+  await expect.element(table.getByText(/three/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Swap the sides' }).click();
+  await expect.poll(address).toBe('/file/file-1/revisions/compare?base=rev-3&head=rev-1');
+  await page.viewport(390, 844);
+  await expectAccessible();
+});
+
+test('two images are looked at side by side, wiped, or by what differs, as large as is wanted', async () => {
+  const answers = withRevisions('image/png', [await drawImage('#f00'), await drawImage('#00f')]);
+  const { screen, address } = await renderApp({ url, answers });
+  await expect.element(screen.getByText('25% of the pixels differ')).toBeVisible();
+  await expect.element(screen.getByRole('img', { name: 'Earlier content' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Zoom in' }).click();
+  await expect.element(screen.getByRole('button', { name: '200% , fit into the room there is' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Look Side by side' }).click();
+  await screen.getByRole('option', { name: 'Swipe' }).click();
+  const edge = screen.getByRole('slider', { name: 'Edge between the earlier and the later content' });
+  await expect.element(edge).toHaveValue('50');
+  await expectAccessible();
+  await screen.getByRole('button', { name: 'Look Swipe' }).click();
+  await screen.getByRole('option', { name: 'Difference' }).click();
+  await expect.poll(address).toBe(`${url}?look=difference`);
+}, 30_000);
+
+test('of content that cannot be compared, what is known is compared', async () => {
+  const { screen } = await renderApp({ url, answers: withRevisions('application/zip', ['a', 'b']) });
+  await expect.element(screen.getByText(/Content of this kind or size cannot be compared here/)).toBeVisible();
+  await expect.element(screen.getByRole('row', { name: /Checksum \(MD5\) sum-1 sum-2/ })).toBeVisible();
+  await expectAccessible();
+});

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, ArrowLeftRight } from 'lucide-react';
+import { ErrorView } from '#shared/error-view.tsx';
+import { formatDateTime } from '#shared/format/time.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { SingleSelect } from '#ui/single-select.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { CompareRevisionsSearch } from './difference-search.ts';
+import { revisionsQuery } from './queries.ts';
+import { numberRevisions, type RevisedFile, type Revision } from './revision.ts';
+import { RevisionDifference } from './revision-difference.tsx';
+
+type ComparePageProps = {
+  file: RevisedFile;
+  search: CompareRevisionsSearch;
+  onSearch: (change: Partial<CompareRevisionsSearch>) => void;
+};
+
+/** Any two states of a file's content: what differs between them. */
+export function ComparePage({ file, search, onSearch }: ComparePageProps) {
+  const revisions = useQuery(revisionsQuery(file.id ?? ''));
+  if (revisions.isPending) return <Skeleton label="Loading the revisions" rows={8} />;
+  if (revisions.error) {
+    const retry = () => void revisions.refetch();
+    return <ErrorView error={revisions.error} title="The revisions could not be loaded" onRetry={retry} />;
+  }
+  const pair = findPair(revisions.data, search);
+  if (!pair) {
+    return (
+      <EmptyState icon={ArrowLeftRight} title="There is nothing to compare">
+        The file has one revision only, or one of the two is not kept any more.
+      </EmptyState>
+    );
+  }
+  const choices = numberRevisions(revisions.data).map(({ number, revision }) => ({
+    value: revision.id ?? '',
+    label: `${number}, ${formatDateTime(Date.parse(revision.modifiedTime ?? ''))}, ${authorName(revision)}`,
+  }));
+  const { before, after } = pair;
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <div className="flex min-h-44 shrink-0 flex-wrap items-center gap-8 border-line border-b px-16 py-6">
+        <Link
+          to="/file/$fileId/revisions"
+          params={{ fileId: file.id ?? '' }}
+          className="inline-flex items-center gap-4 text-accent-ink hover:underline max-sm:w-full"
+        >
+          <ArrowLeft size={14} strokeWidth={1.75} aria-hidden />
+          All revisions
+        </Link>
+        <SingleSelect label="From" choices={choices} value={before.id ?? ''} onChange={(base) => onSearch({ base })} />
+        <IconButton
+          icon={ArrowLeftRight}
+          label="Swap the sides"
+          onPress={() => onSearch({ base: after.id, head: before.id })}
+        />
+        <SingleSelect label="To" choices={choices} value={after.id ?? ''} onChange={(head) => onSearch({ head })} />
+      </div>
+      <RevisionDifference
+        key={`${before.id}/${after.id}`}
+        file={file}
+        before={before}
+        after={after}
+        search={search}
+        onSearch={onSearch}
+      />
+    </div>
+  );
+}
+
+function findPair(revisions: readonly Revision[], { base, head }: CompareRevisionsSearch) {
+  const after = head === undefined ? revisions.at(-1) : revisions.find(({ id }) => id === head);
+  if (!after) return undefined;
+  const previous = revisions[revisions.indexOf(after) - 1];
+  const before = base === undefined ? previous : revisions.find(({ id }) => id === base);
+  return before && { before, after };
+}
+
+function authorName({ lastModifyingUser }: Revision): string {
+  return lastModifyingUser?.me ? 'you' : (lastModifyingUser?.displayName ?? 'somebody');
+}

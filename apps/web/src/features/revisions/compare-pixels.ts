@@ -1,0 +1,38 @@
+/** What a look at every pixel of two images has found. Sizes in pixels. */
+export type PixelDifference = {
+  before: { width: number; height: number };
+  after: { width: number; height: number };
+  /** Share of the pixels that differ, from 0 to 1; undefined when the images have other sizes or are too large. */
+  share: number | undefined;
+};
+
+const MAX_PIXELS = 24_000_000; // Reading more would take hundreds of megabytes.
+
+/** Compares two images pixel by pixel. Rejects when one of them is no image. */
+export async function comparePixels(before: Blob, after: Blob): Promise<PixelDifference> {
+  const [earlier, later] = await Promise.all([createImageBitmap(before), createImageBitmap(after)]);
+  const sizeOf = ({ width, height }: ImageBitmap) => ({ width, height });
+  const isComparable =
+    earlier.width === later.width && earlier.height === later.height && earlier.width * earlier.height <= MAX_PIXELS;
+  const share = isComparable ? shareOfDifference(earlier, later) : undefined;
+  const found = { before: sizeOf(earlier), after: sizeOf(later), share };
+  earlier.close();
+  later.close();
+  return found;
+}
+
+function shareOfDifference(before: ImageBitmap, after: ImageBitmap): number | undefined {
+  const [earlier, later] = [readPixels(before), readPixels(after)];
+  if (!earlier || !later) return undefined;
+  let count = 0;
+  for (let index = 0; index < earlier.length; index += 1) if (earlier[index] !== later[index]) count += 1;
+  return count / earlier.length;
+}
+
+/** One number for each pixel. */
+function readPixels(image: ImageBitmap): Uint32Array | undefined {
+  const context = new OffscreenCanvas(image.width, image.height).getContext('2d', { willReadFrequently: true });
+  context?.drawImage(image, 0, 0);
+  const pixels = context?.getImageData(0, 0, image.width, image.height);
+  return pixels && new Uint32Array(pixels.data.buffer);
+}

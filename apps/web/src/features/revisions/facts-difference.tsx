@@ -1,0 +1,54 @@
+import { clsx } from 'clsx';
+import { formatSize } from '#shared/format/size.ts';
+import { formatDateTime } from '#shared/format/time.ts';
+import { Missing } from '#ui/facts.tsx';
+import type { Revision } from './revision.ts';
+
+/** What is known of two states of a file whose content cannot be compared here. */
+export function FactsDifference({ before, after }: { before: Revision; after: Revision }) {
+  const isSame = before.md5Checksum !== undefined && before.md5Checksum === after.md5Checksum;
+  return (
+    <div className="min-h-0 flex-1 overflow-auto bg-surface p-16">
+      <p role="status" className="pb-12 text-ink-2">
+        {isSame
+          ? 'The content is the same, byte for byte.'
+          : 'Content of this kind or size cannot be compared here; this is what is known of it.'}
+      </p>
+      <table className="w-full max-w-720 border-collapse text-left">
+        <thead className="text-ink-3 text-small">
+          <tr className="border-line border-b">
+            <th className="py-6 pr-12 font-normal">Fact</th>
+            <th className="py-6 pr-12 font-normal">Earlier</th>
+            <th className="py-6 font-normal">Later</th>
+          </tr>
+        </thead>
+        <tbody>
+          {toRows(before, after).map(([name, earlier, later]) => (
+            <tr key={name} className={clsx('border-line border-b align-top', earlier !== later && 'font-medium')}>
+              <th scope="row" className="py-6 pr-12 font-normal text-ink-3">
+                {name}
+              </th>
+              <td className="break-all py-6 pr-12">{earlier ?? <Missing />}</td>
+              <td className={clsx('break-all py-6', earlier !== later && 'bg-amber-bg px-4 text-amber-fg')}>
+                {later ?? <Missing />}
+                {earlier !== later && <span className="sr-only"> changed</span>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function toRows(before: Revision, after: Revision) {
+  const facts = [
+    ['Modified', ({ modifiedTime }: Revision) => modifiedTime && formatDateTime(Date.parse(modifiedTime))],
+    ['Modified by', ({ lastModifyingUser }: Revision) => lastModifyingUser?.displayName],
+    ['Size', ({ size }: Revision) => size && formatSize(Number(size))],
+    ['Type', ({ mimeType }: Revision) => mimeType],
+    ['Name when uploaded', ({ originalFilename }: Revision) => originalFilename],
+    ['Checksum (MD5)', ({ md5Checksum }: Revision) => md5Checksum],
+  ] as const;
+  return facts.map(([name, read]) => [name, read(before), read(after)] as const);
+}

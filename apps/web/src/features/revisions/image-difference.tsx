@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileX, Minus, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useObjectUrl } from '#shared/content/use-object-url.ts';
+import { ErrorView } from '#shared/error-view.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { SingleSelect } from '#ui/single-select.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { PixelDifference } from './compare-pixels.ts';
+import { type ImageLook, ImageStage } from './image-stage.tsx';
+import { pixelDifferenceQuery, revisionContentQuery } from './queries.ts';
+import type { DifferenceProps } from './revision-difference.tsx';
+
+const LOOKS = [
+  { value: 'sides', label: 'Side by side' },
+  { value: 'swipe', label: 'Swipe' },
+  { value: 'difference', label: 'Difference' },
+] as const;
+const MIN_ZOOM = 0.25;
+const MAX_ZOOM = 8;
+
+/** Two images: beside each other, one wiped off the other, or only what differs, as large as is wanted. */
+export function ImageDifference({ fileId, before, after, search, onSearch }: DifferenceProps) {
+  const earlier = useQuery(revisionContentQuery(fileId, before));
+  const later = useQuery(revisionContentQuery(fileId, after));
+  const failed = earlier.error ? earlier : later;
+  const look = LOOKS.find(({ value }) => value === search.look)?.value ?? 'sides';
+  if (failed.error) {
+    const retry = () => void failed.refetch();
+    return <ErrorView error={failed.error} title="The images could not be loaded" onRetry={retry} />;
+  }
+  if (!earlier.data || !later.data) return <Skeleton label="Loading the images" rows={8} rowClass="h-24" />;
+  return (
+    <Images
+      names={[fileId, before.id ?? '', after.id ?? '']}
+      before={earlier.data}
+      after={later.data}
+      look={look}
+      onLook={(next) => onSearch({ look: next === 'sides' ? undefined : next })}
+    />
+  );
+}
+
+type ImagesProps = {
+  /** What the comparison is remembered by. */
+  names: readonly string[];
+  before: Blob;
+  after: Blob;
+  look: ImageLook;
+  onLook: (look: ImageLook) => void;
+};
+
+function Images({ names, before, after, look, onLook }: ImagesProps) {
+  const [zoom, setZoom] = useState<number>();
+  const urls = [useObjectUrl(before), useObjectUrl(after)] as const;
+  const pixels = useQuery(pixelDifferenceQuery(names, before, after));
+  if (pixels.error) return <EmptyState icon={FileX} title="One of the images cannot be read" />;
+  if (!pixels.data || !urls[0] || !urls[1]) return <Skeleton label="Comparing the images" rows={8} rowClass="h-24" />;
+  const changeZoom = (factor: number) => setZoom(Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, (zoom ?? 1) * factor)));
+  return (
+    <>
+      <div className="flex min-h-36 shrink-0 flex-wrap items-center gap-x-12 gap-y-4 border-line border-b bg-surface px-16 py-4">
+        <SingleSelect label="Look" choices={LOOKS} value={look} onChange={onLook} />
+        <span role="status" className="text-ink-2 text-small">
+          {pixelSentence(pixels.data)}
+        </span>
+        <span className="ml-auto flex items-center gap-4">
+          <IconButton icon={Minus} label="Zoom out" isDisabled={zoom === MIN_ZOOM} onPress={() => changeZoom(0.5)} />
+          <Button kind="quiet" onPress={() => setZoom(undefined)}>
+            {zoom === undefined ? 'Fits' : `${Math.round(zoom * 100)}%`}
+            <span className="sr-only">, fit into the room there is</span>
+          </Button>
+          <IconButton icon={Plus} label="Zoom in" isDisabled={zoom === MAX_ZOOM} onPress={() => changeZoom(2)} />
+        </span>
+      </div>
+      <ImageStage before={urls[0]} after={urls[1]} sizes={pixels.data} look={look} zoom={zoom} />
+    </>
+  );
+}
+
+function pixelSentence({ before, after, share }: PixelDifference): string {
+  if (share === 0) return 'The images are the same, pixel for pixel';
+  if (share !== undefined) return `${formatShare(share)} of the pixels differ`;
+  const isSameSize = before.width === after.width && before.height === after.height;
+  if (isSameSize) return 'Too large to count the pixels that differ';
+  return `${before.width} × ${before.height} became ${after.width} × ${after.height} pixels`;
+}
+
+function formatShare(share: number): string {
+  const percent = share * 100;
+  return percent < 0.1 ? 'Less than 0.1%' : `${percent.toFixed(percent < 10 ? 1 : 0)}%`;
+}

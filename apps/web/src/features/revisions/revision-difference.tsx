@@ -1,0 +1,63 @@
+import { Lock } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { contentKind } from '#shared/content/content-kind.ts';
+import { mayCall, useSession } from '#shared/session.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { DifferenceSearch } from './difference-search.ts';
+import { FactsDifference } from './facts-difference.tsx';
+import { ImageDifference } from './image-difference.tsx';
+import type { RevisedFile, Revision } from './revision.ts';
+import { TextDifference } from './text-difference.tsx';
+
+// PDFs bring their own reader, which is large.
+const PdfDifference = lazy(async () => ({ default: (await import('./pdf-difference.tsx')).PdfDifference }));
+
+const MAX_COMPARED_TEXT_BYTES = 1024 * 1024; // Comparing longer texts would hold up the page.
+
+export type DifferenceProps = {
+  fileId: string;
+  before: Revision;
+  after: Revision;
+  search: DifferenceSearch;
+  onSearch: (change: Partial<DifferenceSearch>) => void;
+};
+
+/** What differs between two states of a file, in the way that suits its kind. */
+export function RevisionDifference({ file, ...props }: Omit<DifferenceProps, 'fileId'> & { file: RevisedFile }) {
+  const session = useSession();
+  const { before, after } = props;
+  const kind = commonKind(file, before, after);
+  const fileId = file.id ?? '';
+  if (!mayCall(session, 'drive.files.download')) {
+    return (
+      <>
+        <EmptyState icon={Lock} title="Your role reads metadata, not content">
+          Content is for the role operator or reviewer.
+        </EmptyState>
+        <FactsDifference before={before} after={after} />
+      </>
+    );
+  }
+  switch (kind) {
+    case 'text':
+      return <TextDifference {...props} fileId={fileId} />;
+    case 'image':
+      return <ImageDifference {...props} fileId={fileId} />;
+    case 'pdf':
+      return (
+        <Suspense fallback={<Skeleton label="Loading the pages" rows={8} rowClass="h-24" />}>
+          <PdfDifference {...props} fileId={fileId} />
+        </Suspense>
+      );
+    case undefined:
+      return <FactsDifference before={before} after={after} />;
+  }
+}
+
+function commonKind(file: RevisedFile, before: Revision, after: Revision) {
+  const kinds = [before, after].map(({ mimeType = file.mimeType, size }) => contentKind(mimeType, size));
+  if (kinds[0] !== kinds[1]) return undefined;
+  const isTooLong = [before, after].some(({ size }) => Number(size ?? 0) > MAX_COMPARED_TEXT_BYTES);
+  return kinds[0] === 'text' && isTooLong ? undefined : kinds[0];
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { ErrorView } from '#shared/error-view.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { LineDifference } from './line-difference.tsx';
+import { revisionTextQuery } from './queries.ts';
+import type { DifferenceProps } from './revision-difference.tsx';
+
+/** Two texts, line by line. */
+export function TextDifference({ fileId, before, after, ...look }: DifferenceProps) {
+  const earlier = useQuery(revisionTextQuery(fileId, before));
+  const later = useQuery(revisionTextQuery(fileId, after));
+  const failed = earlier.error ? earlier : later;
+  if (failed.error) {
+    const retry = () => void failed.refetch();
+    return <ErrorView error={failed.error} title="The texts could not be loaded" onRetry={retry} />;
+  }
+  if (earlier.data === undefined || later.data === undefined) {
+    return <Skeleton label="Loading the texts" rows={10} rowClass="h-24" />;
+  }
+  return <LineDifference before={earlier.data} after={later.data} {...look} />;
+}

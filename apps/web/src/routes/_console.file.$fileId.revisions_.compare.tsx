@@ -1,0 +1,29 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { fileQuery } from '#features/files/queries.ts';
+import { ComparePage } from '#features/revisions/compare-page.tsx';
+import { type CompareRevisionsSearch, compareRevisionsSearch } from '#features/revisions/difference-search.ts';
+import { revisionsQuery } from '#features/revisions/queries.ts';
+import { searchValidator } from '#shared/validate-search.ts';
+
+const readSearch = searchValidator(compareRevisionsSearch);
+
+export const Route = createFileRoute('/_console/file/$fileId/revisions_/compare')({
+  validateSearch: (search): CompareRevisionsSearch => readSearch(search),
+  loader: ({ context, params }) => {
+    void context.queryClient.prefetchQuery(revisionsQuery(params.fileId));
+  },
+  component: function CompareRevisionsRoute() {
+    const { fileId } = Route.useParams();
+    const search = Route.useSearch();
+    const navigate = Route.useNavigate();
+    const file = useSuspenseQuery(fileQuery(fileId));
+    return (
+      <ComparePage
+        file={file.data}
+        search={search}
+        onSearch={(change) => void navigate({ search: { ...search, ...change }, replace: true })}
+      />
+    );
+  },
+});
