@@ -72,6 +72,8 @@ import { Route as ConsoleScriptsScriptIdOverviewRouteImport } from './routes/_co
 import { Route as ConsoleScriptsScriptIdProcessesRouteImport } from './routes/_console.scripts.$scriptId.processes'
 import { Route as ConsoleScriptsScriptIdRunRouteImport } from './routes/_console.scripts.$scriptId.run'
 import { Route as ConsoleScriptsScriptIdVersionsRouteImport } from './routes/_console.scripts.$scriptId.versions'
+import { Route as ConsoleFileFileIdRevisionsCompareRouteImport } from './routes/_console.file.$fileId.revisions_.compare'
+import { Route as ConsoleReviewsFileIdApprovalIdProofRouteImport } from './routes/_console.reviews.$fileId.$approvalId_.proof'
 
 const ConsoleRoute = ConsoleRouteImport.update({
   id: '/_console',
@@ -409,6 +411,18 @@ const ConsoleScriptsScriptIdVersionsRoute =
     path: '/versions',
     getParentRoute: () => ConsoleScriptsScriptIdRoute,
   } as any)
+const ConsoleFileFileIdRevisionsCompareRoute =
+  ConsoleFileFileIdRevisionsCompareRouteImport.update({
+    id: '/revisions_/compare',
+    path: '/revisions/compare',
+    getParentRoute: () => ConsoleFileFileIdRoute,
+  } as any)
+const ConsoleReviewsFileIdApprovalIdProofRoute =
+  ConsoleReviewsFileIdApprovalIdProofRouteImport.update({
+    id: '/reviews/$fileId/$approvalId_/proof',
+    path: '/reviews/$fileId/$approvalId/proof',
+    getParentRoute: () => ConsoleRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof ConsoleIndexRoute
@@ -473,6 +487,8 @@ export interface FileRoutesByFullPath {
   '/drives/$driveId/': typeof ConsoleDrivesDriveIdIndexRoute
   '/file/$fileId/': typeof ConsoleFileFileIdIndexRoute
   '/scripts/$scriptId/': typeof ConsoleScriptsScriptIdIndexRoute
+  '/file/$fileId/revisions/compare': typeof ConsoleFileFileIdRevisionsCompareRoute
+  '/reviews/$fileId/$approvalId/proof': typeof ConsoleReviewsFileIdApprovalIdProofRoute
 }
 export interface FileRoutesByTo {
   '/access-requests': typeof ConsoleAccessRequestsRoute
@@ -529,6 +545,8 @@ export interface FileRoutesByTo {
   '/drives/$driveId': typeof ConsoleDrivesDriveIdIndexRoute
   '/file/$fileId': typeof ConsoleFileFileIdIndexRoute
   '/scripts/$scriptId': typeof ConsoleScriptsScriptIdIndexRoute
+  '/file/$fileId/revisions/compare': typeof ConsoleFileFileIdRevisionsCompareRoute
+  '/reviews/$fileId/$approvalId/proof': typeof ConsoleReviewsFileIdApprovalIdProofRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -595,6 +613,8 @@ export interface FileRoutesById {
   '/_console/drives/$driveId/': typeof ConsoleDrivesDriveIdIndexRoute
   '/_console/file/$fileId/': typeof ConsoleFileFileIdIndexRoute
   '/_console/scripts/$scriptId/': typeof ConsoleScriptsScriptIdIndexRoute
+  '/_console/file/$fileId/revisions_/compare': typeof ConsoleFileFileIdRevisionsCompareRoute
+  '/_console/reviews/$fileId/$approvalId_/proof': typeof ConsoleReviewsFileIdApprovalIdProofRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -661,6 +681,8 @@ export interface FileRouteTypes {
     | '/drives/$driveId/'
     | '/file/$fileId/'
     | '/scripts/$scriptId/'
+    | '/file/$fileId/revisions/compare'
+    | '/reviews/$fileId/$approvalId/proof'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/access-requests'
@@ -717,6 +739,8 @@ export interface FileRouteTypes {
     | '/drives/$driveId'
     | '/file/$fileId'
     | '/scripts/$scriptId'
+    | '/file/$fileId/revisions/compare'
+    | '/reviews/$fileId/$approvalId/proof'
   id:
     | '__root__'
     | '/_console'
@@ -782,6 +806,8 @@ export interface FileRouteTypes {
     | '/_console/drives/$driveId/'
     | '/_console/file/$fileId/'
     | '/_console/scripts/$scriptId/'
+    | '/_console/file/$fileId/revisions_/compare'
+    | '/_console/reviews/$fileId/$approvalId_/proof'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1231,6 +1257,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleScriptsScriptIdVersionsRouteImport
       parentRoute: typeof ConsoleScriptsScriptIdRoute
     }
+    '/_console/file/$fileId/revisions_/compare': {
+      id: '/_console/file/$fileId/revisions_/compare'
+      path: '/revisions/compare'
+      fullPath: '/file/$fileId/revisions/compare'
+      preLoaderRoute: typeof ConsoleFileFileIdRevisionsCompareRouteImport
+      parentRoute: typeof ConsoleFileFileIdRoute
+    }
+    '/_console/reviews/$fileId/$approvalId_/proof': {
+      id: '/_console/reviews/$fileId/$approvalId_/proof'
+      path: '/reviews/$fileId/$approvalId/proof'
+      fullPath: '/reviews/$fileId/$approvalId/proof'
+      preLoaderRoute: typeof ConsoleReviewsFileIdApprovalIdProofRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
   }
 }
 
@@ -1352,6 +1392,7 @@ interface ConsoleFileFileIdRouteChildren {
   ConsoleFileFileIdRevisionsRoute: typeof ConsoleFileFileIdRevisionsRoute
   ConsoleFileFileIdSharingRoute: typeof ConsoleFileFileIdSharingRoute
   ConsoleFileFileIdIndexRoute: typeof ConsoleFileFileIdIndexRoute
+  ConsoleFileFileIdRevisionsCompareRoute: typeof ConsoleFileFileIdRevisionsCompareRoute
 }
 
 const ConsoleFileFileIdRouteChildren: ConsoleFileFileIdRouteChildren = {
@@ -1362,6 +1403,8 @@ const ConsoleFileFileIdRouteChildren: ConsoleFileFileIdRouteChildren = {
   ConsoleFileFileIdRevisionsRoute: ConsoleFileFileIdRevisionsRoute,
   ConsoleFileFileIdSharingRoute: ConsoleFileFileIdSharingRoute,
   ConsoleFileFileIdIndexRoute: ConsoleFileFileIdIndexRoute,
+  ConsoleFileFileIdRevisionsCompareRoute:
+    ConsoleFileFileIdRevisionsCompareRoute,
 }
 
 const ConsoleFileFileIdRouteWithChildren =
@@ -1425,6 +1468,7 @@ interface ConsoleRouteChildren {
   ConsoleReviewsIndexRoute: typeof ConsoleReviewsIndexRoute
   ConsoleScriptsIndexRoute: typeof ConsoleScriptsIndexRoute
   ConsoleReviewsFileIdApprovalIdRoute: typeof ConsoleReviewsFileIdApprovalIdRoute
+  ConsoleReviewsFileIdApprovalIdProofRoute: typeof ConsoleReviewsFileIdApprovalIdProofRoute
 }
 
 const ConsoleRouteChildren: ConsoleRouteChildren = {
@@ -1456,6 +1500,8 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleReviewsIndexRoute: ConsoleReviewsIndexRoute,
   ConsoleScriptsIndexRoute: ConsoleScriptsIndexRoute,
   ConsoleReviewsFileIdApprovalIdRoute: ConsoleReviewsFileIdApprovalIdRoute,
+  ConsoleReviewsFileIdApprovalIdProofRoute:
+    ConsoleReviewsFileIdApprovalIdProofRoute,
 }
 
 const ConsoleRouteWithChildren =

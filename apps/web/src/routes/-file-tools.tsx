@@ -113,7 +113,7 @@ function SelectionButtons({ onShare, onLabel, onCloseLinks, links, canShare, can
 }
 
 function AskedDialog({ kind, files, onDone, onClose }: Asked & { onClose: () => void }) {
-  if (kind === 'approval') return <StartApprovalDialog fileId={files[0]?.id ?? ''} isOpen onClose={onClose} />;
+  if (kind === 'approval') return <StartApprovalDialog fileId={files[0]?.id ?? ''} onClose={onClose} />;
   const Dialog = kind === 'share' ? ShareFilesDialog : LabelFilesDialog;
   return <Dialog files={files} onBegun={onDone} onClose={onClose} />;
 }

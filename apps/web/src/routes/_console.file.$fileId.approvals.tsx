@@ -10,11 +10,12 @@ export const Route = createFileRoute('/_console/file/$fileId/approvals')({
   },
   component: function FileApprovalsRoute() {
     const { fileId } = Route.useParams();
-    const { name, capabilities } = useSuspenseQuery(fileQuery(fileId)).data;
+    const { name, modifiedTime, capabilities } = useSuspenseQuery(fileQuery(fileId)).data;
     return (
       <FileApprovals
         fileId={fileId}
         title={name ?? 'the file'}
+        version={modifiedTime}
         canEdit={capabilities?.canEdit ?? false}
         canStart={capabilities?.canStartApproval ?? false}
       />

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { fileQuery } from '#features/files/queries.ts';
-import { permissionsQuery } from '#features/sharing/queries.ts';
 import { SharingTab } from '#features/sharing/sharing-tab.tsx';
+import { permissionsQuery } from '#shared/permissions/permissions-query.ts';
 
 export const Route = createFileRoute('/_console/file/$fileId/sharing')({
   loader: ({ context, params }) => {

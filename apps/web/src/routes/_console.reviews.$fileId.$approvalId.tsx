@@ -1,35 +1,72 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { approvalHistoryQuery } from '#features/approvals/history-query.ts';
 import { approvalQuery } from '#features/approvals/queries.ts';
 import { ReviewScreen } from '#features/approvals/review-screen.tsx';
+import { type ReviewSearch, reviewSearch } from '#features/approvals/review-search.ts';
+import { useQueueSteps } from '#features/approvals/use-queue-steps.ts';
 import { PreviewContent } from '#features/files/file-preview.tsx';
 import { fileQuery } from '#features/files/queries.ts';
+import { type DifferenceSearch, differenceSearch } from '#features/revisions/difference-search.ts';
+import { DifferenceSince } from '#features/revisions/difference-since.tsx';
 import { ErrorView } from '#shared/error-view.tsx';
 import { useVisit } from '#shared/places/use-visit.ts';
+import { searchValidator } from '#shared/validate-search.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 
+type ReviewScreenSearch = ReviewSearch & DifferenceSearch & { view?: string | undefined };
+
+const readSearch = searchValidator(
+  z.extend(reviewSearch, { ...differenceSearch.shape, view: z.catch(z.optional(z.string()), undefined) }),
+);
+
 export const Route = createFileRoute('/_console/reviews/$fileId/$approvalId')({
-  loader: ({ context, params }) => {
-    void context.queryClient.prefetchQuery(fileQuery(params.fileId));
-    void context.queryClient.prefetchQuery(approvalQuery(params.fileId, params.approvalId));
+  validateSearch: (search): ReviewScreenSearch => readSearch(search),
+  loader: ({ context, params: { fileId, approvalId } }) => {
+    void context.queryClient.prefetchQuery(fileQuery(fileId));
+    void context.queryClient.prefetchQuery(approvalQuery(fileId, approvalId));
+    void context.queryClient.prefetchQuery(approvalHistoryQuery(fileId, approvalId));
   },
   component: function ReviewRoute() {
     const { fileId, approvalId } = Route.useParams();
+    const { view, look, unified, nospace, ...queueSearch } = Route.useSearch();
+    const navigate = Route.useNavigate();
     const file = useQuery(fileQuery(fileId));
     useVisit('approval', `${fileId}/${approvalId}`, file.data?.name);
+    const queue = useQueueSteps(queueSearch, { fileId, approvalId }, (place) => {
+      const params = { fileId: place.fileId, approvalId: place.approvalId };
+      void navigate({ to: '/reviews/$fileId/$approvalId', params, search: queueSearch });
+    });
     if (file.isPending) return <Skeleton label="Loading the file" rows={6} />;
     if (file.error) {
       return <ErrorView error={file.error} title="The file could not be loaded" onRetry={() => void file.refetch()} />;
     }
+    const { name = 'File', modifiedTime, capabilities } = file.data;
+    const difference = { look, unified, nospace };
+    const change = (next: Partial<ReviewScreenSearch>) =>
+      void navigate({ search: { ...queueSearch, ...difference, view, ...next }, replace: true });
     return (
       <ReviewScreen
+        key={`${fileId}/${approvalId}`}
         fileId={fileId}
         approvalId={approvalId}
-        title={file.data.name ?? 'File'}
-        canEdit={file.data.capabilities?.canEdit ?? false}
-      >
-        <PreviewContent file={file.data} />
-      </ReviewScreen>
+        file={{ title: name, version: modifiedTime, canEdit: capabilities?.canEdit ?? false }}
+        queue={{ ...queue, search: queueSearch }}
+        viewId={view}
+        onView={(next) => change({ view: next })}
+        onDecided={() => {
+          if (queue.onNext) queue.onNext();
+          else void navigate({ to: '/reviews', search: queueSearch });
+        }}
+        renderContent={(sinceMs) =>
+          sinceMs === undefined ? (
+            <PreviewContent file={file.data} />
+          ) : (
+            <DifferenceSince file={file.data} sinceMs={sinceMs} search={difference} onSearch={change} />
+          )
+        }
+      />
     );
   },
 });

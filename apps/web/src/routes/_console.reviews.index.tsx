@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_console/reviews/')({
         search={search}
         onSearch={(change) => void navigate({ search: { ...search, ...change }, replace: 'peek' in change })}
         onOpen={({ fileId, approvalId }) =>
-          void navigate({ to: '/reviews/$fileId/$approvalId', params: { fileId, approvalId } })
+          void navigate({ to: '/reviews/$fileId/$approvalId', params: { fileId, approvalId }, search })
         }
       />
     );

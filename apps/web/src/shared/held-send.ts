@@ -45,6 +45,11 @@ const ENDED: readonly HeldSend['state'][] = ['sent', 'failed', 'takenBack', 'unk
 const POLL_MS = 1000;
 const MAX_POLLS = 30;
 
+function failureOf({ label, problem }: HeldSend): string {
+  const reason = problem?.detail ?? problem?.title ?? 'no reason';
+  return problem?.code === 'conflict' ? `Held back: ${label}. ${reason}` : `${label} failed: ${reason}`;
+}
+
 async function reportOutcome({ sendId, label }: HeldSend, onSettled: () => void): Promise<void> {
   for (let poll = 0; poll < MAX_POLLS; poll += 1) {
     const path = `/api/sends/${encodeURIComponent(sendId)}`;
@@ -52,8 +57,7 @@ async function reportOutcome({ sendId, label }: HeldSend, onSettled: () => void)
     const held = await callBff<HeldSend>('bff.sends.get', path).catch(() => undefined);
     if (held && ENDED.includes(held.state)) {
       if (held.state === 'sent') notify(label);
-      if (held.state === 'failed')
-        notify(`${label} failed: ${held.problem?.detail ?? held.problem?.title ?? 'no reason'}`);
+      if (held.state === 'failed') notify(failureOf(held));
       if (held.state === 'unknown') notify(`${label}: whether it was carried out is not known`);
       break;
     }

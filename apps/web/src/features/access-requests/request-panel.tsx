@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { AccessPreview } from '#shared/access-requests/access-preview.tsx';
+import { askedRole, GIVEN_ROLES, type GivenRole, useAccessAnswer } from '#shared/access-requests/use-access-answer.ts';
 import { ErrorView, explainError } from '#shared/error-view.tsx';
 import { operationQuery } from '#shared/operation-query.ts';
 import { mayCall, useSession } from '#shared/session.ts';
@@ -10,19 +12,7 @@ import { Kbd } from '#ui/kbd.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { type GivenRole, type RequestRow, useAnswer } from './queries.ts';
-
-const ROLES = [
-  { value: 'reader', label: 'Reader' },
-  { value: 'commenter', label: 'Commenter' },
-  { value: 'writer', label: 'Writer' },
-] as const;
-
-const EFFECTS: Readonly<Record<GivenRole, string>> = {
-  reader: 'may open and download the file, and nothing else.',
-  commenter: 'may open the file and comment on it.',
-  writer: 'may change the file, comment on it and share it with others.',
-};
+import type { RequestRow } from './queries.ts';
 
 type RequestPanelProps = { row: RequestRow; position: string; onClose: () => void; onNext: () => void };
 
@@ -31,12 +21,11 @@ export function RequestPanel({ row, position, onClose, onNext }: RequestPanelPro
   const { fileId, proposalId, requester, title } = row;
   const session = useSession();
   const proposal = useQuery(operationQuery('drive.accessproposals.get', { fileId, proposalId }));
-  const asked = ROLES.find(({ value }) => row.roles.includes(value))?.value ?? 'reader';
-  const [role, setRole] = useState<GivenRole>(asked);
-  const answer = useAnswer(row);
+  const [role, setRole] = useState<GivenRole>(askedRole(row.roles));
+  const answer = useAccessAnswer(row);
   const mayAnswer = mayCall(session, 'drive.accessproposals.resolve');
   const isOpen = mayAnswer && !answer.isUnderWay && proposal.data !== undefined;
-  const send = (given: GivenRole | undefined) => answer.mutate(given, { onSuccess: onNext });
+  const send = (given: GivenRole | undefined) => answer.answer(given, onNext);
   useShortcut('a', () => send(role), isOpen);
   useShortcut('d', () => send(undefined), isOpen);
   useShortcut('n', onNext);
@@ -70,10 +59,10 @@ export function RequestPanel({ row, position, onClose, onNext }: RequestPanelPro
             onRetry={() => void proposal.refetch()}
           />
         )}
-        <SingleSelect label="Role" choices={ROLES} value={role} onChange={setRole} />
-        <p role="status" className="rounded-card bg-sunken p-8 text-small">
-          If accepted, {row.recipient ?? requester} {EFFECTS[role]}
-        </p>
+        <div>
+          <SingleSelect label="Role" choices={GIVEN_ROLES} value={role} onChange={setRole} />
+        </div>
+        <AccessPreview fileId={fileId} person={row.recipient ?? requester} role={role} />
         {answer.error && (
           <p role="alert" className="text-red-fg">
             That did not work: {explainError(answer.error)}

@@ -24,6 +24,8 @@ function index(rows: RequestRow[], state: RequestIndex['coverage']['state'] = 'c
 
 const answers: StubAnswers = {
   'drive.accessproposals.get': ({ pathParams }) => ({ proposalId: pathParams.proposalId }),
+  'drive.files.get': () => ({ mimeType: 'text/plain', copyRequiresWriterPermission: true }),
+  'drive.permissions.list': () => ({ permissions: [{ type: 'anyone', role: 'reader', allowFileDiscovery: false }] }),
 };
 
 test('requests are answered by keys, one after the other, with the role that was chosen', async () => {
@@ -52,10 +54,12 @@ test('requests are answered by keys, one after the other, with the role that was
   first.element().focus();
   await userEvent.keyboard('{Enter}');
   const panel = screen.getByRole('complementary', { name: 'person1@example.com' });
-  await expect.element(panel.getByText(/may change the file, comment on it and share it/)).toBeVisible();
+  await expect.element(panel.getByText('Now: Reader, through Anyone with the link.')).toBeVisible();
+  await expect.element(panel.getByText(/^Can: Download, print and copy it/)).toBeVisible();
   await panel.getByRole('button', { name: 'Role Writer' }).click();
   await screen.getByRole('option', { name: 'Reader' }).click();
-  await expect.element(panel.getByText(/may open and download the file/)).toBeVisible();
+  await expect.element(panel.getByText(/Accepting gives nothing more/)).toBeVisible();
+  await expect.element(panel.getByText('Cannot: Download, print and copy it')).toBeVisible();
   await expectAccessible();
   first.element().focus();
   await userEvent.keyboard('a');
@@ -73,6 +77,50 @@ test('requests are answered by keys, one after the other, with the role that was
   ]);
   await page.viewport(390, 844);
   await expectAccessible();
+});
+
+test('several requests are accepted with one role as a job, which tells what became of each', async () => {
+  const jobs: unknown[] = [];
+  const counts = { waiting: 0, running: 0, done: 1, retryable: 0, final: 1, skipped: 0, notTried: 0 };
+  const times = { createTime: '2026-11-21T10:00:00.000Z', updateTime: '2026-11-21T10:00:00.000Z' };
+  const job = { jobId: 'j', title: 'Accept 2 requests', operationId: '', total: 2, canUndo: false, counts, ...times };
+  const bff: StubRoutes = {
+    'GET /api/indexes/access-requests': () => index([row(1), row(2)]),
+    'POST /api/jobs': ({ body }) => {
+      jobs.push(body);
+      return { ...job, state: 'running' };
+    },
+    'GET /api/jobs/j': () => ({ ...job, state: 'ended' }),
+    'GET /api/jobs/j/items': () => ({
+      items: [
+        { id: '1', label: 'One', state: 'done', attempts: 1 },
+        { id: '2', label: 'Two', state: 'final', attempts: 1, reason: 'It was answered already.' },
+      ],
+    }),
+  };
+  const { screen } = await renderApp({ url: '/access-requests', answers, bff });
+  const first = screen.getByRole('row', { name: 'person1@example.com, Audit evidence 1.txt' });
+  await expect.element(first).toBeVisible();
+  first.element().focus();
+  await userEvent.keyboard('*');
+  await screen.getByRole('button', { name: 'Role Reader' }).click();
+  await screen.getByRole('option', { name: 'Commenter' }).click();
+  await screen.getByRole('button', { name: 'Accept all' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Accept 2 requests' });
+  await expect.element(dialog.getByText('person2@example.com becomes Commenter')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Accept 2 requests' }).click();
+  await expect.element(dialog.getByRole('listitem', { name: 'Two' }).getByText('Refused')).toBeVisible();
+  await expect.element(dialog.getByText('It was answered already.')).toBeVisible();
+  await expectAccessible();
+  expect(jobs).toMatchObject([
+    {
+      operationId: 'drive.accessproposals.resolve',
+      items: [
+        { params: { proposalId: 'proposal-1' }, body: { action: 'ACCEPT', role: ['commenter'] } },
+        { params: { proposalId: 'proposal-2' } },
+      ],
+    },
+  ]);
 });
 
 test('nobody asking, nobody asking for a role, and not knowing yet are told apart', async () => {

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { callBff } from '#shared/call-bff.ts';
 import { CoverageLine } from '#shared/coverage-line.tsx';
 import { DataTable } from '#shared/data-table/data-table.tsx';
+import { useRowSelection } from '#shared/data-table/use-row-selection.ts';
 import { ErrorView } from '#shared/error-view.tsx';
 import { useNow } from '#shared/use-now.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -11,6 +12,7 @@ import { PageHead } from '#ui/page-head.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type RequestIndex, type RequestRow, requestId, requestsQuery } from './queries.ts';
+import { RequestBulkBar } from './request-bulk-bar.tsx';
 import { requestColumns } from './request-columns.tsx';
 import { RequestPanel } from './request-panel.tsx';
 import type { RequestSearch } from './search.ts';
@@ -61,6 +63,7 @@ function Requests({ pages, query, search, onSearch }: RequestsProps) {
   const [first] = pages;
   const index = rows.findIndex((row) => requestId(row) === search.peek);
   const shown = rows[index];
+  const selection = useRowSelection(rows, requestId);
   const peek = (row: RequestRow | undefined) => onSearch({ peek: row && requestId(row) });
   const refresh = async () => {
     await callBff('bff.indexes.refresh', '/api/indexes/access-requests/refresh', { method: 'POST' });
@@ -80,6 +83,7 @@ function Requests({ pages, query, search, onSearch }: RequestsProps) {
             rowId={requestId}
             rowLabel={({ requester, title }) => `${requester}, ${title}`}
             openId={search.peek}
+            selection={selection}
             onOpen={peek}
             hasMore={query.hasNextPage}
             isLoadingMore={query.isFetchingNextPage}
@@ -100,6 +104,7 @@ function Requests({ pages, query, search, onSearch }: RequestsProps) {
           />
         )}
       </div>
+      <RequestBulkBar selection={selection} />
       {first && (
         <CoverageLine
           coverage={first.coverage}

@@ -2,16 +2,24 @@ import { formatDateTime } from '#shared/format/time.ts';
 import { type Approval, personName } from './approval.ts';
 import { ApprovalStatusChip, DueChip, ResponseChip } from './approval-status.tsx';
 
+type ApprovalCardProps = {
+  approval: Approval;
+  nowMs: number;
+  level: 2 | 3;
+  /** Whether the state and the due time belong to the card; not where they stand in the head of the screen. */
+  isStateShown?: boolean;
+};
+
 /** One approval: its state, who asked, who has answered what, and when. */
-export function ApprovalCard({ approval, nowMs, level }: { approval: Approval; nowMs: number; level: 2 | 3 }) {
+export function ApprovalCard({ approval, nowMs, level, isStateShown = true }: ApprovalCardProps) {
   const Heading = `h${level}` as const;
   const isRunning = approval.status === 'IN_PROGRESS';
   return (
     <section className="flex flex-col gap-12">
       <div className="flex flex-wrap items-center gap-8">
         <Heading className="font-semibold">Asked for by {personName(approval.initiator)}</Heading>
-        <ApprovalStatusChip approval={approval} />
-        {isRunning && approval.dueTime && <DueChip dueTime={approval.dueTime} nowMs={nowMs} />}
+        {isStateShown && <ApprovalStatusChip approval={approval} />}
+        {isStateShown && isRunning && approval.dueTime && <DueChip dueTime={approval.dueTime} nowMs={nowMs} />}
       </div>
       <p className="text-ink-3 text-small">
         Started {formatDateTime(Date.parse(approval.createTime ?? ''))}

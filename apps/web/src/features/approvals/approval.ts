@@ -41,6 +41,14 @@ export function declineEffect(approval: Approval): string {
   return total > 1 ? `Ends the approval as declined for all ${total} reviewers.` : 'Ends the approval as declined.';
 }
 
+/**
+ * What a decision is made on: the approval and the content of its file, as they were shown. A decision is held back when
+ * either has changed by the time it is sent. Undefined when the service does not tell.
+ */
+export function decisionStamp(modifyTime: string | undefined, fileVersion: string | undefined): string | undefined {
+  return modifyTime && fileVersion ? `${modifyTime} ${fileVersion}` : undefined;
+}
+
 /** A person by name, or by address when there is no name. */
 export function personName(user: DriveSchemas['User'] | undefined): string {
   return user?.displayName ?? user?.emailAddress ?? 'Somebody';

@@ -18,6 +18,8 @@ export type FileApprovalsProps = {
   fileId: string;
   /** Name of the file. */
   title: string;
+  /** `modifiedTime` of the file. */
+  version: string | undefined;
   /** Whether the person may change the file, and so cancel its approvals. */
   canEdit: boolean;
   /** Whether the service lets this person start an approval of this file. */
@@ -25,7 +27,7 @@ export type FileApprovalsProps = {
 };
 
 /** The approval that runs, with its decision, and those that have ended. */
-export function FileApprovals({ fileId, title, canEdit, canStart }: FileApprovalsProps) {
+export function FileApprovals({ fileId, title, version, canEdit, canStart }: FileApprovalsProps) {
   const approvals = useQuery(approvalsQuery(fileId));
   const nowMs = useNow(TICK_MS);
   if (approvals.isPending) return <Skeleton label="Loading approvals" rows={4} />;
@@ -47,7 +49,14 @@ export function FileApprovals({ fileId, title, canEdit, canStart }: FileApproval
         {running ? (
           <>
             <ApprovalCard approval={running} nowMs={nowMs} level={2} />
-            <Decision key={running.approvalId} fileId={fileId} title={title} approval={running} canEdit={canEdit} />
+            <Decision
+              key={running.approvalId}
+              fileId={fileId}
+              title={title}
+              fileVersion={version}
+              approval={running}
+              canEdit={canEdit}
+            />
           </>
         ) : (
           <NoneRunning fileId={fileId} canStart={canStart} />
@@ -83,7 +92,7 @@ function NoneRunning({ fileId, canStart }: { fileId: string; canStart: boolean }
     >
       {!mayStart && <p>Starting one is for the role operator or reviewer.</p>}
       {mayStart && !canStart && <p>Only people who may change this file can start one.</p>}
-      {isOpen && <StartApprovalDialog fileId={fileId} isOpen onClose={() => setIsOpen(false)} />}
+      {isOpen && <StartApprovalDialog fileId={fileId} onClose={() => setIsOpen(false)} />}
     </EmptyState>
   );
 }

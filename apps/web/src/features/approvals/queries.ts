@@ -33,7 +33,13 @@ export type ApprovalAction =
   | 'drive.approvals.reassign';
 
 /** What is done to an approval. `label` says it to the person, while it is held and in the record. */
-export type ApprovalStep = { action: ApprovalAction; body: Record<string, unknown>; label: string };
+export type ApprovalStep = {
+  action: ApprovalAction;
+  body: Record<string, unknown>;
+  label: string;
+  /** What is decided on; the step is held back when that has changed by the time it is made. */
+  stamp?: string | undefined;
+};
 
 /**
  * Acts on an approval after the person's hold time, in which the step can be taken back. `isUnderWay` from the press
@@ -46,12 +52,12 @@ export function useApprovalStep(fileId: string, approvalId: string) {
   const settle = () => {
     isSending.current = false;
     setIsUnderWay(false);
-    void invalidateFile(client);
+    void invalidateApprovals(client);
   };
   const mutation = useMutation({
-    mutationFn: ({ action, body, label }: ApprovalStep) => {
+    mutationFn: ({ action, body, label, stamp }: ApprovalStep) => {
       const params = { fileId, approvalId, fields: '*' };
-      return sendHeld({ operationId: action, params, body, label }, settle);
+      return sendHeld({ operationId: action, params, body, label, ...(stamp !== undefined && { stamp }) }, settle);
     },
     onError: settle,
   });
@@ -66,23 +72,25 @@ export function useApprovalStep(fileId: string, approvalId: string) {
 }
 
 /** Starts an approval of a file; `isSending` knows of a start on its way at once. */
-export function useStartApproval(fileId: string) {
+export function useStartApproval() {
   const client = useQueryClient();
-  const mutationKey = ['drive.approvals.start', fileId];
+  const mutationKey = ['drive.approvals.start'];
   const mutation = useMutation({
     mutationKey,
-    mutationFn: (body: BodyOf<'drive.approvals.start'>) =>
+    mutationFn: ({ fileId, body }: { fileId: string; body: BodyOf<'drive.approvals.start'> }) =>
       api.call('drive.approvals.start', { fileId, fields: '*' }, { body }),
-    onSettled: () => invalidateFile(client),
+    onSettled: () => invalidateApprovals(client),
   });
   return { ...mutation, isSending: () => client.isMutating({ mutationKey }) > 0 };
 }
 
-function invalidateFile(client: ReturnType<typeof useQueryClient>): Promise<unknown> {
+/** Lets everything be loaded again that a step of an approval may have changed. */
+export function invalidateApprovals(client: ReturnType<typeof useQueryClient>): Promise<unknown> {
   // A finished approval may lock the file, so its own facts are as old as the list.
   return Promise.all([
     client.invalidateQueries({ queryKey: ['drive.approvals.list'] }),
     client.invalidateQueries({ queryKey: ['drive.approvals.get'] }),
+    client.invalidateQueries({ queryKey: ['bff.approvalHistory.list'] }),
     client.invalidateQueries({ queryKey: ['bff.indexes.approvals'] }),
     client.invalidateQueries({ queryKey: ['drive.files.get'] }),
   ]);

@@ -4,28 +4,34 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { isAddress, parseAddresses } from './addresses.ts';
 import { type Approval, hasAnswered, personName } from './approval.ts';
+import { answerByMs } from './availability.ts';
+import { ReviewerHintList } from './reviewer-hint-list.tsx';
+import { useSettled } from './use-settled.ts';
 
 type ReassignDialogProps = {
+  fileId: string;
   approval: Approval;
   onClose: () => void;
   onReassign: (body: NonNullable<BodyOf<'drive.approvals.reassign'>>) => void;
 };
 
 /** Asks somebody else: besides the reviewers there are, or in the place of one who has not answered. */
-export function ReassignDialog({ approval, onClose, onReassign }: ReassignDialogProps) {
+export function ReassignDialog({ fileId, approval, onClose, onReassign }: ReassignDialogProps) {
   const [email, setEmail] = useState('');
   const [replaced, setReplaced] = useState('');
   const [message, setMessage] = useState('');
+  const settled = useSettled(email);
+  const [openedMs] = useState(() => Date.now());
   const waiting = (approval.reviewerResponses ?? []).filter((response) => !hasAnswered(response));
   const choices = [
     { value: '', label: 'Nobody: ask one more' },
     ...waiting.map(({ reviewer }) => ({ value: reviewer?.emailAddress ?? '', label: personName(reviewer) })),
   ];
   const addedReviewerEmail = email.trim();
-  const isAddress = /^\S+@\S+$/.test(addedReviewerEmail);
   const submit = () => {
-    if (!isAddress) return;
+    if (!isAddress(addedReviewerEmail)) return;
     const change = replaced
       ? { replaceReviewers: [{ addedReviewerEmail, removedReviewerEmail: replaced }] }
       : { addReviewers: [{ addedReviewerEmail }] };
@@ -41,13 +47,24 @@ export function ReassignDialog({ approval, onClose, onReassign }: ReassignDialog
         onChange={setEmail}
         autoFocus
       />
+      <ReviewerHintList
+        fileId={fileId}
+        emails={parseAddresses(settled)}
+        untilMs={answerByMs(approval.dueTime, openedMs)}
+      />
       <SingleSelect label="In place of" choices={choices} value={replaced} onChange={setReplaced} />
       <TextField label="Message (optional)" rows={2} value={message} onChange={setMessage} />
       <div className="flex justify-end gap-8">
         <Button size="form" onPress={onClose}>
           Close
         </Button>
-        <Button kind="primary" size="form" data-op="drive.approvals.reassign" isDisabled={!isAddress} onPress={submit}>
+        <Button
+          kind="primary"
+          size="form"
+          data-op="drive.approvals.reassign"
+          isDisabled={!isAddress(addedReviewerEmail)}
+          onPress={submit}
+        >
           {replaced ? 'Replace the reviewer' : 'Add the reviewer'}
         </Button>
       </div>

@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ErrorView } from '#shared/error-view.tsx';
 import { operationQuery } from '#shared/operation-query.ts';
 import { useNow } from '#shared/use-now.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ApprovalCard } from './approval-card.tsx';
 import { Decision } from './decision.tsx';
-import { wasOpened } from './opened-files.ts';
 import { approvalQuery } from './queries.ts';
 import type { ReviewRow } from './review-queries.ts';
+import { useOpenedCheck } from './use-opened-check.tsx';
 
 const TICK_MS = 30_000;
 
@@ -31,10 +29,13 @@ export function ReviewPanel({ row, position, onClose, onNext, onOpen }: ReviewPa
   const nowMs = useNow(TICK_MS);
   const approval = useQuery(approvalQuery(fileId, approvalId));
   const file = useQuery(
-    operationQuery('drive.files.get', { fileId, supportsAllDrives: true, fields: 'id,capabilities(canEdit)' }),
+    operationQuery('drive.files.get', {
+      fileId,
+      supportsAllDrives: true,
+      fields: 'id,modifiedTime,capabilities(canEdit)',
+    }),
   );
-  const [isBlind, setIsBlind] = useState(false);
-  const isSeen = wasOpened(fileId) || isBlind;
+  const opened = useOpenedCheck(fileId, file.data?.modifiedTime);
   useShortcut('n', onNext);
   useShortcut('v', onOpen);
   return (
@@ -60,17 +61,14 @@ export function ReviewPanel({ row, position, onClose, onNext, onOpen }: ReviewPa
             <ApprovalCard approval={approval.data} nowMs={nowMs} level={3} />
             {approval.data.status === 'IN_PROGRESS' && (
               <>
-                {!wasOpened(fileId) && (
-                  <Checkbox isSelected={isBlind} onChange={setIsBlind}>
-                    Decide without opening the file
-                  </Checkbox>
-                )}
+                {opened.box}
                 <Decision
                   fileId={fileId}
-                  title={wasOpened(fileId) ? title : `${title} without opening it`}
+                  title={opened.isSeen ? title : `${title} without opening it`}
                   approval={approval.data}
+                  fileVersion={file.data?.modifiedTime}
                   canEdit={file.data?.capabilities?.canEdit ?? false}
-                  notYet={isSeen ? undefined : 'Open the file first, or tick that you decide without.'}
+                  notYet={opened.notYet}
                   onDecided={onNext}
                 />
               </>

@@ -1,37 +1,57 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { ArrowLeft, Printer } from 'lucide-react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { ErrorView } from '#shared/error-view.tsx';
+import { useMediaQuery } from '#shared/use-media-query.ts';
 import { useNow } from '#shared/use-now.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import type { Approval } from './approval.ts';
 import { ApprovalCard } from './approval-card.tsx';
 import { ApprovalStatusChip, DueChip } from './approval-status.tsx';
-import { Decision } from './decision.tsx';
+import { ApprovalTrail } from './approval-trail.tsx';
+import { DecisionBar } from './decision-bar.tsx';
+import { DecisionForm } from './decision-form.tsx';
+import { approvalHistoryQuery } from './history-query.ts';
 import { noteOpened } from './opened-files.ts';
 import { approvalQuery } from './queries.ts';
+import { QueuePlace, type QueueSteps } from './queue-place.tsx';
+import type { ReviewSearch } from './review-search.ts';
+import { ReviewViewPicker } from './review-view-picker.tsx';
+import { toReviewViews } from './review-views.ts';
+import { useDecision } from './use-decision.ts';
 
 const TICK_MS = 30_000;
 
 type ReviewScreenProps = {
   fileId: string;
   approvalId: string;
-  title: string;
-  canEdit: boolean;
-  /** The content of the file. */
-  children: ReactNode;
+  /** The file as it is shown. */
+  file: { title: string; version: string | undefined; canEdit: boolean };
+  /** The queue that the approval was opened from, and its place in it. */
+  queue: QueueSteps & { search: ReviewSearch };
+  /** Id of the view that is shown; the content as it is now when absent. */
+  viewId: string | undefined;
+  onView: (viewId: string | undefined) => void;
+  /** Called when a decision was accepted. */
+  onDecided: () => void;
+  /** The content of the file, or what has changed of it since a time, in milliseconds. */
+  renderContent: (sinceMs: number | undefined) => ReactNode;
 };
 
 /** The content under review, and the decision beside it. */
-export function ReviewScreen({ fileId, approvalId, title, canEdit, children }: ReviewScreenProps) {
+export function ReviewScreen(props: ReviewScreenProps) {
+  const { fileId, approvalId, file, queue } = props;
   const nowMs = useNow(TICK_MS);
   const approval = useQuery(approvalQuery(fileId, approvalId));
-  useEffect(() => noteOpened(fileId), [fileId]);
+  useEffect(() => {
+    if (file.version !== undefined) noteOpened(fileId, file.version);
+  }, [fileId, file.version]);
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <PageHead
-        title={title}
+        title={file.title}
         detail={
           approval.data && (
             <>
@@ -44,41 +64,95 @@ export function ReviewScreen({ fileId, approvalId, title, canEdit, children }: R
         }
         actions={
           <>
-            <Link to="/reviews" search={{}} className="inline-flex items-center gap-4 text-accent-ink hover:underline">
+            <QueuePlace {...queue} />
+            <Link to="/reviews" search={queue.search} className="inline-flex items-center gap-4 text-accent-ink">
               <ArrowLeft size={14} strokeWidth={1.75} aria-hidden />
               The queue
             </Link>
             <Link to="/file/$fileId/preview" params={{ fileId }} className="text-accent-ink hover:underline">
               The file
             </Link>
+            <Link
+              to="/reviews/$fileId/$approvalId/proof"
+              params={{ fileId, approvalId }}
+              className="inline-flex items-center gap-4 text-accent-ink hover:underline"
+            >
+              <Printer size={14} strokeWidth={1.75} aria-hidden />
+              Proof
+            </Link>
           </>
         }
       />
+      {approval.isPending && <Skeleton label="Loading the approval" rows={4} />}
+      {approval.error && (
+        <ErrorView
+          error={approval.error}
+          title="The approval could not be loaded"
+          onRetry={() => void approval.refetch()}
+        />
+      )}
+      {approval.data && <Review {...props} approval={approval.data} nowMs={nowMs} />}
+    </div>
+  );
+}
+
+type ReviewProps = ReviewScreenProps & { approval: Approval; nowMs: number };
+
+/** The decision belongs to an approval that runs; one that has ended is only looked at. */
+function Review(props: ReviewProps) {
+  return props.approval.status === 'IN_PROGRESS' ? <RunningReview {...props} /> : <ReviewLayout {...props} />;
+}
+
+function RunningReview(props: ReviewProps) {
+  const explanationId = useId();
+  const { title, version, canEdit } = props.file;
+  const { fileId, approval, onDecided } = props;
+  const decision = useDecision({ fileId, title, approval, fileVersion: version, canEdit, onDecided });
+  return (
+    <ReviewLayout
+      {...props}
+      form={<DecisionForm decision={decision} explanationId={explanationId} />}
+      bar={<DecisionBar decision={decision} explanationId={explanationId} />}
+    />
+  );
+}
+
+/** Content and decision side by side; on narrow screens one under the other, with the decisions in reach of the thumb. */
+function ReviewLayout({ approval, nowMs, form, bar, ...screen }: ReviewProps & { form?: ReactNode; bar?: ReactNode }) {
+  const { fileId, approvalId } = screen;
+  const isNarrow = useMediaQuery('(width < 1100px)');
+  const steps = useQuery(approvalHistoryQuery(fileId, approvalId)).data ?? [];
+  const views = toReviewViews(approval, steps);
+  const view = views.find(({ id }) => id === screen.viewId) ?? views[0];
+  return (
+    <>
       <div className="flex min-h-0 flex-1 border-line border-t max-md:flex-col max-md:overflow-auto">
         <section
           aria-label="Content"
-          className="flex min-h-0 min-w-0 flex-1 flex-col overflow-auto bg-sunken max-md:min-h-360"
+          className="flex min-h-0 min-w-0 flex-1 flex-col bg-sunken max-md:min-h-440 max-md:flex-none"
         >
-          {children}
+          <ReviewViewPicker
+            views={views}
+            value={view?.id}
+            onChange={(next) => screen.onView(next.sinceMs === undefined ? undefined : next.id)}
+          />
+          <div className="flex min-h-0 flex-1 flex-col overflow-auto">{screen.renderContent(view?.sinceMs)}</div>
         </section>
         <aside
           aria-label="Decision"
-          className="flex w-full shrink-0 flex-col gap-16 overflow-auto border-line bg-surface p-16 max-md:border-t md:w-360 md:border-l"
+          className="flex w-full shrink-0 flex-col gap-16 border-line bg-surface p-16 max-md:border-t md:w-360 md:overflow-auto md:border-l"
         >
-          {approval.isPending && <Skeleton label="Loading the approval" rows={4} />}
-          {approval.error && (
-            <ErrorView
-              error={approval.error}
-              title="The approval could not be loaded"
-              onRetry={() => void approval.refetch()}
-            />
+          <ApprovalCard approval={approval} nowMs={nowMs} level={2} isStateShown={false} />
+          {form && (
+            <section aria-label="Your decision" className="flex flex-col gap-12">
+              {form}
+              {!isNarrow && bar}
+            </section>
           )}
-          {approval.data && <ApprovalCard approval={approval.data} nowMs={nowMs} level={2} />}
-          {approval.data?.status === 'IN_PROGRESS' && (
-            <Decision fileId={fileId} title={title} approval={approval.data} canEdit={canEdit} />
-          )}
+          <ApprovalTrail fileId={fileId} approvalId={approvalId} />
         </aside>
       </div>
-    </div>
+      {isNarrow && bar && <div className="shrink-0 border-line border-t bg-surface px-16 py-8">{bar}</div>}
+    </>
   );
 }

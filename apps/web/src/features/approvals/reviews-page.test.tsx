@@ -127,6 +127,95 @@ test('an approval is opened beside the content, and then decided on', async () =
   await expectAccessible();
 });
 
+test('several approvals are decided as a job: what is left out says why before, what was held back says why after', async () => {
+  sessionStorage.setItem(
+    'rotunda.opened-files',
+    '[{"fileId":"file-1","version":"f1"},{"fileId":"file-3","version":"old"}]',
+  );
+  const jobs: unknown[] = [];
+  const counts = { waiting: 0, running: 0, done: 0, retryable: 0, final: 0, skipped: 1, notTried: 0 };
+  const times = { createTime: '2026-11-21T10:00:00.000Z', updateTime: '2026-11-21T10:00:00.000Z' };
+  const job = { jobId: 'j', title: 'Approve 1 file', operationId: '', total: 1, canUndo: false, counts, ...times };
+  const stamps = { modifyTime: 'm1', fileModifyTime: 'f1' };
+  const rows = [row(1, stamps), row(2, stamps), row(3, stamps), row(4, { isWaitingOnMe: false })];
+  const bff = withIndex(index(rows), {
+    'POST /api/jobs': ({ body }) => {
+      jobs.push(body);
+      return { ...job, state: 'running' };
+    },
+    'GET /api/jobs/j': () => ({ ...job, state: 'ended' }),
+    'GET /api/jobs/j/items': () => ({
+      items: [{ id: '1', label: 'Contract 1.txt', state: 'skipped', attempts: 1, reason: 'The file has changed.' }],
+    }),
+  });
+  const { screen } = await renderApp({ url: '/reviews', answers, bff });
+  const first = screen.getByRole('row', { name: 'Contract 1.txt' });
+  await expect.element(first).toBeVisible();
+  first.element().focus();
+  await userEvent.keyboard('*');
+  await screen.getByRole('button', { name: 'Approve' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Approve 4 files' });
+  const plan = dialog.getByRole('list', { name: 'What is done to each' });
+  await expect.element(plan.getByText('Completes the approval')).toBeVisible();
+  await expect.element(plan.getByText('Left out: You have not opened it')).toBeVisible();
+  await expect.element(plan.getByText('Left out: It has changed since you opened it')).toBeVisible();
+  await expect.element(plan.getByText('Left out: It does not wait for your answer')).toBeVisible();
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Approve 1 file' }).click();
+  const outcome = screen.getByRole('dialog', { name: 'Approve 1 file' });
+  await expect.element(outcome.getByRole('listitem', { name: 'Contract 1.txt' }).getByText('Held back')).toBeVisible();
+  await expect.element(outcome.getByText('The file has changed.')).toBeVisible();
+  expect(jobs).toMatchObject([
+    { operationId: 'drive.approvals.approve', keepsUndo: false, items: [{ label: 'Contract 1.txt', stamp: 'm1 f1' }] },
+  ]);
+});
+
+test('an approval that was answered outside can be looked at since that answer, and is proven on paper', async () => {
+  const step = (kind: string, members: object = {}) => ({ stepId: kind, kind, origin: 'outside', ...members });
+  const steps = [
+    step('started', { time: '2026-11-20T10:00:00.000Z', person: { email: 'ana@example.com', name: 'Ana Ivanova' } }),
+    step('approved', {
+      time: '2026-11-20T12:00:00.000Z',
+      person: { email: 'bo@example.com', name: 'Bo Berg' },
+      origin: 'console',
+      message: 'Fine by me',
+      auditId: 'writer.7',
+      auditHash: 'c0ffee',
+    }),
+  ];
+  const revision = (id: string, modifiedTime: string) => ({
+    id,
+    modifiedTime,
+    mimeType: 'text/plain',
+    size: '4',
+    md5Checksum: `sum of ${id}`,
+  });
+  const revisions = [revision('rev-1', '2026-11-19T10:00:00.000Z'), revision('rev-2', '2026-11-20T13:00:00.000Z')];
+  const { screen, address } = await renderApp({
+    url: '/reviews/file-1/approval-1',
+    answers: {
+      ...answers,
+      'drive.revisions.list': () => ({ revisions }),
+      'drive.revisions.get': ({ pathParams }) =>
+        new Response(`text ${pathParams.revisionId === 'rev-2' ? 'of today' : 'of then'}`),
+    },
+    bff: withIndex(index([row(1), row(2)]), { 'GET /api/approval-history': () => ({ steps }) }),
+  });
+  await expect.element(screen.getByRole('region', { name: 'History' }).getByText('“Fine by me”')).toBeVisible();
+  await expect.element(screen.getByText('1 of 2', { exact: true })).toBeVisible();
+  await screen.getByRole('button', { name: 'Content As it is now' }).click();
+  await screen.getByRole('option', { name: 'Since Bo Berg answered' }).click();
+  await expect.element(screen.getByRole('table', { name: 'Changes of the text' }).getByText('today')).toBeVisible();
+  expect(address()).toContain('view=since-bo');
+  await expectAccessible();
+  await screen.getByRole('link', { name: 'Proof' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Proof of approval: Release notes.txt' })).toBeVisible();
+  const what = screen.getByRole('region', { name: 'What happened' });
+  await expect.element(what.getByText('c0ffee')).toBeVisible();
+  await expect.element(what.getByText('sum of rev-1').first()).toBeVisible();
+  await expectAccessible();
+});
+
 test('an empty queue, one that is still looked through, and one without a match are told apart', async () => {
   const nothing = await renderApp({ url: '/reviews', answers, bff: withIndex(index([])) });
   await expect.element(nothing.screen.getByText('Nothing is waiting on you')).toBeVisible();

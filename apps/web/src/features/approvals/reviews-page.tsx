@@ -4,18 +4,21 @@ import { useMemo } from 'react';
 import { callBff } from '#shared/call-bff.ts';
 import { CoverageLine } from '#shared/coverage-line.tsx';
 import { DataTable } from '#shared/data-table/data-table.tsx';
+import { useRowSelection } from '#shared/data-table/use-row-selection.ts';
 import { ErrorView } from '#shared/error-view.tsx';
 import { useNow } from '#shared/use-now.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { BulkBar } from './bulk-bar.tsx';
 import { reviewColumns } from './review-columns.tsx';
 import { ReviewFolders } from './review-folders.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 import { type ApprovalIndex, type ReviewRow, reviewId, reviewsQuery } from './review-queries.ts';
 import { DEFAULT_FOLDER, type ReviewSearch, reviewSort } from './review-search.ts';
 import { ReviewSearchField } from './review-search-field.tsx';
+import { StartApproval } from './start-approval.tsx';
 
 const TICK_MS = 30_000;
 
@@ -31,7 +34,7 @@ export function ReviewsPage({ search, onSearch, onOpen }: ReviewsPageProps) {
   const first = pages.data?.pages[0];
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <PageHead title="Approvals" />
+      <PageHead title="Approvals" actions={<StartApproval />} />
       <ReviewFolders search={search} counts={first?.counts} />
       <search className="flex shrink-0 flex-wrap items-center gap-x-16 gap-y-8 px-16 py-8">
         <ReviewSearchField text={search.q} onChange={(q) => onSearch({ q })} />
@@ -66,6 +69,7 @@ function Queue({ pages, query, search, onSearch, onOpen }: QueueProps) {
   const [first] = pages;
   const index = rows.findIndex((row) => reviewId(row) === search.peek);
   const shown = rows[index];
+  const selection = useRowSelection(rows, reviewId);
   const peek = (row: ReviewRow | undefined) => onSearch({ peek: row && reviewId(row) });
   const refresh = async () => {
     await callBff('bff.indexes.refresh', '/api/indexes/approvals/refresh', { method: 'POST' });
@@ -84,6 +88,7 @@ function Queue({ pages, query, search, onSearch, onOpen }: QueueProps) {
             rowId={reviewId}
             rowLabel={({ title }) => title}
             openId={search.peek}
+            selection={selection}
             onOpen={onOpen}
             onPeek={peek}
             hasMore={query.hasNextPage}
@@ -106,6 +111,7 @@ function Queue({ pages, query, search, onSearch, onOpen }: QueueProps) {
           />
         )}
       </div>
+      <BulkBar selection={selection} />
       {first && (
         <CoverageLine
           coverage={first.coverage}

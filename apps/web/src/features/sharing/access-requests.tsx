@@ -1,21 +1,24 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '#shared/api.ts';
+import { AccessPreview } from '#shared/access-requests/access-preview.tsx';
+import { askedRole, GIVEN_ROLES, useAccessAnswer } from '#shared/access-requests/use-access-answer.ts';
 import { explainError } from '#shared/error-view.tsx';
 import { operationQuery } from '#shared/operation-query.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
-import { notify } from '#ui/toasts.tsx';
-import { roleName, roleSentence } from './permission.ts';
 
 type Proposal = DriveSchemas['AccessProposal'];
 
-const ROLES = (['reader', 'commenter', 'writer'] as const).map((role) => ({ value: role, label: roleName(role) }));
+type AccessRequestsProps = {
+  fileId: string;
+  /** Name of the file. */
+  title: string;
+};
 
 /** Requests for access to a file that wait for an answer. Only for people who may share the file: others are refused. */
-export function AccessRequests({ fileId }: { fileId: string }) {
+export function AccessRequests({ fileId, title }: AccessRequestsProps) {
   const session = useSession();
   const isEnabled = mayCall(session, 'drive.accessproposals.list');
   const proposals = useQuery({
@@ -31,69 +34,48 @@ export function AccessRequests({ fileId }: { fileId: string }) {
       </h2>
       <ul className="rounded-card border border-line bg-surface">
         {waiting.map((proposal) => (
-          <Request key={proposal.proposalId} fileId={fileId} proposal={proposal} />
+          <Request key={proposal.proposalId} fileId={fileId} title={title} proposal={proposal} />
         ))}
       </ul>
     </section>
   );
 }
 
-type Answer = { action: 'ACCEPT' | 'DENY'; role: (typeof ROLES)[number]['value'] };
-
-function Request({ fileId, proposal }: { fileId: string; proposal: Proposal }) {
-  const asked = ROLES.find(({ value }) => value === proposal.rolesAndViews?.[0]?.role)?.value ?? 'reader';
-  const [role, setRole] = useState(asked);
-  const person = proposal.requesterEmailAddress ?? 'Somebody';
-  const answer = useAnswer(fileId, proposal.proposalId ?? '');
-  const send = (action: Answer['action'], done: string) =>
-    answer.mutate({ action, role }, { onSuccess: () => notify(done) });
+function Request({ fileId, title, proposal }: AccessRequestsProps & { proposal: Proposal }) {
+  const [role, setRole] = useState(askedRole((proposal.rolesAndViews ?? []).map((asked) => asked.role)));
+  const requester = proposal.requesterEmailAddress ?? 'Somebody';
+  const { answer, error, isUnderWay } = useAccessAnswer({
+    fileId,
+    proposalId: proposal.proposalId ?? '',
+    requester,
+    title,
+  });
   return (
-    <li className="flex flex-wrap items-center gap-x-12 gap-y-8 border-line px-12 py-8 not-first:border-t">
-      <div className="min-w-200 flex-1">
-        <p className="font-medium">{person}</p>
-        {proposal.requestMessage && <p className="text-ink-2">“{proposal.requestMessage}”</p>}
-        <p className="text-ink-3 text-small">
-          If accepted, {proposal.recipientEmailAddress ?? person} {roleSentence(role)}.
-        </p>
-        {answer.error && (
-          <p role="alert" className="text-red-fg">
-            {explainError(answer.error)}
-          </p>
-        )}
+    <li className="flex flex-col gap-8 border-line px-12 py-8 not-first:border-t">
+      <div className="flex flex-wrap items-center gap-x-12 gap-y-8">
+        <div className="min-w-200 flex-1">
+          <p className="font-medium">{requester}</p>
+          {proposal.requestMessage && <p className="text-ink-2">“{proposal.requestMessage}”</p>}
+          {error && (
+            <p role="alert" className="text-red-fg">
+              {explainError(error)}
+            </p>
+          )}
+        </div>
+        <SingleSelect label="Role" choices={GIVEN_ROLES} value={role} onChange={setRole} />
+        <Button
+          kind="success"
+          data-op="drive.accessproposals.resolve"
+          isDisabled={isUnderWay}
+          onPress={() => answer(role)}
+        >
+          Accept
+        </Button>
+        <Button data-op="drive.accessproposals.resolve" isDisabled={isUnderWay} onPress={() => answer(undefined)}>
+          Deny
+        </Button>
       </div>
-      <SingleSelect label="Role" choices={ROLES} value={role} onChange={setRole} />
-      <Button
-        kind="success"
-        data-op="drive.accessproposals.resolve"
-        isDisabled={answer.isPending}
-        onPress={() => send('ACCEPT', `${person} has access now`)}
-      >
-        Accept
-      </Button>
-      <Button
-        data-op="drive.accessproposals.resolve"
-        isDisabled={answer.isPending}
-        onPress={() => send('DENY', `The request of ${person} was denied`)}
-      >
-        Deny
-      </Button>
+      <AccessPreview fileId={fileId} person={proposal.recipientEmailAddress ?? requester} role={role} />
     </li>
   );
-}
-
-function useAnswer(fileId: string, proposalId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ action, role }: Answer) =>
-      api.call(
-        'drive.accessproposals.resolve',
-        { fileId, proposalId },
-        { body: { action, sendNotification: true, ...(action === 'ACCEPT' && { role: [role] }) } },
-      ),
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: ['drive.accessproposals.list'] }),
-        client.invalidateQueries({ queryKey: ['drive.permissions.list'] }),
-      ]),
-  });
 }

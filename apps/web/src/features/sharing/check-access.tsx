@@ -2,8 +2,8 @@ import { ApiError } from '@rotunda/api-client/errors';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDateTime } from '#shared/format/time.ts';
+import { findAccess, granteeName, isInherited, type Permission, roleSentence } from '#shared/permissions/permission.ts';
 import { TextField } from '#ui/text-field.tsx';
-import { findAccess, granteeName, isInherited, type Permission, roleSentence } from './permission.ts';
 import { permissionQuery } from './queries.ts';
 
 type CheckAccessProps = { fileId: string; permissions: readonly Permission[] };

@@ -1,8 +1,8 @@
 import { Globe, Lock } from 'lucide-react';
 import { explainError } from '#shared/error-view.tsx';
+import { granteeName, isInherited, type Permission, roleName, roleSentence } from '#shared/permissions/permission.ts';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { notify } from '#ui/toasts.tsx';
-import { granteeName, isInherited, type Permission, roleName, roleSentence } from './permission.ts';
 import { type SharingChange, useSharingChange } from './queries.ts';
 
 const AUDIENCES = [

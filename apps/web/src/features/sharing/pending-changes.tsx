@@ -1,5 +1,5 @@
 import { useMutationState } from '@tanstack/react-query';
-import { granteeName, type Permission, roleName } from './permission.ts';
+import { granteeName, type Permission, roleName } from '#shared/permissions/permission.ts';
 import { changeKey, type SharingChange } from './queries.ts';
 
 type PendingChangesProps = { fileId: string; permissions: readonly Permission[] };

@@ -4,12 +4,6 @@ import { CalendarClock, CornerDownRight, Crown, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { explainError } from '#shared/error-view.tsx';
 import { formatDateTime } from '#shared/format/time.ts';
-import { useSession } from '#shared/session.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { SingleSelect } from '#ui/single-select.tsx';
-import { StatusChip } from '#ui/status-chip.tsx';
-import { notify } from '#ui/toasts.tsx';
-import { ExpiryDialog } from './expiry-dialog.tsx';
 import {
   type FileRole,
   granteeName,
@@ -18,7 +12,13 @@ import {
   type Permission,
   roleName,
   roleRank,
-} from './permission.ts';
+} from '#shared/permissions/permission.ts';
+import { useSession } from '#shared/session.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { SingleSelect } from '#ui/single-select.tsx';
+import { StatusChip } from '#ui/status-chip.tsx';
+import { notify } from '#ui/toasts.tsx';
+import { ExpiryDialog } from './expiry-dialog.tsx';
 import { type SharingChange, useSharingChange } from './queries.ts';
 import { TransferDialog } from './transfer-dialog.tsx';
 

@@ -1,32 +1,12 @@
 import type { BodyOf } from '@rotunda/api-client/operation-types';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { api } from '#shared/api.ts';
 import { operationQuery } from '#shared/operation-query.ts';
-import { PERMISSION_FIELDS, type Permission } from './permission.ts';
+import { PERMISSION_FIELDS } from '#shared/permissions/permission.ts';
 
 /** Whether changes are made with the rights of an administrator of the organisation. */
 export const AdminAccess = createContext(false);
-
-/** Everybody who may do something with a file, as one list. */
-export function permissionsQuery(fileId: string, isAdmin = false) {
-  const admin = isAdmin ? { useDomainAdminAccess: true } : {};
-  const params = {
-    fileId,
-    supportsAllDrives: true,
-    ...admin,
-    fields: `nextPageToken,permissions(${PERMISSION_FIELDS})`,
-  };
-  return queryOptions({
-    queryKey: ['drive.permissions.list', params],
-    queryFn: async ({ signal }) => {
-      const permissions: Permission[] = [];
-      for await (const permission of api.items('drive.permissions.list', params, { signal }))
-        permissions.push(permission);
-      return permissions;
-    },
-  });
-}
 
 /** How a permission is created, beside what it grants. */
 export type ShareOptions = {

@@ -1,8 +1,15 @@
 import { explainError } from '#shared/error-view.tsx';
+import {
+  type FileRole,
+  type Permission,
+  roleName,
+  roleRank,
+  roleSentence,
+  type SharedItem,
+} from '#shared/permissions/permission.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { notify } from '#ui/toasts.tsx';
-import { type FileRole, type Permission, roleName, roleRank, roleSentence, type SharedItem } from './permission.ts';
 import { useSharingChange } from './queries.ts';
 import { ShareFields, useShareForm } from './share-form.tsx';
 

@@ -1,10 +1,10 @@
 import type { BodyOf } from '@rotunda/api-client/operation-types';
 import { useState } from 'react';
+import { type FileRole, roleName } from '#shared/permissions/permission.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { endOfDay, expiryError } from './expiry.ts';
-import { type FileRole, roleName } from './permission.ts';
 import { splitAddresses } from './split-addresses.ts';
 
 type Grant = NonNullable<BodyOf<'drive.permissions.create'>>;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { Permission } from '#shared/permissions/permission.ts';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleFile } from '#testing/sample-files.ts';
 import { operatorSession, type StubAnswers, serviceError } from '#testing/stub-services.ts';
-import type { Permission } from './permission.ts';
 
 const owner: Permission = {
   id: 'p-owner',
@@ -190,24 +190,34 @@ test('a request for access is accepted with the role that was chosen', async () 
       rolesAndViews: [{ role: 'writer' as const }],
     },
   ];
-  const { screen, services } = await renderApp({
+  const drafts: unknown[] = [];
+  const time = '2026-11-21T10:00:00.000Z';
+  const { screen } = await renderApp({
     url,
-    answers: answersWith([owner], {
-      'drive.accessproposals.list': () => ({ accessProposals }),
-      'drive.accessproposals.resolve': () => undefined,
-    }),
+    answers: answersWith([owner], { 'drive.accessproposals.list': () => ({ accessProposals }) }),
+    bff: {
+      'POST /api/sends': ({ body }) => {
+        drafts.push(body);
+        return { sendId: 's', state: 'held', label: '', createTime: time, sendTime: time };
+      },
+      'GET /api/sends/s': () => ({ state: 'sent', label: 'Done' }),
+    },
   });
   const requests = screen.getByRole('region', { name: '1 person asks for access' });
   await requests.getByRole('button', { name: 'Role Writer' }).click();
   await screen.getByRole('option', { name: 'Reader' }).click();
-  await expect.element(requests.getByText('If accepted, hiro@example.com may open and download it.')).toBeVisible();
+  await expect.element(requests.getByText('Now: nothing.')).toBeVisible();
+  await expect.element(requests.getByText('Cannot: Comment on it')).toBeVisible();
   await requests.getByRole('button', { name: 'Accept' }).click();
-  await expect.poll(() => services.callsOf('drive.accessproposals.resolve')).toHaveLength(1);
-  expect(services.callsOf('drive.accessproposals.resolve')[0]?.body).toEqual({
-    action: 'ACCEPT',
-    role: ['reader'],
-    sendNotification: true,
-  });
+  await expect
+    .poll(() => drafts)
+    .toMatchObject([
+      {
+        operationId: 'drive.accessproposals.resolve',
+        params: { fileId: 'file-1', proposalId: 'proposal-1' },
+        body: { action: 'ACCEPT', role: ['reader'], sendNotification: true },
+      },
+    ]);
 });
 
 test('people who may not share see who has access, and why they cannot change it', async () => {

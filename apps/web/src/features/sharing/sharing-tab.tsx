@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { ErrorView } from '#shared/error-view.tsx';
+import { grantableRoles, type Permission, roleRank, type SharedItem } from '#shared/permissions/permission.ts';
+import { permissionsQuery } from '#shared/permissions/permissions-query.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -9,9 +11,8 @@ import { AccessRequests } from './access-requests.tsx';
 import { CheckAccess } from './check-access.tsx';
 import { GeneralAccess } from './general-access.tsx';
 import { PendingChanges } from './pending-changes.tsx';
-import { grantableRoles, type Permission, roleRank, type SharedItem } from './permission.ts';
 import { PermissionRow } from './permission-row.tsx';
-import { AdminAccess, permissionsQuery } from './queries.ts';
+import { AdminAccess } from './queries.ts';
 
 const loadDialog = () => import('./share-dialog.tsx');
 const ShareDialog = lazy(async () => ({ default: (await loadDialog()).ShareDialog }));
@@ -42,7 +43,9 @@ export function SharingTab({ file, isAdmin = false }: SharingTabProps) {
     <AdminAccess value={isAdmin}>
       <div className="min-h-0 flex-1 overflow-auto">
         <div className="flex max-w-960 flex-col gap-24 p-16">
-          {file.capabilities?.canShare && file.driveId !== fileId && <AccessRequests fileId={fileId} />}
+          {file.capabilities?.canShare && file.driveId !== fileId && (
+            <AccessRequests fileId={fileId} title={file.name ?? 'the file'} />
+          )}
           <section aria-labelledby="people-heading" className="flex flex-col gap-8">
             <div className="flex flex-wrap items-center gap-8">
               <h2 id="people-heading" className="font-semibold text-section">

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { explainError } from '#shared/error-view.tsx';
+import type { Permission } from '#shared/permissions/permission.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { notify } from '#ui/toasts.tsx';
-import type { Permission } from './permission.ts';
 import { useSharingChange } from './queries.ts';
 
 type TransferDialogProps = { fileId: string; permission: Permission; onClose: () => void };

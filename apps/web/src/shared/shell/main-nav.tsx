@@ -13,7 +13,7 @@ export function MainNav({ isCollapsed, onToggle }: { isCollapsed: boolean; onTog
     <nav
       aria-label="Main"
       className={clsx(
-        'flex shrink-0 border-line bg-surface max-sm:overflow-x-auto max-sm:border-t sm:flex-col sm:border-r sm:p-8',
+        'flex shrink-0 border-line bg-surface print:hidden max-sm:overflow-x-auto max-sm:border-t sm:flex-col sm:border-r sm:p-8',
         isCollapsed ? 'sm:w-56' : 'sm:w-232',
       )}
     >

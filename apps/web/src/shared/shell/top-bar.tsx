@@ -11,7 +11,7 @@ import { ZoneButton } from './zone-button.tsx';
 /** The bar at the top: whose product this is, help and the account. */
 export function TopBar({ session }: { session: Session }) {
   return (
-    <header className="flex h-48 shrink-0 items-center gap-8 border-line border-b bg-surface px-16">
+    <header className="flex h-48 shrink-0 items-center gap-8 border-line border-b bg-surface px-16 print:hidden">
       <img src="/favicon.svg" alt="" width={20} height={20} />
       <span className="font-semibold text-section tracking-[-0.01em]">Rotunda</span>
       <div className="flex min-w-0 flex-1 justify-center px-16">

@@ -162,4 +162,30 @@ export const shortcutScopes: readonly ShortcutScope[] = [
     path: '/explorer',
     shortcuts: keys({ '/': 'Search operations', 'Ctrl Enter': 'Run the form' }),
   },
+  {
+    id: 'file',
+    label: 'One file',
+    path: '/file/',
+    shortcuts: keys({ x: 'In revisions, compare the latest two', s: 'In a comparison, side by side or in one column' }),
+  },
+  {
+    id: 'reviews',
+    label: 'Approvals',
+    path: '/reviews',
+    shortcuts: keys({
+      a: 'Approve',
+      d: 'Decline',
+      m: 'Write a message',
+      n: 'Next approval',
+      p: 'Previous approval',
+      v: 'Open the content',
+      s: 'In a comparison, side by side or in one column',
+    }),
+  },
+  {
+    id: 'access-requests',
+    label: 'Access requests',
+    path: '/access-requests',
+    shortcuts: keys({ a: 'Accept', d: 'Deny', n: 'Next request' }),
+  },
 ];

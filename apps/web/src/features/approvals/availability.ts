@@ -1,0 +1,45 @@
+import { formatDateTime } from '#shared/format/time.ts';
+
+/** A stretch of time in which somebody is busy, in milliseconds. */
+export type BusyTime = { startMs: number; endMs: number };
+
+const AWAY_MS = 8 * 3_600_000; // Longer than meetings take without a break.
+const HOUR_MS = 3_600_000;
+
+/** Whether somebody will find the time to answer, in words: away, busy for a while, or free. */
+export function availabilitySentence(busy: readonly BusyTime[], nowMs: number, untilMs: number): string {
+  const stretches = mergeBusy(busy, nowMs, untilMs);
+  const away = stretches.find(({ startMs, endMs }) => endMs - startMs >= AWAY_MS);
+  if (away) {
+    return away.startMs <= nowMs
+      ? `Away until ${formatDateTime(away.endMs)}`
+      : `Away from ${formatDateTime(away.startMs)} to ${formatDateTime(away.endMs)}`;
+  }
+  const busyMs = stretches.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0);
+  return busyMs === 0 ? 'Nothing in the calendar until then' : `Busy for ${Math.ceil(busyMs / HOUR_MS)} h until then`;
+}
+
+/** Whether a sentence is one to worry about. */
+export function isAway(busy: readonly BusyTime[], nowMs: number, untilMs: number): boolean {
+  return mergeBusy(busy, nowMs, untilMs).some(({ startMs, endMs }) => endMs - startMs >= AWAY_MS);
+}
+
+/** The stretches between two times, those that touch as one, in order. The last one keeps its own end. */
+function mergeBusy(busy: readonly BusyTime[], nowMs: number, untilMs: number): BusyTime[] {
+  const merged: BusyTime[] = [];
+  const relevant = busy.filter(({ startMs, endMs }) => endMs > nowMs && startMs < untilMs);
+  for (const { startMs, endMs } of relevant.toSorted((one, other) => one.startMs - other.startMs)) {
+    const last = merged.at(-1);
+    if (last && startMs <= last.endMs) last.endMs = Math.max(last.endMs, endMs);
+    else merged.push({ startMs: Math.max(startMs, nowMs), endMs });
+  }
+  return merged;
+}
+
+const USUAL_WAIT_MS = 3 * 86_400_000; // How far to look ahead where nothing is due, or it was due already.
+
+/** By when an answer is hoped for, in milliseconds. */
+export function answerByMs(dueTime: string | undefined, nowMs: number): number {
+  const dueMs = Date.parse(dueTime ?? '');
+  return dueMs > nowMs ? dueMs : nowMs + USUAL_WAIT_MS;
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { SelectionBar } from '#shared/data-table/selection-bar.tsx';
+import type { RowSelection } from '#shared/data-table/use-row-selection.ts';
+import { mayCall, useSession } from '#shared/session.ts';
+import { Button } from '#ui/button.tsx';
+import { BulkDialog } from './bulk-dialog.tsx';
+import { type BulkAction, bulkKinds } from './bulk-step.ts';
+import type { ReviewRow } from './review-queries.ts';
+
+const ACTIONS: readonly BulkAction[] = ['approve', 'decline', 'remind', 'handOver', 'cancel'];
+
+/** What can be done with the approvals that are picked. */
+export function BulkBar({ selection }: { selection: RowSelection<ReviewRow> }) {
+  const session = useSession();
+  const [started, setStarted] = useState<{ action: BulkAction; rows: readonly ReviewRow[] }>();
+  return (
+    <>
+      <SelectionBar selection={selection} noun="approvals">
+        {ACTIONS.map((action) => (
+          <Button
+            key={action}
+            data-op={bulkKinds[action].operationId}
+            isDisabled={!mayCall(session, bulkKinds[action].operationId)}
+            onPress={() => setStarted({ action, rows: selection.rows })}
+          >
+            {bulkKinds[action].label}
+          </Button>
+        ))}
+      </SelectionBar>
+      {started && (
+        <BulkDialog
+          action={started.action}
+          rows={started.rows}
+          onClose={(isSent) => {
+            setStarted(undefined);
+            if (isSent) selection.onClear();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { explainError } from '#shared/error-view.tsx';
+import { JobReportDialog } from '#shared/jobs/job-report-dialog.tsx';
+import { jobsQuery } from '#shared/jobs/queries.ts';
+import { startJob } from '#shared/jobs/start-job.ts';
+import { useSession } from '#shared/session.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { EffectBadge } from '#ui/effect-badge.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { isAddress } from './addresses.ts';
+import {
+  type BulkAction,
+  type BulkInput,
+  type BulkItem,
+  bulkKinds,
+  countFiles,
+  isTaken,
+  planBulk,
+  toBulkJob,
+} from './bulk-step.ts';
+import { invalidateApprovals } from './queries.ts';
+import { ReasonField } from './reason-field.tsx';
+import { noteReminder } from './reminders.ts';
+import type { ReviewRow } from './review-queries.ts';
+
+type BulkDialogProps = {
+  action: BulkAction;
+  /** The approvals that were picked, as the list showed them. */
+  rows: readonly ReviewRow[];
+  /** Called with whether anything was sent. */
+  onClose: (isSent: boolean) => void;
+};
+
+/** One step on several approvals: what it does to each before it is sent, and what became of each after. */
+export function BulkDialog({ action, rows, onClose }: BulkDialogProps) {
+  const { email } = useSession();
+  const client = useQueryClient();
+  // The approvals as they were when the window was opened: what is seen is what is sent.
+  const [manifest] = useState({ rows, nowMs: Date.now() });
+  const [input, setInput] = useState<BulkInput>({ message: '', newReviewer: '', isBlind: false });
+  const kind = bulkKinds[action];
+  const items = planBulk(manifest.rows, action, input.isBlind, manifest.nowMs);
+  const taken = items.filter(isTaken);
+  const hasUnopened = planBulk(manifest.rows, action, true, manifest.nowMs).filter(isTaken).length > taken.length;
+  const send = useMutation({
+    mutationFn: () => startJob(toBulkJob(items, action, input, { email, nowMs: manifest.nowMs })),
+    onSuccess: () => {
+      if (action === 'remind') for (const { row } of taken) noteReminder(row.approvalId, Date.now());
+      void client.invalidateQueries({ queryKey: jobsQuery.queryKey });
+    },
+  });
+  if (send.data)
+    return (
+      <JobReportDialog job={send.data} onEnd={() => void invalidateApprovals(client)} onClose={() => onClose(true)} />
+    );
+  const isFilled =
+    (kind.message !== 'needed' || input.message.trim() !== '') &&
+    (action !== 'handOver' || isAddress(input.newReviewer.trim()));
+  return (
+    <Dialog title={`${kind.verb} ${countFiles(manifest.rows.length)}`} isOpen isWide onClose={() => onClose(false)}>
+      <Manifest items={items} />
+      <BulkFields action={action} hasUnopened={hasUnopened} input={input} onChange={setInput} />
+      {send.error && (
+        <p role="alert" className="text-red-fg">
+          Nothing was sent: {explainError(send.error)}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-8">
+        <EffectBadge effect="permanent" />
+        <span className="ml-auto" />
+        <Button size="form" onPress={() => onClose(false)}>
+          Close
+        </Button>
+        <Button
+          kind={action === 'approve' ? 'success' : action === 'decline' || action === 'cancel' ? 'danger' : 'primary'}
+          size="form"
+          data-op={kind.operationId}
+          isDisabled={taken.length === 0 || !isFilled || send.isPending}
+          onPress={() => send.mutate()}
+        >
+          {kind.verb} {countFiles(taken.length)}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Every approval with what the step does to it; those that are left out say why. */
+function Manifest({ items }: { items: readonly BulkItem[] }) {
+  return (
+    <ul aria-label="What is done to each" className="flex flex-col rounded-card border border-line">
+      {items.map((item) => (
+        <li
+          key={`${item.row.fileId}~${item.row.approvalId}`}
+          className="flex flex-wrap gap-x-12 border-line px-12 py-6 not-first:border-t"
+        >
+          <span className={`min-w-160 flex-1 truncate ${isTaken(item) ? 'font-medium' : 'text-ink-3'}`}>
+            {item.row.title}
+          </span>
+          <span className={isTaken(item) ? 'text-ink-2' : 'text-amber-fg'}>
+            {isTaken(item) ? item.effect : `Left out: ${item.leftOut}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type BulkFieldsProps = {
+  action: BulkAction;
+  /** Whether more would be decided on without having looked. */
+  hasUnopened: boolean;
+  input: BulkInput;
+  onChange: (input: BulkInput) => void;
+};
+
+function BulkFields({ action, hasUnopened, input, onChange }: BulkFieldsProps) {
+  const { message, isDecision } = bulkKinds[action];
+  return (
+    <>
+      {isDecision && (hasUnopened || input.isBlind) && (
+        <Checkbox isSelected={input.isBlind} onChange={(isBlind) => onChange({ ...input, isBlind })}>
+          Decide also on those that you have not opened as they are now
+        </Checkbox>
+      )}
+      {action === 'handOver' && (
+        <TextField
+          label="Who answers in your place"
+          type="email"
+          description="An email address. The person needs access to the files."
+          value={input.newReviewer}
+          onChange={(newReviewer) => onChange({ ...input, newReviewer })}
+        />
+      )}
+      {message !== 'none' && (
+        <ReasonField
+          label={message === 'needed' ? 'Reason, for all of them' : 'Message, for all of them (optional)'}
+          value={input.message}
+          onChange={(text) => onChange({ ...input, message: text })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useMediaQuery } from '#shared/use-media-query.ts';
+import { Button } from '#ui/button.tsx';
+import { approveEffect } from './approval.ts';
+import type { DecisionState } from './use-decision.ts';
+
+type DecisionBarProps = {
+  decision: DecisionState;
+  /** Id of what says why the buttons are closed, or what they do. */
+  explanationId: string;
+};
+
+/** The two decisions; as large as fingers need on narrow screens. */
+export function DecisionBar({ decision, explanationId }: DecisionBarProps) {
+  const isNarrow = useMediaQuery('(width < 768px)');
+  const size = isNarrow ? 'touch' : 'form';
+  return (
+    <div className="flex gap-8 max-md:*:flex-1">
+      <Button
+        kind="success"
+        size={size}
+        data-op="drive.approvals.approve"
+        isDisabled={!decision.isOpen}
+        aria-describedby={explanationId}
+        onPress={decision.approve}
+      >
+        {decision.isMine ? approveEffect(decision.subject.approval).label : 'Approve'}
+      </Button>
+      <Button
+        kind="danger"
+        size={size}
+        data-op="drive.approvals.decline"
+        isDisabled={!decision.isOpen}
+        aria-describedby={explanationId}
+        onPress={decision.decline}
+      >
+        Decline
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { explainError } from '#shared/error-view.tsx';
+import { mayCall, useSession } from '#shared/session.ts';
+import { useNow } from '#shared/use-now.ts';
+import { Button } from '#ui/button.tsx';
+import { Kbd } from '#ui/kbd.tsx';
+import { approveEffect, declineEffect } from './approval.ts';
+import { ReasonField } from './reason-field.tsx';
+import { ReassignDialog } from './reassign-dialog.tsx';
+import { reminderRefusal } from './reminders.ts';
+import type { DecisionState } from './use-decision.ts';
+
+/** The reason or message of a decision, what the decision does, and the steps that decide nothing. */
+export function DecisionForm({ decision, explanationId }: { decision: DecisionState; explanationId: string }) {
+  return (
+    <>
+      <ReasonField
+        fieldRef={decision.messageField}
+        label="Reason or message"
+        value={decision.message}
+        onChange={decision.setMessage}
+        errorMessage={decision.isReasonMissing ? 'Write a reason: declining and messages need one.' : undefined}
+        isDisabled={!decision.mayMessage}
+      />
+      {decision.error && (
+        <p role="alert" className="text-red-fg">
+          That did not work: {explainError(decision.error)}
+        </p>
+      )}
+      <OtherSteps decision={decision} />
+      <Explanation decision={decision} id={explanationId} />
+    </>
+  );
+}
+
+const TICK_MS = 60_000;
+
+function OtherSteps({ decision }: { decision: DecisionState }) {
+  const session = useSession();
+  const nowMs = useNow(TICK_MS);
+  const [isReassigning, setIsReassigning] = useState(false);
+  const { approval, fileId } = decision.subject;
+  const { isUnderWay, mayManage, mayMessage } = decision;
+  const tooSoon = reminderRefusal(approval.approvalId ?? '', nowMs);
+  return (
+    <div className="flex flex-wrap gap-8">
+      <Button
+        size="form"
+        data-op="drive.approvals.comment"
+        isDisabled={!mayMessage || isUnderWay}
+        onPress={decision.sendMessage}
+      >
+        Send message
+      </Button>
+      {mayManage && mayMessage && (
+        <Button
+          kind="quiet"
+          size="form"
+          data-op="drive.approvals.comment"
+          isDisabled={isUnderWay || tooSoon !== undefined}
+          onPress={decision.remind}
+        >
+          Remind reviewers
+        </Button>
+      )}
+      {mayManage && mayCall(session, 'drive.approvals.reassign') && (
+        <Button kind="quiet" size="form" isDisabled={isUnderWay} onPress={() => setIsReassigning(true)}>
+          Reassign
+        </Button>
+      )}
+      {mayManage && mayCall(session, 'drive.approvals.cancel') && (
+        <Button
+          kind="quiet"
+          size="form"
+          data-op="drive.approvals.cancel"
+          isDisabled={isUnderWay}
+          onPress={decision.cancel}
+        >
+          Cancel approval
+        </Button>
+      )}
+      {mayManage && tooSoon && <p className="w-full text-ink-3 text-small">{tooSoon}</p>}
+      {isReassigning && (
+        <ReassignDialog
+          fileId={fileId}
+          approval={approval}
+          onClose={() => setIsReassigning(false)}
+          onReassign={(body) => decision.reassign(body, () => setIsReassigning(false))}
+        />
+      )}
+    </div>
+  );
+}
+
+function Explanation({ decision, id }: { decision: DecisionState; id: string }) {
+  const { approval } = decision.subject;
+  return (
+    <div id={id} className="text-ink-2 text-small">
+      {decision.refusal ?? (
+        <>
+          <p>{approveEffect(approval).sentence}</p>
+          <p>Declining: {declineEffect(approval)}</p>
+          <p className="mt-4 text-ink-3 max-md:hidden">
+            <Kbd>A</Kbd> approve <Kbd>D</Kbd> decline <Kbd>M</Kbd> message
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useShortcut } from '#shared/use-shortcut.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+
+/** Where an approval stands in the queue that it was opened from. */
+export type QueueSteps = {
+  /** Such as `7 of 23`; undefined when it is not in the queue. */
+  position: string | undefined;
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+};
+
+/** The place in the queue, and the ways to what stands before and after it. */
+export function QueuePlace({ position, onPrevious, onNext }: QueueSteps) {
+  useShortcut('p', () => onPrevious?.(), onPrevious !== undefined);
+  useShortcut('n', () => onNext?.(), onNext !== undefined);
+  if (position === undefined && !onNext) return null;
+  return (
+    <span className="flex items-center">
+      <IconButton
+        icon={ChevronLeft}
+        label="Previous in the queue"
+        isDisabled={!onPrevious}
+        onPress={() => onPrevious?.()}
+      />
+      <span className="px-4 text-ink-2 text-small tabular-nums">{position ?? 'Not in the queue'}</span>
+      <IconButton icon={ChevronRight} label="Next in the queue" isDisabled={!onNext} onPress={() => onNext?.()} />
+    </span>
+  );
+}

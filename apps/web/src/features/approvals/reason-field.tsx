@@ -1,0 +1,51 @@
+import { MessageSquareQuote } from 'lucide-react';
+import type { Ref } from 'react';
+import { usePreferences } from '#shared/preferences/preferences-store.ts';
+import { MenuButton } from '#ui/menu-button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+/** For people who have kept no sentences of their own. */
+const USUAL_REASONS: readonly string[] = [
+  'Checked, no objections.',
+  'A figure needs its source.',
+  'The wording has to go past legal first.',
+  'The dates do not match the plan.',
+  'An annex is missing.',
+];
+
+type ReasonFieldProps = {
+  /** Where the text area is found, to put the focus into it. */
+  fieldRef?: Ref<HTMLDivElement>;
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  errorMessage?: string | undefined;
+  isDisabled?: boolean;
+};
+
+/** A reason or message in words, with the sentences that the person uses often. */
+export function ReasonField({ fieldRef, ...field }: ReasonFieldProps) {
+  const { reasonSnippets = USUAL_REASONS } = usePreferences();
+  const add = (snippet: string) => field.onChange([field.value.trim(), snippet].filter(Boolean).join(' '));
+  return (
+    <div ref={fieldRef} className="flex flex-col gap-6">
+      <TextField rows={3} {...field} />
+      {reasonSnippets.length > 0 && !field.isDisabled && (
+        <span>
+          <MenuButton
+            label="Insert a sentence"
+            actions={reasonSnippets.map((snippet) => ({
+              id: snippet,
+              label: snippet,
+              icon: MessageSquareQuote,
+              onAction: () => add(snippet),
+            }))}
+          >
+            <MessageSquareQuote size={14} strokeWidth={1.75} aria-hidden />
+            Insert a sentence
+          </MenuButton>
+        </span>
+      )}
+    </div>
+  );
+}

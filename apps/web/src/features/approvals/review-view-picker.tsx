@@ -1,0 +1,25 @@
+import { SingleSelect } from '#ui/single-select.tsx';
+import type { ReviewView } from './review-views.ts';
+
+type ReviewViewPickerProps = {
+  views: readonly ReviewView[];
+  value: string | undefined;
+  onChange: (view: ReviewView) => void;
+};
+
+/** What the content under review is shown as: whole, or what has changed since something happened. */
+export function ReviewViewPicker({ views, value = '', onChange }: ReviewViewPickerProps) {
+  return (
+    <div className="flex min-h-44 shrink-0 flex-wrap items-center gap-8 border-line border-b bg-surface px-16 py-6">
+      <SingleSelect
+        label="Content"
+        choices={views.map(({ id, label }) => ({ value: id, label }))}
+        value={value}
+        onChange={(next) => {
+          const view = views.find(({ id }) => id === next);
+          if (view) onChange(view);
+        }}
+      />
+    </div>
+  );
+}

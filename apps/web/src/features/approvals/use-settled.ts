@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+const REST_MS = 400; // Between two keys of somebody who is still typing.
+
+/** A text as it was when the typing last paused. */
+export function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), REST_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { approvalHistoryQuery } from '#features/approvals/history-query.ts';
+import { ProofPage } from '#features/approvals/proof-page.tsx';
+import { approvalQuery } from '#features/approvals/queries.ts';
+import { fileQuery } from '#features/files/queries.ts';
+import { revisionsQuery } from '#features/revisions/queries.ts';
+import { revisionAt } from '#features/revisions/revision.ts';
+import { ErrorView } from '#shared/error-view.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+export const Route = createFileRoute('/_console/reviews/$fileId/$approvalId_/proof')({
+  loader: ({ context, params: { fileId, approvalId } }) => {
+    void context.queryClient.prefetchQuery(fileQuery(fileId));
+    void context.queryClient.prefetchQuery(approvalQuery(fileId, approvalId));
+    void context.queryClient.prefetchQuery(approvalHistoryQuery(fileId, approvalId));
+    void context.queryClient.prefetchQuery(revisionsQuery(fileId));
+  },
+  component: function ProofRoute() {
+    const { fileId, approvalId } = Route.useParams();
+    const file = useQuery(fileQuery(fileId));
+    const approval = useQuery(approvalQuery(fileId, approvalId));
+    const steps = useQuery(approvalHistoryQuery(fileId, approvalId));
+    // Whoever may not read the revisions still gets the proof, with what the file itself tells of its content.
+    const revisions = useQuery(revisionsQuery(fileId)).data ?? [];
+    const failed = [file, approval, steps].find(({ error }) => error !== null);
+    if (failed?.error) {
+      const retry = () => void failed.refetch();
+      return <ErrorView error={failed.error} title="The proof could not be put together" onRetry={retry} />;
+    }
+    if (!file.data || !approval.data || !steps.data) return <Skeleton label="Putting the proof together" rows={8} />;
+    const { headRevisionId, modifiedTime, md5Checksum } = file.data;
+    return (
+      <ProofPage
+        file={{ id: fileId, name: file.data.name ?? 'File', mimeType: file.data.mimeType }}
+        approval={approval.data}
+        steps={steps.data}
+        contentAt={(timeMs) => {
+          const revision = revisionAt(revisions, timeMs);
+          if (revision) return { revisionId: revision.id ?? '', checksum: revision.md5Checksum };
+          const isCurrent = headRevisionId !== undefined && timeMs >= Date.parse(modifiedTime ?? '');
+          return isCurrent ? { revisionId: headRevisionId, checksum: md5Checksum } : undefined;
+        }}
+      />
+    );
+  },
+});

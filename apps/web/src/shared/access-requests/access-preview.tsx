@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { Check, X } from 'lucide-react';
+import { operationQuery } from '#shared/operation-query.ts';
+import { findAccess, granteeName, roleName } from '#shared/permissions/permission.ts';
+import { permissionsQuery } from '#shared/permissions/permissions-query.ts';
+import { ASKED_ITEM_FIELDS, listAbilities } from './abilities.ts';
+
+type AccessPreviewProps = {
+  fileId: string;
+  /** Address of who is to get access. */
+  person: string;
+  /** The role that would be given. */
+  role: string;
+};
+
+/** What somebody can do with an item after a request is accepted, and what they could before. */
+export function AccessPreview({ fileId, person, role }: AccessPreviewProps) {
+  const item = useQuery(
+    operationQuery('drive.files.get', { fileId, supportsAllDrives: true, fields: ASKED_ITEM_FIELDS }),
+  );
+  const permissions = useQuery(permissionsQuery(fileId));
+  if (!item.data || permissions.isPending) return null;
+  const [strongest] = permissions.data ? findAccess(permissions.data, person) : [];
+  const abilities = listAbilities(item.data, strongest?.role, role);
+  return (
+    <section aria-label="What they can do after this" className="flex flex-col gap-6 rounded-card bg-sunken p-12">
+      <h3 className="font-medium">What {person} can do after this</h3>
+      <p role="status" className="text-ink-2 text-small">
+        {permissions.error
+          ? 'What they can do now is not shown to you.'
+          : strongest
+            ? `Now: ${roleName(strongest.role)}, through ${granteeName(strongest)}. ${abilities.some(({ isNew }) => isNew) ? '' : 'Accepting gives nothing more.'}`
+            : 'Now: nothing.'}
+      </p>
+      <ul className="flex flex-col gap-2">
+        {abilities.map(({ label, isGiven, isNew }) => (
+          <li key={label} className={`flex items-center gap-6 ${isGiven ? '' : 'text-ink-3'}`}>
+            {isGiven ? (
+              <Check size={14} strokeWidth={2} aria-hidden className="shrink-0 text-green-fg" />
+            ) : (
+              <X size={14} strokeWidth={2} aria-hidden className="shrink-0" />
+            )}
+            <span className="sr-only">{isGiven ? 'Can: ' : 'Cannot: '}</span>
+            {label}
+            {isNew && <span className="text-green-fg text-small">new</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import type { components } from '@rotunda/api-client/bff-types';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { CircleCheck, CircleX, Clock, ShieldAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { callBff } from '#shared/call-bff.ts';
+import { explainError } from '#shared/error-view.tsx';
+import { useLiveTopics } from '#shared/live/live-topics.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { type Family, StatusChip } from '#ui/status-chip.tsx';
+import { JobState } from './job-state.tsx';
+import { type Job, jobQuery } from './queries.ts';
+
+type JobItem = components['schemas']['JobItem'];
+
+const TOPICS = ['jobs'];
+const POLL_MS = 1000;
+const MOST_SHOWN = 200;
+
+const LOOKS: Readonly<Record<JobItem['state'], { label: string; family: Family; icon: typeof Clock }>> = {
+  waiting: { label: 'Waiting', family: 'neutral', icon: Clock },
+  running: { label: 'Under way', family: 'blue', icon: Clock },
+  done: { label: 'Done', family: 'green', icon: CircleCheck },
+  retryable: { label: 'Failed, can be tried again', family: 'orange', icon: CircleX },
+  final: { label: 'Refused', family: 'red', icon: CircleX },
+  skipped: { label: 'Held back', family: 'amber', icon: ShieldAlert },
+  notTried: { label: 'Not tried', family: 'neutral', icon: Clock },
+};
+
+type JobReportDialogProps = {
+  job: Job;
+  /** Called when the job has come to an end. */
+  onEnd: () => void;
+  onClose: () => void;
+};
+
+/** A job that was just begun: how far it is, and what became of each of its items. It goes on when this is closed. */
+export function JobReportDialog({ job: { jobId, title }, onEnd, onClose }: JobReportDialogProps) {
+  useLiveTopics(TOPICS);
+  const job = useQuery(jobQuery(jobId));
+  const isOver = job.data?.state === 'ended' || job.data?.state === 'stopped';
+  const items = useQuery({ ...itemsQuery(jobId), refetchInterval: isOver ? false : POLL_MS });
+  const { refetch } = items;
+  const latest = useRef(onEnd);
+  useEffect(() => {
+    latest.current = onEnd;
+  });
+  useEffect(() => {
+    if (!isOver) return;
+    void refetch();
+    latest.current();
+  }, [isOver, refetch]);
+  const failed = job.error ?? items.error;
+  return (
+    <Dialog title={title} isOpen isWide onClose={onClose}>
+      {failed && (
+        <p role="alert" className="text-red-fg">
+          How far it is cannot be told: {explainError(failed)}
+        </p>
+      )}
+      {job.data && <JobState job={job.data} />}
+      <ul aria-label="What became of each" className="flex flex-col rounded-card border border-line">
+        {items.data?.map((item) => (
+          <ReportItem key={item.id} item={item} />
+        ))}
+      </ul>
+      <div className="flex items-center gap-8">
+        <span className="mr-auto text-ink-3 text-small">The list of jobs keeps this report.</span>
+        <Button kind="primary" size="form" onPress={onClose}>
+          Close
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function itemsQuery(jobId: string) {
+  return queryOptions({
+    queryKey: ['bff.jobs.items', { jobId, pageSize: MOST_SHOWN }],
+    queryFn: async ({ signal }): Promise<readonly JobItem[]> => {
+      type Items = components['schemas']['JobItemList'];
+      const path = `/api/jobs/${encodeURIComponent(jobId)}/items`;
+      return (await callBff<Items>('bff.jobs.items', path, { query: { pageSize: MOST_SHOWN }, signal })).items;
+    },
+  });
+}
+
+function ReportItem({ item: { label, state, reason } }: { item: JobItem }) {
+  const look = LOOKS[state];
+  const Icon = look.icon;
+  return (
+    <li aria-label={label} className="flex flex-wrap items-center gap-x-12 border-line px-12 py-6 not-first:border-t">
+      <span className="min-w-160 flex-1 truncate font-medium">{label}</span>
+      {reason && <span className="text-ink-2">{reason}</span>}
+      <StatusChip family={look.family} glyph={<Icon size={14} strokeWidth={2} />}>
+        {look.label}
+      </StatusChip>
+    </li>
+  );
+}

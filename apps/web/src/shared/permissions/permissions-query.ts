@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '#shared/api.ts';
+import { PERMISSION_FIELDS, type Permission } from './permission.ts';
+
+/** Everybody who may do something with a file, as one list. */
+export function permissionsQuery(fileId: string, isAdmin = false) {
+  const admin = isAdmin ? { useDomainAdminAccess: true } : {};
+  const params = {
+    fileId,
+    supportsAllDrives: true,
+    ...admin,
+    fields: `nextPageToken,permissions(${PERMISSION_FIELDS})`,
+  };
+  return queryOptions({
+    queryKey: ['drive.permissions.list', params],
+    queryFn: async ({ signal }) => {
+      const permissions: Permission[] = [];
+      for await (const permission of api.items('drive.permissions.list', params, { signal }))
+        permissions.push(permission);
+      return permissions;
+    },
+  });
+}
