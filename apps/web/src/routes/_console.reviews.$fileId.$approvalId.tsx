@@ -1,25 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { approvalHistoryQuery } from '#features/approvals/history-query.ts';
 import { approvalQuery } from '#features/approvals/queries.ts';
 import { ReviewScreen } from '#features/approvals/review-screen.tsx';
-import { type ReviewSearch, reviewSearch } from '#features/approvals/review-search.ts';
+import { reviewParams } from '#features/approvals/review-search.ts';
 import { useQueueSteps } from '#features/approvals/use-queue-steps.ts';
 import { PreviewContent } from '#features/files/file-preview.tsx';
 import { fileQuery } from '#features/files/queries.ts';
-import { type DifferenceSearch, differenceSearch } from '#features/revisions/difference-search.ts';
+import { differenceParams } from '#features/revisions/difference-search.ts';
 import { DifferenceSince } from '#features/revisions/difference-since.tsx';
 import { ErrorView } from '#shared/error-view.tsx';
 import { useVisit } from '#shared/places/use-visit.ts';
+import { type SearchOf, searchParams, textParam } from '#shared/search-params.ts';
 import { searchValidator } from '#shared/validate-search.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-type ReviewScreenSearch = ReviewSearch & DifferenceSearch & { view?: string | undefined };
+const reviewScreenSearch = searchParams({ ...reviewParams, ...differenceParams, view: textParam });
+type ReviewScreenSearch = SearchOf<typeof reviewScreenSearch>;
 
-const readSearch = searchValidator(
-  z.extend(reviewSearch, { ...differenceSearch.shape, view: z.catch(z.optional(z.string()), undefined) }),
-);
+const readSearch = searchValidator(reviewScreenSearch);
 
 export const Route = createFileRoute('/_console/reviews/$fileId/$approvalId')({
   validateSearch: (search): ReviewScreenSearch => readSearch(search),

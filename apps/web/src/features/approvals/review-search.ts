@@ -12,15 +12,18 @@ export const folders = [
 
 const SORTS = ['dueTime', '-dueTime', 'createTime', '-createTime', 'title', '-title'] as const;
 
-/** What the address of the review queue holds. A value that makes no sense is dropped. */
-export const reviewSearch = searchParams({
+/** What the address says of the review queue. */
+export const reviewParams = {
   folder: oneOf(...folders.map(({ value }) => value)),
   q: textParam,
   changed: flagParam,
   sort: oneOf(...SORTS),
   /** The approval that is shown beside the list. */
   peek: textParam,
-});
+};
+
+/** What the address of the review queue holds. A value that makes no sense is dropped. */
+export const reviewSearch = searchParams(reviewParams);
 export type ReviewSearch = SearchOf<typeof reviewSearch>;
 export type ReviewFolder = NonNullable<ReviewSearch['folder']>;
 

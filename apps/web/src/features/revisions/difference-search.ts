@@ -1,23 +1,25 @@
-import * as z from 'zod/mini';
+import { oneOf } from '#shared/reader.ts';
+import { flagParam, type SearchOf, searchParams, textParam } from '#shared/search-params.ts';
 
-const optional = <Value>(schema: z.ZodMiniType<Value>) => z.catch(z.optional(schema), undefined);
-
-/** How a difference is looked at, as the address holds it. */
-export const differenceSearch = z.object({
+/** What the address says of how a difference is looked at. */
+export const differenceParams = {
   /** Pictures: beside each other, one wiped off the other, or only what differs. PDFs: their pages, or their text. */
-  look: optional(z.enum(['sides', 'swipe', 'difference', 'text'])),
+  look: oneOf('sides', 'swipe', 'difference', 'text'),
   /** Texts in one column instead of side by side. */
-  unified: optional(z.boolean()),
+  unified: flagParam,
   /** Lines that differ only in white space count as the same. */
-  nospace: optional(z.boolean()),
-});
-export type DifferenceSearch = z.infer<typeof differenceSearch>;
+  nospace: flagParam,
+};
+
+const differenceSearch = searchParams(differenceParams);
+export type DifferenceSearch = SearchOf<typeof differenceSearch>;
 
 /** What the address of the comparison of two revisions holds. */
-export const compareRevisionsSearch = z.extend(differenceSearch, {
+export const compareRevisionsSearch = searchParams({
+  ...differenceParams,
   /** Id of the earlier revision; the one before the later when absent. */
-  base: optional(z.string()),
+  base: textParam,
   /** Id of the later revision; the current content when absent. */
-  head: optional(z.string()),
+  head: textParam,
 });
-export type CompareRevisionsSearch = z.infer<typeof compareRevisionsSearch>;
+export type CompareRevisionsSearch = SearchOf<typeof compareRevisionsSearch>;

@@ -108,9 +108,15 @@ export const shortcutScopes: readonly ShortcutScope[] = [
   },
   {
     id: 'file',
-    label: 'Approvals of a file',
+    label: 'One file',
     path: '/file',
-    shortcuts: keys({ a: 'Approve', d: 'Decline', m: 'Write a message' }),
+    shortcuts: keys({
+      a: 'Approve',
+      d: 'Decline',
+      m: 'Write a message',
+      x: 'In revisions, compare the latest two',
+      s: 'In a comparison, side by side or in one column',
+    }),
   },
   {
     id: 'reviews',
@@ -121,7 +127,9 @@ export const shortcutScopes: readonly ShortcutScope[] = [
       d: 'Decline',
       m: 'Write a message',
       n: 'Next approval',
-      v: 'Open the file',
+      p: 'Previous approval',
+      v: 'Open the content',
+      s: 'In a comparison, side by side or in one column',
     }),
   },
   {
@@ -161,31 +169,5 @@ export const shortcutScopes: readonly ShortcutScope[] = [
     label: 'API explorer',
     path: '/explorer',
     shortcuts: keys({ '/': 'Search operations', 'Ctrl Enter': 'Run the form' }),
-  },
-  {
-    id: 'file',
-    label: 'One file',
-    path: '/file/',
-    shortcuts: keys({ x: 'In revisions, compare the latest two', s: 'In a comparison, side by side or in one column' }),
-  },
-  {
-    id: 'reviews',
-    label: 'Approvals',
-    path: '/reviews',
-    shortcuts: keys({
-      a: 'Approve',
-      d: 'Decline',
-      m: 'Write a message',
-      n: 'Next approval',
-      p: 'Previous approval',
-      v: 'Open the content',
-      s: 'In a comparison, side by side or in one column',
-    }),
-  },
-  {
-    id: 'access-requests',
-    label: 'Access requests',
-    path: '/access-requests',
-    shortcuts: keys({ a: 'Accept', d: 'Deny', n: 'Next request' }),
   },
 ];
