@@ -29,6 +29,11 @@ export function revisionAt(revisions: readonly Revision[], timeMs: number): Revi
   return revisions.findLast(({ modifiedTime = '' }) => Date.parse(modifiedTime) <= timeMs);
 }
 
+/** Whether the service hands out the content of a revision: only of the newest one and of those that are kept. */
+export function isHandedOut(file: RevisedFile, { id, keepForever }: Revision): boolean {
+  return keepForever === true || id === file.headRevisionId;
+}
+
 /** Whether the file is kept in a document form of the product, whose revisions are no bytes. */
 export function isDocumentForm({ mimeType }: Pick<RevisedFile, 'mimeType'>): boolean {
   return (mimeType ?? '').startsWith(EDITOR_PREFIX);
