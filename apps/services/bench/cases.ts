@@ -3,11 +3,13 @@ import { ASKING_PERSON, type BenchServices } from './bench-services.ts';
 import { seedEvents, WEEKS_OF_A_SERIES } from './seed-events.ts';
 import { COMMON_WORD, RARE_WORD, seedFiles } from './seed-files.ts';
 import { seedProcesses } from './seed-processes.ts';
+import { seedTree } from './seed-tree.ts';
 
 const DAY_MS = 86_400_000;
 const NOW_MS = Date.UTC(2026, 10, 21);
 const CALENDAR_COUNT = 12;
 const WHOLE_WEEK_COUNT = 156;
+const CHILDREN_FOR_A_LEVEL = 50; // 1,000 levels for 50,000 children.
 
 /** Asks once; calls with other numbers ask for something else of the same kind. */
 export type Ask = (index: number) => Promise<void>;
@@ -41,6 +43,24 @@ const files: BenchCase = {
       'files.list, a common word anywhere': list(`fullText contains '${COMMON_WORD}'`),
       'files.list, type and word': list(`mimeType = 'application/pdf' and name contains '${COMMON_WORD}'`),
       'files.list, changed lately': list(`modifiedTime > '2026-11-01T00:00:00' and trashed = false`),
+    };
+  },
+};
+
+const tree: BenchCase = {
+  noun: 'children of one folder',
+  wholeCount: 50_000,
+  seed(bench, count) {
+    const { wideFolderId, deepFileId, deepFolderId } = seedTree(bench.services, count, count / CHILDREN_FOR_A_LEVEL);
+    const children = (folderId: string, orderBy: string): Ask => {
+      const query = { q: `'${folderId}' in parents and trashed = false`, pageSize: '100', orderBy };
+      return () => bench.get('/drive/v3/files', query);
+    };
+    return {
+      'files.list, a wide folder by name': children(wideFolderId, 'folder,name_natural'),
+      'files.list, a wide folder by time': children(wideFolderId, 'modifiedTime desc'),
+      'files.list, the last of 1,000 folders in each other': children(deepFolderId, 'folder,name'),
+      'files.get, all of a file below 1,000 folders': () => bench.get(`/drive/v3/files/${deepFileId}`, { fields: '*' }),
     };
   },
 };
@@ -104,4 +124,4 @@ const events: BenchCase = {
 };
 
 /** Everything that the services are measured with. */
-export const benchCases: readonly BenchCase[] = [files, processes, events];
+export const benchCases: readonly BenchCase[] = [files, tree, processes, events];

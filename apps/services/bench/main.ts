@@ -4,12 +4,14 @@ import { type BenchCase, benchCases } from './cases.ts';
 import { measurePair } from './measure.ts';
 import { measureMemory } from './measure-memory.ts';
 import { measureThroughput } from './measure-throughput.ts';
+import { measureUploads } from './measure-uploads.ts';
 import { say, toLatencyRow, writeRow } from './report.ts';
 
 const CALL_COUNT = 200;
 
 for (const one of benchCases) await measureCase(one);
 for (const row of await measureThroughput()) writeRow(row);
+writeRow(await measureUploads());
 writeRow(await measureMemory());
 
 async function measureCase(one: BenchCase): Promise<void> {

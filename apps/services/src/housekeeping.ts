@@ -4,6 +4,7 @@ import type { DiskBlobStore } from '#blobs/disk-blob-store.ts';
 import type { PartialBlobs } from '#blobs/partial-blobs.ts';
 import type { Clock } from '#core/clock.ts';
 import { purgeMail } from '#core/mail.ts';
+import { Rounds } from '#core/rounds.ts';
 import { UploadSessions } from '#core/uploads/upload-sessions.ts';
 import type { Database } from '#db/database.ts';
 import { purgeReservedIds } from '#drive/files/new-file.ts';
@@ -38,13 +39,12 @@ const BLOB_MARGIN_MS = 3_600_000; // Content is stored before its row: an upload
 export class Housekeeping implements AsyncDisposable {
   readonly #deps: Deps;
   readonly #isReferenced: (sha256: string) => boolean;
-  #timer: NodeJS.Timeout | undefined;
-  #round: Promise<void> | undefined;
-  #isClosed = false;
+  readonly #rounds: Rounds;
 
   constructor(deps: Deps) {
     this.#deps = deps;
     this.#isReferenced = findBlobReferences(deps.db);
+    this.#rounds = new Rounds((signal) => this.#work(signal), deps.onError);
   }
 
   /** Cleans up after the last run, and from now on in rounds. Call it before uploads can come: no age protects orphans. */
@@ -52,39 +52,32 @@ export class Housekeeping implements AsyncDisposable {
     this.#removeExpired();
     this.#deps.blobs.sweep(this.#isReferenced, Number.POSITIVE_INFINITY);
     void this.runRound();
-    this.#timer = setInterval(() => void this.runRound(), INTERVAL_MS).unref();
+    this.#rounds.start(INTERVAL_MS);
   }
 
   /** Does one round and resolves when it is done. Never rejects. */
   runRound(): Promise<void> {
-    this.#round ??= this.#work()
-      .catch(this.#deps.onError)
-      .finally(() => {
-        this.#round = undefined;
-      });
-    return this.#round;
+    return this.#rounds.run();
   }
 
   /** Ends the rounds, and resolves when the one under way has stopped. */
-  async close(): Promise<void> {
-    this.#isClosed = true;
-    clearInterval(this.#timer);
-    await this.#round;
+  close(): Promise<void> {
+    return this.#rounds.close();
   }
 
   [Symbol.asyncDispose](): Promise<void> {
     return this.close();
   }
 
-  async #work(): Promise<void> {
+  async #work(signal: AbortSignal): Promise<void> {
     const { db, blobs, clock, retention } = this.#deps;
     await setImmediate();
-    if (this.#isClosed) return;
+    if (signal.aborted) return;
     this.#removeExpired();
     blobs.sweep(this.#isReferenced, Date.now() - BLOB_MARGIN_MS);
     const startedBefore = clock.nowMs() - retention.processDays * DAY_MS;
     // There can be a million of them: requests come in between.
-    while (!this.#isClosed && purgeProcesses(db, startedBefore) > 0) await setImmediate();
+    while (!signal.aborted && purgeProcesses(db, startedBefore) > 0) await setImmediate();
   }
 
   #removeExpired(): void {

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
 
@@ -127,5 +129,25 @@ describe('input', () => {
         },
       },
     });
+  });
+});
+
+describe('the log', () => {
+  test('names the call of the console that failed, and tells nothing of a download that was stopped', async () => {
+    const lines: Record<string, unknown>[] = [];
+    const log = pino({ level: 'error' }, { write: (line) => lines.push(JSON.parse(line)) });
+    await using logged = await startTestServices({ log });
+    const headers = { authorization: `Bearer ${logged.token('ana@example.com')}` };
+    const content = 'x'.repeat(8 * 2 ** 20);
+    const uploadUrl = `${logged.origin}/upload/drive/v3/files?uploadType=media`;
+    const { id }: { id: string } = JSON.parse(
+      await (await fetch(uploadUrl, { method: 'POST', headers, body: content })).text(),
+    );
+    const download = (requestId: string) =>
+      fetch(`${logged.origin}/drive/v3/files/${id}?alt=media`, { headers: { ...headers, 'x-request-id': requestId } });
+    await (await download('stopped')).body?.cancel();
+    logged.blobs.sweep((sha256) => sha256 !== createHash('sha256').update(content).digest('hex'), Date.now() + 60_000);
+    await expect(download('failed').then((response) => response.text())).rejects.toThrow();
+    expect(lines).toMatchObject([{ msg: 'request failed', method: 'GET', requestId: 'failed' }]);
   });
 });

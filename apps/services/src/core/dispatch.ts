@@ -52,8 +52,11 @@ export class Dispatch {
       if (isBlobAnswer(answer)) await sendBlob(request, response, this.#deps.blobs, answer.body);
       else send(call, response, answer);
     } catch (error) {
-      if (response.headersSent) response.destroy();
-      else send(call, response, toErrorAnswer(error));
+      if (!isClientGone(error)) {
+        const failure = this.#refuse(call, error);
+        if (!response.headersSent) send(call, response, failure);
+      }
+      if (!response.writableEnded) response.destroy();
     }
     if (!request.readableEnded) discardBody(request);
   }
@@ -64,13 +67,20 @@ export class Dispatch {
       if (isBatchPath(call.url.pathname)) return await answerBatch(call, (inner) => this.answer(inner));
       return await this.#perform(call);
     } catch (error) {
-      const answer = toErrorAnswer(error);
-      const isClientGone = call.body.readableAborted;
-      if (answer.status >= 500 && !isClientGone) {
-        this.#deps.log.error({ err: error, method: call.method, path: call.url.pathname }, 'request failed');
-      }
-      return answer;
+      // What a client does not send to its end cannot be done, which is no fault of the services.
+      return call.body.readableAborted ? toErrorAnswer(error) : this.#refuse(call, error);
     }
+  }
+
+  /** The answer that tells of an error. What is the fault of the services is logged. */
+  #refuse({ method, url, headers }: Call, error: unknown): Answer {
+    const answer = toErrorAnswer(error);
+    if (answer.status >= 500) {
+      // The console sends an id with each call, which leads from what it showed to this line.
+      const requestId = headers['x-request-id'];
+      this.#deps.log.error({ err: error, method, path: url.pathname, requestId }, 'request failed');
+    }
+    return answer;
   }
 
   async #perform(call: Call): Promise<Answer> {
@@ -141,6 +151,11 @@ function send({ method, url }: Call, response: ServerResponse, { status, headers
   }
   const prettyPrint = url.searchParams.get('prettyPrint') !== 'false';
   sendJson(response, status, body, { prettyPrint, headers, omitBody: method === 'HEAD' });
+}
+
+/** Whether sending ended because the client had enough: a download that is stopped is no fault. */
+function isClientGone(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }
 
 function readAlt(query: URLSearchParams): boolean {

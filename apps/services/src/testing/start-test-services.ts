@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { operations } from '@rotunda/api-client/operations';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { DiskBlobStore } from '#blobs/disk-blob-store.ts';
 import { PartialBlobs } from '#blobs/partial-blobs.ts';
 import { issueAccessToken } from '#core/access-tokens.ts';
@@ -53,7 +53,12 @@ export type TestServices = AsyncDisposable & {
 
 /** Starts services without a demo organisation and without the identity provider. */
 export async function startTestServices(
-  overrides: { clock?: Clock; responseChecks?: 'throw' | 'off'; scripts?: Partial<ScriptPoolSettings> } = {},
+  overrides: {
+    clock?: Clock;
+    responseChecks?: 'throw' | 'off';
+    scripts?: Partial<ScriptPoolSettings>;
+    log?: Logger;
+  } = {},
 ): Promise<TestServices> {
   const directory = mkdtempSync(join(tmpdir(), 'rotunda-services-'));
   const clock = overrides.clock ?? systemClock;
@@ -67,7 +72,7 @@ export async function startTestServices(
   const watchAddresses = new AddressPolicy(['localhost', '127.0.0.1']);
   const settings = { publicOrigin: origin, consoleOrigin: 'http://localhost:4000', watchAddresses };
   const auth = new BearerAuth(db, clock, SCOPE_BASE);
-  const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
+  const log = overrides.log ?? pino({ level: process.env.LOG_LEVEL ?? 'silent' });
   const scripts = new ScriptPool({ ...SCRIPT_SETTINGS, ...overrides.scripts });
   const dispatch = new Dispatch({
     db,

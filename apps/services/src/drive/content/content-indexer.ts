@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import type { BlobStore } from '#blobs/blob-store.ts';
+import { Rounds } from '#core/rounds.ts';
 import type { Database } from '#db/database.ts';
 import { indexText, MAX_INDEXED_CHARACTERS } from '#items/text-index.ts';
 import { isExtractable } from './extractable-types.ts';
@@ -28,6 +29,10 @@ type Known = {
   thumbnail: Thumbnail | undefined;
 };
 
+/** What one round reads contents with. */
+type Round = { thread: ExtractionThread; signal: AbortSignal };
+type Extract = (bytes: Uint8Array, mimeType: string) => Promise<Known>;
+
 const NOTHING: Known = { text: '', width: null, height: null, rotation: null, camera: null, thumbnail: undefined };
 
 const CHECK_INTERVAL_MS = 1000;
@@ -39,47 +44,39 @@ const MAX_CONTENT_BYTES = 32 * 2 ** 20;
  */
 export class ContentIndexer implements AsyncDisposable {
   readonly #deps: Deps;
-  #timer: NodeJS.Timeout | undefined;
-  #round: Promise<void> | undefined;
-  readonly #closing = new AbortController();
+  readonly #rounds: Rounds;
 
   constructor(deps: Deps) {
     this.#deps = deps;
+    this.#rounds = new Rounds((signal) => this.#work(signal), deps.onError);
   }
 
   /** Begins to look for new content now and then. Does not keep the process alive. */
   start(): void {
-    this.#timer = setInterval(() => void this.runDue(), CHECK_INTERVAL_MS).unref();
+    this.#rounds.start(CHECK_INTERVAL_MS);
   }
 
   /** Indexes everything that waits and resolves when it is done. Never rejects. */
   runDue(): Promise<void> {
-    this.#round ??= this.#work()
-      .catch(this.#deps.onError)
-      .finally(() => {
-        this.#round = undefined;
-      });
-    return this.#round;
+    return this.#rounds.run();
   }
 
   /** Stops looking, and resolves when what has begun is done. */
-  async close(): Promise<void> {
-    this.#closing.abort();
-    clearInterval(this.#timer);
-    await this.#round;
+  close(): Promise<void> {
+    return this.#rounds.close();
   }
 
   [Symbol.asyncDispose](): Promise<void> {
     return this.close();
   }
 
-  async #work(): Promise<void> {
+  async #work(signal: AbortSignal): Promise<void> {
     await using thread = new ExtractionThread();
-    const { signal } = this.#closing;
+    const extract: Extract = (bytes, mimeType) => this.#extract({ thread, signal }, bytes, mimeType);
     for (let item = this.#next(); item !== undefined; item = this.#next()) {
       const content = findContent(this.#deps.db, item);
-      const known = content ? await this.#read(content, thread) : NOTHING;
-      const thumbnail = known.thumbnail ?? (await this.#readHint(item, thread));
+      const known = content ? await this.#read(content, extract) : NOTHING;
+      const thumbnail = known.thumbnail ?? (await this.#readHint(item, extract));
       if (signal.aborted) return; // What has been cut off is done after the next start.
       this.#store(item, content, { ...known, thumbnail });
       await setImmediate(); // Requests come in between.
@@ -90,24 +87,24 @@ export class ContentIndexer implements AsyncDisposable {
     return this.#deps.db.get<{ item: number }>('SELECT item_number AS item FROM content_queue LIMIT 1')?.item;
   }
 
-  async #read({ sha256, mimeType, sizeBytes }: Content, thread: ExtractionThread): Promise<Known> {
+  async #read({ sha256, mimeType, sizeBytes }: Content, extract: Extract): Promise<Known> {
     const { db, blobs } = this.#deps;
     if (sizeBytes === 0 || sizeBytes > MAX_CONTENT_BYTES || !isExtractable(mimeType)) return NOTHING;
     const known = findKnown(db, sha256, mimeType);
     if (known) return known;
     const bytes = await buffer(blobs.read(sha256)).catch(() => undefined); // Deleted meanwhile.
-    return bytes ? this.#extract(thread, bytes, mimeType) : NOTHING;
+    return bytes ? extract(bytes, mimeType) : NOTHING;
   }
 
   /** The picture that a client gave for a file, made as small as others. */
-  async #readHint(itemNumber: number, thread: ExtractionThread): Promise<Thumbnail | undefined> {
+  async #readHint(itemNumber: number, extract: Extract): Promise<Thumbnail | undefined> {
     const hint = findThumbnailHint(this.#deps.db, itemNumber);
-    return hint && (await this.#extract(thread, hint, 'image/*')).thumbnail;
+    return hint && (await extract(hint, 'image/*')).thumbnail;
   }
 
-  async #extract(thread: ExtractionThread, bytes: Uint8Array, mimeType: string): Promise<Known> {
+  async #extract({ thread, signal }: Round, bytes: Uint8Array, mimeType: string): Promise<Known> {
     const extraction = { bytes, mimeType, maxCharacters: MAX_INDEXED_CHARACTERS };
-    const outcome = await thread.extract(extraction, this.#closing.signal);
+    const outcome = await thread.extract(extraction, signal);
     if ('text' in outcome) return { ...NOTHING, text: outcome.text };
     if (!('image' in outcome)) return NOTHING;
     const { camera, ...shape } = outcome.image;

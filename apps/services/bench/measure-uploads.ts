@@ -1,0 +1,34 @@
+import { type Row, say } from './report.ts';
+import { ServerProcess } from './server-process.ts';
+
+const FILE_COUNT = 1000;
+const LEAST_PER_MINUTE = 1000;
+
+/** How many small files can be uploaded in a minute over 20 connections. Throws when one does not read as it was sent. */
+export async function measureUploads(): Promise<Row> {
+  await using services = await ServerProcess.start('./serve-own.ts');
+  say(`${FILE_COUNT} small uploads`);
+  const contents = Array.from({ length: FILE_COUNT }, (_, index) => JSON.stringify({ index }));
+  const startedAt = performance.now();
+  const files = await Promise.all(
+    contents.map(async (content) => {
+      const path = '/upload/drive/v3/files?uploadType=media';
+      return { content, id: JSON.parse(await services.ask({ method: 'POST', path, body: content })).id };
+    }),
+  );
+  const minutes = (performance.now() - startedAt) / 60_000;
+  for (const { content, id } of files) {
+    const stored = await services.ask({ method: 'GET', path: `/drive/v3/files/${id}?alt=media` });
+    if (stored !== content) throw new Error(`${content} reads as ${stored}`);
+  }
+  const rate = FILE_COUNT / minutes;
+  return {
+    name: 'small uploads, each on disk when answered and read back',
+    value: rate,
+    unit: 'a minute',
+    peer: null,
+    ratio: null,
+    target: `≥ ${LEAST_PER_MINUTE.toLocaleString('en')} a minute, none lost`,
+    ok: rate >= LEAST_PER_MINUTE,
+  };
+}
