@@ -22,7 +22,7 @@ export default {
       ignoreBinaries: ['vite'],
     },
     'apps/services': {
-      entry: [...handlerFiles, 'bench/main.ts', '{src,tests}/**/*.test.ts'],
+      entry: [...handlerFiles, 'bench/{main,serve-mock,serve-own}.ts', '{src,tests}/**/*.test.ts'],
       project: ['{src,tests,bench}/**/*.ts'],
       // Their files are embedded in PDFs, by names put together at run time.
       ignoreDependencies: [
