@@ -111,11 +111,15 @@ function among(numbers: SqlFragment, scope: QueryScope): SqlFragment {
   return { sql: `${column} IN (${numbers.sql})`, values: numbers.values };
 }
 
-/** Condition for a column that has an index on itself and the time of modification. */
+/**
+ * Condition for a column that has an index on itself and the time of modification. In another order, few rows are named
+ * by their numbers: the planner would walk all items in that order to find them.
+ */
 function equals(column: 'mime_type' | 'owner_id' | 'parent_id', value: string, scope: QueryScope): SqlFragment {
-  const rows = fragment(`SELECT 1 FROM items WHERE ${column} = ?`, value);
-  const isSkipped = !scope.sortsByModified && scope.isCommon(rows);
-  return fragment(`(i.${column} IS NOT NULL AND ${isSkipped ? '+' : ''}i.${column} = ?)`, value);
+  if (scope.sortsByModified) return fragment(`(i.${column} IS NOT NULL AND i.${column} = ?)`, value);
+  const numbers = fragment(`SELECT number FROM items WHERE ${column} = ?`, value);
+  if (!scope.isCommon(numbers)) return { sql: `i.number IN (${numbers.sql})`, values: numbers.values };
+  return fragment(`(i.${column} IS NOT NULL AND +i.${column} = ?)`, value);
 }
 
 function compileFlag(term: 'trashed' | 'starred' | 'sharedWithMe', value: boolean, scope: QueryScope): SqlFragment {
