@@ -136,6 +136,17 @@ describe('a change', () => {
   });
 });
 
+test('changes are told apart from what is only noted', async () => {
+  await operator.ask('/api/drive/v3/files/f1', RENAME);
+  await newest('drive.files.update');
+  const actionsOf = async (kind: string) =>
+    ((await operator.ask(`/api/audit?kind=${kind}`)).json() as AuditList).entries.map(({ action }) => action);
+  expect(await actionsOf('changes')).not.toContain('audit.search');
+  expect(await actionsOf('changes')).toContain('drive.files.update');
+  expect(await actionsOf('events')).toContain('audit.search');
+  expect(await actionsOf('events')).not.toContain('drive.files.update');
+});
+
 test('content that was changed in the database shows', async () => {
   await operator.ask('/api/drive/v3/files/f1', RENAME);
   const { entry } = await newest('drive.files.update');

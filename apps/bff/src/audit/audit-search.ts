@@ -11,6 +11,8 @@ type Outcome = components['schemas']['AuditOutcome'];
 export type AuditFilter = {
   actor?: string | undefined;
   operation?: string | undefined;
+  /** Only what changes something, or only what is noted besides. */
+  kind?: 'changes' | 'events' | undefined;
   service?: string | undefined;
   /** A thing, with everything below it. */
   target?: string | undefined;
@@ -60,8 +62,9 @@ export async function findEntry(store: Store, id: string): Promise<AuditEntry | 
 type Where = ExpressionBuilder<StoreSchema & { record: StoreSchema['audit_records'] }, 'record'>;
 
 function conditions(where: Where, filter: AuditFilter): Expression<SqlBool>[] {
-  const { actor, operation, service, target, outcome, from, to } = filter;
+  const { actor, operation, kind, service, target, outcome, from, to } = filter;
   return [
+    ...(kind === undefined ? [] : [where('kind', '=', kind === 'changes' ? 'intent' : 'event')]),
     ...(actor === undefined ? [] : [where.or([where('email', '=', actor), where('subject', '=', actor)])]),
     ...(operation === undefined ? [] : [where('action', '=', operation)]),
     ...(service === undefined ? [] : [where('service', '=', service)]),

@@ -10,6 +10,7 @@ export type AuditQuery = { filter: AuditFilter; pageSize: number; after: AuditPo
 const schema = z.strictObject({
   actor: z.string().min(1).max(256).optional(),
   operation: z.string().min(1).max(128).optional(),
+  kind: z.enum(['changes', 'events']).optional(),
   service: z.enum(['script', 'calendar', 'drive']).optional(),
   target: z.string().min(1).max(1024).optional(),
   outcome: z.enum(['pending', 'succeeded', 'denied', 'refused', 'failed', 'unknown']).optional(),

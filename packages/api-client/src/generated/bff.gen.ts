@@ -3486,6 +3486,8 @@ export interface operations {
                 actor?: string;
                 /** @description Operation id, or a name of the console's own such as session.begin. */
                 operation?: string;
+                /** @description Only what changes something, or only what is noted besides: sign-ins, looks, denials, content that was handed out. */
+                kind?: "changes" | "events";
                 /** @description Service that was called. */
                 service?: "script" | "calendar" | "drive";
                 /** @description Id of the thing that was acted on; finds what lies below it, too: a file's id finds its permissions. */
@@ -3534,6 +3536,8 @@ export interface operations {
                 actor?: string;
                 /** @description Operation id, or a name of the console's own such as session.begin. */
                 operation?: string;
+                /** @description Only what changes something, or only what is noted besides: sign-ins, looks, denials, content that was handed out. */
+                kind?: "changes" | "events";
                 /** @description Service that was called. */
                 service?: "script" | "calendar" | "drive";
                 /** @description Id of the thing that was acted on; finds what lies below it, too: a file's id finds its permissions. */

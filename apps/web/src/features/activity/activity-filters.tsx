@@ -8,6 +8,11 @@ import { outcomes } from './outcome.tsx';
 import type { AuditOutcome } from './queries.ts';
 import { type ActivitySearch, toTimeMs } from './search.ts';
 
+const KINDS = [
+  { value: '', label: 'Changes' },
+  { value: 'events', label: 'Sign-ins, looks and denials' },
+  { value: 'all', label: 'Everything' },
+] as const;
 const SERVICES = [
   { value: '', label: 'Any' },
   { value: 'script', label: 'Scripting' },
@@ -33,6 +38,7 @@ const RANGES = [
 const NO_FILTERS: Partial<ActivitySearch> = {
   actor: undefined,
   operation: undefined,
+  kind: undefined,
   service: undefined,
   target: undefined,
   outcome: undefined,
@@ -67,6 +73,12 @@ export function ActivityFilters({ search, onChange }: ActivityFiltersProps) {
         placeholder="drive.files.update"
         value={search.operation}
         onChange={(operation) => onChange({ operation })}
+      />
+      <SingleSelect
+        label="Show"
+        choices={KINDS}
+        value={search.kind ?? ''}
+        onChange={(kind) => onChange({ kind: kind === '' ? undefined : kind })}
       />
       <FilterField label="Target ID" value={search.target} onChange={(target) => onChange({ target })} />
       <SingleSelect

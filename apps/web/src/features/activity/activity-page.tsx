@@ -66,13 +66,7 @@ export function ActivityPage({ search, onSearch }: ActivityPageProps) {
           />
         )}
         {rows.length > 0 && (
-          <Provenance
-            asOfMs={pages.dataUpdatedAt}
-            loaded={rows.length}
-            hasMore={pages.hasNextPage}
-            noun="entries"
-            operationIds={['bff.audit.search']}
-          />
+          <Provenance asOfMs={pages.dataUpdatedAt} loaded={rows.length} hasMore={pages.hasNextPage} noun="entries" />
         )}
       </div>
       {search.peek !== undefined && (

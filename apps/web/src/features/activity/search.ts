@@ -16,6 +16,8 @@ const time = matching(textParam, (value) => toTimeMs(value, Date.now()) !== unde
 export const activitySearch = searchParams({
   actor: textParam,
   operation: textParam,
+  /** Beside what changes something: what was noted besides, or both. */
+  kind: oneOf('events', 'all'),
   service: oneOf('script', 'calendar', 'drive'),
   target: textParam,
   outcome: oneOf('pending', 'succeeded', 'denied', 'refused', 'failed', 'unknown'),
@@ -29,10 +31,10 @@ export const activitySearch = searchParams({
 export type ActivitySearch = SearchOf<typeof activitySearch>;
 
 /** The filters as the backend takes them, with relative times fixed at `nowMs`. */
-export function toFilter({ peek: _, from, to, ...filter }: ActivitySearch, nowMs: number) {
+export function toFilter({ peek: _, from, to, kind, ...filter }: ActivitySearch, nowMs: number) {
   const instant = (value: string | undefined) => {
     const timeMs = value === undefined ? undefined : toTimeMs(value, nowMs);
     return timeMs === undefined ? undefined : new Date(timeMs).toISOString();
   };
-  return { ...filter, from: instant(from), to: instant(to) };
+  return { ...filter, kind: kind === 'all' ? undefined : (kind ?? 'changes'), from: instant(from), to: instant(to) };
 }

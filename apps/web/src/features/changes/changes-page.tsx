@@ -40,7 +40,16 @@ export function ChangesPage({ search, onSearch }: ChangesPageProps) {
   };
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <PageHead title="Changes" detail={token && <CopyableId id={token} label="token of the beginning" />} />
+      <PageHead
+        title="Changes"
+        detail={
+          token && (
+            <span className="inline-flex items-center gap-6 text-ink-3 text-small">
+              since token <CopyableId id={token} label="token of the beginning" />
+            </span>
+          )
+        }
+      />
       <ChangeFilters search={search} onChange={(change) => onSearch({ ...change, peek: undefined })} />
       {start.error && search.from === undefined && (
         <ErrorView
@@ -117,7 +126,9 @@ function ChangeList({ token, search, onSearch, onGoOn }: ChangeListProps) {
         <p className="flex shrink-0 flex-wrap items-center gap-8 border-line border-t px-16 py-4">
           <span className="text-ink-2">All seen?</span>
           <Button onPress={() => onGoOn(newest)}>Go on from here next time</Button>
-          <CopyableId id={newest} label="token of the end" />
+          <span className="inline-flex items-center gap-6 text-ink-3 text-small">
+            token <CopyableId id={newest} label="token of the end" />
+          </span>
         </p>
       )}
       <Provenance

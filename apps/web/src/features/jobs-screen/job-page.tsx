@@ -165,7 +165,6 @@ function Items({ job, search, onSearch }: ItemsProps) {
           hasMore={pages.hasNextPage}
           noun="items"
           isLive={job.state === 'running'}
-          operationIds={['bff.jobs.items']}
         />
       </div>
       {shown && <ItemPanel item={shown} onClose={() => peek(undefined)} />}

@@ -107,13 +107,7 @@ function PeopleTable({ people, q = '', asOfMs, onOpen }: PeopleTableProps) {
         isLoadingMore={false}
         onLoadMore={() => undefined}
       />
-      <Provenance
-        asOfMs={asOfMs}
-        loaded={shown.length}
-        hasMore={false}
-        noun="people"
-        operationIds={['bff.people.roles.list', 'bff.people.sessions.list']}
-      />
+      <Provenance asOfMs={asOfMs} loaded={shown.length} hasMore={false} noun="people" />
     </>
   );
 }

@@ -42,7 +42,7 @@ export function PersonAccess({ person: { email, entry }, isUsed }: PersonAccessP
       )}
       <div className="flex flex-wrap gap-8">
         <Button kind="primary" isDisabled={isLocked || isSame} onPress={save}>
-          {entry ? 'Change the roles' : 'Give these roles'}
+          {saveLabel(entry !== undefined, roles)}
         </Button>
         {entry && (
           <Button isDisabled={isLocked} onPress={() => setIsRemoving(true)}>
@@ -75,4 +75,9 @@ export function PersonAccess({ person: { email, entry }, isUsed }: PersonAccessP
       )}
     </section>
   );
+}
+
+function saveLabel(hasEntry: boolean, roles: readonly Role[]): string {
+  if (roles.length === 0) return 'Keep the person out';
+  return hasEntry ? 'Change the roles' : 'Give these roles';
 }

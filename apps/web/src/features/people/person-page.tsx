@@ -21,7 +21,10 @@ export function PersonPage({ email }: { email: string }) {
   const person = roles.data && sessions.data ? findPerson(email, roles.data.people, sessions.data) : undefined;
   return (
     <div className="min-h-0 flex-1 overflow-auto">
-      <PageHead title={person?.name ?? email} detail={<CopyableId id={email} label="address" maxLength={40} />} />
+      <PageHead
+        title={person?.name ?? email}
+        detail={person?.name && <CopyableId id={email} label="address" maxLength={40} />}
+      />
       <div className="flex flex-col gap-32 px-16 pb-32">
         {!person && !error && <Skeleton label="Loading the person" rows={6} />}
         {!person && error && <ErrorView error={error} title="The person could not be loaded" onRetry={retry} />}

@@ -34,7 +34,7 @@ export function PersonSessions({ person: { sessions } }: { person: Person }) {
             <span className="min-w-0 flex-1">
               <span className="block truncate">{userAgent || 'A browser that does not say what it is'}</span>
               <span className="text-ink-3 text-small">
-                since <RelativeTime value={createdAt} nowMs={nowMs} />, last here{' '}
+                begun <RelativeTime value={createdAt} nowMs={nowMs} />, last here{' '}
                 <RelativeTime value={lastSeenAt} nowMs={nowMs} />
                 {isCurrent && ', this one'}
               </span>

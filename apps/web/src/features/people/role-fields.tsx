@@ -21,7 +21,7 @@ export function RoleFields({ roles, isLocked = false, onChange }: RoleFieldsProp
           </span>
         </Checkbox>
       ))}
-      {roles.length === 0 && <p className="text-amber-fg text-small">Without a role the person cannot sign in.</p>}
+      {roles.length === 0 && <p className="text-amber-fg text-small">None of them keeps the person out.</p>}
     </fieldset>
   );
 }

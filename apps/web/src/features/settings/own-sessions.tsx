@@ -39,7 +39,7 @@ export function OwnSessions() {
             <span className="min-w-0 flex-1">
               <span className="block truncate">{userAgent || 'A browser that does not say what it is'}</span>
               <span className="text-ink-3 text-small">
-                since <RelativeTime value={createdAt} nowMs={nowMs} />
+                begun <RelativeTime value={createdAt} nowMs={nowMs} />
                 {isCurrent && ', this one'}
               </span>
             </span>

@@ -46,7 +46,7 @@ export function watchColumns(nowMs: number): Column<Watch>[] {
     {
       id: 'message',
       header: 'Last message',
-      width: '168px',
+      width: 'minmax(200px, 1fr)',
       cell: ({ lastMessage, messageCount }) =>
         lastMessage ? (
           <span className="flex min-w-0 gap-4">

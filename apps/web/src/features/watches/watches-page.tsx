@@ -123,13 +123,7 @@ function WatchTable({ watches, asOfMs, search, onSearch }: WatchTableProps) {
           />
         )}
       </div>
-      <Provenance
-        asOfMs={asOfMs}
-        loaded={watches.length}
-        hasMore={false}
-        noun="watches"
-        operationIds={['bff.watches.list']}
-      />
+      <Provenance asOfMs={asOfMs} loaded={watches.length} hasMore={false} noun="watches" />
     </>
   );
 }

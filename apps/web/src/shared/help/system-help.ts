@@ -14,7 +14,8 @@ export const systemHelp = {
     purpose: 'Tells who did what through the console, and how it ended.',
     notes: [
       'Entries are chained: a check tells whether any of them was changed or removed.',
-      'A change can be taken back from here where an inverse exists and nothing else was changed since.',
+      'A change can be taken back from here where an inverse exists; what was changed since is said before.',
+      'What a change was about is kept for as long as the console is set up to, its record for longer.',
     ],
   },
   jobs: {
@@ -30,7 +31,40 @@ export const systemHelp = {
   },
   watches: {
     purpose: 'Shows what the services tell the console about, and starts and stops that.',
-    notes: ['A watch ends by itself at its time. The address that is told has to be reachable by the services.'],
+    notes: [
+      'A watch ends by itself at its time. The address that is told has to be reachable by the services.',
+      'It goes on when you sign out. What it told last is kept until a week after its end.',
+    ],
+  },
+  people: {
+    purpose: 'Tells who has a role in the console and who is signed in.',
+    notes: [
+      'An entry belongs to an address until its first sign-in, and to that person from then on.',
+      'Whoever has no entry gets the role that the identity provider tells, where it tells one.',
+    ],
+  },
+  person: {
+    purpose: 'Shows one person: role, sessions, and what has to do with them in the three services.',
+    notes: [
+      'Other roles end every session of the person, as the permissions that were granted belong to the old ones.',
+      'Files, scripts, reviews and busy times are those that you can see yourself.',
+    ],
+  },
+  'settings-reviews': {
+    purpose: 'Sets how long decisions are held before they are sent, and keeps sentences to decide with.',
+    notes: ['What is held can be taken back. With no time of your own, that of this console holds.'],
+  },
+  'settings-account': {
+    purpose: 'Tells who you are here and at the file service, and where you are signed in.',
+    notes: ['Another session of yours ends at once when you end it, and with it what it may call.'],
+  },
+  'settings-services': {
+    purpose: 'Shows what you have set at the calendar service.',
+    notes: ['It can be read and watched from here, and changed only at the service itself.'],
+  },
+  'settings-data': {
+    purpose: 'Takes your settings and views out of this console as a file, and takes such a file over.',
+    notes: ['Views that you have under the same name already are left as they are.'],
   },
   settings: {
     purpose: 'Changes how the console looks and behaves for you.',

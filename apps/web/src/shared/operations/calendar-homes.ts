@@ -51,7 +51,7 @@ export const calendarHomes: HomesOf<'calendar'> = {
   'calendar.events.update': { event: 'Event as JSON', calendar: 'Taking a change back' },
   'calendar.events.watch': { watches: 'Add' },
   'calendar.freebusy.query': { availability: 'Lanes', event: 'Busy guests', 'new-event': 'Busy guests' },
-  'calendar.settings.get': { availability: 'Time zone' },
-  'calendar.settings.list': { calendar: 'First day of the week and time zone' },
+  'calendar.settings.get': { availability: 'Time zone', 'settings-services': 'Details of a setting' },
+  'calendar.settings.list': { calendar: 'First day of the week and time zone', 'settings-services': 'The list' },
   'calendar.settings.watch': { watches: 'Add' },
 };

@@ -2,7 +2,7 @@ import type { HomesOf } from './homes.ts';
 
 /** Homes of the operations of the file storage service. */
 export const driveHomes: HomesOf<'drive'> = {
-  'drive.about.get': { home: 'Storage' },
+  'drive.about.get': { home: 'Storage', 'settings-account': 'At the file service' },
   'drive.accessproposals.get': { 'access-requests': 'Details' },
   'drive.accessproposals.list': {
     'access-requests': 'The list',
@@ -23,8 +23,8 @@ export const driveHomes: HomesOf<'drive'> = {
   },
   'drive.approvals.reassign': { review: 'Reassign', reviews: 'Reassign', 'file-approvals': 'Reassign' },
   'drive.approvals.start': { 'file-approvals': 'Start approval' },
-  'drive.apps.get': { operation: 'Run' },
-  'drive.apps.list': { 'file-preview': 'Opens with' },
+  'drive.apps.get': { 'settings-account': 'Details of an app' },
+  'drive.apps.list': { 'file-preview': 'Opens with', 'settings-account': 'Installed apps' },
   'drive.changes.getStartPageToken': { changes: 'Start from now' },
   'drive.changes.list': { changes: 'The list' },
   'drive.changes.watch': { watches: 'Add' },

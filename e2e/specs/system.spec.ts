@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { findViolations } from '../fixtures/accessibility.ts';
+import { openServicesClient } from '../fixtures/services-client.ts';
+import { emailOf } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** Asks the backend as the console's own script does. */
+function ask(page: Page, method: string, path: string, body: object): Promise<number> {
+  return page.evaluate(
+    async (request) => {
+      const { status } = await fetch(request.path, {
+        method: request.method,
+        headers: { 'x-bff-csrf': '1', 'content-type': 'application/json' },
+        body: JSON.stringify(request.body),
+      });
+      return status;
+    },
+    { method, path, body },
+  );
+}
+
+test('an operator watches a file, sees its change in the feed and in the activity, and takes it back', async ({
+  openAs,
+  stack,
+}) => {
+  const operator = await openServicesClient(stack, 'operator');
+  const { startPageToken = '' } = await operator.call('drive.changes.getStartPageToken', {});
+  const { id: fileId = '' } = await operator.call('drive.files.create', {}, { body: { name: 'Watched plan.txt' } });
+  const { page } = await openAs('operator');
+
+  await page.goto('/watches');
+  await page.getByRole('button', { name: 'Watch something' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Watch something' });
+  await dialog.getByRole('textbox', { name: 'File' }).fill(`${stack.consoleOrigin}/file/${fileId}/preview`);
+  await expect(dialog.getByText('Watched plan.txt')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Watch it' }).click();
+  const watch = page.getByRole('row', { name: 'Watched plan.txt, A file' });
+  await expect(watch.getByText('sync, 1 in all')).toBeVisible();
+  const renamed = { name: 'Renamed plan.txt' };
+  expect(await ask(page, 'PATCH', `/api/drive/v3/files/${fileId}?supportsAllDrives=true`, renamed)).toBe(200);
+  await expect(watch.getByText(/^update, \d+ in all$/)).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await watch.press('Enter');
+  await page.getByRole('button', { name: 'Stop watching' }).click();
+  await expect(page.getByText('Nothing is watched')).toBeVisible();
+
+  await page.goto(`/changes?from=${encodeURIComponent(startPageToken)}`);
+  await expect(page.getByRole('row', { name: 'Renamed plan.txt, Changed' })).toBeVisible();
+  await operator.call('drive.files.update', { fileId }, { body: { trashed: true } });
+  // A change in the moment in which the page begins to listen is shown by loading again.
+  await expect(async () => {
+    await page.keyboard.press('R');
+    await expect(page.getByRole('row', { name: 'Renamed plan.txt, In the trash' })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  expect(await findViolations(page)).toEqual([]);
+
+  await page.goto(`/activity?target=${fileId}&operation=drive.files.update`);
+  await page.getByRole('row', { name: `drive.files.update by ${emailOf('operator')}, Done` }).press('Enter');
+  const entry = page.getByRole('complementary', { name: 'drive.files.update' });
+  await expect(entry.getByRole('row', { name: 'name Watched plan.txt Renamed plan.txt' })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await entry.getByRole('button', { name: 'Take it back' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
+  await expect(entry.getByText(`Taken back by ${emailOf('operator')}`)).toBeVisible();
+  const { name } = await operator.call('drive.files.get', { fileId });
+  expect(name).toBe('Watched plan.txt');
+  await page.getByRole('button', { name: 'Check the trail' }).click();
+  await expect(page.getByText('Every record is as it was written')).toBeVisible();
+});
+
+test('a job is looked into item by item, and undone by another one', async ({ openAs, stack }) => {
+  const operator = await openServicesClient(stack, 'operator');
+  const create = (name: string) => operator.call('drive.files.create', {}, { body: { name } });
+  const files = await Promise.all(['Job one.txt', 'Job two.txt', 'Job three.txt'].map(create));
+  const { page } = await openAs('operator');
+  const items = [
+    ...files.map(({ id = '', name = '' }) => ({ id, label: name, params: { fileId: id }, body: { starred: true } })),
+    { id: 'none', label: 'Not there', params: { fileId: 'not-there' }, body: { starred: true } },
+  ];
+  const draft = { title: 'Star three files', operationId: 'drive.files.update', items };
+  expect(await ask(page, 'POST', '/api/jobs', draft)).toBe(201);
+  await page.goto('/jobs');
+  await expect(page.getByRole('row', { name: 'Star three files, ended' })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('row', { name: 'Star three files, ended' }).press('Enter');
+  await expect(page.getByText('3 done, 1 failed for good')).toBeVisible();
+  await page.getByRole('button', { name: 'Items All 4' }).click();
+  await page.getByRole('option', { name: 'Failed for good (1)' }).click();
+  await page.getByRole('row', { name: 'Not there, Failed for good' }).press('Enter');
+  await expect(
+    page
+      .getByRole('complementary', { name: 'Not there' })
+      .getByText(/not found/i)
+      .first(),
+  ).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Results as CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('job-results.csv');
+  await page.getByRole('button', { name: 'Undo 3 done' }).click();
+  await expect(page.getByRole('heading', { name: 'Undo: Star three files' })).toBeVisible();
+  await expect(page.getByText('3 done', { exact: true })).toBeVisible();
+  const { starred } = await operator.call('drive.files.get', { fileId: files[0]?.id ?? '', fields: 'starred' });
+  expect(starred).toBe(false);
+});
+
+test('an operator gives somebody a role and looks at what has to do with them', async ({ openAs }) => {
+  const { page } = await openAs('operator');
+  await page.goto('/people');
+  await page.getByRole('button', { name: 'Add a person' }).click();
+  await page.getByRole('textbox', { name: 'E-mail address' }).fill('newcomer@example.com');
+  await page.getByRole('button', { name: 'Add the person' }).click();
+  const row = page.getByRole('row', { name: 'newcomer@example.com' });
+  await expect(row.getByText('Support')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await row.press('Enter');
+  await page.getByRole('button', { name: 'Remove the entry' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove the entry' }).click();
+  await expect(page.getByText('The table has no entry for this address')).toBeVisible();
+  await page.goto(`/people/${emailOf('reviewer')}`);
+  await expect(page.getByRole('region', { name: 'Script projects' })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+});
+
+test('who is no operator is told so by activity, people and watches', async ({ openAs }) => {
+  const { page } = await openAs('support');
+  for (const path of ['/activity', '/people']) {
+    await page.goto(path);
+    await expect(page.getByText('Your role does not include this')).toBeVisible();
+  }
+  await page.goto('/watches');
+  await expect(page.getByText('Opening watches is for the role operator.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Activity, not part of your role' })).toBeVisible();
+});
