@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { MessageSquare, Stamp, Tag, Unlink, UserPlus } from 'lucide-react';
+import { MessageSquare, Tag, Unlink, UserPlus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { StoredFile } from '#features/files/file.ts';
 import type { FileTools } from '#features/files/file-table.tsx';
@@ -10,6 +10,7 @@ import { useRunJob } from '#shared/jobs/run-job.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 import { notify } from '#ui/toasts.tsx';
+import { useFileDialogs } from './-file-dialogs.tsx';
 
 // Loaded when they open.
 const ShareFilesDialog = lazy(async () => ({
@@ -18,11 +19,7 @@ const ShareFilesDialog = lazy(async () => ({
 const LabelFilesDialog = lazy(async () => ({
   default: (await import('#features/labels/label-files-dialog.tsx')).LabelFilesDialog,
 }));
-const StartApprovalDialog = lazy(async () => ({
-  default: (await import('#features/approvals/start-approval-dialog.tsx')).StartApprovalDialog,
-}));
-
-type Asked = { kind: 'share' | 'label' | 'approval'; files: readonly StoredFile[]; onDone: () => void };
+type Asked = { kind: 'share' | 'label'; files: readonly StoredFile[]; onDone: () => void };
 
 /** What other parts of the console do with files of a list, and the dialog that it opens. */
 export function useFileTools(): FileTools & { dialog: ReactNode } {
@@ -30,6 +27,7 @@ export function useFileTools(): FileTools & { dialog: ReactNode } {
   const navigate = useNavigate();
   const client = useQueryClient();
   const runJob = useRunJob();
+  const single = useFileDialogs();
   const [asked, setAsked] = useState<Asked>();
   const ask = (kind: Asked['kind'], files: readonly StoredFile[], onDone: () => void) =>
     setAsked({ kind, files, onDone });
@@ -47,15 +45,7 @@ export function useFileTools(): FileTools & { dialog: ReactNode } {
         icon: MessageSquare,
         onAction: () => void navigate({ to: '/file/$fileId/comments', params: { fileId: file.id ?? '' } }),
       },
-      {
-        id: 'approval',
-        label: 'Start an approval',
-        icon: Stamp,
-        blockedBecause: file.capabilities?.canStartApproval
-          ? undefined
-          : 'The service does not let you start an approval of this',
-        onAction: () => ask('approval', [file], () => undefined),
-      },
+      ...single.actionsOf(file),
     ],
     selectionActions: (files, onDone) => (
       <SelectionButtons
@@ -73,10 +63,12 @@ export function useFileTools(): FileTools & { dialog: ReactNode } {
         canLabel={mayCall(session, 'drive.files.modifyLabels')}
       />
     ),
-    dialog: asked && (
+    dialog: asked ? (
       <Suspense fallback={null}>
         <AskedDialog {...asked} onClose={() => setAsked(undefined)} />
       </Suspense>
+    ) : (
+      single.dialog
     ),
   };
 }
@@ -113,7 +105,6 @@ function SelectionButtons({ onShare, onLabel, onCloseLinks, links, canShare, can
 }
 
 function AskedDialog({ kind, files, onDone, onClose }: Asked & { onClose: () => void }) {
-  if (kind === 'approval') return <StartApprovalDialog fileId={files[0]?.id ?? ''} onClose={onClose} />;
   const Dialog = kind === 'share' ? ShareFilesDialog : LabelFilesDialog;
   return <Dialog files={files} onBegun={onDone} onClose={onClose} />;
 }

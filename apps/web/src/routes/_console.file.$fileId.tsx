@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router';
 import { FileHead } from '#features/files/file-head.tsx';
 import { fileQuery } from '#features/files/queries.ts';
 import { ErrorView } from '#shared/error-view.tsx';
 import { useVisit } from '#shared/places/use-visit.ts';
+import { useShortcut } from '#shared/use-shortcut.ts';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { useFileDialogs } from './-file-dialogs.tsx';
 
 export const Route = createFileRoute('/_console/file/$fileId')({
   loader: ({ context, params }) => {
@@ -16,13 +18,17 @@ export const Route = createFileRoute('/_console/file/$fileId')({
     const navigate = Route.useNavigate();
     const file = useQuery(fileQuery(fileId));
     useVisit('file', fileId, file.data?.name);
+    const { actionsOf, dialog } = useFileDialogs();
     if (file.isPending) return <Skeleton label="Loading the file" rows={6} />;
     if (file.error)
       return <ErrorView error={file.error} title="The file could not be loaded" onRetry={() => void file.refetch()} />;
+    const mayReadRevisions = file.data.capabilities?.canReadRevisions !== false;
+    const tabs = TABS.filter(({ label }) => label !== 'Revisions' || mayReadRevisions);
     return (
       <div className="flex min-h-0 flex-1 flex-col">
         <FileHead
           file={file.data}
+          more={actionsOf(file.data)}
           onGone={() => {
             const [parentId] = file.data.parents ?? [];
             void (parentId
@@ -30,21 +36,31 @@ export const Route = createFileRoute('/_console/file/$fileId')({
               : navigate({ to: '/files', search: {} }));
           }}
         />
-        <LinkTabs
-          label="File"
-          tabs={[
-            { to: '/file/$fileId/preview', params: { fileId }, label: 'Preview' },
-            ...(file.data.capabilities?.canReadRevisions === false
-              ? []
-              : [{ to: '/file/$fileId/revisions', params: { fileId }, label: 'Revisions', hasParts: true }]),
-            { to: '/file/$fileId/sharing', params: { fileId }, label: 'Sharing' },
-            { to: '/file/$fileId/comments', params: { fileId }, label: 'Comments' },
-            { to: '/file/$fileId/approvals', params: { fileId }, label: 'Approvals' },
-            { to: '/file/$fileId/labels', params: { fileId }, label: 'Labels' },
-          ]}
-        />
+        <LinkTabs label="File" tabs={tabs.map((tab) => ({ ...tab, params: { fileId } }))} />
+        {tabs.map(({ to }, index) => (
+          <TabKey key={to} digit={String(index + 1)} to={to} fileId={fileId} />
+        ))}
         <Outlet />
+        {dialog}
       </div>
     );
   },
 });
+
+const TABS = [
+  { to: '/file/$fileId/preview', label: 'Preview' },
+  { to: '/file/$fileId/revisions', label: 'Revisions', hasParts: true },
+  { to: '/file/$fileId/sharing', label: 'Sharing' },
+  { to: '/file/$fileId/comments', label: 'Comments' },
+  { to: '/file/$fileId/approvals', label: 'Approvals' },
+  { to: '/file/$fileId/labels', label: 'Labels' },
+] as const;
+
+type TabKeyProps = { digit: string; to: (typeof TABS)[number]['to']; fileId: string };
+
+/** The number of a tab goes to it. */
+function TabKey({ digit, to, fileId }: TabKeyProps) {
+  const navigate = useNavigate();
+  useShortcut(digit, () => void navigate({ to, params: { fileId } }));
+  return null;
+}

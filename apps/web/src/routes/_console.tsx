@@ -30,7 +30,7 @@ export const Route = createFileRoute('/_console')({
       <Shell session={session}>
         <Outlet />
         {(hasUploads || hasDownloads) && (
-          <div className="fixed right-16 bottom-40 z-30 flex w-360 max-w-[calc(100vw-32px)] flex-col gap-8 max-sm:bottom-64">
+          <div className="fixed right-16 bottom-80 z-30 flex w-360 max-w-[calc(100vw-32px)] flex-col gap-8 max-sm:bottom-96">
             <Suspense fallback={null}>
               {hasDownloads && <DownloadTray />}
               {hasUploads && <UploadTray />}

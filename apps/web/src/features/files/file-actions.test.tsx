@@ -81,6 +81,18 @@ test('deleting for ever needs the name, and leads back to the folder', async () 
   expect(services.callsOf('drive.files.delete')).toHaveLength(1);
 });
 
+test('a file is watched and its tabs are reached by their numbers', async () => {
+  const { screen, address } = await openMenu();
+  await screen.getByRole('menuitem', { name: 'Watch for changes' }).click();
+  await expect.element(screen.getByRole('dialog', { name: 'Watch something' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('dialog', { name: 'Watch something' })).not.toBeInTheDocument();
+  await userEvent.keyboard('3');
+  await expect.poll(address).toBe('/file/file-1/sharing');
+  await userEvent.keyboard('1');
+  await expect.poll(address).toBe('/file/file-1/preview');
+});
+
 test('what a person may not do is named with the reason', async () => {
   const app = await renderApp({
     url: '/file/file-1/preview',

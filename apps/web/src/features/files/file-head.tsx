@@ -1,13 +1,21 @@
 import { Lock, Trash2 } from 'lucide-react';
 import { CopyableId } from '#ui/copyable-id.tsx';
+import type { MenuAction } from '#ui/menu-action.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { isLocked, type StoredFile, typeName } from './file.ts';
 import { FileActions } from './file-actions.tsx';
 
+type FileHeadProps = {
+  file: StoredFile;
+  /** What other parts of the console do with a file. */
+  more: readonly MenuAction[];
+  onGone: () => void;
+};
+
 /** The head of a file's screen: what it is, whether it is locked, and its download. */
-export function FileHead({ file, onGone }: { file: StoredFile; onGone: () => void }) {
+export function FileHead({ file, more, onGone }: FileHeadProps) {
   return (
     <PageHead
       title={file.name ?? 'File'}
@@ -30,7 +38,7 @@ export function FileHead({ file, onGone }: { file: StoredFile; onGone: () => voi
       actions={
         <>
           <DownloadButton file={file} />
-          <FileActions file={file} onGone={onGone} />
+          <FileActions file={file} more={more} onGone={onGone} />
         </>
       }
     />

@@ -36,21 +36,20 @@ export function ZoomImage({ content, name }: { content: Blob; name: string }) {
         </span>
       </div>
       <ScrollRegion label={`${name} in its size`} onKeyDown={onKeyDown}>
-        {url && (
-          <img
-            src={url}
-            alt={name}
-            onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
-              setNatural({ width, height })
-            }
-            className={
-              scale === undefined
-                ? 'm-auto max-h-full max-w-full border border-line bg-surface object-contain'
-                : 'm-auto max-w-none border border-line bg-surface [image-rendering:auto]'
-            }
-            style={scale === undefined || !natural ? undefined : { width: natural.width * scale }}
-          />
-        )}
+        {/* Fitted it fills the room; larger it pushes its edges out, and the margins never cut it off */}
+        <div className={scale === undefined ? 'flex h-full p-16' : 'flex min-h-full w-max min-w-full p-16'}>
+          {url && (
+            <img
+              src={url}
+              alt={name}
+              onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+                setNatural({ width, height })
+              }
+              className={`m-auto border border-line bg-surface object-contain ${scale === undefined ? 'max-h-full max-w-full' : 'max-w-none'}`}
+              style={scale === undefined || !natural ? undefined : { width: natural.width * scale }}
+            />
+          )}
+        </div>
       </ScrollRegion>
     </div>
   );

@@ -1,5 +1,6 @@
+import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import type { RowSelection } from './use-row-selection.ts';
 
@@ -19,6 +20,7 @@ export function SelectionBar<Row>({ selection, noun, children }: SelectionBarPro
       {count > 0 && (
         <fieldset className="flex min-h-44 flex-wrap items-center gap-8 border-accent border-t-2 bg-selected px-16 py-6">
           <legend className="sr-only">Selection</legend>
+          <IconButton icon={X} label="Clear selection" onPress={selection.onClear} />
           <span className="font-medium">
             {count.toLocaleString('en')} {noun} selected
           </span>
@@ -26,9 +28,6 @@ export function SelectionBar<Row>({ selection, noun, children }: SelectionBarPro
           <span className="ml-auto flex items-center gap-8 text-ink-2 text-small @max-[1100px]:hidden">
             <Kbd>*</Kbd> all loaded
           </span>
-          <Button kind="quiet" onPress={selection.onClear}>
-            Clear selection
-          </Button>
         </fieldset>
       )}
     </div>

@@ -111,6 +111,7 @@ export const shortcutScopes: readonly ShortcutScope[] = [
     label: 'One file',
     path: '/file',
     shortcuts: keys({
+      '1 – 6': 'Go to a tab',
       a: 'Approve',
       d: 'Decline',
       m: 'Write a message',
