@@ -19,6 +19,7 @@ const ShareFilesDialog = lazy(async () => ({
 const LabelFilesDialog = lazy(async () => ({
   default: (await import('#features/labels/label-files-dialog.tsx')).LabelFilesDialog,
 }));
+
 type Asked = { kind: 'share' | 'label'; files: readonly StoredFile[]; onDone: () => void };
 
 /** What other parts of the console do with files of a list, and the dialog that it opens. */

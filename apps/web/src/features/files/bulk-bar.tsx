@@ -41,7 +41,7 @@ export function BulkBar({ selection, isTrash, more }: BulkBarProps) {
   };
   const savable = files.filter((file) => !isEditorDocument(file) && !downloadRefusal(file, session));
   const isPicked = files.length > 0 && canChange;
-  useShortcut('m', () => setAsked('move'), isPicked && !isTrash);
+  useShortcut('m', () => setAsked('move'), isPicked && !isTrash && filesFor('move', files).length > 0);
   useShortcut('#', () => runNow(isTrash ? 'restore' : 'trash'), isPicked);
   useShortcut('d', () => save(savable), savable.length > 0);
   return (

@@ -6,6 +6,7 @@ import { SearchField } from '#ui/search-field.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { kinds, viewQuery, withField } from './query-chips.ts';
 import { QueryFilters } from './query-filters.tsx';
+import { isSearchRefusal } from './refused-term-query.ts';
 import type { FileSearch } from './search.ts';
 import { sinceChoices } from './since-choices.ts';
 
@@ -24,10 +25,11 @@ type FileToolbarProps = {
 export function FileToolbar({ search, onSearch, refusal, children }: FileToolbarProps) {
   const { where = '', look, space, sort } = search;
   const { fields, rest, problem } = viewQuery(where);
-  const isMoreSet = look !== undefined || space !== undefined || rest.length > 0 || problem !== undefined;
-  const hasMoreFields = Boolean(fields.owner ?? fields.visibility ?? fields.label);
-  const [isUnfolded, setIsUnfolded] = useState(false);
-  const isShown = isUnfolded || isMoreSet || hasMoreFields;
+  const setCount =
+    [fields.owner, fields.visibility, fields.label, look, space, sort].filter(Boolean).length + rest.length;
+  const [isUnfolded, setIsUnfolded] = useState(setCount > 0);
+  // What is wrong has to be seen to be mended.
+  const isShown = isUnfolded || problem !== undefined || isSearchRefusal(refusal);
   const setField = (field: 'kind' | 'since', value: string) =>
     onSearch({ where: withField(where, field, value || undefined) || undefined });
   return (
@@ -50,9 +52,9 @@ export function FileToolbar({ search, onSearch, refusal, children }: FileToolbar
             />
           </>
         )}
-        <Button aria-expanded={isShown} isDisabled={isShown && !isUnfolded} onPress={() => setIsUnfolded(!isUnfolded)}>
+        <Button aria-expanded={isShown} onPress={() => setIsUnfolded(!isUnfolded)}>
           <ListFilter size={14} strokeWidth={1.75} aria-hidden />
-          {sort === undefined ? 'Filters' : 'Filters and order'}
+          {setCount === 0 ? 'Filters' : `Filters, ${setCount} set`}
         </Button>
         <span className="ml-auto flex items-center">{children}</span>
       </div>

@@ -1,9 +1,8 @@
-import { ApiError } from '@rotunda/api-client/errors';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { viewQuery } from './query-chips.ts';
-import { refusedTermQuery } from './refused-term-query.ts';
+import { isSearchRefusal, refusedTermQuery } from './refused-term-query.ts';
 
 type QueryFieldProps = {
   text: string;
@@ -66,7 +65,7 @@ export function QueryField({ text, onChange, refusal }: QueryFieldProps) {
 /** What is wrong with a text: what can be seen here, or which of its conditions the service refuses. */
 function useFault(text: string, refusal: Error | null): Fault | undefined {
   const { problem } = viewQuery(text);
-  const isRefused = refusal instanceof ApiError && refusal.status === 400 && refusal.location === 'q';
+  const isRefused = isSearchRefusal(refusal);
   const refused = useQuery({ ...refusedTermQuery(text), enabled: isRefused && problem === undefined }).data;
   if (problem) return problem;
   return isRefused && refused ? { ...refused, message: 'The service does not accept this condition' } : undefined;
