@@ -25,7 +25,7 @@ export function useFileDialogs(): { actionsOf: (file: StoredFile) => MenuAction[
         icon: Stamp,
         blockedBecause: capabilities?.canStartApproval
           ? undefined
-          : 'The service does not let you start an approval of this',
+          : 'You may not start an approval of this',
         onAction: () => setAsked({ kind: 'approval', fileId }),
       },
       {

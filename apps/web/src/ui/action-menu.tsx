@@ -20,14 +20,14 @@ export function ActionMenu({ label, actions, triggerRef, onClose }: ActionMenuPr
       triggerRef={triggerRef}
       aria-label={label}
       placement="bottom end"
-      className="min-w-200 max-w-360 rounded-card border border-line bg-surface shadow-popover dark:border-line-strong entering:animate-[appear_160ms]"
+      className="w-max min-w-200 max-w-[min(360px,calc(100vw-16px))] rounded-card border border-line bg-surface shadow-popover dark:border-line-strong entering:animate-[appear_160ms]"
     >
       <Menu
         aria-label={label}
         autoFocus="first"
         onClose={onClose}
         disabledKeys={actions.filter(({ blockedBecause }) => blockedBecause !== undefined).map(({ id }) => id)}
-        className="p-4 outline-none"
+        className="max-h-[inherit] overflow-auto p-4 outline-none"
       >
         {actions.map(({ id, label: name, icon: Icon, blockedBecause, onAction }) => (
           <MenuItem
