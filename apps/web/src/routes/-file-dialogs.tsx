@@ -23,9 +23,7 @@ export function useFileDialogs(): { actionsOf: (file: StoredFile) => MenuAction[
         id: 'approval',
         label: 'Start an approval',
         icon: Stamp,
-        blockedBecause: capabilities?.canStartApproval
-          ? undefined
-          : 'You may not start an approval of this',
+        blockedBecause: capabilities?.canStartApproval ? undefined : 'You may not start an approval of this',
         onAction: () => setAsked({ kind: 'approval', fileId }),
       },
       {
