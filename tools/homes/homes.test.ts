@@ -30,10 +30,7 @@ test('the catalogue names every screen of the console and nothing else', () => {
 
 describe('homes of operations', () => {
   test('are screens whose modules name the operation', () => {
-    // The explorer runs whatever its address names.
-    const wrong = homes.filter(
-      ({ operationId, screenId }) => screenId !== 'operation' && !isNamed(operationId, screenId),
-    );
+    const wrong = homes.filter(({ operationId, screenId }) => !isNamed(operationId, screenId));
     expect(wrong).toEqual([]);
   });
 
@@ -43,11 +40,6 @@ describe('homes of operations', () => {
         !homes.some((home) => home.operationId === operationId && modules.get(home.screenId)?.has(path)),
     );
     expect(missing).toEqual([]);
-  });
-
-  test('are screens of their own, but for those operations that nothing else uses yet', () => {
-    const onlyRun = Object.entries(operationHomes).filter(([, places]) => Object.keys(places).join() === 'operation');
-    expect(onlyRun.length).toBeLessThanOrEqual(1);
   });
 });
 

@@ -31,7 +31,7 @@ export function coverageColumns(nowMs: number): Column<CoverageRow>[] {
       width: 'minmax(200px, 2fr)',
       isWide: true,
       value: ({ homes }) => homes.join(', '),
-      cell: ({ homes }) => (homes.length === 0 ? <span className="text-ink-3">only here</span> : homes.join(', ')),
+      cell: ({ homes }) => homes.join(', '),
     },
     {
       id: 'today',

@@ -89,7 +89,7 @@ function CoverageTable({ usages, asOfMs, search, onOpen }: CoverageTableProps) {
         rows={rows}
         rowId={rowId}
         rowLabel={({ id, summary }) => `${id}, ${summary}`}
-        narrowDetail={({ homes }) => homes.join(', ') || 'only in the explorer'}
+        narrowDetail={({ homes }) => homes.join(', ')}
         onOpen={({ id }) => onOpen(id)}
         hasMore={false}
         isLoadingMore={false}

@@ -7,7 +7,7 @@ import type { OperationUsage } from './usage-query.ts';
 /** One operation with the screens that it is at home on and how it was used. */
 export type CoverageRow = Pick<Operation, 'id' | 'method' | 'summary'> &
   Omit<OperationUsage, 'operationId'> & {
-    /** Titles of its screens; the explorer, which runs them all, is none. */
+    /** Titles of its screens. */
     homes: readonly string[];
   };
 
@@ -25,7 +25,7 @@ export function toCoverageRows(usages: readonly OperationUsage[], { q = '', show
 function listHomes(operationId: Operation['id']): string[] {
   const homes = new Set(Object.keys(operationHomes[operationId]));
   return Object.entries(screenCatalog)
-    .filter(([screenId]) => screenId !== 'operation' && homes.has(screenId))
+    .filter(([screenId]) => homes.has(screenId))
     .map(([, { title }]) => title);
 }
 

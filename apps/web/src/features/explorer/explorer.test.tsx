@@ -5,7 +5,7 @@ import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { operatorSession, type StubRoutes, serviceError } from '#testing/stub-services.ts';
 
-type Kept = { operationId: string; params: object; body?: string; status: number };
+type Kept = { operationId: string; params: object; body?: string; status: number; name?: string };
 
 /** The BFF's part of the explorer; what is kept of runs is gathered in `kept`. */
 function explorerRoutes(kept: Kept[] = [], change: object = {}): StubRoutes {
@@ -29,6 +29,10 @@ function explorerRoutes(kept: Kept[] = [], change: object = {}): StubRoutes {
         ...run,
       })),
     }),
+    'PATCH /api/explorer/runs/run-0': ({ body }) => {
+      Object.assign(kept[0] ?? {}, body);
+      return {};
+    },
     'POST /api/explorer/runs': ({ body }) => {
       kept.unshift(body as Kept);
       return {};
@@ -117,6 +121,10 @@ test('an error of the service is an answer like any other, and reads well everyw
     bff: explorerRoutes([{ operationId: 'drive.drives.list', params: { q: ['x'] }, status: 200 }]),
     answers: { 'drive.drives.list': () => serviceError(400, 'invalid', 'No such drive') },
   });
+  await screen.getByRole('button', { name: 'Name q x', exact: true }).click();
+  await userEvent.fill(screen.getByLabelText('Name', { exact: true }), 'All drives');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect.element(screen.getByRole('link', { name: 'All drives' })).toBeVisible();
   // All of them are the same: a few are looked at as closely.
   await userEvent.fill(screen.getByRole('searchbox', { name: 'Search operations' }), 'drives');
   await screen.getByRole('button', { name: 'Run', exact: true }).click();

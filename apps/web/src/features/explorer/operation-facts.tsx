@@ -89,8 +89,7 @@ function Scopes({ operation, access }: Pick<OperationFactsProps, 'operation' | '
 }
 
 function HomeLinks({ operation, params }: Pick<OperationFactsProps, 'operation' | 'params'>) {
-  const homes = Object.entries(operationHomes[operation.id]).filter(([screenId]) => screenId !== 'operation');
-  if (homes.length === 0) return <span className="text-ink-3">only here</span>;
+  const homes = Object.entries(operationHomes[operation.id]);
   return (
     <ul className="flex flex-col gap-2">
       {homes.map(([screenId, control]) => (

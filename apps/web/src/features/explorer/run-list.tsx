@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Pin, PinOff, Trash2 } from 'lucide-react';
+import { Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { ErrorView, explainError } from '#shared/error-view.tsx';
 import { formatDuration } from '#shared/format/time.ts';
 import { RelativeTime } from '#shared/relative-time.tsx';
@@ -8,6 +9,7 @@ import { useNow } from '#shared/use-now.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { notify } from '#ui/toasts.tsx';
+import { NameRunDialog } from './name-run-dialog.tsx';
 import { changeRun, deleteRun, type ExplorerRun, RUNS_KEY, runsQuery } from './runs-api.ts';
 
 const TICK_MS = 60_000;
@@ -34,6 +36,7 @@ export function RunList({ operationId }: { operationId?: string }) {
 function RunItem({ run, showsOperation }: { run: ExplorerRun; showsOperation: boolean }) {
   const queryClient = useQueryClient();
   const nowMs = useNow(TICK_MS);
+  const [isNaming, setIsNaming] = useState(false);
   const change = async (work: Promise<unknown>) => {
     await work.catch((error: unknown) => {
       notify(error instanceof Error ? explainError(error) : 'The run could not be changed');
@@ -58,6 +61,7 @@ function RunItem({ run, showsOperation }: { run: ExplorerRun; showsOperation: bo
       <span className="w-88 shrink-0 truncate text-ink-3 text-small">
         <RelativeTime value={run.time} nowMs={nowMs} />
       </span>
+      <IconButton icon={Pencil} label={`Name ${title}`} onPress={() => setIsNaming(true)} />
       <IconButton
         icon={run.isPinned ? PinOff : Pin}
         label={run.isPinned ? `Unpin ${title}` : `Pin ${title}`}
@@ -65,6 +69,16 @@ function RunItem({ run, showsOperation }: { run: ExplorerRun; showsOperation: bo
         onPress={() => void change(changeRun(run.runId, { isPinned: !run.isPinned }))}
       />
       <IconButton icon={Trash2} label={`Forget ${title}`} onPress={() => void change(deleteRun(run.runId))} />
+      {isNaming && (
+        <NameRunDialog
+          name={run.name}
+          onClose={() => setIsNaming(false)}
+          onName={(name) => {
+            setIsNaming(false);
+            void change(changeRun(run.runId, { name }));
+          }}
+        />
+      )}
     </li>
   );
 }

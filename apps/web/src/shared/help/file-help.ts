@@ -17,6 +17,10 @@ export const fileHelp = {
       'When the file was changed after the approval was started, that is said and shown.',
     ],
   },
+  proof: {
+    purpose: 'Shows on one page what an approval was about, who answered what, and when.',
+    notes: ['It is made to be printed or kept as a PDF by the browser.'],
+  },
   'access-requests': {
     purpose: 'Lists who asks for access to what, across all files.',
     notes: [
@@ -49,6 +53,10 @@ export const fileHelp = {
       'Revisions that are not kept may be removed by the service after thirty days.',
       'Restoring makes the old content the newest revision; nothing is lost by it.',
     ],
+  },
+  'compare-revisions': {
+    purpose: 'Shows what differs between two revisions of a file.',
+    notes: ['Which two they are is in the address, so a link shows the same comparison.'],
   },
   'file-sharing': {
     purpose: 'Shows who has access to a file and why, and changes that.',

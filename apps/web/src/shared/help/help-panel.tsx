@@ -65,8 +65,6 @@ function Keys({ path }: { path: string }) {
 
 function Operations({ screenId }: { screenId: ScreenId }) {
   const session = useSession();
-  // The explorer runs them all.
-  if (screenId === 'operation') return null;
   const used = (Object.keys(operationHomes) as (keyof typeof operationHomes)[]).flatMap((operationId) => {
     const control = Object.entries(operationHomes[operationId]).find(([home]) => home === screenId)?.[1];
     return control === undefined ? [] : [{ operationId, control }];

@@ -22,7 +22,7 @@ export const driveHomes: HomesOf<'drive'> = {
     'project-deployments': 'Check before pointing at a version',
   },
   'drive.approvals.reassign': { review: 'Reassign', reviews: 'Reassign', 'file-approvals': 'Reassign' },
-  'drive.approvals.start': { 'file-approvals': 'Start approval' },
+  'drive.approvals.start': { reviews: 'Start approval', 'file-approvals': 'Start approval' },
   'drive.apps.get': { 'settings-account': 'Details of an app' },
   'drive.apps.list': { 'file-preview': 'Opens with', 'settings-account': 'Installed apps' },
   'drive.changes.getStartPageToken': { changes: 'Start from now' },

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+type NameRunDialogProps = {
+  name: string | undefined;
+  /** Called with the new name; null takes it away. */
+  onName: (name: string | null) => void;
+  onClose: () => void;
+};
+
+const MAX_NAME_CHARS = 80; // What the backend takes.
+
+/** Gives a run a name to find it by. */
+export function NameRunDialog({ name, onName, onClose }: NameRunDialogProps) {
+  const [text, setText] = useState(name ?? '');
+  return (
+    <Dialog title="Name of the run" isOpen onClose={onClose}>
+      <TextField
+        label="Name"
+        description="Without a name it is listed by its parameters."
+        value={text}
+        onChange={setText}
+        maxLength={MAX_NAME_CHARS}
+        autoFocus
+      />
+      <div className="flex justify-end gap-8">
+        <Button size="form" onPress={onClose}>
+          Leave it
+        </Button>
+        <Button size="form" kind="primary" onPress={() => onName(text.trim() === '' ? null : text.trim())}>
+          Save
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
