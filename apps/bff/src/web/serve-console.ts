@@ -7,6 +7,9 @@ import type { Context, Handler } from 'hono';
 import type { AppEnv } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
 
+// Listeners of an answer: those of the server, the request and the log, and those of the pipeline, which are eleven together.
+const MAX_LISTENERS = 20;
+
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
@@ -77,6 +80,7 @@ async function sendFile(context: Context<AppEnv>, path: string, stats: Stats): P
     'content-length': compressed ? compressed.size : stats.size,
     ...(compressed && { 'content-encoding': 'br' }),
   });
+  outgoing.setMaxListeners(MAX_LISTENERS);
   if (incoming.method === 'HEAD') outgoing.end();
   else await pipeline(createReadStream(compressed ? `${path}.br` : path), outgoing).catch(() => outgoing.destroy());
   return RESPONSE_ALREADY_SENT;

@@ -37,7 +37,8 @@ export function RunPage({ scriptId, search, onSearch, renderEarlier }: RunPagePr
       <ErrorView error={failed.error} title="The code could not be loaded" onRetry={() => void failed.refetch()} />
     );
   }
-  if (!content.data) return <Skeleton label="Loading the functions" rows={6} />;
+  // Which version runs is known with the deployments only: a form for another one would be taken away while it is filled in.
+  if (deployments.isPending || !content.data) return <Skeleton label="Loading the functions" rows={6} />;
   if (functions.every(isPrivate)) {
     return (
       <EmptyState icon={SquareFunction} title="This project declares no function">
