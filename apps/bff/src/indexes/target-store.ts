@@ -94,12 +94,13 @@ export class TargetStore {
     );
   }
 
-  /** Targets to be read now, those that were never read first. */
+  /** Targets to be read now: those that were never read first, and of these the newest, since people look for them. */
   async listDue(key: IndexKey, limit: number): Promise<DueTarget[]> {
     const rows = await this.#of(key)
       .selectAll()
       .where('due_at', '<=', this.#clock.nowMs())
       .orderBy('due_at')
+      .orderBy('modified_at', (order) => order.desc().nullsLast())
       .orderBy('target_id')
       .limit(limit)
       .execute();
@@ -153,11 +154,12 @@ export class TargetStore {
     return { waiting: count('waiting'), done: count('done'), failed: count('failed') };
   }
 
-  /** Targets that could not be read. */
+  /** Targets that could not be read, those that are tried again first. */
   async listFailed(key: IndexKey, limit: number) {
     const rows = await this.#of(key)
       .select(['target_id', 'title', 'reason', 'due_at'])
       .where('state', '=', 'failed')
+      .orderBy((build) => build('due_at', 'is', null))
       .orderBy('title')
       .orderBy('target_id')
       .limit(limit)

@@ -12,6 +12,8 @@ type CoverageLineProps = { coverage: Coverage; loaded: number; hasMore: boolean;
 export function CoverageLine({ coverage, loaded, hasMore, noun, onRefresh }: CoverageLineProps) {
   const [isShowing, setIsShowing] = useState(false);
   const { state, scanned, total, failed, failedCount, asOf, calls, reason } = coverage;
+  // Those that are tried again come first; what is not was refused for good, which nobody has to mend.
+  const isTroubled = failed.some(({ isRetried }) => isRetried);
   const isCounting = state === 'starting' || state === 'listing';
   return (
     <div className="flex min-h-28 shrink-0 flex-wrap items-center gap-x-6 border-line border-t px-16 text-ink-3 text-small">
@@ -22,7 +24,9 @@ export function CoverageLine({ coverage, loaded, hasMore, noun, onRefresh }: Cov
       {failedCount > 0 && (
         <>
           <span aria-hidden>·</span>
-          <span className="text-red-fg">{failedCount.toLocaleString('en')} failed</span>
+          <span className={isTroubled ? 'text-red-fg' : undefined}>
+            {failedCount.toLocaleString('en')} {isTroubled ? 'failed' : 'left out'}
+          </span>
           <Button kind="quiet" onPress={() => setIsShowing(true)}>
             Show
           </Button>

@@ -60,6 +60,7 @@ test('the queue says what waits, what changed meanwhile, and how much was looked
   await expect.element(screen.getByRole('link', { name: 'Waiting on you 2' })).toHaveAttribute('aria-current', 'page');
   await expect.element(screen.getByRole('row', { name: 'Contract 2.txt' }).getByText('changed since')).toBeVisible();
   await expect.element(screen.getByText('1,204 of 1,310 files scanned')).toBeVisible();
+  await expect.element(screen.getByText('1 left out')).toBeVisible();
   await expectAccessible();
   await screen.getByRole('button', { name: 'Show' }).click();
   await expect.element(screen.getByText(/You are not an approver/)).toBeVisible();

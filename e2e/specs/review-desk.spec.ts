@@ -1,0 +1,95 @@
+import type { Client } from '@rotunda/api-client/client';
+import { findViolations } from '../fixtures/accessibility.ts';
+import { openServicesClient, startApproval } from '../fixtures/services-client.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const COUNT = 10;
+const CHANGED = 7;
+
+/** Puts other content in the place of a file's, which is kept: of other revisions the services hand out no content. */
+async function rewrite(operator: Client, fileId: string, content: string): Promise<void> {
+  const params = { fileId, supportsAllDrives: true };
+  const { headRevisionId: revisionId = '' } = await operator.call('drive.files.get', {
+    ...params,
+    fields: 'headRevisionId',
+  });
+  await operator.call('drive.revisions.update', { fileId, revisionId }, { body: { keepForever: true } });
+  await operator.call('drive.files.update', params, { media: { content, contentType: 'text/plain' } });
+}
+
+test('a reviewer clears ten approvals by keys alone; the one that changed meanwhile is held back', async ({
+  openAs,
+  stack,
+}) => {
+  const operator = await openServicesClient(stack, 'operator');
+  const names = Array.from({ length: COUNT }, (_, index) => `Desk ${String(index + 1).padStart(2, '0')}.txt`);
+  const fileIds: string[] = [];
+  for (const name of names) fileIds.push(await startApproval(operator, { name, reviewers: ['reviewer'] }));
+  const { page } = await openAs('reviewer');
+  await page.goto('/reviews?q=Desk&sort=title');
+  const grid = page.getByRole('grid', { name: 'Approvals' });
+  await expect(grid.getByRole('row')).toHaveCount(COUNT + 1, { timeout: 30_000 });
+  await grid.getByRole('row', { name: names[0] }).focus();
+  await page.keyboard.press('Enter');
+  for (const [index, name] of names.entries()) {
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+    await expect(page.getByText(`The text of ${name}.`)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Approve and complete' })).toBeEnabled();
+    if (index + 1 === CHANGED) await rewrite(operator, fileIds[index] ?? '', `${name} after it was read.`);
+    await page.keyboard.press('a');
+  }
+  await expect(page.getByText(new RegExp(`Held back: Approved ${names[CHANGED - 1]}`))).toBeVisible({
+    timeout: 20_000,
+  });
+  const statusOf = async (fileId = '') => {
+    const { items = [] } = await operator.call('drive.approvals.list', { fileId, fields: 'items(status)' });
+    return items[0]?.status;
+  };
+  for (const [index, fileId] of fileIds.entries()) {
+    const expected = index + 1 === CHANGED ? 'IN_PROGRESS' : 'APPROVED';
+    await expect.poll(() => statusOf(fileId), { timeout: 20_000 }).toBe(expected);
+  }
+
+  await page.goto('/reviews?q=Desk');
+  await expect(grid.getByRole('row')).toHaveCount(2, { timeout: 30_000 });
+  await grid.getByRole('row', { name: names[CHANGED - 1] }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${names[CHANGED - 1]} after it was read.`)).toBeVisible();
+});
+
+test('two revisions are compared, an approval is proven on paper, and no part of the desk is inaccessible', async ({
+  openAs,
+  stack,
+}) => {
+  const operator = await openServicesClient(stack, 'operator');
+  const fileId = await startApproval(operator, { name: 'Compared.txt', reviewers: ['reviewer', 'operator'] });
+  await rewrite(operator, fileId, 'The text of another day.');
+  const { page } = await openAs('operator');
+  await page.goto(`/file/${fileId}/revisions`);
+  await page.getByRole('button', { name: 'Compare with the one before revision 2' }).click();
+  await expect(page.getByRole('table', { name: 'Changes of the text' })).toContainText('another day');
+
+  await page.goto(`/file/${fileId}/approvals`);
+  await page.getByRole('textbox', { name: 'Reason or message' }).fill('As agreed.');
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('In review 1 of 2')).toBeVisible({ timeout: 20_000 });
+  const { items = [] } = await operator.call('drive.approvals.list', { fileId, fields: 'items(approvalId)' });
+  const review = `/reviews/${fileId}/${items[0]?.approvalId}`;
+  await page.goto(`${review}/proof`);
+  await expect(page.getByText('“As agreed.”')).toBeVisible();
+
+  const screens = [
+    { path: '/reviews?folder=all', ready: page.getByRole('grid', { name: 'Approvals' }) },
+    { path: `${review}?view=since-start`, ready: page.getByRole('table', { name: 'Changes of the text' }) },
+    { path: `${review}/proof`, ready: page.getByRole('region', { name: 'What happened' }) },
+    { path: '/access-requests', ready: page.getByRole('grid', { name: 'Access requests' }) },
+  ];
+  for (const { path, ready } of screens) {
+    await page.goto(path);
+    await expect(ready).toBeVisible({ timeout: 20_000 });
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await findViolations(page), `${path}, ${width} px`).toEqual([]);
+    }
+  }
+});
