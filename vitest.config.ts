@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 // Test files of one worker share their modules: importing all operations again for each file took a quarter of the time.
-const onNode = { environment: 'node', isolate: false, testTimeout: 20_000, hookTimeout: 30_000 } as const;
+const onNode = { environment: 'node', isolate: false, testTimeout: 60_000, hookTimeout: 60_000 } as const;
 const excluded = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
 
 export default defineConfig({

@@ -10,7 +10,7 @@ import { precompress } from './precompress-plugin.ts';
 const bff = { target: process.env.BFF_ORIGIN ?? 'http://localhost:4001', changeOrigin: false };
 
 const HEAVY =
-  /@lezer|@codemirror|[\\/]diff[\\/]|recharts|d3-|victory|temporal|rrule|[\\/]features[\\/]|shared[\\/](code|calendar|script)[\\/]/;
+  /@lezer|@codemirror|[\\/]diff[\\/]|recharts|d3-|victory|temporal|rrule|ical\.js|[\\/]features[\\/]|shared[\\/](code|calendar|script)[\\/]/;
 
 /** What windows, menus and lists over the page are made of: loaded when the first of them is about to open. */
 const WINDOWS =

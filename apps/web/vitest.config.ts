@@ -18,7 +18,7 @@ export default defineConfig({
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./src/testing/setup.ts'],
-    testTimeout: 15_000,
+    testTimeout: 45_000,
     browser: {
       enabled: true,
       headless: true,

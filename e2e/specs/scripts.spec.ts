@@ -144,7 +144,7 @@ test('code is found, changed, merged with what somebody else saved, and run by k
   expect(source).toMatch(/written by keys 1 to 7$/);
 
   await page.keyboard.press('7');
-  await page.getByLabel('left').focus();
+  await page.getByRole('textbox', { name: 'left', exact: true }).focus();
   await page.keyboard.type('41');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('region', { name: 'Outcome' })).toContainText('sum: 42');

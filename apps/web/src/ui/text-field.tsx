@@ -16,7 +16,7 @@ export type TextFieldProps = {
   name?: string;
   autoComplete?: string;
   maxLength?: number;
-  /** Takes the focus when it appears, as the first field of a dialog does. */
+  /** Takes the focus when it appears, as the first field of a dialog does; a line that it holds is chosen, to be typed over. */
   autoFocus?: boolean;
   isDisabled?: boolean;
   errorMessage?: string | undefined;
@@ -32,8 +32,10 @@ export function TextField(props: TextFieldProps) {
   const id = useId();
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   useEffect(() => {
-    if (autoFocus) field.current?.focus();
-  }, [autoFocus]);
+    if (!autoFocus) return;
+    field.current?.focus();
+    if (!rows) field.current?.select();
+  }, [autoFocus, rows]);
   const shared = {
     id,
     ref: field,
