@@ -15,6 +15,7 @@ test('events are made, moved, lengthened, undone and deleted without a mouse', a
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'New event' }).getByLabel('Title')).toBeFocused();
   await page.keyboard.type('Planning');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('complementary', { name: 'Planning' })).toBeVisible();

@@ -1,7 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
-
-// Loaded with the first window: nothing on a screen's first sight needs it.
-const DialogWindow = lazy(async () => ({ default: (await import('./dialog-window.tsx')).DialogWindow }));
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 
 export type DialogProps = {
   title: string;
@@ -12,12 +9,27 @@ export type DialogProps = {
   children: ReactNode;
 };
 
+type WindowComponent = ComponentType<Omit<DialogProps, 'isOpen'>>;
+
+let loadedWindow: WindowComponent | undefined;
+
+/** Loads what a dialog is shown by. Screens where a key opens one call it ahead, so that the next keys already reach the dialog. */
+export async function loadDialog(): Promise<WindowComponent> {
+  loadedWindow ??= (await import('./dialog-window.tsx')).DialogWindow;
+  return loadedWindow;
+}
+
+// Loaded with the first window: nothing on a screen's first sight needs it.
+const LateWindow = lazy(async () => ({ default: await loadDialog() }));
+
 /** A window over the page that asks for something. Escape and a press beside it close it. */
 export function Dialog({ isOpen, ...window }: DialogProps) {
+  // Kept for as long as the dialog lives: another component would lose what was typed.
+  const [Window] = useState(() => loadedWindow ?? LateWindow);
   return (
     isOpen && (
       <Suspense fallback={null}>
-        <DialogWindow {...window} />
+        <Window {...window} />
       </Suspense>
     )
   );

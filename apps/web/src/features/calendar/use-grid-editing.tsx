@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { changeRefusal, deleteRefusal, isWritable } from '#shared/calendar/event-rights.ts';
 import type { Done } from '#shared/calendar/event-writes.ts';
 import type { CalendarInfo, EventTime, Occurrence } from '#shared/calendar/occurrence.ts';
 import { type EventRequest, useEventChanges } from '#shared/calendar/use-event-changes.tsx';
 import { mayCall, useSession } from '#shared/session.ts';
+import { loadDialog } from '#ui/dialog.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { CreateEventDialog } from './create-event-dialog.tsx';
 import { QuickAddDialog } from './quick-add-dialog.tsx';
@@ -36,6 +37,9 @@ export function useGridEditing({ zone, calendars, onOpen }: GridEditingOptions) 
   const [making, setMaking] = useState<Making | undefined>(undefined);
   const writable = calendars.filter(isWritable);
   const isReadOnly = writable.length === 0 || !mayCall(session, 'calendar.events.insert');
+  useEffect(() => {
+    if (!isReadOnly) void loadDialog();
+  }, [isReadOnly]);
   const request = async (next: EventRequest) => {
     const done = await changes.request(next);
     if (!done) return;

@@ -18,6 +18,7 @@ import { SingleSelect } from '#ui/single-select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { BulkAccessDialog } from './bulk-access-dialog.tsx';
 import { changeEntry, nameOf, unsubscribe } from './calendar-writes.ts';
+import { leaveRefusal } from './leave-refusal.ts';
 import { NewCalendarDialog } from './new-calendar-dialog.tsx';
 import { calendarEntriesQuery } from './queries.ts';
 import { givenRoles, roleWords } from './role-words.ts';
@@ -133,7 +134,12 @@ function CalendarTable({ entries, onOpen }: { entries: readonly CalendarEntry[];
               entry.hidden
                 ? { id: 'show', label: 'Show in the list', onAction: () => setHidden(entry, false) }
                 : { id: 'hide', label: 'Hide from the list', onAction: () => setHidden(entry, true) },
-              { id: 'unsubscribe', label: 'Unsubscribe', onAction: () => void run(() => unsubscribe(entry)) },
+              {
+                id: 'unsubscribe',
+                label: 'Unsubscribe',
+                blockedBecause: leaveRefusal(session, entry),
+                onAction: () => void run(() => unsubscribe(entry)),
+              },
             ]
           : []
       }

@@ -13,6 +13,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { changeEntry, replaceEntry, unsubscribe } from './calendar-writes.ts';
 import { DefaultReminders } from './default-reminders.tsx';
+import { leaveRefusal } from './leave-refusal.ts';
 import { NotificationMails } from './notification-mails.tsx';
 
 /** How the person has a calendar in their own list; nobody else sees it. */
@@ -74,7 +75,12 @@ function Entry({ entry, onLeave }: { entry: CalendarEntry; onLeave: () => void }
         </div>
       </details>
       <div>
-        <Button data-op="calendar.calendarList.delete" isDisabled={isReadOnly} onPress={() => void leave()}>
+        <Button
+          data-op="calendar.calendarList.delete"
+          isDisabled={isReadOnly}
+          blockedBecause={leaveRefusal(session, entry)}
+          onPress={() => void leave()}
+        >
           Unsubscribe
         </Button>
       </div>
