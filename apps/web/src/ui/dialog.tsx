@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 
 export type DialogProps = {
   title: string;
@@ -23,14 +23,28 @@ export async function loadDialog(): Promise<WindowComponent> {
 const LateWindow = lazy(async () => ({ default: await loadDialog() }));
 
 /** A window over the page that asks for something. Escape and a press beside it close it. */
-export function Dialog({ isOpen, ...window }: DialogProps) {
+export function Dialog({ isOpen, ...props }: DialogProps) {
   // Kept for as long as the dialog lives: another component would lose what was typed.
   const [Window] = useState(() => loadedWindow ?? LateWindow);
   return (
     isOpen && (
-      <Suspense fallback={null}>
-        <Window {...window} />
+      <Suspense fallback={<OpeningWindow onClose={props.onClose} />}>
+        <Window {...props} />
       </Suspense>
     )
   );
+}
+
+/** Takes the keys while a window loads: they are meant for it, not for the shortcuts of the screen below. */
+function OpeningWindow({ onClose }: Pick<DialogProps, 'onClose'>) {
+  useEffect(() => {
+    const take = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      event.stopImmediatePropagation();
+      if (event.key === 'Escape') onClose();
+    };
+    window.addEventListener('keydown', take, { capture: true });
+    return () => window.removeEventListener('keydown', take, { capture: true });
+  }, [onClose]);
+  return null;
 }
