@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download, Upload } from 'lucide-react';
-import { FileTrigger } from 'react-aria-components';
+import { useRef } from 'react';
 import { explainError } from '#shared/error-view.tsx';
 import { changePreferences } from '#shared/preferences/preferences-api.ts';
 import { readPreferences } from '#shared/preferences/preferences-store.ts';
@@ -11,6 +11,7 @@ import { addViews, parseKeptData, readOwnViews, writeKeptData } from './kept-dat
 /** Takes the person's settings and views out of this console, and into another. */
 export function DataSettings() {
   const client = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
   const save = useMutation({
     mutationFn: readOwnViews,
     onSuccess: (views) =>
@@ -38,18 +39,23 @@ export function DataSettings() {
           <Download size={14} strokeWidth={1.75} aria-hidden />
           Save settings and views
         </Button>
-        <FileTrigger
-          acceptedFileTypes={['application/json']}
-          onSelect={(files) => {
-            const file = files?.item(0);
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept="application/json"
+          aria-label="File of settings and views"
+          onChange={(event) => {
+            const file = event.target.files?.item(0);
             if (file) load.mutate(file);
+            // The same file can be chosen once more.
+            event.target.value = '';
           }}
-        >
-          <Button size="form" isDisabled={load.isPending}>
-            <Upload size={14} strokeWidth={1.75} aria-hidden />
-            Take over from a file
-          </Button>
-        </FileTrigger>
+        />
+        <Button size="form" isDisabled={load.isPending} onPress={() => input.current?.click()}>
+          <Upload size={14} strokeWidth={1.75} aria-hidden />
+          Take over from a file
+        </Button>
       </div>
       <p role="status">{load.data}</p>
       {error && (

@@ -41,8 +41,12 @@ export function findConflict(
   return undefined;
 }
 
+/** Scopes of the screens at an address, without those that work everywhere. */
+export function screenScopes(path: string): readonly ShortcutScope[] {
+  return shortcutScopes.filter(({ path: start }) => path === start || path.startsWith(`${start}/`));
+}
+
 /** Scopes that work at an address, the nearest first. */
 function scopesAt(path: string): readonly ShortcutScope[] {
-  const own = shortcutScopes.filter(({ path: start }) => path === start || path.startsWith(`${start}/`));
-  return [...own, ...shortcutScopes.filter((scope) => scope.path === undefined).reverse()];
+  return [...screenScopes(path), ...shortcutScopes.filter((scope) => scope.path === undefined).reverse()];
 }
