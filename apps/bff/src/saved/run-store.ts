@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { components } from '@rotunda/api-client/bff-types';
 import type { Clock } from '#clock.ts';
 import type { Store } from '#store/open-store.ts';
+import type { ExplorerTables } from './explorer-tables.ts';
 
 type RunDraft = components['schemas']['ExplorerRunDraft'];
 
@@ -13,17 +14,7 @@ export type RunChange = { name?: string | null; isPinned?: boolean };
 
 const RECENT_RUNS = 100;
 
-type Row = {
-  id: string;
-  operation_id: string;
-  params: string;
-  body: string | null;
-  status: number;
-  duration_ms: number;
-  name: string | null;
-  is_pinned: number;
-  made_at: number;
-};
+type Row = Omit<ExplorerTables['explorer_runs'], 'person'>;
 
 /** The calls that people made by hand, each person's own. */
 export class RunStore {
