@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErrorView } from '#shared/error-view.tsx';
-import { useRunKey } from '#shared/use-run-key.ts';
 import { notify } from '#ui/toasts.tsx';
 import { accessQuery } from './access-query.ts';
 import { AnswerColumn } from './answer-column.tsx';
@@ -16,6 +15,7 @@ import { findRefusal, isPermanent } from './run-refusal.ts';
 import { SnippetPanel } from './snippet-panel.tsx';
 import { useUnlocked } from './unlock.ts';
 import { useRun } from './use-run.ts';
+import { useRunKey } from './use-run-key.ts';
 
 type OperationPageProps = {
   operation: Operation;
