@@ -72,6 +72,39 @@ describe('an operator', () => {
     expect((await operator.ask(path, { method: 'DELETE' })).json()).toMatchObject({ code: 'conflict' });
   });
 
+  test.each(['PUT', 'DELETE'] as const)(
+    'is left when two end each other’s role by %s at the same time',
+    async (method) => {
+      await bff.startReplica();
+      const first = await bff.signIn('operator');
+      const people = ['ann', 'ben'].map((sub) => ({ sub, email: `${sub}@example.com` }));
+      const operators: TestBrowser[] = [];
+      for (const [replica, person] of people.entries()) {
+        await give(first, person.email, ['operator']);
+        operators.push((await enter(person, [], replica)).browser);
+      }
+      await using store = bff.openStore();
+      // Both have passed the sign-in check, which notes it once a minute, before either may change anything.
+      await store
+        .insertInto('leases')
+        .values({ name: 'roles', holder: 'test', until: Number.MAX_SAFE_INTEGER })
+        .execute();
+      const before = bff.clock.nowMs();
+      bff.clock.advance(61_000);
+      const asking = operators.map(async (operator, index) => {
+        const path = `${ROLES}/${people[1 - index]?.email}`;
+        return (await operator.ask(path, { method, body: method === 'PUT' ? '{"roles":[]}' : null })).status;
+      });
+      const waiting = store
+        .selectFrom('sessions')
+        .select('subject')
+        .where('last_seen_at', '>', before + 30_000);
+      await expect.poll(async () => (await waiting.execute()).length).toBe(people.length);
+      await store.deleteFrom('leases').execute();
+      expect((await Promise.all(asking)).sort()).toEqual([method === 'PUT' ? 200 : 204, 401]);
+    },
+  );
+
   test.each([
     ['a role that does not exist', 'rita@example.com', ['admin'], 'bad_request'],
     ['roles that are no list', 'rita@example.com', 'operator', 'bad_request'],

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { AuditTrail } from '#audit/audit-trail.ts';
 import type { BffConfig } from '#config.ts';
+import type { LeaseLines } from '#limits/lease-lines.ts';
 import type { CredentialVault } from '#vault/credential-vault.ts';
 import type { Cookies } from './cookies.ts';
 import type { LogoutTokens } from './logout-tokens.ts';
@@ -14,6 +15,7 @@ export type AuthDeps = {
   audit: AuditTrail;
   config: BffConfig;
   cookies: Cookies;
+  lines: LeaseLines;
   logoutTokens: LogoutTokens;
   oidc: OidcClient;
   roles: RoleTable;

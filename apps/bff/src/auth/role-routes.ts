@@ -37,32 +37,32 @@ export function roleRoutes(deps: AuthDeps): Hono<AppEnv> {
   routes.put('/:email', async (context) => {
     const email = readEmail(deps, context);
     const wanted = await readJson(context, change);
-    const before = await roles.find(email);
-    refuseOwn(context, email, before);
-    const details = { before: before?.roles ?? null, after: wanted.roles };
-    const action = { action: 'roles.set', target: toEmailKey(email), details };
-    const after = await audit.perform(requestActor(context), action, async () => {
-      await roles.set(email, wanted.roles, context.get('principal').email);
-      const written = await roles.find(email);
-      if (!written) throw new ProblemError('not_found', { detail: 'Somebody else has just removed the entry.' });
-      if (String(before?.roles) !== String(written.roles)) await endSessions(deps, email, written);
-      return written;
+    const after = await inTurn(deps, context, async () => {
+      const before = await roles.find(email);
+      refuseOwn(context, email, before);
+      const details = { before: before?.roles ?? null, after: wanted.roles };
+      const action = { action: 'roles.set', target: toEmailKey(email), details };
+      return audit.perform(requestActor(context), action, async () => {
+        await roles.set(email, wanted.roles, context.get('principal').email);
+        const written = await roles.find(email);
+        if (!written) throw new ProblemError('not_found', { detail: 'Somebody else has just removed the entry.' });
+        if (String(before?.roles) !== String(written.roles)) await endSessions(deps, email, written);
+        return written;
+      });
     });
     return context.json<PersonRolesBody>(toBody(after));
   });
   routes.delete('/:email', async (context) => {
     const email = readEmail(deps, context);
-    const before = await roles.find(email);
-    refuseOwn(context, email, before);
-    const details = { before: before?.roles ?? null };
-    await audit.perform(
-      requestActor(context),
-      { action: 'roles.remove', target: toEmailKey(email), details },
-      async () => {
+    await inTurn(deps, context, async () => {
+      const before = await roles.find(email);
+      refuseOwn(context, email, before);
+      const action = { action: 'roles.remove', target: toEmailKey(email), details: { before: before?.roles ?? null } };
+      await audit.perform(requestActor(context), action, async () => {
         if (!(await roles.remove(email))) throw new ProblemError('not_found', { detail: 'There is no such entry.' });
         await endSessions(deps, email, before);
-      },
-    );
+      });
+    });
     return context.body(null, 204);
   });
   return routes;
@@ -77,6 +77,18 @@ function readEmail({ roles }: AuthDeps, context: Context<AppEnv>): string {
     throw new ProblemError('bad_request', { detail: 'email: is not an e-mail address.' });
   }
   return email;
+}
+
+/**
+ * Changes roles when no other change is under way in any process. Whoever has lost the role while waiting is not heard
+ * any more: two operators who take each other's role away at the same time leave one of them.
+ */
+function inTurn<T>({ lines, sessions }: AuthDeps, context: Context<AppEnv>, make: () => Promise<T>): Promise<T> {
+  const { sessionId } = context.get('principal');
+  return lines.hold('roles', async () => {
+    if (!(await sessions.filterLiving([sessionId])).has(sessionId)) throw new ProblemError('unauthenticated');
+    return make();
+  });
 }
 
 // Nobody locks themselves out, so there is always an operator left.
