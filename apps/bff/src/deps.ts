@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import { Agent } from 'undici';
 import { type Audit, openAudit } from '#audit/open-audit.ts';
 import type { AuthDeps } from '#auth/auth-deps.ts';
@@ -13,7 +13,7 @@ import { SessionStore } from '#auth/session-store.ts';
 import { SignInTransactions } from '#auth/sign-in-transaction.ts';
 import type { DownloadRouteDeps } from '#downloads/download-routes.ts';
 import { DownloadTickets } from '#downloads/download-tickets.ts';
-import { logOptions } from '#http/log-options.ts';
+import { openLog } from '#http/open-log.ts';
 import { openLimits } from '#limits/open-limits.ts';
 import type { RateLimits, RateSettings } from '#limits/rate-limits.ts';
 import { type Live, openLive } from '#live/open-live.ts';
@@ -82,7 +82,7 @@ const MAX_CONNECTIONS = 512;
 
 /** Opens the store, the key ring and the connections. The one place that constructs. */
 export async function openDeps(config: BffConfig, overrides: BffOverrides): Promise<BffDeps> {
-  const log = overrides.log ?? pino({ ...logOptions, level: config.logLevel });
+  const log = overrides.log ?? openLog(config.logLevel);
   makeDataDir(config.dataDir);
   const ring = openKeyRing(config.keyRing);
   const clientSecret = readSecret('OIDC_CLIENT_SECRET_FILE', config.oidc.clientSecretFile);
