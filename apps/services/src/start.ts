@@ -14,7 +14,7 @@ import { loadChangeSources } from '#core/push/load-change-sources.ts';
 import { PushDispatcher } from '#core/push/push-dispatcher.ts';
 import { WebhookSender } from '#core/push/webhook-sender.ts';
 import { SchemaValidator } from '#core/schema-validator.ts';
-import { sendJson } from '#core/send-json.ts';
+import { sendJson, toJsonText } from '#core/send-json.ts';
 import { globalError } from '#core/service-error.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { readDemoPassword } from '#demo/demo-password.ts';
@@ -152,7 +152,7 @@ async function createDispatch(
 // A first start fills the database for some seconds; whoever waits for the services learns to ask again.
 function answerNotReady(_request: IncomingMessage, response: ServerResponse): void {
   const error = globalError(503, 'backendError', 'The services are starting.');
-  sendJson(response, 503, toErrorEnvelope(error), { prettyPrint: true, headers: { 'retry-after': '1' } });
+  sendJson(response, 503, toJsonText(toErrorEnvelope(error), true), { headers: { 'retry-after': '1' } });
 }
 
 function portOf(server: Server): number {

@@ -7,6 +7,9 @@ import { insufficientScopes, unauthenticated } from './dialect.ts';
 import { findAccount } from './directory.ts';
 import { toScopeIdentifier } from './scopes.ts';
 
+/** Who asks, and until when the token allows it, in Unix milliseconds. */
+export type Authenticated = { caller: Caller; expiresAt: number };
+
 /** Turns the credential of a request into the caller that an operation runs for. */
 export class BearerAuth {
   readonly #db: Database;
@@ -23,7 +26,11 @@ export class BearerAuth {
    * The caller of a request (RFC 6750 section 2). Throws 401 when there is no valid token and 403 when its scopes are
    * not among those that the operation accepts.
    */
-  authenticate(operation: OperationDescriptor, authorization: string | undefined, query: URLSearchParams): Caller {
+  authenticate(
+    operation: OperationDescriptor,
+    authorization: string | undefined,
+    query: URLSearchParams,
+  ): Authenticated {
     const token = readToken(authorization) ?? query.get('access_token') ?? query.get('oauth_token');
     if (!token) throw unauthenticated(operation.service, 'required');
     const grant = findAccessToken(this.#db, token, this.#clock.nowMs());
@@ -32,7 +39,7 @@ export class BearerAuth {
     const scopes = new Set(grant.scopes);
     const accepted = operation.scopes.map((suffix) => toScopeIdentifier(this.#scopeBase, suffix));
     if (!accepted.some((scope) => scopes.has(scope))) throw insufficientScopes(accepted);
-    return toCaller(account, grant);
+    return { caller: toCaller(account, grant), expiresAt: grant.expiresAt };
   }
 }
 

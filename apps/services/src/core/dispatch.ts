@@ -10,6 +10,7 @@ import { type Call, toCall } from './call.ts';
 import { invalidBody } from './dialect.ts';
 import { discardBody } from './discard-body.ts';
 import { selectFields } from './fields/select-fields.ts';
+import { KeptAnswers } from './kept-answers.ts';
 import { OperationRunner, type RunnerDeps } from './operation-runner.ts';
 import { isEntityTagListed } from './preconditions.ts';
 import { readJsonBody } from './read-body.ts';
@@ -17,7 +18,7 @@ import { readParams } from './read-params.ts';
 import { readUpload } from './read-upload.ts';
 import { decodeSegments } from './request-target.ts';
 import { sendBlob } from './send-blob.ts';
-import { sendJson } from './send-json.ts';
+import { sendJson, toJsonText } from './send-json.ts';
 import { globalError, ServiceError } from './service-error.ts';
 import { ResumableUploads } from './uploads/resumable-uploads.ts';
 
@@ -37,20 +38,32 @@ export class Dispatch {
   readonly #routes = new RouteTable();
   readonly #runner: OperationRunner;
   readonly #uploads: ResumableUploads;
+  readonly #kept: KeptAnswers;
 
   constructor(deps: DispatchDeps) {
     this.#deps = deps;
     this.#runner = new OperationRunner(deps);
+    this.#kept = new KeptAnswers(deps.db, deps.clock);
     this.#uploads = new ResumableUploads({ ...deps, runner: this.#runner });
   }
 
   /** Answers one request. Never rejects. */
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const kept = this.#kept.find(request);
+    if (kept === undefined) await this.#handle(request, response);
+    else sendJson(response, 200, kept);
+    if (!request.readableEnded) discardBody(request);
+  }
+
+  async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const call = toCall(request);
     const answer = await this.answer(call);
     try {
       if (isBlobAnswer(answer)) await sendBlob(request, response, this.#deps.blobs, answer.body);
-      else send(call, response, answer);
+      else {
+        const text = send(call, response, answer);
+        if (answer.standing && text !== undefined) this.#kept.put(request, text, answer.standing);
+      }
     } catch (error) {
       if (!isClientGone(error)) {
         const failure = this.#refuse(call, error);
@@ -58,7 +71,6 @@ export class Dispatch {
       }
       if (!response.writableEnded) response.destroy();
     }
-    if (!request.readableEnded) discardBody(request);
   }
 
   /** The answer to one call; refusals and failures are answers too. Never rejects. */
@@ -87,18 +99,35 @@ export class Dispatch {
     if (ResumableUploads.isSessionCall(call)) return this.#uploads.continue(call);
     const match = this.#route(call);
     const operation: OperationDescriptor = operations[match.operationId];
-    const query = call.url.searchParams;
-    const caller = this.#deps.auth.authenticate(operation, call.headers.authorization, query);
-    const params = readParams(operation, match.pathParams, query);
-    const wantsMedia = readAlt(query);
-    const fields = selectFields(operation, typeof params.fields === 'string' ? params.fields : undefined);
-    const isResumable = match.isUpload && query.get('uploadType') === 'resumable';
+    if (operation.method === 'GET' && !this.#runner.isLong(operation)) return this.#read(call, operation, match);
+    const asked = this.#parse(call, operation, match);
+    const isResumable = match.isUpload && call.url.searchParams.get('uploadType') === 'resumable';
     const { body, media } = await this.#readInput(call, operation, match.isUpload && !isResumable);
     this.#checkBody(operation, body);
-    const headers = new Map(Object.entries(call.headers).map(([name, value]) => [name, String(value)]));
-    const invocation = { params, body, media, fields, wantsMedia, headers, caller };
+    const invocation = { ...asked.invocation, body, media };
     if (isResumable) return this.#uploads.start(call, operation, invocation);
     return toAnswer(call, operation, await this.#runner.run(operation, invocation));
+  }
+
+  /** Performs an operation that only reads, and has no body. */
+  #read(call: Call, operation: OperationDescriptor, match: RouteMatch): Answer {
+    return this.#deps.db.read(() => {
+      const { invocation, expiresAt } = this.#parse(call, operation, match);
+      const standing = this.#runner.stands(operation) ? this.#kept.toStanding(expiresAt) : undefined;
+      const body = this.#runner.runAtOnce(operation, { ...invocation, body: undefined, media: undefined });
+      return { ...toAnswer(call, operation, body), ...(standing && { standing }) };
+    });
+  }
+
+  /** What a request asks for, and until when its token allows it; all but the body. */
+  #parse({ url, headers }: Call, operation: OperationDescriptor, { pathParams }: RouteMatch) {
+    const query = url.searchParams;
+    const { caller, expiresAt } = this.#deps.auth.authenticate(operation, headers.authorization, query);
+    const params = readParams(operation, pathParams, query);
+    const wantsMedia = readAlt(query);
+    const fields = selectFields(operation, typeof params.fields === 'string' ? params.fields : undefined);
+    const names = new Map(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+    return { invocation: { params, fields, wantsMedia, headers: names, caller }, expiresAt };
   }
 
   #route({ method, url }: Call): RouteMatch {
@@ -137,20 +166,22 @@ function toAnswer({ headers }: Call, operation: OperationDescriptor, body: unkno
   return { status: operation.successStatus, headers: { etag: entityTag }, body };
 }
 
-function send({ method, url }: Call, response: ServerResponse, { status, headers, body }: Answer): void {
-  if (response.destroyed) return;
+/** Sends an answer that is no stored bytes. Returns its text when it is JSON. */
+function send({ method, url }: Call, response: ServerResponse, { status, headers, body }: Answer): string | undefined {
+  if (response.destroyed) return undefined;
   if (status === 308) response.statusMessage = 'Resume Incomplete'; // As the upload protocol names it.
   if (body === undefined) {
     response.writeHead(status, { 'cache-control': 'private, no-store', ...headers }).end();
-    return;
+    return undefined;
   }
   if (body instanceof TextBody) {
     response.writeHead(status, { 'content-type': body.contentType, 'cache-control': 'private, no-store', ...headers });
     response.end(body.text);
-    return;
+    return undefined;
   }
-  const prettyPrint = url.searchParams.get('prettyPrint') !== 'false';
-  sendJson(response, status, body, { prettyPrint, headers, omitBody: method === 'HEAD' });
+  const text = toJsonText(body, url.searchParams.get('prettyPrint') !== 'false');
+  sendJson(response, status, text, { headers, omitBody: method === 'HEAD' });
+  return text;
 }
 
 /** Whether sending ended because the client had enough: a download that is stopped is no fault. */

@@ -50,6 +50,16 @@ export class OperationRunner {
     this.#commits = new JointCommits(deps.db);
   }
 
+  /** Whether an operation awaits. Throws 501 when it is not built. */
+  isLong(operation: OperationDescriptor): boolean {
+    return this.#require(operation).isLong;
+  }
+
+  /** Whether the same request gets the same answer until something is written. */
+  stands(operation: OperationDescriptor): boolean {
+    return this.#require(operation).stands;
+  }
+
   /** Runs an operation and gives its answer, reduced to the selected members. Throws 501 when it is not built. */
   async run(operation: OperationDescriptor, invocation: Invocation): Promise<unknown> {
     const handler = this.#require(operation);
@@ -57,7 +67,6 @@ export class OperationRunner {
       this.#deps.beforeOperation();
       return this.#finish(operation, invocation, await handler.handle(this.#toContext(invocation)));
     }
-    if (operation.method === 'GET') return this.runAtOnce(operation, invocation);
     const answer = await this.#commits.run(() => {
       this.#deps.beforeOperation();
       return this.#invoke(operation, invocation);

@@ -65,19 +65,22 @@ export type OperationHandler<Id extends OperationId, Result> = {
   readonly id: Id;
   /** Whether it awaits, and therefore runs outside of a transaction. */
   readonly isLong: boolean;
+  /** Whether its answer follows from the request, the caller and what is stored alone, but for links that run out. */
+  readonly stands: boolean;
   readonly handle: (context: OperationContext<Id>) => Result;
 };
 
 /**
  * Declares the handler of one operation. It is synchronous on purpose: dispatch reads the body and stores uploaded
  * content first, then runs the handler in one transaction (for methods other than GET), so a request is done as a
- * whole or not at all.
+ * whole or not at all. `stands` says that its answer may be kept until something is written.
  */
 export function operation<const Id extends OperationId>(
   id: Id,
   handle: (context: OperationContext<Id>) => Answer<Id>,
+  { stands = false }: { stands?: boolean } = {},
 ): OperationHandler<Id, Answer<Id>> {
-  return { id, isLong: false, handle };
+  return { id, isLong: false, stands, handle };
 }
 
 /**
@@ -88,5 +91,5 @@ export function longOperation<const Id extends OperationId>(
   id: Id,
   handle: (context: OperationContext<Id>) => Promise<Answer<Id>>,
 ): OperationHandler<Id, Promise<Answer<Id>>> {
-  return { id, isLong: true, handle };
+  return { id, isLong: true, stands: false, handle };
 }

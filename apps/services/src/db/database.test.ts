@@ -84,3 +84,78 @@ describe('a commit listener', () => {
     expect(heard).toHaveLength(1);
   });
 });
+
+describe('several reads', () => {
+  test('see one state, and write nevertheless, each time for good', () => {
+    const db = openWithNotes();
+    const listed = db.read(() => {
+      add(db, 'alone');
+      db.transaction(() => add(db, 'in a transaction'));
+      const work = () => {
+        add(db, 'lost');
+        throw new Error('no');
+      };
+      expect(() => db.transaction(work)).toThrow('no');
+      return db.read(() => notes(db));
+    });
+    expect(listed).toEqual(['alone', 'in a transaction']);
+    expect(() =>
+      db.read(() => {
+        add(db, 'before a failure');
+        throw new Error('no');
+      }),
+    ).toThrow('no');
+    db.transaction(() => add(db, 'later'));
+    expect(notes(db)).toEqual(['alone', 'in a transaction', 'before a failure', 'later']);
+  });
+});
+
+describe('the version', () => {
+  test('stays while there are only reads, and changes with whatever is written or taken back', () => {
+    const db = openWithNotes();
+    const seen = new Set([db.version()]);
+    notes(db);
+    db.read(() => notes(db));
+    expect(db.version()).toBe([...seen][0]);
+    const fail = () => {
+      seen.add(db.version());
+      add(db, 'lost');
+      seen.add(db.version());
+      throw new Error('no');
+    };
+    expect(() => db.transaction(fail)).toThrow('no');
+    seen.add(db.version());
+    add(db, 'kept');
+    seen.add(db.version());
+    expect(seen.size).toBe(5);
+  });
+});
+
+describe('work before a commit', () => {
+  test('is done once for each key, when the transaction around all others ends', () => {
+    const db = openWithNotes();
+    db.transaction(() => {
+      db.transaction(() => db.beforeCommit('a', () => add(db, 'never')));
+      db.beforeCommit('a', () => add(db, 'before the end'));
+      add(db, 'first');
+    });
+    expect(notes(db)).toEqual(['first', 'before the end']);
+  });
+
+  test('is not done for a transaction that fails, nor for the next one', () => {
+    const db = openWithNotes();
+    const fail = () => {
+      db.beforeCommit('a', () => add(db, 'lost'));
+      throw new Error('no');
+    };
+    expect(() => db.transaction(fail)).toThrow('no');
+    db.transaction(() => add(db, 'kept'));
+    expect(notes(db)).toEqual(['kept']);
+  });
+
+  test('is done at once without a transaction', () => {
+    const db = openWithNotes();
+    db.beforeCommit('a', () => add(db, 'now'));
+    expect(notes(db)).toEqual(['now']);
+  });
+});

@@ -11,7 +11,11 @@ export class Database {
   readonly #connection: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
   readonly #commitListeners = new Set<() => void>();
+  readonly #beforeCommit = new Map<string, () => void>();
   #depth = 0;
+  #isReading = false;
+  #writeCount = 0;
+  #foreignVersion = 0;
 
   constructor(connection: DatabaseSync) {
     this.#connection = connection;
@@ -27,15 +31,45 @@ export class Database {
     return this.#prepare(sql).get(...values) as Row | undefined;
   }
 
-  /** Runs a statement; returns the number of rows changed and the last row id. */
+  /** Runs a statement that writes; returns the number of rows changed and the last row id. */
   run(sql: string, ...values: SqlValue[]): { changes: number; lastInsertRowid: number } {
+    if (this.#isReading && this.#depth === 0) return this.transaction(() => this.run(sql, ...values));
+    this.#writeCount += 1;
     const result = this.#prepare(sql).run(...values);
     return { changes: Number(result.changes), lastInsertRowid: Number(result.lastInsertRowid) };
   }
 
   /** Runs SQL text that may hold several statements, without parameters. */
   exec(sql: string): void {
+    this.#writeCount += 1;
     this.#connection.exec(sql);
+  }
+
+  /**
+   * A number that is another one as soon as anything may have been written, here or by another process. What was read
+   * stays true as long as it stays the same.
+   */
+  version(): number {
+    const foreign = this.get<{ data_version: number }>('PRAGMA data_version')?.data_version ?? 0;
+    if (foreign !== this.#foreignVersion) this.#writeCount += 1;
+    this.#foreignVersion = foreign;
+    return this.#writeCount;
+  }
+
+  /**
+   * Runs `work`, which reads several times: the file is locked once for all of it, which costs more than a short query.
+   * What it writes nevertheless is a transaction of its own.
+   */
+  read<Result>(work: () => Result): Result {
+    if (this.#depth > 0 || this.#isReading) return work();
+    this.#prepare('BEGIN').run();
+    this.#isReading = true;
+    try {
+      return work();
+    } finally {
+      this.#isReading = false;
+      this.#endReading();
+    }
   }
 
   /**
@@ -70,6 +104,15 @@ export class Database {
     }
   }
 
+  /**
+   * Runs `work` before the transaction under way is kept, once for all that ask for it under one key; at once without
+   * a transaction. It has to find out what there is to do, as a part of the transaction may have been taken back.
+   */
+  beforeCommit(key: string, work: () => void): void {
+    if (this.#depth === 0) work();
+    else this.#beforeCommit.set(key, work);
+  }
+
   /** Calls `listener` after each transaction that is kept, until the returned handle is disposed of. */
   onCommit(listener: () => void): Disposable {
     this.#commitListeners.add(listener);
@@ -84,22 +127,40 @@ export class Database {
   #begin(): number {
     const level = this.#depth;
     if (level > 0 && !this.#connection.isTransaction) throw new Error('the transaction around this one has failed');
-    this.exec(level === 0 ? 'BEGIN IMMEDIATE' : `SAVEPOINT t${level}`);
+    if (level === 0 && this.#isReading) this.#endReading();
+    this.#prepare(level === 0 ? 'BEGIN IMMEDIATE' : `SAVEPOINT t${level}`).run();
+    this.#writeCount += 1;
     this.#depth = level + 1;
     return level;
   }
 
   #commit(level: number): void {
-    this.exec(level === 0 ? 'COMMIT' : `RELEASE t${level}`);
+    if (level === 0) this.#runBeforeCommit();
+    this.#prepare(level === 0 ? 'COMMIT' : `RELEASE t${level}`).run();
     this.#depth = level;
     if (level > 0) return;
+    if (this.#isReading) this.#prepare('BEGIN').run();
     for (const listener of this.#commitListeners) listener();
+  }
+
+  #runBeforeCommit(): void {
+    const works = [...this.#beforeCommit.values()];
+    this.#beforeCommit.clear();
+    for (const work of works) work();
   }
 
   #rollBack(level: number): void {
     this.#depth = level;
-    if (!this.#connection.isTransaction) return; // SQLite took it back itself, as it does when the disk is full.
-    this.exec(level === 0 ? 'ROLLBACK' : `ROLLBACK TO t${level}; RELEASE t${level}`);
+    this.#writeCount += 1;
+    if (level === 0) this.#beforeCommit.clear();
+    // Otherwise SQLite took it back itself, as it does when the disk is full.
+    if (this.#connection.isTransaction)
+      this.exec(level === 0 ? 'ROLLBACK' : `ROLLBACK TO t${level}; RELEASE t${level}`);
+    if (level === 0 && this.#isReading) this.#prepare('BEGIN').run();
+  }
+
+  #endReading(): void {
+    if (this.#connection.isTransaction) this.#prepare('COMMIT').run();
   }
 
   #prepare(sql: string): StatementSync {

@@ -132,3 +132,22 @@ export function refreshAccess(db: Database, itemNumber: number): void {
   db.run(DELETE_EFFECTIVE, itemNumber);
   db.run(`INSERT INTO item_access (item_number, principal, rank) ${SELECT_EFFECTIVE}`, itemNumber);
 }
+
+const INHERIT = `
+  INSERT INTO item_access (item_number, principal, rank)
+  SELECT ?1, a.principal, CASE a.rank WHEN ${OWNER_RANK} THEN ${WRITER_RANK} ELSE a.rank END
+  FROM item_access AS a
+  WHERE a.item_number = (SELECT number FROM items WHERE id = ?2) AND a.rank > ${METADATA_RANK}`;
+
+const OWN = `
+  INSERT INTO item_access (item_number, principal, rank) VALUES (?, ?, ${OWNER_RANK})
+  ON CONFLICT (item_number, principal) DO UPDATE SET rank = excluded.rank`;
+
+/**
+ * Stores the effective access of a new item, which has nothing below it and no grants but that of its owner: what
+ * opens the item above it opens it as well.
+ */
+export function inheritAccess(db: Database, itemNumber: number, parentId: string | null, ownerId: string | null): void {
+  if (parentId !== null) db.run(INHERIT, itemNumber, parentId);
+  if (ownerId !== null) db.run(OWN, itemNumber, `user:${ownerId}`);
+}

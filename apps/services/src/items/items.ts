@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.ts';
-import { refreshAccess } from './access.ts';
+import { inheritAccess } from './access.ts';
 import { recordChange } from './change-log.ts';
 import { findItem, type Item } from './item.ts';
 import { newItemId } from './item-id.ts';
@@ -30,7 +30,18 @@ export type NewItem = {
   isRoot?: boolean;
   space?: Item['space'];
   shortcutTarget?: Pick<Item, 'id' | 'mimeType'>;
+  /** The content of its first revision, for a kind that has bytes. */
+  content?: Pick<Item, 'blobSha256' | 'md5' | 'sha1' | 'sizeBytes' | 'headRevisionId'>;
+  options?: Pick<Item, 'writersCanShare' | 'copyRequiresWriter' | 'folderColor' | 'originalFilename'>;
 };
+
+// All at once: each column that is set later is written to the indexes that hold it again.
+const INSERT_ITEM = `
+  INSERT INTO items (id, mime_type, name, name_key, natural_key, description, parent_id, drive_id, owner_id, space,
+    is_root, created_at, created_by, modified_at, modified_by, indexable_text, shortcut_target_id,
+    shortcut_target_mime_type, blob_sha256, md5, sha1, size_bytes, head_revision_id, original_filename, folder_color,
+    writers_can_share, copy_requires_writer)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 
 /**
  * Creates an item with its access, its entry in the search index and its entry in the change log. In My Drive the
@@ -41,11 +52,10 @@ export function createItem(db: Database, item: NewItem): Item {
   const id = item.id ?? newItemId();
   const modifiedAt = item.modifiedAt ?? item.createdAt;
   const driveId = item.parent?.driveId ?? null;
+  const ownerId = driveId === null ? accountId : null;
+  const { content, options } = item;
   const { lastInsertRowid: number } = db.run(
-    `INSERT INTO items (id, mime_type, name, name_key, natural_key, description, parent_id, drive_id, owner_id, space,
-       is_root, created_at, created_by, modified_at, modified_by, indexable_text, shortcut_target_id,
-       shortcut_target_mime_type)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    INSERT_ITEM,
     id,
     item.mimeType,
     item.name,
@@ -54,7 +64,7 @@ export function createItem(db: Database, item: NewItem): Item {
     item.description ?? null,
     item.parent?.id ?? null,
     driveId,
-    driveId === null ? accountId : null,
+    ownerId,
     item.space ?? item.parent?.space ?? 'drive',
     item.isRoot ? 1 : 0,
     item.createdAt,
@@ -64,17 +74,27 @@ export function createItem(db: Database, item: NewItem): Item {
     item.indexableText ?? null,
     item.shortcutTarget?.id ?? null,
     item.shortcutTarget?.mimeType ?? null,
+    content?.blobSha256 ?? null,
+    content?.md5 ?? null,
+    content?.sha1 ?? null,
+    content?.sizeBytes ?? null,
+    content?.headRevisionId ?? null,
+    options?.originalFilename ?? null,
+    options?.folderColor ?? null,
+    options?.writersCanShare ?? 1,
+    options?.copyRequiresWriter ?? 0,
   );
-  if (driveId === null) {
-    putPermission(db, number, {
+  if (ownerId !== null) {
+    const grant = {
       id: permissionId,
       type: 'user',
-      grantee: accountId,
+      grantee: ownerId,
       role: 'owner',
       grantedAt: item.createdAt,
-    });
+    } as const;
+    putPermission(db, number, grant);
   }
-  refreshAccess(db, number);
+  inheritAccess(db, number, item.parent?.id ?? null, ownerId);
   markModified(db, number, accountId, modifiedAt);
   indexText(db, number);
   if (!item.isRoot) recordChange(db, { itemId: id, driveId, changedAt: item.createdAt });

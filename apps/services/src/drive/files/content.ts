@@ -3,6 +3,7 @@ import type { Database } from '#db/database.ts';
 import { purgeSurplusRevisions } from '#drive/revisions/purge-revisions.ts';
 import type { Item } from '#items/item.ts';
 import { newPartId } from '#items/item-id.ts';
+import type { NewItem } from '#items/items.ts';
 
 /** Content of an empty file: nothing has to be stored for it. */
 export const EMPTY_BLOB: UploadedMedia['blob'] = {
@@ -24,32 +25,27 @@ type Revision = {
   keepForever: boolean;
 };
 
+/** What an item holds whose first revision this is. */
+export function toFirstContent({
+  blob,
+  id,
+}: {
+  blob: UploadedMedia['blob'];
+  id: string;
+}): NonNullable<NewItem['content']> {
+  return { blobSha256: blob.sha256, md5: blob.md5, sha1: blob.sha1, sizeBytes: blob.sizeBytes, headRevisionId: id };
+}
+
 /** Makes bytes the content of an item: a new head revision. Call it in a transaction. */
 export function putContent(db: Database, item: Pick<Item, 'number' | 'name'>, revision: Revision): void {
-  const { blob, mimeType, accountId, modifiedAt } = revision;
+  const { blob, mimeType, modifiedAt } = revision;
   const id = revision.id ?? newPartId();
   db.run(
     'UPDATE revisions SET superseded_at = ? WHERE item_number = ? AND superseded_at IS NULL',
     revision.storedAt ?? modifiedAt,
     item.number,
   );
-  db.run(
-    `INSERT INTO revisions (item_number, position, id, mime_type, modified_at, modified_by, blob_sha256, md5, sha1,
-       size_bytes, original_filename, keep_forever)
-     VALUES (?, (SELECT coalesce(max(position), 0) + 1 FROM revisions WHERE item_number = ?), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    item.number,
-    item.number,
-    id,
-    mimeType,
-    modifiedAt,
-    accountId,
-    blob.sha256,
-    blob.md5,
-    blob.sha1,
-    blob.sizeBytes,
-    item.name,
-    revision.keepForever ? 1 : 0,
-  );
+  insertRevision(db, item, { ...revision, id });
   db.run(
     `UPDATE items SET mime_type = ?, blob_sha256 = ?, md5 = ?, sha1 = ?, size_bytes = ?, head_revision_id = ?
      WHERE number = ?`,
@@ -63,4 +59,29 @@ export function putContent(db: Database, item: Pick<Item, 'number' | 'name'>, re
   );
   db.run('DELETE FROM thumbnail_hints WHERE item_number = ?', item.number);
   purgeSurplusRevisions(db, item.number);
+}
+
+/** Adds a revision behind those that an item has; the item itself is left as it is. */
+export function insertRevision(
+  db: Database,
+  item: Pick<Item, 'number' | 'name'>,
+  revision: Revision & { id: string },
+): void {
+  const { blob } = revision;
+  db.run(
+    `INSERT INTO revisions (item_number, position, id, mime_type, modified_at, modified_by, blob_sha256, md5, sha1,
+       size_bytes, original_filename, keep_forever)
+     VALUES (?1, (SELECT coalesce(max(position), 0) + 1 FROM revisions WHERE item_number = ?1), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    item.number,
+    revision.id,
+    revision.mimeType,
+    revision.modifiedAt,
+    revision.accountId,
+    blob.sha256,
+    blob.md5,
+    blob.sha1,
+    blob.sizeBytes,
+    item.name,
+    revision.keepForever ? 1 : 0,
+  );
 }

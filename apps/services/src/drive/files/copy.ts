@@ -20,7 +20,7 @@ import { createItem, MAX_NAME_CHARACTERS, requireItem } from '#items/items.ts';
 import { copyBoundScripts, copyScript } from '#items/script-copies.ts';
 import { putContent } from './content.ts';
 import { parseMimeType, parseTime, refuseUnwritable } from './file-body.ts';
-import { findParent, putOptions, reserveId } from './new-file.ts';
+import { findParent, putStar, reserveId, toOptions } from './new-file.ts';
 import { putProperties } from './properties.ts';
 
 type Context = OperationContext<'drive.files.copy'>;
@@ -36,12 +36,12 @@ export const handler = operation('drive.files.copy', (context) => {
   const mimeType = parseMimeType(body.mimeType) ?? original.mimeType;
   const source = findSource(context, original, mimeType);
   const parent = findParent(context, body.parents, { fallback: findFallback(context, original), allDrives });
-  const copy = makeCopy(context, original, { ...body, mimeType }, parent);
+  const copyRequiresWriterPermission = body.copyRequiresWriterPermission ?? original.copyRequiresWriter === 1;
+  const copy = makeCopy(context, original, { ...body, mimeType, copyRequiresWriterPermission }, parent);
   fillCopy(context, original, copy, source);
   copyProperties(context, original, copy);
   putProperties(db, copy.number, caller.clientId, body);
-  const copyRequiresWriterPermission = body.copyRequiresWriterPermission ?? original.copyRequiresWriter === 1;
-  putOptions(db, copy, { ...body, copyRequiresWriterPermission }, caller.accountId);
+  putStar(db, copy, body, caller.accountId);
   if (params.copyComments && isEditorType(original.mimeType)) copyOpenComments(db, original.number, copy.number);
   return new FileResources(context, (member) => context.fields.has(member)).toResource(requireItem(db, copy.id));
 });
@@ -88,6 +88,7 @@ function makeCopy(context: Context, original: Item, body: Body & { mimeType: str
     modifiedAt: parseTime(body.modifiedTime, 'modifiedTime') ?? nowMs,
     ...(typeof indexableText === 'string' && { indexableText }),
     ...(original.mimeType === SHORTCUT_TYPE && { shortcutTarget: target }),
+    options: toOptions(body, body.mimeType),
   });
 }
 

@@ -6,12 +6,13 @@ import { type DocumentSource, putDocument, toDocumentSource } from '#drive/docum
 import { FileResources } from '#drive/file-resource.ts';
 import { requireReadable, supportsAllDrives } from '#drive/require-item.ts';
 import type { Item } from '#items/item.ts';
+import { newPartId } from '#items/item-id.ts';
 import { isBlobType, isEditorType, SHORTCUT_TYPE } from '#items/item-types.ts';
 import { createItem, MAX_NAME_CHARACTERS, requireItem } from '#items/items.ts';
-import { EMPTY_BLOB, putContent } from './content.ts';
+import { EMPTY_BLOB, insertRevision, toFirstContent } from './content.ts';
 import { parseMimeType, parseTime, refuseUnwritable } from './file-body.ts';
 import { putLimitedAccess } from './limited-access.ts';
-import { findParent, putOptions, reserveId } from './new-file.ts';
+import { findParent, putStar, reserveId, toOptions } from './new-file.ts';
 import { putProperties } from './properties.ts';
 
 type Context = OperationContext<'drive.files.create'>;
@@ -31,6 +32,7 @@ export const handler = operation('drive.files.create', (context) => {
   const id = reserveId(db, body.id, mimeType);
   const description = body.description;
   const indexableText = body.contentHints?.indexableText;
+  const revision = isBlobType(mimeType) ? { id: newPartId(), blob: media?.blob ?? EMPTY_BLOB } : undefined;
   const item = createItem(db, {
     ...(id !== undefined && { id }),
     mimeType,
@@ -42,15 +44,16 @@ export const handler = operation('drive.files.create', (context) => {
     modifiedAt,
     ...(indexableText !== undefined && { indexableText }),
     ...(target && { shortcutTarget: target }),
+    ...(revision && { content: toFirstContent(revision) }),
+    options: toOptions(body, mimeType),
   });
-  if (isBlobType(mimeType)) {
+  if (revision) {
     const keepForever = params.keepRevisionForever === true;
-    const blob = media?.blob ?? EMPTY_BLOB;
-    putContent(db, item, { blob, mimeType, accountId: caller.accountId, modifiedAt, keepForever });
+    insertRevision(db, item, { ...revision, mimeType, accountId: caller.accountId, modifiedAt, keepForever });
   } else if (isEditorType(mimeType)) {
     putDocument(db, item, { source, accountId: caller.accountId, modifiedAt });
   }
-  putOptions(db, item, body, caller.accountId);
+  putStar(db, item, body, caller.accountId);
   putThumbnailHint(db, item.number, body.contentHints?.thumbnail?.image);
   putProperties(db, item.number, caller.clientId, body);
   putLimitedAccess(context, item);

@@ -7,17 +7,21 @@ import { listFiles } from '#drive/search/list-files.ts';
 const DEFAULT_PAGE_SIZE = 100;
 const MAX_PAGE_SIZE = 1000;
 
-export const handler = operation('drive.files.list', (context) => {
-  const { params, db, caller } = context;
-  const { pageSize = DEFAULT_PAGE_SIZE, pageToken, fields: _fields, ...filter } = params;
-  if (pageSize < 1) throw invalidParameter('pageSize');
-  const tokens = new PageTokens(db, { id: 'drive.files.list', service: 'drive' }, [caller.accountId, filter]);
-  const page = listFiles(context, Math.min(pageSize, MAX_PAGE_SIZE), tokens.read(pageToken));
-  const resources = new FileResources(context, (member) => context.fields.has(`files.${member}`));
-  return {
-    kind: 'drive#fileList',
-    incompleteSearch: false,
-    files: page.items.map((item) => resources.toResource(item)),
-    ...(page.next && { nextPageToken: tokens.write(page.next) }),
-  };
-});
+export const handler = operation(
+  'drive.files.list',
+  (context) => {
+    const { params, db, caller } = context;
+    const { pageSize = DEFAULT_PAGE_SIZE, pageToken, fields: _fields, ...filter } = params;
+    if (pageSize < 1) throw invalidParameter('pageSize');
+    const tokens = new PageTokens(db, { id: 'drive.files.list', service: 'drive' }, [caller.accountId, filter]);
+    const page = listFiles(context, Math.min(pageSize, MAX_PAGE_SIZE), tokens.read(pageToken));
+    const resources = new FileResources(context, (member) => context.fields.has(`files.${member}`));
+    return {
+      kind: 'drive#fileList',
+      incompleteSearch: false,
+      files: page.items.map((item) => resources.toResource(item)),
+      ...(page.next && { nextPageToken: tokens.write(page.next) }),
+    };
+  },
+  { stands: true },
+);

@@ -5,7 +5,8 @@ import { globalError } from '#core/service-error.ts';
 import type { Database } from '#db/database.ts';
 import { resolveItemId } from '#drive/require-item.ts';
 import { findItem, type Item } from '#items/item.ts';
-import { isEditorType, SHORTCUT_TYPE } from '#items/item-types.ts';
+import { FOLDER_TYPE, isEditorType, SHORTCUT_TYPE } from '#items/item-types.ts';
+import type { NewItem } from '#items/items.ts';
 import { toFolderColor } from './folder-colors.ts';
 import { requireParent } from './parent.ts';
 
@@ -44,19 +45,20 @@ export function purgeReservedIds(db: Database, nowMs: number): void {
   db.run('DELETE FROM reserved_ids WHERE reserved_at < ?', nowMs - RESERVED_ID_LIFETIME_MS);
 }
 
-/** Sets what a new file has besides its content: who may share and copy it, its color, its first name, the star. */
-export function putOptions(db: Database, item: Item, body: Body, accountId: string): void {
+/** What the body says of a new file besides its content: who may share and copy it, its color, its first name. */
+export function toOptions(body: Body, mimeType: string): NonNullable<NewItem['options']> {
   const { writersCanShare, copyRequiresWriterPermission, viewersCanCopyContent, folderColorRgb, originalFilename } =
     body;
-  db.run(
-    `UPDATE items SET writers_can_share = ?, copy_requires_writer = ?, folder_color = ?, original_filename = ?
-     WHERE number = ?`,
-    writersCanShare === false ? 0 : 1,
-    copyRequiresWriterPermission || viewersCanCopyContent === false ? 1 : 0,
-    item.isFolder && folderColorRgb ? toFolderColor(folderColorRgb) : null,
-    originalFilename ?? null,
-    item.number,
-  );
+  return {
+    writersCanShare: writersCanShare === false ? 0 : 1,
+    copyRequiresWriter: copyRequiresWriterPermission || viewersCanCopyContent === false ? 1 : 0,
+    folderColor: mimeType === FOLDER_TYPE && folderColorRgb ? toFolderColor(folderColorRgb) : null,
+    originalFilename: originalFilename ?? null,
+  };
+}
+
+/** Stars a new file for the person who made it, if the body says so. */
+export function putStar(db: Database, item: Item, body: Body, accountId: string): void {
   if (!body.starred) return;
   db.run('UPDATE item_marks SET starred = 1 WHERE account_id = ? AND item_number = ?', accountId, item.number);
 }

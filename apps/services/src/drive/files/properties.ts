@@ -22,7 +22,8 @@ function putMap(
   clientId: string,
   entries: Readonly<Record<string, string | null>> | undefined,
 ): void {
-  for (const [key, value] of Object.entries(entries ?? {})) {
+  if (!entries) return;
+  for (const [key, value] of Object.entries(entries)) {
     if (Buffer.byteLength(key) + Buffer.byteLength(value ?? '') > MAX_PROPERTY_BYTES) {
       throw globalError(400, 'badRequest', `The property ${key} is longer than ${MAX_PROPERTY_BYTES} bytes.`);
     }

@@ -1,0 +1,70 @@
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { revokeAccessToken } from '#core/access-tokens.ts';
+import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
+
+const HOUR_MS = 3_600_000;
+
+let nowMs = Date.UTC(2026, 2, 1, 12);
+let services: TestServices;
+let fileId: string;
+
+beforeAll(async () => {
+  services = await startTestServices({ clock: { nowMs: () => nowMs } });
+  const { body } = await services.call('ana@example.com', 'POST', '/drive/v3/files', { name: 'plan.txt' });
+  fileId = String(Object(body).id);
+});
+afterAll(() => services[Symbol.asyncDispose]());
+
+/** Asks for the file and for the list with one token, so that a second round is asked as the first one was. */
+async function ask(token: string): Promise<[unknown, unknown]> {
+  const paths = [`/drive/v3/files/${fileId}`, '/drive/v3/files?fields=files(name)'];
+  const [file, list] = await Promise.all(
+    paths.map(async (path) => {
+      const response = await fetch(services.origin + path, { headers: { authorization: `Bearer ${token}` } });
+      return response.ok ? Object(await response.json()) : response.status;
+    }),
+  );
+  return [file.name ?? file, list.files?.map(({ name }: { name: string }) => name) ?? list];
+}
+
+describe('an answer that was given before', () => {
+  test('is another one as soon as something is written', async () => {
+    const token = services.token('ana@example.com');
+    expect(await ask(token)).toEqual(['plan.txt', ['plan.txt']]);
+    expect(await ask(token)).toEqual(['plan.txt', ['plan.txt']]);
+    await services.call('ana@example.com', 'PATCH', `/drive/v3/files/${fileId}`, { name: 'b.txt' });
+    expect(await ask(token)).toEqual(['b.txt', ['b.txt']]);
+  });
+
+  test('is another one as soon as another process writes to the database', async () => {
+    const token = services.token('ana@example.com');
+    await ask(token);
+    const path = services.db.get<{ file: string }>('PRAGMA database_list')?.file ?? '';
+    using other = new DatabaseSync(path);
+    other.prepare("UPDATE items SET name = 'elsewhere.txt' WHERE id = ?").run(fileId);
+    expect(await ask(token)).toEqual(['elsewhere.txt', ['elsewhere.txt']]);
+  });
+
+  test('is not given to somebody else', async () => {
+    await ask(services.token('ana@example.com'));
+    expect(await ask(services.token('bo@example.com'))).toEqual([404, []]);
+  });
+
+  test('is not given once the token is revoked', async () => {
+    const token = services.token('ana@example.com');
+    await ask(token);
+    revokeAccessToken(services.db, token);
+    expect(await ask(token)).toEqual([401, 401]);
+  });
+
+  test('is not given once the token has run out, though nothing was written', async () => {
+    const token = services.token('ana@example.com');
+    nowMs += HOUR_MS - 1000;
+    await ask(token);
+    nowMs += 999;
+    expect(await ask(token)).toEqual(['elsewhere.txt', ['elsewhere.txt']]);
+    nowMs += 1;
+    expect(await ask(token)).toEqual([401, 401]);
+  });
+});
