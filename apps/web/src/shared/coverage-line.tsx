@@ -1,5 +1,6 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { useState } from 'react';
+import { countOf } from '#shared/format/count.ts';
 import { formatClock } from '#shared/format/time.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -36,10 +37,10 @@ export function CoverageLine({ coverage, loaded, hasMore, noun, onRefresh }: Cov
       <span>{asOf ? `as of ${formatClock(Date.parse(asOf))}` : 'first scan under way'}</span>
       <span aria-hidden>·</span>
       <span>
-        {loaded.toLocaleString('en')} {noun} loaded{hasMore ? ', more exist' : ''}
+        {countOf(loaded, noun)} loaded{hasMore ? ', more exist' : ''}
       </span>
       <span aria-hidden>·</span>
-      <span>{calls.toLocaleString('en')} calls</span>
+      <span>{countOf(calls, 'call')}</span>
       {state === 'paused' && <span className="text-amber-fg">· paused: {reason}</span>}
       <Button kind="quiet" onPress={onRefresh}>
         Scan again

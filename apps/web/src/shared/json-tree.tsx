@@ -1,18 +1,20 @@
+import { countOf } from '#shared/format/count.ts';
+
 /** A value of JSON to look into: objects and lists open on request, the outermost is open. */
 export function JsonTree({ value, name, isOpen = true }: { value: unknown; name?: string; isOpen?: boolean }) {
   if (typeof value !== 'object' || value === null) {
     return (
-      <p className="pl-16 font-mono text-small break-words whitespace-pre-wrap">
+      <p className="py-4 pl-16 font-mono text-small break-words whitespace-pre-wrap">
         <Name name={name} />
         <Scalar value={value} />
       </p>
     );
   }
   const entries = Object.entries(value);
-  const count = `${entries.length} ${entries.length === 1 ? 'member' : 'members'}`;
+  const count = countOf(entries.length, 'member');
   return (
     <details open={isOpen} className="font-mono text-small">
-      <summary className="min-h-24 cursor-default rounded-control py-2 hover:bg-hover">
+      <summary className="cursor-default rounded-control py-4 hover:bg-hover">
         <Name name={name} />
         <span className="text-ink-3">
           {Array.isArray(value) ? '[' : '{'} {count} {Array.isArray(value) ? ']' : '}'}

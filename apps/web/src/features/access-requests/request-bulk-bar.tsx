@@ -22,7 +22,7 @@ export function RequestBulkBar({ selection }: { selection: RowSelection<RequestR
   const isClosed = !mayCall(session, 'drive.accessproposals.resolve');
   return (
     <>
-      <SelectionBar selection={selection} noun="requests">
+      <SelectionBar selection={selection} noun="request">
         <SingleSelect label="Role" choices={GIVEN_ROLES} value={role} onChange={setRole} />
         <Button
           kind="success"

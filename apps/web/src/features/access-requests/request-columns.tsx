@@ -1,5 +1,6 @@
 import type { Column } from '#shared/data-table/column.ts';
 import { formatDateTime, formatDistance } from '#shared/format/time.ts';
+import { roleName } from '#shared/permissions/permission.ts';
 import { Missing } from '#ui/facts.tsx';
 import type { RequestRow } from './queries.ts';
 
@@ -20,7 +21,13 @@ export function requestColumns(nowMs: number): Column<RequestRow>[] {
       sortKey: 'title',
       cell: ({ title }) => <span className="truncate">{title}</span>,
     },
-    { id: 'role', header: 'Role', width: '120px', cell: ({ roles }) => roles.join(', ') || <Missing />, isWide: true },
+    {
+      id: 'role',
+      header: 'Role',
+      width: '120px',
+      cell: ({ roles }) => roles.map(roleName).join(', ') || <Missing />,
+      isWide: true,
+    },
     {
       id: 'message',
       header: 'Message',

@@ -110,7 +110,7 @@ function Requests({ pages, query, search, onSearch }: RequestsProps) {
           coverage={first.coverage}
           loaded={rows.length}
           hasMore={query.hasNextPage}
-          noun="requests"
+          noun="request"
           onRefresh={() => void refresh()}
         />
       )}

@@ -66,7 +66,7 @@ export function ActivityPage({ search, onSearch }: ActivityPageProps) {
           />
         )}
         {rows.length > 0 && (
-          <Provenance asOfMs={pages.dataUpdatedAt} loaded={rows.length} hasMore={pages.hasNextPage} noun="entries" />
+          <Provenance asOfMs={pages.dataUpdatedAt} loaded={rows.length} hasMore={pages.hasNextPage} noun="entry" />
         )}
       </div>
       {search.peek !== undefined && (

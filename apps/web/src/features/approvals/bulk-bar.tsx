@@ -15,7 +15,7 @@ export function BulkBar({ selection }: { selection: RowSelection<ReviewRow> }) {
   const [started, setStarted] = useState<{ action: BulkAction; rows: readonly ReviewRow[] }>();
   return (
     <>
-      <SelectionBar selection={selection} noun="approvals">
+      <SelectionBar selection={selection} noun="approval">
         {ACTIONS.map((action) => (
           <Button
             key={action}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { formatDateTime } from '#shared/format/time.ts';
+import { formatLasting } from '#shared/format/time.ts';
 import { useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Facts, Missing } from '#ui/facts.tsx';
@@ -65,7 +65,7 @@ export function ProofPage({ file, approval, steps, contentAt }: ProofPageProps) 
         <Reviewers approval={approval} />
         <Steps steps={steps} contentAt={contentAt} />
         <p className="border-line border-t pt-12 text-ink-3 text-small">
-          Put together on {formatDateTime(Date.now())} for {name} ({email}). Revision and checksum are those of the
+          Put together on {formatLasting(Date.now())} for {name} ({email}). Revision and checksum are those of the
           content that the file had at the time of a step. The audit hash is the HMAC-SHA256 of the record of the call;
           an operator can check that the chain of records is as it was written. Steps that were noticed and not made
           here carry the time of the last change of the approval, and have no message and no record.
@@ -103,7 +103,7 @@ function Steps({ steps, contentAt }: Pick<ProofPageProps, 'steps' | 'contentAt'>
               <p className="flex flex-wrap gap-x-12">
                 <span className="font-medium">{stepSentence(step)}</span>
                 <time dateTime={step.time} className="text-ink-2">
-                  {formatDateTime(Date.parse(step.time))}
+                  {formatLasting(Date.parse(step.time))}
                   {step.origin === 'outside' && step.kind !== 'started' && ' (noticed)'}
                 </time>
               </p>
@@ -130,5 +130,5 @@ function Code({ text }: { text: string }) {
 }
 
 function toTime(text: string | undefined): string | undefined {
-  return text && formatDateTime(Date.parse(text));
+  return text && formatLasting(Date.parse(text));
 }

@@ -117,7 +117,7 @@ function Queue({ pages, query, search, onSearch, onOpen }: QueueProps) {
           coverage={first.coverage}
           loaded={rows.length}
           hasMore={query.hasNextPage}
-          noun="approvals"
+          noun="approval"
           onRefresh={() => void refresh()}
         />
       )}

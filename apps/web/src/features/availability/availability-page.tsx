@@ -98,12 +98,7 @@ export function AvailabilityPage({ search, calendars, ownZone, onSearch, onCreat
           <>
             <BestSlots slots={best} zone={zone} count={known.length} onChoose={setChosen} />
             <LaneGrid lanes={lanes} window={window} chosen={chosen} onInspect={inspect} />
-            <Provenance
-              asOfMs={query.dataUpdatedAt}
-              loaded={lanes.length}
-              hasMore={false}
-              noun="people and calendars"
-            />
+            <Provenance asOfMs={query.dataUpdatedAt} loaded={lanes.length} hasMore={false} noun="calendar" />
           </>
         )}
       </div>

@@ -101,7 +101,7 @@ export function CalendarPage({ period, zone, settings, search, onSearch, onShow 
               isReset={search.cals === undefined}
             />
             {chosen.length > 0 && !events.isPending && Number.isFinite(events.asOfMs) && (
-              <Provenance asOfMs={events.asOfMs} loaded={events.occurrences.length} hasMore={false} noun="events" />
+              <Provenance asOfMs={events.asOfMs} loaded={events.occurrences.length} hasMore={false} noun="event" />
             )}
           </div>
         </div>

@@ -17,7 +17,7 @@ export function CalendarRail({ calendars, period, zones, onChoose, onDate }: Cal
   const toggle = (id: string, isSelected: boolean) =>
     onChoose(calendars.filter((each) => (each.id === id ? isSelected : each.isSelected)).map((each) => each.id));
   const groups = [
-    { label: 'My calendars', members: calendars.filter(({ isOwn }) => isOwn) },
+    { label: 'Your calendars', members: calendars.filter(({ isOwn }) => isOwn) },
     { label: 'Other calendars', members: calendars.filter(({ isOwn }) => !isOwn) },
   ];
   return (

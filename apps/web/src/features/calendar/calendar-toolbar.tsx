@@ -52,7 +52,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
         </>
       }
       actions={
-        <div className="flex flex-wrap items-center gap-8">
+        <div className="flex flex-wrap items-center justify-end gap-8 max-md:justify-start">
           <span className="md:hidden">
             <IconButton
               icon={CalendarDays}

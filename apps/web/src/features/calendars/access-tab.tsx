@@ -58,6 +58,7 @@ type RuleRowProps = { calendarId: string; rule: AccessRule; mayChange: boolean }
 
 function RuleRow({ calendarId, rule, mayChange }: RuleRowProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const { email } = useSession();
   const { run, isWriting } = useCalendarWrite();
   const isGone = rule.role === 'none';
   const choices = rule.scope?.type === 'default' ? publicRoles : givenRoles;
@@ -66,6 +67,9 @@ function RuleRow({ calendarId, rule, mayChange }: RuleRowProps) {
     <li className="flex min-h-44 flex-wrap items-center gap-x-12 gap-y-4 px-12 py-6">
       <span className={isGone ? 'min-w-0 flex-1 truncate line-through' : 'min-w-0 flex-1 truncate font-medium'}>
         {scopeWords(rule)}
+        {rule.scope?.value?.toLowerCase() === email.toLowerCase() && (
+          <span className="font-normal text-ink-3"> (you)</span>
+        )}
       </span>
       {isGone || !mayChange ? (
         <span className="text-ink-2">{roleWords(rule.role)}</span>

@@ -93,8 +93,10 @@ export async function takeAccess(calendarId: string, rule: AccessRule): Promise<
   };
 }
 
-/** Whom a rule is about: `ana@example.com`, `everybody at example.com`, `everybody`. */
+/** Whom a rule is about: `ana@example.com`, `everybody at example.com`, `everybody`, `the calendar itself`. */
 export function scopeWords({ scope }: AccessRule): string {
+  // The service gives each calendar that is not a person's a rule for itself, by its id.
+  if (scope?.value?.endsWith('@group.calendar.google.com')) return 'the calendar itself';
   if (scope?.type === 'default') return 'everybody';
   if (scope?.type === 'domain') return `everybody at ${scope.value}`;
   return scope?.type === 'group' ? `the group ${scope.value}` : (scope?.value ?? 'somebody');

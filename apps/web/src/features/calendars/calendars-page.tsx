@@ -11,7 +11,9 @@ import { mayCall, useSession } from '#shared/session.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { CopyableId } from '#ui/copyable-id.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Missing } from '#ui/facts.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
@@ -69,7 +71,7 @@ export function CalendarsPage({ search, onSearch, onOpen }: CalendarsPageProps) 
       />
       <div className="flex flex-wrap items-center gap-12 px-16 pb-8">
         <SingleSelect
-          label="I may at least"
+          label="You may at least"
           choices={ROLES}
           value={search.role ?? ANY}
           onChange={(role) => onSearch({ role: role === ANY ? undefined : role })}
@@ -85,7 +87,7 @@ export function CalendarsPage({ search, onSearch, onOpen }: CalendarsPageProps) 
       )}
       {query.data && !query.error && <CalendarTable entries={query.data} onOpen={onOpen} />}
       {query.data && (
-        <Provenance asOfMs={query.dataUpdatedAt} loaded={query.data.length} hasMore={false} noun="calendars" />
+        <Provenance asOfMs={query.dataUpdatedAt} loaded={query.data.length} hasMore={false} noun="calendar" />
       )}
       {dialog === 'new' && <NewCalendarDialog onDone={onOpen} onClose={close} />}
       {dialog === 'subscribe' && <SubscribeDialog onClose={close} />}
@@ -156,7 +158,7 @@ const COLUMNS: readonly Column<CalendarEntry>[] = [
     header: 'Name',
     width: 'minmax(200px, 2fr)',
     cell: (entry) => (
-      <span className="inline-flex min-w-0 items-center gap-8">
+      <span className="flex min-w-0 items-center gap-8">
         <span
           aria-hidden
           className="size-12 shrink-0 rounded-full border border-line-strong"
@@ -168,7 +170,7 @@ const COLUMNS: readonly Column<CalendarEntry>[] = [
   },
   {
     id: 'role',
-    header: 'I may',
+    header: 'You may',
     width: 'minmax(200px, 2fr)',
     isWide: true,
     cell: (entry) => roleWords(entry.accessRole),
@@ -178,15 +180,15 @@ const COLUMNS: readonly Column<CalendarEntry>[] = [
   {
     id: 'id',
     header: 'ID',
-    width: 'minmax(160px, 1fr)',
+    width: '216px',
     isWide: true,
-    cell: ({ id }) => <span className="font-mono text-small">{id}</span>,
+    cell: ({ id }) => (id ? <CopyableId id={id} label="calendar ID" maxLength={24} /> : <Missing />),
   },
 ];
 
 function stateWords({ primary, hidden, selected, deleted }: CalendarEntry): string {
-  const words = [primary && 'primary', deleted && 'deleted', hidden ? 'hidden' : selected && 'shown'];
-  return words.filter(Boolean).join(', ') || 'not shown';
+  const words = [primary && 'Primary', deleted && 'Deleted', hidden ? 'Hidden' : selected ? 'Shown' : 'Not shown'];
+  return words.filter(Boolean).join(', ');
 }
 
 function entryId({ id = '' }: CalendarEntry): string {

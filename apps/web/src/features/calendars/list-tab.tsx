@@ -128,7 +128,8 @@ function Colors({ entry, isReadOnly, onChange }: PartProps) {
   return (
     <fieldset disabled={isReadOnly} className="flex flex-col gap-8">
       <legend className="mb-4 font-semibold text-section">Colour</legend>
-      <div className="flex flex-wrap gap-6">
+      {/* Two even rows of the twelve and twelve that the service has. */}
+      <div className="flex max-w-384 flex-wrap gap-6">
         {Object.entries(palette).map(([id, { background }]) => (
           <button
             key={id}

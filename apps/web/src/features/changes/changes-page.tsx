@@ -135,7 +135,7 @@ function ChangeList({ token, search, onSearch, onGoOn }: ChangeListProps) {
         asOfMs={pages.dataUpdatedAt}
         loaded={rows.length}
         hasMore={pages.hasNextPage}
-        noun="changes"
+        noun="change"
         isLive
         operationIds={['drive.changes.list', 'drive.changes.getStartPageToken']}
       />

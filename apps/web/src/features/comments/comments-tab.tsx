@@ -72,7 +72,7 @@ function Threads({ fileId, refusal }: ThreadsProps) {
           </ul>
         </div>
       </div>
-      <Provenance asOfMs={comments.dataUpdatedAt} loaded={comments.data.length} hasMore={false} noun="threads" />
+      <Provenance asOfMs={comments.dataUpdatedAt} loaded={comments.data.length} hasMore={false} noun="thread" />
     </div>
   );
 }

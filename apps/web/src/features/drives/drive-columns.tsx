@@ -31,7 +31,7 @@ export function driveColumns(nowMs: number): Column<SharedDrive>[] {
       id: 'restrictions',
       header: 'Restrictions',
       width: 'minmax(160px, 2fr)',
-      cell: (drive) => restrictionSummary(drive) ?? <span className="text-ink-3">none</span>,
+      cell: (drive) => restrictionSummary(drive) ?? <span className="text-ink-3">None</span>,
     },
     {
       id: 'created',

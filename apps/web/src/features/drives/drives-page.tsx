@@ -97,7 +97,7 @@ function DriveTable({ isAdmin, text, showsHidden, onOpen }: DriveTableProps) {
         isLoadingMore={false}
         onLoadMore={() => undefined}
       />
-      <Provenance asOfMs={drives.dataUpdatedAt} loaded={drives.data.length} hasMore={false} noun="drives" />
+      <Provenance asOfMs={drives.dataUpdatedAt} loaded={drives.data.length} hasMore={false} noun="drive" />
     </>
   );
 }

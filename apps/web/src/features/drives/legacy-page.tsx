@@ -56,7 +56,7 @@ export function LegacyPage() {
               <LegacyRow key={drive.id} drive={drive} mayChange={mayChange} onDialog={setDialog} />
             ))}
           </ul>
-          <Provenance asOfMs={drives.dataUpdatedAt} loaded={drives.data.length} hasMore={false} noun="team drives" />
+          <Provenance asOfMs={drives.dataUpdatedAt} loaded={drives.data.length} hasMore={false} noun="team drive" />
         </>
       )}
       {dialog && <LegacyDriveDialog dialog={dialog} onClose={() => setDialog(undefined)} />}

@@ -18,7 +18,7 @@ export function ColorChoice({ label, none, palette, value, onChange }: ColorChoi
     ...Object.entries(palette).map(([id, { background }]) => [id, background ?? ''] as const),
   ];
   return (
-    <fieldset className="flex flex-wrap gap-6">
+    <fieldset className="flex max-w-192 flex-wrap gap-6">
       <legend className="mb-4 font-medium text-ink-2 text-small">{label}</legend>
       {colors.map(([id, background]) => (
         <button

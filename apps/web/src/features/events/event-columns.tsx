@@ -2,6 +2,7 @@ import { daysOf } from '#shared/calendar/event-days.ts';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
 import { daysText, timeText } from '#shared/calendar/time-text.ts';
 import type { Column } from '#shared/data-table/column.ts';
+import { RelativeTime } from '#shared/relative-time.tsx';
 import type { CsvColumn } from '#shared/to-csv.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -11,10 +12,11 @@ const TYPES: Readonly<Record<string, string>> = {
   workingLocation: 'Working location',
   birthday: 'Birthday',
   fromMail: 'From a message',
+  fromGmail: 'From a message',
 };
 
-/** The columns of the list of events. */
-export function eventColumns(zone: string): readonly Column<Occurrence>[] {
+/** The columns of the list of events, in a zone, times of changes seen from `nowMs`. */
+export function eventColumns(zone: string, nowMs: number): readonly Column<Occurrence>[] {
   return [
     { id: 'when', header: 'When', width: '250px', cell: (row) => shortWhen(row, zone) },
     {
@@ -26,18 +28,29 @@ export function eventColumns(zone: string): readonly Column<Occurrence>[] {
       ),
     },
     { id: 'calendar', header: 'Calendar', width: '160px', isWide: true, cell: ({ calendar }) => calendar.name },
-    { id: 'type', header: 'Type', width: '130px', isWide: true, cell: ({ type }) => TYPES[type] ?? type },
-    { id: 'organizer', header: 'Organizer', width: '170px', isWide: true, cell: organizerText },
-    { id: 'guests', header: 'Guests', width: '80px', align: 'end', isWide: true, cell: guestText },
-    { id: 'status', header: 'Status', width: '110px', isWide: true, cell: ({ event }) => event.status ?? 'confirmed' },
+    { id: 'type', header: 'Type', width: '136px', isWide: true, cell: ({ type }) => TYPES[type] ?? type },
+    { id: 'organizer', header: 'Organizer', width: '152px', isWide: true, cell: organizerText },
+    { id: 'guests', header: 'Guests', width: '72px', align: 'end', isWide: true, cell: guestText },
+    { id: 'status', header: 'Status', width: '104px', isWide: true, cell: ({ event }) => statusText(event.status) },
     {
       id: 'updated',
       header: 'Changed',
-      width: '140px',
+      width: '112px',
       isWide: true,
-      cell: ({ event }) => event.updated?.slice(0, 16).replace('T', ' '),
+      cell: ({ event }) => <RelativeTime value={event.updated} nowMs={nowMs} />,
     },
   ];
+}
+
+const STATUSES: Readonly<Record<string, string>> = {
+  confirmed: 'Confirmed',
+  tentative: 'Tentative',
+  cancelled: 'Cancelled',
+};
+
+/** An event that names no status is confirmed. */
+function statusText(status = 'confirmed'): string {
+  return STATUSES[status] ?? status;
 }
 
 /** The same as columns of a file. */

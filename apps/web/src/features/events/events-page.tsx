@@ -8,6 +8,7 @@ import { useLiveTopics } from '#shared/live/live-topics.ts';
 import { saveFile } from '#shared/save-file.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import { toCsv } from '#shared/to-csv.ts';
+import { useNow } from '#shared/use-now.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -21,6 +22,8 @@ import { useEventSearch } from './use-event-search.ts';
 
 // Few visits import, and reading such files is much code.
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
+
+const TICK_MS = 30_000;
 
 type EventsPageProps = {
   search: EventsSearch;
@@ -41,7 +44,8 @@ export function EventsPage({ search, calendars, defaultIds, zone, onSearch, onOp
   useLiveTopics(topics);
   const found = useEventSearch(search, chosen, zone);
   const [isImporting, setIsImporting] = useState(false);
-  const columns = useMemo(() => eventColumns(zone), [zone]);
+  const nowMs = useNow(TICK_MS);
+  const columns = useMemo(() => eventColumns(zone, nowMs), [zone, nowMs]);
   const field = useRef<HTMLInputElement>(null);
   const { rows } = found;
   const saveCsv = () => saveFile('events.csv', 'text/csv', toCsv(eventCsvColumns(zone), rows));
@@ -60,10 +64,10 @@ export function EventsPage({ search, calendars, defaultIds, zone, onSearch, onOp
         title="Events"
         actions={
           <div className="flex flex-wrap gap-8">
-            <Button isDisabled={rows.length === 0} onPress={saveCsv}>
+            <Button kind="quiet" isDisabled={rows.length === 0} onPress={saveCsv}>
               <Download size={14} strokeWidth={1.75} aria-hidden /> CSV
             </Button>
-            <Button isDisabled={rows.length === 0} onPress={() => void saveIcs()}>
+            <Button kind="quiet" isDisabled={rows.length === 0} onPress={() => void saveIcs()}>
               <Download size={14} strokeWidth={1.75} aria-hidden /> ICS
             </Button>
             <Button
@@ -100,7 +104,7 @@ export function EventsPage({ search, calendars, defaultIds, zone, onSearch, onOp
         />
       )}
       {!found.isPending && Number.isFinite(found.asOfMs) && (
-        <Provenance asOfMs={found.asOfMs} loaded={rows.length} hasMore={found.hasMore} noun="events" />
+        <Provenance asOfMs={found.asOfMs} loaded={rows.length} hasMore={found.hasMore} noun="event" />
       )}
       {isImporting && (
         <Suspense fallback={null}>

@@ -88,7 +88,7 @@ export function coverageColumns(nowMs: number): Column<CoverageRow>[] {
             {lastError.code}, <RelativeTime value={lastError.at} nowMs={nowMs} />
           </span>
         ) : (
-          <span className="text-ink-3">none</span>
+          <span className="text-ink-3">–</span>
         ),
     },
   ];

@@ -31,7 +31,7 @@ export function CoveragePage({ search, onSearch, onOpen }: CoveragePageProps) {
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <PageHead title="API explorer" />
-      <ExplorerTabs />
+      <ExplorerTabs isCoverage />
       <search className="flex shrink-0 flex-wrap items-center gap-8 px-16 py-8">
         <FilterField
           label="Operation"
@@ -95,7 +95,7 @@ function CoverageTable({ usages, asOfMs, search, onOpen }: CoverageTableProps) {
         isLoadingMore={false}
         onLoadMore={() => undefined}
       />
-      <Provenance asOfMs={asOfMs} loaded={rows.length} hasMore={false} noun="operations" />
+      <Provenance asOfMs={asOfMs} loaded={rows.length} hasMore={false} noun="operation" />
     </>
   );
 }

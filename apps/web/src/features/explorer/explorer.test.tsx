@@ -163,6 +163,6 @@ test('coverage tells the screens of each operation, how often it is called and h
   await screen.getByRole('button', { name: 'Show all' }).click();
   await screen.getByRole('option', { name: 'last call failed' }).click();
   await expect.element(screen.getByRole('row', { name: /drive.files.get/ })).toMatchTextContent(/File preview/);
-  await expect.element(screen.getByText('1 operations loaded, all of them')).toBeVisible();
+  await expect.element(screen.getByText('1 operation loaded, all of them')).toBeVisible();
   await expectAccessible();
 });

@@ -46,7 +46,7 @@ export function BulkBar({ selection, isTrash, more }: BulkBarProps) {
   useShortcut('d', () => save(savable), savable.length > 0);
   return (
     <>
-      <SelectionBar selection={selection} noun={files.length === 1 ? 'item' : 'items'}>
+      <SelectionBar selection={selection} noun="item">
         {!isTrash && (
           <BulkButton kind="move" files={files} isAllowed={canChange} onPress={() => setAsked('move')}>
             <FolderInput size={14} strokeWidth={1.75} aria-hidden />

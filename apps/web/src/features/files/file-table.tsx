@@ -70,7 +70,7 @@ export function FileTable({ pages, files, search, onSearch, onOpen, tools, layou
         more={tools.selectionActions(selection.rows, selection.onClear)}
       />
       {dialog}
-      <Provenance asOfMs={pages.dataUpdatedAt} loaded={files.length} hasMore={pages.hasNextPage} noun="items" />
+      <Provenance asOfMs={pages.dataUpdatedAt} loaded={files.length} hasMore={pages.hasNextPage} noun="item" />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { QueryProblem, readQueryTokens } from './query-tokens.ts';
 export const places = [
   { value: 'mine', label: 'My Drive' },
   { value: 'drives', label: 'Shared drives' },
-  { value: 'shared', label: 'Shared with me' },
+  { value: 'shared', label: 'Shared with you' },
   { value: 'starred', label: 'Starred' },
   { value: 'open', label: 'Open to anyone' },
   { value: 'trash', label: 'Trash' },

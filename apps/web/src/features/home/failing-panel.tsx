@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { countOf } from '#shared/format/count.ts';
 import { RelativeTime } from '#shared/relative-time.tsx';
 import { groupFailures } from './failure-groups.ts';
 import { HomePanel, PanelList, PanelRow } from './home-panel.tsx';
@@ -29,7 +30,7 @@ export function FailingPanel({ shortcut, nowMs }: { shortcut: string; nowMs: num
                 title={`${functionName} in ${projectName}`}
                 detail={
                   <>
-                    {count} times, <RelativeTime value={lastTime} nowMs={nowMs} />
+                    {countOf(count, 'time')}, <RelativeTime value={lastTime} nowMs={nowMs} />
                   </>
                 }
               />

@@ -27,7 +27,8 @@ export function FilesPanel({ shortcut, nowMs }: { shortcut: string; nowMs: numbe
                 title={name}
                 detail={
                   <>
-                    {lastModifyingUser?.displayName} <RelativeTime value={modifiedTime} nowMs={nowMs} />
+                    {lastModifyingUser && `${lastModifyingUser.displayName}, `}
+                    <RelativeTime value={modifiedTime} nowMs={nowMs} />
                   </>
                 }
               />

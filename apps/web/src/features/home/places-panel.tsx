@@ -47,7 +47,7 @@ export function PlacesPanel({ nowMs }: { nowMs: number }) {
       {pins.data && recents.data && pinned.length + recent.length === 0 && (
         <p className="px-16 py-12 text-ink-2">Files, scripts, calendars and drives that you open are listed here.</p>
       )}
-      <ul className="flex flex-col py-4">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(320px,100%),1fr))] py-4">
         {pinned.map((place) => (
           <PlaceRow key={toKey(place)} place={place} isPinned nowMs={nowMs} />
         ))}

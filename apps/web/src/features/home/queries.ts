@@ -10,6 +10,8 @@ type AccessRequestIndex = components['schemas']['AccessRequestIndex'];
 
 const SHOWN = 5;
 const DAY_MS = 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
+const EVENTS_READ = 4 * SHOWN; // A working location a day is left out of them.
 const FAILURES_READ = 200; // Enough to tell what fails; the list behind the panel has them all.
 
 /** How many rows a panel shows at most. */
@@ -51,19 +53,20 @@ export const failuresQuery = queryOptions({
   refetchInterval: 60_000,
 });
 
-/** Events of the person's own calendar that end within the next 24 hours or go on, the first first. */
+/** Events of the person's own calendar that go on or begin within a week, the first first; not where they work. */
 export const comingEventsQuery = queryOptions({
   queryKey: ['calendar.events.list', 'home'],
   queryFn: async ({ signal }) => {
     const params = {
       calendarId: 'primary',
       timeMin: new Date().toISOString(),
-      timeMax: new Date(Date.now() + DAY_MS).toISOString(),
+      timeMax: new Date(Date.now() + WEEK_MS).toISOString(),
       singleEvents: true,
       orderBy: 'startTime' as const,
-      maxResults: SHOWN,
+      maxResults: EVENTS_READ,
     };
-    return (await api.call('calendar.events.list', params, { signal })).items ?? [];
+    const { items = [] } = await api.call('calendar.events.list', params, { signal });
+    return items.filter(({ eventType }) => eventType !== 'workingLocation').slice(0, SHOWN);
   },
 });
 

@@ -26,12 +26,20 @@ export function WaitingPanel({ shortcut, nowMs }: PanelProps) {
               key={`${fileId} ${approvalId}`}
               link={{ to: '/reviews/$fileId/$approvalId', params: { fileId, approvalId } }}
               title={title}
-              detail={dueTime ? <RelativeTime value={dueTime} nowMs={nowMs} /> : initiator?.name}
+              detail={dueTime ? <Due time={dueTime} nowMs={nowMs} /> : initiator?.name}
             />
           ))}
         </PanelList>
       )}
     </HomePanel>
+  );
+}
+
+function Due({ time, nowMs }: { time: string; nowMs: number }) {
+  return (
+    <span className={Date.parse(time) < nowMs ? 'text-orange-fg' : undefined}>
+      due <RelativeTime value={time} nowMs={nowMs} />
+    </span>
   );
 }
 
@@ -53,8 +61,12 @@ export function RequestsPanel({ shortcut, nowMs }: PanelProps) {
             <PanelRow
               key={proposalId}
               link={{ to: '/access-requests', search: { peek: `${fileId}~${proposalId}` } }}
-              title={`${requester}: ${title}`}
-              detail={<RelativeTime value={createTime} nowMs={nowMs} />}
+              title={title}
+              detail={
+                <>
+                  {requester}, <RelativeTime value={createTime} nowMs={nowMs} />
+                </>
+              }
             />
           ))}
         </PanelList>

@@ -163,7 +163,7 @@ function Items({ job, search, onSearch }: ItemsProps) {
           asOfMs={pages.dataUpdatedAt}
           loaded={rows.length}
           hasMore={pages.hasNextPage}
-          noun="items"
+          noun="item"
           isLive={job.state === 'running'}
         />
       </div>

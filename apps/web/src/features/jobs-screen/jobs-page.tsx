@@ -47,7 +47,7 @@ export function JobsPage({ onOpen }: { onOpen: (jobId: string) => void }) {
             isLoadingMore={pages.isFetchingNextPage}
             onLoadMore={() => void pages.fetchNextPage()}
           />
-          <Provenance asOfMs={pages.dataUpdatedAt} loaded={rows.length} hasMore={pages.hasNextPage} noun="jobs" />
+          <Provenance asOfMs={pages.dataUpdatedAt} loaded={rows.length} hasMore={pages.hasNextPage} noun="job" />
         </>
       )}
     </div>

@@ -39,7 +39,7 @@ export function LabelsTab({ file }: LabelsTabProps) {
           ))}
         </div>
       </div>
-      <Provenance asOfMs={labels.dataUpdatedAt} loaded={labels.data.length} hasMore={false} noun="labels" />
+      <Provenance asOfMs={labels.dataUpdatedAt} loaded={labels.data.length} hasMore={false} noun="label" />
     </div>
   );
 }

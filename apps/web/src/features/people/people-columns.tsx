@@ -11,8 +11,8 @@ export function peopleColumns(nowMs: number): Column<Person>[] {
       width: 'minmax(180px, 2fr)',
       cell: ({ email, name }) => (
         <span className="truncate">
-          <span className="font-medium">{email}</span>
-          {name && <span className="ml-8 text-ink-3">{name}</span>}
+          <span className="font-medium">{name ?? email}</span>
+          {name && <span className="ml-8 text-ink-3">{email}</span>}
         </span>
       ),
     },
@@ -40,11 +40,13 @@ export function peopleColumns(nowMs: number): Column<Person>[] {
       width: 'minmax(160px, 1fr)',
       isWide: true,
       cell: ({ entry }) =>
-        entry && (
+        entry ? (
           <span className="flex min-w-0 gap-4">
             <RelativeTime value={entry.updatedAt} nowMs={nowMs} />
             <span className="truncate text-ink-3">by {entry.updatedBy}</span>
           </span>
+        ) : (
+          <span className="text-ink-3">Never</span>
         ),
     },
   ];

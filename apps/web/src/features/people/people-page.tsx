@@ -107,7 +107,7 @@ function PeopleTable({ people, q = '', asOfMs, onOpen }: PeopleTableProps) {
         isLoadingMore={false}
         onLoadMore={() => undefined}
       />
-      <Provenance asOfMs={asOfMs} loaded={shown.length} hasMore={false} noun="people" />
+      <Provenance asOfMs={asOfMs} loaded={shown.length} hasMore={false} noun="person" />
     </>
   );
 }

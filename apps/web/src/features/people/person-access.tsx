@@ -23,7 +23,10 @@ export function PersonAccess({ person: { email, entry }, isUsed }: PersonAccessP
   const save = () =>
     change.mutate({ kind: 'give', email, roles }, { onSuccess: () => notify(`The roles of ${email} are changed`) });
   return (
-    <section aria-labelledby="roles-heading" className="flex flex-col items-start gap-12">
+    <section
+      aria-labelledby="roles-heading"
+      className="flex flex-col items-start gap-12 rounded-card border border-line bg-surface p-16"
+    >
       <h2 id="roles-heading" className="font-semibold text-section">
         Role in this console
       </h2>
@@ -41,7 +44,7 @@ export function PersonAccess({ person: { email, entry }, isUsed }: PersonAccessP
         </p>
       )}
       <div className="flex flex-wrap gap-8">
-        <Button kind="primary" isDisabled={isLocked || isSame} onPress={save}>
+        <Button kind={roles.length === 0 ? 'secondary' : 'primary'} isDisabled={isLocked || isSame} onPress={save}>
           {saveLabel(entry !== undefined, roles)}
         </Button>
         {entry && (

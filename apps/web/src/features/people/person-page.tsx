@@ -25,11 +25,11 @@ export function PersonPage({ email }: { email: string }) {
         title={person?.name ?? email}
         detail={person?.name && <CopyableId id={email} label="address" maxLength={40} />}
       />
-      <div className="flex flex-col gap-32 px-16 pb-32">
+      <div className="flex flex-col gap-16 px-16 pb-32">
         {!person && !error && <Skeleton label="Loading the person" rows={6} />}
         {!person && error && <ErrorView error={error} title="The person could not be loaded" onRetry={retry} />}
         {person && roles.data && (
-          <div className="grid gap-32 lg:grid-cols-2">
+          <div className="grid gap-16 lg:grid-cols-2">
             <PersonAccess key={person.entry?.updatedAt ?? 'none'} person={person} isUsed={roles.data.isUsed} />
             <PersonSessions person={person} />
           </div>

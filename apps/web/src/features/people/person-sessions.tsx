@@ -1,4 +1,5 @@
 import { explainError } from '#shared/error-view.tsx';
+import { browserName } from '#shared/format/browser.ts';
 import { RelativeTime } from '#shared/relative-time.tsx';
 import { useNow } from '#shared/use-now.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,7 +19,10 @@ export function PersonSessions({ person: { sessions } }: { person: Person }) {
       change.mutate({ kind: 'endAll', subject }, { onSuccess: () => notify('All ended') });
   };
   return (
-    <section aria-labelledby="sessions-heading" className="flex flex-col items-start gap-8">
+    <section
+      aria-labelledby="sessions-heading"
+      className="flex flex-col items-start gap-8 rounded-card border border-line bg-surface p-16"
+    >
       <h2 id="sessions-heading" className="font-semibold text-section">
         Signed in
       </h2>
@@ -32,15 +36,17 @@ export function PersonSessions({ person: { sessions } }: { person: Person }) {
         {sessions.map(({ id, userAgent, createdAt, lastSeenAt, isCurrent }) => (
           <li key={id} className="flex flex-wrap items-center gap-8 border-line border-b py-8">
             <span className="min-w-0 flex-1">
-              <span className="block truncate">{userAgent || 'A browser that does not say what it is'}</span>
+              <span className="block truncate" title={userAgent}>
+                {browserName(userAgent)}
+              </span>
               <span className="text-ink-3 text-small">
-                begun <RelativeTime value={createdAt} nowMs={nowMs} />, last here{' '}
+                Begun <RelativeTime value={createdAt} nowMs={nowMs} />, last here{' '}
                 <RelativeTime value={lastSeenAt} nowMs={nowMs} />
                 {isCurrent && ', this one'}
               </span>
             </span>
             <Button
-              aria-label={`End the session in ${userAgent}`}
+              aria-label={`End the session in ${browserName(userAgent)}`}
               isDisabled={change.isPending || isCurrent}
               onPress={() =>
                 change.mutate({ kind: 'end', sessionId: id }, { onSuccess: () => notify('The session has ended') })

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { explainError } from '#shared/error-view.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 
 type ThingSectionProps<Data> = {
   title: string;
@@ -18,14 +19,17 @@ type ThingSectionProps<Data> = {
 export function ThingSection<Data>({ title, query, empty, isEmpty, more, children }: ThingSectionProps<Data>) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="flex min-w-0 flex-col gap-8 rounded-card border border-line p-16">
+    <section
+      aria-labelledby={id}
+      className="flex min-w-0 flex-col gap-8 rounded-card border border-line bg-surface p-16"
+    >
       <div className="flex items-baseline gap-8">
         <h2 id={id} className="min-w-0 flex-1 font-semibold text-section">
           {title}
         </h2>
         {more}
       </div>
-      {query.isPending && <p className="text-ink-3">Loading</p>}
+      {query.isPending && <Skeleton label={`Loading: ${title}`} rows={2} />}
       {query.error && (
         <p role="alert" className="text-red-fg">
           Not known: {explainError(query.error)}

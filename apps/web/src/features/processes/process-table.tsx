@@ -53,7 +53,7 @@ export function ProcessTable({ processes, order, layout, selection, openId, nowM
         onLoadMore={processes.loadMore}
         isStale={processes.isRefreshing}
       />
-      <SelectionBar selection={selection} noun="processes">
+      <SelectionBar selection={selection} noun="process">
         <Button onPress={() => copyProcesses(selection.rows)}>Copy as JSON</Button>
         <Button
           blockedBecause={pair ? undefined : 'Select two processes to compare them.'}

@@ -73,7 +73,7 @@ export function ProcessesPage({ search, list, onSearch, onRenew, isWithinProject
             asOfMs={processes.asOfMs}
             loaded={processes.rows.length}
             hasMore={processes.hasMore}
-            noun="processes"
+            noun="process"
             isLive={isLive}
             operationIds={[list.id]}
           />

@@ -148,12 +148,7 @@ function ProjectTable({ projects, files, health, search, onSearch, onOpen }: Pro
           onSearch({ sort: key === 'name_natural' ? key : undefined, desc: isDescending })
         }
       />
-      <Provenance
-        asOfMs={projects.dataUpdatedAt}
-        loaded={files.length}
-        hasMore={projects.hasNextPage}
-        noun="projects"
-      />
+      <Provenance asOfMs={projects.dataUpdatedAt} loaded={files.length} hasMore={projects.hasNextPage} noun="project" />
     </>
   );
 }

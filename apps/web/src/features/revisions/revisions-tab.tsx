@@ -69,7 +69,7 @@ export function RevisionsTab({ file, onCompare }: RevisionsTabProps) {
           </ol>
         </div>
       </div>
-      <Provenance asOfMs={revisions.dataUpdatedAt} loaded={rows.length} hasMore={false} noun="revisions" />
+      <Provenance asOfMs={revisions.dataUpdatedAt} loaded={rows.length} hasMore={false} noun="revision" />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ErrorView, explainError } from '#shared/error-view.tsx';
+import { browserName } from '#shared/format/browser.ts';
 import { RelativeTime } from '#shared/relative-time.tsx';
 import { useNow } from '#shared/use-now.ts';
 import { Button } from '#ui/button.tsx';
@@ -37,15 +38,17 @@ export function OwnSessions() {
         {sessions.data?.map(({ id, userAgent, createdAt, isCurrent }) => (
           <li key={id} className="flex flex-wrap items-center gap-8 border-line border-b py-8">
             <span className="min-w-0 flex-1">
-              <span className="block truncate">{userAgent || 'A browser that does not say what it is'}</span>
+              <span className="block truncate" title={userAgent}>
+                {browserName(userAgent)}
+              </span>
               <span className="text-ink-3 text-small">
-                begun <RelativeTime value={createdAt} nowMs={nowMs} />
+                Begun <RelativeTime value={createdAt} nowMs={nowMs} />
                 {isCurrent && ', this one'}
               </span>
             </span>
             {!isCurrent && (
               <Button
-                aria-label={`End the session in ${userAgent}`}
+                aria-label={`End the session in ${browserName(userAgent)}`}
                 isDisabled={end.isPending}
                 onPress={() => end.mutate(id)}
               >

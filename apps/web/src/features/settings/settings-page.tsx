@@ -1,4 +1,3 @@
-import { currentZone } from '#shared/format/zone.ts';
 import type { Preferences } from '#shared/preferences/preferences.ts';
 import { changePreferences } from '#shared/preferences/preferences-api.ts';
 import { usePreferences } from '#shared/preferences/preferences-store.ts';
@@ -86,7 +85,7 @@ function Times({ preferences: { timeZone = 'browser', hourCycle = 'h23', weekSta
           onChange={(next) => changePreferences({ timeZone: next })}
           choices={zones.map((zone) => ({ value: zone, label: zone === 'browser' ? 'Zone of this browser' : zone }))}
         />
-        <ZoneExample key={`${timeZone} ${hourCycle}`} zone={currentZone()} />
+        <ZoneExample key={`${timeZone} ${hourCycle}`} />
       </div>
       <RadioChoice
         label="Hours"

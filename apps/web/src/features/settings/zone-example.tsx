@@ -2,11 +2,11 @@ import { formatDateTime, zoneLabel } from '#shared/format/time.ts';
 import { useNow } from '#shared/use-now.ts';
 
 /** What times look like as they are set now. */
-export function ZoneExample({ zone }: { zone: string }) {
+export function ZoneExample() {
   const nowMs = useNow(1_000);
   return (
     <p className="mt-4 text-ink-3 text-small">
-      Now it is {formatDateTime(nowMs)} {zoneLabel(nowMs)} in {zone}.
+      Now it is {formatDateTime(nowMs)} {zoneLabel(nowMs)}.
     </p>
   );
 }

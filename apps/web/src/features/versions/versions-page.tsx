@@ -125,7 +125,7 @@ function VersionTable({ versions, openNumber, onOpen, ...options }: VersionTable
         isLoadingMore={false}
         onLoadMore={() => undefined}
       />
-      <Provenance asOfMs={versions.dataUpdatedAt} loaded={versions.data.length} hasMore={false} noun="versions" />
+      <Provenance asOfMs={versions.dataUpdatedAt} loaded={versions.data.length} hasMore={false} noun="version" />
     </>
   );
 }

@@ -123,7 +123,7 @@ function WatchTable({ watches, asOfMs, search, onSearch }: WatchTableProps) {
           />
         )}
       </div>
-      <Provenance asOfMs={asOfMs} loaded={watches.length} hasMore={false} noun="watches" />
+      <Provenance asOfMs={asOfMs} loaded={watches.length} hasMore={false} noun="watch" />
     </>
   );
 }

@@ -21,7 +21,7 @@ export function GridCell<Row>({ column, row, index, pinnedAtPx }: GridCellProps<
       data-cell-index={index}
       className={clsx(
         'flex h-full min-w-0 items-center px-12 focus-visible:-outline-offset-2',
-        column.align === 'end' && 'justify-end text-right',
+        column.align === 'end' && 'justify-end text-right tabular-nums',
         column.isWide && 'max-sm:hidden',
         pinnedAtPx !== undefined && 'sticky z-1 bg-inherit',
       )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { callsOf, useCalls } from '#shared/calls/call-log.ts';
 import { openCalls } from '#shared/calls/calls-drawer-state.ts';
+import { countOf } from '#shared/format/count.ts';
 import { formatClock, zoneLabel } from '#shared/format/time.ts';
 import { PressButton } from '#ui/press-button.tsx';
 
@@ -9,7 +10,7 @@ export type ProvenanceProps = {
   asOfMs: number;
   loaded: number;
   hasMore: boolean;
-  /** Noun in the plural, such as `processes`. */
+  /** What is loaded, in the singular, such as `process`. */
   noun: string;
   isLive?: boolean;
   /** Operations that the data came from. */
@@ -32,7 +33,7 @@ export function Provenance({ asOfMs, loaded, hasMore, noun, isLive = false, oper
       </span>
       <span aria-hidden>·</span>
       <span role="status">
-        {loaded.toLocaleString('en')} {noun} loaded{hasMore ? ', more exist' : ', all of them'}
+        {countOf(loaded, noun)} loaded{hasMore ? ', more exist' : ', all of them'}
       </span>
       {coverage !== undefined && (
         <>
@@ -45,7 +46,7 @@ export function Provenance({ asOfMs, loaded, hasMore, noun, isLive = false, oper
         onPress={() => openCalls(operationIds)}
         className="inline-flex min-h-24 cursor-default items-center rounded-control px-2 text-ink-2 underline decoration-line-strong underline-offset-2 hover:text-ink"
       >
-        {count === undefined ? 'calls' : `${count} ${count === 1 ? 'call' : 'calls'}`}
+        {count === undefined ? 'calls' : countOf(count, 'call')}
       </PressButton>
       {isLive && (
         <>

@@ -1,12 +1,13 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { countOf } from '#shared/format/count.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import type { RowSelection } from './use-row-selection.ts';
 
 type SelectionBarProps<Row> = {
   selection: RowSelection<Row>;
-  /** Noun in the plural, such as `processes`. */
+  /** What is picked, in the singular, such as `process`. */
   noun: string;
   /** What can be done with the picked rows. */
   children: ReactNode;
@@ -21,9 +22,7 @@ export function SelectionBar<Row>({ selection, noun, children }: SelectionBarPro
         <fieldset className="flex min-h-44 flex-wrap items-center gap-8 border-accent border-t-2 bg-selected px-16 py-6">
           <legend className="sr-only">Selection</legend>
           <IconButton icon={X} label="Clear selection" onPress={selection.onClear} />
-          <span className="font-medium">
-            {count.toLocaleString('en')} {noun} selected
-          </span>
+          <span className="font-medium">{countOf(count, noun)} selected</span>
           {children}
           <span className="ml-auto flex items-center gap-8 text-ink-2 text-small @max-[1100px]:hidden">
             <Kbd>*</Kbd> all loaded

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDistance, formatDuration } from './time.ts';
+import { formatDateTime, formatDistance, formatDuration, formatLasting } from './time.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -19,6 +19,13 @@ test.each([
 
 test('a time a month away and more is named by its day', () => {
   expect(formatDistance(Date.UTC(2026, 8, 1), Date.UTC(2026, 10, 21))).toBe('1 Sept 2026');
+});
+
+test('a time names its year where another year could be meant, and always with its zone where it has to last', () => {
+  const nowMs = Date.UTC(2026, 10, 21);
+  expect(formatDateTime(Date.UTC(2026, 8, 1, 9, 30), nowMs)).toMatch(/^1 Sept, /);
+  expect(formatDateTime(Date.UTC(2025, 8, 1, 9, 30), nowMs)).toMatch(/^1 Sept 2025, /);
+  expect(formatLasting(Date.UTC(2026, 8, 1, 9, 30))).toMatch(/^1 Sept 2026, .+ (UTC|GMT|[A-Z]{3,4})/);
 });
 
 test.each([

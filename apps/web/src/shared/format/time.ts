@@ -25,9 +25,22 @@ export function formatDistance(timeMs: number, nowMs: number): string {
 
 const CLOCK = { hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
 
-/** `21 Nov, 14:02:11`, in the chosen zone. */
-export function formatDateTime(timeMs: number): string {
+// Within half a year of now a day and a month can only be meant of one year.
+const PLAIN_YEAR_MS = 182 * 86_400_000;
+
+/** `21 Nov, 14:02:11`, or `21 Nov 2025, 14:02:11` where another year could be meant; in the chosen zone. */
+export function formatDateTime(timeMs: number, nowMs = Date.now()): string {
+  if (Math.abs(timeMs - nowMs) >= PLAIN_YEAR_MS) return formatDayAndClock(timeMs);
   return formatter('date-time', { day: 'numeric', month: 'short', ...CLOCK }).format(timeMs);
+}
+
+/** `21 Nov 2026, 14:02:11 UTC`: a time that is read elsewhere and later, as on paper. */
+export function formatLasting(timeMs: number): string {
+  return `${formatDayAndClock(timeMs)} ${zoneLabel(timeMs)}`;
+}
+
+function formatDayAndClock(timeMs: number): string {
+  return formatter('day-clock', { day: 'numeric', month: 'short', year: 'numeric', ...CLOCK }).format(timeMs);
 }
 
 /** `14:02:11`, in the chosen zone. */

@@ -1,0 +1,28 @@
+// Browsers name those that they descend from as well, so the youngest names come first.
+const BROWSERS = [
+  ['Edge', /Edg\/(\d+)/],
+  ['Opera', /OPR\/(\d+)/],
+  ['Firefox', /Firefox\/(\d+)/],
+  ['Chrome', /Chrome\/(\d+)/],
+  ['Safari', /Version\/(\d+).*Safari\//],
+] as const;
+
+const SYSTEMS = [
+  ['Android', /Android/],
+  ['iOS', /iPhone|iPad/],
+  ['Windows', /Windows/],
+  ['macOS', /Mac OS X/],
+  ['ChromeOS', /CrOS/],
+  ['Linux', /Linux/],
+] as const;
+
+/** A browser as people know it, `Firefox 140 on Linux`, by its `User-Agent`; one that is not known, as it came. */
+export function browserName(userAgent: string): string {
+  for (const [name, pattern] of BROWSERS) {
+    const version = pattern.exec(userAgent)?.[1];
+    if (version === undefined) continue;
+    const system = SYSTEMS.find(([, mark]) => mark.test(userAgent))?.[0];
+    return `${name} ${version}${system ? ` on ${system}` : ''}`;
+  }
+  return userAgent || 'A browser that does not say what it is';
+}

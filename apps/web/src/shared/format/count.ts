@@ -1,0 +1,11 @@
+const PLURALS: Readonly<Record<string, string>> = {
+  entry: 'entries',
+  person: 'people',
+  process: 'processes',
+  watch: 'watches',
+};
+
+/** `1 file`, `2,050 processes`: a number with its noun, which is given in the singular. */
+export function countOf(count: number, noun: string): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? noun : (PLURALS[noun] ?? `${noun}s`)}`;
+}
