@@ -3,9 +3,9 @@ import type { EventContent, EventOverrides, EventStatus, EventType } from '#cale
 import { EVENT_ID_ALPHABET, toICalUid } from '#calendar/events/event-id.ts';
 import { insertEvent } from '#calendar/events/event-store.ts';
 import { toInstanceId } from '#calendar/events/instance-id.ts';
-import { DAY_MS } from '#calendar/time/date-time.ts';
 import { toInstant } from '#calendar/time/zone-offsets.ts';
 import type { Account } from '#core/directory.ts';
+import { DAY_MS, MINUTE_MS } from '#core/durations.ts';
 import type { Database } from '#db/database.ts';
 import type { Random } from './random.ts';
 
@@ -123,8 +123,8 @@ export class DemoEvents {
       const endAt = toInstant(timeZone, dateMs + length * DAY_MS);
       return { isAllDay: true, startAt, endAt, startZone: null, endZone: null };
     }
-    const startAt = toInstant(timeZone, dateMs + minute * 60_000);
-    const endAt = startAt + length * 60_000;
+    const startAt = toInstant(timeZone, dateMs + minute * MINUTE_MS);
+    const endAt = startAt + length * MINUTE_MS;
     return { isAllDay: false, startAt, endAt, startZone: timeZone, endZone: timeZone };
   }
 }

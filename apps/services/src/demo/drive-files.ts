@@ -1,4 +1,5 @@
 import type { Account } from '#core/directory.ts';
+import { DAY_MS, HOUR_MS } from '#core/durations.ts';
 import { createDrive } from '#drive/drives/create-drive.ts';
 import { putContent } from '#drive/files/content.ts';
 import { refreshAccess } from '#items/access.ts';
@@ -13,7 +14,6 @@ import type { DemoContent } from './drive-contents.ts';
 import { PERIODS, TOPICS, type Topic } from './drive-topics.ts';
 import type { Random } from './random.ts';
 
-const DAY_MS = 86_400_000;
 const FILES_IN_A_DRIVE = 380;
 const FILES_OF_A_PERSON = 112;
 
@@ -159,7 +159,7 @@ class FileMaker {
     const random = this.#random;
     const content = random.pick(this.#contents.get(subject) ?? []);
     const modifiedAt =
-      anchorMs - random.integer(1, random.chance(0.3) ? 20 : 540) * DAY_MS + random.integer(7, 14) * 3_600_000;
+      anchorMs - random.integer(1, random.chance(0.3) ? 20 : 540) * DAY_MS + random.integer(7, 14) * HOUR_MS;
     const createdAt = modifiedAt - random.integer(0, 15) * DAY_MS;
     const creator = toCreator(author);
     const item = createItem(db, {
@@ -180,7 +180,7 @@ class FileMaker {
       for (const [index, earlier] of random.sample(this.#contents.get(subject) ?? [], random.integer(1, 3)).entries()) {
         if (earlier.mimeType !== content.mimeType) continue;
         // Versions that nobody keeps live for a month only.
-        put(earlier.blob, createdAt + index * 3_600_000, true);
+        put(earlier.blob, createdAt + index * HOUR_MS, true);
       }
     }
     put(content.blob, modifiedAt, false);

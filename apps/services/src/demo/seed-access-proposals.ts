@@ -1,10 +1,10 @@
+import { HOUR_MS } from '#core/durations.ts';
 import { PROPOSAL_ROLES, putProposal } from '#drive/accessproposals/proposal-store.ts';
 import { mailDeciders } from '#drive/accessproposals/propose-access.ts';
 import type { Item } from '#items/item.ts';
 import type { DemoContext } from './demo-context.ts';
 import type { Random } from './random.ts';
 
-const HOUR_MS = 3_600_000;
 const PROPOSALS = 15;
 
 /** Writes requests for access to files that only their owners can open, with the mail that they made. */

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#calendar/time/date-time.ts';
+import { DAY_MS } from '#core/durations.ts';
 import { DemoEvents } from './calendar-events.ts';
 import type { CalendarSeed } from './calendar-seed.ts';
 import { createDemoCalendars } from './demo-calendars.ts';

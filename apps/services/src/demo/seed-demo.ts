@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { BlobStore } from '#blobs/blob-store.ts';
 import type { Clock } from '#core/clock.ts';
+import { DAY_MS } from '#core/durations.ts';
 import type { ServiceSettings } from '#core/operation.ts';
 import type { Database } from '#db/database.ts';
 import { hashPassword } from '#identity/password.ts';
@@ -12,7 +13,6 @@ import { seedCalendar } from './seed-calendar.ts';
 import { seedDrive } from './seed-drive.ts';
 import { seedScript } from './seed-script.ts';
 
-const DAY_MS = 86_400_000;
 const COMPANY_AGE_DAYS = 730;
 // The seed of everything; another word gives another organisation of the same size.
 const SEED = 'rotunda';

@@ -1,4 +1,5 @@
 import type { Account } from '#core/directory.ts';
+import { HOUR_MS } from '#core/durations.ts';
 import type { Database } from '#db/database.ts';
 import type { Item } from '#items/item.ts';
 import type { DemoContext } from './demo-context.ts';
@@ -6,7 +7,6 @@ import type { DemoFiles } from './drive-files.ts';
 import type { Random } from './random.ts';
 import { seedAccessProposals } from './seed-access-proposals.ts';
 
-const HOUR_MS = 3_600_000;
 const REMARKS = [
   'Is this the latest figure?',
   'Could you add a source here?',

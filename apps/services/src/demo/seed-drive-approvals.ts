@@ -1,14 +1,12 @@
 import type { Account } from '#core/directory.ts';
 import { findAccount } from '#core/directory.ts';
+import { DAY_MS, HOUR_MS } from '#core/durations.ts';
 import type { ApprovalResponse, ApprovalStatus } from '#drive/approvals/approval.ts';
 import { addActivity, lockContent } from '#drive/approvals/approval-action.ts';
 import type { Item } from '#items/item.ts';
 import type { DemoContext } from './demo-context.ts';
 import type { DemoFiles } from './drive-files.ts';
 import type { Random } from './random.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 type Answer = readonly [Account, ApprovalResponse];
 type Plan = { status: ApprovalStatus; initiator: Account; answers: Answer[]; startedAt: number; dueAt: number | null };

@@ -1,4 +1,5 @@
 import type { Account } from '#core/directory.ts';
+import { DAY_MS } from '#core/durations.ts';
 import { changeAccess } from '#items/access-changes.ts';
 import type { Item } from '#items/item.ts';
 import type { ItemRole } from '#items/item-role.ts';
@@ -7,7 +8,6 @@ import type { DemoContext } from './demo-context.ts';
 import type { DemoFiles } from './drive-files.ts';
 import type { Random } from './random.ts';
 
-const DAY_MS = 86_400_000;
 const SHARED_FILES = 60;
 
 type Grant = Omit<NewPermission, 'grantedBy' | 'grantedAt'>;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DiskBlobStore } from '#blobs/disk-blob-store.ts';
 import { systemClock } from '#core/clock.ts';
+import { DAY_MS } from '#core/durations.ts';
 import { AddressPolicy } from '#core/push/address-policy.ts';
 import type { Database } from '#db/database.ts';
 import { openDatabase } from '#db/open-database.ts';
@@ -63,7 +64,7 @@ describe('the files of the demo organisation', () => {
     expect(waiting.length).toBeGreaterThanOrEqual(16);
     expect(waiting.filter(({ others }) => others === 0).length).toBeGreaterThanOrEqual(4);
     expect(waiting.some(({ dueAt }) => dueAt !== null && dueAt < ANCHOR_MS)).toBe(true);
-    expect(waiting.some(({ dueAt }) => dueAt !== null && dueAt > ANCHOR_MS + 86_400_000)).toBe(true);
+    expect(waiting.some(({ dueAt }) => dueAt !== null && dueAt > ANCHOR_MS + DAY_MS)).toBe(true);
     const caller = { accountId: people.reviewer.id, domain: 'example.com' };
     expect(waiting.every(({ itemId }) => roleOn(db, caller, itemId) !== undefined)).toBe(true);
   });

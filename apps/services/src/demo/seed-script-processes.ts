@@ -1,4 +1,5 @@
 import type { Account } from '#core/directory.ts';
+import { DAY_MS, HOUR_MS } from '#core/durations.ts';
 import type { ScriptError, ScriptLogEntry } from '#core/script-engine.ts';
 import { ensureSeries, insertProcess, type NewProcess, type ProcessSeries } from '#script/processes/process-store.ts';
 import type { DemoContext } from './demo-context.ts';
@@ -17,7 +18,6 @@ export type DemoProject = {
 
 type Status = ProcessSeries['processStatus'];
 
-const DAY_MS = 86_400_000;
 const HISTORY_DAYS = 60;
 const HISTORY_SIZE = 5000;
 const UNFINISHED_SIZE = 12;
@@ -55,7 +55,7 @@ export function seedProcesses(context: DemoContext, random: Random, projects: re
 function toWorkTime(random: Random, anchorMs: number): number {
   const dayStart = anchorMs - random.integer(1, HISTORY_DAYS) * DAY_MS;
   const hour = random.chance(0.75) ? random.integer(7, 17) : random.integer(0, 22);
-  return dayStart + hour * 3_600_000 + random.integer(0, 3_599_999);
+  return dayStart + hour * HOUR_MS + random.integer(0, 3_599_999);
 }
 
 function seedEnded(context: DemoContext, random: Random, project: DemoProject, startTimeMs: number): void {

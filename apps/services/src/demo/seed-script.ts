@@ -1,4 +1,5 @@
 import type { Account } from '#core/directory.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/durations.ts';
 import { refreshAccess } from '#items/access.ts';
 import { addEditorRevision } from '#items/editor-revision.ts';
 import type { Item } from '#items/item.ts';
@@ -19,8 +20,6 @@ import type { DemoScript } from './script-template.ts';
 import { OFFICE_SCRIPTS } from './script-templates.ts';
 import { type DemoProject, seedProcesses } from './seed-script-processes.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 // A few projects are kept to their owners, as some always are.
 const PRIVATE_TITLES = new Set(['Lunch orders', 'Signature add-on', 'Survey sheet tools']);
 
@@ -38,8 +37,8 @@ function seedProject(context: DemoContext, script: DemoScript, title: string): D
   const { db, people, anchorMs } = context;
   const random = context.random.fork(`script/${title}`);
   const owner = random.pick([people.ana, people.bo, people.chen, people.dina, people.emil, people.farah, people.grace]);
-  const createdAt = anchorMs - random.integer(90, 600) * DAY_MS + random.integer(8, 17) * 3_600_000;
-  const modifiedAt = anchorMs - random.integer(1, 80) * DAY_MS + random.integer(8, 17) * 3_600_000;
+  const createdAt = anchorMs - random.integer(90, 600) * DAY_MS + random.integer(8, 17) * HOUR_MS;
+  const modifiedAt = anchorMs - random.integer(1, 80) * DAY_MS + random.integer(8, 17) * HOUR_MS;
   const scriptId = `1${random.id(56)}`;
   const creator = { accountId: owner.id, permissionId: owner.permissionId };
   const parent = ensureMyDriveRoot(db, creator, createdAt);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { MINUTE_MS } from '#core/durations.ts';
 import { BrowserSession, redirectOf } from '#testing/browser-session.ts';
 import { PASSWORD, SCOPE_BASE, TestIdentity } from '#testing/start-test-identity.ts';
 
@@ -44,7 +45,7 @@ describe('the sign-in page', () => {
     expect(throttled.status).toBe(429);
     expect(throttled.headers.get('retry-after')).toBe('900');
     expect(await throttled.text()).toContain('Too many attempts. Try again in 15 minutes.');
-    nowMs += 15 * 60_000;
+    nowMs += 15 * MINUTE_MS;
     expect((await browser.submit(url, { ...form, password: PASSWORD })).status).toBe(303);
   });
 

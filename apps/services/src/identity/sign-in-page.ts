@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#core/durations.ts';
 import { html } from './html.ts';
 import type { Page } from './page.ts';
 
@@ -36,6 +37,6 @@ function statusOf(problem: SignInProblem | undefined): number {
 
 function toSentence(problem: SignInProblem): string {
   if (problem.kind === 'wrong') return 'The email or the password is wrong. Check both and try again.';
-  const minutes = Math.max(1, Math.ceil(problem.retryAfterMs / 60_000));
+  const minutes = Math.max(1, Math.ceil(problem.retryAfterMs / MINUTE_MS));
   return `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
+import { MINUTE_MS } from '#core/durations.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { SignInThrottle } from './sign-in-throttle.ts';
-
-const MINUTE_MS = 60_000;
 
 function createThrottle() {
   const clock = { time: 1_000_000, nowMs: () => clock.time };

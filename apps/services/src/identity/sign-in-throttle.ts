@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '#core/clock.ts';
+import { MINUTE_MS } from '#core/durations.ts';
 import type { Database } from '#db/database.ts';
 
-const WINDOW_MS = 15 * 60_000;
+const WINDOW_MS = 15 * MINUTE_MS;
 const MAX_FAILURES_PER_ACCOUNT = 5;
 // One address may stand for an office; this only stops trying one password on many accounts.
 const MAX_FAILURES_PER_ADDRESS = 50;

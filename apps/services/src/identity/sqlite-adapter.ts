@@ -1,10 +1,11 @@
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import { hashToken, revokeAccessToken, saveAccessToken } from '#core/access-tokens.ts';
 import type { Clock } from '#core/clock.ts';
+import { MINUTE_MS } from '#core/durations.ts';
 import type { Database } from '#db/database.ts';
 import { purgeIdentity } from './purge-identity.ts';
 
-const SWEEP_INTERVAL_MS = 60_000;
+const SWEEP_INTERVAL_MS = MINUTE_MS;
 // Stands in a stored payload for the row's own id, which must not be readable there. JSON text never holds it unescaped.
 const ID_PLACEHOLDER = '\u0001';
 

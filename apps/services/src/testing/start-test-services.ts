@@ -12,6 +12,7 @@ import { BearerAuth } from '#core/bearer-auth.ts';
 import { type Clock, systemClock } from '#core/clock.ts';
 import { type Account, findAccountByEmail } from '#core/directory.ts';
 import { Dispatch } from '#core/dispatch.ts';
+import { HOUR_MS } from '#core/durations.ts';
 import { loadHandlers } from '#core/load-handlers.ts';
 import type { ServiceSettings } from '#core/operation.ts';
 import { AddressPolicy } from '#core/push/address-policy.ts';
@@ -127,7 +128,7 @@ function issueTestToken(db: Database, clock: Clock, email: string, suffixes: rea
     accountId: ensureAccount(db, email).id,
     clientId: 'test-client',
     scopes: suffixes.map((suffix) => toScopeIdentifier(SCOPE_BASE, suffix)),
-    expiresAt: clock.nowMs() + 3_600_000,
+    expiresAt: clock.nowMs() + HOUR_MS,
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Clock } from '#core/clock.ts';
+import { MINUTE_MS } from '#core/durations.ts';
 import type { Database } from '#db/database.ts';
 import { deleteExpiredChannels } from './channel-store.ts';
 import type { LoadedChangeSource } from './load-change-sources.ts';
@@ -23,7 +24,7 @@ type Deps = {
 };
 
 const MERGE_MS = 100; // Changes within this time become one message.
-const MAX_SLEEP_MS = 60_000;
+const MAX_SLEEP_MS = MINUTE_MS;
 const MAX_PER_RECEIVER = 16; // Deliveries under way to one origin.
 const MAX_PER_PERSON = 64; // Deliveries under way for the channels of one person: each holds a connection.
 const FIRST_RETRY_MS = 1000;

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { DAY_MS } from '#core/durations.ts';
 import type { Database } from '#db/database.ts';
 
 /** A week without a request ends a session. */
-const SESSION_LIFETIME_MS = 7 * 86_400_000;
+const SESSION_LIFETIME_MS = 7 * DAY_MS;
 
 /** A resumable upload and the operation that will run when its content is complete. */
 export type UploadSession = {

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { HOUR_MS } from '#core/durations.ts';
 import { toMetricsIntervals } from './metrics-intervals.ts';
-
-const HOUR_MS = 3_600_000;
 
 describe('the intervals of metrics', () => {
   test('are the last seven days, today included', () => {

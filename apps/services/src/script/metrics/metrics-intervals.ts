@@ -1,7 +1,7 @@
+import { DAY_MS } from '#core/durations.ts';
 /** Equal stretches of time without gaps, oldest first. All times in Unix milliseconds. */
 export type MetricsIntervals = { startMs: number; widthMs: number; count: number };
 
-const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 // Time counts from a Thursday, weeks from their Monday.
 const FIRST_MONDAY_MS = 4 * DAY_MS;

@@ -1,9 +1,9 @@
+import { DAY_MS, MINUTE_MS } from '#core/durations.ts';
 import { toZonedTime, toZoneId, type ZonedTime } from './zoned-time.ts';
 
 type Moment = ZonedTime & { timeMs: number; timeZone: string };
 
 const TOKEN = /'(?:[^']|'')*'|([A-Za-z])\1*|[^A-Za-z']+/g;
-const DAY_MS = 86_400_000;
 const LOCALE = 'en-US';
 
 /**
@@ -90,7 +90,7 @@ function toDayOfYear({ timeMs, offsetMs }: Moment): number {
 }
 
 function toOffset(offsetMs: number, separator: string): string {
-  const minutes = Math.floor(Math.abs(offsetMs) / 60_000);
+  const minutes = Math.floor(Math.abs(offsetMs) / MINUTE_MS);
   const hours = String(Math.floor(minutes / 60)).padStart(2, '0');
   return `${offsetMs < 0 ? '-' : '+'}${hours}${separator}${String(minutes % 60).padStart(2, '0')}`;
 }

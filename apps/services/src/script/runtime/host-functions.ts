@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { MINUTE_MS } from '#core/durations.ts';
 import type { PropertyChange, PropertyStores, ScriptLogLevel, TriggerFacts } from '#core/script-engine.ts';
 import { formatDate } from './format-date.ts';
 import { HostException } from './host-exception.ts';
@@ -28,7 +29,7 @@ const DIGESTS: Readonly<Record<string, string>> = {
 // Either alphabet; line ends may be in between.
 const BASE64 = /^[\w+/\-\s]*(?:=\s*){0,2}$/;
 const MAX_SLEEP_MS = 300_000; // As on the public platform.
-const MIN_INTERVAL_MS = 60_000;
+const MIN_INTERVAL_MS = MINUTE_MS;
 const MAX_NAME_CHARACTERS = 256;
 // Longer than any date is written.
 const MAX_PATTERN_CHARACTERS = 1_000;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#core/durations.ts';
 import { toZonedTime, toZoneId } from './zoned-time.ts';
 
 // Offsets change at the full quarter of an hour only.
@@ -19,7 +20,7 @@ export function withLocalTimeZone<Result>(timeZone: string, work: () => Result):
     if (Number.isNaN(quarter)) return Number.NaN;
     let minutes = offsets.get(quarter);
     if (minutes === undefined) {
-      minutes = -toZonedTime(quarter * QUARTER_MS, zoneId).offsetMs / 60_000;
+      minutes = -toZonedTime(quarter * QUARTER_MS, zoneId).offsetMs / MINUTE_MS;
       if (offsets.size === MAX_CACHED_OFFSETS) offsets.clear();
       offsets.set(quarter, minutes);
     }

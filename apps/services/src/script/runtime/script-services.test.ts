@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '#core/durations.ts';
 import type { PropertyStores } from '#core/script-engine.ts';
 import { evaluate, messageOf, resultOf, run } from '#testing/run-source.ts';
 import { formatDate } from './format-date.ts';
@@ -83,7 +84,7 @@ describe('ScriptApp', () => {
     const made = events.flatMap((event) =>
       event.kind === 'trigger' && event.change.kind === 'create' ? [event.change] : [],
     );
-    expect(made.map(({ intervalMs }) => intervalMs)).toEqual([1_800_000, 86_400_000]);
+    expect(made.map(({ intervalMs }) => intervalMs)).toEqual([30 * MINUTE_MS, DAY_MS]);
     const first = made[1]?.firstRunMs ?? 0;
     expect(first).toBeGreaterThan(Date.now());
     expect(formatDate(first, 'Europe/Lisbon', 'HH:mm:ss')).toBe('04:05:00');
