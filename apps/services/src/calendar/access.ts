@@ -1,9 +1,10 @@
 import type { Caller } from '#core/caller.ts';
 import { listGroupsOf } from '#core/directory.ts';
-import { globalError, ServiceError } from '#core/service-error.ts';
+import type { ServiceError } from '#core/service-error.ts';
 import type { Database } from '#db/database.ts';
 import { type CalendarRole, calendarRoles } from './acl/rules.ts';
 import { type Calendar, findCalendar } from './calendars/calendar.ts';
+import { calendarRefusal, resourceNotFound } from './faults.ts';
 
 /** A calendar together with what the caller may do in it. */
 export type CalendarAccess = { calendar: Calendar; role: CalendarRole };
@@ -37,7 +38,7 @@ export function includesRole(held: CalendarRole, needed: CalendarRole): boolean 
 
 /**
  * The calendar that a path names, when the caller holds at least this role in it. Throws 404 when there is none or the
- * caller holds no role (whether it exists is not told), 403 `requiredAccessLevel` when the role is too low.
+ * caller holds no role (which of the two is not told), 403 `requiredAccessLevel` when the role is too low.
  */
 export function requireCalendar(
   { db, caller }: { db: Database; caller: Caller },
@@ -46,17 +47,11 @@ export function requireCalendar(
 ): CalendarAccess {
   const calendar = findCalendar(db, caller, calendarId);
   const role = calendar && !calendar.isDeleted ? roleOn(db, caller, calendar.number) : undefined;
-  if (!calendar || !role) throw calendarNotFound();
+  if (!calendar || !role) throw resourceNotFound();
   if (!includesRole(role, needed)) throw insufficientAccess(needed);
   return { calendar, role };
 }
 
-/** 404, in the words of this service. */
-export function calendarNotFound(): ServiceError {
-  return globalError(404, 'notFound', 'Not Found');
-}
-
 function insufficientAccess(needed: CalendarRole): ServiceError {
-  const message = `You need to have ${needed} access to this calendar.`;
-  return new ServiceError(403, { domain: 'calendar', reason: 'requiredAccessLevel', message });
+  return calendarRefusal('requiredAccessLevel', `You need to have ${needed} access to this calendar.`);
 }

@@ -1,13 +1,13 @@
 import { globalError, ServiceError } from '#core/service-error.ts';
 
-// What is wrong with an event that was sent, in the words that clients of this service know.
+// What this service refuses, in the words that its clients know.
 
 /** 400 in the service's own domain. */
-export function eventFault(reason: string, message: string): ServiceError {
+export function calendarFault(reason: string, message: string): ServiceError {
   return new ServiceError(400, { domain: 'calendar', reason, message });
 }
 
-/** 400: a member that the event cannot do without is absent. */
+/** 400: a member that the resource cannot do without is absent. */
 export function missing(message: string): ServiceError {
   return globalError(400, 'required', message);
 }
@@ -17,14 +17,24 @@ export function invalid(message = 'Invalid Value'): ServiceError {
   return globalError(400, 'invalid', message);
 }
 
-/** 400: a member does not have one of the values of its enumeration. */
+/** 400: like `invalid`, with the name of the member. */
 export function invalidMember(member: string): ServiceError {
   return invalid(`Invalid value for: ${member}`);
 }
 
 /** 403 in the service's own domain. */
-export function eventRefusal(reason: string, message: string): ServiceError {
+export function calendarRefusal(reason: string, message: string): ServiceError {
   return new ServiceError(403, { domain: 'calendar', reason, message });
+}
+
+/** 403: the caller's role or position does not allow it. */
+export function forbidden(): ServiceError {
+  return globalError(403, 'forbidden', 'Forbidden');
+}
+
+/** 404: the thing does not exist, or the caller may not know that it does. */
+export function resourceNotFound(): ServiceError {
+  return globalError(404, 'notFound', 'Not Found');
 }
 
 /** 409: the calendar has another event with this id. */

@@ -1,8 +1,10 @@
 import { putRule } from '#calendar/acl/rules.ts';
 import { putEntry } from '#calendar/calendar-list/entry.ts';
-import { type Calendar, findCalendar, getCalendar } from '#calendar/calendars/calendar.ts';
+import { newEntry } from '#calendar/calendar-list/new-entry.ts';
+import { type Calendar, getPrimaryCalendar } from '#calendar/calendars/calendar.ts';
 import { createCalendar } from '#calendar/calendars/create-calendar.ts';
 import type { Account } from '#core/directory.ts';
+import { DAY_MS } from '#core/durations.ts';
 import type { Database } from '#db/database.ts';
 import type { DemoContext } from './demo-context.ts';
 import type { Random } from './random.ts';
@@ -16,7 +18,7 @@ const MONDAY = '1';
 /** Makes the shared calendars, opens them to who works with them, and fills the lists of people. */
 export function createDemoCalendars({ db, people, anchorMs }: DemoContext, random: Random) {
   const { operator, reviewer, support, ana, bo, chen, dina } = people;
-  const createdAt = anchorMs - 400 * 86_400_000;
+  const createdAt = anchorMs - 400 * DAY_MS;
   const share = (
     summary: string,
     creator: Account,
@@ -43,11 +45,12 @@ export function createDemoCalendars({ db, people, anchorMs }: DemoContext, rando
     absences: share('Absences', operator, '20'),
     aurora: share('Room Aurora', operator, '19'),
     newYork: share('New York office', chen, '23', { timeZone: 'America/New_York' }),
-    primaryOf: (account: Account): Calendar => requirePrimary(db, account),
+    primaryOf: (account: Account): Calendar => getPrimaryCalendar(db, account.id),
   };
   for (const account of [reviewer, support, ana]) {
-    putRule(db, requirePrimary(db, account).number, { scopeType: 'user', scopeValue: operator.email, role: 'writer' });
-    subscribe(db, operator, requirePrimary(db, account), '17', false);
+    const primary = getPrimaryCalendar(db, account.id);
+    putRule(db, primary.number, { scopeType: 'user', scopeValue: operator.email, role: 'writer' });
+    subscribe(db, operator, primary, '17', false);
   }
   putRule(db, calendars.product.number, { scopeType: 'user', scopeValue: operator.email, role: 'writer' });
   putRule(db, calendars.finance.number, { scopeType: 'user', scopeValue: support.email, role: 'freeBusyReader' });
@@ -55,18 +58,7 @@ export function createDemoCalendars({ db, people, anchorMs }: DemoContext, rando
 }
 
 function subscribe(db: Database, account: Account, calendar: Calendar, colorId: string, isSelected = true): void {
-  putEntry(db, account.id, {
-    calendarNumber: calendar.number,
-    colorId,
-    backgroundColor: null,
-    foregroundColor: null,
-    summaryOverride: null,
-    isHidden: false,
-    isSelected,
-    defaultReminders: '[]',
-    notifications: '[]',
-    isDeleted: false,
-  });
+  putEntry(db, account.id, { ...newEntry(calendar.number), colorId, isSelected });
 }
 
 function moveHome(db: Database, account: Account): void {
@@ -79,10 +71,4 @@ function moveHome(db: Database, account: Account): void {
       value,
     );
   }
-}
-
-function requirePrimary(db: Database, account: Account): Calendar {
-  const calendar = findCalendar(db, { accountId: account.id }, 'primary');
-  if (!calendar) throw new Error(`${account.email} has no calendar`);
-  return getCalendar(db, calendar.number);
 }

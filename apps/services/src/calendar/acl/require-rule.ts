@@ -1,5 +1,5 @@
-import { calendarNotFound } from '#calendar/access.ts';
 import type { Calendar } from '#calendar/calendars/calendar.ts';
+import { resourceNotFound } from '#calendar/faults.ts';
 import type { Database } from '#db/database.ts';
 import { parseRuleId } from './rule-scope.ts';
 import { type AclRule, findRule } from './rules.ts';
@@ -7,6 +7,6 @@ import { type AclRule, findRule } from './rules.ts';
 /** The rule with this id. Throws 400 for text that is no id, 404 when there is no such rule or it was removed. */
 export function requireRule(db: Database, calendar: Calendar, ruleId: string): AclRule {
   const rule = findRule(db, calendar.number, parseRuleId(ruleId));
-  if (!rule || rule.role === 'none') throw calendarNotFound();
+  if (!rule || rule.role === 'none') throw resourceNotFound();
   return rule;
 }

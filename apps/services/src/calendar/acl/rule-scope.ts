@@ -1,14 +1,14 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
+import { calendarFault, invalidMember, missing, resourceNotFound } from '#calendar/faults.ts';
+import { isMailAddress } from '#calendar/mail-address.ts';
 import { findAccountByEmail, findGroupByEmail } from '#core/directory.ts';
-import { globalError, ServiceError } from '#core/service-error.ts';
+import { globalError } from '#core/service-error.ts';
 import type { Database } from '#db/database.ts';
-import type { ScopeType } from './rules.ts';
+import type { RuleScope } from './rules.ts';
 
-/** Whom a rule is about; the value is in lower case, and empty for the default scope. */
-export type RuleScope = { scopeType: ScopeType; scopeValue: string };
+type ScopeType = RuleScope['scopeType'];
 
 const SCOPE_TYPES: readonly ScopeType[] = ['user', 'group', 'domain', 'default'];
-const ADDRESS = /^[^\s@]+@[^\s@]+$/;
 const DOMAIN = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/;
 
 /** The id of the rule about a scope. */
@@ -28,22 +28,22 @@ export function parseRuleId(ruleId: string): RuleScope {
   return { scopeType, scopeValue };
 }
 
-/** The scope of a rule that was sent. Throws 400, and 404 when nobody is meant by it. */
+/** The scope of a rule that was sent. Throws 400, and 404 when there is nobody with this address or domain. */
 export function checkScope(db: Database, sent: CalendarSchemas['AclRule']['scope']): RuleScope {
-  if (!sent) throw globalError(400, 'required', 'Missing scope.');
-  if (!sent.type) throw globalError(400, 'required', 'Missing scope type.');
+  if (!sent) throw missing('Missing scope.');
+  if (!sent.type) throw missing('Missing scope type.');
   const scopeType = SCOPE_TYPES.find((type) => type === sent.type);
-  if (!scopeType) throw globalError(400, 'invalid', 'Invalid value for: scope.type');
+  if (!scopeType) throw invalidMember('scope.type');
   const scopeValue = (sent.value ?? '').toLowerCase();
   if (scopeType === 'default' ? scopeValue !== '' : !isScopeValue(scopeType, scopeValue)) {
-    throw new ServiceError(400, { domain: 'calendar', reason: 'invalidScopeValue', message: 'Invalid scope value.' });
+    throw calendarFault('invalidScopeValue', 'Invalid scope value.');
   }
-  if (!isKnown(db, { scopeType, scopeValue })) throw globalError(404, 'notFound', 'Not Found');
+  if (!isKnown(db, { scopeType, scopeValue })) throw resourceNotFound();
   return { scopeType, scopeValue };
 }
 
 function isScopeValue(scopeType: ScopeType, value: string): boolean {
-  return (scopeType === 'domain' ? DOMAIN : ADDRESS).test(value);
+  return scopeType === 'domain' ? DOMAIN.test(value) : isMailAddress(value);
 }
 
 function isKnown(db: Database, { scopeType, scopeValue }: RuleScope): boolean {

@@ -1,49 +1,49 @@
 import { nextSequence } from '#calendar/sequence.ts';
 import type { Database } from '#db/database.ts';
 
-/** Whom an access rule is about. */
-export type ScopeType = 'user' | 'group' | 'domain' | 'default';
-
 /** What somebody may do in a calendar, from least to most; each includes those before it. */
 export const calendarRoles = ['freeBusyReader', 'reader', 'writerWithoutPrivateAccess', 'writer', 'owner'] as const;
 export type CalendarRole = (typeof calendarRoles)[number];
 
-/** An access rule as stored. */
-export type AclRule = {
-  scopeType: ScopeType;
+/** What a rule gives; `none` takes a role away. */
+export type RuleRole = CalendarRole | 'none';
+
+/** Whom an access rule is about. */
+export type RuleScope = {
+  scopeType: 'user' | 'group' | 'domain' | 'default';
   /** Address or domain in lower case; empty for the default scope. */
   scopeValue: string;
-  /** `none` for a rule that was removed. */
-  role: CalendarRole | 'none';
-  sequence: number;
 };
 
-/** Sets the role of a scope; `none` takes it away. Returns the place of the change. */
+/** An access rule as stored. One that was removed stays with the role `none`. */
+export type AclRule = RuleScope & { role: RuleRole; sequence: number };
+
+/** Gives a scope a role. Returns the rule as it is stored now. */
 export function putRule(
   db: Database,
   calendarNumber: number,
-  rule: { scopeType: ScopeType; scopeValue: string; role: CalendarRole | 'none' },
-): number {
-  const sequence = nextSequence(db);
+  { scopeType, scopeValue, role }: Omit<AclRule, 'sequence'>,
+): AclRule {
+  const rule = { scopeType, scopeValue: scopeValue.toLowerCase(), role, sequence: nextSequence(db) };
   db.run(
     `INSERT INTO calendar_acl_rules (calendar_number, scope_type, scope_value, role, sequence) VALUES (?, ?, ?, ?, ?)
      ON CONFLICT DO UPDATE SET role = excluded.role, sequence = excluded.sequence`,
     calendarNumber,
     rule.scopeType,
-    rule.scopeValue.toLowerCase(),
+    rule.scopeValue,
     rule.role,
-    sequence,
+    rule.sequence,
   );
-  return sequence;
+  return rule;
 }
 
-const SELECT = `SELECT scope_type AS scopeType, scope_value AS scopeValue, role, sequence FROM calendar_acl_rules`;
+const SELECT = 'SELECT scope_type AS scopeType, scope_value AS scopeValue, role, sequence FROM calendar_acl_rules';
 
 /** The rule about a scope, also when it was removed. */
 export function findRule(
   db: Database,
   calendarNumber: number,
-  { scopeType, scopeValue }: Pick<AclRule, 'scopeType' | 'scopeValue'>,
+  { scopeType, scopeValue }: RuleScope,
 ): AclRule | undefined {
   return db.get<AclRule>(
     `${SELECT} WHERE calendar_number = ? AND scope_type = ? AND scope_value = ?`,
@@ -53,7 +53,7 @@ export function findRule(
   );
 }
 
-/** Rules in the order of their scopes, after one of them; those that have changed since a place in the order of changes. */
+/** Rules after a place in the order of their scopes that have changed after a place in the order of changes. */
 export function listRules(
   db: Database,
   calendarNumber: number,

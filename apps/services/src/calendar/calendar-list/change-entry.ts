@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CalendarSchemas, ParamsOf } from '@rotunda/api-client/operation-types';
-import { calendarNotFound } from '#calendar/access.ts';
 import { findCalendar } from '#calendar/calendars/calendar.ts';
 import { toEntityTag } from '#calendar/entity-tag.ts';
+import { resourceNotFound } from '#calendar/faults.ts';
 import type { OperationContext } from '#core/operation.ts';
 import { requireMatch } from '#core/preconditions.ts';
 import { putEntry } from './entry.ts';
@@ -13,7 +13,7 @@ type Body = CalendarSchemas['CalendarListEntry'];
 type Context = OperationContext<'calendar.calendarList.update'> | OperationContext<'calendar.calendarList.patch'>;
 
 /**
- * Answers `calendarList.update` and `calendarList.patch`: `toNext` makes the whole entry that is wanted of the present
+ * Answers `calendarList.update` and `calendarList.patch`: `toNext` derives the entry that is wanted from the present
  * one. Throws 400, 404 and 412.
  */
 export function changeEntry(
@@ -23,7 +23,7 @@ export function changeEntry(
 ): Body {
   const { db, caller, headers } = context;
   const calendar = findCalendar(db, caller, params.calendarId);
-  if (!calendar) throw calendarNotFound();
+  if (!calendar) throw resourceNotFound();
   const listed = requireListed(db, caller, calendar.number);
   requireMatch(headers, toEntityTag(listed.entry.sequence));
   const { sequence: _, ...present } = listed.entry;

@@ -1,17 +1,17 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
-import { nearestColor } from '#calendar/colors/nearest-color.ts';
+import { nearestColorId } from '#calendar/colors/nearest-color-id.ts';
 import { calendarColors } from '#calendar/colors/palette.ts';
+import { isRgbColor } from '#calendar/colors/rgb-color.ts';
 import { normalizeReminders } from '#calendar/events/write/check-reminders.ts';
-import { globalError } from '#core/service-error.ts';
+import { invalidMember } from '#calendar/faults.ts';
 import type { ListEntry } from './entry.ts';
 
 type Body = CalendarSchemas['CalendarListEntry'];
 type Chosen = Omit<ListEntry, 'sequence'>;
 
-const COLOR = /^#[0-9a-f]{6}$/i;
 const NOTIFICATION_TYPES = ['eventCreation', 'eventChange', 'eventCancellation', 'eventResponse', 'agenda'];
 
-/** A whole entry that was sent, for a calendar that is in the list as `present` or is to be. Throws 400. */
+/** Checks a whole entry. What it leaves out of the colours stays as it is in `present`. Throws 400. */
 export function checkEntry(body: Body, present: Chosen, usesRgb: boolean): Chosen {
   return {
     calendarNumber: present.calendarNumber,
@@ -29,13 +29,13 @@ export function checkEntry(body: Body, present: Chosen, usesRgb: boolean): Chose
 function checkColors(body: Body, present: Chosen, usesRgb: boolean) {
   if (usesRgb && (body.backgroundColor !== undefined || body.foregroundColor !== undefined)) {
     const { backgroundColor = '', foregroundColor = '' } = body;
-    if (!COLOR.test(backgroundColor) || !COLOR.test(foregroundColor)) {
-      throw globalError(400, 'invalid', 'Invalid value for: backgroundColor, foregroundColor');
+    if (!isRgbColor(backgroundColor) || !isRgbColor(foregroundColor)) {
+      throw invalidMember('backgroundColor, foregroundColor');
     }
-    return { colorId: nearestColor(backgroundColor), backgroundColor, foregroundColor };
+    return { colorId: nearestColorId(backgroundColor), backgroundColor, foregroundColor };
   }
   const { colorId = present.colorId } = body;
-  if (calendarColors[colorId] === undefined) throw globalError(400, 'invalid', 'Invalid value for: colorId');
+  if (calendarColors[colorId] === undefined) throw invalidMember('colorId');
   const keepsRgb = colorId === present.colorId;
   return {
     colorId,
@@ -48,7 +48,7 @@ function checkNotifications({ notificationSettings }: Body): CalendarSchemas['Ca
   const notifications = notificationSettings?.notifications ?? [];
   for (const { method, type } of notifications) {
     if (method !== 'email' || !NOTIFICATION_TYPES.includes(type ?? '')) {
-      throw globalError(400, 'invalid', 'Invalid value for: notificationSettings.notifications');
+      throw invalidMember('notificationSettings.notifications');
     }
   }
   return notifications;

@@ -1,11 +1,12 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
-import { calendarNotFound, roleOn } from '#calendar/access.ts';
+import { roleOn } from '#calendar/access.ts';
 import type { CalendarRole } from '#calendar/acl/rules.ts';
 import { type Calendar, getCalendar } from '#calendar/calendars/calendar.ts';
 import { toDataOwner } from '#calendar/calendars/calendar-resource.ts';
 import { toConferenceProperties } from '#calendar/calendars/conference-properties.ts';
 import { calendarColors } from '#calendar/colors/palette.ts';
 import { toEntityTag } from '#calendar/entity-tag.ts';
+import { resourceNotFound } from '#calendar/faults.ts';
 import type { Caller } from '#core/caller.ts';
 import type { Database } from '#db/database.ts';
 import { findEntry, type ListEntry } from './entry.ts';
@@ -21,7 +22,7 @@ const FOREGROUND = '#000000';
 /** Brings an entry together with its calendar and what the person may do in it now. */
 export function withCalendar(db: Database, caller: Caller, entry: ListEntry): ListedCalendar {
   const calendar = getCalendar(db, entry.calendarNumber);
-  const isGone = entry.isDeleted || calendar.isDeleted === 1;
+  const isGone = entry.isDeleted || calendar.isDeleted;
   return { entry, calendar, role: isGone ? undefined : roleOn(db, caller, calendar.number) };
 }
 
@@ -60,7 +61,7 @@ export function answerEntry(db: Database, caller: Caller, calendarNumber: number
 export function requireListed(db: Database, caller: Caller, calendarNumber: number): ListedCalendar {
   const entry = findEntry(db, caller.accountId, calendarNumber);
   const listed = entry && withCalendar(db, caller, entry);
-  if (!listed?.role) throw calendarNotFound();
+  if (!listed?.role) throw resourceNotFound();
   return listed;
 }
 

@@ -47,9 +47,8 @@ export function listEntries(db: Database, accountId: string, condition: SqlFragm
   return rows.map(toEntry);
 }
 
-/** Writes an entry, new or changed. Returns the place of the change. */
-export function putEntry(db: Database, accountId: string, entry: Omit<ListEntry, 'sequence'>): number {
-  const sequence = nextSequence(db);
+/** Writes an entry, new or changed. */
+export function putEntry(db: Database, accountId: string, entry: Omit<ListEntry, 'sequence'>): void {
   db.run(
     `INSERT INTO calendar_list_entries (account_id, calendar_number, color_id, background_color, foreground_color,
        summary_override, is_hidden, is_selected, default_reminders, notifications, is_deleted, sequence)
@@ -70,9 +69,8 @@ export function putEntry(db: Database, accountId: string, entry: Omit<ListEntry,
     entry.defaultReminders,
     entry.notifications,
     Number(entry.isDeleted),
-    sequence,
+    nextSequence(db),
   );
-  return sequence;
 }
 
 function toEntry(row: EntryRow): ListEntry {

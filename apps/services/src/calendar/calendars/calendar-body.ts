@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
+import { isRgbColor } from '#calendar/colors/rgb-color.ts';
+import { invalid, invalidMember, missing } from '#calendar/faults.ts';
 import { isTimeZone } from '#calendar/time/zone-offsets.ts';
-import { globalError } from '#core/service-error.ts';
 
 type Body = CalendarSchemas['Calendar'];
 
@@ -16,14 +17,13 @@ export type CheckedCalendar = {
 };
 
 const MAX_LABELS = 200;
-const MAX_LABEL_NAME_LENGTH = 50;
-const COLOR = /^#[0-9a-f]{6}$/i;
+const MAX_LABEL_NAME_CHARACTERS = 50;
 
 /** A whole calendar that was sent; what it does not name is as in `fallback`. Throws 400. */
 export function checkCalendar(body: Body, fallback: Pick<CheckedCalendar, 'timeZone' | 'labels'>): CheckedCalendar {
   const { summary, timeZone = fallback.timeZone, labelProperties } = body;
-  if (!summary) throw globalError(400, 'required', 'Missing summary.');
-  if (!isTimeZone(timeZone)) throw globalError(400, 'invalid', 'Invalid time zone.');
+  if (!summary) throw missing('Missing summary.');
+  if (!isTimeZone(timeZone)) throw invalid('Invalid time zone.');
   return {
     summary,
     description: body.description ?? null,
@@ -34,11 +34,11 @@ export function checkCalendar(body: Body, fallback: Pick<CheckedCalendar, 'timeZ
 }
 
 function checkLabels(labels: readonly CalendarSchemas['EventLabel'][]): CalendarSchemas['EventLabel'][] {
-  if (labels.length > MAX_LABELS) throw globalError(400, 'invalid', 'Invalid value for: labelProperties.eventLabels');
+  if (labels.length > MAX_LABELS) throw invalidMember('labelProperties.eventLabels');
   return labels.map(({ id = randomUUID(), name, backgroundColor }) => {
-    if (!backgroundColor) throw globalError(400, 'required', 'Missing label colour.');
-    if (!COLOR.test(backgroundColor) || (name ?? '').length > MAX_LABEL_NAME_LENGTH) {
-      throw globalError(400, 'invalid', 'Invalid value for: labelProperties.eventLabels');
+    if (!backgroundColor) throw missing('Missing label colour.');
+    if (!isRgbColor(backgroundColor) || (name ?? '').length > MAX_LABEL_NAME_CHARACTERS) {
+      throw invalidMember('labelProperties.eventLabels');
     }
     return { id, ...(name !== undefined && { name }), backgroundColor: backgroundColor.toLowerCase() };
   });

@@ -19,21 +19,39 @@ export type Calendar = {
   /** Last change of an event in it, Unix milliseconds. */
   updatedAt: number;
   sequence: number;
-  isDeleted: number;
+  isDeleted: boolean;
 };
 
-const COLUMNS = `number, id, primary_of AS primaryOf, data_owner AS dataOwner, summary, description, location,
-  time_zone AS timeZone, labels, updated_at AS updatedAt, sequence, is_deleted AS isDeleted`;
+type CalendarRow = Omit<Calendar, 'isDeleted'> & { isDeleted: number };
 
-/** The calendar with this address, also when it was deleted; `primary` stands for the caller's own. */
+const SELECT = `SELECT number, id, primary_of AS primaryOf, data_owner AS dataOwner, summary, description, location,
+    time_zone AS timeZone, labels, updated_at AS updatedAt, sequence, is_deleted AS isDeleted
+  FROM calendars`;
+
+/** The calendar that a path names, also when it was deleted: by its address, or `primary` for the caller's own. */
 export function findCalendar(db: Database, caller: Pick<Caller, 'accountId'>, id: string): Calendar | undefined {
-  if (id !== 'primary') return db.get<Calendar>(`SELECT ${COLUMNS} FROM calendars WHERE id = ?`, id);
-  return db.get<Calendar>(`SELECT ${COLUMNS} FROM calendars WHERE primary_of = ?`, caller.accountId);
+  return id === 'primary' ? getPrimaryCalendar(db, caller.accountId) : findCalendarByAddress(db, id);
+}
+
+/** The calendar with this address, also when it was deleted. */
+export function findCalendarByAddress(db: Database, address: string): Calendar | undefined {
+  return toCalendar(db.get<CalendarRow>(`${SELECT} WHERE id = ?`, address));
+}
+
+/** The calendar that an account has from the start. Throws when there is no such account. */
+export function getPrimaryCalendar(db: Database, accountId: string): Calendar {
+  const calendar = toCalendar(db.get<CalendarRow>(`${SELECT} WHERE primary_of = ?`, accountId));
+  if (!calendar) throw new Error(`no calendar is the primary one of ${accountId}`);
+  return calendar;
 }
 
 /** The calendar with this number. Throws when there is none. */
 export function getCalendar(db: Database, number: number): Calendar {
-  const calendar = db.get<Calendar>(`SELECT ${COLUMNS} FROM calendars WHERE number = ?`, number);
+  const calendar = toCalendar(db.get<CalendarRow>(`${SELECT} WHERE number = ?`, number));
   if (!calendar) throw new Error(`no calendar has the number ${number}`);
   return calendar;
+}
+
+function toCalendar(row: CalendarRow | undefined): Calendar | undefined {
+  return row && { ...row, isDeleted: row.isDeleted === 1 };
 }

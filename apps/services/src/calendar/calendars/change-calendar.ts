@@ -13,8 +13,8 @@ type Body = CalendarSchemas['Calendar'];
 type Context = OperationContext<'calendar.calendars.update'> | OperationContext<'calendar.calendars.patch'>;
 
 /**
- * Answers `calendars.update` and `calendars.patch`: `toNext` makes the whole calendar that is wanted of the present one.
- * What is as it was is not written, and keeps its entity tag.
+ * Answers `calendars.update` and `calendars.patch`: `toNext` derives the calendar that is wanted from the present one. A
+ * request that changes nothing writes nothing, and the entity tag stays.
  */
 export function changeCalendar(
   context: Context,

@@ -4,19 +4,18 @@ import { newEntry } from '#calendar/calendar-list/new-entry.ts';
 import { findAccount } from '#core/directory.ts';
 import { operation } from '#core/operation.ts';
 import { ServiceError } from '#core/service-error.ts';
-import { findCalendar } from './calendar.ts';
+import { getPrimaryCalendar } from './calendar.ts';
 import { checkCalendar } from './calendar-body.ts';
 import { toCalendarResource } from './calendar-resource.ts';
 import { createCalendar } from './create-calendar.ts';
 
-/** Enough for any person, and too few to fill a disk with. */
-const MAX_CALENDARS_PER_PERSON = 1000;
+const MAX_CALENDARS_PER_PERSON = 1000; // Enough for any person, and too few to fill a disk with.
 
 export const handler = operation('calendar.calendars.insert', ({ body, db, caller, clock }) => {
   const creator = findAccount(db, caller.accountId);
-  const primary = findCalendar(db, caller, 'primary');
-  if (!creator || !primary) throw new Error('the caller has no account');
-  const checked = checkCalendar(body, { timeZone: primary.timeZone, labels: '[]' });
+  if (!creator) throw new Error(`the caller ${caller.accountId} has no account`);
+  const { timeZone } = getPrimaryCalendar(db, creator.id);
+  const checked = checkCalendar(body, { timeZone, labels: '[]' });
   const owned = db.get<{ count: number }>('SELECT count(*) AS count FROM calendars WHERE data_owner = ?', creator.id);
   if ((owned?.count ?? 0) >= MAX_CALENDARS_PER_PERSON) {
     const message = 'Calendar usage limits exceeded.';

@@ -1,5 +1,5 @@
-import { calendarNotFound } from '#calendar/access.ts';
 import { putRule } from '#calendar/acl/rules.ts';
+import { forbidden, resourceNotFound } from '#calendar/faults.ts';
 import { nextSequence } from '#calendar/sequence.ts';
 import { findAccountByEmail } from '#core/directory.ts';
 import { operation } from '#core/operation.ts';
@@ -15,13 +15,13 @@ export const handler = operation('calendar.calendars.transferOwnership', ({ para
       'useAdminAccess',
     );
   }
-  if (!caller.isDomainAdmin) throw globalError(403, 'forbidden', 'Forbidden');
+  if (!caller.isDomainAdmin) throw forbidden();
   const calendar = findCalendar(db, caller, params.calendarId);
-  if (!calendar || calendar.isDeleted) throw calendarNotFound();
+  if (!calendar || calendar.isDeleted) throw resourceNotFound();
   if (calendar.primaryOf !== null) throw invalidParameter('calendarId');
   const next = findAccountByEmail(db, params.newDataOwner);
   if (!next) throw invalidParameter('newDataOwner');
-  // Whose it was keeps the role of an owner, until somebody takes it away.
+  // The former data owner keeps the role of an owner until somebody takes it away.
   putRule(db, calendar.number, { scopeType: 'user', scopeValue: next.email, role: 'owner' });
   db.run(
     'UPDATE calendars SET data_owner = ?, sequence = ? WHERE number = ?',

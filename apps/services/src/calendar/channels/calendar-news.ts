@@ -1,4 +1,5 @@
-import { type CalendarAccess, includesRole, roleOn } from '#calendar/access.ts';
+import { includesRole, roleOn } from '#calendar/access.ts';
+import type { CalendarRole } from '#calendar/acl/rules.ts';
 import { findAccount } from '#core/directory.ts';
 import type { News } from '#core/push/change-source.ts';
 import type { Database } from '#db/database.ts';
@@ -6,7 +7,7 @@ import type { Database } from '#db/database.ts';
 /** A channel on a part of a calendar; its resource is the number of the calendar. */
 type Channel = { accountId: string; resource: string; memory: string };
 
-/** What is kept of a calendar of which has been told that it is gone. */
+/** What a channel remembers once it has told that its calendar is gone. */
 const GONE = 'gone';
 
 /**
@@ -16,7 +17,7 @@ const GONE = 'gone';
 export function toCalendarNews(
   db: Database,
   { accountId, resource, memory }: Channel,
-  neededRole: CalendarAccess['role'],
+  neededRole: CalendarRole,
   hasChanged: (calendarNumber: number) => boolean,
 ): News {
   const number = Number(resource);

@@ -2,7 +2,7 @@ import { findNearestColor } from '#core/nearest-color.ts';
 import { calendarColors } from './palette.ts';
 
 /** The id of the calendar colour that comes closest to a colour in the form `#rrggbb`. */
-export function nearestColor(color: string): string {
+export function nearestColorId(color: string): string {
   const nearest = findNearestColor(color, Object.values(calendarColors));
   return Object.entries(calendarColors).find(([, background]) => background === nearest)?.[0] ?? '1';
 }

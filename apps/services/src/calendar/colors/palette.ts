@@ -1,4 +1,4 @@
-/** A colour of the palette: the background that an id stands for. */
+/** Background colours, by the ids that stand for them. */
 type Palette = Readonly<Record<string, string>>;
 
 /** Text on every colour of the palette. */

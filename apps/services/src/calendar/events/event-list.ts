@@ -8,8 +8,16 @@ import type { PageCursor } from '#core/page-token.ts';
 import type { Database } from '#db/database.ts';
 import type { ListedEvent } from './expand-candidate.ts';
 
+/** A place in a list of events; what its numbers mean depends on the order of the list. */
+export type EventCursor = readonly [number, number, number];
+
 /** The lines of one page, with the place where the next one starts. */
-export type EventPage<Cursor = PageCursor> = { listed: ListedEvent[]; next: Cursor | undefined };
+export type EventPage<Cursor extends EventCursor = EventCursor> = { listed: ListedEvent[]; next: Cursor | undefined };
+
+/** The place that a page token holds; undefined for the start of the list. */
+export function toEventCursor(cursor: PageCursor | undefined): EventCursor | undefined {
+  return cursor && [Number(cursor[0]), Number(cursor[1]), Number(cursor[2])];
+}
 
 /** Events together with what is said of their calendar. */
 export function toEventList(

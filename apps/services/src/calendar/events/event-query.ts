@@ -1,4 +1,5 @@
 import type { CalendarAccess } from '#calendar/access.ts';
+import { MINUTE_MS } from '#core/durations.ts';
 import type { Database } from '#db/database.ts';
 import { fragment, join, type SqlFragment } from '#db/sql-fragment.ts';
 import type { EventStatus, EventTimes } from './event.ts';
@@ -36,8 +37,6 @@ type CandidateRow = Omit<Candidate, 'isAllDay'> & { isAllDay: number };
 /** Columns that events can be listed in the order of. */
 export type SortColumn = 'number' | 'updated_at' | 'sequence' | 'start_at';
 
-const MINUTE_MS = 60_000;
-
 /** Where candidates are looked for, and in which order they come. */
 export type CandidateSearch = {
   sortBy: SortColumn;
@@ -51,7 +50,7 @@ export type CandidateSearch = {
 export function findCandidates(db: Database, query: EventQuery, search: CandidateSearch): Candidate[] {
   const { sortBy, source, conditions, limit = -1 } = search;
   const where = join([toVisibility(query), ...query.filters, ...conditions], ' AND ');
-  // In expanded lists an exception is where it takes place, and where it would have been is of no interest.
+  // Expanded lists show an exception where it takes place; where its series would have it does not matter there.
   const originals = query.isExpanded
     ? 'NULL AS originalStartAt, NULL AS originalEndAt'
     : `e.original_start_at AS originalStartAt, ${ORIGINAL_END} AS originalEndAt`;
@@ -67,14 +66,19 @@ export function findCandidates(db: Database, query: EventQuery, search: Candidat
   return rows.map((row) => ({ ...row, isAllDay: row.isAllDay === 1 }));
 }
 
-/** All events. */
+/** Every row of the events: where candidates come from when no range narrows them. */
 export const EVERYWHERE: SqlFragment = fragment('events AS e');
 
 /**
- * Events that may take place in a range; of a series only that it has begun and not ended. Lists of stored events also
- * need the exceptions that have left the range: without them their series would seem to take place in it.
+ * Where to look for the events that may take place in a range; a series counts from its first start to its last end.
+ * Lists of stored events also need the exceptions that have left the range: without them their series would seem to
+ * take place in it.
  */
-export function inRange(query: EventQuery, fromMs: number, untilMs: number) {
+export function inRange(
+  query: EventQuery,
+  fromMs: number,
+  untilMs: number,
+): Pick<CandidateSearch, 'source' | 'conditions'> {
   const { number } = query.calendar;
   const bounds = [fragment('r.first_calendar <= ? AND r.last_calendar >= ?', number, number)];
   const times: SqlFragment[] = [];

@@ -1,23 +1,15 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import { type CalendarAccess, includesRole } from '#calendar/access.ts';
 import { toEntityTag } from '#calendar/entity-tag.ts';
+import { isSameAddress } from '#calendar/mail-address.ts';
 import { formatDate, formatDateTime, startOfDate, toUtcMidnight } from '#calendar/time/date-time.ts';
 import type { Caller } from '#core/caller.ts';
 import { toTimestamp } from '#core/clock.ts';
-import { contentOf, type EventContent, type EventTimes, type StoredEvent } from './event.ts';
-import { toInstanceId } from './instance-id.ts';
-import type { Occurrence } from './occurrence.ts';
+import { contentOf, type EventContent, type EventTimes, isPrivate, type StoredEvent } from './event.ts';
+import { type EventEntry, toEntryId } from './event-entry.ts';
 import type { Reminders } from './reminders.ts';
 
 type EventResource = CalendarSchemas['Event'];
-
-/** An event as it is listed: a stored one, or an occurrence of a series that is not stored by itself. */
-export type EventEntry = {
-  event: StoredEvent;
-  occurrence?: Occurrence | undefined;
-  /** It is written as cancelled: in the times that are listed it does not take place any more. */
-  isGone?: boolean | undefined;
-};
 
 /** How and for whom events are written. */
 export type EventView = CalendarAccess & {
@@ -52,17 +44,17 @@ export class EventReader {
     return !event.series && this.#isCalendar(content.organizer?.email) && !this.#seesTimesOnly(content);
   }
 
-  #seesTimesOnly({ visibility }: EventContent): boolean {
+  #seesTimesOnly(content: EventContent): boolean {
     const { role } = this.#view;
     if (!includesRole(role, 'reader')) return true;
-    return (visibility === 'private' || visibility === 'confidential') && !includesRole(role, 'writer');
+    return isPrivate(content) && !includesRole(role, 'writer');
   }
 
   #toBare(entry: EventEntry): EventResource {
     return {
       kind: 'calendar#event',
       etag: toEntityTag(entry.event.sequence),
-      id: this.#idOf(entry),
+      id: toEntryId(entry),
       status: 'cancelled',
       ...this.#toOrigin(entry),
     };
@@ -73,7 +65,7 @@ export class EventReader {
     return {
       kind: 'calendar#event',
       etag: toEntityTag(event.sequence),
-      id: this.#idOf(entry),
+      id: toEntryId(entry),
       status: event.status,
       ...this.#toTimes(entry),
       ...this.#toRecurrence(entry),
@@ -85,7 +77,7 @@ export class EventReader {
   #toHead(entry: EventEntry, content: EventContent): EventResource {
     const { event } = entry;
     const { calendar, consoleOrigin } = this.#view;
-    const id = this.#idOf(entry);
+    const id = toEntryId(entry);
     const eid = Buffer.from(`${id} ${calendar.id}`).toString('base64url');
     return {
       kind: 'calendar#event',
@@ -138,7 +130,7 @@ export class EventReader {
     if (!attendees || attendees.length === 0) return {};
     const all = attendees.map((attendee) => ({
       ...attendee,
-      ...(sameAddress(attendee.email, organizer?.email) && { organizer: true }),
+      ...(isSameAddress(attendee.email, organizer?.email) && { organizer: true }),
       ...(this.#isCalendar(attendee.email) && { self: true }),
     }));
     const isGuest = !this.#isCalendar(organizer?.email);
@@ -179,22 +171,14 @@ export class EventReader {
     return { recurringEventId: series.id, originalStartTime };
   }
 
-  #idOf({ event, occurrence }: EventEntry): string {
-    return occurrence ? toInstanceId(event.id, occurrence.original) : event.id;
-  }
-
   #toPerson(person: NonNullable<EventContent['creator']>): NonNullable<EventContent['creator']> {
     return { ...person, ...(this.#isCalendar(person.email) && { self: true }) };
   }
 
   /** `self` marks the calendar that is asked, whoever asks. */
   #isCalendar(email: string | undefined): boolean {
-    return sameAddress(email, this.#view.calendar.id);
+    return isSameAddress(email, this.#view.calendar.id);
   }
-}
-
-function sameAddress(left: string | undefined, right: string | undefined): boolean {
-  return left !== undefined && left.toLowerCase() === right?.toLowerCase();
 }
 
 function pick<Member extends keyof EventContent>(content: EventContent, members: readonly Member[]) {

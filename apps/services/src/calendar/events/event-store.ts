@@ -1,23 +1,24 @@
 import { getCalendar } from '#calendar/calendars/calendar.ts';
+import type { SeriesStart } from '#calendar/recurrence/parse-recurrence.ts';
 import { recurrenceSetOf } from '#calendar/recurrence/recurrence-cache.ts';
 import { nextSequence } from '#calendar/sequence.ts';
 import { toUtcMidnight } from '#calendar/time/date-time.ts';
+import { DAY_MS, MINUTE_MS } from '#core/durations.ts';
 import type { Database } from '#db/database.ts';
-import { contentOf, type EventTimes, loadEvents, type StoredEvent } from './event.ts';
+import { contentOf, type EventTimes, getEvent, isPrivate, type StoredEvent } from './event.ts';
 import { toEventWords } from './event-words.ts';
 
-/** An event to be stored; what it leaves out is given by the store. */
+/** An event to be stored, without what the store gives it. */
 export type NewEvent = Omit<StoredEvent, 'number' | 'sequence' | 'series' | 'isDropped'> & {
   seriesNumber: number | null;
 };
 
-/** What can change of an event. */
+/** What of an event can change. */
 export type ChangedEvent = Omit<
   NewEvent,
   'calendarNumber' | 'id' | 'iCalUid' | 'original' | 'createdAt' | 'seriesNumber'
 > & { isDropped?: boolean };
 
-const MINUTE_MS = 60_000;
 // The largest number that the span index holds: a series without end reaches up to it.
 const END_OF_TIME_MINUTE = 2_147_483_647;
 
@@ -43,8 +44,9 @@ export function insertEvent(db: Database, event: NewEvent): number {
 /** Writes what can change of an event, and everything that is derived from it. */
 export function updateEvent(db: Database, number: number, event: ChangedEvent): void {
   db.run(
-    `UPDATE events SET recurrence = ?, status = ?, is_dropped = ?, event_type = ?, is_all_day = ?, start_at = ?, end_at = ?,
-       start_zone = ?, end_zone = ?, content = ?, revision = ?, updated_at = ?, sequence = ? WHERE number = ?`,
+    `UPDATE events SET recurrence = ?, status = ?, is_dropped = ?, event_type = ?, is_all_day = ?, start_at = ?,
+       end_at = ?, start_zone = ?, end_zone = ?, content = ?, revision = ?, updated_at = ?, sequence = ?
+     WHERE number = ?`,
     event.recurrence,
     event.status,
     Number(event.isDropped ?? false),
@@ -75,7 +77,8 @@ export function updateEvent(db: Database, number: number, event: ChangedEvent): 
 /** Keeps when an event takes place now, before that changes. */
 export function insertFormerTimes(db: Database, event: StoredEvent): void {
   db.run(
-    'INSERT INTO former_event_times VALUES (?, ?, ?, ?, ?, ?, ?)',
+    `INSERT INTO former_event_times (event_number, until_sequence, recurrence, is_all_day, start_at, end_at, start_zone)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
     event.number,
     nextSequence(db),
     event.recurrence,
@@ -93,12 +96,11 @@ export function touchEvent(db: Database, number: number): void {
 
 /** Writes anew what searches find an event by. */
 export function indexEvent(db: Database, number: number): void {
-  const event = loadEvents(db, [number]).get(number);
-  if (!event) throw new Error(`no event has the number ${number}`);
+  const event = getEvent(db, number);
   const content = contentOf(event);
   db.run(
     'UPDATE events SET is_private = ?, is_transparent = ? WHERE number = ?',
-    Number(content.visibility === 'private' || content.visibility === 'confidential'),
+    Number(isPrivate(content)),
     Number(content.transparency === 'transparent'),
     number,
   );
@@ -109,7 +111,13 @@ export function indexEvent(db: Database, number: number): void {
   db.run('DELETE FROM event_properties WHERE event_number = ?', number);
   for (const visibility of ['private', 'shared'] as const) {
     for (const [name, value] of Object.entries(content.extendedProperties?.[visibility] ?? {})) {
-      db.run('INSERT INTO event_properties VALUES (?, ?, ?, ?)', number, visibility, name, value);
+      db.run(
+        'INSERT INTO event_properties (event_number, visibility, name, value) VALUES (?, ?, ?, ?)',
+        number,
+        visibility,
+        name,
+        value,
+      );
     }
   }
 }
@@ -122,7 +130,8 @@ function indexSpan(db: Database, event: StoredEvent, calendarZone: string): void
   const endAt = lastEndAt && Math.max(lastEndAt, original ? original.startAt + durationOfSeries(db, event) : lastEndAt);
   db.run('DELETE FROM event_spans WHERE event_number = ?', event.number);
   db.run(
-    'INSERT INTO event_spans VALUES (?, ?, ?, ?, ?)',
+    `INSERT INTO event_spans (event_number, first_calendar, last_calendar, start_minute, end_minute)
+     VALUES (?, ?, ?, ?, ?)`,
     event.number,
     event.calendarNumber,
     event.calendarNumber,
@@ -136,17 +145,18 @@ function durationOfSeries(db: Database, { series }: StoredEvent): number {
   return db.get<{ durationMs: number }>(sql, series?.number ?? null)?.durationMs ?? 0;
 }
 
-/** By when all of an event is over; undefined for a series without end. */
+/** A time by which all of an event is over; undefined for a series without end. */
 export function lastEndOf(event: StoredEvent, calendarZone: string): number | undefined {
   if (event.recurrence === null) return event.endAt;
   const start = seriesStartOf(event, calendarZone);
   const lastStartMs = recurrenceSetOf(event.recurrence, start).lastStartMs();
-  // A day more: starts of all-day series are counted in UTC, and days with a change of clocks are longer.
-  return lastStartMs === undefined ? undefined : lastStartMs + (event.endAt - event.startAt) + 2 * 86_400_000;
+  if (lastStartMs === undefined) return undefined;
+  // Two days more: starts of all-day series are counted in UTC, and days on which clocks change may be longer.
+  return lastStartMs + (event.endAt - event.startAt) + 2 * DAY_MS;
 }
 
 /** Where the rule of a series begins: all-day ones are kept by their dates, which have no zone. */
-export function seriesStartOf(series: EventTimes, calendarZone: string) {
+export function seriesStartOf(series: EventTimes, calendarZone: string): SeriesStart {
   const { isAllDay, startAt } = series;
   if (isAllDay) return { startMs: toUtcMidnight(startAt, calendarZone), zone: 'UTC', isAllDay };
   return { startMs: startAt, zone: series.startZone ?? calendarZone, isAllDay };

@@ -1,14 +1,14 @@
+import { isSameAddress } from '#calendar/mail-address.ts';
 import type { EventContent } from './event.ts';
 
 /**
- * The text of an event that free text search looks in. In the calendar of a guest who may not see the others, the others
+ * The text of an event that free text search looks in. In the calendar of a guest who may not see the other guests, they
  * are not found either.
  */
 export function toEventWords(content: EventContent, calendarId: string): string {
   const { attendees = [], organizer, workingLocationProperties: place } = content;
-  const isOwn = (email: string | undefined) => email?.toLowerCase() === calendarId.toLowerCase();
-  const hidesOthers = content.guestsCanSeeOtherGuests === false && !isOwn(organizer?.email);
-  const seen = hidesOthers ? attendees.filter((attendee) => isOwn(attendee.email)) : attendees;
+  const hidesOthers = content.guestsCanSeeOtherGuests === false && !isSameAddress(organizer?.email, calendarId);
+  const seen = hidesOthers ? attendees.filter(({ email }) => isSameAddress(email, calendarId)) : attendees;
   const parts = [
     content.summary,
     content.description,

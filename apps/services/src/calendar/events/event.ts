@@ -30,7 +30,7 @@ export type EventContent = Pick<
   | 'workingLocationProperties'
 >;
 
-/** What an exception has otherwise than its series; null for a member that the series has and it has not. */
+/** Where an exception differs from its series; null for a member that the series has and the exception lacks. */
 export type EventOverrides = { [Member in keyof EventContent]?: EventContent[Member] | null };
 
 export type EventStatus = 'confirmed' | 'tentative' | 'cancelled';
@@ -101,16 +101,23 @@ type EventRow = {
 
 const SELECT = `SELECT e.number, e.calendar_number AS calendarNumber, e.id, e.ical_uid AS iCalUid,
     e.series_number AS seriesNumber, s.id AS seriesId, s.content AS seriesContent,
-    e.original_start_at AS originalStartAt, e.original_is_all_day AS originalIsAllDay, e.recurrence, e.status, e.is_dropped AS isDropped,
-    e.event_type AS eventType, e.is_all_day AS isAllDay, e.start_at AS startAt, e.end_at AS endAt,
-    e.start_zone AS startZone, e.end_zone AS endZone, e.content, e.revision, e.created_at AS createdAt,
-    e.updated_at AS updatedAt, e.sequence
+    e.original_start_at AS originalStartAt, e.original_is_all_day AS originalIsAllDay, e.recurrence, e.status,
+    e.is_dropped AS isDropped, e.event_type AS eventType, e.is_all_day AS isAllDay, e.start_at AS startAt,
+    e.end_at AS endAt, e.start_zone AS startZone, e.end_zone AS endZone, e.content, e.revision,
+    e.created_at AS createdAt, e.updated_at AS updatedAt, e.sequence
   FROM events AS e LEFT JOIN events AS s ON s.number = e.series_number`;
 
 /** The event with this id in a calendar, also when it was cancelled. */
 export function findEvent(db: Database, calendarNumber: number, id: string): StoredEvent | undefined {
   const row = db.get<EventRow>(`${SELECT} WHERE e.calendar_number = ? AND e.id = ?`, calendarNumber, id);
   return row && toStoredEvent(row);
+}
+
+/** The event with this number. Throws when there is none. */
+export function getEvent(db: Database, number: number): StoredEvent {
+  const row = db.get<EventRow>(`${SELECT} WHERE e.number = ?`, number);
+  if (!row) throw new Error(`no event has the number ${number}`);
+  return toStoredEvent(row);
 }
 
 /** Events by their numbers. */
@@ -126,6 +133,11 @@ export function loadEvents(db: Database, numbers: readonly number[]): Map<number
 export function contentOf(event: Pick<StoredEvent, 'content' | 'series'>): EventContent {
   const merged = Object.entries({ ...event.series?.content, ...event.content });
   return Object.fromEntries(merged.filter(([, value]) => value !== null));
+}
+
+/** Whether only those who may write in a calendar see more of an event than its times. */
+export function isPrivate({ visibility }: EventContent): boolean {
+  return visibility === 'private' || visibility === 'confidential';
 }
 
 function toStoredEvent(row: EventRow): StoredEvent {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#core/durations.ts';
 import type { Database } from '#db/database.ts';
 import { fragment, type SqlFragment } from '#db/sql-fragment.ts';
 import type { Candidate, EventQuery } from './event-query.ts';
@@ -29,8 +30,8 @@ export function expandSeries(
   exceptions: ExceptionStarts,
 ): Expansion {
   const durationMs = series.endAt - series.startAt;
-  // An all-day event can be an hour longer than another of as many days.
-  const slackMs = series.isAllDay ? 2 * 3_600_000 : 0;
+  // Where clocks change, an all-day event is up to an hour longer or shorter than another of as many days.
+  const slackMs = series.isAllDay ? 2 * HOUR_MS : 0;
   const fromMs = Math.max(range.fromMs, query.fromMs - durationMs - slackMs, series.startAt);
   const untilMs = Math.min(range.untilMs, query.untilMs === Number.POSITIVE_INFINITY ? query.horizonMs : query.untilMs);
   if (fromMs >= untilMs) return { listed: [], cutAtMs: undefined };

@@ -1,16 +1,16 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import { requireCalendar } from '#calendar/access.ts';
 import type { Calendar } from '#calendar/calendars/calendar.ts';
+import { invalid, missing } from '#calendar/faults.ts';
+import { isSameAddress } from '#calendar/mail-address.ts';
 import { mergePatch } from '#calendar/merge-patch.ts';
 import { operation } from '#core/operation.ts';
 import { globalError } from '#core/service-error.ts';
 import type { Database } from '#db/database.ts';
-import { type EventContent, loadEvents, type StoredEvent } from './event.ts';
+import { type EventContent, getEvent, type StoredEvent } from './event.ts';
 import { newEventId } from './event-id.ts';
 import { answerEvent } from './write/answer-event.ts';
 import { checkEvent } from './write/check-event.ts';
-import { isSameAddress } from './write/copies.ts';
-import { invalid, missing } from './write/event-faults.ts';
 import { organizedBy } from './write/organizer.ts';
 import { changeEvent, createEvent, saveReminders } from './write/save-event.ts';
 
@@ -23,7 +23,7 @@ export const handler = operation('calendar.events.import', (context) => {
   const sent = mergePatch<Body>({}, context.body);
   if (sent.id !== undefined) throw invalid('Invalid resource id value.');
   if (!sent.iCalUID) throw missing('Missing iCalUID.');
-  // Only default events are imported: another one loses what makes it special.
+  // Only default events can be imported: an event of another type loses what makes it special.
   const body: Body = { ...sent, eventType: 'default' };
   const present = findByUid(db, calendar, sent.iCalUID);
   const checked = checkEvent(db, calendar, { body, known: params, stored: undefined });
@@ -60,5 +60,5 @@ function findByUid(db: Database, calendar: Calendar, iCalUid: string): StoredEve
     calendar.number,
     iCalUid,
   );
-  return row && loadEvents(db, [row.number]).get(row.number);
+  return row && getEvent(db, row.number);
 }

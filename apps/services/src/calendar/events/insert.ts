@@ -1,5 +1,6 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import { requireCalendar } from '#calendar/access.ts';
+import { duplicateId, invalid } from '#calendar/faults.ts';
 import { mergePatch } from '#calendar/merge-patch.ts';
 import { operation } from '#core/operation.ts';
 import { findEvent } from './event.ts';
@@ -8,7 +9,6 @@ import { answerEvent } from './write/answer-event.ts';
 import { checkEvent } from './write/check-event.ts';
 import { checkCreatable } from './write/check-type.ts';
 import { syncCopies } from './write/copies.ts';
-import { duplicateId, invalid } from './write/event-faults.ts';
 import { notifyGuests } from './write/notify-guests.ts';
 import { organizedBy } from './write/organizer.ts';
 import { createEvent, saveReminders } from './write/save-event.ts';

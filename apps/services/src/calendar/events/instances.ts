@@ -5,14 +5,14 @@ import { type OperationContext, operation } from '#core/operation.ts';
 import { PageTokens } from '#core/page-token.ts';
 import { globalError } from '#core/service-error.ts';
 import { fragment } from '#db/sql-fragment.ts';
-import { type EventPage, toEventList } from './event-list.ts';
+import type { EventEntry } from './event-entry.ts';
+import { type EventCursor, type EventPage, toEventCursor, toEventList } from './event-list.ts';
 import type { EventQuery } from './event-query.ts';
-import type { EventEntry } from './event-reader.ts';
 import { lastEndOf } from './event-store.ts';
 import type { ListedEvent } from './expand-candidate.ts';
 import { toInstanceId } from './instance-id.ts';
 import { pageByStart } from './list-by-start.ts';
-import { readTimeRange, readTimeZone } from './list-request.ts';
+import { readTimeRange, readTimeZone, toPageFilter } from './list-request.ts';
 import { horizonOf } from './list-scope.ts';
 import { findEntry, requireEvent } from './require-event.ts';
 import { toEventResources } from './to-event-resources.ts';
@@ -25,10 +25,9 @@ export const handler = operation('calendar.events.instances', (context) => {
   const { params, db, caller } = context;
   const access = requireCalendar(context, params.calendarId);
   const timeZone = readTimeZone(params.timeZone, access.calendar.timeZone);
-  const { pageToken, maxResults: _, maxAttendees: __, timeZone: ___, fields: ____, ...filter } = params;
-  const filterOfPages = [access.calendar.number, caller.accountId, access.role, Object.entries(filter).sort()];
-  const pageTokens = new PageTokens(db, operations['calendar.events.instances'], filterOfPages);
-  const cursor = pageTokens.read(pageToken)?.map(Number) ?? [];
+  const filter = [access.calendar.number, caller.accountId, access.role, toPageFilter(params)];
+  const pageTokens = new PageTokens(db, operations['calendar.events.instances'], filter);
+  const cursor = toEventCursor(pageTokens.read(params.pageToken));
   const entry = requireEvent(db, access, params.eventId);
   const page = listInstances(context, access, entry, cursor);
   const view = { ...access, timeZone, maxAttendees: params.maxAttendees };
@@ -40,7 +39,7 @@ function listInstances(
   context: Context,
   access: CalendarAccess,
   entry: EventEntry,
-  [startAt, number, originalMs]: readonly number[],
+  cursor: EventCursor | undefined,
 ): EventPage {
   const { params, db } = context;
   const query = toQuery(context, access, entry);
@@ -48,10 +47,6 @@ function listInstances(
   // An instance that is asked for its instances has itself alone; an event that does not repeat has none.
   if (entry.occurrence || entry.event.series) return onlyOne(query, entry);
   if (entry.event.recurrence === null) return { listed: [], next: undefined };
-  const cursor =
-    startAt === undefined || number === undefined || originalMs === undefined
-      ? undefined
-      : ([startAt, number, originalMs] as const);
   return pageByStart(db, query, cursor, params.maxResults ?? DEFAULT_PAGE_SIZE);
 }
 
@@ -61,10 +56,10 @@ function toQuery({ params, clock }: Context, access: CalendarAccess, { event }: 
     ...access,
     isExpanded: true,
     showsDeleted: params.showDeleted === true,
-    // The bound counts here, other than in lists: an instance that ends at `timeMin` is one of them.
+    // Unlike in `events.list` the bound is included: an instance that ends at `timeMin` is listed.
     fromMs: fromMs - 1,
     untilMs,
-    // Of a series that ends, all of it; of another, the years after its start when that is still to come.
+    // A series with an end is listed whole; one without, for some years from now or from its start if that is later.
     horizonMs: lastEndOf(event, access.calendar.timeZone) ?? horizonOf(Math.max(clock.nowMs(), event.startAt)),
     filters: [fragment('(e.number = ? OR e.series_number = ?)', event.number, event.number)],
     changedSince: undefined,

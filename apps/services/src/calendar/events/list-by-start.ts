@@ -1,3 +1,4 @@
+import { DAY_MS } from '#core/durations.ts';
 import type { Database } from '#db/database.ts';
 import { fragment } from '#db/sql-fragment.ts';
 import type { EventPage } from './event-list.ts';
@@ -7,7 +8,6 @@ import { ExceptionStarts, expandSeries, isSeries, type ListedEvent } from './exp
 /** A place in a list by start: start, number of the event, and original start of an occurrence. */
 export type StartCursor = readonly [startAt: number, number: number, originalMs: number];
 
-const DAY_MS = 86_400_000;
 const FIRST_SLICE_MS = 32 * DAY_MS;
 const LAST_SLICE_MS = 4096 * DAY_MS;
 

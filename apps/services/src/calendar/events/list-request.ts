@@ -2,14 +2,14 @@ import type { ParamsOf } from '@rotunda/api-client/operation-types';
 import { type CalendarAccess, includesRole } from '#calendar/access.ts';
 import { refuseWithSyncToken } from '#calendar/sync-token.ts';
 import { isTimeZone } from '#calendar/time/zone-offsets.ts';
+import { DAY_MS } from '#core/durations.ts';
 import { globalError, ServiceError } from '#core/service-error.ts';
 import { fragment, type SqlFragment } from '#db/sql-fragment.ts';
 import { toWordMatch } from './event-words.ts';
 
 type Params = ParamsOf<'calendar.events.list'>;
 
-const DAY_MS = 86_400_000;
-/** Deletions are not told about when they lie further back than this. */
+// Deletions are not listed when they lie further back than this.
 const OLDEST_UPDATE_MS = 28 * DAY_MS;
 
 const NOT_WITH_SYNC_TOKEN = [
@@ -23,7 +23,10 @@ const NOT_WITH_SYNC_TOKEN = [
   'updatedMin',
 ] as const;
 
-/** Throws the 400s and the 410 of parameters that do not go together. */
+// These say how a page is written and may differ between the pages of one list.
+const PER_PAGE_PARAMS: ReadonlySet<string> = new Set(['fields', 'maxAttendees', 'maxResults', 'pageToken', 'timeZone']);
+
+/** Throws 400 for parameters that do not go together, and 410 for an `updatedMin` too long ago. */
 export function checkListParams(params: Params, nowMs: number): void {
   if (params.syncToken !== undefined) {
     refuseWithSyncToken(params, NOT_WITH_SYNC_TOKEN);
@@ -47,7 +50,7 @@ export function checkListParams(params: Params, nowMs: number): void {
 
 /** The bounds of a list as Unix milliseconds, infinite where none is given. Throws 400 `timeRangeEmpty`. */
 export function readTimeRange({ timeMin, timeMax }: { timeMin?: string; timeMax?: string }) {
-  // Fractions of a second are left out of account, as documented.
+  // Fractions of a second are ignored, as documented.
   const read = (text: string) => Math.floor(Date.parse(text) / 1000) * 1000;
   const fromMs = timeMin === undefined ? Number.NEGATIVE_INFINITY : read(timeMin);
   const untilMs = timeMax === undefined ? Number.POSITIVE_INFINITY : read(timeMax);
@@ -68,6 +71,13 @@ export function readTimeZone(timeZone: string | undefined, calendarZone: string)
   return timeZone;
 }
 
+/** The parameters that all pages of a list have to agree on, as something to bind page tokens to. */
+export function toPageFilter(params: Readonly<Record<string, unknown>>): unknown {
+  return Object.entries(params)
+    .filter(([name]) => !PER_PAGE_PARAMS.has(name))
+    .sort();
+}
+
 /** Whether deleted events are listed; those since `updatedMin` or a sync token always are. */
 export function showsDeleted(params: Params): boolean {
   return params.showDeleted === true || params.syncToken !== undefined || params.updatedMin !== undefined;
@@ -81,7 +91,7 @@ export function toFilters(params: Params, { role }: CalendarAccess): SqlFragment
   }
   if (params.updatedMin !== undefined) filters.push(fragment('e.updated_at >= ?', Date.parse(params.updatedMin)));
   const details = toDetailFilters(params);
-  // What a person may not read must not be found out by searching for it either.
+  // What a person may not read must not be found by searching for it either.
   if (details.length > 0 && !includesRole(role, 'reader')) filters.push(fragment('FALSE'));
   else if (details.length > 0 && !includesRole(role, 'writer')) filters.push(fragment('e.is_private = 0'));
   return [...filters, ...details];

@@ -1,14 +1,14 @@
 import { operations } from '@rotunda/api-client/operations';
-import { type CalendarAccess, requireCalendar } from '#calendar/access.ts';
+import { requireCalendar } from '#calendar/access.ts';
 import { currentSequence } from '#calendar/sequence.ts';
 import { type OperationContext, operation } from '#core/operation.ts';
 import { type PageCursor, PageTokens } from '#core/page-token.ts';
-import { type EventPage, toEventList } from './event-list.ts';
+import { type EventPage, toEventCursor, toEventList } from './event-list.ts';
 import type { EventQuery } from './event-query.ts';
-import { listByRow, type RowCursor } from './list-by-row.ts';
+import { listByRow } from './list-by-row.ts';
 import { pageByStart } from './list-by-start.ts';
 import { listChanges } from './list-changes.ts';
-import { checkListParams, readTimeZone } from './list-request.ts';
+import { checkListParams, readTimeZone, toPageFilter } from './list-request.ts';
 import { canBeFollowed, eventSyncTokens, readListScope, toEventQuery, toSyncPayload } from './list-scope.ts';
 import { toEventResources } from './to-event-resources.ts';
 
@@ -23,7 +23,8 @@ export const handler = operation('calendar.events.list', (context) => {
   const timeZone = readTimeZone(params.timeZone, access.calendar.timeZone);
   const syncTokens = eventSyncTokens(db, access, caller);
   const scope = readListScope(params, syncTokens, clock.nowMs());
-  const pageTokens = new PageTokens(db, operations['calendar.events.list'], toPageFilter(context, access));
+  const filter = [access.calendar.number, caller.accountId, access.role, toPageFilter(params)];
+  const pageTokens = new PageTokens(db, operations['calendar.events.list'], filter);
   const cursor = pageTokens.read(params.pageToken);
   // What changes while the pages are read comes with the first list of changes after them.
   const sequence = Number(cursor?.[0] ?? currentSequence(db));
@@ -37,27 +38,14 @@ export const handler = operation('calendar.events.list', (context) => {
 
 function listPage({ params, db }: Context, query: EventQuery, cursor: PageCursor | undefined): EventPage {
   const size = params.maxResults ?? DEFAULT_PAGE_SIZE;
-  const [, ...numbers] = cursor?.map(Number) ?? [];
-  const [first, second, third] = numbers;
-  const place =
-    first === undefined || second === undefined || third === undefined ? undefined : ([first, second, third] as const);
+  const place = toEventCursor(cursor?.slice(1));
   if (query.isExpanded && query.changedSince === undefined && params.orderBy !== 'updated') {
     return pageByStart(db, query, place, size);
   }
-  const rowCursor: RowCursor | undefined = place;
+  const sortBy = params.orderBy === 'updated' ? 'updated_at' : 'number';
   const lines =
     query.changedSince === undefined
-      ? listByRow(db, query, {
-          sortBy: params.orderBy === 'updated' ? 'updated_at' : 'number',
-          cursor: rowCursor,
-          count: size + 1,
-        })
-      : listChanges(db, { ...query, changedSince: query.changedSince }, rowCursor, size + 1);
+      ? listByRow(db, query, { sortBy, cursor: place, count: size + 1 })
+      : listChanges(db, { ...query, changedSince: query.changedSince }, place, size + 1);
   return { listed: lines.slice(0, size), next: lines.length > size ? lines[size - 1]?.place : undefined };
-}
-
-/** Everything that the pages of one list have to agree on. */
-function toPageFilter({ params, caller }: Context, { calendar, role }: CalendarAccess): unknown {
-  const { pageToken: _, maxResults: __, maxAttendees: ___, timeZone: ____, fields: _____, ...filter } = params;
-  return [calendar.number, caller.accountId, role, Object.entries(filter).sort()];
 }

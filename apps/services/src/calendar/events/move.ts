@@ -1,16 +1,16 @@
 import { requireCalendar } from '#calendar/access.ts';
 import type { Calendar } from '#calendar/calendars/calendar.ts';
+import { calendarFault, calendarRefusal, duplicateId, invalid } from '#calendar/faults.ts';
 import { operation } from '#core/operation.ts';
-import { contentOf, findEvent, type StoredEvent } from './event.ts';
+import { contentOf, findEvent, getEvent, type StoredEvent } from './event.ts';
 import { insertEvent, updateEvent } from './event-store.ts';
 import { answerEvent } from './write/answer-event.ts';
 import { openForWriting } from './write/change-request.ts';
 import { typeRestriction } from './write/check-type.ts';
 import { isCopyFrom, isOrganizedIn, syncCopies } from './write/copies.ts';
-import { duplicateId, eventFault, eventRefusal, invalid } from './write/event-faults.ts';
-import { moveDays } from './write/move-days.ts';
+import { moveDays, moveOriginal } from './write/move-days.ts';
 import { notifyGuests } from './write/notify-guests.ts';
-import { cancelEvent, changeContent, reload, type WriteScene } from './write/save-event.ts';
+import { cancelEvent, changeContent, type WriteScene } from './write/save-event.ts';
 import { listExceptions } from './write/series-change.ts';
 
 export const handler = operation('calendar.events.move', (context) => {
@@ -18,11 +18,11 @@ export const handler = operation('calendar.events.move', (context) => {
   const { access, entry, scene } = openForWriting(context, params);
   const { event } = entry;
   if (entry.occurrence || event.series) {
-    throw eventFault('cannotChangeOrganizerOfInstance', 'Cannot change the organizer of an instance.');
+    throw calendarFault('cannotChangeOrganizerOfInstance', 'Cannot change the organizer of an instance.');
   }
   if (event.eventType !== 'default') throw typeRestriction('Only events of the default type can be moved.');
   if (!isOrganizedIn(event, access.calendar)) {
-    throw eventRefusal('forbiddenForNonOrganizer', 'Only the organizer can move an event to another calendar.');
+    throw calendarRefusal('forbiddenForNonOrganizer', 'Only the organizer can move an event to another calendar.');
   }
   const destination = requireCalendar(context, params.destination, 'writerWithoutPrivateAccess');
   if (destination.calendar.number === access.calendar.number) throw invalid();
@@ -33,17 +33,17 @@ export const handler = operation('calendar.events.move', (context) => {
   return answerEvent(context, destination, { event: moved });
 });
 
-/** Moves an event with its exceptions; where it was a bare tombstone stays. */
+/** Moves an event with its exceptions. A bare tombstone stays where it was. */
 function moveEvent(scene: WriteScene, event: StoredEvent, destination: Calendar): StoredEvent {
   const { db, calendar } = scene;
   const organizer = { email: destination.id, displayName: destination.summary };
   const exceptions = listExceptions(db, event.number);
   const number = putThere(scene, event, destination, { seriesNumber: null, organizer });
   for (const exception of exceptions) putThere(scene, exception, destination, { seriesNumber: number, organizer });
-  // Its organizer is elsewhere now, so what stays here tells nothing but that it is gone.
+  // Its organizer is elsewhere now, so the tombstone that stays here shows nothing but that the event is gone.
   const left = changeContent(scene, { event }, { ...contentOf(event), organizer });
   cancelEvent({ ...scene, calendar }, { event: left });
-  const moved = reload(db, number);
+  const moved = getEvent(db, number);
   syncCopies({ ...scene, calendar: destination }, moved);
   return moved;
 }
@@ -66,23 +66,13 @@ function putThere(
     updateEvent(db, copy.number, changed);
     return copy.number;
   }
-  const calendarNumber = destination.number;
-  const originalThere = original && {
-    ...original,
-    startAt: original.isAllDay ? moveStart(original.startAt, calendar, destination) : original.startAt,
-  };
   return insertEvent(db, {
     ...changed,
     id,
     iCalUid,
-    calendarNumber,
+    calendarNumber: destination.number,
     seriesNumber,
-    original: originalThere,
+    original: original && moveOriginal(original, calendar.timeZone, destination.timeZone),
     createdAt,
   });
-}
-
-function moveStart(startAt: number, from: Calendar, to: Calendar): number {
-  const times = { isAllDay: true, startAt, endAt: startAt, startZone: null, endZone: null };
-  return moveDays(times, from.timeZone, to.timeZone).startAt;
 }

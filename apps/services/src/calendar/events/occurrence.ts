@@ -1,6 +1,7 @@
 import type { Calendar } from '#calendar/calendars/calendar.ts';
 import { recurrenceSetOf } from '#calendar/recurrence/recurrence-cache.ts';
-import { DAY_MS, startOfDate, toUtcMidnight } from '#calendar/time/date-time.ts';
+import { startOfDate, toUtcMidnight } from '#calendar/time/date-time.ts';
+import { DAY_MS } from '#core/durations.ts';
 import type { EventTimes } from './event.ts';
 import { seriesStartOf } from './event-store.ts';
 import { countDays, type OriginalStart } from './instance-id.ts';

@@ -1,8 +1,9 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import type { Component, ParsedComponents } from 'chrono-node';
 import { parse } from 'chrono-node/en';
-import { DAY_MS, formatDate, toUtcMidnight } from '#calendar/time/date-time.ts';
+import { formatDate, toUtcMidnight } from '#calendar/time/date-time.ts';
 import { offsetAt, toInstant } from '#calendar/time/zone-offsets.ts';
+import { DAY_MS, MINUTE_MS } from '#core/durations.ts';
 
 type Body = CalendarSchemas['Event'];
 
@@ -10,7 +11,7 @@ type Body = CalendarSchemas['Event'];
 export type QuickScene = {
   nowMs: number;
   timeZone: string;
-  /** How long an event is whose end is not told. */
+  /** How long an event takes when the text gives no end. */
   defaultLengthMinutes: number;
 };
 
@@ -51,7 +52,7 @@ export function parseQuickText(text: string, scene: QuickScene): Body {
 type FoundTime = { text: string; startMs: number; endMs: number | undefined; isAllDay: boolean };
 
 function findTime(text: string, { nowMs, timeZone }: QuickScene): FoundTime | undefined {
-  const reference = { instant: new Date(nowMs), timezone: offsetAt(timeZone, nowMs) / 60_000 };
+  const reference = { instant: new Date(nowMs), timezone: offsetAt(timeZone, nowMs) / MINUTE_MS };
   const [result] = parse(text, reference, { forwardDate: true });
   if (!result) return undefined;
   const { start, end } = result;
@@ -76,7 +77,7 @@ function toTimes(found: FoundTime, { timeZone, defaultLengthMinutes }: QuickScen
   }
   const startMs = toInstant(timeZone, found.startMs);
   const toldEndMs = found.endMs === undefined ? undefined : toInstant(timeZone, found.endMs);
-  const endMs = toldEndMs !== undefined && toldEndMs > startMs ? toldEndMs : startMs + defaultLengthMinutes * 60_000;
+  const endMs = toldEndMs !== undefined && toldEndMs > startMs ? toldEndMs : startMs + defaultLengthMinutes * MINUTE_MS;
   const moment = (ms: number) => ({ dateTime: new Date(ms).toISOString(), timeZone });
   return { start: moment(startMs), end: moment(endMs) };
 }

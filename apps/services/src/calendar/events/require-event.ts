@@ -1,8 +1,9 @@
-import { type CalendarAccess, calendarNotFound } from '#calendar/access.ts';
+import type { CalendarAccess } from '#calendar/access.ts';
 import type { Calendar } from '#calendar/calendars/calendar.ts';
+import { resourceNotFound } from '#calendar/faults.ts';
 import type { Database } from '#db/database.ts';
 import { findEvent } from './event.ts';
-import type { EventEntry } from './event-reader.ts';
+import type { EventEntry } from './event-entry.ts';
 import { parseInstanceId } from './instance-id.ts';
 import { findOccurrence } from './occurrence.ts';
 
@@ -20,6 +21,6 @@ export function findEntry(db: Database, calendar: Calendar, eventId: string): Ev
 /** Like `findEntry`. Throws 404 when there is no such event. */
 export function requireEvent(db: Database, { calendar }: CalendarAccess, eventId: string): EventEntry {
   const entry = findEntry(db, calendar, eventId);
-  if (!entry) throw calendarNotFound();
+  if (!entry) throw resourceNotFound();
   return entry;
 }

@@ -1,7 +1,7 @@
 import type { CalendarAccess } from '#calendar/access.ts';
-import { contentOf, loadEvents } from '#calendar/events/event.ts';
+import { contentOf, type EventContent, loadEvents } from '#calendar/events/event.ts';
 import { pageByStart, type StartCursor } from '#calendar/events/list-by-start.ts';
-import { isSameAddress } from '#calendar/events/write/copies.ts';
+import { isSameAddress } from '#calendar/mail-address.ts';
 import type { Database } from '#db/database.ts';
 import { fragment } from '#db/sql-fragment.ts';
 
@@ -59,7 +59,7 @@ function joinSpans(spans: readonly TimeSpan[]): TimeSpan[] {
   return joined;
 }
 
-function isDeclined({ attendees }: ReturnType<typeof contentOf>, address: string): boolean {
+function isDeclined({ attendees }: EventContent, address: string): boolean {
   const own = attendees?.find((attendee) => isSameAddress(attendee.email, address));
   return own?.responseStatus === 'declined';
 }

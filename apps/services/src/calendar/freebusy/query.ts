@@ -1,10 +1,12 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import { roleOn } from '#calendar/access.ts';
 import { findCalendar } from '#calendar/calendars/calendar.ts';
+import { invalid, invalidMember } from '#calendar/faults.ts';
 import { formatDateTime, parseDateTime } from '#calendar/time/date-time.ts';
 import { isTimeZone } from '#calendar/time/zone-offsets.ts';
 import { toTimestamp } from '#core/clock.ts';
 import { findGroupByEmail, listMembersOf } from '#core/directory.ts';
+import { DAY_MS } from '#core/durations.ts';
 import { type OperationContext, operation } from '#core/operation.ts';
 import { globalError, ServiceError } from '#core/service-error.ts';
 import { listBusyTimes } from './busy-times.ts';
@@ -12,7 +14,7 @@ import { listBusyTimes } from './busy-times.ts';
 type Context = OperationContext<'calendar.freebusy.query'>;
 type Window = { fromMs: number; untilMs: number; timeZone: string };
 
-const MAX_WINDOW_MS = 92 * 86_400_000;
+const MAX_WINDOW_MS = 92 * DAY_MS;
 const MAX_CALENDARS = 50;
 const MAX_GROUP_MEMBERS = 100;
 
@@ -41,7 +43,7 @@ export const handler = operation('calendar.freebusy.query', (context) => {
 
 function readWindow(body: CalendarSchemas['FreeBusyRequest']): Window {
   const { timeMin, timeMax, timeZone = 'UTC' } = body;
-  if (!isTimeZone(timeZone)) throw globalError(400, 'invalid', 'Invalid time zone.');
+  if (!isTimeZone(timeZone)) throw invalid('Invalid time zone.');
   const fromMs = readBound(timeMin, 'timeMin');
   const untilMs = readBound(timeMax, 'timeMax');
   if (untilMs <= fromMs) throw windowFault('timeRangeEmpty', 'The specified time range is empty.');
@@ -60,9 +62,7 @@ function readBound(text: string | undefined, name: 'timeMin' | 'timeMax'): numbe
 
 function readLimit(value: number | undefined, maximum: number, name: string): number {
   if (value === undefined) return maximum;
-  if (!Number.isInteger(value) || value < 1 || value > maximum) {
-    throw globalError(400, 'invalid', `Invalid value for: ${name}`);
-  }
+  if (!Number.isInteger(value) || value < 1 || value > maximum) throw invalidMember(name);
   return value;
 }
 
@@ -70,8 +70,9 @@ function toGroup({ db }: Context, id: string, maxMembers: number): [string, Cale
   const group = findGroupByEmail(db, id);
   if (!group) return [];
   const members = listMembersOf(db, group.id);
-  if (members.length > maxMembers)
+  if (members.length > maxMembers) {
     return [[id, { errors: [{ domain: 'global', reason: 'groupTooBig' }], calendars: [] }]];
+  }
   return [[id, { calendars: members.map((member) => member.email) }]];
 }
 

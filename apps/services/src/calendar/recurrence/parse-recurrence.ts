@@ -1,5 +1,6 @@
-import { DAY_MS, parseDate } from '#calendar/time/date-time.ts';
+import { parseDate } from '#calendar/time/date-time.ts';
 import { isTimeZone, toInstant, toLocal } from '#calendar/time/zone-offsets.ts';
+import { DAY_MS } from '#core/durations.ts';
 import { InvalidRecurrence, parseRule, type RuleParts } from './parse-rule.ts';
 
 /** Where a series begins, which the lines of its recurrence refer to. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DAY_MS } from '#calendar/time/date-time.ts';
 import { toInstant, toLocal } from '#calendar/time/zone-offsets.ts';
+import { DAY_MS, MINUTE_MS } from '#core/durations.ts';
 import { InvalidRecurrence } from './parse-rule.ts';
 import { RecurrenceSet } from './recurrence-set.ts';
 
@@ -96,7 +96,7 @@ describe('a recurrence', () => {
     });
     fc.assert(
       fc.property(rule, ({ zone, startDay, minuteOfDay, interval, unitDays, count }) => {
-        const localMs = startDay * DAY_MS + minuteOfDay * 60_000;
+        const localMs = startDay * DAY_MS + minuteOfDay * MINUTE_MS;
         const line = `RRULE:FREQ=${unitDays === 1 ? 'DAILY' : 'WEEKLY'};INTERVAL=${interval};COUNT=${count}`;
         const set = new RecurrenceSet([line], { startMs: toInstant(zone, localMs), zone, isAllDay: false });
         const expected = Array.from({ length: count }, (_, index) =>
@@ -115,14 +115,15 @@ describe('a recurrence', () => {
       'RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1',
     );
     fc.assert(
-      fc.property(line, fc.integer({ min: 0, max: 300 }), (text, cutDay) => {
+      fc.property(line, fc.integer({ min: 0, max: 120 }), (text, cutDay) => {
         const startMs = Date.UTC(2025, 0, 6, 8);
         const set = new RecurrenceSet([text], { startMs, zone: BERLIN, isAllDay: false });
         const cutMs = startMs + cutDay * DAY_MS;
-        const endMs = startMs + 300 * DAY_MS;
+        const endMs = startMs + 120 * DAY_MS;
         const parts = [set.between(0, cutMs, 5000), set.between(cutMs, endMs, 5000)];
         expect(parts.flatMap((part) => part.startsMs)).toEqual(set.between(0, endMs, 5000).startsMs);
       }),
+      { numRuns: 20 },
     );
   });
 

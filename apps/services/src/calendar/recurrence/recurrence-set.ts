@@ -1,9 +1,14 @@
 import { RRuleTemporal } from 'rrule-temporal';
 import { Temporal } from 'temporal-polyfill';
+import { DAY_MS } from '#core/durations.ts';
 import { parseRecurrence, type Recurrence, type SeriesStart } from './parse-recurrence.ts';
 import { InvalidRecurrence, printRule, type RuleParts } from './parse-rule.ts';
 
-/** Starts in a range of time, in order; `untilMs` is where the range was cut when it holds more than was asked for. */
+/** No event starts at this time or later; series without end stop here. */
+export const LATEST_MS = Date.UTC(2200, 0, 1);
+const LATEST = new Date(LATEST_MS);
+
+/** Starts in a range of time, in order; `cutAtMs` is where the range was cut when it holds more than was asked for. */
 export type Starts = { startsMs: number[]; cutAtMs: number | undefined };
 
 /**
@@ -24,12 +29,12 @@ export class RecurrenceSet {
     this.#dates = [...new Set([start.startMs, ...recurrence.dates])].sort((left, right) => left - right);
     this.#excludedDates = new Set(recurrence.excludedDates);
     this.#rules = recurrence.rules.map((parts) => new Rule(parts, start));
-    // Whatever excludes every second would have to be walked through second by second to find what is left.
+    // To find what such a rule leaves, its starts would have to be walked through one by one.
     if (recurrence.excludedRules.some(isSubDaily)) throw new InvalidRecurrence('EXRULE repeats several times a day');
     this.#excludedRules = recurrence.excludedRules.map((parts) => new Rule(parts, start));
   }
 
-  /** The starts from `fromMs` until before `untilMs` and the year 2200; cut not long after there are `limit` of them. */
+  /** The starts from `fromMs` until before `untilMs` and `LATEST_MS`, cut not long after there are `limit` of them. */
   between(fromMs: number, untilMs: number, limit: number): Starts {
     const parts = this.#rules.map((rule) => rule.between(fromMs, untilMs, limit));
     const cutAtMs = Math.min(...parts.map((part) => part.cutAtMs ?? Number.POSITIVE_INFINITY));
@@ -62,8 +67,8 @@ export class RecurrenceSet {
   }
 }
 
-/** Starts of one block of time are kept, so that asking for the same weeks again costs a search and no calculation. */
-const BLOCK_MS = 400 * 86_400_000;
+// Starts are kept in blocks of time, so that asking for the same weeks again costs a search and no calculation.
+const BLOCK_MS = 400 * DAY_MS;
 const MAX_BLOCKS = 4;
 
 /** One rule with its first start. */
@@ -89,7 +94,7 @@ class Rule {
   }
 
   between(fromMs: number, untilMs: number, limit: number): Starts {
-    const lastMs = Math.min(untilMs, FAR_FUTURE.getTime());
+    const lastMs = Math.min(untilMs, LATEST_MS);
     if (this.#isSubDaily) return this.#step(fromMs, lastMs, limit);
     const startsMs: number[] = [];
     const lastBlock = Math.floor((lastMs - 1) / BLOCK_MS);
@@ -104,8 +109,8 @@ class Rule {
   /** The last start of a rule with an end; undefined for one without. */
   lastMs(): number | undefined {
     if (!this.#isBounded) return undefined;
-    const last = attempt(() => this.#rule.previous(FAR_FUTURE, true));
-    return last ? last.epochMilliseconds : FAR_FUTURE.getTime();
+    const last = attempt(() => this.#rule.previous(LATEST, true));
+    return last ? last.epochMilliseconds : LATEST_MS;
   }
 
   #block(block: number): number[] {
@@ -140,8 +145,6 @@ class Rule {
     return next ?? undefined;
   }
 }
-
-const FAR_FUTURE = new Date(Date.UTC(2200, 0, 1));
 
 function isSubDaily(parts: RuleParts): boolean {
   if (['SECONDLY', 'MINUTELY', 'HOURLY'].includes(parts.get('FREQ') ?? '')) return true;

@@ -1,9 +1,9 @@
-import { calendarNotFound } from '#calendar/access.ts';
+import { resourceNotFound } from '#calendar/faults.ts';
 import { operation } from '#core/operation.ts';
 import { listSettings, toSettingResource } from './setting.ts';
 
 export const handler = operation('calendar.settings.get', ({ params, db, caller }) => {
   const setting = listSettings(db, caller.accountId).find(({ id }) => id === params.setting);
-  if (!setting) throw calendarNotFound();
+  if (!setting) throw resourceNotFound();
   return toSettingResource(setting);
 });

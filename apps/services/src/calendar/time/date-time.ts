@@ -1,6 +1,5 @@
+import { DAY_MS, MINUTE_MS } from '#core/durations.ts';
 import { offsetAt, toInstant, toLocal } from './zone-offsets.ts';
-
-export const DAY_MS = 86_400_000;
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 // RFC 3339 section 5.6; the offset may be absent where a time zone is named beside it.
@@ -58,7 +57,7 @@ export function startOfDate(dateMs: number, zone: string): number {
 
 function formatOffset(offsetMs: number): string {
   if (offsetMs === 0) return 'Z';
-  const minutes = Math.round(Math.abs(offsetMs) / 60_000);
+  const minutes = Math.round(Math.abs(offsetMs) / MINUTE_MS);
   const pad = (value: number) => String(value).padStart(2, '0');
   return `${offsetMs < 0 ? '-' : '+'}${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 }

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { DAY_MS } from '#core/durations.ts';
 
 /** A stretch of time in which a zone keeps one offset; from `fromMs` until before `untilMs`. */
 type OffsetSpan = { fromMs: number; untilMs: number; offsetMs: number };
@@ -30,8 +31,8 @@ export function offsetAt(zone: string, instantMs: number): number {
 }
 
 /**
- * The instant at which the clocks of a zone show a local time, given in milliseconds as if it were UTC. For one that
- * comes twice the first is meant; for one that is left out, as long after the gap began as it lies inside.
+ * The instant at which the clocks of a zone show a local time, given in milliseconds as if it were UTC. A time that
+ * comes twice stands for its first instant; one that is skipped, for the instant as far after the start of the gap.
  */
 export function toInstant(zone: string, localMs: number): number {
   const before = offsetAt(zone, localMs - DAY_MS);
@@ -47,8 +48,6 @@ export function toInstant(zone: string, localMs: number): number {
 export function toLocal(zone: string, instantMs: number): number {
   return instantMs + offsetAt(zone, instantMs);
 }
-
-const DAY_MS = 86_400_000;
 
 function findSpan(zone: string, instantMs: number): OffsetSpan {
   const moment = Temporal.Instant.fromEpochMilliseconds(instantMs).toZonedDateTimeISO(zone);

@@ -1,6 +1,7 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import type { CalendarAccess } from '#calendar/access.ts';
-import { type EventEntry, EventReader } from '#calendar/events/event-reader.ts';
+import type { EventEntry } from '#calendar/events/event-entry.ts';
+import { EventReader } from '#calendar/events/event-reader.ts';
 import { Reminders } from '#calendar/events/reminders.ts';
 import type { Caller } from '#core/caller.ts';
 import type { ServiceSettings } from '#core/operation.ts';

@@ -1,11 +1,11 @@
-import { loadEvents } from '#calendar/events/event.ts';
+import { getEvent } from '#calendar/events/event.ts';
 import { nextSequence } from '#calendar/sequence.ts';
 import { isOrganizedIn, syncCopies } from './copies.ts';
 import { cancelEvent, type WriteScene } from './save-event.ts';
 
 const CHUNK_SIZE = 500;
 
-/** Cancels every event of a calendar; those that are organized in it also where they are copies. */
+/** Cancels every event of a calendar, and the copies of those that are organized in it. */
 export function cancelAll(scene: WriteScene): void {
   const { db, calendar } = scene;
   cancelPlain(scene);
@@ -19,15 +19,15 @@ export function cancelAll(scene: WriteScene): void {
     );
     if (rows.length === 0) return;
     for (const { number } of rows) {
-      const event = loadEvents(db, [number]).get(number);
-      if (!event || event.status === 'cancelled') continue;
+      const event = getEvent(db, number);
+      if (event.status === 'cancelled') continue;
       const cancelled = cancelEvent(scene, { event });
       if (isOrganizedIn(cancelled, calendar)) syncCopies(scene, cancelled);
     }
   }
 }
 
-/** Cancels at once what is neither a series nor anywhere else: most of what a calendar holds. */
+/** Cancels in one statement what neither repeats nor has copies: most of what a calendar holds. */
 function cancelPlain({ db, calendar, nowMs }: WriteScene): void {
   db.run(
     `UPDATE events SET status = 'cancelled', updated_at = ?, sequence = ?

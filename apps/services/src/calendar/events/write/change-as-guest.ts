@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { findCalendar } from '#calendar/calendars/calendar.ts';
+import { findCalendarByAddress } from '#calendar/calendars/calendar.ts';
 import { contentOf, type EventContent, type StoredEvent } from '#calendar/events/event.ts';
-import type { EventEntry } from '#calendar/events/event-reader.ts';
-import { toInstanceId } from '#calendar/events/instance-id.ts';
+import { type EventEntry, toEntryId } from '#calendar/events/event-entry.ts';
 import { findEntry } from '#calendar/events/require-event.ts';
+import { calendarRefusal } from '#calendar/faults.ts';
+import { isSameAddress } from '#calendar/mail-address.ts';
 import type { CheckedEvent } from './check-event.ts';
-import { isSameAddress, recordReply, sharedOf, syncCopies } from './copies.ts';
-import { eventRefusal } from './event-faults.ts';
+import { recordReply, sharedOf, syncCopies } from './copies.ts';
 import { changeEvent, type WriteScene } from './save-event.ts';
 
 /**
@@ -21,7 +21,7 @@ export function changeAsGuest(scene: WriteScene, entry: EventEntry, checked: Che
   const isSame = isReplyOnly && hasTimesOf(entry, checked);
   if (!isSame) {
     if (!before.guestsCanModify) {
-      throw eventRefusal(
+      throw calendarRefusal(
         'forbiddenForNonOrganizer',
         'Shared properties can only be changed by the organizer of the event.',
       );
@@ -33,7 +33,7 @@ export function changeAsGuest(scene: WriteScene, entry: EventEntry, checked: Che
   return changed;
 }
 
-/** Cancels a guest's copy, which declines the invitation. */
+/** Declines the invitation that a guest's copy stands for. */
 export function declineAsGuest(scene: WriteScene, copy: StoredEvent): void {
   const own = findAttendee(contentOf(copy), scene.calendar.id);
   if (own) recordReply(scene, copy, { ...own, responseStatus: 'declined' });
@@ -41,16 +41,12 @@ export function declineAsGuest(scene: WriteScene, copy: StoredEvent): void {
 
 function changeForAll(scene: WriteScene, entry: EventEntry, checked: CheckedEvent): void {
   const { organizer } = contentOf(entry.event);
-  const calendar = organizer?.email && findCalendar(scene.db, { accountId: '' }, organizer.email);
-  const target = calendar && findEntry(scene.db, calendar, idOf(entry));
+  const calendar = organizer?.email && findCalendarByAddress(scene.db, organizer.email);
+  const target = calendar && findEntry(scene.db, calendar, toEntryId(entry));
   if (!calendar || !target) return;
   const organizerScene = { ...scene, calendar };
   const content = { ...contentOf(target.event), ...sharedOf(checked.content) };
   syncCopies(organizerScene, changeEvent(organizerScene, target, { ...checked, content }));
-}
-
-function idOf({ event, occurrence }: EventEntry): string {
-  return occurrence ? toInstanceId(event.id, occurrence.original) : event.id;
 }
 
 function findAttendee(content: EventContent, address: string) {
@@ -66,7 +62,7 @@ function withoutReply(content: EventContent, address: string): EventContent {
 
 function hasTimesOf({ event, occurrence }: EventEntry, { times, recurrence, status }: CheckedEvent): boolean {
   const { startAt, endAt } = occurrence ?? event;
-  const isWhole = occurrence || recurrence === event.recurrence;
+  const keepsRule = occurrence !== undefined || recurrence === event.recurrence;
   const keepsTimes = times.isAllDay === event.isAllDay && times.startAt === startAt && times.endAt === endAt;
-  return Boolean(isWhole) && keepsTimes && (status === event.status || status === 'cancelled');
+  return keepsRule && keepsTimes && (status === event.status || status === 'cancelled');
 }

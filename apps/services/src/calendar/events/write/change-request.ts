@@ -1,18 +1,18 @@
 import type { CalendarSchemas, ParamsOf } from '@rotunda/api-client/operation-types';
 import { includesRole, requireCalendar } from '#calendar/access.ts';
 import { toEntityTag } from '#calendar/entity-tag.ts';
-import { contentOf } from '#calendar/events/event.ts';
-import type { EventEntry } from '#calendar/events/event-reader.ts';
+import { contentOf, isPrivate } from '#calendar/events/event.ts';
+import type { EventEntry } from '#calendar/events/event-entry.ts';
 import { requireEvent } from '#calendar/events/require-event.ts';
+import { forbidden, invalid } from '#calendar/faults.ts';
+import { isSameAddress } from '#calendar/mail-address.ts';
 import type { OperationContext } from '#core/operation.ts';
 import { requireMatch } from '#core/preconditions.ts';
-import { globalError } from '#core/service-error.ts';
 import { answerEvent } from './answer-event.ts';
 import { changeAsGuest } from './change-as-guest.ts';
 import { type CheckedEvent, checkEvent } from './check-event.ts';
-import { isOrganizedIn, isSameAddress, syncCopies } from './copies.ts';
+import { isOrganizedIn, syncCopies } from './copies.ts';
 import { toBody } from './event-body.ts';
-import { invalid } from './event-faults.ts';
 import { notifyGuests } from './notify-guests.ts';
 import { changeEvent, saveReminders, type WriteScene } from './save-event.ts';
 
@@ -27,15 +27,13 @@ export function openForWriting(
   const { db, caller, headers, clock } = context;
   const access = requireCalendar({ db, caller }, calendarId, 'writerWithoutPrivateAccess');
   const entry = requireEvent(db, access, eventId);
-  const { visibility } = contentOf(entry.event);
-  const isPrivate = visibility === 'private' || visibility === 'confidential';
-  if (isPrivate && !includesRole(access.role, 'writer')) throw globalError(403, 'forbidden', 'Forbidden');
+  if (isPrivate(contentOf(entry.event)) && !includesRole(access.role, 'writer')) throw forbidden();
   requireMatch(headers, toEntityTag(entry.event.sequence));
   const scene: WriteScene = { db, calendar: access.calendar, nowMs: clock.nowMs() };
   return { access, entry, scene };
 }
 
-/** Answers `events.update` and `events.patch`: `toNext` makes the whole event that is wanted of the present one. */
+/** Answers `events.update` and `events.patch`: `toNext` derives the event that is wanted from the present one. */
 export function changeByRequest(
   context: Context,
   params: ParamsOf<'calendar.events.update'>,

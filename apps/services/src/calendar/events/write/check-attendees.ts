@@ -1,11 +1,11 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
+import { invalid, invalidMember, missing } from '#calendar/faults.ts';
+import { isMailAddress } from '#calendar/mail-address.ts';
 import { findAccountByEmail } from '#core/directory.ts';
 import type { Database } from '#db/database.ts';
-import { invalid, invalidMember, missing } from './event-faults.ts';
 
 type Attendee = CalendarSchemas['EventAttendee'];
 
-const ADDRESS = /^[^\s@]+@[^\s@]+$/;
 const RESPONSES = ['needsAction', 'declined', 'tentative', 'accepted'];
 const MAX_ATTENDEES = 1000;
 
@@ -18,7 +18,7 @@ export function checkAttendees(db: Database, sent: readonly Attendee[]): Attende
 
 function addressOf({ email }: Attendee): string {
   if (email === undefined || email === '') throw missing('Missing attendee email.');
-  if (!ADDRESS.test(email)) throw invalid('Invalid attendee email.');
+  if (!isMailAddress(email)) throw invalid('Invalid attendee email.');
   return email.toLowerCase();
 }
 

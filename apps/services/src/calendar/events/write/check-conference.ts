@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import { CONFERENCE_TYPE } from '#calendar/calendars/conference-properties.ts';
 import type { EventContent } from '#calendar/events/event.ts';
-import { invalid, invalidMember, missing } from './event-faults.ts';
+import { invalid, invalidMember, missing } from '#calendar/faults.ts';
 
 type Conference = CalendarSchemas['ConferenceData'];
 type EntryPoint = CalendarSchemas['EntryPoint'];
@@ -13,8 +13,9 @@ const SCHEMES: Readonly<Record<string, RegExp>> = {
   phone: /^tel:/i,
   sip: /^sip:/i,
 };
-const MAX_URI_LENGTH = 1300;
-const MAX_NOTES_LENGTH = 2048;
+const MAX_URI_CHARACTERS = 1300;
+const MAX_NOTES_CHARACTERS = 2048;
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
 
 /**
  * The conference of an event that was sent. With version 0 the request does not know of conferences, and what is
@@ -44,7 +45,7 @@ function keep({ conferenceData, hangoutLink }: EventContent): Pick<EventContent,
 }
 
 function create(requestId: string): Pick<EventContent, 'conferenceData' | 'hangoutLink'> {
-  const conferenceId = toConferenceId(requestId);
+  const conferenceId = newConferenceId();
   const uri = `https://meet.google.com/${conferenceId}`;
   const key = { type: CONFERENCE_TYPE };
   return {
@@ -58,10 +59,9 @@ function create(requestId: string): Pick<EventContent, 'conferenceData' | 'hango
   };
 }
 
-/** `aaa-bbbb-ccc`, of letters. */
-function toConferenceId(requestId: string): string {
-  const bytes = createHash('sha256').update(`${requestId} ${Date.now()}`).digest();
-  const letters = [...bytes.subarray(0, 10)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('');
+/** Ten random letters in the form `aaa-bbbb-ccc`. */
+function newConferenceId(): string {
+  const letters = [...randomBytes(10)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
   return [letters.slice(0, 3), letters.slice(3, 7), letters.slice(7)].join('-');
 }
 
@@ -70,12 +70,12 @@ function checkCopied(sent: Conference): Conference {
   const entryPoints = sent.entryPoints ?? [];
   if (!sent.conferenceSolution || entryPoints.length === 0) throw invalidMember('conferenceData');
   for (const entryPoint of entryPoints) checkEntryPoint(entryPoint);
-  if ((sent.notes ?? '').length > MAX_NOTES_LENGTH) throw invalidMember('conferenceData.notes');
+  if ((sent.notes ?? '').length > MAX_NOTES_CHARACTERS) throw invalidMember('conferenceData.notes');
   return sent;
 }
 
 function checkEntryPoint({ entryPointType = '', uri = '' }: EntryPoint): void {
   const scheme = SCHEMES[entryPointType];
   if (!scheme) throw invalidMember('conferenceData.entryPoints.entryPointType');
-  if (!scheme.test(uri) || uri.length > MAX_URI_LENGTH) throw invalidMember('conferenceData.entryPoints.uri');
+  if (!scheme.test(uri) || uri.length > MAX_URI_CHARACTERS) throw invalidMember('conferenceData.entryPoints.uri');
 }

@@ -1,10 +1,10 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import { eventColors } from '#calendar/colors/palette.ts';
 import type { EventContent } from '#calendar/events/event.ts';
+import { invalid, invalidMember, missing } from '#calendar/faults.ts';
 import type { Database } from '#db/database.ts';
 import { checkAttendees } from './check-attendees.ts';
 import { checkConference } from './check-conference.ts';
-import { invalid, invalidMember, missing } from './event-faults.ts';
 
 type Body = CalendarSchemas['Event'];
 
@@ -19,8 +19,8 @@ const VISIBILITIES = ['default', 'public', 'private', 'confidential'];
 const TRANSPARENCIES = ['opaque', 'transparent'];
 const MAX_ATTACHMENTS = 25;
 const MAX_PROPERTIES = 300;
-const MAX_PROPERTY_NAME_LENGTH = 44;
-const MAX_PROPERTY_VALUE_LENGTH = 1024;
+const MAX_PROPERTY_NAME_CHARACTERS = 44;
+const MAX_PROPERTY_VALUE_CHARACTERS = 1024;
 
 /**
  * The members of an event that was sent, as they are stored: defaults left out, limits kept. What the request does not
@@ -74,8 +74,8 @@ function checkProperties(sent: NonNullable<Body['extendedProperties']>): EventCo
 /** Names that are too long are left out and values cut, without a word, as the public service does. */
 function checkPropertyMap(sent: Record<string, string> | undefined): Record<string, string> | undefined {
   const entries = Object.entries(sent ?? {})
-    .filter(([name]) => name !== '' && name.length <= MAX_PROPERTY_NAME_LENGTH)
-    .map(([name, value]) => [name, value.slice(0, MAX_PROPERTY_VALUE_LENGTH)]);
+    .filter(([name]) => name !== '' && name.length <= MAX_PROPERTY_NAME_CHARACTERS)
+    .map(([name, value]) => [name, value.slice(0, MAX_PROPERTY_VALUE_CHARACTERS)]);
   if (entries.length > MAX_PROPERTIES) throw invalidMember('extendedProperties');
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }

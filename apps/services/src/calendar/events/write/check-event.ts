@@ -8,14 +8,14 @@ import {
   type EventType,
   type StoredEvent,
 } from '#calendar/events/event.ts';
+import { invalidMember } from '#calendar/faults.ts';
 import type { Database } from '#db/database.ts';
 import { checkContent, type KnownParts } from './check-content.ts';
 import { checkReminders } from './check-reminders.ts';
 import { checkTimes } from './check-times.ts';
 import { checkType, readEventType, typeRestriction } from './check-type.ts';
-import { invalidMember } from './event-faults.ts';
 
-/** An event that was sent and is as events have to be. */
+/** An event that was sent and has been found valid. */
 export type CheckedEvent = {
   times: EventTimes;
   /** JSON of the lines of RFC 5545. */

@@ -1,11 +1,10 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
-import { eventFault } from './event-faults.ts';
+import { calendarFault } from '#calendar/faults.ts';
 
 type Override = CalendarSchemas['EventReminder'];
 
 const MAX_OVERRIDES = 5;
-/** Four weeks. */
-const MAX_MINUTES = 40_320;
+const MAX_MINUTES = 28 * 24 * 60; // Four weeks.
 
 /**
  * The reminders that were sent: null for those of the calendar, undefined for none named. Minutes out of range are
@@ -15,7 +14,7 @@ export function checkReminders(sent: CalendarSchemas['Event']['reminders']): Ove
   if (!sent) return undefined;
   const overrides = sent.overrides ?? [];
   if (sent.useDefault === true && overrides.length > 0) {
-    throw eventFault(
+    throw calendarFault(
       'cannotUseDefaultRemindersAndSpecifyOverride',
       'Cannot specify both default reminders and overrides at the same time.',
     );
@@ -34,7 +33,7 @@ export function normalizeReminders(reminders: readonly Override[]): Override[] {
     }),
   );
   if (byKey.size > MAX_OVERRIDES) {
-    throw eventFault('eventRemindersCountExceedsLimit', `An event can have at most ${MAX_OVERRIDES} reminders.`);
+    throw calendarFault('eventRemindersCountExceedsLimit', `An event can have at most ${MAX_OVERRIDES} reminders.`);
   }
   return [...byKey.values()];
 }

@@ -1,11 +1,12 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import type { EventTimes } from '#calendar/events/event.ts';
 import { seriesStartOf } from '#calendar/events/event-store.ts';
+import { calendarFault, invalid, missing } from '#calendar/faults.ts';
 import { InvalidRecurrence } from '#calendar/recurrence/parse-rule.ts';
-import { RecurrenceSet } from '#calendar/recurrence/recurrence-set.ts';
-import { DAY_MS, parseDate, parseDateTime, startOfDate } from '#calendar/time/date-time.ts';
+import { LATEST_MS, RecurrenceSet } from '#calendar/recurrence/recurrence-set.ts';
+import { parseDate, parseDateTime, startOfDate } from '#calendar/time/date-time.ts';
 import { isTimeZone } from '#calendar/time/zone-offsets.ts';
-import { eventFault, invalid, missing } from './event-faults.ts';
+import { DAY_MS } from '#core/durations.ts';
 
 type Body = CalendarSchemas['Event'];
 type Side = 'start' | 'end';
@@ -13,7 +14,6 @@ type Moment = { isAllDay: boolean; ms: number; zone: string | null };
 
 const MAX_DURATION_MS = 3660 * DAY_MS;
 const EARLIEST_MS = Date.UTC(1900, 0, 1);
-const LATEST_MS = Date.UTC(2200, 0, 1);
 
 /** When an event that was sent takes place, and how it repeats (JSON of its lines). Throws 400. */
 export function checkTimes(body: Body, calendarZone: string): { times: EventTimes; recurrence: string | null } {
@@ -21,9 +21,9 @@ export function checkTimes(body: Body, calendarZone: string): { times: EventTime
   const start = readMoment(body, 'start', calendarZone, isRecurring);
   const end = readMoment(body, 'end', calendarZone, isRecurring);
   if (start.isAllDay !== end.isAllDay) throw invalid('Invalid end time.');
-  if (end.ms <= start.ms) throw eventFault('timeRangeEmpty', 'The specified time range is empty.');
+  if (end.ms <= start.ms) throw calendarFault('timeRangeEmpty', 'The specified time range is empty.');
   if (end.ms - start.ms > MAX_DURATION_MS) {
-    throw eventFault('eventDurationExceedsLimit', 'The event is longer than events can be.');
+    throw calendarFault('eventDurationExceedsLimit', 'The event is longer than events can be.');
   }
   const times = {
     isAllDay: start.isAllDay,

@@ -2,7 +2,9 @@ import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import type { Calendar } from '#calendar/calendars/calendar.ts';
 import type { EventContent, EventTimes, EventType } from '#calendar/events/event.ts';
 import { countDays } from '#calendar/events/instance-id.ts';
-import { eventFault, invalidMember } from './event-faults.ts';
+import { calendarFault, invalidMember } from '#calendar/faults.ts';
+import { DAY_MS } from '#core/durations.ts';
+import type { ServiceError } from '#core/service-error.ts';
 
 type Body = CalendarSchemas['Event'];
 
@@ -13,7 +15,7 @@ const LOCATION_TYPES = ['homeOffice', 'officeLocation', 'customLocation'];
 
 /** The type of an event that was sent. Throws 400 for one that does not exist. */
 export function readEventType({ eventType = 'default' }: Body): EventType {
-  // The public service's name for what came out of a mail.
+  // What came out of a mail has another name at the public service.
   const name = eventType === 'fromGmail' ? 'fromMail' : eventType;
   if (!TYPES.includes(name)) throw invalidMember('eventType');
   return name;
@@ -26,7 +28,7 @@ export function checkCreatable(eventType: EventType, calendar: Calendar): void {
   if (calendar.primaryOf === null) throw typeRestriction('Events of this type can only be in a primary calendar.');
 }
 
-/** What the type of an event demands of it, and the members that only this type has. Throws 400. */
+/** The members that only events of this type have. Throws 400 for an event that is not as its type demands. */
 export function checkType(eventType: EventType, body: Body, times: EventTimes): EventContent {
   switch (eventType) {
     case 'outOfOffice':
@@ -46,7 +48,7 @@ function checkOutOfOffice(body: Body, times: EventTimes): EventContent {
   const properties = body.outOfOfficeProperties ?? {};
   const { autoDeclineMode = 'declineNone' } = properties;
   if (times.isAllDay || body.transparency === 'transparent' || !DECLINE_MODES.includes(autoDeclineMode)) {
-    throw eventFault('malformedOutOfOfficeEvent', 'An out-of-office event has times and is opaque.');
+    throw calendarFault('malformedOutOfOfficeEvent', 'An out-of-office event has times and is opaque.');
   }
   return { outOfOfficeProperties: { ...properties, autoDeclineMode } };
 }
@@ -56,7 +58,7 @@ function checkFocusTime(body: Body, times: EventTimes): EventContent {
   const { autoDeclineMode = 'declineNone', chatStatus = 'available' } = properties;
   const isKnown = DECLINE_MODES.includes(autoDeclineMode) && CHAT_STATUSES.includes(chatStatus);
   if (times.isAllDay || body.transparency === 'transparent' || !isKnown) {
-    throw eventFault('malformedFocusTimeEvent', 'A focus time event has times and is opaque.');
+    throw calendarFault('malformedFocusTimeEvent', 'A focus time event has times and is opaque.');
   }
   return { focusTimeProperties: { ...properties, autoDeclineMode } };
 }
@@ -64,13 +66,11 @@ function checkFocusTime(body: Body, times: EventTimes): EventContent {
 function checkWorkingLocation(body: Body, times: EventTimes): EventContent {
   const properties = body.workingLocationProperties;
   const isKnown = LOCATION_TYPES.includes(properties?.type ?? '');
-  const isOneDay = times.isAllDay
-    ? countDays(times.startAt, times.endAt) === 1
-    : times.endAt - times.startAt <= 86_400_000;
+  const isOneDay = times.isAllDay ? countDays(times.startAt, times.endAt) === 1 : times.endAt - times.startAt <= DAY_MS;
   const isVisible =
     (body.visibility ?? 'public') === 'public' && (body.transparency ?? 'transparent') === 'transparent';
   if (!properties || !isKnown || !isOneDay || !isVisible) {
-    throw eventFault(
+    throw calendarFault(
       'malformedWorkingLocationEvent',
       'A working location is public and transparent, names a place and lasts one day at most.',
     );
@@ -89,6 +89,6 @@ function checkBirthday(body: Body, times: EventTimes): EventContent {
 }
 
 /** 400: what was asked is not possible with events of this type. */
-export function typeRestriction(message: string) {
-  return eventFault('eventTypeRestriction', message);
+export function typeRestriction(message: string): ServiceError {
+  return calendarFault('eventTypeRestriction', message);
 }

@@ -1,13 +1,13 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
-import { type Calendar, findCalendar, getCalendar } from '#calendar/calendars/calendar.ts';
+import { type Calendar, findCalendarByAddress, getCalendar, getPrimaryCalendar } from '#calendar/calendars/calendar.ts';
 import { contentOf, type EventContent, findEvent, loadEvents, type StoredEvent } from '#calendar/events/event.ts';
 import { insertEvent } from '#calendar/events/event-store.ts';
 import { findEntry } from '#calendar/events/require-event.ts';
-import { startOfDate, toUtcMidnight } from '#calendar/time/date-time.ts';
+import { isSameAddress } from '#calendar/mail-address.ts';
 import { findAccountByEmail } from '#core/directory.ts';
 import type { Database } from '#db/database.ts';
 import { diffContent } from './content-diff.ts';
-import { moveDays } from './move-days.ts';
+import { moveDays, moveOriginal } from './move-days.ts';
 import { cancelEvent, changeContent, changeEvent, type WriteScene } from './save-event.ts';
 import { listExceptions } from './series-change.ts';
 
@@ -19,21 +19,16 @@ export function isOrganizedIn(event: Pick<StoredEvent, 'content' | 'series'>, ca
   return !organizer?.email || isSameAddress(organizer.email, calendar.id);
 }
 
-/** Whether two mail addresses are the same. */
-export function isSameAddress(left: string | undefined, right: string | undefined): boolean {
-  return left !== undefined && left.toLowerCase() === right?.toLowerCase();
-}
-
 /**
  * Whether an event in another calendar is the copy of what `calendar` organizes under the same id. Ids are chosen by
- * clients and unique within a calendar only, so it may as well be an event of its own or of somebody else.
+ * clients and unique within a calendar only, so an event with the same id may be another one altogether.
  */
 export function isCopyFrom(db: Database, event: StoredEvent, calendar: Pick<Calendar, 'id'>): boolean {
   const { organizer, privateCopy } = contentOf(event);
   if (privateCopy || !organizer?.email) return false;
   if (isSameAddress(organizer.email, calendar.id)) return true;
   // An event that has moved leaves a tombstone behind that names its new organizer.
-  const former = findCalendar(db, { accountId: '' }, organizer.email);
+  const former = findCalendarByAddress(db, organizer.email);
   const left = former && findEvent(db, former.number, event.id);
   return left !== undefined && isSameAddress(contentOf(left).organizer?.email, calendar.id);
 }
@@ -57,10 +52,10 @@ export function syncCopies(scene: WriteScene, event: StoredEvent): void {
   for (const exception of listExceptions(db, event.number)) syncCopies(scene, exception);
 }
 
-/** Writes a guest's answer to the organizer's event, from where it comes to the copies of all guests. */
+/** Writes a guest's answer into the organizer's event, and from there into the copies of all guests. */
 export function recordReply(scene: WriteScene, copy: StoredEvent, reply: Attendee): void {
   const { organizer } = contentOf(copy);
-  const calendar = organizer?.email && findCalendar(scene.db, { accountId: '' }, organizer.email);
+  const calendar = organizer?.email && findCalendarByAddress(scene.db, organizer.email);
   const entry = calendar && findEntry(scene.db, calendar, copy.id);
   if (!calendar || !entry || entry.event.status === 'cancelled') return;
   const content = contentOf(entry.event);
@@ -73,7 +68,7 @@ export function recordReply(scene: WriteScene, copy: StoredEvent, reply: Attende
 
 function guestCalendar(db: Database, organizerCalendar: Calendar, attendee: Attendee): Calendar[] {
   const account = attendee.email === undefined ? undefined : findAccountByEmail(db, attendee.email);
-  const calendar = account && findCalendar(db, { accountId: account.id }, 'primary');
+  const calendar = account && getPrimaryCalendar(db, account.id);
   return calendar && calendar.number !== organizerCalendar.number ? [calendar] : [];
 }
 
@@ -86,7 +81,7 @@ function putCopy(scene: WriteScene, event: StoredEvent, guest: Calendar): void {
   const times = moveDays(event, calendar.timeZone, guest.timeZone);
   const { recurrence, status, eventType, revision } = event;
   if (existing) {
-    // Who deleted the copy has declined; only another answer or a new invitation brings it back.
+    // A guest who deleted the copy has declined; only another answer or a new invitation brings it back.
     const own = content.attendees?.find((attendee) => isSameAddress(attendee.email, guest.id));
     const keepsDeleted = existing.status === 'cancelled' && own?.responseStatus === 'declined';
     const checked = { times, recurrence, status, eventType, content, reminders: undefined, revision };
@@ -97,12 +92,7 @@ function putCopy(scene: WriteScene, event: StoredEvent, guest: Calendar): void {
     );
     return;
   }
-  const original = event.original && {
-    ...event.original,
-    startAt: event.original.isAllDay
-      ? startOfDate(toUtcMidnight(event.original.startAt, calendar.timeZone), guest.timeZone)
-      : event.original.startAt,
-  };
+  const original = event.original && moveOriginal(event.original, calendar.timeZone, guest.timeZone);
   insertEvent(db, {
     ...times,
     id: event.id,
@@ -129,13 +119,11 @@ function listCopyCalendars(db: Database, calendar: Calendar, event: StoredEvent)
     event.iCalUid,
     calendar.number,
   );
-  const copies = [
-    ...loadEvents(
-      db,
-      rows.map((row) => row.number),
-    ).values(),
-  ];
-  return copies.filter((copy) => isOrganizedIn(copy, calendar)).map((copy) => copy.calendarNumber);
+  const copies = loadEvents(
+    db,
+    rows.map((row) => row.number),
+  );
+  return [...copies.values()].filter((copy) => isOrganizedIn(copy, calendar)).map((copy) => copy.calendarNumber);
 }
 
 function cancelCopy(scene: WriteScene, eventId: string): void {

@@ -1,12 +1,12 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import type { Calendar } from '#calendar/calendars/calendar.ts';
-import { contentOf, type EventTimes, type StoredEvent } from '#calendar/events/event.ts';
-import type { EventEntry } from '#calendar/events/event-reader.ts';
+import { contentOf, type EventTimes } from '#calendar/events/event.ts';
+import type { EventEntry } from '#calendar/events/event-entry.ts';
 import { formatDate, toUtcMidnight } from '#calendar/time/date-time.ts';
 
 type Body = CalendarSchemas['Event'];
 
-/** An event as a client would have to send it to leave it as it is. Reminders are apart: they are a person's own. */
+/** An event as a client would send it to change nothing. Without reminders, which are each person's own. */
 export function toBody(calendar: Calendar, { event, occurrence }: EventEntry): Body {
   const { startAt, endAt } = occurrence ?? event;
   return {
@@ -15,13 +15,8 @@ export function toBody(calendar: Calendar, { event, occurrence }: EventEntry): B
     eventType: event.eventType,
     start: toMoment(calendar, startAt, event, event.startZone),
     end: toMoment(calendar, endAt, event, event.endZone),
-    ...(event.recurrence !== null && !occurrence && { recurrence: readLines(event) }),
+    ...(event.recurrence !== null && !occurrence && { recurrence: JSON.parse(event.recurrence) }),
   };
-}
-
-/** The lines of the recurrence of a series. */
-function readLines({ recurrence }: Pick<StoredEvent, 'recurrence'>): string[] {
-  return recurrence === null ? [] : JSON.parse(recurrence);
 }
 
 function toMoment(calendar: Calendar, ms: number, { isAllDay }: EventTimes, zone: string | null) {

@@ -1,4 +1,4 @@
-import type { EventTimes } from '#calendar/events/event.ts';
+import type { EventTimes, StoredEvent } from '#calendar/events/event.ts';
 import { startOfDate, toUtcMidnight } from '#calendar/time/date-time.ts';
 
 /** The same dates of an all-day event in another zone. */
@@ -10,4 +10,13 @@ export function moveDays(
   if (!isAllDay) return { isAllDay, startAt, endAt, startZone, endZone };
   const move = (ms: number) => startOfDate(toUtcMidnight(ms, from), to);
   return { isAllDay, startAt: move(startAt), endAt: move(endAt), startZone, endZone };
+}
+
+/** The same date of an all-day exception's original start in another zone. */
+export function moveOriginal(
+  { startAt, isAllDay }: NonNullable<StoredEvent['original']>,
+  from: string,
+  to: string,
+): NonNullable<StoredEvent['original']> {
+  return { startAt: isAllDay ? startOfDate(toUtcMidnight(startAt, from), to) : startAt, isAllDay };
 }

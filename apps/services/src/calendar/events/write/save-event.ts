@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Calendar } from '#calendar/calendars/calendar.ts';
-import { contentOf, type EventContent, loadEvents, type StoredEvent } from '#calendar/events/event.ts';
-import type { EventEntry } from '#calendar/events/event-reader.ts';
+import { contentOf, type EventContent, getEvent, type StoredEvent } from '#calendar/events/event.ts';
+import type { EventEntry } from '#calendar/events/event-entry.ts';
 import { insertEvent, touchEvent, updateEvent } from '#calendar/events/event-store.ts';
 import { toInstanceId } from '#calendar/events/instance-id.ts';
 import { putReminders, Reminders } from '#calendar/events/reminders.ts';
@@ -35,12 +35,12 @@ export function createEvent(
     createdAt: nowMs,
     updatedAt: nowMs,
   });
-  return reload(db, number);
+  return getEvent(db, number);
 }
 
 /**
- * Writes a change of an event. A change of an occurrence that is not stored yet makes it an exception. What is as it
- * was is not written, and keeps its entity tag.
+ * Writes a change of an event. A change of an occurrence that is not stored yet makes it an exception. An event that
+ * stays the same is not written, and keeps its entity tag.
  */
 export function changeEvent(scene: WriteScene, entry: EventEntry, checked: CheckedEvent): StoredEvent {
   const { event, occurrence } = entry;
@@ -67,7 +67,7 @@ export function changeEvent(scene: WriteScene, entry: EventEntry, checked: Check
     revision,
     updatedAt: nowMs,
   });
-  return reload(db, event.number);
+  return getEvent(db, event.number);
 }
 
 /** Cancels an event: it stays as a tombstone. Cancelling an occurrence leaves its series as it is. */
@@ -80,7 +80,10 @@ export function changeContent(scene: WriteScene, entry: EventEntry, content: Eve
   return changeEvent(scene, entry, { ...asChecked(entry), content });
 }
 
-/** Sets what a person wants to be reminded of; undefined leaves it. The event then counts as changed, not as updated. */
+/**
+ * Sets a person's reminders for an event; undefined leaves them. The event then has a new entity tag, but the same time
+ * of its last update.
+ */
 export function saveReminders(
   db: Database,
   event: StoredEvent,
@@ -93,14 +96,7 @@ export function saveReminders(
   const after = new Reminders(db, accountId, [event]).of(event);
   if (isDeepStrictEqual(before, after)) return event;
   touchEvent(db, event.number);
-  return reload(db, event.number);
-}
-
-/** An event as it is stored now. */
-export function reload(db: Database, number: number): StoredEvent {
-  const event = loadEvents(db, [number]).get(number);
-  if (!event) throw new Error(`no event has the number ${number}`);
-  return event;
+  return getEvent(db, event.number);
 }
 
 function createException(
@@ -127,10 +123,10 @@ function createException(
     createdAt: series.createdAt,
     updatedAt: nowMs,
   });
-  return reload(db, number);
+  return getEvent(db, number);
 }
 
-/** An event as it is. */
+/** An event as a checked one that changes nothing. */
 function asChecked({ event, occurrence }: EventEntry): CheckedEvent {
   const { status, eventType, revision } = event;
   return {

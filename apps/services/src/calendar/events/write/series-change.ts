@@ -1,6 +1,5 @@
 import type { Calendar } from '#calendar/calendars/calendar.ts';
-import type { EventTimes, StoredEvent } from '#calendar/events/event.ts';
-import { loadEvents } from '#calendar/events/event.ts';
+import { type EventTimes, loadEvents, type StoredEvent } from '#calendar/events/event.ts';
 import { insertFormerTimes, updateEvent } from '#calendar/events/event-store.ts';
 import { findOccurrence } from '#calendar/events/occurrence.ts';
 import { toUtcMidnight } from '#calendar/time/date-time.ts';
@@ -12,17 +11,16 @@ export function listExceptions(db: Database, seriesNumber: number): StoredEvent[
     'SELECT number FROM events WHERE series_number = ? ORDER BY original_start_at',
     seriesNumber,
   );
-  return [
-    ...loadEvents(
-      db,
-      rows.map((row) => row.number),
-    ).values(),
-  ];
+  const exceptions = loadEvents(
+    db,
+    rows.map((row) => row.number),
+  );
+  return [...exceptions.values()];
 }
 
 /**
- * Follows a change of when a series takes place: exceptions of occurrences that are gone are dropped, which means
- * cancelled, and come back when their occurrence does. Call it before the series is written.
+ * Adapts the exceptions of a series to a change of when it takes place: one whose occurrence is gone is dropped (that
+ * is, cancelled) and comes back when its occurrence does. Call it before the series is written.
  */
 export function followSeries(
   db: Database,
