@@ -50,7 +50,12 @@ export const Route = createFileRoute('/_console/reviews/$fileId/$approvalId')({
         key={`${fileId}/${approvalId}`}
         fileId={fileId}
         approvalId={approvalId}
-        file={{ title: name, version: modifiedTime, canEdit: capabilities?.canEdit ?? false }}
+        file={{
+          title: name,
+          version: modifiedTime,
+          canEdit: capabilities?.canEdit ?? false,
+          canReadRevisions: capabilities?.canReadRevisions !== false,
+        }}
         queue={{ ...queue, search: queueSearch }}
         viewId={view}
         onView={(next) => change({ view: next })}

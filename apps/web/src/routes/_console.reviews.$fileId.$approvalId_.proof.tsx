@@ -14,7 +14,6 @@ export const Route = createFileRoute('/_console/reviews/$fileId/$approvalId_/pro
     void context.queryClient.prefetchQuery(fileQuery(fileId));
     void context.queryClient.prefetchQuery(approvalQuery(fileId, approvalId));
     void context.queryClient.prefetchQuery(approvalHistoryQuery(fileId, approvalId));
-    void context.queryClient.prefetchQuery(revisionsQuery(fileId));
   },
   component: function ProofRoute() {
     const { fileId, approvalId } = Route.useParams();
@@ -22,13 +21,15 @@ export const Route = createFileRoute('/_console/reviews/$fileId/$approvalId_/pro
     const approval = useQuery(approvalQuery(fileId, approvalId));
     const steps = useQuery(approvalHistoryQuery(fileId, approvalId));
     // Whoever may not read the revisions still gets the proof, with what the file itself tells of its content.
-    const revisions = useQuery(revisionsQuery(fileId)).data ?? [];
+    const mayReadRevisions = file.data !== undefined && file.data.capabilities?.canReadRevisions !== false;
+    const revisions = useQuery({ ...revisionsQuery(fileId), enabled: mayReadRevisions });
     const failed = [file, approval, steps].find(({ error }) => error !== null);
     if (failed?.error) {
       const retry = () => void failed.refetch();
       return <ErrorView error={failed.error} title="The proof could not be put together" onRetry={retry} />;
     }
-    if (!file.data || !approval.data || !steps.data) return <Skeleton label="Putting the proof together" rows={8} />;
+    if (!file.data || !approval.data || !steps.data || revisions.isLoading)
+      return <Skeleton label="Putting the proof together" rows={8} />;
     const { headRevisionId, modifiedTime, md5Checksum } = file.data;
     return (
       <ProofPage
@@ -36,7 +37,7 @@ export const Route = createFileRoute('/_console/reviews/$fileId/$approvalId_/pro
         approval={approval.data}
         steps={steps.data}
         contentAt={(timeMs) => {
-          const revision = revisionAt(revisions, timeMs);
+          const revision = revisionAt(revisions.data ?? [], timeMs);
           if (revision) return { revisionId: revision.id ?? '', checksum: revision.md5Checksum };
           const isCurrent = headRevisionId !== undefined && timeMs >= Date.parse(modifiedTime ?? '');
           return isCurrent ? { revisionId: headRevisionId, checksum: md5Checksum } : undefined;

@@ -30,41 +30,67 @@ type RequestsPageProps = { search: RequestSearch; onSearch: (change: Partial<Req
 /** Everybody who asks for access to a file that the person may share, across files. */
 export function RequestsPage({ search, onSearch }: RequestsPageProps) {
   const pages = useInfiniteQuery(requestsQuery(search));
+  const rows = useMemo(() => pages.data?.pages.flatMap((page) => page.rows) ?? [], [pages.data]);
+  const first = pages.data?.pages[0];
+  const index = rows.findIndex((row) => requestId(row) === search.peek);
+  const shown = rows[index];
+  const peek = (row: RequestRow | undefined) => onSearch({ peek: row && requestId(row) });
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
-      <PageHead title="Access requests" />
-      <search className="flex shrink-0 flex-wrap items-center gap-8 border-line border-b px-16 pb-8">
-        <SingleSelect
-          label="Role asked for"
-          choices={ROLES}
-          value={search.role ?? ''}
-          onChange={(role) => onSearch({ role: role === '' ? undefined : role, peek: undefined })}
+    <div className="flex min-h-0 flex-1">
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+        <PageHead title="Access requests" />
+        <search className="flex shrink-0 flex-wrap items-center gap-8 px-16 pb-8">
+          <SingleSelect
+            label="Role asked for"
+            choices={ROLES}
+            value={search.role ?? ''}
+            onChange={(role) => onSearch({ role: role === '' ? undefined : role, peek: undefined })}
+          />
+        </search>
+        {pages.isPending && <Skeleton label="Loading the requests" rows={6} />}
+        {pages.error && !pages.data && (
+          <ErrorView
+            error={pages.error}
+            title="The requests could not be loaded"
+            onRetry={() => void pages.refetch()}
+          />
+        )}
+        {first && (
+          <Requests
+            rows={rows}
+            coverage={first.coverage}
+            query={pages}
+            search={search}
+            onSearch={onSearch}
+            onPeek={peek}
+          />
+        )}
+      </div>
+      {shown && (
+        <RequestPanel
+          key={requestId(shown)}
+          row={shown}
+          position={`${index + 1} of ${rows.length}${pages.hasNextPage ? '+' : ''}`}
+          onClose={() => peek(undefined)}
+          onNext={() => peek(rows[index + 1])}
         />
-      </search>
-      {pages.isPending && <Skeleton label="Loading the requests" rows={6} />}
-      {pages.error && !pages.data && (
-        <ErrorView error={pages.error} title="The requests could not be loaded" onRetry={() => void pages.refetch()} />
       )}
-      {pages.data && <Requests pages={pages.data.pages} query={pages} search={search} onSearch={onSearch} />}
     </div>
   );
 }
 
 type RequestsProps = RequestsPageProps & {
-  pages: readonly RequestIndex[];
+  rows: readonly RequestRow[];
+  coverage: RequestIndex['coverage'];
   query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+  onPeek: (row: RequestRow | undefined) => void;
 };
 
-function Requests({ pages, query, search, onSearch }: RequestsProps) {
+function Requests({ rows, coverage, query, search, onSearch, onPeek }: RequestsProps) {
   const nowMs = useNow(TICK_MS);
   const client = useQueryClient();
   const columns = useMemo(() => requestColumns(nowMs), [nowMs]);
-  const rows = useMemo(() => pages.flatMap((page) => page.rows), [pages]);
-  const [first] = pages;
-  const index = rows.findIndex((row) => requestId(row) === search.peek);
-  const shown = rows[index];
   const selection = useRowSelection(rows, requestId);
-  const peek = (row: RequestRow | undefined) => onSearch({ peek: row && requestId(row) });
   const refresh = async () => {
     await callBff('bff.indexes.refresh', '/api/indexes/access-requests/refresh', { method: 'POST' });
     await client.invalidateQueries({ queryKey: ['bff.indexes.accessRequests'] });
@@ -72,48 +98,37 @@ function Requests({ pages, query, search, onSearch }: RequestsProps) {
   const sort = search.sort ?? 'createTime';
   return (
     <>
-      <div className="flex min-h-0 flex-1">
-        {rows.length === 0 ? (
-          <NoRequests isFiltered={search.role !== undefined} isScanning={first?.coverage.state !== 'current'} />
-        ) : (
-          <DataTable
-            label="Access requests"
-            columns={columns}
-            rows={rows}
-            rowId={requestId}
-            rowLabel={({ requester, title }) => `${requester}, ${title}`}
-            openId={search.peek}
-            selection={selection}
-            onOpen={peek}
-            hasMore={query.hasNextPage}
-            isLoadingMore={query.isFetchingNextPage}
-            onLoadMore={() => void query.fetchNextPage()}
-            sort={{ key: sort.replace(/^-/, ''), isDescending: sort.startsWith('-') }}
-            onSort={({ key, isDescending }) =>
-              onSearch({ sort: `${isDescending ? '-' : ''}${key}` as RequestSearch['sort'] })
-            }
-          />
-        )}
-        {shown && (
-          <RequestPanel
-            key={requestId(shown)}
-            row={shown}
-            position={`${index + 1} of ${rows.length}${query.hasNextPage ? '+' : ''}`}
-            onClose={() => peek(undefined)}
-            onNext={() => peek(rows[index + 1])}
-          />
-        )}
-      </div>
-      <RequestBulkBar selection={selection} />
-      {first && (
-        <CoverageLine
-          coverage={first.coverage}
-          loaded={rows.length}
+      {rows.length === 0 ? (
+        <div className="flex min-h-0 flex-1">
+          <NoRequests isFiltered={search.role !== undefined} isScanning={coverage.state !== 'current'} />
+        </div>
+      ) : (
+        <DataTable
+          label="Access requests"
+          columns={columns}
+          rows={rows}
+          rowId={requestId}
+          rowLabel={({ requester, title }) => `${requester}, ${title}`}
+          openId={search.peek}
+          selection={selection}
+          onOpen={onPeek}
           hasMore={query.hasNextPage}
-          noun="request"
-          onRefresh={() => void refresh()}
+          isLoadingMore={query.isFetchingNextPage}
+          onLoadMore={() => void query.fetchNextPage()}
+          sort={{ key: sort.replace(/^-/, ''), isDescending: sort.startsWith('-') }}
+          onSort={({ key, isDescending }) =>
+            onSearch({ sort: `${isDescending ? '-' : ''}${key}` as RequestSearch['sort'] })
+          }
         />
       )}
+      <RequestBulkBar selection={selection} />
+      <CoverageLine
+        coverage={coverage}
+        loaded={rows.length}
+        hasMore={query.hasNextPage}
+        noun="request"
+        onRefresh={() => void refresh()}
+      />
     </>
   );
 }

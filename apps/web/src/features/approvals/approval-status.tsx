@@ -42,7 +42,13 @@ export function DueChip({ dueTime, nowMs }: { dueTime: string; nowMs: number }) 
       family={isOverdue ? 'orange' : isSoon ? 'amber' : 'neutral'}
       glyph={<Timer size={14} strokeWidth={2} />}
     >
-      {isOverdue ? `Overdue, due ${formatDistance(dueMs, nowMs)}` : `Due ${formatDistance(dueMs, nowMs)}`}
+      {dueWords(dueTime, nowMs)}
     </StatusChip>
   );
+}
+
+/** `Due in 7 h`, `Overdue, due 2 d ago`. */
+export function dueWords(dueTime: string, nowMs: number): string {
+  const dueMs = Date.parse(dueTime);
+  return `${dueMs < nowMs ? 'Overdue, due' : 'Due'} ${formatDistance(dueMs, nowMs)}`;
 }

@@ -16,6 +16,13 @@ export function hasAnswered({ response }: ReviewerResponse): boolean {
   return response === 'APPROVED' || response === 'DECLINED';
 }
 
+/** Addresses of the reviewers who have not answered, without one person's own. */
+export function waitingOthers(approval: Approval, ownEmail: string): string[] {
+  const waiting = (approval.reviewerResponses ?? []).filter((response) => !hasAnswered(response));
+  const emails = waiting.flatMap(({ reviewer }) => reviewer?.emailAddress ?? []);
+  return emails.filter((email) => email.toLowerCase() !== ownEmail.toLowerCase());
+}
+
 /** The answer of the person with this address; undefined when they are no reviewer. */
 export function responseOf(approval: Approval, email: string): ReviewerResponse | undefined {
   return approval.reviewerResponses?.find(
@@ -38,7 +45,7 @@ export function approveEffect(approval: Approval): { label: string; sentence: st
 /** What declining does. */
 export function declineEffect(approval: Approval): string {
   const { total } = countAnswers(approval);
-  return total > 1 ? `Ends the approval as declined for all ${total} reviewers.` : 'Ends the approval as declined.';
+  return `Declining ends the approval${total > 1 ? ` for all ${total} reviewers` : ''}.`;
 }
 
 /**

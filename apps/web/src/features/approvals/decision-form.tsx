@@ -99,7 +99,7 @@ function Explanation({ decision, id }: { decision: DecisionState; id: string }) 
       {decision.refusal ?? (
         <>
           <p>{approveEffect(approval).sentence}</p>
-          <p>Declining: {declineEffect(approval)}</p>
+          <p>{declineEffect(approval)}</p>
           <p className="mt-4 text-ink-3 max-md:hidden">
             <Kbd>A</Kbd> approve <Kbd>D</Kbd> decline <Kbd>M</Kbd> message
           </p>

@@ -2,7 +2,7 @@ import { FileClock } from 'lucide-react';
 import type { Column } from '#shared/data-table/column.ts';
 import { formatDateTime, formatDistance } from '#shared/format/time.ts';
 import { Missing } from '#ui/facts.tsx';
-import { DueChip, ResponseChip } from './approval-status.tsx';
+import { DueChip, dueWords, ResponseChip } from './approval-status.tsx';
 import type { ReviewRow } from './review-queries.ts';
 
 /** Columns of the review queue, times seen from `nowMs`. */
@@ -15,11 +15,11 @@ export function reviewColumns(nowMs: number): Column<ReviewRow>[] {
       sortKey: 'title',
       cell: (row) => <FileCell row={row} />,
     },
-    { id: 'status', header: 'Status', width: '160px', cell: (row) => <StatusCell row={row} /> },
+    { id: 'status', header: 'Status', width: '152px', cell: (row) => <StatusCell row={row} /> },
     {
       id: 'due',
       header: 'Due',
-      width: '200px',
+      width: '192px',
       sortKey: 'dueTime',
       cell: ({ dueTime, status }) =>
         dueTime && status === 'IN_PROGRESS' ? (
@@ -27,7 +27,7 @@ export function reviewColumns(nowMs: number): Column<ReviewRow>[] {
         ) : dueTime ? (
           formatDateTime(Date.parse(dueTime))
         ) : (
-          <span className="text-ink-3">no due date</span>
+          <span className="text-ink-3">No due date</span>
         ),
       isWide: true,
     },
@@ -41,7 +41,7 @@ export function reviewColumns(nowMs: number): Column<ReviewRow>[] {
     {
       id: 'reviewers',
       header: 'Reviewers',
-      width: 'minmax(120px, 1fr)',
+      width: 'minmax(160px, 2fr)',
       cell: ({ reviewers }) => (
         <span className="truncate" title={reviewers.map(({ name }) => name).join(', ')}>
           {reviewers.map(({ name }) => name).join(', ')}
@@ -65,6 +65,12 @@ export function reviewColumns(nowMs: number): Column<ReviewRow>[] {
       isWide: true,
     },
   ];
+}
+
+/** What a narrow screen says of an approval in a second line: when it is due, and who asks. */
+export function reviewDetail({ dueTime, status, initiator }: ReviewRow, nowMs: number): string {
+  const due = dueTime && status === 'IN_PROGRESS' ? dueWords(dueTime, nowMs) : undefined;
+  return [due, initiator && `asked by ${initiator.name}`].filter(Boolean).join(' · ');
 }
 
 function FileCell({ row }: { row: ReviewRow }) {

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Printer } from 'lucide-react';
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { ErrorView } from '#shared/error-view.tsx';
+import { useSession } from '#shared/session.ts';
 import { useMediaQuery } from '#shared/use-media-query.ts';
 import { useNow } from '#shared/use-now.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { Approval } from './approval.ts';
+import { type Approval, waitingOthers } from './approval.ts';
 import { ApprovalCard } from './approval-card.tsx';
 import { ApprovalStatusChip, DueChip } from './approval-status.tsx';
 import { ApprovalTrail } from './approval-trail.tsx';
+import { answerByMs } from './availability.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { approvalHistoryQuery } from './history-query.ts';
@@ -20,6 +22,7 @@ import { QueuePlace, type QueueSteps } from './queue-place.tsx';
 import type { ReviewSearch } from './review-search.ts';
 import { ReviewViewPicker } from './review-view-picker.tsx';
 import { toReviewViews } from './review-views.ts';
+import { ReviewerHintList } from './reviewer-hint-list.tsx';
 import { useDecision } from './use-decision.ts';
 
 const TICK_MS = 30_000;
@@ -28,7 +31,7 @@ type ReviewScreenProps = {
   fileId: string;
   approvalId: string;
   /** The file as it is shown. */
-  file: { title: string; version: string | undefined; canEdit: boolean };
+  file: { title: string; version: string | undefined; canEdit: boolean; canReadRevisions: boolean };
   /** The queue that the approval was opened from, and its place in it. */
   queue: QueueSteps & { search: ReviewSearch };
   /** Id of the view that is shown; the content as it is now when absent. */
@@ -120,9 +123,11 @@ function RunningReview(props: ReviewProps) {
 /** Content and decision side by side; on narrow screens one under the other, with the decisions in reach of the thumb. */
 function ReviewLayout({ approval, nowMs, form, bar, ...screen }: ReviewProps & { form?: ReactNode; bar?: ReactNode }) {
   const { fileId, approvalId } = screen;
+  const { email } = useSession();
+  const [openedMs] = useState(() => Date.now());
   const isNarrow = useMediaQuery('(width < 1100px)');
   const steps = useQuery(approvalHistoryQuery(fileId, approvalId)).data ?? [];
-  const views = toReviewViews(approval, steps);
+  const views = screen.file.canReadRevisions ? toReviewViews(approval, steps) : [];
   const view = views.find(({ id }) => id === screen.viewId) ?? views[0];
   return (
     <>
@@ -143,6 +148,13 @@ function ReviewLayout({ approval, nowMs, form, bar, ...screen }: ReviewProps & {
           className="flex w-full shrink-0 flex-col gap-16 border-line bg-surface p-16 max-md:border-t md:w-360 md:overflow-auto md:border-l"
         >
           <ApprovalCard approval={approval} nowMs={nowMs} level={2} isStateShown={false} />
+          {approval.status === 'IN_PROGRESS' && (
+            <ReviewerHintList
+              fileId={screen.file.canEdit ? fileId : undefined}
+              emails={waitingOthers(approval, email)}
+              untilMs={answerByMs(approval.dueTime, openedMs)}
+            />
+          )}
           {form && (
             <section aria-label="Your decision" className="flex flex-col gap-12">
               {form}

@@ -2,6 +2,7 @@ import { SingleSelect } from '#ui/single-select.tsx';
 import type { ReviewView } from './review-views.ts';
 
 type ReviewViewPickerProps = {
+  /** Empty for whoever may not read earlier revisions of the file. */
   views: readonly ReviewView[];
   value: string | undefined;
   onChange: (view: ReviewView) => void;
@@ -11,15 +12,21 @@ type ReviewViewPickerProps = {
 export function ReviewViewPicker({ views, value = '', onChange }: ReviewViewPickerProps) {
   return (
     <div className="flex min-h-44 shrink-0 flex-wrap items-center gap-8 border-line border-b bg-surface px-16 py-6">
-      <SingleSelect
-        label="Content"
-        choices={views.map(({ id, label }) => ({ value: id, label }))}
-        value={value}
-        onChange={(next) => {
-          const view = views.find(({ id }) => id === next);
-          if (view) onChange(view);
-        }}
-      />
+      {views.length === 0 ? (
+        <p className="text-ink-2">
+          The content as it is now. What changed since is shown to people who may edit the file.
+        </p>
+      ) : (
+        <SingleSelect
+          label="Content"
+          choices={views.map(({ id, label }) => ({ value: id, label }))}
+          value={value}
+          onChange={(next) => {
+            const view = views.find(({ id }) => id === next);
+            if (view) onChange(view);
+          }}
+        />
+      )}
     </div>
   );
 }

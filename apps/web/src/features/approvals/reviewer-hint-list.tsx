@@ -7,7 +7,7 @@ import { type ReviewerHint, reviewerHintsQuery } from './reviewer-hints.ts';
 const TICK_MS = 60_000;
 
 type ReviewerHintListProps = {
-  /** Undefined while no file is chosen. */
+  /** Undefined while no file is chosen, and for whoever may not see who can open it. */
   fileId: string | undefined;
   emails: readonly string[];
   /** By when they are to answer, in milliseconds. */

@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { BulkBar } from './bulk-bar.tsx';
-import { reviewColumns } from './review-columns.tsx';
+import { reviewColumns, reviewDetail } from './review-columns.tsx';
 import { ReviewFolders } from './review-folders.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 import { type ApprovalIndex, type ReviewRow, reviewId, reviewsQuery } from './review-queries.ts';
@@ -31,96 +31,116 @@ type ReviewsPageProps = {
 /** Everything that waits for an answer, across files, with the decision beside it. */
 export function ReviewsPage({ search, onSearch, onOpen }: ReviewsPageProps) {
   const pages = useInfiniteQuery(reviewsQuery(search));
+  const rows = useMemo(() => pages.data?.pages.flatMap((page) => page.rows) ?? [], [pages.data]);
   const first = pages.data?.pages[0];
+  const index = rows.findIndex((row) => reviewId(row) === search.peek);
+  const shown = rows[index];
+  const peek = (row: ReviewRow | undefined) => onSearch({ peek: row && reviewId(row) });
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
-      <PageHead title="Approvals" actions={<StartApproval />} />
-      <ReviewFolders search={search} counts={first?.counts} />
-      <search className="flex shrink-0 flex-wrap items-center gap-x-16 gap-y-8 px-16 py-8">
-        <ReviewSearchField text={search.q} onChange={(q) => onSearch({ q })} />
-        <Checkbox
-          isSelected={search.changed ?? false}
-          onChange={(isChanged) => onSearch({ changed: isChanged || undefined })}
-        >
-          Changed since it was asked
-        </Checkbox>
-      </search>
-      {pages.isPending && <Skeleton label="Loading the approvals" rows={8} />}
-      {pages.error && !pages.data && (
-        <ErrorView error={pages.error} title="The approvals could not be loaded" onRetry={() => void pages.refetch()} />
-      )}
-      {pages.data && (
-        <Queue pages={pages.data.pages} query={pages} search={search} onSearch={onSearch} onOpen={onOpen} />
+    <div className="flex min-h-0 flex-1">
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+        <PageHead title="Approvals" actions={<StartApproval />} />
+        <ReviewFolders search={search} counts={first?.counts} />
+        <ReviewFilters search={search} onSearch={onSearch} />
+        {pages.isPending && <Skeleton label="Loading the approvals" rows={8} />}
+        {pages.error && !pages.data && (
+          <ErrorView
+            error={pages.error}
+            title="The approvals could not be loaded"
+            onRetry={() => void pages.refetch()}
+          />
+        )}
+        {first && (
+          <Queue
+            rows={rows}
+            coverage={first.coverage}
+            query={pages}
+            search={search}
+            onSearch={onSearch}
+            onOpen={onOpen}
+            onPeek={peek}
+          />
+        )}
+      </div>
+      {shown && (
+        <ReviewPanel
+          key={reviewId(shown)}
+          row={shown}
+          position={`${index + 1} of ${rows.length}${pages.hasNextPage ? '+' : ''}`}
+          onClose={() => peek(undefined)}
+          onNext={() => peek(rows[index + 1])}
+          onOpen={() => onOpen(shown)}
+        />
       )}
     </div>
   );
 }
 
+function ReviewFilters({ search, onSearch }: Pick<ReviewsPageProps, 'search' | 'onSearch'>) {
+  return (
+    <search className="flex shrink-0 flex-wrap items-center gap-x-16 gap-y-8 px-16 py-8">
+      <ReviewSearchField text={search.q} onChange={(q) => onSearch({ q })} />
+      <Checkbox
+        isSelected={search.changed ?? false}
+        onChange={(isChanged) => onSearch({ changed: isChanged || undefined })}
+      >
+        Changed since it was asked
+      </Checkbox>
+    </search>
+  );
+}
+
 type QueueProps = ReviewsPageProps & {
-  pages: readonly ApprovalIndex[];
+  rows: readonly ReviewRow[];
+  coverage: ApprovalIndex['coverage'];
   query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+  onPeek: (row: ReviewRow | undefined) => void;
 };
 
-function Queue({ pages, query, search, onSearch, onOpen }: QueueProps) {
+function Queue({ rows, coverage, query, search, onSearch, onOpen, onPeek }: QueueProps) {
   const nowMs = useNow(TICK_MS);
   const client = useQueryClient();
   const columns = useMemo(() => reviewColumns(nowMs), [nowMs]);
-  const rows = useMemo(() => pages.flatMap((page) => page.rows), [pages]);
-  const [first] = pages;
-  const index = rows.findIndex((row) => reviewId(row) === search.peek);
-  const shown = rows[index];
   const selection = useRowSelection(rows, reviewId);
-  const peek = (row: ReviewRow | undefined) => onSearch({ peek: row && reviewId(row) });
   const refresh = async () => {
     await callBff('bff.indexes.refresh', '/api/indexes/approvals/refresh', { method: 'POST' });
     await client.invalidateQueries({ queryKey: ['bff.indexes.approvals'] });
   };
   return (
     <>
-      <div className="flex min-h-0 flex-1">
-        {rows.length === 0 ? (
-          <NoReviews search={search} isScanning={first?.coverage.state !== 'current'} />
-        ) : (
-          <DataTable
-            label="Approvals"
-            columns={columns}
-            rows={rows}
-            rowId={reviewId}
-            rowLabel={({ title }) => title}
-            openId={search.peek}
-            selection={selection}
-            onOpen={onOpen}
-            onPeek={peek}
-            hasMore={query.hasNextPage}
-            isLoadingMore={query.isFetchingNextPage}
-            onLoadMore={() => void query.fetchNextPage()}
-            sort={toSort(reviewSort(search))}
-            onSort={({ key, isDescending }) =>
-              onSearch({ sort: `${isDescending ? '-' : ''}${key}` as ReviewSearch['sort'] })
-            }
-          />
-        )}
-        {shown && (
-          <ReviewPanel
-            key={reviewId(shown)}
-            row={shown}
-            position={`${index + 1} of ${rows.length}${query.hasNextPage ? '+' : ''}`}
-            onClose={() => peek(undefined)}
-            onNext={() => peek(rows[index + 1])}
-            onOpen={() => onOpen(shown)}
-          />
-        )}
-      </div>
-      <BulkBar selection={selection} />
-      {first && (
-        <CoverageLine
-          coverage={first.coverage}
-          loaded={rows.length}
+      {rows.length === 0 ? (
+        <div className="flex min-h-0 flex-1">
+          <NoReviews search={search} isScanning={coverage.state !== 'current'} />
+        </div>
+      ) : (
+        <DataTable
+          label="Approvals"
+          columns={columns}
+          rows={rows}
+          rowId={reviewId}
+          rowLabel={({ title }) => title}
+          narrowDetail={(row) => reviewDetail(row, nowMs)}
+          openId={search.peek}
+          selection={selection}
+          onOpen={onOpen}
+          onPeek={onPeek}
           hasMore={query.hasNextPage}
-          noun="approval"
-          onRefresh={() => void refresh()}
+          isLoadingMore={query.isFetchingNextPage}
+          onLoadMore={() => void query.fetchNextPage()}
+          sort={toSort(reviewSort(search))}
+          onSort={({ key, isDescending }) =>
+            onSearch({ sort: `${isDescending ? '-' : ''}${key}` as ReviewSearch['sort'] })
+          }
         />
       )}
+      <BulkBar selection={selection} />
+      <CoverageLine
+        coverage={coverage}
+        loaded={rows.length}
+        hasMore={query.hasNextPage}
+        noun="approval"
+        onRefresh={() => void refresh()}
+      />
     </>
   );
 }

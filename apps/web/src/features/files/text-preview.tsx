@@ -40,7 +40,7 @@ export function TextPreview({ content, file, form }: TextPreviewProps) {
         </p>
       )}
       {(form === 'markdown' || form === 'table') && (
-        <div className="shrink-0 border-line border-b bg-surface px-8 py-4">
+        <div className="shrink-0 border-line border-b bg-surface px-16 py-4">
           <SingleSelect label="Show as" choices={WAYS[form]} value={way} onChange={setWay} />
         </div>
       )}
