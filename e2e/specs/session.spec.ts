@@ -60,4 +60,13 @@ test('no token is kept in the browser, and what is watched for is there to be fo
   expect(watch.seenCount).toBeGreaterThan(10);
   expect(await watch.findLeaks()).toEqual([]);
   expect(watch.knownCount).toBeGreaterThan(0);
+  expect([...watch.places]).toEqual(
+    expect.arrayContaining([
+      'the log',
+      'the measurements',
+      'table audit_records',
+      'table credentials',
+      'table sessions',
+    ]),
+  );
 });

@@ -22,6 +22,7 @@ import type { Readiness } from '#observability/readiness.ts';
 import { requireRecentProof } from '#policy/require-recent-proof.ts';
 import type { ForwardDeps } from '#proxy/forward-call.ts';
 import { openProxy, type ProxyLimits } from '#proxy/open-proxy.ts';
+import { openGuards } from '#proxy/service-guards.ts';
 import { openSaved } from '#saved/open-saved.ts';
 import type { SavedRouteDeps } from '#saved/saved-routes.ts';
 import { openStore, type Store } from '#store/open-store.ts';
@@ -86,7 +87,8 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
   makeDataDir(config.dataDir);
   const ring = openKeyRing(config.keyRing);
   const clientSecret = readSecret('OIDC_CLIENT_SECRET_FILE', config.oidc.clientSecretFile);
-  const store = await openStore(toStoreAddress(config));
+  const metrics = new Metrics();
+  const store = await openStore(toStoreAddress(config), metrics.room('store'));
   const clock = await StoreClock.open(store, overrides.clock ?? systemClock);
   const oidc = new OidcClient(config, clientSecret, clock);
   const roles = new RoleTable(store, clock, config);
@@ -97,7 +99,6 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
     await store.destroy();
     throw error;
   }
-  const metrics = new Metrics();
   const vault = new CredentialVault(store, ring, clock, (token) => metrics.countRefresh(oidc.refresh(token)));
   const agent = openAgent();
   const secrets = new SecretStore(store, ring);
@@ -105,7 +106,8 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
   const sessions = new SessionStore(store, clock, config.oidc.issuer);
   const requireProof = toProofCheck(config, clock);
   const limits = openLimits(store, clock, { ...config.rates, ...overrides.rates });
-  const parts = { config, clock, log, store, agent, vault, audit, sessions, requireProof, metrics, ...limits };
+  const guards = openGuards({ log, metrics }, overrides.proxyLimits?.guardLimits);
+  const parts = { config, clock, log, store, agent, guards, vault, audit, sessions, requireProof, metrics, ...limits };
   const live = openLive(parts);
   metrics.measureState(live.state);
   const saved = openSaved(store, clock, live.hints);

@@ -23,6 +23,7 @@ import { JobRunner } from '#jobs/job-runner.ts';
 import { JobStore } from '#jobs/job-store.ts';
 import type { PersonHints } from '#live/person-hints.ts';
 import type { ForwardDeps } from '#proxy/forward-call.ts';
+import type { ServiceGuards } from '#proxy/service-guards.ts';
 import type { SavedRouteDeps } from '#saved/saved-routes.ts';
 import type { SendRouteDeps } from '#sends/send-routes.ts';
 import { SendStore } from '#sends/send-store.ts';
@@ -41,6 +42,7 @@ type WorkParts = {
   log: Logger;
   store: Store;
   agent: Agent;
+  guards: ServiceGuards;
   vault: CredentialVault;
   sessions: SessionStore;
   hints: PersonHints;
@@ -73,17 +75,20 @@ export function openWork(parts: WorkParts): Work {
     approvals: history,
     log,
   });
-  const calls = new PersonCalls({ ...parts, watch, upstreams: config.upstreams, scopeBase: config.scopeBase });
+  const callDeps = { ...parts, watch, upstreams: config.upstreams, scopeBase: config.scopeBase };
+  const calls = new PersonCalls(callDeps, 'people');
+  // Nobody waits for the single calls of jobs and indexes, of which there may be very many.
+  const manyCalls = new PersonCalls(callDeps, 'background');
   const deployments = { history: new DeploymentHistory(store, clock), calls, clock };
   const findForWork = (personId: string) => sessions.findForWork(personId);
   const sends = new SendStore(store, clock);
-  const jobs = { jobs: new JobStore(store, clock), items: new JobItemStore(store, clock), calls, hints };
+  const jobs = { jobs: new JobStore(store, clock), items: new JobItemStore(store, clock), calls: manyCalls, hints };
   const rows = new RowStore(store);
   const indexes = {
     crawls,
     targets,
     rows,
-    calls,
+    calls: manyCalls,
     clock,
     readers: {
       approvals: approvalReader(history),

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { findFreePort } from '#testing/free-port.ts';
 import { LiveReader } from '#testing/live-reader.ts';
 import { TestBff } from '#testing/test-bff.ts';
@@ -11,8 +11,8 @@ let bff: TestBff;
 let measured: TestBrowser;
 let metricsUrl: string;
 
-beforeEach(async () => {
-  bff = await TestBff.start();
+beforeAll(async () => {
+  bff = await TestBff.start({ proxyLimits: { guardLimits: { concurrent: 1 } } });
   const port = await findFreePort();
   metricsUrl = `http://127.0.0.1:${port}/metrics`;
   await bff.startReplica({ ...bff.config, metrics: { host: '127.0.0.1', port } });
@@ -23,7 +23,11 @@ beforeEach(async () => {
   for (const [name, value] of browser.cookies) measured.cookies.set(name, value);
 });
 
-afterEach(() => bff[Symbol.asyncDispose]());
+afterEach(() => {
+  bff.upstream.handler = undefined;
+});
+
+afterAll(() => bff[Symbol.asyncDispose]());
 
 async function scrape(): Promise<string> {
   return (await fetch(metricsUrl)).text();
@@ -64,6 +68,23 @@ describe('the measurements', () => {
     };
     expect((await measured.ask(CALL)).status).toBe(200);
     expect(await read('rotunda_service_retries_total{service="drive"}')).toBe(1);
+  });
+
+  test('count who waited for room at a service, and tell who does', async () => {
+    const waits = 'rotunda_waits_total{room="drive"}';
+    const before = (await read(waits)) ?? 0;
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+    bff.upstream.handler = async (request, response) => {
+      request.resume();
+      await gate;
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    };
+    const asking = Array.from({ length: 3 }, () => measured.ask('/api/drive/v3/files'));
+    await vi.waitFor(async () => expect(await read('rotunda_waiting{room="drive"}')).toBe(2));
+    open();
+    expect((await Promise.all(asking)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await read(waits)).toBe(before + 2);
+    expect(await read('rotunda_waiting{room="drive"}')).toBe(0);
   });
 
   test('tell of open streams and of the runtime', async () => {

@@ -1,8 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { ChaosProxy } from '#testing/chaos-proxy.ts';
 import { TestBff } from '#testing/test-bff.ts';
 import type { AskOptions, TestBrowser } from '#testing/test-browser.ts';
 import { readText, type TestHandler } from '#testing/test-server.ts';
+
+const send = z.looseObject({ sendId: z.string(), state: z.string() });
 
 let network: ChaosProxy;
 let bff: TestBff;
@@ -123,6 +126,54 @@ describe('a service that asks for patience', () => {
     expect(answer.status).toBe(200);
     const [first = 0, second = 0] = times;
     expect(second - first).toBeGreaterThanOrEqual(999);
+  });
+});
+
+describe('a call that the BFF makes itself', () => {
+  /** Sends a call at once that a person has left to the BFF; resolves with what became of it. */
+  async function leave(call: object): Promise<unknown> {
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ label: 'l', holdMs: 0, ...call });
+    const { sendId } = send.parse((await operator.ask('/api/sends', { method: 'POST', headers, body })).json());
+    const read = async () => send.parse((await operator.ask(`/api/sends/${sendId}`)).json());
+    await expect.poll(async () => (await read()).state).toMatch(/sent|failed/);
+    return read();
+  }
+
+  /** Loses the answer to the first change; the others are answered. */
+  function loseFirst(answer: TestHandler): { urls: string[] } {
+    const urls: string[] = [];
+    bff.upstream.handler = (request, response) => {
+      request.resume();
+      // The look at what was there before is none of the change.
+      if (urls.length === 0 && request.method === 'GET') return void response.writeHead(404).end('{}');
+      urls.push(`${request.method} ${request.url}`);
+      return urls.length === 1 ? void request.socket.destroy() : answer(request, response);
+    };
+    return { urls };
+  }
+
+  test('is sent again as its class says, and a deletion that then finds nothing is done', async () => {
+    const { urls } = loseFirst((_request, response) => void response.writeHead(404).end('{}'));
+    const call = { operationId: 'drive.files.delete', params: { fileId: 'f1' } };
+    expect(await leave(call)).toMatchObject({ state: 'sent' });
+    expect(urls).toHaveLength(2);
+  });
+
+  test('that made something though its answer was lost, tells what it made', async () => {
+    const { urls } = loseFirst((request, response) => {
+      response.writeHead(request.method === 'POST' ? 409 : 200).end('{"id":"k1"}');
+    });
+    const call = { operationId: 'calendar.events.insert', params: { calendarId: 'c' }, body: { id: 'k1' } };
+    expect(await leave(call)).toMatchObject({ state: 'sent', answer: { id: 'k1' } });
+    expect(urls.at(-1)).toBe('GET /calendar/v3/calendars/c/events/k1');
+  });
+
+  test('that has effects each time is not sent again', async () => {
+    const { urls } = loseFirst((_request, response) => void response.writeHead(200).end('{}'));
+    const call = { operationId: 'drive.files.create', params: {}, body: { name: 'n' } };
+    expect(await leave(call)).toMatchObject({ state: 'failed', problem: { code: 'upstream_unreachable' } });
+    expect(urls).toHaveLength(1);
   });
 });
 

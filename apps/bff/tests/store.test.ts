@@ -90,6 +90,23 @@ describe('a store', () => {
     await expect(store.insertInto('live_hints').values(hint).execute()).rejects.toThrow(/foreign key/i);
   });
 
+  test('tells of queries that wait for one of its ten connections; a file has one, which none waits for', async () => {
+    let waits = 0;
+    let readWaiting = () => 0;
+    await using store = await openStore(address, {
+      onWait: () => {
+        waits += 1;
+      },
+      measure: (waiting) => {
+        readWaiting = waiting;
+      },
+    });
+    const queries = Array.from({ length: 13 }, () => store.selectFrom('sessions').selectAll().execute());
+    await expect.poll(() => waits).toBe(database ? 3 : 0);
+    await Promise.all(queries);
+    expect(readWaiting()).toBe(0);
+  });
+
   test('is brought up to date once by several processes that start at the same time', async () => {
     const keyFile = join(directory, 'bff-keys');
     makeKeyRing(keyFile);

@@ -1,9 +1,7 @@
 import type { OperationId } from '@rotunda/api-client/operations';
-import { type Dispatcher, errors, request } from 'undici';
 import { problemResult } from '#audit/call-result.ts';
 import { describeCall } from '#audit/describe-call.ts';
 import type { RecordedChange } from '#audit/recorded-change.ts';
-import type { UpstreamAddresses } from '#config.ts';
 import type { Principal } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
 import { authorize, isAllowed } from '#policy/authorize.ts';
@@ -11,39 +9,33 @@ import { policyTable } from '#policy/policy-table.ts';
 import { checkQuery } from '#proxy/check-query.ts';
 import type { ForwardDeps } from '#proxy/forward-call.ts';
 import { inPermissionLine } from '#proxy/permission-line.ts';
-import { toTarget } from '#proxy/target.ts';
-import { isAboutCredential, toUpstreamProblem } from '#proxy/upstream-problem.ts';
+import type { Room } from '#proxy/service-guard.ts';
 import { CredentialLostError, type CredentialVault, RefreshFailedError } from '#vault/credential-vault.ts';
 import { readBefore } from './before-reader.ts';
 import { makeWatched } from './call-watch.ts';
 import { type PersonCall, toProxyCall } from './person-call.ts';
+import { type ServiceCallDeps, ServiceCalls } from './service-calls.ts';
 
 /** What a service answered: a success, whose JSON body is absent when there was none. */
 export type CallAnswer = { status: number; body: unknown };
 
 /** What calls in the background work with. */
-export type PersonCallDeps = {
-  agent: Dispatcher;
-  upstreams: UpstreamAddresses;
+export type PersonCallDeps = ServiceCallDeps & {
   vault: CredentialVault;
 } & Pick<ForwardDeps, 'audit' | 'lines' | 'requireProof' | 'scopeBase' | 'watch'>;
 
-type RawAnswer = { status: number; text: string; challenge: string | undefined; retryAfter: string | undefined };
-
-const TIMEOUT_MS = 30_000;
-const RUN_TIMEOUT_MS = 370_000; // A script may run for six minutes.
-const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
-const USER_AGENT = 'rotunda-bff';
-
 /**
- * Calls that the BFF makes for people while no browser waits for them. Each one passes the same policy as a call of the
+ * Calls that the BFF makes for people by itself. Each one passes the same policy as a call of the
  * browser, at the time at which it is made, carries the person's own credential, and is on record when it can change something.
  */
 export class PersonCalls {
   readonly #deps: PersonCallDeps;
+  readonly #calls: ServiceCalls;
 
-  constructor(deps: PersonCallDeps) {
+  /** `room` says whether anybody waits for the calls. */
+  constructor(deps: PersonCallDeps, room: Room) {
     this.#deps = deps;
+    this.#calls = new ServiceCalls(deps, room);
   }
 
   /** Whether the person may call an operation at all. */
@@ -106,43 +98,16 @@ export class PersonCalls {
   }
 
   async #make(principal: Principal, call: PersonCall, requestId: string): Promise<CallAnswer> {
-    const token = await this.#accessToken(principal);
-    let answer = await this.#ask(token, call, requestId);
-    if (isRefused(answer)) answer = await this.#ask(await this.#accessToken(principal, token), call, requestId);
-    if (isRefused(answer)) throw new ProblemError('upstream_auth');
-    if (answer.status >= 300) throw toUpstreamProblem(answer.status, answer.text, answer.retryAfter);
-    return { status: answer.status, body: answer.text === '' ? undefined : parse(answer.text) };
-  }
-
-  async #ask(accessToken: string, call: PersonCall, requestId: string): Promise<RawAnswer> {
     const proxied = toProxyCall(call);
-    const { origin, path } = toTarget(
-      this.#deps.upstreams,
-      proxied,
-      checkQuery(proxied.operation, proxied.query, false),
-    );
-    try {
-      const answer = await request(origin + path, {
-        dispatcher: this.#deps.agent,
-        method: proxied.operation.method,
-        headers: {
-          authorization: `Bearer ${accessToken}`,
-          'user-agent': USER_AGENT,
-          'x-request-id': requestId,
-          ...(call.body && { 'content-type': 'application/json' }),
-        },
-        body: call.body ? JSON.stringify(call.body) : null,
-        signal: AbortSignal.timeout(call.operationId === 'script.scripts.run' ? RUN_TIMEOUT_MS : TIMEOUT_MS),
-      });
-      return {
-        status: answer.statusCode,
-        text: await readBounded(answer.body),
-        challenge: toText(answer.headers['www-authenticate']),
-        retryAfter: toText(answer.headers['retry-after']),
-      };
-    } catch (error) {
-      throw toTransportProblem(error);
-    }
+    const outcome = await this.#calls.make({
+      call: { ...proxied, query: checkQuery(proxied.operation, proxied.query, false) },
+      body: call.body ? Buffer.from(JSON.stringify(call.body)) : null,
+      requestId,
+      accessToken: (refused) => this.#accessToken(principal, refused),
+    });
+    if (outcome.kind === 'unauthenticated') throw new ProblemError('upstream_auth');
+    if (outcome.kind === 'failed') throw outcome.failure.problem;
+    return { status: outcome.status, body: outcome.text === '' ? undefined : parse(outcome.text) };
   }
 
   async #accessToken({ credentialId }: Principal, refused?: string): Promise<string> {
@@ -156,37 +121,10 @@ export class PersonCalls {
   }
 }
 
-function isRefused({ status, challenge, text }: RawAnswer): boolean {
-  return status === 401 && isAboutCredential(challenge, text);
-}
-
-async function readBounded(body: AsyncIterable<Uint8Array>): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let sizeBytes = 0;
-  for await (const chunk of body) {
-    sizeBytes += chunk.length;
-    if (sizeBytes > MAX_ANSWER_BYTES)
-      throw new ProblemError('upstream_invalid', { detail: 'The answer is too large.' });
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
-
-function toTransportProblem(cause: unknown): ProblemError {
-  if (cause instanceof ProblemError) return cause;
-  const isTimeout =
-    cause instanceof errors.ConnectTimeoutError || (cause instanceof DOMException && cause.name === 'TimeoutError');
-  return new ProblemError(isTimeout ? 'upstream_timeout' : 'upstream_unreachable', { cause });
-}
-
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
     throw new ProblemError('upstream_invalid', { cause });
   }
-}
-
-function toText(header: string | string[] | undefined): string | undefined {
-  return [header].flat()[0];
 }

@@ -25,6 +25,8 @@ const RELIST_EVERY_MS = 10 * 60_000;
 const ASKS_BETWEEN_FLUSHES = 50;
 const MAX_LOST_IN_A_ROW = 8; // So many mean that the service is down, not that a file is special.
 
+const SERVICE_LOST: ReadonlySet<string> = new Set(['upstream_timeout', 'upstream_unavailable', 'upstream_unreachable']);
+
 /** Brings an index of a person up to date once. Everything that it finds out is kept at once, so it may end anywhere. */
 export class CrawlRun {
   readonly #deps: CrawlRunDeps;
@@ -159,7 +161,7 @@ export class CrawlRun {
   async #fail(target: DueTarget, error: unknown): Promise<void> {
     const { targets, clock } = this.#deps;
     const problem = error instanceof ProblemError ? error : new ProblemError('upstream_invalid', { cause: error });
-    const isLost = problem.code === 'upstream_unreachable' || problem.code === 'upstream_timeout';
+    const isLost = SERVICE_LOST.has(problem.code);
     this.#lostInARow = isLost ? this.#lostInARow + 1 : 0;
     const isOver = problem.code === 'unauthenticated' || problem.code === 'upstream_auth';
     if (isOver || this.#lostInARow >= MAX_LOST_IN_A_ROW) {

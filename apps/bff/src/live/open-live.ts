@@ -3,6 +3,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Agent } from 'undici';
 import type { Clock } from '#clock.ts';
 import type { BffConfig } from '#config.ts';
+import type { ServiceGuards } from '#proxy/service-guards.ts';
 import type { Store } from '#store/open-store.ts';
 import { toStoreAddress } from '#store/store-address.ts';
 import type { CredentialVault } from '#vault/credential-vault.ts';
@@ -26,6 +27,7 @@ export type LiveParts = {
   log: Logger;
   store: Store;
   agent: Agent;
+  guards: ServiceGuards;
   vault: CredentialVault;
   sessions: { filterLiving: FilterLiving; listOfPerson: ListSessions };
 };
@@ -54,12 +56,12 @@ const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '
 
 /** Puts the parts of live events together. */
 export function openLive(parts: LiveParts): Live {
-  const { config, clock, log, store, agent, vault, sessions } = parts;
+  const { config, clock, log, store, sessions } = parts;
   const address = toStoreAddress(config);
   const signal = 'path' in address ? noSignal : new PostgresSignal(address, log);
   const outbox = new HintOutbox(store, signal);
   const channels = new ChannelStore(store, clock, outbox);
-  const upstream = new LiveUpstream(agent, config.upstreams, vault);
+  const upstream = new LiveUpstream({ ...parts, upstreams: config.upstreams });
   const feeds = new LiveFeeds({ clock, log, outbox, channels, upstream });
   const streams = new LiveStreams(outbox, clock, (ids) => sessions.filterLiving(ids));
   const hints = new PersonHints(outbox, (personId) => sessions.listOfPerson(personId));

@@ -18,6 +18,14 @@ export type MeasuredRequest = {
 /** Numbers that are looked up when they are asked for. */
 export type MeasuredState = { liveStreams: () => number; droppedStreams: () => number };
 
+/** Is told of those who want room where there is only so much. */
+export type RoomWatch = {
+  /** Somebody has to wait, or is turned away. */
+  onWait: () => void;
+  /** Takes a look at how many wait. */
+  measure: (waiting: () => number) => void;
+};
+
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 
 /**
@@ -33,7 +41,23 @@ export class Metrics {
   readonly #sent = this.#counter('sent_bytes_total', 'Bytes that browsers have been sent.', ['operation']);
   readonly #refreshes = this.#counter('token_refreshes_total', 'Renewals of tokens.', ['outcome']);
   readonly #retries = this.#counter('service_retries_total', 'Calls that were sent again.', ['service']);
+  readonly #waits = this.#counter('waits_total', 'Times something had to wait for room.', ['room']);
   readonly #pauses = this.#counter('service_pauses_total', 'Times a service was left alone.', ['service', 'lane']);
+
+  readonly #rooms = new Map<string, () => number>();
+
+  constructor() {
+    const [rooms, name, help] = [this.#rooms, 'rotunda_waiting', 'Who waits for room at the moment.'];
+    new Gauge({
+      name,
+      help,
+      labelNames: ['room'],
+      registers: [this.registry],
+      collect() {
+        for (const [room, waiting] of rooms) this.set({ room }, waiting());
+      },
+    });
+  }
 
   /** Begins to measure the runtime too: memory, delays of the event loop, collections of garbage. */
   measureRuntime(): void {
@@ -68,6 +92,14 @@ export class Metrics {
 
   countRetry(service: string): void {
     this.#retries.inc({ service });
+  }
+
+  /** Takes in what happens to those who want room: that of a service for calls, or that of the store for queries. */
+  room(name: string): RoomWatch {
+    return {
+      onWait: () => this.#waits.inc({ room: name }),
+      measure: (waiting) => this.#rooms.set(name, waiting),
+    };
   }
 
   countPause(service: string, lane: string): void {

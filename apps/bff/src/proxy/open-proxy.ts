@@ -1,23 +1,23 @@
-import type { Logger } from 'pino';
 import type { Agent } from 'undici';
 import type { Audit } from '#audit/open-audit.ts';
 import type { Clock } from '#clock.ts';
 import type { BffConfig } from '#config.ts';
 import type { LeaseLines } from '#limits/lease-lines.ts';
 import type { RateLimits } from '#limits/rate-limits.ts';
-import type { Metrics } from '#observability/metrics.ts';
 import type { Store } from '#store/open-store.ts';
 import type { CredentialVault } from '#vault/credential-vault.ts';
+import type { CallLimits } from './call-limits.ts';
 import type { ForwardDeps } from './forward-call.ts';
 import { NamedCalls } from './named-calls.ts';
-import { UpstreamProxy, type UpstreamProxyOptions } from './upstream-proxy.ts';
+import type { GuardLimits } from './service-guard.ts';
+import type { ServiceGuards } from './service-guards.ts';
+import { UpstreamProxy } from './upstream-proxy.ts';
 
 /** Bounds other than the usual ones, for tests. */
-export type ProxyLimits = Pick<UpstreamProxyOptions, 'callLimits' | 'guardLimits'>;
+export type ProxyLimits = { callLimits?: Partial<CallLimits>; guardLimits?: Partial<GuardLimits> };
 
 type ProxyParts = {
   config: BffConfig;
-  log: Logger;
   clock: Clock;
   store: Store;
   agent: Agent;
@@ -28,7 +28,7 @@ type ProxyParts = {
   requireProof: ForwardDeps['requireProof'];
   limits: RateLimits;
   lines: LeaseLines;
-  metrics: Metrics;
+  guards: ServiceGuards;
   proxyLimits: ProxyLimits | undefined;
 };
 
@@ -36,7 +36,6 @@ type ProxyParts = {
 export function openProxy({
   config,
   clock,
-  log,
   store,
   agent,
   vault,
@@ -46,7 +45,7 @@ export function openProxy({
   requireProof,
   limits,
   lines,
-  metrics,
+  guards,
   proxyLimits,
 }: ProxyParts): ForwardDeps {
   return {
@@ -54,12 +53,8 @@ export function openProxy({
       agent,
       upstreams: config.upstreams,
       namedCalls: new NamedCalls(store, clock),
-      ...proxyLimits,
-      onPause: (service, lane) => {
-        log.warn({ service, lane }, 'service is down: calls are held back');
-        metrics.countPause(service, lane);
-      },
-      onRetry: (service) => metrics.countRetry(service),
+      guards,
+      callLimits: proxyLimits?.callLimits,
     }),
     vault,
     audit,

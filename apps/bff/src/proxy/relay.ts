@@ -6,11 +6,11 @@ import { ProblemError } from '#http/problem.ts';
 import { maxAnswerBytes } from './answer-limits.ts';
 import type { AnswerRecord } from './answer-record.ts';
 import { BrowserLeftError } from './browser-left-error.ts';
-import { type CallFailure, isOutage } from './call-failure.ts';
+import { isOutage } from './call-failure.ts';
 import { reportUpstream } from './call-headers.ts';
 import { type SaveAs, toBrowserHeaders } from './headers.ts';
+import { type Refused, toRefused } from './refusal.ts';
 import { toTransportFailure } from './transport-failure.ts';
-import { isAboutCredential, toUpstreamProblem } from './upstream-problem.ts';
 
 const MAX_ERROR_BODY_BYTES = 64 * 1024;
 const STATUS_RESUME_INCOMPLETE = 308;
@@ -20,9 +20,7 @@ export type RelayOutcome =
   /** The answer went to the browser, or the browser went away. */
   | { kind: 'sent' }
   /** Nothing has been written to the browser. */
-  | { kind: 'failed'; failure: CallFailure }
-  /** The service did not accept the credential; nothing has been written. */
-  | { kind: 'unauthenticated' };
+  | Refused;
 
 /** What is relayed, and how. */
 export type RelayOptions = {
@@ -37,15 +35,8 @@ export type RelayOptions = {
   copy?: AnswerRecord | undefined;
 };
 
-/** An answer of a service that is not a success. */
-type Refusal = {
-  status: number;
-  retryAfter: string | undefined;
-  /** What `WWW-Authenticate` said. */
-  challenge: string | undefined;
-  chunks: Buffer[];
-  sizeBytes: number;
-};
+/** An answer that is not a success, while it comes in. */
+type Held = { status: number; headers: IncomingHttpHeaders; chunks: Buffer[]; sizeBytes: number };
 
 /**
  * Sends an upstream answer to the browser as it arrives, as fast as the browser reads. Errors of the service are held
@@ -61,7 +52,7 @@ export class Relay implements Dispatcher.DispatchHandler {
   readonly #outcome = Promise.withResolvers<RelayOutcome>();
   readonly #isOutage = Promise.withResolvers<boolean>();
   #controller: Dispatcher.DispatchController | undefined;
-  #refusal: Refusal | undefined;
+  #refusal: Held | undefined;
   #roomBytes = Infinity;
   #stallTimer: NodeJS.Timeout | undefined;
 
@@ -85,8 +76,7 @@ export class Relay implements Dispatcher.DispatchHandler {
     this.#isOutage.resolve(isOutage({ fault: 'answered', status }));
     const isUnknown = status >= 300 && status < 400 && status !== 304 && status !== STATUS_RESUME_INCOMPLETE;
     if (status >= 400 || isUnknown) {
-      const { 'retry-after': retryAfter, 'www-authenticate': challenge } = headers;
-      this.#refusal = { status, retryAfter, challenge, chunks: [], sizeBytes: 0 };
+      this.#refusal = { status, headers, chunks: [], sizeBytes: 0 };
       return;
     }
     this.#roomBytes = maxAnswerBytes(this.#options.operation, headers);
@@ -172,17 +162,8 @@ export class Relay implements Dispatcher.DispatchHandler {
   }
 }
 
-function toOutcome({ status, retryAfter, challenge, chunks }: Refusal): RelayOutcome {
-  const body = Buffer.concat(chunks).toString('utf8');
-  if (status === 401 && isAboutCredential(challenge, body)) return { kind: 'unauthenticated' };
-  const problem = status < 400 ? unexpectedRedirect() : toUpstreamProblem(status, body, retryAfter);
-  return { kind: 'failed', failure: { fault: 'answered', status, problem } };
-}
-
-function unexpectedRedirect(): ProblemError {
-  return new ProblemError('upstream_invalid', {
-    detail: 'The service answered with a redirect, which is never followed.',
-  });
+function toOutcome({ status, headers, chunks }: Held): RelayOutcome {
+  return toRefused({ status, headers, body: Buffer.concat(chunks).toString('utf8') });
 }
 
 function answerTooLarge(): ProblemError {

@@ -6,8 +6,14 @@ const ALWAYS_ALLOWED = 3;
  * A service that is down gets hardly more calls than one that is up.
  */
 export class RetryBudget {
+  readonly #onRepeat: () => void;
   #underWay = 0;
   #repeating = 0;
+
+  /** `onRepeat` is told of each repetition. */
+  constructor(onRepeat: () => void = () => undefined) {
+    this.#onRepeat = onRepeat;
+  }
 
   /** Whether one more repetition fits in. */
   hasRoom(): boolean {
@@ -27,6 +33,7 @@ export class RetryBudget {
   /** Counts a repetition, its pause included, until it has failed or come through. */
   async repeat<T>(call: () => Promise<T>): Promise<T> {
     this.#repeating += 1;
+    this.#onRepeat();
     try {
       return await call();
     } finally {

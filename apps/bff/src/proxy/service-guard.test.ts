@@ -5,7 +5,9 @@ import { GUARD_LIMITS, type Lane, ServiceGuard } from './service-guard.ts';
 const PAUSE_MS = 40;
 
 function openGuard(onPause: (lane: Lane) => void = () => undefined): ServiceGuard {
-  return new ServiceGuard({ ...GUARD_LIMITS, concurrent: 2, queued: 1, pauseMs: PAUSE_MS }, onPause);
+  const nothing = () => undefined;
+  const limits = { ...GUARD_LIMITS, concurrent: 2, queued: 1, background: 1, pauseMs: PAUSE_MS };
+  return new ServiceGuard(limits, { onPause, onRepeat: nothing, onWait: nothing });
 }
 
 const down = async () => true;
@@ -77,8 +79,21 @@ describe('T16: calls to one service', () => {
       status: 503,
       retryAfterSeconds: 1,
     });
+    expect(guard.waiting).toBe(1);
     resolve();
     await Promise.all(waiting);
     await guard.hold(async () => undefined);
+    expect(guard.waiting).toBe(0);
+  });
+
+  test('that nobody waits for leave room for the others, and wait however many they are', async () => {
+    const guard = openGuard();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const unhurried = Array.from({ length: 50 }, () => guard.hold(() => promise, 'background'));
+    await guard.hold(async () => undefined);
+    expect(guard.waiting).toBe(49);
+    resolve();
+    await Promise.all(unhurried);
+    expect(guard.waiting).toBe(0);
   });
 });

@@ -14,15 +14,22 @@ import {
 } from 'cockatiel';
 import { ProblemError } from '#http/problem.ts';
 import { BrowserLeftError } from './browser-left-error.ts';
+import type { Call } from './match-call.ts';
 import { RetryBudget } from './retry-budget.ts';
+import { retryClassOf } from './retry-class.ts';
 
 /** Kinds of calls that fail and recover together. */
 export type Lane = 'read' | 'write' | 'upload';
+
+/** Where a call takes its place: with those that somebody waits for, or with those that nobody does. */
+export type Room = 'people' | 'background';
 
 /** How many calls run at a time, and how a service that is down is left alone. */
 export type GuardLimits = {
   concurrent: number;
   queued: number;
+  /** How many of those that run may be ones that nobody waits for. */
+  background: number;
   /** Failures in a row that mean the service is down. */
   failuresInRow: number;
   /** So many calls within ten seconds, half of them failures, mean it too. */
@@ -35,6 +42,7 @@ export type GuardLimits = {
 export const GUARD_LIMITS: GuardLimits = {
   concurrent: 128,
   queued: 256,
+  background: 32,
   failuresInRow: 8,
   sampleCalls: 20,
   pauseMs: 5_000,
@@ -44,27 +52,60 @@ const SAMPLE_MS = 10_000;
 const SAMPLE_THRESHOLD = 0.499; // Half of the calls, where the library asks for more than a share.
 const OVERLOAD_RETRY_SECONDS = 1;
 
+/** Who is told of what happens to calls. */
+export type GuardEvents = {
+  /** A lane is closed. */
+  onPause: (lane: Lane) => void;
+  /** A call is sent again. */
+  onRepeat: () => void;
+  /** A call has to wait for room, or is turned away for want of it. */
+  onWait: () => void;
+};
+
 /** Keeps calls to one service within bounds, and away from it while it is down. */
 export class ServiceGuard {
-  readonly budget = new RetryBudget();
+  readonly budget: RetryBudget;
+  readonly #limits: GuardLimits;
+  readonly #events: GuardEvents;
   readonly #bulkhead;
+  readonly #background;
   readonly #breakers: Readonly<Record<Lane, CircuitBreakerPolicy>>;
   readonly #retryAfterSeconds: number;
 
-  /** `onPause` is told when a lane is closed. */
-  constructor(limits: GuardLimits, onPause: (lane: Lane) => void) {
+  constructor(limits: GuardLimits, events: GuardEvents) {
+    this.#limits = limits;
+    this.#events = events;
+    this.budget = new RetryBudget(events.onRepeat);
     this.#bulkhead = bulkhead(limits.concurrent, limits.queued);
+    // Work in the background bounds itself, and waits for as long as it takes.
+    this.#background = bulkhead(limits.background, Number.MAX_SAFE_INTEGER);
     this.#retryAfterSeconds = Math.ceil(limits.pauseMs / 1_000);
     const open = (lane: Lane) => {
       const breaker = openBreaker(limits);
-      breaker.onBreak(() => onPause(lane));
+      breaker.onBreak(() => events.onPause(lane));
       return breaker;
     };
     this.#breakers = { read: open('read'), write: open('write'), upload: open('upload') };
   }
 
-  /** Runs a call, with its repetitions, when there is room. Throws 503 `overloaded` when too many wait already. */
-  async hold<T>(call: () => Promise<T>): Promise<T> {
+  /** How many calls wait for room. */
+  get waiting(): number {
+    const { queued } = this.#limits;
+    return queued - this.#bulkhead.queueSlots + (Number.MAX_SAFE_INTEGER - this.#background.queueSlots);
+  }
+
+  /**
+   * Runs a call, with its repetitions, when there is room. Throws 503 `overloaded` when too many wait already; a call
+   * that nobody waits for waits until there is room.
+   */
+  hold<T>(call: () => Promise<T>, room: Room = 'people'): Promise<T> {
+    if (room === 'people') return this.#hold(call);
+    if (this.#background.executionSlots === 0) this.#events.onWait();
+    return this.#background.execute(() => this.#hold(call));
+  }
+
+  async #hold<T>(call: () => Promise<T>): Promise<T> {
+    if (this.#bulkhead.executionSlots === 0) this.#events.onWait();
     try {
       return await this.#bulkhead.execute(() => this.budget.hold(call));
     } catch (error) {
@@ -92,6 +133,12 @@ export class ServiceGuard {
   #unavailable(): ProblemError {
     return new ProblemError('upstream_unavailable', { retryAfterSeconds: this.#retryAfterSeconds });
   }
+}
+
+/** The kind of a call. */
+export function laneOf({ operationId, isUpload }: Pick<Call, 'operationId' | 'isUpload'>): Lane {
+  if (isUpload) return 'upload';
+  return retryClassOf(operationId) === 'safe' ? 'read' : 'write';
 }
 
 function openBreaker({ failuresInRow, sampleCalls, pauseMs, maxPauseMs }: GuardLimits): CircuitBreakerPolicy {

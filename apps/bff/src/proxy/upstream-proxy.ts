@@ -1,26 +1,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
-import { setTimeout as pause } from 'node:timers/promises';
-import type { ServiceName } from '@rotunda/api-client/operation-descriptor';
-import { operations } from '@rotunda/api-client/operations';
 import type { Agent } from 'undici';
 import type { UpstreamAddresses } from '#config.ts';
 import { ProblemError } from '#http/problem.ts';
 import type { AnswerRecord } from './answer-record.ts';
 import { type CallBody, openBody } from './call-body.ts';
 import type { CallContent } from './call-content.ts';
-import { type CallFailure, isInDoubt } from './call-failure.ts';
-import { classOf, toLookup } from './call-key.ts';
+import type { CallFailure } from './call-failure.ts';
+import { classOf } from './call-key.ts';
 import { CALL_LIMITS, type CallLimits, headersTimeoutOf } from './call-limits.ts';
 import { checkQuery } from './check-query.ts';
+import { readEarlierAttempt } from './earlier-attempt.ts';
 import { type SaveAs, toUpstreamHeaders } from './headers.ts';
 import type { Call } from './match-call.ts';
 import { hashRequest, type NamedCalls } from './named-calls.ts';
 import { PersonSlots } from './person-slots.ts';
 import { Relay, type RelayOutcome } from './relay.ts';
-import { Retries } from './retries.ts';
+import { repeatCall } from './repeat-call.ts';
 import { retryClassOf } from './retry-class.ts';
-import { GUARD_LIMITS, type GuardLimits, type Lane, ServiceGuard } from './service-guard.ts';
+import { laneOf, type ServiceGuard } from './service-guard.ts';
+import type { ServiceGuards } from './service-guards.ts';
 import { toTarget } from './target.ts';
 
 /** Hands out an access token; another one than the service `refused`. */
@@ -48,12 +47,8 @@ export type UpstreamProxyOptions = {
   agent: Agent;
   upstreams: UpstreamAddresses;
   namedCalls: NamedCalls;
-  callLimits?: Partial<CallLimits>;
-  guardLimits?: Partial<GuardLimits>;
-  /** Told when calls to a service are held back because it is down. */
-  onPause?: (service: ServiceName, lane: Lane) => void;
-  /** Told when a call is sent again. */
-  onRetry?: (service: ServiceName) => void;
+  guards: ServiceGuards;
+  callLimits?: Partial<CallLimits> | undefined;
 };
 
 /** A call with everything that is sent for it. */
@@ -68,19 +63,15 @@ export class UpstreamProxy {
   readonly #upstreams: UpstreamAddresses;
   readonly #namedCalls: NamedCalls;
   readonly #limits: CallLimits;
-  readonly #guards: Readonly<Record<ServiceName, ServiceGuard>>;
+  readonly #guards: ServiceGuards;
   readonly #slots = new PersonSlots();
-  readonly #onRetry: UpstreamProxyOptions['onRetry'];
 
-  constructor({ agent, upstreams, namedCalls, callLimits, guardLimits, onPause, onRetry }: UpstreamProxyOptions) {
-    this.#onRetry = onRetry;
+  constructor({ agent, upstreams, namedCalls, guards, callLimits }: UpstreamProxyOptions) {
     this.#agent = agent;
     this.#upstreams = upstreams;
     this.#namedCalls = namedCalls;
     this.#limits = { ...CALL_LIMITS, ...callLimits };
-    const limits = { ...GUARD_LIMITS, ...guardLimits };
-    const guard = (service: ServiceName) => new ServiceGuard(limits, (lane) => onPause?.(service, lane));
-    this.#guards = { script: guard('script'), calendar: guard('calendar'), drive: guard('drive') };
+    this.#guards = guards;
   }
 
   /** Forwards one call; resolves when its answer has been sent. Throws ProblemError as long as nothing was. */
@@ -106,43 +97,31 @@ export class UpstreamProxy {
   }
 
   // Sends a call until it has come through or must not be sent any more.
-  async #send(sending: Sending): Promise<RelayOutcome> {
+  #send(sending: Sending): Promise<RelayOutcome> {
     const { call, body, response } = sending;
-    const { budget } = this.#guardOf(call);
-    const retries = new Retries(classOf(call, body), budget);
-    let outcome = await this.#sendAuthenticated(sending);
-    let isDoubtful = false;
-    while (outcome.kind === 'failed') {
-      const { failure } = outcome;
-      if (isDoubtful && (await this.#isDoneAlready(sending, failure))) return { kind: 'sent' };
-      isDoubtful ||= isInDoubt(failure);
-      const pauseMs = isStream(body) || response.destroyed ? undefined : retries.next(failure);
-      if (pauseMs === undefined) return outcome;
-      outcome = await budget.repeat(async () => {
-        await pause(pauseMs);
-        this.#onRetry?.(call.operation.service);
-        return this.#sendAuthenticated(sending);
-      });
-    }
-    return outcome;
+    const repetition = {
+      retryClass: classOf(call, body),
+      budget: this.#guardOf(call).budget,
+      isWanted: () => !isStream(body) && !response.destroyed,
+      findDone: (failure: CallFailure) => this.#findDone(sending, failure),
+    };
+    return repeatCall<RelayOutcome>(repetition, () => this.#sendAuthenticated(sending));
   }
 
   // The answer to a repetition can be the proof that an earlier attempt did its work.
-  async #isDoneAlready(sending: Sending, { status }: CallFailure): Promise<boolean> {
-    const { call, body, query, response } = sending;
-    if (call.operation.method === 'DELETE' && (status === 404 || status === 410)) {
-      sending.record?.begin(call.operation.successStatus, {});
-      sending.record?.end();
+  async #findDone(sending: Sending, failure: CallFailure): Promise<RelayOutcome | undefined> {
+    const { call, body, query, record, response } = sending;
+    const earlier = readEarlierAttempt({ ...call, query }, body, failure);
+    if (earlier?.isDone) {
+      record?.begin(call.operation.successStatus, {});
+      record?.end();
       response.writeHead(call.operation.successStatus).end();
-      return true;
+      return { kind: 'sent' };
     }
-    const lookup = status === 409 ? toLookup(call, body) : undefined;
-    if (!lookup) return false;
-    const operation = operations[lookup.operationId];
-    const known = [...query].filter(([name]) => name === 'fields' || name === 'supportsAllDrives');
-    const readCall: Call = { ...call, ...lookup, operation, query: new URLSearchParams(known), isUpload: false };
-    const read = await this.#sendAuthenticated({ ...sending, call: readCall, query: readCall.query, body: null });
-    return read.kind === 'sent';
+    if (!earlier) return undefined;
+    const { lookup } = earlier;
+    const read = await this.#sendAuthenticated({ ...sending, call: lookup, query: lookup.query, body: null });
+    return read.kind === 'sent' ? read : undefined;
   }
 
   async #sendAuthenticated(sending: Sending): Promise<RelayOutcome> {
@@ -180,7 +159,7 @@ export class UpstreamProxy {
       );
       return relay.isOutage;
     };
-    await this.#guardOf(call).attempt(toLane(call), send);
+    await this.#guardOf(call).attempt(laneOf(call), send);
     return relay.outcome;
   }
 
@@ -191,9 +170,4 @@ export class UpstreamProxy {
 
 function isStream(body: CallBody): body is Readable {
   return body !== null && !Buffer.isBuffer(body);
-}
-
-function toLane({ operationId, isUpload }: Call): Lane {
-  if (isUpload) return 'upload';
-  return retryClassOf(operationId) === 'safe' ? 'read' : 'write';
 }

@@ -1,4 +1,5 @@
 import { Kysely, sql } from 'kysely';
+import type { RoomWatch } from '#observability/metrics.ts';
 import { StartError } from '#start-error.ts';
 import { migrations } from './migrations.ts';
 import { type PostgresAddress, postgresDialect } from './postgres-dialect.ts';
@@ -11,11 +12,14 @@ export type Store = Kysely<StoreSchema>;
 
 const MIGRATION_LOCK = 7_301_001; // Any number, as long as nothing else in the database takes it.
 
-/** Opens the store and brings it to the newest schema. Rejects with StartError when it cannot be opened. */
-export async function openStore(address: StoreAddress): Promise<Store> {
+/**
+ * Opens the store and brings it to the newest schema; `room` is told of queries that wait for a connection. Rejects with
+ * StartError when it cannot be opened.
+ */
+export async function openStore(address: StoreAddress, room?: RoomWatch): Promise<Store> {
   if (!('path' in address)) {
     await migrateUnderLock(address);
-    return connectStore(address);
+    return connectStore(address, room);
   }
   const store = connectStore(address);
   await migrate(store);
@@ -23,8 +27,8 @@ export async function openStore(address: StoreAddress): Promise<Store> {
 }
 
 /** Opens the store as it is. */
-export function connectStore(address: StoreAddress): Store {
-  if (!('path' in address)) return new Kysely<StoreSchema>({ dialect: postgresDialect(address) });
+export function connectStore(address: StoreAddress, room?: RoomWatch): Store {
+  if (!('path' in address)) return new Kysely<StoreSchema>({ dialect: postgresDialect(address, { room }) });
   try {
     return new Kysely<StoreSchema>({ dialect: sqliteDialect(address.path) });
   } catch (cause) {
@@ -35,7 +39,7 @@ export function connectStore(address: StoreAddress): Store {
 // Replicas that start at the same time wait for the one that brings the schema forward. The lock ends with the
 // connection, whatever becomes of the process.
 async function migrateUnderLock(address: PostgresAddress): Promise<void> {
-  await using store = new Kysely<StoreSchema>({ dialect: postgresDialect(address, 0) });
+  await using store = new Kysely<StoreSchema>({ dialect: postgresDialect(address, { statementTimeoutMs: 0 }) });
   try {
     await store.connection().execute(async (connection) => {
       await sql`select pg_advisory_lock(${MIGRATION_LOCK})`.execute(connection);

@@ -1,5 +1,6 @@
 import { type DataTypeNode, PostgresDialect, PostgresQueryCompiler, type QueryCompiler } from 'kysely';
 import pg from 'pg';
+import type { RoomWatch } from '#observability/metrics.ts';
 
 /** A database at a PostgreSQL server. */
 export type PostgresAddress = {
@@ -19,12 +20,20 @@ const PARSED_AS_NUMBERS: ReadonlySet<number> = new Set([pg.types.builtins.INT8, 
  * Kysely's PostgreSQL dialect, which takes the store's migrations and gives its rows as SQLite does. A statement may
  * take as long as it says; 0 means for ever.
  */
-export function postgresDialect(address: PostgresAddress, statementTimeoutMs = STATEMENT_TIMEOUT_MS): PostgresDialect {
+export function postgresDialect(
+  address: PostgresAddress,
+  { statementTimeoutMs, room }: { statementTimeoutMs?: number; room?: RoomWatch | undefined } = {},
+): PostgresDialect {
   const pool = new pg.Pool({ ...toClientConfig(address, statementTimeoutMs), max: MAX_CONNECTIONS });
   // Broken connections leave the pool by themselves; queries say what is wrong, or the next one opens another.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return new StoreDialect({ pool });
+  room?.measure(() => pool.waitingCount);
+  const connect = () => {
+    if (pool.totalCount >= MAX_CONNECTIONS && pool.idleCount === 0) room?.onWait();
+    return pool.connect();
+  };
+  return new StoreDialect({ pool: { connect, end: () => pool.end(), options: pool.options } });
 }
 
 /** How every connection to the server is made. */

@@ -26,6 +26,14 @@ describe('T17: a service that is down', () => {
     expect(codes).toContain('upstream_unavailable');
     expect(requests).toBeLessThanOrEqual(offered * 1.2);
 
+    // Calls of the BFF itself keep away from it as well.
+    const readHistory = async () => {
+      const before = requests;
+      const { text } = await bed.operator.ask('/api/approval-history?fileId=f1&approvalId=a1');
+      return text.includes('"code":"upstream_unavailable"') && requests === before;
+    };
+    await expect.poll(readHistory).toBe(true);
+
     bed.bff.upstream.handler = undefined;
     await expect.poll(async () => (await bed.operator.ask('/api/drive/v3/files')).status).toBe(200);
     expect(bed.bff.log).toContain('service is down: calls are held back');

@@ -1,0 +1,93 @@
+import type { Dispatcher } from 'undici';
+import type { UpstreamAddresses } from '#config.ts';
+import { classOf } from '#proxy/call-key.ts';
+import { CALL_LIMITS, headersTimeoutOf } from '#proxy/call-limits.ts';
+import { readEarlierAttempt } from '#proxy/earlier-attempt.ts';
+import type { Call } from '#proxy/match-call.ts';
+import { repeatCall } from '#proxy/repeat-call.ts';
+import { laneOf, type Room } from '#proxy/service-guard.ts';
+import type { ServiceGuards } from '#proxy/service-guards.ts';
+import { toTarget } from '#proxy/target.ts';
+import { WholeAnswer, type WholeOutcome } from './whole-answer.ts';
+
+/** What calls of the BFF itself are made with. */
+export type ServiceCallDeps = { agent: Dispatcher; upstreams: UpstreamAddresses; guards: ServiceGuards };
+
+/** A call whose answer the BFF itself reads. */
+export type OwnCall = {
+  /** The call, with its checked query. */
+  call: Call;
+  body: Buffer | null;
+  /** Names the call in the logs of the service. */
+  requestId: string;
+  /** Hands out an access token; another one than the service `refused`. */
+  accessToken: (refused?: string) => Promise<string>;
+};
+
+const USER_AGENT = 'rotunda-bff';
+
+/**
+ * Calls that the BFF makes itself. They keep to the same bounds as what browsers ask for: they are repeated by the same
+ * rules, a service that is down is left alone, and those that nobody waits for leave room for those of people.
+ */
+export class ServiceCalls {
+  readonly #deps: ServiceCallDeps;
+  readonly #room: Room;
+
+  constructor(deps: ServiceCallDeps, room: Room) {
+    this.#deps = deps;
+    this.#room = room;
+  }
+
+  /** Makes a call; resolves with how it ended. Throws ProblemError when it is not made, for want of room or of a service. */
+  make(own: OwnCall): Promise<WholeOutcome> {
+    const { call, body } = own;
+    const guard = this.#deps.guards[call.operation.service];
+    const repetition = {
+      retryClass: classOf(call, body),
+      budget: guard.budget,
+      isWanted: () => true,
+      findDone: async ({ status }: { status: number | undefined }) => this.#findDone(own, status),
+    };
+    return guard.hold(() => repeatCall(repetition, () => this.#makeAuthenticated(own)), this.#room);
+  }
+
+  async #findDone(own: OwnCall, status: number | undefined): Promise<WholeOutcome | undefined> {
+    const earlier = readEarlierAttempt(own.call, own.body, { status });
+    if (earlier?.isDone) return { kind: 'answered', status: own.call.operation.successStatus, text: '' };
+    const found = earlier && (await this.#makeAuthenticated({ ...own, call: earlier.lookup, body: null }));
+    return found?.kind === 'answered' ? found : undefined;
+  }
+
+  async #makeAuthenticated(own: OwnCall): Promise<WholeOutcome> {
+    const accessToken = await own.accessToken();
+    const outcome = await this.#attempt(own, accessToken);
+    if (outcome.kind !== 'unauthenticated') return outcome;
+    return this.#attempt(own, await own.accessToken(accessToken));
+  }
+
+  async #attempt({ call, body, requestId }: OwnCall, accessToken: string): Promise<WholeOutcome> {
+    const { agent, guards, upstreams } = this.#deps;
+    const answer = new WholeAnswer();
+    await guards[call.operation.service].attempt(laneOf(call), () => {
+      agent.dispatch(
+        {
+          ...toTarget(upstreams, call, call.query),
+          method: call.operation.method,
+          headers: {
+            authorization: `Bearer ${accessToken}`,
+            'user-agent': USER_AGENT,
+            'x-request-id': requestId,
+            ...(body && { 'content-type': 'application/json' }),
+          },
+          body,
+          headersTimeout: headersTimeoutOf(call.operationId, CALL_LIMITS),
+          bodyTimeout: CALL_LIMITS.betweenBytesMs,
+        },
+        answer,
+      );
+      return answer.isOutage;
+    });
+    return answer.outcome;
+  }
+}

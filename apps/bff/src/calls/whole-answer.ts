@@ -1,0 +1,60 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Dispatcher } from 'undici';
+import { ProblemError } from '#http/problem.ts';
+import { type CallFailure, isOutage } from '#proxy/call-failure.ts';
+import { type Refused, toRefused } from '#proxy/refusal.ts';
+import { toTransportFailure } from '#proxy/transport-failure.ts';
+
+/** How a call ended whose answer is read whole: with a success, or not. */
+export type WholeOutcome = { kind: 'answered'; status: number; text: string } | Refused;
+
+const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
+
+/** Reads an answer to its end. One that is too large is a failure, and so is one that breaks off. */
+export class WholeAnswer implements Dispatcher.DispatchHandler {
+  readonly outcome: Promise<WholeOutcome>;
+  /** Whether the service is down, as soon as that is known. */
+  readonly isOutage: Promise<boolean>;
+  readonly #outcome = Promise.withResolvers<WholeOutcome>();
+  readonly #isOutage = Promise.withResolvers<boolean>();
+  readonly #chunks: Buffer[] = [];
+  #isConnected = false;
+  #sizeBytes = 0;
+  #status = 0;
+  #headers: IncomingHttpHeaders = {};
+
+  constructor() {
+    this.outcome = this.#outcome.promise;
+    this.isOutage = this.#isOutage.promise;
+  }
+
+  onRequestStart(): void {
+    this.#isConnected = true;
+  }
+
+  onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
+    if (status < 200) return;
+    this.#status = status;
+    this.#headers = headers;
+    this.#isOutage.resolve(isOutage({ fault: 'answered', status }));
+  }
+
+  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    this.#sizeBytes += chunk.length;
+    if (this.#sizeBytes <= MAX_ANSWER_BYTES) this.#chunks.push(chunk);
+    else controller.abort(new ProblemError('upstream_invalid', { detail: 'The answer is too large.' }));
+  }
+
+  onResponseEnd(): void {
+    const [status, headers] = [this.#status, this.#headers];
+    const body = Buffer.concat(this.#chunks).toString('utf8');
+    const isSuccess = status < 300;
+    this.#outcome.resolve(isSuccess ? { kind: 'answered', status, text: body } : toRefused({ status, headers, body }));
+  }
+
+  onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
+    const failure: CallFailure = toTransportFailure(error, this.#isConnected);
+    this.#isOutage.resolve(isOutage(failure));
+    this.#outcome.resolve({ kind: 'failed', failure });
+  }
+}

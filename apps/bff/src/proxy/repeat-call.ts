@@ -1,0 +1,47 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type CallFailure, isInDoubt } from './call-failure.ts';
+import { Retries } from './retries.ts';
+import type { RetryBudget } from './retry-budget.ts';
+import type { RetryClass } from './retry-class.ts';
+
+type Failed = { kind: 'failed'; failure: CallFailure };
+
+/** How a call may be repeated. */
+export type Repetition<Outcome> = {
+  retryClass: RetryClass;
+  budget: RetryBudget;
+  /** Whether somebody still waits for the answer and the body can be sent again. */
+  isWanted: () => boolean;
+  /**
+   * Asked about a failure that follows on an attempt in doubt: the outcome when that attempt turns out to have done its
+   * work, undefined otherwise.
+   */
+  findDone: (failure: CallFailure) => Promise<Outcome | undefined>;
+};
+
+/** Makes attempts of a call until one has come through or the call must not be made any more; resolves with the last. */
+export async function repeatCall<Outcome extends { kind: string }>(
+  { retryClass, budget, isWanted, findDone }: Repetition<Outcome>,
+  attempt: () => Promise<Outcome | Failed>,
+): Promise<Outcome | Failed> {
+  const retries = new Retries(retryClass, budget);
+  let outcome = await attempt();
+  let isDoubtful = false;
+  while (isFailed(outcome)) {
+    const { failure } = outcome;
+    const done = isDoubtful ? await findDone(failure) : undefined;
+    if (done) return done;
+    isDoubtful ||= isInDoubt(failure);
+    const pauseMs = isWanted() ? retries.next(failure) : undefined;
+    if (pauseMs === undefined) return outcome;
+    outcome = await budget.repeat(async () => {
+      await pause(pauseMs);
+      return attempt();
+    });
+  }
+  return outcome;
+}
+
+function isFailed(outcome: { kind: string }): outcome is Failed {
+  return outcome.kind === 'failed';
+}
