@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -13,16 +13,19 @@ type DeleteForeverDialogProps = {
   operationId: 'drive.files.delete' | 'drive.files.emptyTrash';
   onSubmit: () => Promise<unknown>;
   onClose: () => void;
+  /** What is known of the things that are lost. */
+  children?: ReactNode;
 };
 
 /** Asks before something is deleted that cannot come back. */
 export function DeleteForeverDialog(props: DeleteForeverDialogProps) {
-  const { title, consequence, confirmation, operationId, onSubmit, onClose } = props;
+  const { title, consequence, confirmation, operationId, onSubmit, onClose, children } = props;
   const [typed, setTyped] = useState('');
   const { error, isPending, submit } = useDialogSubmit(onClose);
   return (
     <Dialog title={title} isOpen onClose={onClose}>
       <p>{consequence} This cannot be undone.</p>
+      {children}
       <TextField
         label={`Type ${confirmation} to confirm`}
         value={typed}

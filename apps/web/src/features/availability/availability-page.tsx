@@ -98,7 +98,13 @@ export function AvailabilityPage({ search, calendars, ownZone, onSearch, onCreat
           <>
             <BestSlots slots={best} zone={zone} count={known.length} onChoose={setChosen} />
             <LaneGrid lanes={lanes} window={window} chosen={chosen} onInspect={inspect} />
-            <Provenance asOfMs={query.dataUpdatedAt} loaded={lanes.length} hasMore={false} noun="calendar" />
+            <Provenance
+              asOfMs={query.dataUpdatedAt}
+              loaded={lanes.length}
+              hasMore={false}
+              noun="calendar"
+              operationIds={['calendar.freebusy.query']}
+            />
           </>
         )}
       </div>

@@ -101,7 +101,13 @@ export function CalendarPage({ period, zone, settings, search, onSearch, onShow 
               isReset={search.cals === undefined}
             />
             {chosen.length > 0 && !events.isPending && Number.isFinite(events.asOfMs) && (
-              <Provenance asOfMs={events.asOfMs} loaded={events.occurrences.length} hasMore={false} noun="event" />
+              <Provenance
+                asOfMs={events.asOfMs}
+                loaded={events.occurrences.length}
+                hasMore={false}
+                noun="event"
+                operationIds={['calendar.events.list']}
+              />
             )}
           </div>
         </div>

@@ -87,7 +87,13 @@ export function CalendarsPage({ search, onSearch, onOpen }: CalendarsPageProps) 
       )}
       {query.data && !query.error && <CalendarTable entries={query.data} onOpen={onOpen} />}
       {query.data && (
-        <Provenance asOfMs={query.dataUpdatedAt} loaded={query.data.length} hasMore={false} noun="calendar" />
+        <Provenance
+          asOfMs={query.dataUpdatedAt}
+          loaded={query.data.length}
+          hasMore={false}
+          noun="calendar"
+          operationIds={['calendar.calendarList.list']}
+        />
       )}
       {dialog === 'new' && <NewCalendarDialog onDone={onOpen} onClose={close} />}
       {dialog === 'subscribe' && <SubscribeDialog onClose={close} />}

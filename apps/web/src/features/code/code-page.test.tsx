@@ -60,7 +60,7 @@ test('a refusal by the parser leads to the line, and the draft is still there', 
   await expect.element(screen.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
 });
 
-test('a version is saved once when pointing a deployment at it fails and is tried again', async () => {
+test('a version that nobody approved is deployed on request only, and saved once when pointing a deployment at it fails and is tried again', async () => {
   const { scriptId, answers } = newProject(() => 'let a;');
   await keepDraft(scriptId, { base: [manifest, code('let a;')], files: [manifest, code('let b;')] });
   let tries = 0;
@@ -83,7 +83,10 @@ test('a version is saved once when pointing a deployment at it fails and is trie
   await screen.getByRole('button', { name: 'Deployments stay as they are' }).click();
   await screen.getByRole('option', { name: 'point Production here' }).click();
   await screen.getByLabelText('Reason').fill('Second try');
-  await screen.getByRole('button', { name: 'Save, create version and deploy' }).click();
+  const save = screen.getByRole('button', { name: 'Save, create version and deploy' });
+  await expect.element(save).toBeDisabled();
+  await screen.getByText('Deploy without an approval; the reason says why').click();
+  await save.click();
   await expect
     .element(screen.getByRole('alert').getByText(/^Saved as version 3, but it was not deployed: 400/))
     .toBeVisible();

@@ -4,6 +4,7 @@ import { ChangeCount } from '#shared/code/change-count.tsx';
 import { findFileChanges } from '#shared/code/file-changes.ts';
 import { type Deployment, deploymentsQuery, isHeadDeployment } from '#shared/script/queries.ts';
 import type { ScriptFile } from '#shared/script/script-file.ts';
+import { UnapprovedOverride } from '#shared/script/unapproved-override.tsx';
 import { mayCall, useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -24,43 +25,19 @@ type SaveDialogProps = {
   onClose: () => void;
 };
 
+const NOTHING_BESIDES: SaveWish = { reason: '', withVersion: false, deploymentId: undefined, isUnapproved: false };
+
 /** Saves a draft and, on request, makes a version of it and points a deployment there, all with one reason. */
 export function SaveDialog({ scriptId, draft, onSaved, onHeadChanged, onGoTo, onClose }: SaveDialogProps) {
-  const session = useSession();
-  const [wish, setWish] = useState<SaveWish>({ reason: '', withVersion: false, deploymentId: undefined });
+  const [wish, setWish] = useState<SaveWish>(NOTHING_BESIDES);
   const steps = useSaveSteps(scriptId, draft, { onSaved, onHeadChanged });
-  const deployments = useQuery(deploymentsQuery(scriptId)).data ?? [];
   const blamed = steps.error && findBlamedLine(steps.error);
   const needsReason = wish.withVersion && wish.reason.trim() === '';
+  const needsOverride = wish.deploymentId !== undefined && !wish.isUnapproved;
   return (
     <Dialog title="Save as HEAD" isOpen onClose={onClose}>
       <ChangeList draft={draft} />
-      <Checkbox
-        isSelected={wish.withVersion}
-        onChange={(withVersion) => setWish({ ...wish, withVersion, deploymentId: undefined })}
-      >
-        Create a version of it
-      </Checkbox>
-      {wish.withVersion && (
-        <>
-          {mayCall(session, 'script.projects.deployments.update') && (
-            <div>
-              <SingleSelect
-                label="Deployments"
-                choices={toChoices(deployments)}
-                value={wish.deploymentId ?? ''}
-                onChange={(deploymentId) => setWish({ ...wish, deploymentId: deploymentId || undefined })}
-              />
-            </div>
-          )}
-          <TextField
-            label="Reason"
-            description="Describes the version and, if one is pointed there, the deployment."
-            value={wish.reason}
-            onChange={(reason) => setWish({ ...wish, reason })}
-          />
-        </>
-      )}
+      <VersionFields scriptId={scriptId} wish={wish} onChange={setWish} />
       {steps.error && (
         <div role="alert" className="text-red-fg">
           <p>
@@ -86,13 +63,59 @@ export function SaveDialog({ scriptId, draft, onSaved, onHeadChanged, onGoTo, on
           kind="primary"
           size="form"
           data-op="script.projects.updateContent"
-          isDisabled={needsReason || steps.isPending}
+          isDisabled={needsReason || needsOverride || steps.isPending}
           onPress={() => steps.run(wish)}
         >
           {steps.isSaved ? 'Try the rest again' : toVerb(wish)}
         </Button>
       </div>
     </Dialog>
+  );
+}
+
+type VersionFieldsProps = { scriptId: string; wish: SaveWish; onChange: (wish: SaveWish) => void };
+
+/** Whether a version is made of what is saved, and a deployment pointed at it. Nobody can have approved it yet. */
+function VersionFields({ scriptId, wish, onChange }: VersionFieldsProps) {
+  const session = useSession();
+  const deployments = useQuery(deploymentsQuery(scriptId)).data ?? [];
+  return (
+    <>
+      <Checkbox
+        isSelected={wish.withVersion}
+        onChange={(withVersion) => onChange({ ...NOTHING_BESIDES, reason: wish.reason, withVersion })}
+      >
+        Create a version of it
+      </Checkbox>
+      {wish.withVersion && (
+        <>
+          {mayCall(session, 'script.projects.deployments.update') && (
+            <div>
+              <SingleSelect
+                label="Deployments"
+                choices={toChoices(deployments)}
+                value={wish.deploymentId ?? ''}
+                onChange={(id) => onChange({ ...wish, deploymentId: id || undefined, isUnapproved: false })}
+              />
+            </div>
+          )}
+          <TextField
+            label="Reason"
+            description="Describes the version and, if one is pointed there, the deployment."
+            value={wish.reason}
+            onChange={(reason) => onChange({ ...wish, reason })}
+          />
+          {wish.deploymentId !== undefined && (
+            <UnapprovedOverride
+              finding="A version that is made now has not been approved by anybody."
+              reasonField="reason"
+              isOverridden={wish.isUnapproved}
+              onOverride={(isUnapproved) => onChange({ ...wish, isUnapproved })}
+            />
+          )}
+        </>
+      )}
+    </>
   );
 }
 

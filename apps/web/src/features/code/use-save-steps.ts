@@ -9,7 +9,13 @@ import type { Draft } from './draft.ts';
 import { HeadChangedError, useSaveHead } from './use-save-head.ts';
 
 /** What is wanted besides saving. */
-export type SaveWish = { reason: string; withVersion: boolean; deploymentId: string | undefined };
+export type SaveWish = {
+  reason: string;
+  withVersion: boolean;
+  deploymentId: string | undefined;
+  /** The person deploys though nobody has approved the version. */
+  isUnapproved: boolean;
+};
 
 type SaveEvents = { onSaved: () => void; onHeadChanged: (head: readonly ScriptFile[]) => void };
 

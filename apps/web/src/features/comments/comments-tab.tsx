@@ -72,7 +72,13 @@ function Threads({ fileId, refusal }: ThreadsProps) {
           </ul>
         </div>
       </div>
-      <Provenance asOfMs={comments.dataUpdatedAt} loaded={comments.data.length} hasMore={false} noun="thread" />
+      <Provenance
+        asOfMs={comments.dataUpdatedAt}
+        loaded={comments.data.length}
+        hasMore={false}
+        noun="thread"
+        operationIds={['drive.comments.list']}
+      />
     </div>
   );
 }

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { explainError } from '#shared/error-view.tsx';
 import { formatDateTime } from '#shared/format/time.ts';
 import { versionQuery } from '#shared/script/queries.ts';
+import { UnapprovedOverride } from '#shared/script/unapproved-override.tsx';
 import { mayCall, useSession } from '#shared/session.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
 import { lastApprovalQuery } from './queries.ts';
 
 /** Whether four eyes have seen a version: the project's file was approved after the version was made. */
@@ -46,15 +46,15 @@ export function ApprovalGuard({ reasonField, approval, isOverridden, onOverride 
     );
   }
   return (
-    <div className="flex flex-col gap-4 rounded-card border border-amber-solid bg-amber-bg px-12 py-8 text-amber-fg">
-      <p>
-        {error
+    <UnapprovedOverride
+      finding={
+        error
           ? `Whether this version was approved could not be found out: ${explainError(error)}`
-          : 'Nobody approved the project’s file after this version was made.'}
-      </p>
-      <Checkbox isSelected={isOverridden} onChange={onOverride}>
-        Deploy without an approval; the {reasonField} says why
-      </Checkbox>
-    </div>
+          : 'Nobody approved the project’s file after this version was made.'
+      }
+      reasonField={reasonField}
+      isOverridden={isOverridden}
+      onOverride={onOverride}
+    />
   );
 }

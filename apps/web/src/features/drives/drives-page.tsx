@@ -97,7 +97,13 @@ function DriveTable({ isAdmin, text, showsHidden, onOpen }: DriveTableProps) {
         isLoadingMore={false}
         onLoadMore={() => undefined}
       />
-      <Provenance asOfMs={drives.dataUpdatedAt} loaded={drives.data.length} hasMore={false} noun="drive" />
+      <Provenance
+        asOfMs={drives.dataUpdatedAt}
+        loaded={drives.data.length}
+        hasMore={false}
+        noun="drive"
+        operationIds={['drive.drives.list']}
+      />
     </>
   );
 }

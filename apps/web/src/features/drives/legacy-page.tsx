@@ -56,7 +56,13 @@ export function LegacyPage() {
               <LegacyRow key={drive.id} drive={drive} mayChange={mayChange} onDialog={setDialog} />
             ))}
           </ul>
-          <Provenance asOfMs={drives.dataUpdatedAt} loaded={drives.data.length} hasMore={false} noun="team drive" />
+          <Provenance
+            asOfMs={drives.dataUpdatedAt}
+            loaded={drives.data.length}
+            hasMore={false}
+            noun="team drive"
+            operationIds={['drive.teamdrives.list']}
+          />
         </>
       )}
       {dialog && <LegacyDriveDialog dialog={dialog} onClose={() => setDialog(undefined)} />}

@@ -104,7 +104,13 @@ export function EventsPage({ search, calendars, defaultIds, zone, onSearch, onOp
         />
       )}
       {!found.isPending && Number.isFinite(found.asOfMs) && (
-        <Provenance asOfMs={found.asOfMs} loaded={rows.length} hasMore={found.hasMore} noun="event" />
+        <Provenance
+          asOfMs={found.asOfMs}
+          loaded={rows.length}
+          hasMore={found.hasMore}
+          noun="event"
+          operationIds={['calendar.events.list']}
+        />
       )}
       {isImporting && (
         <Suspense fallback={null}>

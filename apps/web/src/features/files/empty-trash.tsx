@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { api } from '#shared/api.ts';
 import { DeleteForeverDialog } from '#shared/delete-forever-dialog.tsx';
+import { countOf } from '#shared/format/count.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 import { notify } from '#ui/toasts.tsx';
@@ -27,8 +30,53 @@ export function EmptyTrash() {
             await change.mutateAsync({ kind: 'empty trash' });
             notify('The trash is empty');
           }}
-        />
+        >
+          <TrashSample />
+        </DeleteForeverDialog>
       )}
     </>
+  );
+}
+
+const COUNTED = 1_000; // The most that one page holds.
+const NAMED = 5;
+
+/** How much would be lost, and the names of what was put there last. */
+function TrashSample() {
+  const { data, error } = useQuery({
+    queryKey: ['drive.files.list', 'own trash'],
+    queryFn: ({ signal }) =>
+      api.call(
+        'drive.files.list',
+        {
+          q: "trashed = true and 'me' in owners",
+          orderBy: 'modifiedTime desc',
+          pageSize: COUNTED,
+          fields: 'nextPageToken,files(id,name)',
+        },
+        { signal },
+      ),
+    staleTime: 0,
+  });
+  if (error) return <p className="text-amber-fg">How much lies in the trash could not be found out.</p>;
+  if (!data) return <p className="text-ink-3">Counting what lies in the trash</p>;
+  const { files = [] } = data;
+  const rest = files.length - NAMED;
+  return (
+    <div>
+      <p className="font-medium">
+        {data.nextPageToken ? 'More than ' : ''}
+        {countOf(files.length, 'item')}
+        {files.length > 0 && ', changed last:'}
+      </p>
+      <ul className="list-inside list-disc text-ink-2">
+        {files.slice(0, NAMED).map(({ id, name }) => (
+          <li key={id} className="truncate">
+            {name}
+          </li>
+        ))}
+        {rest > 0 && <li>and {countOf(rest, 'other')}</li>}
+      </ul>
+    </div>
   );
 }

@@ -126,7 +126,7 @@ test('a folder is made in the folder that is shown, under an id that was fetched
   });
 });
 
-test('the trash is emptied after the word was typed', async () => {
+test('the trash is emptied after it was told what lies in it and the word was typed', async () => {
   const { screen, services } = await renderApp({
     url: '/files?in=trash',
     answers: { ...answers, 'drive.files.emptyTrash': () => undefined },
@@ -134,6 +134,7 @@ test('the trash is emptied after the word was typed', async () => {
   await expect.element(screen.getByRole('grid', { name: 'Files' })).toBeVisible();
   expect(services.callsOf('drive.files.list')[0]?.query.get('q')).toBe('trashed = true');
   await screen.getByRole('button', { name: 'Empty trash' }).click();
+  await expect.element(screen.getByRole('dialog').getByText(/^\d+ items?, changed last:$/)).toBeVisible();
   await userEvent.fill(screen.getByLabelText('Type empty to confirm'), 'empty');
   await screen.getByRole('button', { name: 'Delete for ever' }).click();
   await expect.poll(() => services.callsOf('drive.files.emptyTrash')).toHaveLength(1);

@@ -25,6 +25,8 @@ export type FileTools = {
 type FileTableProps = {
   pages: UseInfiniteQueryResult;
   files: readonly StoredFile[];
+  /** The service has not searched all drives, so that files may be missing. */
+  isIncomplete: boolean;
   search: FileSearch;
   onSearch: (change: Partial<FileSearch>) => void;
   onOpen: (file: StoredFile) => void;
@@ -33,14 +35,14 @@ type FileTableProps = {
 };
 
 /** A list of files, with what can be done with one and with many of them. */
-export function FileTable({ pages, files, search, onSearch, onOpen, tools, layout }: FileTableProps) {
+export function FileTable({ pages, files, isIncomplete, search, onSearch, onOpen, tools, layout }: FileTableProps) {
   const selection = useRowSelection(files, fileId);
   const { actionsOf, dialog } = useFileActions(() => undefined);
   if (pages.isPending) return <Skeleton label="Loading files" rows={12} />;
   if (pages.error && files.length === 0) {
     return <ErrorView error={pages.error} title="The files could not be loaded" onRetry={() => void pages.refetch()} />;
   }
-  if (files.length === 0) return <NoFiles search={search} />;
+  if (files.length === 0) return <NoFiles search={search} isIncomplete={isIncomplete} />;
   const isSortable = !isByRelevance(search);
   const sort = isSortable && { key: search.sort ?? 'name_natural', isDescending: search.desc ?? false };
   return (
@@ -70,7 +72,14 @@ export function FileTable({ pages, files, search, onSearch, onOpen, tools, layou
         more={tools.selectionActions(selection.rows, selection.onClear)}
       />
       {dialog}
-      <Provenance asOfMs={pages.dataUpdatedAt} loaded={files.length} hasMore={pages.hasNextPage} noun="item" />
+      <Provenance
+        asOfMs={pages.dataUpdatedAt}
+        loaded={files.length}
+        hasMore={pages.hasNextPage}
+        noun="item"
+        operationIds={['drive.files.list']}
+        coverage={isIncomplete ? <span className="text-amber-fg">not every drive was searched</span> : undefined}
+      />
     </>
   );
 }
@@ -85,10 +94,11 @@ function toSortKey(key: string): FileSearch['sort'] {
   return order === 'name_natural' ? undefined : order;
 }
 
-function NoFiles({ search }: { search: FileSearch }) {
+function NoFiles({ search, isIncomplete }: Pick<FileTableProps, 'search' | 'isIncomplete'>) {
   if (search.q || search.where || search.look) {
     return (
       <EmptyState icon={SearchX} title="Nothing matches">
+        {isIncomplete && 'Not every drive was searched: choose one to search all of it. '}
         Names match by the beginnings of words, content by whole words.
       </EmptyState>
     );

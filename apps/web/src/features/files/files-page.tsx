@@ -115,6 +115,7 @@ export function FilesPage({
           <FileTable
             pages={pages}
             files={files}
+            isIncomplete={pages.data?.pages.some(({ incompleteSearch }) => incompleteSearch) ?? false}
             search={search}
             onSearch={onSearch}
             onOpen={open}

@@ -3,7 +3,7 @@ import { countOf } from '#shared/format/count.ts';
 import { RelativeTime } from '#shared/relative-time.tsx';
 import { groupFailures } from './failure-groups.ts';
 import { HomePanel, PanelList, PanelRow } from './home-panel.tsx';
-import { failuresQuery, PANEL_ROWS } from './queries.ts';
+import { FAILURES_READ, failuresQuery, PANEL_ROWS } from './queries.ts';
 
 const FAILED = { status: ['FAILED', 'TIMED_OUT'], from: '-24h' };
 
@@ -15,7 +15,7 @@ export function FailingPanel({ shortcut, nowMs }: { shortcut: string; nowMs: num
       link={{ to: '/processes', search: { ...FAILED, mode: 'groups' } }}
       shortcut={shortcut}
       query={useQuery(failuresQuery)}
-      count={(processes) => processes.length}
+      count={(processes) => (processes.length < FAILURES_READ ? processes.length : `${FAILURES_READ}+`)}
       empty="Nothing has failed."
       isEmpty={(processes) => processes.length === 0}
     >
@@ -30,6 +30,7 @@ export function FailingPanel({ shortcut, nowMs }: { shortcut: string; nowMs: num
                 title={`${functionName} in ${projectName}`}
                 detail={
                   <>
+                    {processes.length < FAILURES_READ ? '' : 'at least '}
                     {countOf(count, 'time')}, <RelativeTime value={lastTime} nowMs={nowMs} />
                   </>
                 }

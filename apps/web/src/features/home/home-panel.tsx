@@ -13,8 +13,8 @@ type HomePanelProps<Data> = {
   /** Key that goes to the panel. */
   shortcut: string;
   query: UseQueryResult<Data>;
-  /** How many there are in all, as far as that is known. */
-  count?: ((data: Data) => number | undefined) | undefined;
+  /** How many there are in all, as far as that is known; as words where it is only known that there are more. */
+  count?: ((data: Data) => number | string | undefined) | undefined;
   /** What it says when there is nothing. */
   empty: string | ((data: Data) => string);
   isEmpty: (data: Data) => boolean;
@@ -32,7 +32,7 @@ export function HomePanel<Data>(props: HomePanelProps<Data>) {
     <section aria-labelledby={id} className="flex min-w-0 flex-col rounded-card border border-line bg-surface">
       <h2 id={id} className="flex h-40 items-center gap-8 border-line border-b px-16 font-semibold">
         <Link {...link} ref={heading} className="truncate hover:underline">
-          {title} {total !== undefined && total > 0 && <span className="ml-2 text-ink-3">{total}</span>}
+          {title} {total !== undefined && total !== 0 && <span className="ml-2 text-ink-3">{total}</span>}
         </Link>
         <span aria-hidden className="ml-auto max-sm:hidden">
           <Kbd>{shortcut}</Kbd>

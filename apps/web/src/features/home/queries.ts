@@ -12,7 +12,8 @@ const SHOWN = 5;
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 const EVENTS_READ = 4 * SHOWN; // A working location a day is left out of them.
-const FAILURES_READ = 200; // Enough to tell what fails; the list behind the panel has them all.
+/** How many failures are read: enough to tell what fails; the list behind the panel has them all. */
+export const FAILURES_READ = 200;
 
 /** How many rows a panel shows at most. */
 export const PANEL_ROWS = SHOWN;

@@ -39,7 +39,13 @@ export function LabelsTab({ file }: LabelsTabProps) {
           ))}
         </div>
       </div>
-      <Provenance asOfMs={labels.dataUpdatedAt} loaded={labels.data.length} hasMore={false} noun="label" />
+      <Provenance
+        asOfMs={labels.dataUpdatedAt}
+        loaded={labels.data.length}
+        hasMore={false}
+        noun="label"
+        operationIds={['drive.files.listLabels']}
+      />
     </div>
   );
 }

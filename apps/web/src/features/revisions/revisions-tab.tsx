@@ -69,7 +69,13 @@ export function RevisionsTab({ file, onCompare }: RevisionsTabProps) {
           </ol>
         </div>
       </div>
-      <Provenance asOfMs={revisions.dataUpdatedAt} loaded={rows.length} hasMore={false} noun="revision" />
+      <Provenance
+        asOfMs={revisions.dataUpdatedAt}
+        loaded={rows.length}
+        hasMore={false}
+        noun="revision"
+        operationIds={['drive.revisions.list']}
+      />
     </div>
   );
 }

@@ -125,7 +125,13 @@ function VersionTable({ versions, openNumber, onOpen, ...options }: VersionTable
         isLoadingMore={false}
         onLoadMore={() => undefined}
       />
-      <Provenance asOfMs={versions.dataUpdatedAt} loaded={versions.data.length} hasMore={false} noun="version" />
+      <Provenance
+        asOfMs={versions.dataUpdatedAt}
+        loaded={versions.data.length}
+        hasMore={false}
+        noun="version"
+        operationIds={['script.projects.versions.list']}
+      />
     </>
   );
 }

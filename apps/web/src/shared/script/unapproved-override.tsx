@@ -1,0 +1,22 @@
+import { Checkbox } from '#ui/checkbox.tsx';
+
+type UnapprovedOverrideProps = {
+  /** What is known of the approval, as a sentence. */
+  finding: string;
+  /** Where the person says why there is no approval. */
+  reasonField: 'reason' | 'description';
+  isOverridden: boolean;
+  onOverride: (isOverridden: boolean) => void;
+};
+
+/** Says that a version is not approved, and lets the person deploy it nevertheless. */
+export function UnapprovedOverride({ finding, reasonField, isOverridden, onOverride }: UnapprovedOverrideProps) {
+  return (
+    <div className="flex flex-col gap-4 rounded-card border border-amber-solid bg-amber-bg px-12 py-8 text-amber-fg">
+      <p>{finding}</p>
+      <Checkbox isSelected={isOverridden} onChange={onOverride}>
+        Deploy without an approval; the {reasonField} says why
+      </Checkbox>
+    </div>
+  );
+}
