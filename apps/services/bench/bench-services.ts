@@ -3,7 +3,7 @@ import { startTestServices, type TestServices } from '#testing/start-test-servic
 /** Services as they run in production, with the person who asks. */
 export type BenchServices = AsyncDisposable & {
   services: TestServices;
-  /** Asks as that person and reads the whole answer. Throws for an answer other than 200. */
+  /** Asks as that person, for something that was not asked before, and reads the whole answer. Throws for an answer other than 200. */
   get(path: string, query?: Readonly<Record<string, string>>): Promise<void>;
 };
 
@@ -13,11 +13,14 @@ export const ASKING_PERSON = 'operator@example.com';
 /** Starts services on a free port with a database of their own; answers are not checked, as in production. */
 export async function startBenchServices(): Promise<BenchServices> {
   const services = await startTestServices({ responseChecks: 'off' });
+  let callCount = 0;
   const headers = { authorization: `Bearer ${services.token(ASKING_PERSON)}` };
   return {
     services,
     async get(path, query = {}) {
-      const parameters = new URLSearchParams({ prettyPrint: 'false', ...query });
+      callCount += 1;
+      // Each call is another one, as an answer that was given before would be given again.
+      const parameters = new URLSearchParams({ prettyPrint: 'false', quotaUser: String(callCount), ...query });
       const response = await fetch(`${services.origin}${path}?${parameters}`, { headers });
       const text = await response.text();
       if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);

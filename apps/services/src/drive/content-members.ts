@@ -2,6 +2,20 @@ import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import type { Item } from '#items/item.ts';
 import { isBlobType, isEditorType, SHORTCUT_TYPE } from '#items/item-types.ts';
 
+/** Names of the members that tell what kind of content an item has. */
+export const CONTENT_MEMBERS = [
+  'shortcutDetails',
+  'folderColorRgb',
+  'size',
+  'md5Checksum',
+  'sha1Checksum',
+  'sha256Checksum',
+  'headRevisionId',
+  'originalFilename',
+  'fileExtension',
+  'fullFileExtension',
+] as const;
+
 /** The members of a File resource that tell what kind of content an item has. */
 export function toContentMembers(item: Item): DriveSchemas['File'] {
   if (item.mimeType === SHORTCUT_TYPE) {

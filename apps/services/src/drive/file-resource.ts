@@ -5,18 +5,19 @@ import { listGroupsOf } from '#core/directory.ts';
 import type { ServiceSettings } from '#core/operation.ts';
 import { globalError } from '#core/service-error.ts';
 import type { Database } from '#db/database.ts';
-import { roleOn, seesOnlyMetadata } from '#items/access.ts';
+import { roleOn, rolesOn, seesOnlyMetadata } from '#items/access.ts';
 import type { Item } from '#items/item.ts';
 import { type ItemRole, reaches } from '#items/item-role.ts';
 import { SHORTCUT_TYPE } from '#items/item-types.ts';
 import { isPendingOwner } from '#items/permissions.ts';
 import { type Circumstances, canShare, toCapabilities } from './capabilities.ts';
-import { toContentMembers } from './content-members.ts';
+import { CONTENT_MEMBERS, toContentMembers } from './content-members.ts';
 import { toDownloadRestrictions } from './files/download-restrictions.ts';
-import { EXPORT_FORMATS } from './formats.ts';
 import { LabelResources } from './labels/label-resource.ts';
+import { toLinkMembers } from './link-members.ts';
 import { listPermissionResources, PUBLISHED_VIEW } from './permission-resource.ts';
 import { toPictureMembers } from './picture-members.ts';
+import { toPropertyMembers } from './property-members.ts';
 import { UserResources } from './user-resource.ts';
 
 type File = DriveSchemas['File'];
@@ -55,6 +56,13 @@ export class FileResources {
     this.#selects = memoize(selects);
   }
 
+  /** The File resources of the items of a page. */
+  toResources(items: readonly Item[]): File[] {
+    const numbers = items.map(({ number }) => number);
+    const roles = this.#needsRole() ? rolesOn(this.#db, this.#caller, numbers) : undefined;
+    return items.map((item) => this.toResource(item, roles?.get(item.number)));
+  }
+
   /** The File resource of an item as the caller sees it, with this effective role. */
   toResource(item: Item, knownRole?: ItemRole): File {
     const role = knownRole ?? (this.#needsRole() ? roleOn(this.#db, this.#caller, item.id) : undefined) ?? 'reader';
@@ -68,8 +76,8 @@ export class FileResources {
       explicitlyTrashed: item.explicitlyTrashed === 1,
       spaces: [item.space],
       version: String(item.version),
-      createdTime: toTimestamp(item.createdAt),
-      modifiedTime: toTimestamp(item.modifiedAt),
+      ...(this.#selects('createdTime') && { createdTime: toTimestamp(item.createdAt) }),
+      ...(this.#selects('modifiedTime') && { modifiedTime: toTimestamp(item.modifiedAt) }),
       copyRequiresWriterPermission: isCopyRestricted(item),
       viewersCanCopyContent: !isCopyRestricted(item),
       isAppAuthorized: true,
@@ -77,10 +85,11 @@ export class FileResources {
       ...this.#marks(item),
       ...this.#people(item, role),
       ...this.#sharing(item, role),
-      ...this.#properties(item),
-      ...this.#links(item),
-      ...toContentMembers(item),
-      ...(item.isFolder === 0 && { downloadRestrictions: toDownloadRestrictions(item) }),
+      ...toPropertyMembers(this.#db, item, this.#caller.clientId, this.#selects),
+      ...toLinkMembers(item, this.#context.settings, this.#selects),
+      ...(CONTENT_MEMBERS.some(this.#selects) && toContentMembers(item)),
+      ...(item.isFolder === 0 &&
+        this.#selects('downloadRestrictions') && { downloadRestrictions: toDownloadRestrictions(item) }),
       ...this.#quota(item),
       ...this.#restriction(item),
       ...this.#labels(item),
@@ -183,37 +192,6 @@ export class FileResources {
     if (!grant) return {};
     const sharingUser = this.#users.find(grant.grantedBy);
     return { sharedWithMeTime: toTimestamp(grant.grantedAt), ...(sharingUser && { sharingUser }) };
-  }
-
-  #properties(item: Item): File {
-    if (!this.#selects('properties') && !this.#selects('appProperties')) return {};
-    const rows = this.#db.all<{ clientId: string; key: string; value: string }>(
-      `SELECT client_id AS clientId, key, value FROM item_properties
-       WHERE item_number = ? AND client_id IN ('', ?) ORDER BY key`,
-      item.number,
-      this.#caller.clientId,
-    );
-    const [open, own] = [rows.filter((row) => row.clientId === ''), rows.filter((row) => row.clientId !== '')];
-    return {
-      ...(open.length > 0 && { properties: Object.fromEntries(open.map(({ key, value }) => [key, value])) }),
-      ...(own.length > 0 && { appProperties: Object.fromEntries(own.map(({ key, value }) => [key, value])) }),
-    };
-  }
-
-  #links(item: Item): File {
-    const { publicOrigin, consoleOrigin } = this.#context.settings;
-    const path = item.isFolder ? 'files' : 'file';
-    const base = `${publicOrigin}/drive/v3/files/${item.id}`;
-    const targets = EXPORT_FORMATS[item.mimeType] ?? [];
-    return {
-      webViewLink: `${consoleOrigin}/${path}/${item.id}`,
-      ...(item.headRevisionId !== null && { webContentLink: `${base}?alt=media` }),
-      ...(targets.length > 0 && {
-        exportLinks: Object.fromEntries(
-          targets.map((type) => [type, `${base}/export?mimeType=${encodeURIComponent(type)}`]),
-        ),
-      }),
-    };
   }
 
   // The newest revision counts, and those that are kept forever.

@@ -4,24 +4,20 @@ import { findAccount } from '#core/directory.ts';
 import type { Database } from '#db/database.ts';
 import type { Item } from '#items/item.ts';
 import { type ItemRole, toRank } from '#items/item-role.ts';
-import { PERMISSION_COLUMNS, type Permission, toInvitedEmail } from '#items/permissions.ts';
+import { type Permission, toInvitedEmail } from '#items/permissions.ts';
+import { type Grant, listGrantsFromAbove, listOwnGrants, METADATA_VIEW } from './reaching-grants.ts';
 
-/** View of a grant that only shows that a folder with limited access is there. Never stored. */
-export const METADATA_VIEW = 'metadata';
 /** View of a grant that opens what the item's owner has published, and nothing else. */
 export const PUBLISHED_VIEW = 'published';
 
 type Detail = { permissionType: 'file' | 'member'; role: ItemRole; inherited: boolean; inheritedFrom?: string };
-
-/** A grant that reaches an item, from the item itself (`distance` 0) or from above. */
-type Grant = Permission & { sourceId: string; distance: number };
 
 /** Everything that holds on an item for one grantee: the grants of the same id, those of the item itself first. */
 export type EffectivePermission = { id: string; role: ItemRole; grants: readonly Grant[] };
 
 /** The permissions that hold on an item, one a grantee: its own and those from the folders and the drive above it. */
 export function listEffectivePermissions(db: Database, item: Item): EffectivePermission[] {
-  const byId = Map.groupBy(listGrants(db, item), (grant) => grant.id);
+  const byId = Map.groupBy([...listOwnGrants(db, item), ...listGrantsFromAbove(db, item)], (grant) => grant.id);
   return [...byId].map(([id, grants]) => {
     // Who may open the folder does not need to be told that it is there.
     const opening = grants.filter((grant) => grant.view !== METADATA_VIEW);
@@ -45,31 +41,6 @@ export function listPermissionResources(
 export function findPermissionResource(db: Database, item: Item, id: string): DriveSchemas['Permission'] | undefined {
   const permission = listEffectivePermissions(db, item).find((listed) => listed.id === id);
   return permission && toPermissionResource(db, item, permission);
-}
-
-function listGrants(db: Database, item: Item): Grant[] {
-  const grants = db.all<Grant & { isLimited: number }>(
-    `WITH RECURSIVE above (number, id, parent_id, distance, is_limited, is_closed) AS (
-       SELECT number, id, parent_id, 0, 0, 0 FROM items WHERE number = ?
-       UNION ALL
-       SELECT i.number, i.id, i.parent_id, above.distance + 1, i.inheritance_disabled,
-         above.is_closed OR above.is_limited
-       FROM above JOIN items AS i ON i.id = above.parent_id
-     )
-     SELECT ${PERMISSION_COLUMNS}, above.id AS sourceId, above.distance,
-       above.distance > 0 AND ? AND p.role NOT IN ('owner', 'organizer') AS isLimited
-     FROM above JOIN permissions AS p ON p.item_number = above.number
-     WHERE above.distance = 0
-       OR (p.view IS NULL AND (NOT above.is_closed OR p.role IN ('owner', 'organizer')))
-     ORDER BY above.distance, p.granted_at, p.id`,
-    item.number,
-    item.inheritanceDisabled,
-  );
-  return grants.map(({ isLimited, ...grant }) => {
-    if (isLimited) return { ...grant, role: 'reader', view: METADATA_VIEW };
-    // The owner of a folder is a writer of what others own in it.
-    return grant.role === 'owner' && grant.distance > 0 ? { ...grant, role: 'writer' } : grant;
-  });
 }
 
 function strongestOf(grants: readonly Grant[]): Grant {

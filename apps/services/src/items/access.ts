@@ -11,6 +11,23 @@ export function roleOn(db: Database, caller: Person, itemId: string): ItemRole |
   return toRole(rankOn(db, caller, itemId));
 }
 
+/** The caller's effective roles on several items, by their numbers; items without one are not among them. */
+export function rolesOn(db: Database, caller: Person, itemNumbers: readonly number[]): Map<number, ItemRole> {
+  const rows = db.all<{ number: number; rank: number }>(
+    `SELECT a.item_number AS number, max(a.rank) AS rank FROM item_access AS a
+     WHERE a.item_number IN (SELECT value FROM json_each(?)) AND a.principal IN (SELECT value FROM json_each(?))
+     GROUP BY a.item_number`,
+    JSON.stringify(itemNumbers),
+    JSON.stringify(listPrincipals(db, caller)),
+  );
+  return new Map(
+    rows.flatMap(({ number, rank }): [number, ItemRole][] => {
+      const role = toRole(rank);
+      return role ? [[number, role]] : [];
+    }),
+  );
+}
+
 /** Whether a folder with limited access only shows the caller that it is there. */
 export function seesOnlyMetadata(
   db: Database,

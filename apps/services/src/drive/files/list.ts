@@ -19,7 +19,7 @@ export const handler = operation(
     return {
       kind: 'drive#fileList',
       incompleteSearch: false,
-      files: page.items.map((item) => resources.toResource(item)),
+      files: resources.toResources(page.items),
       ...(page.next && { nextPageToken: tokens.write(page.next) }),
     };
   },

@@ -1,7 +1,8 @@
 import { findAccount } from '#core/directory.ts';
 import { globalError, notFound, type ServiceError } from '#core/service-error.ts';
 import type { Database } from '#db/database.ts';
-import { type EffectivePermission, listEffectivePermissions, METADATA_VIEW } from '#drive/permission-resource.ts';
+import { type EffectivePermission, listEffectivePermissions } from '#drive/permission-resource.ts';
+import { METADATA_VIEW } from '#drive/reaching-grants.ts';
 import type { Item } from '#items/item.ts';
 import { type ItemRole, toRank } from '#items/item-role.ts';
 import { type Permission, toInvitedEmail } from '#items/permissions.ts';

@@ -1,8 +1,7 @@
 import { fragment, join, type SqlFragment } from '#db/sql-fragment.ts';
-import { toRank } from '#items/item-role.ts';
 import { toNameKey } from '#items/name-keys.ts';
 import type { Clause, Query, Visibility } from './query.ts';
-import { toFullTextMatch, toNameMatch } from './words.ts';
+import { type IndexedColumn, selectNumbers, toLeastRank } from './select-numbers.ts';
 
 /** Whose order it is: some keys are about the caller. */
 export type OrderScope = { accountId: string; groupIds: readonly string[] };
@@ -50,27 +49,20 @@ export function compileQuery(query: Query, scope: QueryScope): SqlFragment {
 function compileClause(clause: Clause, scope: QueryScope): SqlFragment {
   switch (clause.kind) {
     case 'name':
-      return compileName(clause.operator, clause.value, scope);
+      return clause.operator === 'contains'
+        ? among(selectNumbers(clause, scope), scope)
+        : fragment(`i.name_key ${clause.operator} ?`, toNameKey(clause.value));
     case 'mimeType':
-      return compileMimeType(clause.operator, clause.value, scope);
+      return compileMimeType(clause.operator, clause, scope);
     case 'fullText':
-      return compileMatch('item_text', toFullTextMatch(clause.value), scope);
+    case 'has':
+      return among(selectNumbers(clause, scope), scope);
     case 'time':
       return fragment(`${TIME_COLUMNS[clause.term]} ${clause.operator} ?`, clause.timeMs);
     case 'flag':
       return compileFlag(clause.term, clause.value, scope);
     case 'in':
-      return compileMembership(clause.collection, clause.value, scope);
-    case 'has':
-      return among(
-        fragment(
-          'SELECT item_number FROM item_properties WHERE key = ? AND value = ? AND client_id = ?',
-          clause.key,
-          clause.value,
-          clause.term === 'properties' ? '' : scope.clientId,
-        ),
-        scope,
-      );
+      return compileMembership(clause, scope);
     case 'visibility':
       return fragment(`${VISIBILITY_SQL} ${clause.operator} ?`, clause.value);
     case 'target':
@@ -86,38 +78,34 @@ const TIME_COLUMNS = {
   viewedByMeTime: 'coalesce(m.viewed_at, 0)',
 } as const;
 
-function compileName(operator: 'contains' | '=' | '!=', value: string, scope: QueryScope): SqlFragment {
-  if (operator === 'contains') return compileMatch('item_names', toNameMatch(value), scope);
-  return fragment(`i.name_key ${operator} ?`, toNameKey(value));
-}
-
-function compileMimeType(operator: 'contains' | '=' | '!=', value: string, scope: QueryScope): SqlFragment {
+function compileMimeType(
+  operator: 'contains' | '=' | '!=',
+  clause: Clause & { value: string },
+  scope: QueryScope,
+): SqlFragment {
+  const { value } = clause;
   if (operator === '!=') return fragment('i.mime_type != ?', value);
-  if (operator === '=') return equals('mime_type', value, scope);
+  if (operator === '=') return equals('mime_type', value, clause, scope);
   const [from, to] = [value, `${value}\u{10FFFF}`];
   const rows = fragment('SELECT 1 FROM items WHERE mime_type >= ? AND mime_type < ?', from, to);
   const column = `${scope.isCommon(rows) ? '+' : ''}i.mime_type`;
   return fragment(`(${column} >= ? AND ${column} < ?)`, from, to);
 }
 
-function compileMatch(index: 'item_names' | 'item_text', match: string | undefined, scope: QueryScope): SqlFragment {
-  if (match === undefined) return ALWAYS;
-  return among(fragment(`SELECT rowid FROM ${index} WHERE ${index} MATCH ?`, match), scope);
-}
-
-/** Condition for items whose numbers a selection gives. A plus keeps the planner from starting with what is common. */
-function among(numbers: SqlFragment, scope: QueryScope): SqlFragment {
+/**
+ * Condition for items whose numbers a selection gives; all items without one, as for words of which none is left. A plus
+ * keeps the planner from starting with what is common.
+ */
+function among(numbers: SqlFragment | undefined, scope: QueryScope): SqlFragment {
+  if (!numbers) return ALWAYS;
   const column = scope.isCommon(numbers) ? '+i.number' : 'i.number';
   return { sql: `${column} IN (${numbers.sql})`, values: numbers.values };
 }
 
-/**
- * Condition for a column that has an index on itself and the time of modification. In another order, few rows are named
- * by their numbers: the planner would walk all items in that order to find them.
- */
-function equals(column: 'mime_type' | 'owner_id' | 'parent_id', value: string, scope: QueryScope): SqlFragment {
-  if (scope.sortsByModified) return fragment(`(i.${column} IS NOT NULL AND i.${column} = ?)`, value);
-  const numbers = fragment(`SELECT number FROM items WHERE ${column} = ?`, value);
+/** Condition for a column that has an index. What is rare is named by its numbers: the planner would walk all items. */
+function equals(column: IndexedColumn, value: string, clause: Clause, scope: QueryScope): SqlFragment {
+  const numbers = selectNumbers(clause, scope);
+  if (!numbers) return fragment(`(i.${column} IS NOT NULL AND i.${column} = ?)`, value);
   if (!scope.isCommon(numbers)) return { sql: `i.number IN (${numbers.sql})`, values: numbers.values };
   return fragment(`(i.${column} IS NOT NULL AND +i.${column} = ?)`, value);
 }
@@ -167,30 +155,19 @@ export function compileSharedTime(scope: OrderScope): SqlFragment {
   );
 }
 
-function compileMembership(
-  collection: 'parents' | 'owners' | 'writers' | 'readers' | 'labels',
-  value: string,
-  scope: QueryScope,
-): SqlFragment {
-  if (collection === 'parents') {
-    return equals('parent_id', scope.resolveFolder(value), scope);
-  }
-  if (collection === 'labels') {
-    const labelId = value.slice('labels/'.length);
-    return among(fragment('SELECT item_number FROM item_labels WHERE label_id = ?', labelId), scope);
-  }
+function compileMembership(clause: Extract<Clause, { kind: 'in' }>, scope: QueryScope): SqlFragment {
+  const { collection, value } = clause;
+  if (collection === 'parents') return equals('parent_id', scope.resolveFolder(value), clause, scope);
+  if (collection === 'labels') return among(selectNumbers(clause, scope), scope);
   const principal = scope.findPrincipal(value);
   if (principal === undefined) return NEVER;
-  if (collection === 'owners') {
-    return equals('owner_id', principal.replace(/^user:/u, ''), scope);
-  }
-  const rank = toRank(collection === 'writers' ? 'writer' : 'reader');
-  const reached = fragment('SELECT item_number FROM item_access WHERE principal = ? AND rank >= ?', principal, rank);
-  if (!scope.isCommon(reached)) return { sql: `i.number IN (${reached.sql})`, values: reached.values };
+  if (collection === 'owners') return equals('owner_id', principal.replace(/^user:/u, ''), clause, scope);
+  const reached = selectNumbers(clause, scope);
+  if (reached && !scope.isCommon(reached)) return { sql: `i.number IN (${reached.sql})`, values: reached.values };
   return fragment(
     'EXISTS (SELECT 1 FROM item_access AS r WHERE r.item_number = i.number AND r.principal = ? AND r.rank >= ?)',
     principal,
-    rank,
+    toLeastRank(collection),
   );
 }
 

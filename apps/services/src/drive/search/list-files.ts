@@ -1,7 +1,6 @@
 import type { ParamsOf } from '@rotunda/api-client/operation-types';
 import type { Caller } from '#core/caller.ts';
 import type { Clock } from '#core/clock.ts';
-import { findAccountByEmail, findGroupByEmail, listGroupsOf } from '#core/directory.ts';
 import type { PageCursor } from '#core/page-token.ts';
 import { globalError, invalidParameter, notFound } from '#core/service-error.ts';
 import type { Database } from '#db/database.ts';
@@ -10,7 +9,7 @@ import { resolveItemId, supportsAllDrives } from '#drive/require-item.ts';
 import { roleOn } from '#items/access.ts';
 import { findItems, type Item } from '#items/item.ts';
 import { listPersonalPrincipals } from '#items/principals.ts';
-import { compileQuery, type QueryScope } from './compile-query.ts';
+import { compileQuery } from './compile-query.ts';
 import {
   isNumberDescending,
   NUMBER,
@@ -23,6 +22,8 @@ import {
 import { joinMarks, type Lead, type Stretch, toStretches } from './order-stretches.ts';
 import { parseQuery } from './parse-query.ts';
 import { mentions, type Query } from './query.ts';
+import { toQueryScope } from './query-scope.ts';
+import { findRare } from './select-numbers.ts';
 import { QuerySyntaxError } from './tokenize-query.ts';
 
 type Context = { params: ParamsOf<'drive.files.list'>; db: Database; caller: Caller; clock: Clock };
@@ -53,7 +54,7 @@ export function listFiles(
   thresholds: Thresholds = toThresholds(context.db, pageSize),
 ): FilePage {
   const { params, db } = context;
-  const scope = toQueryScope(context, thresholds);
+  const scope = toQueryScope(context, thresholds.commonRows);
   const query = parseQueryParameter(params.q);
   refuseOrderOfFullText(params.orderBy, mentions(query, 'fullText'));
   const keys = parseOrderBy(params.orderBy, scope);
@@ -64,8 +65,9 @@ export function listFiles(
     toSpaces(context),
     ...(query ? [compileQuery(query, { ...scope, sortsByModified })] : []),
   ];
-  const stretches = few
-    ? [{ values: [], keys, from: join([few, joinMarks(scope)], ' '), number: NUMBER, conditions: [] }]
+  const start = few ?? (query && toStart(findRare(query, { ...scope, sortsByModified })));
+  const stretches = start
+    ? [{ values: [], keys, from: join([start, joinMarks(scope)], ' '), number: NUMBER, conditions: [] }]
     : toStretches(keys, scope);
   const found: PlacedItem[] = [];
   for (const stretch of stretches) {
@@ -73,8 +75,8 @@ export function listFiles(
     if (isAhead < 0) continue;
     const order = { ...stretch, isNumberDescending: isNumberDescending(keys) };
     const place = isAhead === 0 ? after?.slice(stretch.values.length) : undefined;
-    const start = place ? [toAfterSql(order, place)] : [];
-    const narrowed = { ...order, conditions: [...stretch.conditions, ...conditions, ...start] };
+    const rest = place ? [toAfterSql(order, place)] : [];
+    const narrowed = { ...order, conditions: [...stretch.conditions, ...conditions, ...rest] };
     const limit = pageSize + 1 - found.length;
     if (stretch.leads)
       narrowed.conditions.push(amongLeads(stretch.leads, narrowed.conditions, { limit, after: place }));
@@ -92,6 +94,15 @@ export function listFiles(
 function toThresholds(db: Database, pageSize: number): Thresholds {
   const total = db.get<{ number: number | null }>('SELECT max(number) AS number FROM items')?.number ?? 0;
   return { fewItems: Math.min(MAX_FEW_ITEMS, Math.ceil(Math.sqrt(pageSize * total))), commonRows: COMMON_ROWS };
+}
+
+/** Where to begin when few items can be meant: with those, which are then sorted. */
+function toStart(numbers: SqlFragment | undefined): SqlFragment | undefined {
+  if (!numbers) return undefined;
+  return {
+    sql: `FROM (${numbers.sql}) AS v CROSS JOIN items AS i ON i.number = v.number`,
+    values: numbers.values,
+  };
 }
 
 /** Whether a stretch lies behind (-1), around (0) or ahead (1) of a place in an order. */
@@ -168,30 +179,6 @@ function toKeyColumns(keys: readonly SortKey[]): SqlFragment {
     keys.map(({ expression: { sql, values } }, index) => ({ sql: `, ${sql} AS key${index}`, values })),
     '',
   );
-}
-
-function toQueryScope(context: Context, { commonRows }: Thresholds): Omit<QueryScope, 'sortsByModified'> {
-  const { db, caller } = context;
-  return {
-    accountId: caller.accountId,
-    clientId: caller.clientId,
-    groupIds: listGroupsOf(db, caller.accountId).map(({ id }) => id),
-    resolveFolder: (id) => resolveItemId(context, id),
-    findPrincipal: (email) => {
-      const account = email === 'me' ? { id: caller.accountId } : findAccountByEmail(db, email);
-      if (account) return `user:${account.id}`;
-      const group = findGroupByEmail(db, email);
-      return group && `group:${group.id}`;
-    },
-    isCommon: ({ sql, values }) => {
-      const counted = db.get<{ count: number }>(
-        `SELECT count(*) AS count FROM (${sql} LIMIT ?)`,
-        ...values,
-        commonRows,
-      );
-      return counted?.count === commonRows;
-    },
-  };
 }
 
 function toVisible(
