@@ -17,16 +17,16 @@ type Found = { id: number; seriesId: number; startTimeMs: number };
 
 // The largest time that JavaScript can express; stands for "not ended" and for "no bound".
 const END_OF_TIME_MS = 8.64e15;
-// A look at so many executions costs a few milliseconds. It answers filters that let more than one in sixty through.
+// Looking at this many executions takes a few milliseconds and answers filters that let more than one in sixty through.
 const TIMELINE_PROBE_ROWS = 3000;
 const AFTER_ALL_IDS = Number.MAX_SAFE_INTEGER;
 
 /**
  * Positions of the newest executions of the given series, at most `limit`, newest first.
  *
- * Two ways, each good where the other is poor: broad filters find a page among the newest executions of the whole
- * time line; narrow ones are merged from the series' own time lines, so that the work depends on the number of series
- * and not on the number of executions.
+ * There are two ways, each good where the other is poor. Broad filters find a page among the newest executions of the
+ * whole time line. For narrow ones the series' own time lines are merged, so that the work depends on the number of
+ * series and not on the number of executions.
  */
 export function findProcesses(
   db: Database,
@@ -47,7 +47,7 @@ function toBounds({ startedAtOrAfterMs, endedAtOrBeforeMs, after }: ProcessWindo
   return {
     before: after && after.startTimeMs <= endedByMs ? after : last,
     fromMs: startedAtOrAfterMs ?? -END_OF_TIME_MS,
-    endedByMs: endedAtOrBeforeMs ?? END_OF_TIME_MS,
+    endedByMs,
   };
 }
 

@@ -10,7 +10,7 @@ export const handler = operation('script.processes.listScriptProcesses', (contex
   // The document does not flag it as required, yet there is nothing to list without it.
   if (!params.scriptId) throw missingParameter('script', 'scriptId');
   const { id: scriptId } = requireProject(context, params.scriptId);
-  const filter = { ...toScriptProcessFilter(params, scriptId), scriptId };
-  const series = listScriptSeries(db, filter);
-  return toProcessPage(context, 'script.processes.listScriptProcesses', params, filter, series);
+  const filter = toScriptProcessFilter(params, scriptId);
+  const seriesIds = listScriptSeries(db, filter);
+  return toProcessPage(context, { operationId: 'script.processes.listScriptProcesses', filter, seriesIds });
 });

@@ -5,6 +5,6 @@ import { toProcessPage } from './process-page.ts';
 
 export const handler = operation('script.processes.list', (context) => {
   const filter = toUserProcessFilter(context.params);
-  const series = listCallerSeries(context.db, context.caller, filter);
-  return toProcessPage(context, 'script.processes.list', context.params, filter, series);
+  const seriesIds = listCallerSeries(context.db, context.caller, filter);
+  return toProcessPage(context, { operationId: 'script.processes.list', filter, seriesIds });
 });

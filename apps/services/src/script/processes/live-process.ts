@@ -13,8 +13,8 @@ export type ProcessEnd = {
 type Attributes = Omit<ProcessSeries, 'processStatus'>;
 
 /**
- * Names an execution under way. When it was removed with its project, another one may have got its id, but not of the
- * same project.
+ * Names an execution under way. When it is removed with its project, its id may go to an execution of another project;
+ * both members together still name it alone.
  */
 export type LiveProcess = { id: number; scriptId: string };
 
@@ -46,7 +46,7 @@ export function endProcess(db: Database, live: LiveProcess, { status, timeMs, er
   db.run('DELETE FROM live_processes WHERE process_id = ?', id);
 }
 
-/** Ends what an earlier run of the services left behind: nobody knows how it went. */
+/** Ends the executions that an earlier run of the services left behind; how they went is unknown. */
 export function recoverProcesses(db: Database, timeMs: number): void {
   const left = db.all<LiveProcess>(
     `SELECT p.id, s.script_id AS scriptId FROM live_processes AS l

@@ -1,5 +1,6 @@
 import type { Caller } from '#core/caller.ts';
 import type { Database } from '#db/database.ts';
+import { SCRIPT_TYPE } from '#items/item-types.ts';
 import { listPersonalPrincipals } from '#items/principals.ts';
 import type { ProcessFilter } from './process-filter.ts';
 
@@ -15,7 +16,7 @@ export function listCallerSeries(db: Database, caller: Caller, filter: ProcessFi
     `(s.account_id = ? OR s.script_id IN (
        SELECT i.id FROM item_access AS a JOIN items AS i ON i.number = a.item_number
        WHERE a.principal IN (SELECT value FROM json_each(?))
-         AND i.mime_type = 'application/vnd.google-apps.script'
+         AND i.mime_type = '${SCRIPT_TYPE}'
      ))${named ? ' AND s.script_id IN (SELECT value FROM json_each(?))' : ''}${where}`,
     caller.accountId,
     JSON.stringify(listPersonalPrincipals(db, caller)),
@@ -30,7 +31,7 @@ export function listScriptSeries(db: Database, filter: ProcessFilter & { scriptI
   return listSeries(db, `TRUE${where}`, ...values);
 }
 
-// One text for all ids: thousands of series cost less this way than as rows.
+// All ids as one text: thousands of series cost less this way than as rows.
 function listSeries(db: Database, condition: string, ...values: string[]): number[] {
   const sql = `SELECT json_group_array(s.id) AS ids FROM process_series AS s WHERE ${condition}`;
   const row = db.get<{ ids: string }>(sql, ...values);
@@ -60,7 +61,7 @@ function toConditions(filter: ProcessFilter): { where: string; values: string[] 
     conditions.push(` AND s.${column} IN (SELECT value FROM json_each(?))`);
     values.push(JSON.stringify(allowed));
   }
-  // The times decide this too, but one look at each series is cheaper than one at each execution.
+  // The times would exclude these too, but checking each series is cheaper than checking each execution.
   if (filter.endedAtOrBeforeMs !== undefined) {
     conditions.push(" AND s.process_status NOT IN ('RUNNING', 'PAUSED', 'DELAYED')");
   }

@@ -35,7 +35,7 @@ export function toUserProcessFilter(params: ParamsOf<'script.processes.list'>): 
 export function toScriptProcessFilter(
   params: ParamsOf<'script.processes.listScriptProcesses'>,
   scriptId: string,
-): ProcessFilter {
+): ProcessFilter & { scriptId: string } {
   return {
     scriptId,
     deploymentId: params['scriptProcessFilter.deploymentId'],
@@ -52,7 +52,7 @@ function toTimeMs(timestamp: string | undefined): number | undefined {
   return timestamp === undefined ? undefined : Date.parse(timestamp);
 }
 
-// The first value of each enumeration stands for "not said", so it narrows nothing.
+// The first value of each enumeration means "not specified", so it narrows nothing.
 function withoutUnspecified(values: readonly string[] | undefined): string[] {
   return (values ?? []).filter((value) => !value.endsWith('_UNSPECIFIED'));
 }

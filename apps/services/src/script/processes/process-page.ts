@@ -8,15 +8,18 @@ import { readProcesses } from './process-resource.ts';
 
 type ListOperation = 'script.processes.list' | 'script.processes.listScriptProcesses';
 
-/** One page of executions of the given series, newest first, within the filter's times. */
+type Context = Pick<OperationContext<ListOperation>, 'db' | 'fields' | 'caller'> & {
+  params: { pageSize?: number; pageToken?: string };
+};
+
+/** What a list is about: the executions of some series within the times of a filter. */
+type ListedProcesses = { operationId: ListOperation; filter: ProcessFilter; seriesIds: readonly number[] };
+
+/** One page of executions, newest first. */
 export function toProcessPage(
-  context: Pick<OperationContext<ListOperation>, 'db' | 'fields' | 'caller'>,
-  operationId: ListOperation,
-  params: { pageSize?: number; pageToken?: string },
-  filter: ProcessFilter,
-  seriesIds: readonly number[],
+  { db, fields, caller, params }: Context,
+  { operationId, filter, seriesIds }: ListedProcesses,
 ): ScriptSchemas['ListUserProcessesResponse'] {
-  const { db, fields, caller } = context;
   const pageSize = toPageSize(params.pageSize);
   const tokens = new PageTokens(db, { id: operationId, service: 'script' }, [caller.accountId, filter]);
   const after = toPosition(tokens.read(params.pageToken));

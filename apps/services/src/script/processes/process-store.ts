@@ -19,9 +19,10 @@ export type ProcessSeries = {
   runtimeVersion: string;
 };
 
+/** An execution to be recorded. */
 export type NewProcess = {
   startTimeMs: number;
-  /** Undefined while it runs, waits or is queued. */
+  /** Undefined while it waits or runs. */
   endTimeMs?: number;
   error?: ScriptError | undefined;
   logs?: readonly ScriptLogEntry[];

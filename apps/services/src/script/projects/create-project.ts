@@ -2,7 +2,7 @@ import type { Database } from '#db/database.ts';
 import { toBaseManifest } from '#items/base-manifest.ts';
 import type { Item } from '#items/item.ts';
 import { hasProject, insertProject, MANIFEST_NAME, type ScriptFile } from '#items/script-content.ts';
-import { hasHeadDeployment, insertDeployment } from './deployments/deployment-store.ts';
+import { findHeadDeployment, insertDeployment } from './deployments/deployment-store.ts';
 import { newDeploymentId } from './script-ids.ts';
 
 type ProjectItem = Pick<Item, 'id' | 'createdAt' | 'modifiedBy'>;
@@ -26,9 +26,9 @@ export function createProject(db: Database, item: ProjectItem, project: NewProje
   });
 }
 
-/** Gives an item that was made or copied through the file storage service what it lacks of a project, once. */
+/** Gives an item that was created or copied through the file storage service what its project still lacks. */
 export function ensureProject(db: Database, item: ProjectItem): void {
-  if (hasHeadDeployment(db, item.id)) return;
+  if (findHeadDeployment(db, item.id)) return;
   if (hasProject(db, item.id)) insertHeadDeployment(db, item, newDeploymentId());
   else createProject(db, item);
 }

@@ -22,8 +22,8 @@ export type Place = {
 
 /**
  * Where a project with this `parentId` goes: into a folder, or under the document that it is bound to, and into the
- * caller's own root without one. Throws 404 for what the caller cannot see, 403 for what the caller cannot change and
- * 400 for an item that nothing, or nothing more, can be put into.
+ * caller's own root without one. Throws 404 for what the caller cannot see, 403 for what the caller cannot change, and
+ * 400 for an item that can hold nothing, or nothing more.
  */
 export function requirePlace(context: Context, parentId: string | undefined): Place {
   const { db, caller, clock } = context;

@@ -20,8 +20,8 @@ export function permissionDenied(): ServiceError {
 }
 
 /**
- * The item of a script project on which the caller has a role, that of a reader unless another one is needed. Throws
- * 404 for an unknown id, 403 for a lesser role.
+ * The item of a script project on which the caller has at least the `needed` role. Throws 404 for an unknown id, and
+ * 403 for a lesser role.
  */
 export function requireProject({ db, caller }: Context, scriptId: string, needed: ItemRole = 'reader'): Item {
   const item = findItem(db, scriptId);

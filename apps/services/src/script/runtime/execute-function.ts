@@ -12,7 +12,7 @@ export type Execution = {
   scriptId: string;
   /** All files of the version that runs. */
   files: readonly ScriptFile[];
-  /** That of its manifest. */
+  /** The one that the manifest names. */
   timeZone: string;
   functionName: string;
   parameters: readonly unknown[];
@@ -23,9 +23,9 @@ export type Execution = {
 type Deps = { db: Database; clock: Clock; scripts: ScriptEngine };
 
 /**
- * Executes a function and records it: as RUNNING (or DELAYED, while others are ahead of it) until it has ended, and then
- * how it ended, with its error, its log, and the properties and triggers that it wrote. These are kept however it ended,
- * because on the platform they are written at once. Throws 429 and 503 of the engine; then nothing has been recorded.
+ * Executes a function and records it: as RUNNING (or DELAYED, while others are ahead of it) until it has ended, and
+ * then how it ended, with its error, its log, and the properties and triggers that it wrote. These are kept even when
+ * it fails, because the platform writes them at once. Throws 429 and 503 of the engine; then nothing has been recorded.
  */
 export async function executeFunction(deps: Deps, execution: Execution): Promise<ScriptEnd> {
   const { db, clock } = deps;

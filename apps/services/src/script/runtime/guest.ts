@@ -20,8 +20,8 @@ const ENTRY = `
 const sources = new Map<string, string>();
 
 /**
- * Loads our code into a sandbox and defines the globals of scripts. Afterwards no file can be loaded any more; our own
- * modules stay reachable for a script, which gains nothing by them.
+ * Loads our code into a sandbox and defines the globals of scripts. Afterwards no file can be loaded any more. A script
+ * can still reach our own modules, but gains nothing by them.
  */
 export function installGuest({ runtime, context }: Sandbox, call: HostCall, facts: object): Guest {
   runtime.setModuleLoader(

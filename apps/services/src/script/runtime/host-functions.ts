@@ -33,13 +33,13 @@ const MIN_INTERVAL_MS = MINUTE_MS;
 const MAX_NAME_CHARACTERS = 256;
 // Longer than any date is written.
 const MAX_PATTERN_CHARACTERS = 1_000;
-// What the arguments become has to fit into the memory of the thread: one that runs out of it within an operation of
-// the engine takes the whole process with it.
+// What the arguments become has to fit into the memory of the thread: a thread that runs out of memory within an
+// operation of the engine takes the whole process with it.
 const MAX_ARGUMENTS_CHARACTERS = 8_000_000;
 
 /**
  * What the sandbox may ask of its surroundings; plain values in and out. The code in the sandbox may have been tampered
- * with, so arguments are brought to their types here once more.
+ * with, so arguments are converted to their types here once more.
  */
 export type HostFunctions = {
   log(level: ScriptLogLevel, text: string): void;
@@ -88,7 +88,7 @@ export function createHostFunctions({ emit, remainingMs, properties, triggers }:
     },
     sleep(durationMs) {
       if (!(durationMs <= MAX_SLEEP_MS)) throw new HostException('Argument too large: milliseconds');
-      // The thread belongs to this run alone. What is left after the deadline the engine's own check ends.
+      // The thread belongs to this run alone. After the deadline the engine's own check ends the run.
       Atomics.wait(pause, 0, 0, Math.max(0, Math.min(durationMs, remainingMs())));
     },
     uuid: () => randomUUID(),
@@ -97,7 +97,7 @@ export function createHostFunctions({ emit, remainingMs, properties, triggers }:
       const digest = toDigestName(String(algorithm).replace(/^HMAC_/, ''));
       return toSigned(createHmac(digest, toBuffer(key)).update(toBuffer(value)).digest());
     },
-    // The platform pads the web-safe form, too.
+    // The platform pads the web-safe form too.
     encodeBase64: (value, isWebSafe) => {
       const text = toBuffer(value).toString('base64');
       return isWebSafe ? text.replaceAll('+', '-').replaceAll('/', '_') : text;
@@ -120,7 +120,7 @@ export function callHostFunction(functions: HostFunctions, name: string, argumen
   if (argumentsJson.length > MAX_ARGUMENTS_CHARACTERS) throw new HostException(`Argument too large: ${name}`);
   const args: unknown = JSON.parse(argumentsJson);
   if (!Array.isArray(args)) throw new HostException(`Invalid argument: ${name}`);
-  // The functions bring their arguments to their types themselves, so any list may go in.
+  // The functions convert their arguments themselves, so any list may go in.
   const call: unknown = Reflect.get(functions, name);
   return typeof call === 'function' ? JSON.stringify(Reflect.apply(call, undefined, args)) : undefined;
 }

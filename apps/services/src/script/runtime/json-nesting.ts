@@ -1,4 +1,4 @@
-/** How many arrays and objects of a valid JSON text lie within each other at most. Does not recurse, however many. */
+/** The deepest nesting of arrays and objects in a valid JSON text. Does not recurse, so no depth is too much for it. */
 export function nestingOf(json: string): number {
   let depth = 0;
   let deepest = 0;

@@ -1,15 +1,15 @@
 import { MINUTE_MS } from '#core/durations.ts';
 import { toZonedTime, toZoneId } from './zoned-time.ts';
 
-// Offsets change at the full quarter of an hour only.
+// Offsets change only at full quarters of an hour.
 const QUARTER_MS = 900_000;
 const MAX_CACHED_OFFSETS = 10_000;
 const UTC = 'Etc/UTC';
 
 /**
  * Does synchronous work while local time is that of a zone; UTC for what is no zone. The engine of scripts asks the
- * `Date` of its thread how far local time is from UTC, and a thread of Node has no time zone of its own: so it is this
- * one answer that is replaced meanwhile.
+ * `Date` of its thread how far local time is from UTC, and a thread of Node has no time zone of its own, so this one
+ * answer is replaced meanwhile.
  */
 export function withLocalTimeZone<Result>(timeZone: string, work: () => Result): Result {
   const zoneId = toZoneId(timeZone) ?? UTC;

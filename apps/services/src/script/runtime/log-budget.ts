@@ -4,13 +4,13 @@ const MAX_ENTRIES = 2_000;
 const MAX_ENTRY_CHARACTERS = 16_384;
 const MAX_CHARACTERS = 1_000_000;
 
-/** Keeps the log of one run to a size that can be stored and shown. */
+/** Limits the log of one run to a size that can be stored and shown. */
 export class LogBudget {
   #entries = 0;
   #characters = 0;
   #isSpent = false;
 
-  /** The entry as it is kept, shortened if need be; undefined once the budget is spent, of which one entry tells. */
+  /** The entry as it is kept, shortened if need be; undefined once the budget is spent. One entry says that it is. */
   admit(entry: ScriptLogEntry): ScriptLogEntry | undefined {
     if (this.#isSpent) return undefined;
     const text = shorten(entry.text);

@@ -17,9 +17,9 @@ export type Sandbox = {
 };
 
 const WASM_PAGE_BYTES = 65_536;
-// The module demands so many pages to begin with.
+// The module demands this many pages to begin with.
 const INITIAL_PAGES = 256;
-// Within what the module reserves for its stack. It holds some five thousand calls of plain functions.
+// Less than the module reserves for its stack; enough for some five thousand nested calls of plain functions.
 const STACK_BYTES = 1_048_576;
 
 // The package declares the types of its CommonJS form alone, where the variant lies one level further down.
@@ -28,11 +28,11 @@ const wasmPath = createRequire(import.meta.url).resolve('@jitl/quickjs-wasmfile-
 const wasmModule = new WebAssembly.Module(readFileSync(wasmPath));
 
 /**
- * Opens a sandbox that takes at most so much memory. Each has an instance of the engine for itself, so nothing of a run
- * is left to the next, and there is nothing to dispose of: the instance is garbage when the run has ended.
+ * Opens a sandbox that takes at most `memoryBytes`. Each has an instance of the engine of its own, so nothing of a run
+ * is left to the next, and there is nothing to dispose of: the instance is garbage once the run has ended.
  *
- * The bound lies in the memory that the instance gets, because this build of the engine cannot tell the sizes of what it
- * has allocated, and its own limit would count next to nothing.
+ * The limit is set on the memory of the instance, because this build of the engine cannot tell the sizes of what it has
+ * allocated, and its own limit would count next to nothing.
  */
 export async function openSandbox(memoryBytes: number): Promise<Sandbox> {
   const maximum = Math.max(INITIAL_PAGES, Math.floor(memoryBytes / WASM_PAGE_BYTES));

@@ -1,4 +1,4 @@
-// More than a script has memory for. A row of a single line end takes a hundred times the memory of its text.
+// More than a script has memory for: a row that is nothing but a line end takes a hundred times the memory of its text.
 const MAX_FIELDS = 500_000;
 
 /**

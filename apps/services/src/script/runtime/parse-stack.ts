@@ -4,8 +4,9 @@ import type { ScriptFrame } from '#core/script-engine.ts';
 const MAX_FRAMES = 50;
 
 /**
- * Frames of an engine's stack text that lie in the given files, innermost first. A line is `at name (file:line:column)`,
- * or `at file:line:column` where code does not parse; names of files may hold anything, so they are looked for by name.
+ * Frames of an engine's stack text that lie in the given files, innermost first. A line is `at name
+ * (file:line:column)`, or `at file:line:column` where code does not parse; names of files may hold anything, so they
+ * are looked for by name.
  */
 export function parseStack(text: string, fileNames: readonly string[]): ScriptFrame[] {
   // Where one name ends with another, the longer one is meant.

@@ -7,13 +7,13 @@ type Store = { sizes: Map<string, number>; totalBytes: number };
 // Limits of the public service, so that what fits here fits there.
 const MAX_VALUE_BYTES = 9_216;
 const MAX_STORE_BYTES = 512_000;
-// Changes are kept until the run has ended: so much holds a store many times over.
+// Changes are kept until the run has ended: this is enough to write a whole store many times over.
 const MAX_CHANGES = 5_000;
 const MAX_CHANGED_BYTES = 20 * MAX_STORE_BYTES;
 
 /**
- * Keeps the stores of one run, and what it changes in them, to a size that can be stored. Sizes are those of UTF-8. It
- * works on the safe side of the sandbox: a script can replace any built-in function that counting there would need.
+ * Limits the size of the stores of one run and of what it changes in them. Sizes are those of UTF-8. It works outside
+ * of the sandbox, where a script could replace any built-in function that counting needs.
  */
 export class PropertyQuota {
   readonly #stores: ReadonlyMap<unknown, Store>;
@@ -29,7 +29,7 @@ export class PropertyQuota {
     ]);
   }
 
-  /** Whether there is anything to change. Throws HostException for a change that does not fit. */
+  /** Counts a change; false when it changes nothing. Throws HostException for a change that does not fit. */
   admit({ store: name, key, value }: PropertyChange): boolean {
     const store = this.#stores.get(name);
     if (!store) throw new HostException('No such store.');

@@ -6,7 +6,9 @@ type Owner = { scriptId: string; accountId: string };
 // Stores that are not a person's own belong to nobody.
 const SHARED = '';
 
-/** The stores of a script as a run for this person sees them. Only a script bound to a document has a document store. */
+/**
+ * The stores of a script as a run for this person sees them. Only a script bound to a document has a document store.
+ */
 export function readProperties(db: Database, { scriptId, accountId }: Owner): PropertyStores {
   const isBound =
     db.get('SELECT 1 FROM script_projects WHERE script_id = ? AND parent_id IS NOT NULL', scriptId) !== undefined;

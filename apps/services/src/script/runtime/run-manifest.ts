@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseJson } from '#script/parse-json.ts';
 
 /** What a manifest says about runs. */
 export type RunManifest = {
@@ -18,16 +19,8 @@ const schema = z.object({
     .catch(undefined),
 });
 
-/** Reads the text of a manifest, if there is one. What is missing or not as it should be counts as not said. */
+/** Reads the text of a manifest, if there is one. What is missing or malformed gets its default. */
 export function readRunManifest(text = '{}'): RunManifest {
   const { timeZone, oauthScopes, executionApi } = schema.catch(schema.parse({})).parse(parseJson(text));
   return { timeZone, oauthScopes, executionAccess: executionApi?.access };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -8,7 +8,7 @@ import { withLocalTimeZone } from './local-time-zone.ts';
 import { openSandbox, type Sandbox } from './open-sandbox.ts';
 import { parseStack } from './parse-stack.ts';
 import type { RunEvent, RunLimits } from './run-messages.ts';
-import { OUT_OF_MEMORY, platformError, TOO_DEEP, toScriptError } from './script-errors.ts';
+import { OUT_OF_MEMORY, OUT_OF_TIME, platformError, TOO_DEEP, toScriptError } from './script-errors.ts';
 
 const description = z.object({ type: z.string(), message: z.string(), stack: z.string() });
 
@@ -17,16 +17,19 @@ const STOPPED = 'The script stopped the engine.';
 
 // Results are held in memory, checked and written as one answer.
 const MAX_RESULT_CHARACTERS = 5_000_000;
-// As in the sandbox, where a script can get around it.
+// The sandbox has the same limit, but a script can get around that one.
 const MAX_RESULT_NESTING = 100;
-// Far more than the frames that are kept. Scripts can make it up.
+// Far more than the frames that are kept need; scripts can make up stacks of any length.
 const MAX_STACK_CHARACTERS = 65_536;
 
 /** A result that cannot be sent. */
-class ResultError extends Error {}
+class ResultError extends Error {
+  override readonly name = 'ResultError';
+}
 
 /** What was thrown in the sandbox, as a handle. */
 class Thrown extends Error {
+  override readonly name = 'Thrown';
   readonly handle: QuickJSHandle;
 
   constructor(handle: QuickJSHandle) {
@@ -36,7 +39,7 @@ class Thrown extends Error {
 }
 
 /**
- * Runs a function of a script on this thread, in a sandbox of its own, and tells how that ended. Logs and changes
+ * Runs a function of a script on this thread, in a sandbox of its own, and resolves to how it ended. Logs and changes
  * are emitted while it runs. Blocks the thread; a script that stays within one operation of the engine beyond the time
  * limit can only be stopped from outside.
  */
@@ -55,9 +58,9 @@ export async function runScript(
   const guest = installGuest(sandbox, call, facts);
   sandbox.runtime.setInterruptHandler(() => remainingMs() <= 0);
   const end = withLocalTimeZone(timeZone, () => evaluate(sandbox, guest, run));
-  // The engine looks at the clock now and then only; a run whose last act was to sleep is over its limit, too.
+  // The engine looks at the clock only now and then, so a run may end by itself after its limit, such as by sleeping.
   if (remainingMs() > 0) return end;
-  return { status: 'TIMED_OUT', error: platformError('Exceeded maximum execution time') };
+  return { status: 'TIMED_OUT', error: platformError(OUT_OF_TIME) };
 }
 
 function evaluate(sandbox: Sandbox, guest: Guest, run: ScriptRun): ScriptEnd {
@@ -81,8 +84,8 @@ function loadAndCall({ context, runtime }: Sandbox, guest: Guest, run: ScriptRun
   if (returned.error) throw new Thrown(returned.error);
   const jobs = runtime.executePendingJobs();
   if (jobs.error) throw new Thrown(jobs.error);
-  // The function may be asynchronous. What is still pending with no job left will never settle and is sent as it is,
-  // that is, refused.
+  // The function may be asynchronous. A promise that is pending with no job left never settles; it is passed on as it
+  // is, and refused as a result.
   const state = context.getPromiseState(returned.value);
   if (state.type === 'rejected') throw new Thrown(state.error);
   const value = state.type === 'fulfilled' ? state.value : returned.value;

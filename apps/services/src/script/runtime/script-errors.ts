@@ -1,9 +1,10 @@
 import type { ScriptError } from '#core/script-engine.ts';
 
-// Scripts make up both; they are stored and shown.
+// Scripts choose both freely, and both are stored and shown.
 const MAX_TYPE_CHARACTERS = 200;
 const MAX_MESSAGE_CHARACTERS = 8_192;
 
+export const OUT_OF_TIME = 'Exceeded maximum execution time';
 export const OUT_OF_MEMORY = 'Out of memory error.';
 export const TOO_DEEP = 'Maximum call stack size exceeded';
 

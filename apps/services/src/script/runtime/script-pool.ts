@@ -18,13 +18,13 @@ type Ticket = {
 
 // As on the public service.
 const MAX_RUNS_OF_A_PERSON = 30;
-// So many runs of full length keep a pool of four busy for some minutes; nobody waits longer for an answer.
+// Enough runs of full length to keep a pool of four busy for some minutes; nobody waits longer for an answer.
 const MAX_WAITING = 60;
 
 /**
- * Runs scripts in worker threads, each in a sandbox of its own. Threads are started when there is work for them and
- * replaced when a script had to be stopped together with its thread. Whoever has the fewest runs under way is next, so
- * that nobody has to wait for all the runs that somebody else has asked for.
+ * Runs scripts in worker threads, each run in a sandbox of its own. Threads are started when there is work for them and
+ * replaced when a script had to be stopped together with its thread. The person with the fewest runs under way is next,
+ * so that nobody has to wait for all the runs that somebody else has asked for.
  */
 export class ScriptPool implements ScriptEngine, AsyncDisposable {
   readonly #settings: ScriptPoolSettings;

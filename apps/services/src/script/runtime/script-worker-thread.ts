@@ -8,7 +8,7 @@ import type {
   TriggerChange,
 } from '#core/script-engine.ts';
 import type { RunLimits, WorkerMessage, WorkerRequest, WorkerSettings } from './run-messages.ts';
-import { OUT_OF_MEMORY, platformError } from './script-errors.ts';
+import { OUT_OF_MEMORY, OUT_OF_TIME, platformError } from './script-errors.ts';
 
 // The sandbox ends a run by itself within milliseconds, except in the middle of one long operation of the engine.
 const GRACE_MS = 1_000;
@@ -38,7 +38,7 @@ export class ScriptWorkerThread {
     this.#worker = new Worker(new URL('./script-worker.ts', import.meta.url), {
       workerData,
       resourceLimits: RESOURCE_LIMITS,
-      env: {}, // Scripts cannot see it; neither need the thread.
+      env: {}, // Neither scripts nor the thread need any of it.
       name: 'script',
     });
     this.#worker.unref();
@@ -88,7 +88,7 @@ export class ScriptWorkerThread {
 
   #kill(): void {
     this.#isAlive = false;
-    this.#settle()?.finish({ status: 'TIMED_OUT', error: platformError('Exceeded maximum execution time') });
+    this.#settle()?.finish({ status: 'TIMED_OUT', error: platformError(OUT_OF_TIME) });
     void this.#worker.terminate();
   }
 

@@ -2,10 +2,10 @@ import type { TriggerFacts } from '#core/script-engine.ts';
 import { HostException } from './host-exception.ts';
 
 const MAX_TRIGGERS = 20; // For one person and one script, as on the platform.
-// Changes are kept until the run has ended; nobody makes and removes so many on purpose.
+// Changes are kept until the run has ended; nobody makes and removes this many on purpose.
 const MAX_CHANGES = 5_000;
 
-/** Keeps the triggers of one person and one script, and what a run changes in them, to a number that can be run. */
+/** Limits the triggers that one person has for one script, and how often a run changes them. */
 export class TriggerQuota {
   readonly #ids: Set<string>;
   #changes = 0;
@@ -24,7 +24,7 @@ export class TriggerQuota {
     this.#ids.add(triggerId);
   }
 
-  /** Whether there was such a trigger to remove. Throws HostException after too many changes. */
+  /** Removes a trigger; false when there is none. Throws HostException after too many changes. */
   remove(triggerId: string): boolean {
     if (!this.#ids.has(triggerId)) return false;
     this.#count();

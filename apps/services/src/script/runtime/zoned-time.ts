@@ -37,8 +37,8 @@ export function toZonedTime(timeMs: number, zoneId: string): ZonedTime {
 }
 
 /**
- * The name under which Intl knows a zone. Java also has zones such as GMT+2 and GMT+02:00, which Intl writes as offsets.
- * Undefined for what is no time zone.
+ * The name under which Intl knows a zone. Java also has zones such as GMT+2 and GMT+02:00, which Intl writes as
+ * offsets. Undefined for what is no time zone.
  */
 export function toZoneId(timeZone: string): string | undefined {
   const offset = /^(?:GMT|UTC)([+-])(\d{1,2})(?::?(\d{2}))?$/.exec(timeZone);

@@ -3,7 +3,7 @@ import type { ScriptEnd, ScriptError } from '#core/script-engine.ts';
 
 const TYPE_PREFIX = 'type.googleapis.com/google.apps.script.v1.';
 
-/** How a run ended, as sent. What goes wrong within a script is part of a successful answer. */
+/** How a run ended, as sent. A failure within the script is part of a successful answer. */
 export function toRunAnswer(end: ScriptEnd): ScriptSchemas['Operation'] {
   switch (end.status) {
     case 'COMPLETED': {
@@ -16,7 +16,7 @@ export function toRunAnswer(end: ScriptEnd): ScriptSchemas['Operation'] {
     case 'TIMED_OUT':
       return toFailure(10, 'SCRIPT_TIMEOUT', end.error);
     case 'CANCELED':
-      // The status of a process and the name of this code are spelled differently, on the public service, too.
+      // The public service spells this code with two Ls, unlike the status of a process.
       return toFailure(1, 'CANCELLED', { type: 'ScriptError', message: 'The run was canceled.', stack: [] });
   }
 }

@@ -1,7 +1,6 @@
 import type { Caller } from '#core/caller.ts';
 import { insufficientScopes } from '#core/dialect.ts';
 import { findAccount } from '#core/directory.ts';
-import { globalError, type ServiceError } from '#core/service-error.ts';
 import type { Database } from '#db/database.ts';
 import { roleOn } from '#items/access.ts';
 import { findItem, type Item } from '#items/item.ts';
@@ -10,10 +9,11 @@ import { SCRIPT_TYPE } from '#items/item-types.ts';
 import { findJsonSource, listFiles, type ScriptFile } from '#items/script-content.ts';
 import {
   findDeployment,
-  listDeployments,
+  findHeadDeployment,
+  listVersionedDeployments,
   type ScriptDeployment,
 } from '#script/projects/deployments/deployment-store.ts';
-import { entityNotFound } from '#script/projects/require-project.ts';
+import { entityNotFound, permissionDenied } from '#script/projects/require-project.ts';
 import { type RunManifest, readRunManifest } from '#script/runtime/run-manifest.ts';
 
 type Context = { db: Database; caller: Caller };
@@ -31,25 +31,25 @@ export type RunTarget = {
 type Candidate = { deployment: ScriptDeployment; manifest: RunManifest };
 
 /**
- * The deployment that a path id stands for: the id of a deployment itself, or of a project, whose API executable that
- * was deployed or redeployed last is meant. In development mode it is what was saved last.
+ * The deployment that a path id stands for: the deployment with this id, or for the id of a project its API executable
+ * that was deployed last. In development mode it is what was saved last.
  *
- * Throws 404 for an unknown id and for what is not deployed as an API executable, 403 for callers whom its access leaves
- * out (in development mode: who cannot edit the project) and for tokens that lack scopes of the script.
+ * Throws 404 for an unknown id and for what is not deployed as an API executable, 403 for callers whom its access
+ * leaves out (in development mode, those who cannot edit the project) and for tokens that lack scopes of the script.
  */
 export function requireRunTarget(context: Context, id: string, isDevMode: boolean): RunTarget {
   const { db, caller } = context;
-  const named = findNamedDeployment(db, id);
+  const named = findDeployment(db, id);
   const item = findItem(db, named?.scriptId ?? id);
   if (item?.mimeType !== SCRIPT_TYPE) throw entityNotFound();
   const role = roleOn(db, caller, item.id);
   const isHead = isDevMode || named?.versionNumber === null;
-  if (isHead && !reaches(role, 'writer')) throw forbidden();
+  if (isHead && !reaches(role, 'writer')) throw permissionDenied();
   const executable = isHead ? findHead(db, item.id) : findExecutable(db, item.id, named);
   const access = executable?.manifest.executionAccess;
   if (!executable || access === undefined) throw entityNotFound();
   const { deployment, manifest } = executable;
-  if (!isHead && !isAdmitted(context, item, role, access)) throw forbidden();
+  if (!isHead && !isAdmitted(context, item, role, access)) throw permissionDenied();
   const hasScopes = manifest.oauthScopes.every((scope) => caller.scopes.has(scope));
   if (!hasScopes) throw insufficientScopes(manifest.oauthScopes);
   const { deploymentId, versionNumber } = deployment;
@@ -57,32 +57,18 @@ export function requireRunTarget(context: Context, id: string, isDevMode: boolea
   return { scriptId: item.id, deploymentId, files, timeZone: manifest.timeZone, role };
 }
 
-function findNamedDeployment(db: Database, id: string): ScriptDeployment | undefined {
-  const row = db.get<{ scriptId: string }>(
-    'SELECT script_id AS scriptId FROM script_deployments WHERE deployment_id = ?',
-    id,
-  );
-  return row && findDeployment(db, row.scriptId, id);
-}
-
 function findHead(db: Database, scriptId: string): Candidate | undefined {
-  const deployment = listAllDeployments(db, scriptId).find(({ versionNumber }) => versionNumber === null);
+  const deployment = findHeadDeployment(db, scriptId);
   return deployment && toCandidate(db, deployment);
 }
 
 function findExecutable(db: Database, scriptId: string, named: ScriptDeployment | undefined): Candidate | undefined {
   if (named) return toCandidate(db, named);
-  const newestFirst = listAllDeployments(db, scriptId).toReversed();
-  for (const deployment of newestFirst) {
-    const candidate = deployment.versionNumber === null ? undefined : toCandidate(db, deployment);
-    if (candidate?.manifest.executionAccess !== undefined) return candidate;
+  for (const deployment of listVersionedDeployments(db, scriptId)) {
+    const candidate = toCandidate(db, deployment);
+    if (candidate.manifest.executionAccess !== undefined) return candidate;
   }
   return undefined;
-}
-
-// A project has a few dozen of them at most.
-function listAllDeployments(db: Database, scriptId: string): ScriptDeployment[] {
-  return listDeployments(db, scriptId, { after: { updatedAt: -1, deploymentId: '' }, limit: 1000 });
 }
 
 function toCandidate(db: Database, deployment: ScriptDeployment): Candidate {
@@ -96,8 +82,4 @@ function isAdmitted({ db, caller }: Context, item: Item, role: ItemRole | undefi
   if (access === 'DOMAIN') return findAccount(db, item.ownerId ?? item.modifiedBy ?? '')?.domain === caller.domain;
   // MYSELF: who deployed it. In a shared drive nobody owns it, so its organizers stand in.
   return reaches(role, 'organizer');
-}
-
-function forbidden(): ServiceError {
-  return globalError(403, 'forbidden', 'The caller does not have permission');
 }

@@ -1,10 +1,10 @@
 import type { Clock } from '#core/clock.ts';
-import { type Account, findAccount } from '#core/directory.ts';
+import { findAccount } from '#core/directory.ts';
 import type { ScriptEngine } from '#core/script-engine.ts';
 import type { Database } from '#db/database.ts';
 import { roleOn } from '#items/access.ts';
 import { findItem } from '#items/item.ts';
-import { findJsonSource, listFiles } from '#items/script-content.ts';
+import { findJsonSource, listFiles, MANIFEST_NAME } from '#items/script-content.ts';
 import { toAccessLevel } from '#script/processes/access-level.ts';
 import { executeFunction } from '#script/runtime/execute-function.ts';
 import { readRunManifest } from '#script/runtime/run-manifest.ts';
@@ -14,11 +14,11 @@ type Deps = {
   db: Database;
   clock: Clock;
   scripts: ScriptEngine;
-  /** Is told of runs that could not be made; the next ones are made nevertheless. */
+  /** Is called for runs that could not be made; the next ones are made nevertheless. */
   onError: (error: unknown) => void;
 };
 
-const CHECK_INTERVAL_MS = 15_000; // Triggers are a minute apart at least.
+const CHECK_INTERVAL_MS = 15_000; // Runs of a trigger are at least a minute apart.
 
 /** Runs the functions of time-driven triggers when they are due, as they were saved last. */
 export class TriggerScheduler implements AsyncDisposable {
@@ -30,7 +30,7 @@ export class TriggerScheduler implements AsyncDisposable {
     this.#deps = deps;
   }
 
-  /** Begins to look for due triggers, now and then every few seconds. Does not keep the process alive. */
+  /** Looks for due triggers now and from then on at regular intervals. Does not keep the process alive. */
   start(): void {
     this.#timer = setInterval(() => void this.runDue(), CHECK_INTERVAL_MS).unref();
     void this.runDue();
@@ -69,9 +69,9 @@ export class TriggerScheduler implements AsyncDisposable {
     const account = findAccount(db, trigger.accountId);
     const files = listFiles(db, scriptId);
     const role = account && roleOn(db, { accountId: account.id, domain: account.domain }, scriptId);
-    // Whoever made the trigger may have lost the project since, or may have thrown it away.
+    // The owner of the trigger may have lost access to the project since, or moved it to the trash.
     if (!account || !files || !role || findItem(db, scriptId)?.trashed) return;
-    const manifest = findJsonSource(db, scriptId, { name: 'appsscript', versionNumber: null });
+    const manifest = findJsonSource(db, scriptId, { name: MANIFEST_NAME, versionNumber: null });
     await executeFunction(this.#deps, {
       scriptId,
       deploymentId: '',
@@ -79,15 +79,11 @@ export class TriggerScheduler implements AsyncDisposable {
       timeZone: readRunManifest(manifest).timeZone,
       functionName,
       parameters: [toTimeEvent(triggerId, clock.nowMs())],
-      account: toPerson(account),
+      account,
       processType: 'TIME_DRIVEN',
       userAccessLevel: toAccessLevel(role),
     });
   }
-}
-
-function toPerson({ id, email }: Account) {
-  return { id, email };
 }
 
 /** What the function of a time-driven trigger is called with. */

@@ -11,7 +11,7 @@ export type ScriptTrigger = {
   intervalMs: number;
 };
 
-/** Whose triggers: a person's for a script. */
+/** Whose triggers they are: those of a person for a script. */
 type TriggerOwner = { scriptId: string; accountId: string };
 
 /** Adds a trigger whose function runs at a time first, and then in intervals of at least a minute. */
@@ -33,8 +33,8 @@ export function insertTrigger(
 }
 
 /**
- * Takes the triggers that are due. Each is set to its next time after now: what was missed while nothing ran is not made
- * up for.
+ * Takes the triggers that are due. Each is set to its next time after now: runs that were missed while the services
+ * were down are not made up for.
  */
 export function takeDueTriggers(db: Database, nowMs: number): ScriptTrigger[] {
   return db.all<ScriptTrigger>(

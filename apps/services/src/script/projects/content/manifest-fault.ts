@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseJson } from '#script/parse-json.ts';
 
 const ACCESS = ['MYSELF', 'DOMAIN', 'ANYONE', 'ANYONE_ANONYMOUS'] as const;
 
@@ -28,7 +29,7 @@ const macro = z.strictObject({
   defaultShortcut: z.string().optional(),
 });
 
-/** https://developers.google.com/apps-script/manifest */
+// https://developers.google.com/apps-script/manifest
 const manifest = z.strictObject({
   timeZone: timeZone.optional(),
   runtimeVersion: z.enum(['V8', 'STABLE', 'DEPRECATED_ES5']).optional(),
@@ -63,14 +64,6 @@ export function findManifestFault(text: string): string | undefined {
   if (unknown.length > 0) return `unknown fields: [${unknown.join(', ')}]`;
   const [issue] = error.issues;
   return `invalid value at [${toField(issue?.path ?? [])}]: ${issue?.message}`;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** A path as it is written in scripts, such as `sheets.macros[0].menuName`. */

@@ -7,7 +7,7 @@ import { findFunctions } from './known-functions.ts';
 import { findManifestFault } from './manifest-fault.ts';
 import { ScriptSyntaxError } from './parse-script.ts';
 
-/** A file as somebody writes it. */
+/** A file as a request gives it. */
 export type WrittenFile = Pick<ScriptFile, 'name' | 'type' | 'source'>;
 
 const MAX_NAME_CHARACTERS = 255;
@@ -16,8 +16,8 @@ const TYPES: ReadonlyMap<unknown, ScriptFileType> = new Map(
 );
 
 /**
- * The files of a request, in its order; what only the service writes is left out. Throws 400 unless they make a
- * project: each has a name of its own, one is the manifest and is as documented, and every script can be parsed.
+ * The files of a request, in its order, without what only the service writes. Throws 400 unless they make a project:
+ * each has a name of its own, one is a valid manifest, and every script can be parsed.
  */
 export function readFiles(sent: readonly ScriptSchemas['File'][]): WrittenFile[] {
   const files = sent.map(readFile);
@@ -35,7 +35,7 @@ export function readFiles(sent: readonly ScriptSchemas['File'][]): WrittenFile[]
 function readFile(file: ScriptSchemas['File'], index: number): WrittenFile {
   const type = TYPES.get(file.type);
   if (!type) throw invalidMember(`files[${index}].type`, 'The type is SERVER_JS, HTML or JSON.');
-  // Halves of characters that stand alone cannot be stored.
+  // Lone surrogates cannot be stored.
   const name = (file.name ?? '').toWellFormed();
   if (name === '' || name.length > MAX_NAME_CHARACTERS || /\p{Cc}/u.test(name)) {
     const description = `A file has a name of at most ${MAX_NAME_CHARACTERS} characters, without control characters.`;
@@ -67,7 +67,7 @@ function refuseBadSyntax({ name, type, source }: WrittenFile): void {
   }
 }
 
-// Clients take the place of the error out of this text.
+// Clients read the place of the error from this text.
 function syntaxError(fileName: string, { message, lineNumber }: ScriptSyntaxError): ServiceError {
   return invalidArgument(`Syntax error: SyntaxError: ${message} line: ${lineNumber} file: ${fileName}`, []);
 }

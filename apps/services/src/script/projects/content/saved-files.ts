@@ -2,8 +2,8 @@ import type { ScriptFile } from '#items/script-content.ts';
 import type { WrittenFile } from './read-files.ts';
 
 /**
- * What a project holds after somebody wrote these files in the place of the former ones. A file that keeps its name and
- * type is the same file: it keeps when it was made and, unless its source is another, who last changed it and when.
+ * The files of a project after somebody replaced the former ones. A file that keeps its name and type is the same file:
+ * it keeps its time of creation and, unless its source differs, who last changed it and when.
  */
 export function toSavedFiles(
   former: readonly ScriptFile[],

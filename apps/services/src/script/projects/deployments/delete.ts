@@ -1,6 +1,6 @@
 import { operation } from '#core/operation.ts';
 import { deleteDeployment } from './deployment-store.ts';
-import { requireWritableDeployment } from './writable-deployment.ts';
+import { requireWritableDeployment } from './require-deployment.ts';
 
 export const handler = operation('script.projects.deployments.delete', (context) => {
   const { deploymentId } = requireWritableDeployment(context, context.params, 'deleted');

@@ -9,9 +9,9 @@ import type { ScriptDeployment } from './deployment-store.ts';
 type Config = Pick<ScriptDeployment, 'versionNumber' | 'manifestFileName' | 'description'>;
 
 /**
- * What a deployment of this project is to be. What is not named gets its default: a configuration is replaced as a
- * whole. `path` leads to it in the body. Throws 400 for one that names no version or another manifest, 404 for a
- * version that there is not.
+ * The configuration of a deployment that was sent. It replaces the former one as a whole, so members that are absent
+ * get their defaults. `path` leads to it in the body, for errors. Throws 400 without a version or with another
+ * manifest, and 404 for an unknown version.
  */
 export function readConfig(
   db: Database,
@@ -20,7 +20,7 @@ export function readConfig(
   path = '',
 ): Config & { versionNumber: number } {
   const { versionNumber, manifestFileName, description } = sent ?? {};
-  if (!versionNumber) throw invalidMember(`${path}versionNumber`, 'A deployment is of a version.');
+  if (!versionNumber) throw invalidMember(`${path}versionNumber`, 'A deployment needs a version.');
   if (manifestFileName && manifestFileName !== MANIFEST_NAME) {
     throw invalidMember(`${path}manifestFileName`, `The manifest is named ${MANIFEST_NAME}.`);
   }

@@ -4,6 +4,7 @@ import type { Database } from '#db/database.ts';
 import { findJsonSource } from '#items/script-content.ts';
 import { toEntryPoints } from './entry-points.ts';
 
+/** A deployment as stored. */
 export type ScriptDeployment = {
   deploymentId: string;
   scriptId: string;
@@ -17,6 +18,7 @@ export type ScriptDeployment = {
 const COLUMNS = `deployment_id AS deploymentId, script_id AS scriptId, version_number AS versionNumber,
   manifest_file_name AS manifestFileName, description, updated_at AS updatedAt`;
 
+/** Stores a new deployment. */
 export function insertDeployment(db: Database, deployment: ScriptDeployment): void {
   db.run(
     `INSERT INTO script_deployments (deployment_id, script_id, version_number, manifest_file_name, description,
@@ -30,22 +32,29 @@ export function insertDeployment(db: Database, deployment: ScriptDeployment): vo
   );
 }
 
-/** Whether a project has the deployment that follows HEAD, as all have once they are used. */
-export function hasHeadDeployment(db: Database, scriptId: string): boolean {
-  const found = db.get('SELECT 1 FROM script_deployments WHERE script_id = ? AND version_number IS NULL', scriptId);
-  return found !== undefined;
+/** The deployment with this id, of whatever project. */
+export function findDeployment(db: Database, deploymentId: string): ScriptDeployment | undefined {
+  return db.get<ScriptDeployment>(`SELECT ${COLUMNS} FROM script_deployments WHERE deployment_id = ?`, deploymentId);
 }
 
-/** A deployment of this project, if there is one with this id. */
-export function findDeployment(db: Database, scriptId: string, deploymentId: string): ScriptDeployment | undefined {
+/** The deployment that follows HEAD; every project has one once it has been used. */
+export function findHeadDeployment(db: Database, scriptId: string): ScriptDeployment | undefined {
   return db.get<ScriptDeployment>(
-    `SELECT ${COLUMNS} FROM script_deployments WHERE deployment_id = ? AND script_id = ?`,
-    deploymentId,
+    `SELECT ${COLUMNS} FROM script_deployments WHERE script_id = ? AND version_number IS NULL`,
     scriptId,
   );
 }
 
-/** Writes the new configuration of a deployment that there is. */
+/** The deployments of versions of a project, latest change first. */
+export function listVersionedDeployments(db: Database, scriptId: string): ScriptDeployment[] {
+  return db.all<ScriptDeployment>(
+    `SELECT ${COLUMNS} FROM script_deployments WHERE script_id = ? AND version_number IS NOT NULL
+     ORDER BY updated_at DESC, deployment_id DESC`,
+    scriptId,
+  );
+}
+
+/** Writes the new configuration of a deployment. */
 export function updateDeployment(db: Database, deployment: ScriptDeployment): void {
   db.run(
     `UPDATE script_deployments SET version_number = ?, manifest_file_name = ?, description = ?, updated_at = ?
@@ -58,6 +67,7 @@ export function updateDeployment(db: Database, deployment: ScriptDeployment): vo
   );
 }
 
+/** Deletes a deployment. An unknown id is no error. */
 export function deleteDeployment(db: Database, deploymentId: string): void {
   db.run('DELETE FROM script_deployments WHERE deployment_id = ?', deploymentId);
 }
@@ -87,7 +97,7 @@ export function listDeployments(
   );
 }
 
-/** A deployment as sent; what it can be entered through follows from the manifest of the version it deploys. */
+/** A deployment as sent; its entry points are those that the manifest of the deployed version declares. */
 export function toDeployment(db: Database, deployment: ScriptDeployment): ScriptSchemas['Deployment'] {
   const { deploymentId, scriptId, versionNumber, manifestFileName, description } = deployment;
   const manifest = findJsonSource(db, scriptId, { name: manifestFileName, versionNumber });

@@ -1,7 +1,7 @@
 import { operation } from '#core/operation.ts';
 import { readConfig } from './deployment-config.ts';
 import { toDeployment, updateDeployment } from './deployment-store.ts';
-import { requireWritableDeployment } from './writable-deployment.ts';
+import { requireWritableDeployment } from './require-deployment.ts';
 
 export const handler = operation('script.projects.deployments.update', (context) => {
   const { db, clock, params, body } = context;

@@ -1,0 +1,38 @@
+import type { Caller } from '#core/caller.ts';
+import { invalidArgument } from '#core/dialect.ts';
+import type { Database } from '#db/database.ts';
+import type { ItemRole } from '#items/item-role.ts';
+import { entityNotFound, requireProject } from '#script/projects/require-project.ts';
+import { findDeployment, type ScriptDeployment } from './deployment-store.ts';
+
+type Context = { db: Database; caller: Caller };
+type DeploymentPath = { scriptId: string; deploymentId: string };
+
+/**
+ * A deployment of a project on which the caller has at least the `needed` role. Throws 404 for an unknown project or
+ * deployment, and 403 for a lesser role.
+ */
+export function requireDeployment(
+  context: Context,
+  { scriptId, deploymentId }: DeploymentPath,
+  needed: ItemRole = 'reader',
+): ScriptDeployment {
+  const { id } = requireProject(context, scriptId, needed);
+  const deployment = findDeployment(context.db, deploymentId);
+  if (deployment?.scriptId !== id) throw entityNotFound();
+  return deployment;
+}
+
+/**
+ * A deployment that the caller may change. Throws like `requireDeployment`, and 400 for the deployment that follows
+ * HEAD; `verb` says what cannot be done with that one.
+ */
+export function requireWritableDeployment(
+  context: Context,
+  path: DeploymentPath,
+  verb: 'modified' | 'deleted',
+): ScriptDeployment {
+  const deployment = requireDeployment(context, path, 'writer');
+  if (deployment.versionNumber === null) throw invalidArgument(`Read-only deployments may not be ${verb}.`, []);
+  return deployment;
+}
