@@ -47,7 +47,9 @@ export class Housekeeping implements AsyncDisposable {
     this.#rounds = new Rounds((signal) => this.#work(signal), deps.onError);
   }
 
-  /** Cleans up after the last run, and from now on in rounds. Call it before uploads can come: no age protects orphans. */
+  /**
+   * Cleans up after the last run, and from now on in rounds. Call it before uploads can come: no age protects orphans.
+   */
   start(): void {
     this.#removeExpired();
     this.#deps.blobs.sweep(this.#isReferenced, Number.POSITIVE_INFINITY);

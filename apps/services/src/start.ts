@@ -116,7 +116,9 @@ export async function startServices(
   };
 }
 
-/** Starts what goes on without requests: triggers of scripts, reading new content, and removing what is over its time. */
+/**
+ * Starts what goes on without requests: triggers of scripts, reading new content, and removing what is over its time.
+ */
 function startBackground(
   { retention }: ServicesConfig,
   { log, ...shared }: SharedParts & { scripts: ScriptPool },

@@ -11,7 +11,10 @@ export type StoredBlob = {
 
 /** Content-addressed storage of bytes on disk. */
 export type BlobStore = {
-  /** Streams `source` to disk; resolves when the bytes are durable under their name. Rejects and leaves nothing when the source fails or exceeds `maxSizeBytes`. */
+  /**
+   * Streams `source` to disk; resolves when the bytes are durable under their name. Rejects and leaves nothing when the
+   * source fails or exceeds `maxSizeBytes`.
+   */
   put(source: Readable, options?: { maxSizeBytes?: number }): Promise<StoredBlob>;
   /** Bytes of a blob, `end` inclusive. Throws when there is no such blob. */
   read(sha256: string, range?: { start: number; end: number }): Readable;

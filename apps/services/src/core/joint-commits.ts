@@ -1,12 +1,15 @@
 import { setImmediate } from 'node:timers';
 import type { Database } from '#db/database.ts';
 
-/** Work that waits. It runs in a transaction; what it gives back tells its request of the outcome, once that is on disk. */
+/**
+ * Work that waits. It runs in a transaction; what it gives back tells its request of the outcome, once that is on disk.
+ */
 type Waiting = { run: () => () => void; fail: (error: unknown) => void };
 
 /**
  * Commits the work of requests that arrive together at once: waiting for the disk is most of what a write takes, and
- * one wait does for all of them. Each work stands alone nevertheless: one that throws leaves nothing, and the others stay.
+ * one wait does for all of them. Each work stands alone nevertheless: one that throws leaves nothing, and the others
+ * stay.
  */
 export class JointCommits {
   readonly #db: Database;

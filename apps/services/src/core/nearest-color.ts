@@ -1,4 +1,6 @@
-/** The colour of a palette that comes closest to another one, all in the form `#rrggbb`; undefined for an empty palette. */
+/**
+ * The colour of a palette that comes closest to another one, all in the form `#rrggbb`; undefined for an empty palette.
+ */
 export function findNearestColor(color: string, palette: readonly string[]): string | undefined {
   const wanted = toChannels(color);
   const distance = (other: string) =>

@@ -7,8 +7,8 @@ export const MAX_JSON_BODY_BYTES = 1024 * 1024;
 const MAX_DEPTH = 64; // Documents need fewer than ten levels; values of scripts are the reason for more.
 
 /**
- * Reads a JSON body of at most `limitBytes`. Resolves to undefined when the request has none. Throws the service's 400 when the text is not
- * JSON, and 413 as soon as the body is over the limit.
+ * Reads a JSON body of at most `limitBytes`. Resolves to undefined when the request has none. Throws the service's 400
+ * when the text is not JSON, and 413 as soon as the body is over the limit.
  */
 export async function readJsonBody(
   service: ServiceName,

@@ -8,8 +8,8 @@ const migrationsDirectory = new URL('./migrations/', import.meta.url);
 const IN_MEMORY = ':memory:';
 
 /**
- * Opens (and creates) the database file and brings it to the newest schema; `:memory:` makes one without a file. Several processes may have it open: WAL
- * lets the token command write while the services run.
+ * Opens (and creates) the database file and brings it to the newest schema; `:memory:` makes one without a file.
+ * Several processes may have it open: WAL lets the token command write while the services run.
  */
 export function openDatabase(path: string): Database {
   // Made first, so that the database and the files that SQLite puts beside it are readable by their owner alone.

@@ -4,9 +4,9 @@ import { isOwnClient } from './clients.ts';
 type LoadGrant = NonNullable<Configuration['loadExistingGrant']>;
 
 /**
- * What the person has allowed the client before. The console is part of the same product and signs in with a secret, and
- * the services' own pages use no token, so they get what they ask for without a consent page; what their user may do is
- * decided by role and by the services.
+ * What the person has allowed the client before. The console is part of the same product and signs in with a secret,
+ * and the services' own pages use no token, so they get what they ask for without a consent page; what their user may
+ * do is decided by role and by the services.
  */
 export const loadGrant: LoadGrant = async (context) => {
   const { provider, session, client, account, result, requestParamOIDCScopes } = context.oidc;

@@ -17,7 +17,9 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** Whether the password is the one behind the hash, compared in constant time. A hash of unknown form matches nothing. */
+/**
+ * Whether the password is the one behind the hash, compared in constant time. A hash of unknown form matches nothing.
+ */
 export async function matchesPassword(password: string, hash: string): Promise<boolean> {
   const [scheme, N, r, p, salt, key] = hash.split('$');
   if (scheme !== 'scrypt' || !N || !r || !p || !salt || !key) return false;

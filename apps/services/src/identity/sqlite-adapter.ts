@@ -6,7 +6,8 @@ import type { Database } from '#db/database.ts';
 import { purgeIdentity } from './purge-identity.ts';
 
 const SWEEP_INTERVAL_MS = MINUTE_MS;
-// Stands in a stored payload for the row's own id, which must not be readable there. JSON text never holds it unescaped.
+// Stands in a stored payload for the row's own id, which must not be readable there. JSON text never holds it
+// unescaped.
 const ID_PLACEHOLDER = '\u0001';
 
 type StoredRow = { payload: string; consumedAt: number | null };

@@ -30,8 +30,8 @@ class CommandError extends Error {
 }
 
 /**
- * The command `token`: issues a bearer token in the data directory's database, also while services run on it. Prints the
- * token as the only line of the standard output. Returns the exit code.
+ * The command `token`: issues a bearer token in the data directory's database, also while services run on it. Prints
+ * the token as the only line of the standard output. Returns the exit code.
  */
 export async function runTokenCommand(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   try {

@@ -20,8 +20,8 @@ export function checkRole(sent: CalendarSchemas['AclRule']['role']): RuleRole {
 }
 
 /**
- * Gives a scope a role. Throws 400 for a role that cannot be everybody's, and 403 for the rules of the caller and of the
- * data owner, which keep the calendar in somebody's hands.
+ * Gives a scope a role. Throws 400 for a role that cannot be everybody's, and 403 for the rules of the caller and of
+ * the data owner, which keep the calendar in somebody's hands.
  */
 export function changeRule(scene: Scene, scope: RuleScope, role: RuleRole, sendNotifications: boolean): AclRule {
   const { db, calendar } = scene;

@@ -2,8 +2,8 @@ import { isSameAddress } from '#calendar/mail-address.ts';
 import type { EventContent } from './event.ts';
 
 /**
- * The text of an event that free text search looks in. In the calendar of a guest who may not see the other guests, they
- * are not found either.
+ * The text of an event that free text search looks in. In the calendar of a guest who may not see the other guests,
+ * they are not found either.
  */
 export function toEventWords(content: EventContent, calendarId: string): string {
   const { attendees = [], organizer, workingLocationProperties: place } = content;

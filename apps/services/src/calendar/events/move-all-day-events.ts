@@ -5,7 +5,9 @@ import { indexEvent } from './event-store.ts';
 
 type Row = { number: number; startAt: number; endAt: number; originalStartAt: number | null };
 
-/** Keeps the dates of all-day events when their calendar goes to another zone: their midnights are other instants there. */
+/**
+ * Keeps the dates of all-day events when their calendar goes to another zone: their midnights are other instants there.
+ */
 export function moveAllDayEvents(db: Database, { number, timeZone }: Calendar, nextZone: string): void {
   const rows = db.all<Row>(
     `SELECT number, start_at AS startAt, end_at AS endAt, original_start_at AS originalStartAt

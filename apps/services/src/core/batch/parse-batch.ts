@@ -19,7 +19,9 @@ export function readMixedBoundary(contentType: string | undefined): string | und
   return match?.[1] ?? match?.[2];
 }
 
-/** Splits a `multipart/mixed` body of `application/http` parts into the requests in it. Bare line feeds are tolerated. */
+/**
+ * Splits a `multipart/mixed` body of `application/http` parts into the requests in it. Bare line feeds are tolerated.
+ */
 export function parseBatch(bytes: Buffer, boundary: string): BatchPart[] {
   // Latin-1 keeps one character a byte, so that bodies can be cut out of the text and turned back unharmed.
   const text = `\n${bytes.toString('latin1')}`;

@@ -77,7 +77,9 @@ export class AddressPolicy {
     return this.#allowsHost(host) ? undefined : 'unauthorized';
   }
 
-  /** Resolves names as `node:dns` does, and fails with EACCES for one that stands for an address that is not allowed. */
+  /**
+   * Resolves names as `node:dns` does, and fails with EACCES for one that stands for an address that is not allowed.
+   */
   readonly lookup: LookupFunction = (hostname, options, callback) => {
     resolveName(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, '', 0);

@@ -66,7 +66,10 @@ export class PushDispatcher implements AsyncDisposable {
     await Promise.all(this.#lanes.values());
   }
 
-  /** Stops delivering and resolves when nothing is under way. A delivery that is cut off is made again after the next start. */
+  /**
+   * Stops delivering and resolves when nothing is under way. A delivery that is cut off is made again after the next
+   * start.
+   */
   async close(): Promise<void> {
     this.#commits?.[Symbol.dispose]();
     clearTimeout(this.#soon);

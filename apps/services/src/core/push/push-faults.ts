@@ -2,7 +2,8 @@ import type { ServiceName } from '@rotunda/api-client/operation-descriptor';
 import { globalError, ServiceError } from '#core/service-error.ts';
 import type { AddressFault } from './address-policy.ts';
 
-// The calendar service has a domain of its own for faults of channels; the file storage service puts it before the reason.
+// The calendar service has a domain of its own for faults of channels; the file storage service puts it before the
+// reason.
 
 /** 400 or 401: the address is none, is not safe, or is not one that the services may call. */
 export function addressFault(service: ServiceName, fault: AddressFault, address: string): ServiceError {

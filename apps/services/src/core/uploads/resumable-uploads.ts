@@ -27,7 +27,9 @@ type Deps = {
   runner: OperationRunner;
 };
 
-/** A request that works on a session. `cut` ends the receiving of its bytes; `done` resolves when it left the session. */
+/**
+ * A request that works on a session. `cut` ends the receiving of its bytes; `done` resolves when it left the session.
+ */
 type Turn = { cut: () => void; done: Promise<void> };
 
 /**
