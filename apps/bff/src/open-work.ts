@@ -12,6 +12,7 @@ import type { ObserveDeps } from '#deployments/observe-deployments.ts';
 import { accessRequestReader } from '#indexes/access-request-reader.ts';
 import { approvalReader } from '#indexes/approval-reader.ts';
 import { CrawlStore } from '#indexes/crawl-store.ts';
+import { FileNews } from '#indexes/file-news.ts';
 import { IndexCrawler } from '#indexes/index-crawler.ts';
 import type { IndexRouteDeps } from '#indexes/index-routes.ts';
 import { projectReader } from '#indexes/project-reader.ts';
@@ -68,9 +69,9 @@ export function openWork(parts: WorkParts): Work {
   const targets = new TargetStore(store, clock);
   const crawls = new CrawlStore(store, clock);
   const history = new ApprovalHistory(store, clock);
+  const news = new FileNews(crawls, targets);
   const watch = watchChanges({
-    targets,
-    crawls,
+    news,
     deployments: new DeploymentWatch(() => deployments, log),
     approvals: history,
     log,
@@ -88,6 +89,7 @@ export function openWork(parts: WorkParts): Work {
     crawls,
     targets,
     rows,
+    news,
     calls: manyCalls,
     clock,
     readers: {

@@ -3,35 +3,37 @@ import type { ApprovalHistory } from '#approvals/approval-history.ts';
 import { watchApproval } from '#approvals/approval-watch.ts';
 import type { CallWatch } from '#calls/call-watch.ts';
 import type { DeploymentWatch } from '#deployments/deployment-watch.ts';
-import type { CrawlStore } from '#indexes/crawl-store.ts';
-import type { TargetStore } from '#indexes/target-store.ts';
+import type { FileNews } from '#indexes/file-news.ts';
 import { policyTable } from '#policy/policy-table.ts';
+
+/** How the operations begin that change what indexes show of a file, or who can see it. */
+const INDEXED = ['drive.approvals.', 'drive.accessproposals.', 'drive.permissions.'];
 
 /** What hears of changes. */
 export type WatchChangesDeps = {
-  targets: TargetStore;
-  crawls: CrawlStore;
+  news: FileNews;
   deployments: DeploymentWatch;
   approvals: ApprovalHistory;
   log: Logger;
 };
 
 /** Keeps in step with what people change here: the histories of deployments and approvals, and the indexes. */
-export function watchChanges({ targets, crawls, deployments, approvals, log }: WatchChangesDeps): CallWatch {
+export function watchChanges({ news, deployments, approvals, log }: WatchChangesDeps): CallWatch {
   return {
     async begin(principal, call) {
       const { operationId, params } = call;
       if (policyTable[operationId].risk === 'read') return undefined;
-      const isIndexed = operationId.startsWith('drive.approvals.') || operationId === 'drive.accessproposals.resolve';
-      if (!isIndexed || params.fileId === undefined) return deployments.begin(principal, call);
+      if (!INDEXED.some((start) => operationId.startsWith(start)) || params.fileId === undefined)
+        return deployments.begin(principal, call);
       const fileId = String(params.fileId);
       const step = watchApproval(approvals, log, principal, call);
       return {
         async ended(error) {
           await step?.ended(error);
           if (error !== undefined) return;
-          await targets.hurry(principal.personId, fileId);
-          await crawls.hurry(principal.personId);
+          await news.tellChange(fileId).catch((cause: unknown) => {
+            log.warn({ err: cause }, 'indexes were not told of a change');
+          });
         },
       };
     },

@@ -4,6 +4,7 @@ import type { Principal } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
 import type { CrawlRow, CrawlStore } from './crawl-store.ts';
 import { listChanges, listFiles, startOfChanges } from './file-feed.ts';
+import type { FileNews } from './file-news.ts';
 import type { Ask, IndexReader } from './index-reader.ts';
 import type { RowStore } from './row-store.ts';
 import type { DueTarget, IndexKey, TargetStore } from './target-store.ts';
@@ -13,6 +14,7 @@ export type CrawlRunDeps = {
   crawls: CrawlStore;
   targets: TargetStore;
   rows: RowStore;
+  news: FileNews;
   calls: PersonCalls;
   clock: Clock;
   /** Called when rows or coverage have changed. */
@@ -103,7 +105,7 @@ export class CrawlRun {
   }
 
   async #follow(from: string, crawl: CrawlRow, nowMs: number): Promise<number> {
-    const { crawls, targets } = this.#deps;
+    const { crawls, news, targets } = this.#deps;
     let token = from;
     for (let isLast = false; !isLast && !this.#isLeaving; ) {
       const page = await listChanges(this.#ask, token).catch((error: unknown) => {
@@ -121,6 +123,7 @@ export class CrawlRun {
       ];
       for (const id of gone) if (await targets.drop(this.#key, id)) this.#deps.onChange();
       await targets.put(this.#key, crawl.generation, page.changed.filter(this.#reader.takes));
+      await news.tellFeed([...page.removedIds, ...page.changed.map(({ id }) => id)]);
       token = page.nextToken;
       isLast = page.isLast;
       await crawls.set(this.#key, { change_token: token });

@@ -83,14 +83,25 @@ export class CrawlStore {
       .execute();
   }
 
-  /** Has a person's indexes brought up to date as soon as may be. */
-  async hurry(personId: string): Promise<void> {
+  /** Has an index brought up to date as soon as may be. */
+  async hurry({ personId, name }: IndexKey): Promise<void> {
     await this.#store
       .updateTable('index_crawls')
       .set({ due_at: 0 })
       .where('person', '=', personId)
+      .where('name', '=', name)
       .where('state', '=', 'current')
       .execute();
+  }
+
+  /** Indexes at which people look; whether each follows the feed of changes. */
+  async listAwake(): Promise<(IndexKey & { isFollowing: boolean })[]> {
+    const rows = await this.#store
+      .selectFrom('index_crawls')
+      .select(['person', 'name', 'change_token'])
+      .where('looked_at', '>', this.#clock.nowMs() - LOOK_MS)
+      .execute();
+    return rows.map((row) => ({ personId: row.person, name: row.name, isFollowing: row.change_token !== null }));
   }
 
   /** Counts calls that were made. */

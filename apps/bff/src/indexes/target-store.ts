@@ -123,15 +123,17 @@ export class TargetStore {
       .execute();
   }
 
-  /** Has one target read as soon as may be; for files that the person has just changed. */
-  async hurry(personId: string, targetId: string): Promise<void> {
-    await this.#store
+  /** Has files read again as soon as may be, as far as the index has read them before; whether there are any. */
+  async hurry({ personId, name }: IndexKey, targetIds: readonly string[]): Promise<boolean> {
+    const result = await this.#store
       .updateTable('index_targets')
       .set({ due_at: 0 })
       .where('person', '=', personId)
-      .where('target_id', '=', targetId)
+      .where('name', '=', name)
+      .where('target_id', 'in', targetIds)
       .where('state', '=', 'done')
-      .execute();
+      .executeTakeFirst();
+    return result.numUpdatedRows > 0n;
   }
 
   /** Has what failed read again, also what would not be by itself. */
