@@ -1,5 +1,5 @@
 import type { OperationDescriptor } from '@rotunda/api-client/operation-descriptor';
-import { type OperationId, operations } from '@rotunda/api-client/operations';
+import { operations } from '@rotunda/api-client/operations';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadHandlers } from '#core/load-handlers.ts';
@@ -7,7 +7,7 @@ import { startTestServices, type TestServices } from '#testing/start-test-servic
 import { operationPath } from './operation-request.ts';
 import { awkwardText, parameterText, schemaValue } from './schema-values.ts';
 
-const built: ReadonlySet<string> = new Set<OperationId>((await loadHandlers()).keys());
+const built = await loadHandlers();
 const all: OperationDescriptor[] = Object.values(operations).filter(({ id }) => built.has(id));
 const WHO = 'ana@example.com';
 

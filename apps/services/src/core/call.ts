@@ -23,6 +23,11 @@ export function toCall(request: IncomingMessage): Call {
   };
 }
 
+/** Header fields as handlers read them: one text a name, names in lower case. */
+export function toHeaderMap(headers: IncomingHttpHeaders): ReadonlyMap<string, string> {
+  return new Map(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+}
+
 /** The body as a stream whose destruction leaves the socket open, so that a refusal still reaches the client. */
 export function detachedBody({ body }: Call): Readable {
   return Readable.from(body.iterator({ destroyOnReturn: false }), { objectMode: false });

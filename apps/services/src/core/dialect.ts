@@ -35,13 +35,13 @@ export function invalidParameterValue(
     return invalidArgument(description, [{ field: parameter.name, description }]);
   }
   if (service === 'drive') return globalError(400, 'invalid', 'Invalid Value', parameter.name);
+  return globalError(400, 'invalidParameter', `Invalid value '${value}'.${describeAllowed(parameter)}`, parameter.name);
+}
+
+function describeAllowed({ enum: values, minimum }: ParameterDescriptor): string {
+  if (values) return ` Values must match the following regular expression: '${values.join('|')}'`;
   // The upper end is that of the type: what is above a documented maximum is lowered to it, not refused.
-  const allowed = parameter.enum
-    ? ` Values must match the following regular expression: '${parameter.enum.join('|')}'`
-    : parameter.minimum === undefined
-      ? ''
-      : ` Values must be within the range: [${parameter.minimum}, 2147483647]`;
-  return globalError(400, 'invalidParameter', `Invalid value '${value}'.${allowed}`, parameter.name);
+  return minimum === undefined ? '' : ` Values must be within the range: [${minimum}, 2147483647]`;
 }
 
 /** 400: a query parameter that the operation does not have. Only the scripting service refuses it. */

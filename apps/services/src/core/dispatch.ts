@@ -6,10 +6,11 @@ import type { PartialBlobs } from '#blobs/partial-blobs.ts';
 import { type Answer, isBlobAnswer, TextBody, toErrorAnswer } from './answer.ts';
 import { answerBatch, isBatchPath } from './batch/answer-batch.ts';
 import type { BearerAuth } from './bearer-auth.ts';
-import { type Call, toCall } from './call.ts';
+import { type Call, toCall, toHeaderMap } from './call.ts';
 import { invalidBody } from './dialect.ts';
 import { discardBody } from './discard-body.ts';
 import { selectFields } from './fields/select-fields.ts';
+import { hasErrorCode } from './has-error-code.ts';
 import { KeptAnswers } from './kept-answers.ts';
 import { OperationRunner, type RunnerDeps } from './operation-runner.ts';
 import { isEntityTagListed } from './preconditions.ts';
@@ -65,7 +66,8 @@ export class Dispatch {
         if (answer.standing && text !== undefined) this.#kept.put(request, text, answer.standing);
       }
     } catch (error) {
-      if (!isClientGone(error)) {
+      // A client that stops a download closes the stream early, which is no fault.
+      if (!hasErrorCode(error, 'ERR_STREAM_PREMATURE_CLOSE')) {
         const failure = this.#refuse(call, error);
         if (!response.headersSent) send(call, response, failure);
       }
@@ -126,8 +128,7 @@ export class Dispatch {
     const params = readParams(operation, pathParams, query);
     const wantsMedia = readAlt(query);
     const fields = selectFields(operation, typeof params.fields === 'string' ? params.fields : undefined);
-    const names = new Map(Object.entries(headers).map(([name, value]) => [name, String(value)]));
-    return { invocation: { params, fields, wantsMedia, headers: names, caller }, expiresAt };
+    return { invocation: { params, fields, wantsMedia, headers: toHeaderMap(headers), caller }, expiresAt };
   }
 
   #route({ method, url }: Call): RouteMatch {
@@ -182,11 +183,6 @@ function send({ method, url }: Call, response: ServerResponse, { status, headers
   const text = toJsonText(body, url.searchParams.get('prettyPrint') !== 'false');
   sendJson(response, status, text, { headers, omitBody: method === 'HEAD' });
   return text;
-}
-
-/** Whether sending ended because the client had enough: a download that is stopped is no fault. */
-function isClientGone(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }
 
 function readAlt(query: URLSearchParams): boolean {

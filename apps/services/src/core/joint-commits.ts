@@ -2,14 +2,13 @@ import { setImmediate } from 'node:timers';
 import type { Database } from '#db/database.ts';
 
 /**
- * Work that waits. It runs in a transaction; what it gives back tells its request of the outcome, once that is on disk.
+ * Work that waits. `run` runs it in a transaction and returns what reports the outcome, to be called after the commit.
  */
 type Waiting = { run: () => () => void; fail: (error: unknown) => void };
 
 /**
- * Commits the work of requests that arrive together at once: waiting for the disk is most of what a write takes, and
- * one wait does for all of them. Each work stands alone nevertheless: one that throws leaves nothing, and the others
- * stay.
+ * Commits the work of requests that arrive together in one transaction: most of the time of a write is spent waiting
+ * for the disk, and one wait does for all of them. Work that throws is rolled back alone; the rest is committed.
  */
 export class JointCommits {
   readonly #db: Database;

@@ -12,7 +12,7 @@ type LoadedHandler = {
 };
 
 /** Handlers of the operations that are built, by operation id. */
-export type Handlers = ReadonlyMap<OperationId, LoadedHandler>;
+export type Handlers = ReadonlyMap<string, LoadedHandler>;
 
 /** Where the handler of an operation lies, below `src`: `drive.files.list` is in `drive/files/list.ts`. */
 export function handlerPath(operationId: OperationId): string {
@@ -24,7 +24,7 @@ export function handlerPath(operationId: OperationId): string {
 
 /** Imports the handler of every operation that has one. Throws when a file declares another operation than its path. */
 export async function loadHandlers(): Promise<Handlers> {
-  const handlers = new Map<OperationId, LoadedHandler>();
+  const handlers = new Map<string, LoadedHandler>();
   await Promise.all(
     Object.values(operations).map(async ({ id }) => {
       const url = new URL(handlerPath(id), sourceDirectory);

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MultipartError, readBoundary, readRelatedParts } from './multipart-related.ts';
+import { MultipartError, readRelatedParts } from './multipart-related.ts';
 
 const JSON_HEADERS = 'Content-Type: application/json; charset=UTF-8';
 
@@ -26,20 +26,6 @@ async function read(source: Readable, maxMetadataBytes = 10_000) {
   const [media] = await Promise.all([buffer(parts.media), parts.finished]);
   return { metadata: parts.metadata.toString(), contentType: parts.mediaContentType, media };
 }
-
-describe('readBoundary', () => {
-  test.each([
-    ['multipart/related; boundary=abc', 'abc'],
-    ['Multipart/Related; type="application/json"; Boundary="a b"', 'a b'],
-    ['multipart/related;boundary=abc; charset=UTF-8', 'abc'],
-    ['multipart/related', undefined],
-    ['multipart/form-data; boundary=abc', undefined],
-    ['application/json', undefined],
-    [undefined, undefined],
-  ])('%s', (contentType, boundary) => {
-    expect(readBoundary(contentType)).toBe(boundary);
-  });
-});
 
 describe('readRelatedParts', () => {
   test('gives both parts back, whatever the media holds and wherever the stream is cut', async () => {

@@ -1,4 +1,5 @@
 import { PassThrough, type Readable, type Writable } from 'node:stream';
+import { parseHeaderLines } from './multipart-syntax.ts';
 
 /** The body is not `multipart/related` of two parts, or ends before its last delimiter. */
 export class MultipartError extends Error {
@@ -14,14 +15,7 @@ export type RelatedParts = {
   finished: Promise<void>;
 };
 
-const MAX_HEADER_BYTES = 16 * 1024; // Two or three short header lines; more is not a client of ours.
-
-/** The boundary of a `multipart/related` content type (RFC 2387), or undefined for another type. */
-export function readBoundary(contentType: string | undefined): string | undefined {
-  if (!/^multipart\/related\s*(?:;|$)/i.test(contentType ?? '')) return undefined;
-  const match = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType ?? '');
-  return match?.[1] ?? match?.[2];
-}
+const MAX_HEADER_BYTES = 16 * 1024; // Clients send two or three short header lines.
 
 /**
  * Splits a `multipart/related` body (RFC 2046 section 5.1): JSON metadata of at most `maxMetadataBytes`, then media of
@@ -42,7 +36,7 @@ export async function readRelatedParts(
   const media = new PassThrough();
   const finished = copyMedia(reader, delimiter, media);
   finished.catch((error: Error) => media.destroy(error));
-  return { metadata, mediaContentType: headers.get('content-type'), media, finished };
+  return { metadata, mediaContentType: headers['content-type'], media, finished };
 }
 
 /** Takes bytes off a stream up to a pattern, however the stream cuts them. */
@@ -83,22 +77,14 @@ async function skipPreamble(reader: ByteReader, delimiter: Buffer): Promise<void
   reader.take(index + delimiter.length);
 }
 
-async function readHeaders(reader: ByteReader): Promise<Map<string, string>> {
+async function readHeaders(reader: ByteReader): Promise<Record<string, string>> {
   let end = findHeaderEnd(reader.buffered);
   while (!end) {
     if (reader.buffered.length > MAX_HEADER_BYTES) throw new MultipartError('the headers of a part are too long');
     await reader.fill();
     end = findHeaderEnd(reader.buffered);
   }
-  const lines = reader
-    .take(end.index + end.lengthBytes)
-    .toString('latin1')
-    .split(/\r?\n/);
-  const headers = lines.flatMap((line) => {
-    const colon = line.indexOf(':');
-    return colon > 0 ? [[line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim()] as const] : [];
-  });
-  return new Map(headers);
+  return parseHeaderLines(reader.take(end.index + end.lengthBytes).toString('latin1'));
 }
 
 function findHeaderEnd(bytes: Buffer): { index: number; lengthBytes: number } | undefined {
@@ -129,7 +115,7 @@ async function copyMedia(reader: ByteReader, delimiter: Buffer, media: Writable)
   const pattern = Buffer.concat([Buffer.from('\n'), delimiter]);
   let index = reader.buffered.indexOf(pattern);
   while (index < 0) {
-    // The tail may be the start of the delimiter, and one byte before it a carriage return that belongs to it.
+    // The tail may be the start of the delimiter, and the byte before that a carriage return that belongs to it.
     const safeBytes = reader.buffered.length - pattern.length - 1;
     if (safeBytes > 0) await write(media, reader.take(safeBytes));
     await reader.fill();

@@ -1,5 +1,4 @@
 import type { OperationDescriptor } from '@rotunda/api-client/operation-descriptor';
-import type { OperationId } from '@rotunda/api-client/operations';
 import type { Logger } from 'pino';
 import type { BlobStore } from '#blobs/blob-store.ts';
 import type { Database } from '#db/database.ts';
@@ -98,8 +97,7 @@ export class OperationRunner {
   }
 
   #require(operation: OperationDescriptor) {
-    // Operation ids of descriptors are those of the table; a name that is not among them has no handler either.
-    const handler = this.#deps.handlers.get(operation.id as OperationId);
+    const handler = this.#deps.handlers.get(operation.id);
     if (!handler) throw globalError(501, 'notImplemented', `${operation.id} is not supported yet.`);
     return handler;
   }

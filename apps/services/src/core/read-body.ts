@@ -1,10 +1,11 @@
 import type { ServiceName } from '@rotunda/api-client/operation-descriptor';
 import type { Call } from './call.ts';
 import { bodyTooLarge, invalidBody, unparsableBody } from './dialect.ts';
+import { readBytes } from './read-bytes.ts';
 
 /** Largest JSON body that the services read, for operations whose document does not allow more. */
 export const MAX_JSON_BODY_BYTES = 1024 * 1024;
-const MAX_DEPTH = 64; // Documents need fewer than ten levels; values of scripts are the reason for more.
+const MAX_DEPTH = 64; // Documents need fewer than ten levels; arguments of scripts may need more.
 
 /**
  * Reads a JSON body of at most `limitBytes`. Resolves to undefined when the request has none. Throws the service's 400
@@ -16,15 +17,7 @@ export async function readJsonBody(
   limitBytes = MAX_JSON_BODY_BYTES,
 ): Promise<unknown> {
   if (Number(headers['content-length'] ?? 0) > limitBytes) throw bodyTooLarge(limitBytes);
-  const chunks: Buffer[] = [];
-  let sizeBytes = 0;
-  // Leaving the loop must not destroy the request: the refusal goes out on the same socket.
-  for await (const chunk of body.iterator({ destroyOnReturn: false })) {
-    sizeBytes += chunk.length;
-    if (sizeBytes > limitBytes) throw bodyTooLarge(limitBytes);
-    chunks.push(chunk);
-  }
-  return parseJsonBody(service, Buffer.concat(chunks));
+  return parseJsonBody(service, await readBytes(body, limitBytes, () => bodyTooLarge(limitBytes)));
 }
 
 /** Parses the bytes of a JSON body; empty or blank bytes are no body. */

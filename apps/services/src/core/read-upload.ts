@@ -3,7 +3,8 @@ import type { BlobStore } from '#blobs/blob-store.ts';
 import { BlobTooLargeError } from '#blobs/digests.ts';
 import { type Call, detachedBody } from './call.ts';
 import { unparsableBody } from './dialect.ts';
-import { MultipartError, readBoundary, readRelatedParts } from './multipart-related.ts';
+import { MultipartError, readRelatedParts } from './multipart-related.ts';
+import { readBoundary } from './multipart-syntax.ts';
 import type { UploadedMedia } from './operation.ts';
 import { MAX_JSON_BODY_BYTES, parseJsonBody } from './read-body.ts';
 import { globalError, type ServiceError } from './service-error.ts';
@@ -25,16 +26,12 @@ export async function readUpload(
 ): Promise<Upload> {
   if (Number(call.headers['content-length'] ?? 0) > MAX_UPLOAD_BYTES) throw uploadTooLarge();
   const contentType = call.headers['content-type'];
-  const boundary = readBoundary(contentType);
   const source = detachedBody(call);
   try {
     if (uploadType === 'multipart') {
+      const boundary = readBoundary(contentType, 'related');
       if (!boundary)
-        throw globalError(
-          400,
-          'badRequest',
-          'A multipart upload needs the content type multipart/related with a boundary.',
-        );
+        throw globalError(400, 'badRequest', 'Expected the content type multipart/related with a boundary.');
       return await readMultipart(source, blobs, { boundary, metadataLimitBytes });
     }
     if (uploadType === 'media' || uploadType === null) {
@@ -42,8 +39,9 @@ export async function readUpload(
       return { body: undefined, media: { blob, contentType } };
     }
   } catch (error) {
-    if (error instanceof MultipartError)
+    if (error instanceof MultipartError) {
       throw globalError(400, 'badRequest', `Malformed multipart body: ${error.message}.`);
+    }
     if (error instanceof BlobTooLargeError) throw uploadTooLarge();
     throw error;
   } finally {

@@ -15,7 +15,7 @@ export class SchemaValidator {
 
   constructor() {
     addFormats.default(this.#ajv, ['date-time', 'date', 'email']);
-    // Says that a text is a whole number; the handlers that read one word their own refusals.
+    // int64 is a whole number as text, which ajv does not check: the handlers that read one refuse it themselves.
     this.#ajv.addFormat('int64', true);
     for (const [service, document] of Object.entries(documents)) {
       // Only the scripting service refuses members that it does not know.
@@ -66,15 +66,13 @@ export class SchemaValidator {
   }
 }
 
-function closeObjects(schemas: Readonly<Record<string, object>>): Record<string, object> {
-  const close = (schema: unknown): unknown => {
-    if (Array.isArray(schema)) return schema.map(close);
-    if (typeof schema !== 'object' || schema === null) return schema;
-    const closed = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, close(value)]));
-    const isClosable = closed.type === 'object' && closed.properties && !('additionalProperties' in closed);
-    return isClosable ? { ...closed, additionalProperties: false } : closed;
-  };
-  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, Object(close(schema))]));
+/** The same schemas, in which objects have no members but those that are described. */
+function closeObjects(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(closeObjects);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const closed = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, closeObjects(value)]));
+  const isClosable = closed.type === 'object' && closed.properties && !('additionalProperties' in closed);
+  return isClosable ? { ...closed, additionalProperties: false } : closed;
 }
 
 function withoutNulls(value: unknown): unknown {

@@ -27,6 +27,14 @@ const STATUS_NAMES: Record<number, string> = {
   503: 'UNAVAILABLE',
 };
 
+type ServiceErrorOptions = {
+  /** The canonical one of the HTTP status when absent. */
+  statusName?: string;
+  details?: readonly Record<string, unknown>[];
+  headers?: Readonly<Record<string, string>>;
+  cause?: unknown;
+};
+
 /**
  * An answer other than success. Handlers throw it; dispatch sends it in the public error envelope. Its message is part
  * of the wire format and safe to show.
@@ -42,16 +50,7 @@ export class ServiceError extends Error {
   /** Header fields of the answer, names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(
-    httpStatus: number,
-    detail: ErrorDetail,
-    options: {
-      statusName?: string;
-      details?: readonly Record<string, unknown>[];
-      headers?: Readonly<Record<string, string>>;
-      cause?: unknown;
-    } = {},
-  ) {
+  constructor(httpStatus: number, detail: ErrorDetail, options: ServiceErrorOptions = {}) {
     super(detail.message, { cause: options.cause });
     this.httpStatus = httpStatus;
     this.errors = [detail];

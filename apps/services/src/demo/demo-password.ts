@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hasErrorCode } from '#core/has-error-code.ts';
 
 const FILE_NAME = 'demo-password';
 
@@ -13,7 +14,7 @@ export function readDemoPassword(dataDir: string): string | undefined {
   try {
     return readFileSync(join(dataDir, FILE_NAME), 'utf8').trim();
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (hasErrorCode(error, 'ENOENT')) return undefined;
     throw error;
   }
 }

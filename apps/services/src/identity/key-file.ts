@@ -1,6 +1,7 @@
 import { generateKeyPairSync, type JsonWebKey, randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { z } from 'zod';
+import { hasErrorCode } from '#core/has-error-code.ts';
 
 /** Private keys of the identity provider. */
 export type IdentityKeys = {
@@ -16,8 +17,8 @@ const schema = z.object({
 });
 
 /**
- * Reads the keys from the file, or makes new ones when there is no such file. Throws when the file is not one of keys:
- * new keys in its place would sign everybody out without a word.
+ * Reads the keys from the file, or makes new ones when there is no such file. Throws when the file holds no keys: new
+ * ones in its place would silently sign everybody out.
  */
 export function loadIdentityKeys(path: string): IdentityKeys {
   const text = readPrivateFile(path);
@@ -50,7 +51,7 @@ function readPrivateFile(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (hasErrorCode(error, 'ENOENT')) return undefined;
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
+import { readBytes } from '#core/read-bytes.ts';
 
-// An address and a password fit many times over.
-const MAX_FORM_BYTES = 8192;
+const MAX_FORM_BYTES = 8192; // Holds an address and a password many times over.
 
 /** A form that cannot be read or must not be. `code` is shown to the person. */
 export class FormError extends Error {
@@ -16,24 +16,18 @@ export class FormError extends Error {
   }
 }
 
-/** Reads the fields of a submitted form. Throws FormError when it is not one or is too long. */
+/** Reads the fields of a submitted form. Throws FormError when the body is no form or too long. */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   if (!request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')) {
     throw new FormError(415, 'form_expected');
   }
-  const chunks: Buffer[] = [];
-  let sizeBytes = 0;
-  for await (const chunk of request) {
-    sizeBytes += chunk.length;
-    if (sizeBytes > MAX_FORM_BYTES) throw new FormError(413, 'form_too_long');
-    chunks.push(chunk);
-  }
-  return new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
+  const bytes = await readBytes(request, MAX_FORM_BYTES, () => new FormError(413, 'form_too_long'));
+  return new URLSearchParams(bytes.toString('utf8'));
 }
 
 /**
  * Whether a form was sent by one of our own pages. Clients other than browsers send neither header; the interaction
- * cookie, which is SameSite=Lax, stands behind this.
+ * cookie, which is SameSite=Lax, protects without them.
  */
 export function isSameOriginPost(request: IncomingMessage, origin: string): boolean {
   const { origin: formOrigin, 'sec-fetch-site': site } = request.headers;

@@ -3,9 +3,11 @@ import { STATUS_CODES } from 'node:http';
 import { Readable } from 'node:stream';
 import { type Answer, isBlobAnswer, TextBody, toErrorAnswer } from '#core/answer.ts';
 import type { Call } from '#core/call.ts';
+import { readBoundary } from '#core/multipart-syntax.ts';
+import { readBytes } from '#core/read-bytes.ts';
 import { parseRequestTarget } from '#core/request-target.ts';
 import { globalError } from '#core/service-error.ts';
-import { BatchError, type BatchPart, parseBatch, readMixedBoundary } from './parse-batch.ts';
+import { BatchError, type BatchPart, parseBatch } from './parse-batch.ts';
 
 const MAX_CALLS = 100;
 const MAX_TARGET_CHARACTERS = 8_000;
@@ -40,19 +42,13 @@ export async function answerBatch(call: Call, perform: (inner: Call) => Promise<
 }
 
 async function readParts({ headers, body }: Call): Promise<BatchPart[]> {
-  const boundary = readMixedBoundary(headers['content-type']);
+  const boundary = readBoundary(headers['content-type'], 'mixed');
   if (!boundary) throw globalError(400, 'badRequest', 'A batch has the content type multipart/mixed with a boundary.');
-  const chunks: Buffer[] = [];
-  let sizeBytes = 0;
-  for await (const chunk of body.iterator({ destroyOnReturn: false })) {
-    sizeBytes += chunk.length;
-    if (sizeBytes > MAX_BATCH_BYTES) {
-      throw globalError(413, 'uploadTooLarge', `A batch is at most ${MAX_BATCH_BYTES} bytes long.`);
-    }
-    chunks.push(chunk);
-  }
+  const bytes = await readBytes(body, MAX_BATCH_BYTES, () =>
+    globalError(413, 'uploadTooLarge', `A batch is at most ${MAX_BATCH_BYTES} bytes long.`),
+  );
   try {
-    return parseBatch(Buffer.concat(chunks), boundary);
+    return parseBatch(bytes, boundary);
   } catch (error) {
     if (error instanceof BatchError) throw globalError(400, 'badRequest', `Malformed batch: ${error.message}.`);
     throw error;

@@ -1,21 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BatchError, parseBatch, readMixedBoundary } from './parse-batch.ts';
+import { BatchError, parseBatch } from './parse-batch.ts';
 
 const part = (request: string, id = '<1>') =>
   `--b\r\nContent-Type: application/http\r\nContent-ID: ${id}\r\n\r\n${request}\r\n`;
 const parse = (text: string) => parseBatch(Buffer.from(text), 'b');
-
-describe('readMixedBoundary', () => {
-  test.each([
-    ['multipart/mixed; boundary=b', 'b'],
-    ['multipart/mixed; boundary="b c"', 'b c'],
-    ['multipart/related; boundary=b', undefined],
-    [undefined, undefined],
-  ])('%s', (contentType, boundary) => {
-    expect(readMixedBoundary(contentType)).toBe(boundary);
-  });
-});
 
 describe('parseBatch', () => {
   test('gives the requests in their order', () => {

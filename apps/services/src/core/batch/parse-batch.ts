@@ -1,3 +1,5 @@
+import { parseHeaderLines } from '#core/multipart-syntax.ts';
+
 /** The body is not a batch in the form that the services read. */
 export class BatchError extends Error {
   override readonly name = 'BatchError';
@@ -11,13 +13,6 @@ export type BatchPart = {
   headers: Readonly<Record<string, string>>;
   body: Buffer;
 };
-
-/** The boundary of a `multipart/mixed` content type (RFC 2046), or undefined for another type. */
-export function readMixedBoundary(contentType: string | undefined): string | undefined {
-  if (!/^multipart\/mixed\s*(?:;|$)/i.test(contentType ?? '')) return undefined;
-  const match = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType ?? '');
-  return match?.[1] ?? match?.[2];
-}
 
 /**
  * Splits a `multipart/mixed` body of `application/http` parts into the requests in it. Bare line feeds are tolerated.
@@ -33,7 +28,7 @@ export function parseBatch(bytes: Buffer, boundary: string): BatchPart[] {
 
 function parsePart(text: string): BatchPart {
   const outer = splitHead(text);
-  const partHeaders = parseHeaders(outer.head);
+  const partHeaders = parseHeaderLines(outer.head);
   if (!/^application\/http\s*(?:;|$)/i.test(partHeaders['content-type'] ?? '')) {
     throw new BatchError('a part is not of the type application/http');
   }
@@ -45,7 +40,7 @@ function parsePart(text: string): BatchPart {
     contentId: partHeaders['content-id'],
     method: match[1],
     target: match[2],
-    headers: parseHeaders(lines.join('\n')),
+    headers: parseHeaderLines(lines.join('\n')),
     body: Buffer.from(inner.rest, 'latin1'),
   };
 }
@@ -54,12 +49,4 @@ function splitHead(text: string): { head: string; rest: string } {
   const match = /\r?\n\r?\n/.exec(text);
   if (!match) return { head: text, rest: '' };
   return { head: text.slice(0, match.index), rest: text.slice(match.index + match[0].length) };
-}
-
-function parseHeaders(text: string): Record<string, string> {
-  const entries = text.split(/\r?\n/).flatMap((line) => {
-    const colon = line.indexOf(':');
-    return colon > 0 ? [[line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim()] as const] : [];
-  });
-  return Object.fromEntries(entries);
 }

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import { type OperationId, operations } from '@rotunda/api-client/operations';
 import { handlerPath } from '#core/load-handlers.ts';
+import type { Database } from '#db/database.ts';
 import type { ChangeSource, News, WatchOperationId } from './change-source.ts';
 
 const sourceDirectory = new URL('../../', import.meta.url);
 
 /** A change source whose operation is known only at run time; channels are given to the source of their operation. */
 export type LoadedChangeSource = Omit<ChangeSource<WatchOperationId>, 'findNews'> & {
-  readonly findNews: (db: Parameters<ChangeSource<WatchOperationId>['findNews']>[0], channel: never) => News;
+  readonly findNews: (db: Database, channel: never) => News;
 };
 
 /** Imports the change source of every watch operation: it lies beside the handler. */

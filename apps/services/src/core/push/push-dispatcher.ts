@@ -99,7 +99,7 @@ export class PushDispatcher implements AsyncDisposable {
     settleChanges(db, sources, {
       nowMs,
       lastSentNumber: (number) => this.#sending.get(number)?.messageNumber,
-      onError: (error) => log.error({ err: error }, 'it could not be found out what a channel has to tell'),
+      onError: (error) => log.error({ err: error }, 'the news of a channel could not be read'),
     });
     this.#hasWaiting = false;
     for (const notification of listDueNotifications(db, nowMs)) {

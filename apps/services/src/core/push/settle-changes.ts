@@ -8,13 +8,13 @@ type Options = {
   nowMs: number;
   /** Number of the message of a channel that is being delivered, if one is. */
   lastSentNumber: (channelNumber: number) => number | undefined;
-  /** Is told when it could not be found out what a channel has to tell; the others are told nevertheless. */
+  /** Is called when the news of a channel could not be read; the other channels are served nevertheless. */
   onError: (error: unknown) => void;
 };
 
 /**
- * Finds what has changed since it was last done, and queues it for the channels that it concerns. Changes and places
- * are durable, so what a stop leaves undone is done after the next start.
+ * Finds what has changed since the last time, and queues it for the channels that it concerns. Changes and places are
+ * durable, so what a stop leaves undone is done after the next start.
  */
 export function settleChanges(db: Database, sources: readonly LoadedChangeSource[], options: Options): void {
   for (const source of sources) {

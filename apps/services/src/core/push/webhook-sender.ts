@@ -1,4 +1,5 @@
 import type { Agent } from 'undici';
+import { hasErrorCode } from '#core/has-error-code.ts';
 import type { AddressPolicy } from './address-policy.ts';
 
 /** How a delivery ended: with the receiver's consent, to be tried again, or for good without it. */
@@ -51,15 +52,12 @@ export class WebhookSender implements AsyncDisposable {
     } catch (error) {
       signal.throwIfAborted();
       if (consent.signal.aborted) return 'accepted';
-      return isForbidden(error) ? 'refused' : 'failed';
+      // The policy's own lookup fails with EACCES.
+      return hasErrorCode(error, 'EACCES') ? 'refused' : 'failed';
     }
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
     await this.#agent?.destroy();
   }
-}
-
-function isForbidden(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EACCES';
 }

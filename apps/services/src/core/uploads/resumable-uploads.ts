@@ -4,7 +4,7 @@ import { operations } from '@rotunda/api-client/operations';
 import { BlobTooLargeError, Digests } from '#blobs/digests.ts';
 import type { PartialBlobs } from '#blobs/partial-blobs.ts';
 import type { Answer } from '#core/answer.ts';
-import { type Call, detachedBody } from '#core/call.ts';
+import { type Call, detachedBody, toHeaderMap } from '#core/call.ts';
 import { toCaller } from '#core/caller.ts';
 import type { Clock } from '#core/clock.ts';
 import { findAccount } from '#core/directory.ts';
@@ -51,7 +51,7 @@ export class ResumableUploads {
     return url.pathname.startsWith('/upload/') && url.searchParams.has('upload_id');
   }
 
-  /** Opens a session. Throws what the operation would refuse already now, such as a parent that does not exist. */
+  /** Opens a session. Throws at once what the operation would refuse later, such as a parent that does not exist. */
   start(call: Call, operation: OperationDescriptor, invocation: Invocation): Answer {
     const { runner, clock, settings, partials } = this.#deps;
     const totalBytes = readAnnouncedLength(call);
@@ -99,7 +99,7 @@ export class ResumableUploads {
     throw globalError(404, 'notFound', 'The upload session does not exist or has expired.', 'upload_id');
   }
 
-  // A client that comes back has given up its former request, even if that has not been noticed here yet.
+  // A client that comes back has given up its former request, even if the services have not noticed yet.
   async #takeTurn(id: string) {
     for (let other = this.#turns.get(id); other; other = this.#turns.get(id)) {
       other.cut();
@@ -166,7 +166,7 @@ export class ResumableUploads {
       media: { blob, contentType },
       fields: selectFields(operation, typeof params.fields === 'string' ? params.fields : undefined),
       wantsMedia: false,
-      headers: new Map(Object.entries(call.headers).map(([name, value]) => [name, String(value)])),
+      headers: toHeaderMap(call.headers),
       caller: toCaller(account, session),
     };
     try {

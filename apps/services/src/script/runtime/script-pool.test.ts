@@ -5,7 +5,7 @@ import { ScriptPool, type ScriptPoolSettings } from './script-pool.ts';
 const MEMORY_BYTES = 64 * 1024 * 1024;
 // Scripts in these tests either end at once or never.
 const NEVER = 'function main() { for (;;); }';
-// Long enough for a short script on a busy machine, whose sandbox is opened within the same time.
+// Long enough for a short script to start and end on a busy machine.
 const SHORT_TIMEOUT_MS = 1_000;
 
 let pool: ScriptPool;

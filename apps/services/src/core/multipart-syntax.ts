@@ -1,0 +1,16 @@
+/** The boundary of a multipart content type of a subtype (RFC 2046 section 5.1); undefined for another type or none. */
+export function readBoundary(contentType: string | undefined, subtype: 'mixed' | 'related'): string | undefined {
+  const [type = '', ...parameters] = (contentType ?? '').split(/(?=;)/);
+  if (type.trim().toLowerCase() !== `multipart/${subtype}`) return undefined;
+  const match = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(parameters.join(''));
+  return match?.[1] ?? match?.[2];
+}
+
+/** The header fields of a part, by name in lower case. Lines that are no fields are skipped. */
+export function parseHeaderLines(text: string): Record<string, string> {
+  const entries = text.split(/\r?\n/).flatMap((line) => {
+    const colon = line.indexOf(':');
+    return colon > 0 ? [[line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim()] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
