@@ -1,8 +1,8 @@
-import type { Account } from '#core/directory.ts';
-import { findAccountByEmail } from '#core/directory.ts';
+import { type Account, findAccountByEmail } from '#core/directory.ts';
 import type { Database } from '#db/database.ts';
 import { matchesPassword, spendPasswordCheck } from './password.ts';
 
+/** An account to be stored. */
 export type NewAccount = {
   id: string;
   email: string;
@@ -20,8 +20,8 @@ export type NewAccount = {
 export function createAccount(db: Database, { passwordHash, createdAtMs, ...named }: NewAccount): Account {
   const account = { ...named, domain: toDomain(named.email) };
   db.run(
-    `INSERT INTO accounts (id, email, display_name, permission_id, domain, password_hash, role, is_domain_admin, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO accounts (id, email, display_name, permission_id, domain, password_hash, role, is_domain_admin,
+       created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     account.id,
     account.email,
     account.displayName,
@@ -29,7 +29,7 @@ export function createAccount(db: Database, { passwordHash, createdAtMs, ...name
     account.domain,
     passwordHash,
     account.role,
-    account.isDomainAdmin ? 1 : 0,
+    Number(account.isDomainAdmin),
     createdAtMs,
   );
   return account;

@@ -2,6 +2,7 @@ import type { Group } from '#core/directory.ts';
 import type { Database } from '#db/database.ts';
 import { toDomain } from './accounts.ts';
 
+/** A group to be stored. */
 export type NewGroup = {
   id: string;
   email: string;

@@ -1,13 +1,14 @@
-import { mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loadIdentityKeys, loadSecret } from './key-file.ts';
 
 let directory: string;
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'rotunda-keys-'));
 });
+afterEach(() => rmSync(directory, { recursive: true }));
 
 test('keys are made once and read from then on', () => {
   const path = join(directory, 'keys.json');
@@ -22,6 +23,7 @@ test('a file that holds no keys is an error and is not replaced', () => {
   const path = join(directory, 'keys.json');
   writeFileSync(path, '{"jwks":[]}');
   expect(() => loadIdentityKeys(path)).toThrow();
+  expect(readFileSync(path, 'utf8')).toBe('{"jwks":[]}');
 });
 
 test('a secret is made once and read from then on', () => {

@@ -6,6 +6,15 @@ import { signedOutPage, signOutPage } from './sign-out-pages.ts';
 
 const PROVIDER_FORM_ID = 'op.logoutForm';
 
+/** Attributes of the session cookie: only the provider's own paths receive it. */
+export const SESSION_COOKIE = {
+  path: '/oidc',
+  httpOnly: true,
+  sameSite: 'lax',
+  overwrite: true,
+  signed: true,
+} as const;
+
 /**
  * Answers a request to sign out (OpenID Connect RP-Initiated Logout 1.0). When the console sends the person with the ID
  * token of the running session, they have just chosen to sign out there and are not asked again.
@@ -44,15 +53,6 @@ async function endSession({ oidc }: KoaContextWithOIDC): Promise<void> {
   await session?.destroy();
   cookies.set(provider.cookieName('session'), null, SESSION_COOKIE);
 }
-
-/** Attributes of the session cookie: only the provider's own paths receive it. */
-export const SESSION_COOKIE = {
-  path: '/oidc',
-  httpOnly: true,
-  sameSite: 'lax',
-  overwrite: true,
-  signed: true,
-} as const;
 
 function withState(uri: string, state: unknown): string {
   const url = new URL(uri);

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,10 @@ const mainPath = fileURLToPath(new URL('../main.ts', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'rotunda-token-'));
 // Stays open for all tests, as in running services.
 const db = openDatabase(join(dataDir, 'services.db'));
-afterAll(() => db.close());
+afterAll(() => {
+  db.close();
+  rmSync(dataDir, { recursive: true });
+});
 createAccount(db, {
   id: '1',
   email: 'ana@example.com',
@@ -61,7 +64,8 @@ describe('the token command', () => {
   });
 
   test('makes no database where there is none', async () => {
-    const empty = mkdtempSync(join(tmpdir(), 'rotunda-empty-'));
+    const empty = join(dataDir, 'empty');
+    mkdirSync(empty);
     const { code, stderr } = await run(['--user', 'ana@example.com'], { DATA_DIR: empty });
     expect(code).toBe(1);
     expect(stderr).toContain(`There is no database in ${empty}`);

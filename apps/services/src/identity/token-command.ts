@@ -5,14 +5,14 @@ import { parseConfig, type ServicesConfig } from '#config.ts';
 import { issueAccessToken } from '#core/access-tokens.ts';
 import { systemClock, toTimestamp } from '#core/clock.ts';
 import { findAccountByEmail } from '#core/directory.ts';
-import { HOUR_MS } from '#core/durations.ts';
+import { DAY_MS } from '#core/durations.ts';
 import { toScopeIdentifier } from '#core/scopes.ts';
 import type { Database } from '#db/database.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { TOOLS_CLIENT_ID } from './clients.ts';
 import { listScopeIdentifiers, scopeSuffixes } from './scope-words.ts';
 
-const TOKEN_LIFETIME_MS = 24 * HOUR_MS;
+const TOKEN_LIFETIME_MS = DAY_MS;
 
 const USAGE = `Usage: pnpm services token --user EMAIL [--scopes SCOPE,SCOPE]
 
