@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { operations } from '@rotunda/api-client/operations';
 import { findViolations } from '../fixtures/accessibility.ts';
 import { createScriptProject } from '../fixtures/script-project.ts';
@@ -53,6 +54,11 @@ test('a project is made, written, deployed, run and taken down, which takes ever
   await openTab('Versions');
   await page.getByRole('button', { name: 'New version' }).click();
   await page.getByRole('textbox', { name: 'Description' }).fill('Refuses negatives');
+  // The version is made, and its answer is lost on the way.
+  const loseAnswer = (route: Route) => route.fetch().then(() => route.abort());
+  await page.route('**/versions', loseAnswer, { times: 1 });
+  await page.getByRole('button', { name: 'Create version' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
   await page.getByRole('button', { name: 'Create version' }).click();
   const panel = page.getByRole('complementary', { name: 'Version 2' });
   await expect(panel.getByText('Refuses negatives')).toBeVisible();

@@ -10,7 +10,8 @@ const readSearch = searchValidator(processSearch);
 export const Route = createFileRoute('/_console/processes')({
   validateSearch: (search): ProcessSearch => readSearch(search),
   // What is open beside the list does not change the list.
-  loaderDeps: ({ search: { peek: _peek, live: _live, cols: _cols, mode: _mode, ...filters } }) => filters,
+  loaderDeps: ({ search: { peek: _peek, live: _live, cols: _cols, mode: _mode, longer: _longer, ...filters } }) =>
+    filters,
   loader: ({ context, deps }) => {
     const list = toProcessList(deps, Date.now());
     // One page: what was loaded before beyond it is not asked for again.

@@ -9,7 +9,8 @@ const readSearch = searchValidator(processSearch);
 
 export const Route = createFileRoute('/_console/scripts/$scriptId/processes')({
   validateSearch: (search): ProcessSearch => readSearch(search),
-  loaderDeps: ({ search: { peek: _peek, live: _live, cols: _cols, mode: _mode, ...filters } }) => filters,
+  loaderDeps: ({ search: { peek: _peek, live: _live, cols: _cols, mode: _mode, longer: _longer, ...filters } }) =>
+    filters,
   loader: ({ context, params, deps }) => {
     const list = toProcessList({ ...deps, script: params.scriptId }, Date.now());
     void context.queryClient.prefetchInfiniteQuery({ ...processPagesQuery(list), pages: 1 });

@@ -1,5 +1,5 @@
 import { createClient } from '@rotunda/api-client/client';
-import { recordedFetch } from './calls/recorded-fetch.ts';
+import { fetchOnce } from './calls/fetch-once.ts';
 
 /** Where the BFF takes calls of each service. */
 export const baseUrls = {
@@ -13,4 +13,4 @@ export const baseUrls = {
 export const consoleHeaders = { 'x-bff-csrf': '1' };
 
 /** The typed client of the services, through the BFF. */
-export const api = createClient({ baseUrls, fetch: recordedFetch, headers: consoleHeaders });
+export const api = createClient({ baseUrls, fetch: fetchOnce, headers: consoleHeaders });

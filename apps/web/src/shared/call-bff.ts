@@ -1,6 +1,6 @@
 import { NetworkError } from '@rotunda/api-client/errors';
 import { readApiError } from '@rotunda/api-client/read-error';
-import { recordedFetch } from './calls/recorded-fetch.ts';
+import { fetchOnce } from './calls/fetch-once.ts';
 
 type CallOptions = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -22,7 +22,7 @@ export async function callBff<Body>(operationId: string, path: string, options: 
 /** Like `callBff`, with the answer as it comes, for those that are not JSON. */
 export async function askBff(operationId: string, path: string, options: CallOptions = {}): Promise<Response> {
   const { method = 'GET', query = {}, body, signal } = options;
-  const response = await recordedFetch(path + toQuery(query), {
+  const response = await fetchOnce(path + toQuery(query), {
     method,
     headers: { 'x-bff-csrf': '1', ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -34,7 +34,12 @@ export function DeploymentCard({
   const isHead = isHeadDeployment(deployment);
   const title = isHead ? 'HEAD' : deploymentConfig?.description || 'Unnamed deployment';
   return (
-    <article aria-label={title} className="flex flex-col gap-12 rounded-card border border-line bg-surface p-16">
+    <article
+      aria-label={title}
+      data-deployment={deploymentId}
+      tabIndex={-1}
+      className="flex flex-col gap-12 rounded-card border border-line bg-surface p-16"
+    >
       <header className="flex flex-wrap items-baseline gap-x-12 gap-y-4">
         <h2 className="font-semibold text-section">{title}</h2>
         <CopyableId id={deploymentId} label="deployment ID" />

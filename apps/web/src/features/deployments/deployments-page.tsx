@@ -47,7 +47,8 @@ export function DeploymentsPage({ scriptId, search }: DeploymentsPageProps) {
   useShortcut(
     'b',
     () => {
-      const [deployment] = versioned;
+      const focusedId = document.activeElement?.closest('[data-deployment]')?.getAttribute('data-deployment');
+      const deployment = versioned.find(({ deploymentId }) => deploymentId === focusedId) ?? versioned[0];
       const former = deployment && previousVersion(deployment, versions);
       if (deployment && former !== undefined) setDialog({ kind: 'point', deployment, offered: former });
     },

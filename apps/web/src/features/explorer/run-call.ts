@@ -2,7 +2,7 @@ import { NetworkError } from '@rotunda/api-client/errors';
 import { toMultipartRelated } from '@rotunda/api-client/multipart-related';
 import { readApiError } from '@rotunda/api-client/read-error';
 import { consoleHeaders } from '#shared/api.ts';
-import { recordedFetch } from '#shared/calls/recorded-fetch.ts';
+import { fetchOnce } from '#shared/calls/fetch-once.ts';
 import { tellIfProofWanted } from '#shared/step-up.ts';
 import { type CallForm, toPath } from './call-form.ts';
 import type { Operation } from './operation.ts';
@@ -34,7 +34,7 @@ const MAX_TEXT_BYTES = 8 * 1024 * 1024; // A longer text would stop the page; it
 export async function runCall(operation: Operation, form: CallForm, signal: AbortSignal): Promise<Answer> {
   const startedAtMs = Date.now();
   const content = toContent(form);
-  const response = await recordedFetch(toPath(operation, form), {
+  const response = await fetchOnce(toPath(operation, form), {
     method: operation.method,
     headers: { accept: '*/*', ...consoleHeaders, ...content.headers },
     ...(content.body !== undefined && { body: content.body }),

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@rotunda/api-client/operation-types';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api.ts';
+import { createFile } from '#shared/create-file.ts';
 import { FOLDER_TYPE, SHORTCUT_TYPE, type StoredFile } from './file.ts';
 
 /** A change of a file or of what lies in a folder. */
@@ -48,10 +49,11 @@ async function sendFileChange(change: FileChange): Promise<StoredFile | undefine
       return api.call('drive.files.copy', { ...shared, fileId: change.fileId }, { body });
     }
     case 'folder':
-      return create({ name: change.name, mimeType: FOLDER_TYPE, ...toParents(change.parentId) });
+      return createFile({ name: change.name, mimeType: FOLDER_TYPE, ...toParents(change.parentId) }, FIELDS);
     case 'shortcut': {
       const shortcutDetails = { targetId: change.targetId };
-      return create({ name: change.name, mimeType: SHORTCUT_TYPE, shortcutDetails, ...toParents(change.parentId) });
+      const body = { name: change.name, mimeType: SHORTCUT_TYPE, shortcutDetails, ...toParents(change.parentId) };
+      return createFile(body, FIELDS);
     }
     case 'delete':
       await api.call('drive.files.delete', { fileId: change.fileId, supportsAllDrives: true });
@@ -60,18 +62,6 @@ async function sendFileChange(change: FileChange): Promise<StoredFile | undefine
       await api.call('drive.files.emptyTrash', {});
       return undefined;
   }
-}
-
-/** Creates an item under an id that was fetched before, so that sending it twice cannot make two. */
-async function create(body: NonNullable<BodyOf<'drive.files.create'>>): Promise<StoredFile> {
-  const type = body.mimeType === SHORTCUT_TYPE ? 'shortcuts' : 'files';
-  const generated = await api.call('drive.files.generateIds', { count: 1, space: 'drive', type });
-  const [id] = generated.ids ?? [];
-  return api.call(
-    'drive.files.create',
-    { supportsAllDrives: true, fields: FIELDS },
-    { body: { ...body, ...(id !== undefined && { id }) } },
-  );
 }
 
 function toParents(parentId: string | undefined): { parents?: string[] } {

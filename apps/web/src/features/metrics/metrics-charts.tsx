@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Bar, CartesianGrid, ComposedChart, Line, XAxis, YAxis } from 'recharts';
-import type { DeployMark } from './deploy-marks.ts';
+import type { DeployMark } from '#shared/script/deploy-marks.ts';
 import type { MetricsPoint } from './metrics.ts';
 import { PointColumns } from './point-columns.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findDeployMarks } from './deploy-marks.ts';
+import { findDeployMarks } from '#shared/script/deploy-marks.ts';
 import { toPoints, withPreviousHalf, withPreviousWeek } from './metrics.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,12 +1,18 @@
-import { Braces, ListFilter, PanelRight } from 'lucide-react';
+import { Braces, ListFilter, PanelRight, Play } from 'lucide-react';
 import type { MenuAction } from '#ui/menu-action.ts';
 import { copyProcesses } from './copy-processes.ts';
 import type { Process } from './process-status.tsx';
 import { processKey } from './queries.ts';
 import type { ProcessSearch } from './search.ts';
 
+type ProcessActionOptions = {
+  onSearch: (change: Partial<ProcessSearch>) => void;
+  /** Opens the form that runs a function of a script. */
+  onRun: (scriptId: string, functionName: string | undefined) => void;
+};
+
 /** What can be done with one process. There is no call that stops one, so nothing here does. */
-export function processActions(process: Process, onSearch: (change: Partial<ProcessSearch>) => void): MenuAction[] {
+export function processActions(process: Process, { onSearch, onRun }: ProcessActionOptions): MenuAction[] {
   const { functionName, scriptId } = process;
   return [
     {
@@ -14,6 +20,13 @@ export function processActions(process: Process, onSearch: (change: Partial<Proc
       label: 'Show details',
       icon: PanelRight,
       onAction: () => onSearch({ peek: processKey(process) }),
+    },
+    {
+      id: 'run',
+      label: 'Run again, as a new execution',
+      icon: Play,
+      blockedBecause: scriptId ? undefined : 'The service did not name its script.',
+      onAction: () => onRun(scriptId ?? '', functionName),
     },
     {
       id: 'function',

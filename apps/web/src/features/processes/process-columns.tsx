@@ -108,9 +108,14 @@ export function processColumns(timeStyle: TimeStyle, nowMs: number): Column<Proc
 
 /** How long a process took, or has been running up to `nowMs`. */
 export function durationText(process: Process, nowMs: number): string | undefined {
-  if (process.duration) return formatDuration(Number.parseFloat(process.duration) * 1000);
-  if (process.processStatus !== 'RUNNING' || !process.startTime) return undefined;
-  return formatDuration(Math.max(0, nowMs - Date.parse(process.startTime)));
+  const ms = durationMs(process, nowMs);
+  return ms === undefined ? undefined : formatDuration(ms);
+}
+
+/** The milliseconds that a process took, or has been running up to `nowMs`; undefined when nothing tells. */
+export function durationMs({ duration, processStatus, startTime }: Process, nowMs: number): number | undefined {
+  if (duration) return Number.parseFloat(duration) * 1000;
+  return processStatus === 'RUNNING' && startTime ? Math.max(0, nowMs - Date.parse(startTime)) : undefined;
 }
 
 function Time({ value, style, nowMs }: { value: string; style: TimeStyle; nowMs: number }) {

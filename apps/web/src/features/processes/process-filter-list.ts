@@ -2,6 +2,7 @@ import type { Filter } from '#shared/filters/filter.ts';
 import { resolveTime } from '#shared/filters/time-range.ts';
 import { statusLook } from './process-status.tsx';
 import { type ProcessSearch, processAccessLevels, processTypes, toWords } from './search.ts';
+import { readSpanMs } from './span.ts';
 import { statusNames } from './status-names.ts';
 
 /** Members of the address that narrow the list of processes. */
@@ -15,7 +16,7 @@ const statusChoices = Object.entries(statusNames).map(([value, label]) => ({
 }));
 const checkTime = (text: string) => (resolveTime(text, Date.now()) ? undefined : 'Not a time');
 
-/** Every parameter of the two list operations. Times are worded as the service compares them. */
+/** Every parameter of the two list operations, and what is looked for in the loaded rows. Times are worded as the service compares them. */
 export const processFilters: readonly (Filter & { name: ProcessFilterName })[] = [
   { name: 'status', label: 'Status', choices: statusChoices },
   { name: 'type', label: 'Type', choices: choicesOf(processTypes) },
@@ -24,6 +25,12 @@ export const processFilters: readonly (Filter & { name: ProcessFilterName })[] =
   { name: 'project', label: 'Project contains' },
   { name: 'script', label: 'Script ID' },
   { name: 'deployment', label: 'Deployment ID' },
+  {
+    name: 'longer',
+    label: 'Took longer than',
+    check: (text) => (readSpanMs(text) === undefined ? 'Not a time such as 90s, 5m or 2h' : undefined),
+    isOfLoaded: true,
+  },
   { name: 'from', label: 'Started on or after', check: checkTime, isShownElsewhere: true },
   { name: 'to', label: 'Completed on or before', check: checkTime, isShownElsewhere: true },
 ];

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { deploymentsQuery } from '#shared/script/queries.ts';
 import type { Process } from './process-status.tsx';
+import { useProcessVersion } from './process-version.ts';
 
 const AROUND_MS = 5 * 60_000;
 const linkClass = 'text-accent-ink underline underline-offset-2 hover:text-ink';
@@ -14,7 +13,7 @@ export function ProcessLinks({ process }: { process: Process }) {
       {scriptId && (
         <>
           <li>
-            <CodeLink scriptId={scriptId} deploymentId={process.deploymentId} />
+            <CodeLink scriptId={scriptId} process={process} />
           </li>
           <li>
             <Link to="/scripts/$scriptId/run" params={{ scriptId }} search={{ fn }} className={linkClass}>
@@ -34,13 +33,11 @@ export function ProcessLinks({ process }: { process: Process }) {
   );
 }
 
-function CodeLink({ scriptId, deploymentId }: { scriptId: string; deploymentId: string | undefined }) {
-  const deployments = useQuery({ ...deploymentsQuery(scriptId), enabled: deploymentId !== undefined });
-  const deployment = deployments.data?.find((candidate) => candidate.deploymentId === deploymentId);
-  const version = deployment?.deploymentConfig?.versionNumber;
+function CodeLink({ scriptId, process }: { scriptId: string; process: Process }) {
+  const version = useProcessVersion(process);
   return (
     <Link to="/scripts/$scriptId/code" params={{ scriptId }} search={{ version }} className={linkClass}>
-      {version === undefined ? 'Code as it is now' : `Code of version ${version}, which the deployment points at now`}
+      {version === undefined ? 'Code as it is now' : `Code of version ${version}, which it ran`}
     </Link>
   );
 }

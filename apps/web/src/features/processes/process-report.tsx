@@ -2,14 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { ErrorView } from '#shared/error-view.tsx';
 import { formatClock } from '#shared/format/time.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { CodeLine, type ProcessCode, TextWithCodeLines } from './code-lines.tsx';
 import { type Process, statusLook } from './process-status.tsx';
+import { useProcessVersion } from './process-version.ts';
 import { processReportQuery } from './queries.ts';
 
 const LEVEL_CLASS: Readonly<Record<string, string>> = { ERROR: 'text-red-fg', WARNING: 'text-amber-fg' };
 
-/** The error of a process with its stack, and what it logged, as far as the service tells. */
+/** The error of a process with its stack, and what it logged, as far as the service tells; lines lead to their code. */
 export function ProcessReport({ process }: { process: Process }) {
   const report = useQuery(processReportQuery(process));
+  const version = useProcessVersion(process);
   if (!process.scriptId) return <p className="text-ink-3">This service does not tell errors and logs of a process.</p>;
   if (report.isPending) return <Skeleton label="Loading error and logs" rows={3} rowClass="h-24" />;
   if (report.error) {
@@ -22,17 +25,22 @@ export function ProcessReport({ process }: { process: Process }) {
     );
   }
   const found = report.data.processes?.find(({ processId }) => processId === process.processId);
+  const code = { scriptId: process.scriptId, version };
   const hasFailed = ['FAILED', 'TIMED_OUT'].includes(process.processStatus ?? '');
   return (
     <>
-      {found?.error && <ErrorReport error={found.error} />}
+      {found?.error && <ErrorReport error={found.error} code={code} />}
       {hasFailed && !found?.error && <p className="text-ink-3">The service keeps no error of this process.</p>}
-      <LogReport logs={found?.logs ?? []} isSettled={statusLook(process.processStatus).kind === 'settled'} />
+      <LogReport
+        logs={found?.logs ?? []}
+        code={code}
+        isSettled={statusLook(process.processStatus).kind === 'settled'}
+      />
     </>
   );
 }
 
-function ErrorReport({ error }: { error: NonNullable<Process['error']> }) {
+function ErrorReport({ error, code }: { error: NonNullable<Process['error']>; code: ProcessCode }) {
   return (
     <section>
       <h3 className="mb-6 font-semibold">Why it failed</h3>
@@ -46,10 +54,7 @@ function ErrorReport({ error }: { error: NonNullable<Process['error']> }) {
         <ol aria-label="Stack" className="mt-8 font-mono text-ink-2 text-small">
           {error.stack.map((frame, index) => (
             <li key={index}>
-              at {frame.function || '(top level)'}{' '}
-              <span className="text-ink-3">
-                {frame.file}:{frame.lineNumber}
-              </span>
+              at {frame.function || '(top level)'} <FramePlace file={frame.file} line={frame.lineNumber} code={code} />
             </li>
           ))}
         </ol>
@@ -58,7 +63,19 @@ function ErrorReport({ error }: { error: NonNullable<Process['error']> }) {
   );
 }
 
-function LogReport({ logs, isSettled }: { logs: NonNullable<Process['logs']>; isSettled: boolean }) {
+function FramePlace({ file, line, code }: { file?: string; line?: number; code: ProcessCode }) {
+  const place = `${file}:${line}`;
+  if (!file || !line) return <span className="text-ink-3">{file}</span>;
+  return (
+    <CodeLine code={code} file={file} line={line}>
+      {place}
+    </CodeLine>
+  );
+}
+
+type LogReportProps = { logs: NonNullable<Process['logs']>; code: ProcessCode; isSettled: boolean };
+
+function LogReport({ logs, code, isSettled }: LogReportProps) {
   return (
     <section>
       <h3 className="mb-6 font-semibold">Logs</h3>
@@ -73,7 +90,9 @@ function LogReport({ logs, isSettled }: { logs: NonNullable<Process['logs']>; is
           {logs.map((entry, index) => (
             <li key={index} className="flex gap-8">
               <span className="shrink-0 text-ink-3">{formatClock(Date.parse(entry.time ?? ''))}</span>
-              <span className={`break-words ${LEVEL_CLASS[entry.level ?? ''] ?? ''}`}>{entry.text}</span>
+              <span className={`break-words ${LEVEL_CLASS[entry.level ?? ''] ?? ''}`}>
+                <TextWithCodeLines code={code} text={entry.text ?? ''} />
+              </span>
             </li>
           ))}
         </ol>

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { SelectionBar } from '#shared/data-table/selection-bar.tsx';
@@ -31,6 +32,9 @@ type ProcessTableProps = {
 /** The loaded processes as a table. */
 export function ProcessTable({ processes, order, layout, selection, openId, nowMs, onSearch }: ProcessTableProps) {
   const [isComparing, setIsComparing] = useState(false);
+  const navigate = useNavigate();
+  const onRun = (scriptId: string, fn: string | undefined) =>
+    void navigate({ to: '/scripts/$scriptId/run', params: { scriptId }, search: { fn } });
   const pair = pairOf(selection.rows);
   return (
     <>
@@ -44,7 +48,7 @@ export function ProcessTable({ processes, order, layout, selection, openId, nowM
         rowId={processKey}
         rowLabel={rowLabel}
         rowEdge={rowEdge}
-        rowActions={(process) => processActions(process, onSearch)}
+        rowActions={(process) => processActions(process, { onSearch, onRun })}
         narrowDetail={(process) => narrowDetail(process, nowMs)}
         openId={openId}
         onOpen={(process) => onSearch({ peek: processKey(process) })}

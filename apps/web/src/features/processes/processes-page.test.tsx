@@ -14,9 +14,23 @@ const report = {
     message: 'Cannot read the total',
     stack: [{ function: 'totalOf', file: 'Orders', lineNumber: 12 }],
   },
-  logs: [{ time: '2026-11-20T10:00:03Z', level: 'INFO' as const, text: 'read 14 orders' }],
+  logs: [{ time: '2026-11-20T10:00:03Z', level: 'INFO' as const, text: 'read 14 orders at 10:00, Orders.gs:9' }],
 };
 
+const code: StubAnswers = {
+  'script.projects.deployments.list': () => ({}),
+  'script.projects.getContent': () => ({ files: [{ name: 'Orders', type: 'SERVER_JS', source: '' }] }),
+};
+const deployed = {
+  recordId: 'r1',
+  deploymentId: 'deployment-1',
+  action: 'created',
+  origin: 'console',
+  versionNumber: 3,
+};
+const history = {
+  'GET /api/deployment-history': () => ({ deployments: [{ ...deployed, time: '2026-11-20T09:30:00Z' }] }),
+};
 const answers: StubAnswers = {
   'script.processes.list': () => ({ processes: [failed, running] }),
   'script.processes.listScriptProcesses': ({ query }) => ({
@@ -83,6 +97,8 @@ test('a count narrows the list to its status, f to failures and back', async () 
   const { screen, address } = await renderApp({ url: '/processes', answers });
   await screen.getByRole('button', { name: 'Running 1' }).click();
   await expect.poll(address).toBe('/processes?status=%5B%22RUNNING%22%5D');
+  await screen.getByRole('button', { name: 'Timed out' }).click();
+  await expect.poll(address).toBe('/processes?status=%5B%22TIMED_OUT%22%5D');
   await userEvent.keyboard('f');
   await expect.poll(address).toBe('/processes?status=%5B%22FAILED%22%5D');
   await userEvent.keyboard('f');
@@ -108,13 +124,27 @@ test('the list is walked by keys and the panel follows', async () => {
   await expect.element(first).toHaveFocus();
 });
 
-test('the panel tells why a process failed, what it logged and how its function did before', async () => {
-  const { screen } = await renderApp({ url: '/processes?peek=p1', answers });
+test('the panel tells why a process failed, with the lines of its code, what it logged and how its function did before', async () => {
+  const { screen } = await renderApp({ url: '/processes?peek=p1', answers: { ...answers, ...code }, bff: history });
   const panel = screen.getByRole('complementary', { name: 'syncOrders' });
   await expect.element(panel.getByText(/Cannot read the total/)).toBeVisible();
-  await expect.element(panel.getByRole('list', { name: 'Stack' })).toMatchTextContent(/at totalOf Orders:12/);
-  await expect.element(panel.getByRole('list', { name: 'Log lines' })).toMatchTextContent(/read 14 orders/);
-  await expect.element(panel.getByRole('img', { name: '1 of the last 2 runs failed or timed out' })).toBeVisible();
+  await expect
+    .element(panel.getByRole('list', { name: 'Stack' }).getByRole('link', { name: 'Orders:12' }))
+    .toHaveAttribute('href', '/scripts/script-1/code?file=Orders&line=12&version=3');
+  await expect
+    .element(panel.getByRole('list', { name: 'Log lines' }).getByRole('link', { name: 'Orders.gs:9' }))
+    .toHaveAttribute('href', '/scripts/script-1/code?file=Orders&line=9&version=3');
+  await expect.element(panel.getByText('read 14 orders at 10:00, Orders.gs:9')).toBeVisible();
+  await expect.element(panel.getByText(/^An error that the code did not catch/)).toBeVisible();
+  await expect.element(panel.getByRole('list', { name: 'Deployments near it' })).toMatchTextContent(/version 3/);
+  await expectAccessible();
+  const runs = panel.getByRole('list', { name: '1 of the last 2 runs failed or timed out' });
+  runs
+    .getByRole('link', { name: /^Failed/ })
+    .element()
+    .focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(runs.getByRole('link', { name: /^Completed/ })).toHaveFocus();
   await panel.getByRole('button', { name: 'script-1, copy script ID' }).click();
   await expect.poll(() => navigator.clipboard.readText()).toBe('script-1');
 });
@@ -233,6 +263,10 @@ test('the cells of a row are walked by arrows, and the menu of a row opens on a 
   await expect.element(menu).toBeVisible();
   await menu.getByRole('menuitem', { name: 'Show only this function' }).click();
   await expect.poll(address).toContain('fn=mailDigest');
+  row.element().focus();
+  await userEvent.keyboard('.');
+  await screen.getByRole('menuitem', { name: 'Run again, as a new execution' }).click();
+  await expect.poll(address).toBe('/scripts/script-1/run?fn=syncOrders');
 });
 
 test('columns are hidden, shown, moved and made wider by keys, in the address and for the person', async () => {
@@ -350,7 +384,12 @@ test('views of the console, the team and the person are shown, kept, and forgott
 test('processes are shown in groups and over time, and a group leads to its processes', async () => {
   const { screen, address } = await renderApp({
     url: '/processes',
-    answers: { 'script.processes.list': () => ({ processes: [failed, sampleProcess({ processId: 'p3' }), running] }) },
+    answers: {
+      'script.processes.list': () => ({
+        processes: [failed, sampleProcess({ processId: 'p3', startTime: '2026-11-20T09:00:00Z' }), running],
+      }),
+    },
+    bff: history,
   });
   await expect.element(screen.getByRole('grid', { name: 'Processes' })).toBeVisible();
   await userEvent.keyboard('G');
@@ -358,7 +397,9 @@ test('processes are shown in groups and over time, and a group leads to its proc
   await expect.element(group).toBeVisible();
   await expectAccessible();
   await userEvent.keyboard('l');
-  await expect.element(screen.getByRole('img', { name: '2 runs of syncOrders, 2 failed or timed out' })).toBeVisible();
+  await expect
+    .element(screen.getByRole('img', { name: /^2 runs of syncOrders, 2 failed or timed out, deployed version 3/ }))
+    .toBeVisible();
   await expectAccessible();
   await userEvent.keyboard('G');
   await group.click();
@@ -373,6 +414,23 @@ test('nothing yet and nothing that matches are told apart', async () => {
   await expect.poll(address).toBe('/processes?fn=sync');
   await screen.getByRole('main').getByRole('button', { name: 'Clear filters' }).first().click();
   await expect.element(screen.getByText('Nothing has run yet')).toBeVisible();
+});
+
+test('long runs are looked for in the loaded rows, and a list that is slow to come can be stopped', async () => {
+  const { promise, resolve } = Promise.withResolvers<object>();
+  const { screen, services } = await renderApp({
+    url: '/processes?longer=5m',
+    answers: { 'script.processes.list': () => promise },
+  });
+  await screen.getByRole('button', { name: 'Stop loading' }).click();
+  await expect.element(screen.getByText('You stopped the loading')).toBeVisible();
+  await screen.getByRole('button', { name: 'Load', exact: true }).click();
+  resolve({ processes: [failed, { ...running, duration: undefined }] });
+  await expect.element(screen.getByRole('row', { name: /^mailDigest/ })).toBeVisible();
+  await expect.element(screen.getByRole('row', { name: /^syncOrders/ })).not.toBeInTheDocument();
+  const token = screen.getByRole('button', { name: 'Took longer than 5m, of the loaded rows, change' });
+  await expect.element(token).toBeVisible();
+  expect(services.callsOf('script.processes.list').every(({ query }) => !query.has('longer'))).toBe(true);
 });
 
 test('a refusal by role says which role is needed', async () => {
@@ -435,7 +493,7 @@ test('a status that the console does not know keeps the word of the service', as
 test('list and panel break no accessibility rule, wide and narrow', async () => {
   const { screen } = await renderApp({ url: '/processes?peek=p1', answers });
   await expect.element(screen.getByText(/Cannot read the total/)).toBeVisible();
-  await expect.element(screen.getByRole('img', { name: /of the last/ })).toBeVisible();
+  await expect.element(screen.getByRole('list', { name: /of the last/ })).toBeVisible();
   await expectAccessible();
   await page.viewport(390, 844);
   await expectAccessible();

@@ -1,3 +1,4 @@
+import { OctagonPause } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Provenance } from '#shared/data-table/provenance.tsx';
 import { useColumnLayout } from '#shared/data-table/use-column-layout.ts';
@@ -5,20 +6,24 @@ import { useLoadedOrder } from '#shared/data-table/use-loaded-order.ts';
 import { useRowSelection } from '#shared/data-table/use-row-selection.ts';
 import { ErrorView } from '#shared/error-view.tsx';
 import type { TimeStyle } from '#shared/format/time.ts';
+import { SlowNotice } from '#shared/slow-notice.tsx';
 import { useNow } from '#shared/use-now.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ModeSwitch } from './mode-switch.tsx';
 import { NoProcesses } from './no-processes.tsx';
-import { processColumns } from './process-columns.tsx';
+import { durationMs, processColumns } from './process-columns.tsx';
 import { ProcessFilters } from './process-filters.tsx';
 import { AbsentProcessPanel, ProcessPanel } from './process-panel.tsx';
+import type { Process } from './process-status.tsx';
 import { ProcessTable } from './process-table.tsx';
 import { ProcessesHead } from './processes-head.tsx';
 import { processKey } from './queries.ts';
 import type { ProcessList, ProcessSearch } from './search.ts';
+import { readSpanMs } from './span.ts';
 import { StatusSummary } from './status-summary.tsx';
 import { useProcessList } from './use-process-list.ts';
 
@@ -45,6 +50,7 @@ export function ProcessesPage({ search, list, onSearch, onRenew, isWithinProject
   const processes = useProcessList(list, isLive);
   const nowMs = useNow(TICK_MS);
   const [timeStyle, setTimeStyle] = useState<TimeStyle>('relative');
+  const rows = useMemo(() => keepLonger(processes.rows, search.longer, nowMs), [processes.rows, search.longer, nowMs]);
   const columns = useMemo(() => processColumns(timeStyle, nowMs), [timeStyle, nowMs]);
   const layout = useColumnLayout({
     table: 'processes',
@@ -52,7 +58,7 @@ export function ProcessesPage({ search, list, onSearch, onRenew, isWithinProject
     text: search.cols,
     onText: (cols) => onSearch({ cols }),
   });
-  const order = useLoadedOrder(processes.rows, columns);
+  const order = useLoadedOrder(rows, columns);
   const selection = useRowSelection(order.rows, processKey);
   const open = processes.rows.find((process) => processKey(process) === search.peek);
   const closePanel = () => onSearch({ peek: undefined });
@@ -67,6 +73,7 @@ export function ProcessesPage({ search, list, onSearch, onRenew, isWithinProject
         <ProcessesHead {...table} {...{ search, list, isLive, isWithinProject, onRenew }} />
         <ProcessFilters search={search} onChange={onSearch} isWithinProject={isWithinProject} />
         <ProgressLine isActive={processes.isRefreshing} label="Loading again" />
+        <SlowNotice isLoading={processes.isLoading} onStop={processes.stop} />
         <LoadedProcesses {...table} search={filters} onRenew={onRenew} />
         {processes.rows.length > 0 && (
           <Provenance
@@ -91,17 +98,25 @@ type LoadedProcessesProps = Parameters<typeof ProcessTable>[0] & { search: Proce
 
 function LoadedProcesses({ search, onRenew, ...table }: LoadedProcessesProps) {
   const { processes, onSearch } = table;
+  if (processes.isStopped) {
+    return (
+      <EmptyState icon={OctagonPause} title="You stopped the loading" action={<Button onPress={onRenew}>Load</Button>}>
+        Nothing had come by then, so there may or may not be processes that match.
+      </EmptyState>
+    );
+  }
   if (processes.isPending) return <Skeleton label="Loading processes" rows={12} />;
   if (processes.error && processes.rows.length === 0) {
     return <ErrorView error={processes.error} title="The processes could not be loaded" onRetry={onRenew} />;
   }
-  if (processes.rows.length === 0) return <NoProcesses search={search} onSearch={onSearch} />;
-  const { rows, hasMore, isLoadingMore, loadMore: onLoadMore } = processes;
+  const { rows } = table.order;
+  if (rows.length === 0 && !processes.hasMore) return <NoProcesses search={search} onSearch={onSearch} />;
+  const { hasMore, isLoadingMore, loadMore: onLoadMore } = processes;
   const more = { processes: rows, nowMs: table.nowMs, hasMore, isLoadingMore, onLoadMore, onSearch };
   return (
     <>
       <StatusSummary
-        processes={processes.rows}
+        processes={rows}
         hasMore={processes.hasMore}
         chosen={search.status ?? []}
         onChoose={(status) => onSearch({ status })}
@@ -121,12 +136,19 @@ function LoadedProcesses({ search, onRenew, ...table }: LoadedProcessesProps) {
           {search.mode === 'groups' ? (
             <ProcessGroups {...more} />
           ) : (
-            <ProcessLanes processes={processes.rows} nowMs={table.nowMs} onSearch={onSearch} />
+            <ProcessLanes processes={rows} nowMs={table.nowMs} onSearch={onSearch} />
           )}
         </Suspense>
       )}
     </>
   );
+}
+
+/** Those that took or have been running longer than a span such as `5m`; all without one. */
+function keepLonger(processes: readonly Process[], span: string | undefined, nowMs: number): readonly Process[] {
+  const leastMs = span === undefined ? undefined : readSpanMs(span);
+  if (leastMs === undefined) return processes;
+  return processes.filter((process) => (durationMs(process, nowMs) ?? 0) > leastMs);
 }
 
 function isOnlyFailed({ status }: ProcessSearch): boolean {

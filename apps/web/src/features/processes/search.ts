@@ -3,6 +3,7 @@ import { resolveTime } from '#shared/filters/time-range.ts';
 import { matching, oneOf } from '#shared/reader.ts';
 import { flagParam, listParam, type SearchOf, searchParams, textParam } from '#shared/search-params.ts';
 import type { Process } from './process-status.tsx';
+import { readSpanMs } from './span.ts';
 import { statusNames } from './status-names.ts';
 
 type Named<Name extends string> = Exclude<Name, `${string}_UNSPECIFIED`>;
@@ -44,6 +45,8 @@ export const processSearch = searchParams({
   from: time,
   /** Completed on or before. */
   to: time,
+  /** Took or has been running longer than `90s`, `5m` or `2h`; the service has no such filter. */
+  longer: matching(textParam, (value) => readSpanMs(value) !== undefined),
   /** How processes are shown: as a table when absent. */
   mode: oneOf('groups', 'lanes'),
   live: flagParam,

@@ -14,16 +14,20 @@ type StatusSummaryProps = {
   children?: ReactNode;
 };
 
-/** How many of the loaded processes are in each state; a press narrows the list to one state, or undoes that. */
+/**
+ * All statuses with how many of the loaded processes are in each, "50+" while more can be loaded; a press narrows the list
+ * to one status, or undoes that. How many are in a status that the list leaves out is not known, and no number stands there.
+ */
 export function StatusSummary({ processes, hasMore, chosen, onChoose, children }: StatusSummaryProps) {
   const counts = useMemo(() => countByStatus(processes), [processes]);
-  const shown = Object.entries(statusNames).filter(([status]) => counts.has(status) || chosen.includes(status));
   return (
     <fieldset
       aria-label="Loaded processes by status"
       className="flex min-h-32 shrink-0 flex-wrap items-center gap-x-4 border-line border-t px-8 text-small"
     >
-      {shown.map(([status, name]) => {
+      {Object.entries(statusNames).map(([status, name]) => {
+        const count = counts.get(status) ?? 0;
+        const isCounted = count > 0 || chosen.length === 0 || chosen.includes(status);
         const isOnly = chosen.length === 1 && chosen[0] === status;
         return (
           <PressButton
@@ -35,7 +39,13 @@ export function StatusSummary({ processes, hasMore, chosen, onChoose, children }
               isOnly ? 'bg-selected text-ink' : 'text-ink-2',
             )}
           >
-            {name} <span className="font-medium text-ink">{counts.get(status) ?? 0}</span>
+            {name}
+            {isCounted && (
+              <span className={count > 0 ? 'font-medium text-ink' : ''}>
+                {count}
+                {hasMore && count > 0 && '+'}
+              </span>
+            )}
           </PressButton>
         );
       })}

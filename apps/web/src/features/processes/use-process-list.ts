@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Process, statusLook } from './process-status.tsx';
 import { newestProcessesQuery, processKey, processPagesQuery } from './queries.ts';
@@ -12,6 +12,8 @@ const CALM_INTERVAL_MS = 30_000;
  * in place; new ones are only counted, so that nothing moves under the reader.
  */
 export function useProcessList(list: ProcessList, isLive: boolean) {
+  const client = useQueryClient();
+  const { queryKey } = processPagesQuery(list);
   // Renewed by the live query or by the reader, never by itself: that would ask for every loaded page again.
   const pages = useInfiniteQuery({
     ...processPagesQuery(list),
@@ -44,12 +46,16 @@ export function useProcessList(list: ProcessList, isLive: boolean) {
     rows,
     newCount,
     isPending: pages.isPending,
+    /** Somebody stopped the loading before anything came. */
+    isStopped: pages.isPending && pages.fetchStatus === 'idle',
+    isLoading: pages.isFetching,
     error: pages.error,
     isRefreshing: pages.isRefetching || pages.isPlaceholderData,
     hasMore: pages.hasNextPage && !pages.isPlaceholderData,
     isLoadingMore: pages.isFetchingNextPage,
     asOfMs: Math.max(pages.dataUpdatedAt, isLive ? newest.dataUpdatedAt : 0),
     loadMore: () => void pages.fetchNextPage(),
+    stop: () => void client.cancelQueries({ queryKey, exact: true }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { api } from '#shared/api.ts';
+import { createFile } from '#shared/create-file.ts';
 import { quoteTerm } from '#shared/quote-term.ts';
 import type { ChosenFile } from './chosen-file.ts';
 
@@ -35,10 +36,6 @@ async function findOrMake(name: string, parentId: string): Promise<string> {
   const { files = [] } = await api.call('drive.files.list', { q, pageSize: 1, ...drives, fields: 'files(id)' });
   const found = files[0]?.id;
   if (found !== undefined) return found;
-  const { ids = [] } = await api.call('drive.files.generateIds', { count: 1, space: 'drive' });
-  const [id] = ids;
-  // Under an id that was fetched before, sending it twice cannot make two.
-  const body = { name, mimeType: FOLDER_TYPE, parents: [parentId], ...(id !== undefined && { id }) };
-  const made = await api.call('drive.files.create', { supportsAllDrives: true, fields: 'id' }, { body });
-  return made.id ?? id ?? '';
+  const made = await createFile({ name, mimeType: FOLDER_TYPE, parents: [parentId] }, 'id');
+  return made.id ?? '';
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { PressButton } from '#ui/press-button.tsx';
@@ -19,12 +20,17 @@ export function FilterToken({ filter, value, onEdit, onRemove }: FilterTokenProp
     onRemove();
   };
   return (
-    <li className="inline-flex h-24 min-w-0 max-w-full items-center rounded-control border border-accent bg-selected">
+    <li
+      className={clsx(
+        'inline-flex h-24 min-w-0 max-w-full items-center rounded-control border border-accent bg-selected',
+        filter.isOfLoaded && 'border-dashed',
+      )}
+    >
       <PressButton
         onPress={onEdit}
         onKeyDown={onKeyDown}
-        aria-label={`${filter.label} ${words}, change`}
-        title={words}
+        aria-label={`${filter.label} ${words}${filter.isOfLoaded ? ', of the loaded rows' : ''}, change`}
+        title={filter.isOfLoaded ? `${words}, of the loaded rows only` : words}
         className="h-full min-w-24 max-w-280 cursor-default truncate rounded-control pl-8"
       >
         <span className="text-ink-2">{filter.label}</span> <span className="font-medium">{words}</span>

@@ -13,6 +13,8 @@ export type Filter = {
   blockedBecause?: string | undefined;
   /** Can be typed with the others, but is shown by a control of its own. */
   isShownElsewhere?: boolean;
+  /** Only loaded rows are looked through: the service knows no such filter. */
+  isOfLoaded?: boolean;
 };
 
 /** Values of filters by name; what is absent does not narrow. */

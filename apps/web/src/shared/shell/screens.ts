@@ -62,9 +62,17 @@ export function isOpenTo(session: Session, { operationId, role }: Screen): boole
 /** Every screen, in the order of the navigation. */
 export const screens: readonly Screen[] = [
   { to: '/', chord: 'h', label: 'Home', group: 'You', icon: House },
-  { to: '/reviews', label: 'Approvals', group: 'Review', icon: Stamp, operationId: 'drive.approvals.list' },
+  {
+    to: '/reviews',
+    chord: 'r',
+    label: 'Approvals',
+    group: 'Review',
+    icon: Stamp,
+    operationId: 'drive.approvals.list',
+  },
   {
     to: '/access-requests',
+    chord: 'a',
     label: 'Access requests',
     group: 'Review',
     icon: KeyRound,

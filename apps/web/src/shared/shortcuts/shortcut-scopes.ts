@@ -62,7 +62,7 @@ export const shortcutScopes: readonly ShortcutScope[] = [
       c: 'New project; in versions, compare with the one before',
       E: 'Edit the code',
       n: 'New version or deployment',
-      b: 'Point the deployment back to the version before',
+      b: 'Point the deployment with the focus, or the first one, back to the version before',
       d: 'Metrics by day',
       w: 'Metrics by week',
       v: 'Mark the file as viewed',

@@ -1,5 +1,5 @@
-import type { DeploymentRecord } from '#shared/script/deployment-history.ts';
-import type { Deployment } from '#shared/script/queries.ts';
+import type { DeploymentRecord } from './deployment-history.ts';
+import type { Deployment } from './queries.ts';
 
 /** A moment at which what runs changed. */
 export type DeployMark = { timeMs: number; label: string };

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { formatDateTime, formatDuration } from '#shared/format/time.ts';
+import { findDeployMarks } from '#shared/script/deploy-marks.ts';
+import { deploymentHistoryQuery } from '#shared/script/deployment-history.ts';
+import { deploymentsQuery } from '#shared/script/queries.ts';
+
+const BEFORE_MS = 7 * 24 * 3_600_000;
+const AFTER_MS = 3_600_000;
+const SHOWN = 3;
+
+/** The last changes of the project's deployments in the week before a process and the hour after it, newest first. */
+export function NearDeploys({ scriptId, startTime }: { scriptId: string; startTime: string }) {
+  const history = useQuery(deploymentHistoryQuery(scriptId));
+  const deployments = useQuery(deploymentsQuery(scriptId));
+  if (history.isPending || deployments.isPending) return null;
+  const startMs = Date.parse(startTime);
+  const near = findDeployMarks(history.data, deployments.data ?? [])
+    .filter(({ timeMs }) => timeMs >= startMs - BEFORE_MS && timeMs <= startMs + AFTER_MS)
+    .toReversed();
+  return (
+    <section>
+      <h3 className="mb-6 font-semibold">Deployments near it</h3>
+      {near.length === 0 && (
+        <p className="text-ink-3 text-small">
+          {deployments.error ? 'The deployments could not be loaded.' : 'None in the week before it or the hour after.'}
+        </p>
+      )}
+      <ul aria-label="Deployments near it" className="flex flex-col gap-4">
+        {near.slice(0, SHOWN).map(({ timeMs, label }) => (
+          <li key={`${timeMs} ${label}`}>
+            <Link
+              to="/scripts/$scriptId/deployments"
+              params={{ scriptId }}
+              className="text-accent-ink underline underline-offset-2 hover:text-ink"
+            >
+              Deployed {label}
+            </Link>{' '}
+            <span className="text-ink-2">
+              {formatDuration(Math.abs(startMs - timeMs))} {timeMs <= startMs ? 'before' : 'after'} the start,{' '}
+              {formatDateTime(timeMs)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {near.length > SHOWN && <p className="text-ink-3 text-small">and {near.length - SHOWN} more</p>}
+    </section>
+  );
+}

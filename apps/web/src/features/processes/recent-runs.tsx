@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { KeyboardEvent } from 'react';
+import { explainError } from '#shared/error-view.tsx';
+import { formatDateTime } from '#shared/format/time.ts';
+import { type Process, statusLook } from './process-status.tsx';
+import { processKey, sameFunctionQuery } from './queries.ts';
+
+const SHOWN_RUNS = 50;
+
+/** The last runs of the same function, oldest first, as marks that lead to them. Arrow keys walk them. */
+export function RecentRuns({ process }: { process: Process }) {
+  const runs = useQuery(sameFunctionQuery(process));
+  if (runs.error) return <p className="text-ink-3 text-small">Earlier runs: {explainError(runs.error)}</p>;
+  const processes = (runs.data?.processes ?? []).slice(0, SHOWN_RUNS).reverse();
+  if (processes.length === 0) return null;
+  const failed = processes.filter(
+    ({ processStatus }) => processStatus === 'FAILED' || processStatus === 'TIMED_OUT',
+  ).length;
+  return (
+    <section>
+      <h3 className="mb-6 font-semibold">
+        {processes.length === 1 ? 'Last run of this function' : `Last ${processes.length} runs of this function`}
+      </h3>
+      <ol
+        aria-label={`${failed} of the last ${processes.length} runs failed or timed out`}
+        onKeyDown={walkMarks}
+        className="flex flex-wrap"
+      >
+        {processes.map((run, index) => (
+          <li key={processKey(run)} className="flex">
+            <Link
+              to="/processes"
+              search={{ script: run.scriptId, fn: run.functionName, peek: processKey(run) }}
+              aria-label={markLabel(run)}
+              aria-current={processKey(run) === processKey(process) || undefined}
+              title={markLabel(run)}
+              tabIndex={index === processes.length - 1 ? 0 : -1}
+              className="flex size-24 items-end justify-center rounded-control border-b-2 border-b-transparent pb-2 hover:bg-hover aria-current:border-b-accent"
+            >
+              <span className={`w-8 rounded-control ${markClass(run)}`} />
+            </Link>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-4 text-ink-3 text-small">
+        {failed === 0 ? 'None failed' : `${failed} failed or timed out`}; tall marks are failures, the newest is the
+        last.
+      </p>
+    </section>
+  );
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+function walkMarks(event: KeyboardEvent<HTMLOListElement>): void {
+  const marks = [...event.currentTarget.querySelectorAll('a')];
+  const step = STEPS[event.key];
+  const next = step === undefined ? undefined : marks[marks.findIndex((mark) => mark.matches(':focus')) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+function markLabel({ processStatus, startTime }: Process): string {
+  return `${statusLook(processStatus).label}, ${formatDateTime(Date.parse(startTime ?? ''))}`;
+}
+
+function markClass({ processStatus }: Process): string {
+  if (processStatus === 'FAILED') return 'h-20 bg-red-solid';
+  if (processStatus === 'TIMED_OUT') return 'h-20 bg-orange-solid';
+  if (processStatus === 'COMPLETED') return 'h-8 bg-green-solid';
+  return 'h-8 bg-neutral-solid';
+}

@@ -1,0 +1,68 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fetchOnce } from './fetch-once.ts';
+
+/** What the requests were named, in their order. */
+const keys: (string | null)[] = [];
+let answer: (init: RequestInit | undefined) => Response | Promise<Response>;
+let count = 0;
+
+beforeEach(() => {
+  keys.length = 0;
+  count += 1; // What one test asks for is nothing that another one did.
+  vi.stubGlobal('fetch', (_input: string, init?: RequestInit) => {
+    keys.push(new Headers(init?.headers).get('idempotency-key'));
+    return answer(init);
+  });
+});
+
+const create = (name: string, signal?: AbortSignal) =>
+  fetchOnce('/api/things', { method: 'POST', body: `${name} ${count}`, ...(signal && { signal }) });
+
+test('a request whose answer is lost carries the same key when it is made again, and another one after an answer', async () => {
+  answer = () => Promise.reject(new TypeError('lost'));
+  await expect(create('a')).rejects.toThrow('lost');
+  await expect(create('b')).rejects.toThrow('lost');
+  answer = () => Response.json({ made: 1 });
+  expect(await (await create('a')).json()).toEqual({ made: 1 });
+  await create('a');
+  const [first, other, again, later] = keys;
+  expect(again).toBe(first);
+  expect(new Set([first, other, later]).size).toBe(3);
+  expect(first).toMatch(/^[\w-]{36}$/);
+});
+
+test('an answer that breaks off is a lost one', async () => {
+  answer = () => new Response(new ReadableStream({ pull: (controller) => controller.error(new TypeError('cut off')) }));
+  await expect(create('a')).rejects.toThrow('Failed to fetch');
+  answer = () => new Response(null, { status: 204 });
+  expect((await create('a')).status).toBe(204);
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test('what is still under way keeps its key, and what was refused gets another', async () => {
+  const underWay = { status: 409, headers: { 'retry-after': '1' } };
+  answer = () => Response.json({}, underWay);
+  await create('a');
+  answer = () => Response.json({}, { status: 400 });
+  await create('a');
+  await create('a');
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[1]);
+});
+
+test('who stops waiting and asks again has it done again', async () => {
+  const controller = new AbortController();
+  answer = (init) => Promise.reject(init?.signal?.reason);
+  controller.abort(new Error('stopped'));
+  await expect(create('a', controller.signal)).rejects.toThrow('stopped');
+  answer = () => Response.json({});
+  await create('a');
+  expect(keys[1]).not.toBe(keys[0]);
+});
+
+test('reading and uploading carry no key', async () => {
+  answer = () => Response.json({});
+  await fetchOnce('/api/things');
+  await fetchOnce('/api/things', { method: 'PUT', body: new Blob(['a']) });
+  expect(keys).toEqual([null, null]);
+});

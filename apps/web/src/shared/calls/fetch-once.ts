@@ -1,0 +1,48 @@
+import { recordedFetch } from './recorded-fetch.ts';
+
+const FORGET_MS = 5 * 60_000; // By then people ask again because they want it again.
+const UNDER_WAY = 409;
+
+/** Keys of requests whose answer never came, by what they asked for. */
+const unanswered = new Map<string, { key: string; untilMs: number }>();
+
+/**
+ * Fetches; what changes something carries an `Idempotency-Key`, by which the BFF has it done once. When no answer came,
+ * or only a part of one, the same request made again within five minutes carries the same key, and is answered as the
+ * first one was. Content that is uploaded has no key: its address names it.
+ */
+export const fetchOnce: typeof fetch = async (input, init) => {
+  const intent = toIntent(input, init);
+  if (intent === undefined) return recordedFetch(input, init);
+  const key = keyFor(intent);
+  unanswered.set(intent, { key, untilMs: Date.now() + FORGET_MS });
+  const headers = new Headers(init?.headers);
+  headers.set('idempotency-key', key);
+  try {
+    const response = await recordedFetch(input, { ...init, headers });
+    // Only a whole answer tells what became of it.
+    const body = await response.arrayBuffer();
+    if (!isUnderWay(response)) unanswered.delete(intent);
+    const { status, statusText } = response;
+    return new Response(body.byteLength === 0 ? null : body, { status, statusText, headers: response.headers });
+  } catch (error) {
+    // Who stops waiting and asks again wants it again.
+    if (init?.signal?.aborted) unanswered.delete(intent);
+    throw error;
+  }
+};
+
+function toIntent(input: RequestInfo | URL, { method = 'GET', body }: RequestInit = {}): string | undefined {
+  const isText = body === undefined || body === null || typeof body === 'string';
+  return method === 'GET' || !isText ? undefined : `${method} ${String(input)} ${body ?? ''}`;
+}
+
+function keyFor(intent: string): string {
+  const known = unanswered.get(intent);
+  return known && known.untilMs > Date.now() ? known.key : crypto.randomUUID();
+}
+
+// The BFF refuses the repetition of what has not ended, and says when to ask again.
+function isUnderWay({ status, headers }: Response): boolean {
+  return status === UNDER_WAY && headers.has('retry-after') && !headers.has('x-upstream-status');
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+
+const SLOW_MS = 3_000; // Most answers come within one; those who wait longer want to know whether to go on.
+
+type SlowNoticeProps = { isLoading: boolean; onStop: () => void };
+
+/** Says that loading takes long, once it does, and offers to stop it. */
+export function SlowNotice({ isLoading, onStop }: SlowNoticeProps) {
+  return isLoading ? <WaitingNotice onStop={onStop} /> : null;
+}
+
+function WaitingNotice({ onStop }: { onStop: () => void }) {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div role="status">
+      {isSlow && (
+        <p className="flex flex-wrap items-center gap-12 px-16 py-4 text-ink-2">
+          The service is slow to answer. Fewer or shorter filters may help.
+          <Button onPress={onStop}>Stop loading</Button>
+        </p>
+      )}
+    </div>
+  );
+}
