@@ -7,7 +7,8 @@ import type { FileTools } from '#features/files/file-table.tsx';
 import { filesWithLinks, toCloseLinksJob } from '#features/sharing/close-links.ts';
 import { explainError } from '#shared/error-view.tsx';
 import { useRunJob } from '#shared/jobs/run-job.ts';
-import { mayCall, useSession } from '#shared/session.ts';
+import { roleRefusal } from '#shared/role-refusal.ts';
+import { useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { useFileDialogs } from './-file-dialogs.tsx';
@@ -60,8 +61,8 @@ export function useFileTools(): FileTools & { dialog: ReactNode } {
             (error: Error) => notify(`The links were not closed: ${explainError(error)}`),
           );
         }}
-        canShare={mayCall(session, 'drive.permissions.create')}
-        canLabel={mayCall(session, 'drive.files.modifyLabels')}
+        shareRefusal={roleRefusal(session, 'drive.permissions.create', 'Sharing')}
+        labelRefusal={roleRefusal(session, 'drive.files.modifyLabels', 'Labelling')}
       />
     ),
     dialog: asked ? (
@@ -80,24 +81,25 @@ type SelectionButtonsProps = {
   onCloseLinks: () => void;
   /** How many of the picked files anyone can open. */
   links: number;
-  canShare: boolean;
-  canLabel: boolean;
+  shareRefusal: string | undefined;
+  labelRefusal: string | undefined;
 };
 
-function SelectionButtons({ onShare, onLabel, onCloseLinks, links, canShare, canLabel }: SelectionButtonsProps) {
+function SelectionButtons(props: SelectionButtonsProps) {
+  const { onShare, onLabel, onCloseLinks, links, shareRefusal, labelRefusal } = props;
   return (
     <>
       {links > 0 && (
-        <Button isDisabled={!canShare} onPress={onCloseLinks} data-op="drive.permissions.delete">
+        <Button blockedBecause={shareRefusal} onPress={onCloseLinks} data-op="drive.permissions.delete">
           <Unlink size={14} strokeWidth={1.75} aria-hidden />
           {links === 1 ? 'Close its link' : `Close ${links} links`}
         </Button>
       )}
-      <Button isDisabled={!canShare} onPress={onShare} data-op="drive.permissions.create">
+      <Button blockedBecause={shareRefusal} onPress={onShare} data-op="drive.permissions.create">
         <UserPlus size={14} strokeWidth={1.75} aria-hidden />
         Share
       </Button>
-      <Button isDisabled={!canLabel} onPress={onLabel} data-op="drive.files.modifyLabels">
+      <Button blockedBecause={labelRefusal} onPress={onLabel} data-op="drive.files.modifyLabels">
         <Tag size={14} strokeWidth={1.75} aria-hidden />
         Label
       </Button>

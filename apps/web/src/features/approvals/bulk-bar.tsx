@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { SelectionBar } from '#shared/data-table/selection-bar.tsx';
 import type { RowSelection } from '#shared/data-table/use-row-selection.ts';
-import { mayCall, useSession } from '#shared/session.ts';
+import { roleRefusal } from '#shared/role-refusal.ts';
+import { useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { type BulkAction, bulkKinds } from './bulk-step.ts';
@@ -20,7 +21,7 @@ export function BulkBar({ selection }: { selection: RowSelection<ReviewRow> }) {
           <Button
             key={action}
             data-op={bulkKinds[action].operationId}
-            isDisabled={!mayCall(session, bulkKinds[action].operationId)}
+            blockedBecause={roleRefusal(session, bulkKinds[action].operationId, 'This', ['operator', 'reviewer'])}
             onPress={() => setStarted({ action, rows: selection.rows })}
           >
             {bulkKinds[action].label}

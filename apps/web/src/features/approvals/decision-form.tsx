@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { explainError } from '#shared/error-view.tsx';
+import { roleRefusal } from '#shared/role-refusal.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import { useNow } from '#shared/use-now.ts';
 import { Button } from '#ui/button.tsx';
@@ -47,7 +48,8 @@ function OtherSteps({ decision }: { decision: DecisionState }) {
       <Button
         size="form"
         data-op="drive.approvals.comment"
-        isDisabled={!mayMessage || isUnderWay}
+        isDisabled={isUnderWay}
+        blockedBecause={roleRefusal(session, 'drive.approvals.comment', 'Sending messages', ['operator', 'reviewer'])}
         onPress={decision.sendMessage}
       >
         Send message

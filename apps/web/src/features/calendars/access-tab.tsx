@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { api } from '#shared/api.ts';
 import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
 import { ErrorView } from '#shared/error-view.tsx';
-import { mayCall, useSession } from '#shared/session.ts';
+import { roleRefusal } from '#shared/role-refusal.ts';
+import { useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -23,7 +24,7 @@ export function AccessTab({ calendarId }: { calendarId: string }) {
   const [showsDeleted, setShowsDeleted] = useState(false);
   const [isAdding, setIsAdding] = useState(false);
   const query = useQuery(accessRulesQuery(calendarId, showsDeleted));
-  const mayChange = mayCall(session, 'calendar.acl.patch');
+  const refusal = roleRefusal(session, 'calendar.acl.patch', 'Changing access');
   if (query.isPending) return <Skeleton label="Loading who has access" rows={6} />;
   if (query.error) {
     return (
@@ -36,7 +37,7 @@ export function AccessTab({ calendarId }: { calendarId: string }) {
         <Checkbox isSelected={showsDeleted} onChange={setShowsDeleted}>
           Also who had access once
         </Checkbox>
-        <Button kind="primary" data-op="calendar.acl.insert" isDisabled={!mayChange} onPress={() => setIsAdding(true)}>
+        <Button kind="primary" data-op="calendar.acl.insert" blockedBecause={refusal} onPress={() => setIsAdding(true)}>
           Give access
         </Button>
       </div>
@@ -45,7 +46,7 @@ export function AccessTab({ calendarId }: { calendarId: string }) {
       ) : (
         <ul aria-label="Who has access" className="divide-y divide-line rounded-card border border-line bg-surface">
           {query.data.map((rule) => (
-            <RuleRow key={rule.id} calendarId={calendarId} rule={rule} mayChange={mayChange} />
+            <RuleRow key={rule.id} calendarId={calendarId} rule={rule} refusal={refusal} />
           ))}
         </ul>
       )}
@@ -54,9 +55,9 @@ export function AccessTab({ calendarId }: { calendarId: string }) {
   );
 }
 
-type RuleRowProps = { calendarId: string; rule: AccessRule; mayChange: boolean };
+type RuleRowProps = { calendarId: string; rule: AccessRule; refusal: string | undefined };
 
-function RuleRow({ calendarId, rule, mayChange }: RuleRowProps) {
+function RuleRow({ calendarId, rule, refusal }: RuleRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { email } = useSession();
   const { run, isWriting } = useCalendarWrite();
@@ -71,7 +72,7 @@ function RuleRow({ calendarId, rule, mayChange }: RuleRowProps) {
           <span className="font-normal text-ink-3"> (you)</span>
         )}
       </span>
-      {isGone || !mayChange ? (
+      {isGone || refusal !== undefined ? (
         <span className="text-ink-2">{roleWords(rule.role)}</span>
       ) : (
         <span data-op="calendar.acl.patch" className="w-360 max-w-full">
@@ -91,20 +92,19 @@ function RuleRow({ calendarId, rule, mayChange }: RuleRowProps) {
       <Button
         kind="quiet"
         data-op="calendar.acl.delete"
-        isDisabled={isGone || !mayChange || isWriting}
+        isDisabled={isWriting}
+        blockedBecause={refusal ?? (isGone ? 'The access has ended already.' : undefined)}
         onPress={() => void run(() => takeAccess(calendarId, rule))}
       >
         Remove
       </Button>
-      {isOpen && (
-        <RuleDialog calendarId={calendarId} rule={rule} mayChange={mayChange} onClose={() => setIsOpen(false)} />
-      )}
+      {isOpen && <RuleDialog calendarId={calendarId} rule={rule} refusal={refusal} onClose={() => setIsOpen(false)} />}
     </li>
   );
 }
 
 /** One rule as it is now at the service, to be replaced. */
-function RuleDialog({ calendarId, rule, mayChange, onClose }: RuleRowProps & { onClose: () => void }) {
+function RuleDialog({ calendarId, rule, refusal, onClose }: RuleRowProps & { onClose: () => void }) {
   const params = { calendarId, ruleId: rule.id ?? '' };
   const query = useQuery({
     queryKey: ['calendar.acl.get', params],
@@ -132,7 +132,7 @@ function RuleDialog({ calendarId, rule, mayChange, onClose }: RuleRowProps & { o
           value={query.data}
           saveLabel="Replace the rule"
           operationId="calendar.acl.update"
-          isReadOnly={!mayChange}
+          isReadOnly={refusal !== undefined}
           onSave={(body) => void replace(body)}
         />
       )}

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { api } from '#shared/api.ts';
 import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
 import { operationQuery } from '#shared/operation-query.ts';
-import { mayCall, useSession } from '#shared/session.ts';
+import { roleRefusal } from '#shared/role-refusal.ts';
+import { useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 import { EffectBadge } from '#ui/effect-badge.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -45,9 +46,7 @@ export function DangerZone({ calendar, onLeave }: { calendar: Calendar; onLeave:
     },
   ];
   function refusalOf(state: string | undefined, wanted: Step): string | undefined {
-    return mayCall(session, OPERATIONS[wanted])
-      ? state
-      : `This is for the role operator; yours is ${session.roles.join(', ')}.`;
+    return roleRefusal(session, OPERATIONS[wanted], 'This') ?? state;
   }
   return (
     <section

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { explainError } from '#shared/error-view.tsx';
+import { roleRefusal } from '#shared/role-refusal.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -72,7 +73,8 @@ export function DriveSettings({ drive, isAdmin, onGone }: DriveSettingsProps) {
           </p>
           <Button
             data-op={drive.hidden ? 'drive.drives.unhide' : 'drive.drives.hide'}
-            isDisabled={!mayCall(session, 'drive.drives.hide') || change.isPending}
+            isDisabled={change.isPending}
+            blockedBecause={roleRefusal(session, 'drive.drives.hide', 'Hiding drives')}
             onPress={() =>
               drive.hidden
                 ? send({ kind: 'unhide', driveId }, 'Shown again', { kind: 'hide', driveId })

@@ -81,7 +81,7 @@ function LoadedEvent({ occurrence, zone, onLeave }: LoadedEventProps) {
             </Button>
             <Button
               data-op="calendar.events.delete"
-              isDisabled={deleteRefusal(session, occurrence) !== undefined}
+              blockedBecause={deleteRefusal(session, occurrence)}
               onPress={() => void remove()}
             >
               Delete

@@ -5,8 +5,9 @@ import { DataTable } from '#shared/data-table/data-table.tsx';
 import { Provenance } from '#shared/data-table/provenance.tsx';
 import { explainError } from '#shared/error-view.tsx';
 import { useLiveTopics } from '#shared/live/live-topics.ts';
+import { roleRefusal } from '#shared/role-refusal.ts';
 import { saveFile } from '#shared/save-file.ts';
-import { mayCall, useSession } from '#shared/session.ts';
+import { useSession } from '#shared/session.ts';
 import { toCsv } from '#shared/to-csv.ts';
 import { useNow } from '#shared/use-now.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
@@ -72,7 +73,7 @@ export function EventsPage({ search, calendars, defaultIds, zone, onSearch, onOp
             </Button>
             <Button
               data-op="calendar.events.import"
-              isDisabled={!mayCall(session, 'calendar.events.import')}
+              blockedBecause={roleRefusal(session, 'calendar.events.import', 'Importing')}
               onPress={() => setIsImporting(true)}
             >
               <Upload size={14} strokeWidth={1.75} aria-hidden /> Import

@@ -6,7 +6,8 @@ import { DeleteForeverDialog } from '#shared/delete-forever-dialog.tsx';
 import { addDownloads } from '#shared/downloads/download-queue.ts';
 import { explainError } from '#shared/error-view.tsx';
 import { useRunJob } from '#shared/jobs/run-job.ts';
-import { mayCall, useSession } from '#shared/session.ts';
+import { roleRefusal } from '#shared/role-refusal.ts';
+import { useSession } from '#shared/session.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { notify } from '#ui/toasts.tsx';
@@ -30,7 +31,7 @@ export function BulkBar({ selection, isTrash, more }: BulkBarProps) {
   const runJob = useRunJob();
   const [asked, setAsked] = useState<'move' | 'delete'>();
   const files = selection.rows;
-  const canChange = mayCall(session, 'drive.files.update');
+  const refusal = roleRefusal(session, 'drive.files.update', 'Changing files');
   const run = async (change: BulkChange) => {
     await runJob(toBulkJob(change, filesFor(change.kind, files)), () => void reload());
     selection.onClear();
@@ -40,7 +41,7 @@ export function BulkBar({ selection, isTrash, more }: BulkBarProps) {
     run({ kind }).catch((error: Error) => notify(`That did not begin: ${explainError(error)}`));
   };
   const savable = files.filter((file) => !isEditorDocument(file) && !downloadRefusal(file, session));
-  const isPicked = files.length > 0 && canChange;
+  const isPicked = files.length > 0 && refusal === undefined;
   useShortcut('m', () => setAsked('move'), isPicked && !isTrash && filesFor('move', files).length > 0);
   useShortcut('#', () => runNow(isTrash ? 'restore' : 'trash'), isPicked);
   useShortcut('d', () => save(savable), savable.length > 0);
@@ -48,13 +49,13 @@ export function BulkBar({ selection, isTrash, more }: BulkBarProps) {
     <>
       <SelectionBar selection={selection} noun="item">
         {!isTrash && (
-          <BulkButton kind="move" files={files} isAllowed={canChange} onPress={() => setAsked('move')}>
+          <BulkButton kind="move" files={files} refusal={refusal} onPress={() => setAsked('move')}>
             <FolderInput size={14} strokeWidth={1.75} aria-hidden />
             Move
           </BulkButton>
         )}
         {!isTrash && (
-          <BulkButton kind="copy" files={files} isAllowed={canChange} onPress={() => runNow('copy')}>
+          <BulkButton kind="copy" files={files} refusal={refusal} onPress={() => runNow('copy')}>
             <Copy size={14} strokeWidth={1.75} aria-hidden />
             Copy
           </BulkButton>
@@ -64,7 +65,7 @@ export function BulkBar({ selection, isTrash, more }: BulkBarProps) {
         <BulkButton
           kind={isTrash ? 'restore' : 'trash'}
           files={files}
-          isAllowed={canChange}
+          refusal={refusal}
           onPress={() => runNow(isTrash ? 'restore' : 'trash')}
         >
           {isTrash ? (
@@ -77,7 +78,7 @@ export function BulkBar({ selection, isTrash, more }: BulkBarProps) {
         <BulkButton
           kind="delete"
           files={files}
-          isAllowed={mayCall(session, 'drive.files.delete')}
+          refusal={roleRefusal(session, 'drive.files.delete', 'Deleting')}
           onPress={() => setAsked('delete')}
         >
           Delete for ever
@@ -91,17 +92,21 @@ export function BulkBar({ selection, isTrash, more }: BulkBarProps) {
 type BulkButtonProps = {
   kind: BulkChange['kind'];
   files: readonly StoredFile[];
-  /** Whether the role may do it at all. */
-  isAllowed: boolean;
+  /** Why the role may not do it at all. */
+  refusal: string | undefined;
   onPress: () => void;
   children: ReactNode;
 };
 
 /** A button that says how many of the picked files it is about, when it is not about all. */
-function BulkButton({ kind, files, isAllowed, onPress, children }: BulkButtonProps) {
+function BulkButton({ kind, files, refusal, onPress, children }: BulkButtonProps) {
   const count = filesFor(kind, files).length;
   return (
-    <Button isDisabled={!isAllowed || count === 0} onPress={onPress} data-op={OPERATIONS[kind]}>
+    <Button
+      blockedBecause={refusal ?? (count === 0 ? 'You may do this to none of the picked items.' : undefined)}
+      onPress={onPress}
+      data-op={OPERATIONS[kind]}
+    >
       {children}
       {count > 0 && count < files.length && ` ${count} of ${files.length}`}
     </Button>
@@ -120,7 +125,11 @@ type DownloadButtonProps = { files: readonly StoredFile[]; total: number };
 
 function DownloadButton({ files, total }: DownloadButtonProps) {
   return (
-    <Button isDisabled={files.length === 0} onPress={() => save(files)} data-op="drive.files.get">
+    <Button
+      blockedBecause={files.length === 0 ? 'None of the picked items has content that you may save.' : undefined}
+      onPress={() => save(files)}
+      data-op="drive.files.get"
+    >
       <Download size={14} strokeWidth={1.75} aria-hidden />
       Download
       {files.length > 0 && files.length < total && ` ${files.length} of ${total}`}

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { roleRefusal } from '#shared/role-refusal.ts';
 import { findManifest } from '#shared/script/manifest.ts';
 import { projectFileQuery } from '#shared/script/queries.ts';
 import type { ScriptFile } from '#shared/script/script-file.ts';
-import { mayCall, useSession } from '#shared/session.ts';
+import { useSession } from '#shared/session.ts';
 
 type RunFacts = { isDevMode: boolean; hasTarget: boolean; files: readonly ScriptFile[] };
 
@@ -10,9 +11,8 @@ type RunFacts = { isDevMode: boolean; hasTarget: boolean; files: readonly Script
 export function useRunRefusal(scriptId: string, { isDevMode, hasTarget, files }: RunFacts): string | undefined {
   const session = useSession();
   const file = useQuery(projectFileQuery(scriptId)).data;
-  if (!mayCall(session, 'script.scripts.run')) {
-    return `Running is for the role operator; yours is ${session.roles.join(', ')}. An operator can change that.`;
-  }
+  const refusal = roleRefusal(session, 'script.scripts.run', 'Running');
+  if (refusal !== undefined) return refusal;
   if (!isDevMode && !hasTarget) return 'No version is deployed as an API executable. Deploy one, or run HEAD.';
   if (isDevMode && file?.capabilities?.canEdit === false) return 'HEAD runs only for people who may edit the project.';
   if (isDevMode && !findManifest(files)?.executionApi) {

@@ -1,4 +1,5 @@
-import { mayCall, type Session } from '#shared/session.ts';
+import { roleRefusal } from '#shared/role-refusal.ts';
+import type { Session } from '#shared/session.ts';
 import { type CalendarInfo, isTimesOnly, type Occurrence, type ServiceEvent } from './occurrence.ts';
 
 const WRITERS = new Set(['writerWithoutPrivateAccess', 'writer', 'owner']);
@@ -10,9 +11,8 @@ export function isWritable({ accessRole }: CalendarInfo): boolean {
 
 /** Why this person cannot change an event, if they cannot. */
 export function changeRefusal(session: Session, { event, calendar }: Occurrence): string | undefined {
-  if (!mayCall(session, 'calendar.events.patch')) {
-    return `Changing events is for the role operator; yours is ${session.roles.join(', ')}.`;
-  }
+  const refusal = roleRefusal(session, 'calendar.events.patch', 'Changing events');
+  if (refusal !== undefined) return refusal;
   if (!isWritable(calendar)) return `You may read the calendar ${calendar.name}, not change it.`;
   if (isTimesOnly(event)) return 'Only the times of this event are shared with you.';
   if (event.locked) return 'This event is locked.';
@@ -25,9 +25,8 @@ export function changeRefusal(session: Session, { event, calendar }: Occurrence)
 
 /** Why this person cannot delete an event, if they cannot. Guests may: it declines the invitation. */
 export function deleteRefusal(session: Session, occurrence: Occurrence): string | undefined {
-  if (!mayCall(session, 'calendar.events.delete')) {
-    return `Deleting events is for the role operator; yours is ${session.roles.join(', ')}.`;
-  }
+  const refusal = roleRefusal(session, 'calendar.events.delete', 'Deleting events');
+  if (refusal !== undefined) return refusal;
   if (!isWritable(occurrence.calendar)) return `You may read the calendar ${occurrence.calendar.name}, not change it.`;
   return occurrence.state === 'cancelled' ? 'This event is deleted already.' : undefined;
 }

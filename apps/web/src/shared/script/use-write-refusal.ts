@@ -1,6 +1,7 @@
 import type { OperationId } from '@rotunda/api-client/operations';
 import { useQuery } from '@tanstack/react-query';
-import { mayCall, useSession } from '#shared/session.ts';
+import { roleRefusal } from '#shared/role-refusal.ts';
+import { useSession } from '#shared/session.ts';
 import { projectFileQuery } from './queries.ts';
 
 /**
@@ -10,9 +11,8 @@ import { projectFileQuery } from './queries.ts';
 export function useWriteRefusal(scriptId: string, operationId: OperationId): string | undefined {
   const session = useSession();
   const file = useQuery(projectFileQuery(scriptId)).data;
-  if (!mayCall(session, operationId)) {
-    return `This is for the role operator; yours is ${session.roles.join(', ')}. An operator can change that.`;
-  }
+  const refusal = roleRefusal(session, operationId, 'This');
+  if (refusal !== undefined) return refusal;
   if (file?.trashed) return 'The project is in the trash. Restore it first.';
   if (file?.capabilities?.canEdit === false)
     return 'You can read this project but not change it. Its owner can share it for editing.';
