@@ -1,5 +1,5 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import { convert } from './convert.ts';
+import { parentPort } from 'node:worker_threads';
+import { type Conversion, convert } from './convert.ts';
 
-const bytes = await convert(workerData);
-parentPort?.postMessage(bytes);
+// What is thrown here ends the thread, and tells the other side why.
+parentPort?.on('message', async (conversion: Conversion) => parentPort?.postMessage(await convert(conversion)));

@@ -34,7 +34,7 @@ export function convert(conversion: Conversion): Promise<Uint8Array> {
   }
 }
 
-// Each conversion has a thread of its own, which loads only the libraries that it needs.
+// A thread loads only the libraries that its conversions need.
 
 async function convertText(conversion: Conversion): Promise<Uint8Array> {
   const { bytes, sourceType, targetType, title, modifiedAt } = conversion;

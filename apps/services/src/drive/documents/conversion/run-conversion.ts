@@ -9,11 +9,12 @@ export class ConversionError extends Error {
 
 const TIMEOUT_MS = 30_000;
 const MAX_AT_ONCE = 2;
+const IDLE_MS = 5_000;
 const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 512 };
 
 /**
- * Converts a document in a thread of its own: neither a large nor a hostile one holds up or brings down the service.
- * Rejects with ConversionError.
+ * Converts a document in a thread: neither a large nor a hostile one holds up or brings down the service, and one that
+ * fails takes its thread with it. Rejects with ConversionError.
  */
 export async function runConversion(conversion: Conversion): Promise<Uint8Array> {
   await turns.take();
@@ -47,20 +48,46 @@ class Turns {
 const turns = new Turns(MAX_AT_ONCE);
 
 async function runInThread(conversion: Conversion): Promise<Uint8Array> {
+  const worker = idle.pop() ?? start();
+  worker.ref();
+  try {
+    const answered = once(worker, 'message', { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    worker.postMessage(conversion);
+    const [bytes]: unknown[] = await answered;
+    if (!(bytes instanceof Uint8Array)) throw new Error('the conversion gave no bytes');
+    park(worker);
+    return bytes;
+  } catch (error) {
+    await worker.terminate();
+    throw new ConversionError(`a ${conversion.sourceType} could not be converted`, { cause: error });
+  }
+}
+
+// Loading the libraries takes longer than most conversions: a thread that has done one well waits for the next.
+const idle: Worker[] = [];
+
+function start(): Worker {
   const worker = new Worker(new URL('./conversion-worker.ts', import.meta.url), {
-    workerData: conversion,
     resourceLimits: RESOURCE_LIMITS,
     env: {},
     name: 'conversion',
     stderr: true,
   });
-  try {
-    const [bytes]: unknown[] = await once(worker, 'message', { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (bytes instanceof Uint8Array) return bytes;
-    throw new Error('the conversion gave no bytes');
-  } catch (error) {
-    throw new ConversionError(`a ${conversion.sourceType} could not be converted`, { cause: error });
-  } finally {
-    await worker.terminate();
-  }
+  worker.on('exit', () => leave(worker));
+  return worker;
+}
+
+function park(worker: Worker): void {
+  worker.unref();
+  idle.push(worker);
+  setTimeout(() => {
+    if (leave(worker)) void worker.terminate();
+  }, IDLE_MS).unref();
+}
+
+/** Takes a thread from those that wait; whether it was among them. */
+function leave(worker: Worker): boolean {
+  const place = idle.indexOf(worker);
+  if (place >= 0) idle.splice(place, 1);
+  return place >= 0;
 }
