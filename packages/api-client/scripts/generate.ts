@@ -2,8 +2,8 @@
 // differs.
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { generateTypes } from './generate-types.ts';
 import { generateCallTable, generateOperationTable } from './operation-table.ts';
-import { generateTypes } from './types.ts';
 
 const documentNames = ['script', 'calendar', 'drive', 'bff'] as const;
 const generatedDirectory = new URL('../src/generated/', import.meta.url);

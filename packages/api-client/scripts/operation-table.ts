@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { NOTICE } from './notice.ts';
 
-const NOTICE = '// Generated from the OpenAPI documents by `pnpm generate`. Do not edit.\n';
 const services = ['script', 'calendar', 'drive'] as const;
 
 type Schema = {
@@ -44,7 +44,7 @@ type Document = {
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** The runtime operation table: one entry an operation, in the order of the documents. */
+/** The runtime operation table: one entry for each operation, in the order of the documents. */
 export async function generateOperationTable(): Promise<string> {
   const entries = (await readOperations()).map((operation) => toRow(operation.id, operation));
   return `${NOTICE}import type { OperationDescriptor } from '../operation-descriptor.ts';
@@ -81,10 +81,11 @@ async function readOperations() {
   for (const service of services) {
     const url = new URL(`../openapi/${service}.openapi.json`, import.meta.url);
     const document: Document = JSON.parse(await readFile(url, 'utf8'));
+    const basePath = document.servers[0]?.url ?? '/';
     for (const [path, item] of Object.entries(document.paths)) {
       for (const method of methods) {
         const operation = item[method];
-        if (operation) rows.push(toDescriptor(service, document.servers[0]?.url ?? '/', path, method, operation));
+        if (operation) rows.push(toDescriptor({ service, basePath, path, method }, operation));
       }
     }
   }
@@ -104,7 +105,9 @@ function toCall({ service, method, path, parameters, ...rest }: ReturnType<typeo
   };
 }
 
-function toDescriptor(service: string, basePath: string, path: string, method: string, operation: Operation) {
+type Place = { service: string; basePath: string; path: string; method: string };
+
+function toDescriptor({ service, basePath, path, method }: Place, operation: Operation) {
   const success = operation.responses['200'] ? '200' : '204';
   return {
     id: operation.operationId,

@@ -11,13 +11,16 @@ export type BaseUrls = {
   upload?: string;
 };
 
+// Parameters that every operation takes besides its own.
+const SYSTEM_PARAMETERS: ReadonlySet<string> = new Set(['fields', 'alt', 'prettyPrint', 'quotaUser']);
+
 /** Values of parameters, by name; undefined ones are left out. */
 export type ParamValues = Readonly<Record<string, unknown>>;
 
 /**
- * Address of a call. Path parameters are percent-encoded whole, so an id can never reach another path; repeated
- * parameters are repeated. Throws TypeError for a missing path parameter and for a name that the operation does not
- * have.
+ * Address of a call. Path parameters are percent-encoded whole, so an id can never reach another path; a list of values
+ * becomes a repeated parameter. Throws TypeError for a missing path parameter, for a name that the operation does not
+ * have, and for media that it does not take.
  */
 export function buildUrl(
   operationId: OperationId,
@@ -44,8 +47,6 @@ export function buildUrl(
   const text = query.toString();
   return text === '' ? base + path : `${base}${path}?${text}`;
 }
-
-const SYSTEM_PARAMETERS = new Set(['fields', 'alt', 'prettyPrint', 'quotaUser']);
 
 function encodePathValue(operationId: string, name: string, value: unknown): string {
   if (value === undefined || value === null || value === '') {

@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createClient } from './client.ts';
@@ -22,8 +21,8 @@ async function clientOf(answer: Answer) {
     () => server.closeAllConnections(),
     () => server.close(),
   );
-  const { port } = server.address() as AddressInfo;
-  const base = `http://127.0.0.1:${port}/`;
+  const address = server.address();
+  const base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`;
   const baseUrls = { script: base, calendar: base, drive: base, upload: `${base}upload/` };
   return createClient({ baseUrls, headers: () => ({ 'x-bff-csrf': '1' }) });
 }
@@ -153,6 +152,12 @@ describe('failures', () => {
     await expect(client.call('drive.files.list', {})).rejects.toBeInstanceOf(NetworkError);
   });
 
+  test('a page that is no list is an error', async () => {
+    const client = await clientOf((_request, response) => json(response, 200, null));
+    const pages = client.pages('drive.files.list', {});
+    await expect(pages.next()).rejects.toBeInstanceOf(InvalidResponseError);
+  });
+
   test('a success without the promised body is an error', async () => {
     const client = await clientOf((_request, response) => response.writeHead(200).end());
     await expect(client.call('drive.files.list', {})).rejects.toBeInstanceOf(InvalidResponseError);
@@ -174,7 +179,7 @@ describe('lists', () => {
     expect(ids).toEqual(['a', 'b']);
   });
 
-  test('every page of a chain of tokens is given once, and an error follows when the chain bites its tail', async () => {
+  test('every page of a chain of tokens is given once, and a token that came before ends it with an error', async () => {
     let pages: Readonly<Record<string, object>> = {};
     const client = await clientOf((request, response) =>
       json(response, 200, pages[new URL(request.url ?? '', 'http://host').searchParams.get('pageToken') ?? 'first']),

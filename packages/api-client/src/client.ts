@@ -9,9 +9,9 @@ import { readApiError } from './read-error.ts';
 /** How a client reaches the services. */
 export type ClientOptions = {
   baseUrls: BaseUrls;
-  /** Replaces the global fetch. */
+  /** Used instead of the global `fetch`. */
   fetch?: typeof fetch;
-  /** Sent with every request; a function is asked before each one, for credentials that change. */
+  /** Sent with every request. A function is called before each one, for credentials that change. */
   headers?: Record<string, string> | (() => Record<string, string> | Promise<Record<string, string>>);
 };
 
@@ -82,10 +82,11 @@ export function createClient(options: ClientOptions): Client {
     readJson(id, await send(options, id, params, callOptions), callOptions.signal);
   const pages: Client['pages'] = async function* pages(id, params, callOptions) {
     const paging = pagingOf(id);
-    let token: unknown = new Map(Object.entries(params)).get(paging.token);
+    let token = readMember(params, paging.token);
     const seen = new Set([token]);
     for (let page = 0; page < MAX_PAGES; page += 1) {
-      const response = (await call(id, { ...params, [paging.token]: token }, callOptions)) as ListResponse<typeof id>;
+      const response = await call(id, { ...params, [paging.token]: token }, callOptions);
+      if (!response) throw new InvalidResponseError(id, `the answer to ${id} is no list`);
       yield response;
       const next = readMember(response, paging.next);
       if (next === undefined || next === '') return;
@@ -104,16 +105,14 @@ export function createClient(options: ClientOptions): Client {
   return { call, raw, pages, items };
 }
 
+// `CallOptions` of any operation: the type of its body is of no interest any more.
+type SendOptions = Omit<CallOptions<OperationId>, 'body'> & { body?: unknown };
+
 async function send(
   client: ClientOptions,
   id: OperationId,
   params: ParamValues,
-  {
-    body,
-    media,
-    signal,
-    headers,
-  }: { body?: unknown; media?: Media; signal?: AbortSignal | undefined; headers?: Record<string, string> },
+  { body, media, signal, headers }: SendOptions,
 ): Promise<Response> {
   const content = toContent(body, media);
   const url = buildUrl(id, params, client.baseUrls, content.uploadType);
@@ -135,8 +134,9 @@ type Content = { body?: Media['content']; headers: Record<string, string>; uploa
 
 function toContent(body: unknown, media: Media | undefined): Content {
   const json = body === undefined ? undefined : JSON.stringify(body);
-  if (!media)
+  if (!media) {
     return json === undefined ? { headers: {} } : { body: json, headers: { 'content-type': 'application/json' } };
+  }
   if (json === undefined) {
     return { body: media.content, headers: { 'content-type': media.contentType }, uploadType: 'media' };
   }
@@ -153,6 +153,7 @@ async function readJson<Id extends OperationId>(
     if (signal?.aborted) throw signal.reason;
     throw new NetworkError(id, `the answer to ${id} broke off`, { cause });
   });
+  // The call table says for which operations ResponseOf is undefined.
   if (!calls[id].hasJson || (text === '' && response.status === 204)) return undefined as ResponseOf<Id>;
   try {
     return JSON.parse(text);

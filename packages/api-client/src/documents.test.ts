@@ -24,11 +24,14 @@ type Document = {
 
 const services = ['script', 'calendar', 'drive'] as const;
 
-function readJson(path: string): unknown {
+// Untyped, so that each use says what it expects.
+function readJson(path: string) {
   return JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
 }
 
-const documents = new Map(services.map((name) => [name, readJson(`../openapi/${name}.openapi.json`) as Document]));
+const documents = new Map(
+  services.map((name): [string, Document] => [name, readJson(`../openapi/${name}.openapi.json`)]),
+);
 const all = [...documents.values()].flatMap(({ paths }) => Object.values(paths).flatMap((item) => Object.values(item)));
 
 /** Every enumeration of a document, in parameters and schemas. */
@@ -92,7 +95,7 @@ describe.each(services)('the document of %s', (name) => {
   });
 
   test('has every enumeration of its specification', () => {
-    const spec = readJson(`../spec/${name}.json`) as { enumerations: Record<string, string[]> };
+    const spec: { enumerations: Record<string, string[]> } = readJson(`../spec/${name}.json`);
     const enums = listEnums(document);
     const missing = Object.entries(spec.enumerations).filter(
       ([, values]) => !enums.some((found) => values.every((value) => found.includes(value))),
@@ -103,7 +106,7 @@ describe.each(services)('the document of %s', (name) => {
 
 test.each([...services, 'bff'])('the document of %s is valid OpenAPI 3.1', async (name) => {
   const validator = new Validator();
-  const verdict = await validator.validate(readJson(`../openapi/${name}.openapi.json`) as Record<string, unknown>);
+  const verdict = await validator.validate(readJson(`../openapi/${name}.openapi.json`));
   expect(verdict).toEqual({ valid: true });
   expect(validator.version).toBe('3.1');
 });

@@ -46,7 +46,7 @@ export class ApiError extends ClientError {
   readonly reason: string | undefined;
   /** The parameter or header at fault. */
   readonly location: string | undefined;
-  /** Names the request in the logs of the BFF. */
+  /** Id of the request in the logs of the BFF. */
   readonly requestId: string | undefined;
   /** How long the server asked to wait before another try, in milliseconds. */
   readonly retryAfterMs: number | undefined;

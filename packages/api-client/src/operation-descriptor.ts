@@ -1,4 +1,4 @@
-/** A name of one of the three services. */
+/** The name of one of the three services. */
 export type ServiceName = 'script' | 'calendar' | 'drive';
 
 /** One path or query parameter of an operation. */
@@ -6,13 +6,13 @@ export type ParameterDescriptor = {
   readonly name: string;
   readonly in: 'path' | 'query';
   /** JSON type of one value; for a repeated parameter, of each value. */
-  readonly type: string;
+  readonly type: 'boolean' | 'integer' | 'string';
   readonly required?: true;
   readonly repeated?: true;
   readonly deprecated?: true;
   readonly format?: string;
   readonly enum?: readonly string[];
-  /** Further names of values of `enum`, which services take for the values. */
+  /** Other names that services take for values of `enum`, with those values. */
   readonly aliases?: Readonly<Record<string, string>>;
   readonly default?: string | number | boolean;
   readonly minimum?: number;
@@ -42,11 +42,11 @@ export type OperationDescriptor = {
   /** Schema name of the JSON request body. */
   readonly body?: string;
   readonly bodyRequired?: boolean;
-  /** Largest JSON body, where it may be larger than a mebibyte. */
+  /** Largest JSON body; a mebibyte when absent. */
   readonly bodyLimitBytes?: number;
   /** Schema name of the JSON response body; absent when a success has none. */
   readonly response?: string;
-  readonly successStatus: number;
+  readonly successStatus: 200 | 204;
   /** Suffixes of the accepted scopes; the full scope is `{scope_base}/auth/<suffix>`. */
   readonly scopes: readonly string[];
   readonly leastScope: string;

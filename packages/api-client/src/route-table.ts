@@ -9,20 +9,25 @@ export type RouteMatch = {
   isUpload: boolean;
 };
 
-/** What the table says of a method and path: a match, the methods that the path has, or nothing. */
+/** What the table says of a method and path: a match, the methods that the path has, or nothing for an unknown path. */
 export type RouteLookup = { match: RouteMatch } | { allowedMethods: string[] } | undefined;
 
 type Target = { operationId: OperationId; isUpload: boolean; paramNames: string[] };
-type Node = {
-  literals: Map<string, Node>;
+type RouteNode = {
+  literals: Map<string, RouteNode>;
   /** Child for a whole segment that is a parameter. */
-  parameter: Node | undefined;
+  parameter: RouteNode | undefined;
   /** Children for `{parameter}:verb` segments, by verb. */
-  verbs: Map<string, Node>;
+  verbs: Map<string, RouteNode>;
   targets: Map<string, Target>;
 };
 
-const createNode = (): Node => ({ literals: new Map(), parameter: undefined, verbs: new Map(), targets: new Map() });
+const createNode = (): RouteNode => ({
+  literals: new Map(),
+  parameter: undefined,
+  verbs: new Map(),
+  targets: new Map(),
+});
 
 /**
  * The routes of all operations and their upload variants, as the OpenAPI documents state them. Literal segments win
@@ -38,7 +43,7 @@ export class RouteTable {
     }
   }
 
-  /** Looks a request up by method and path. Segments have to be decoded already. */
+  /** Looks a request up by its method and the decoded segments of its path. */
   find(method: string, segments: readonly string[]): RouteLookup {
     const found = walk(this.#root, segments, 0, []);
     if (!found) return undefined;
@@ -48,7 +53,7 @@ export class RouteTable {
     return { match: { operationId: target.operationId, pathParams, isUpload: target.isUpload } };
   }
 
-  /** Every route as `METHOD template`, for comparison with the documents. */
+  /** Every route as `METHOD path operationId`, with `{}` for parameters; for comparison with the documents. */
   list(): string[] {
     return listRoutes(this.#root, '');
   }
@@ -65,7 +70,7 @@ export class RouteTable {
   }
 }
 
-function childFor(node: Node, segment: string, parameter: RegExpExecArray | null): Node {
+function childFor(node: RouteNode, segment: string, parameter: RegExpExecArray | null): RouteNode {
   if (!parameter) return getOrCreate(node.literals, segment);
   const verb = parameter[2];
   if (verb) return getOrCreate(node.verbs, verb);
@@ -73,7 +78,7 @@ function childFor(node: Node, segment: string, parameter: RegExpExecArray | null
   return node.parameter;
 }
 
-function getOrCreate(children: Map<string, Node>, key: string): Node {
+function getOrCreate(children: Map<string, RouteNode>, key: string): RouteNode {
   const existing = children.get(key);
   if (existing) return existing;
   const created = createNode();
@@ -81,9 +86,9 @@ function getOrCreate(children: Map<string, Node>, key: string): Node {
   return created;
 }
 
-type Found = { node: Node; values: string[] };
+type Found = { node: RouteNode; values: string[] };
 
-function walk(node: Node, segments: readonly string[], index: number, values: string[]): Found | undefined {
+function walk(node: RouteNode, segments: readonly string[], index: number, values: string[]): Found | undefined {
   const segment = segments[index];
   if (segment === undefined) return node.targets.size > 0 ? { node, values } : undefined;
   if (segment === '') return undefined;
@@ -97,7 +102,7 @@ function walk(node: Node, segments: readonly string[], index: number, values: st
   return node.parameter && walk(node.parameter, segments, index + 1, [...values, segment]);
 }
 
-function listRoutes(node: Node, path: string): string[] {
+function listRoutes(node: RouteNode, path: string): string[] {
   return [
     ...[...node.targets].map(([method, target]) => `${method} ${path} ${target.operationId}`),
     ...[...node.literals].flatMap(([segment, child]) => listRoutes(child, `${path}/${segment}`)),

@@ -76,9 +76,7 @@ function convert(parameter: ParameterDescriptor, text: string): ParamValue | und
       return text === 'true' ? true : text === 'false' ? false : undefined;
     case 'integer':
       return toInteger(parameter, text);
-    case 'number':
-      return Number.isFinite(Number(text)) ? Number(text) : undefined;
-    default:
+    case 'string':
       return toText(parameter, text);
   }
 }

@@ -54,9 +54,9 @@ function findParameterFault(operation: Operation, parameter: ParameterDescriptor
 
 function findValueFault({ in: place, type, minimum, maximum }: ParameterDescriptor, value: string) {
   if (place === 'path' && (value === '.' || value === '..')) return 'Dots alone are no id';
-  if (type !== 'integer' && type !== 'number') return undefined;
+  if (type !== 'integer') return undefined;
   const number = Number(value);
-  if (Number.isNaN(number) || (type === 'integer' && !Number.isInteger(number))) return 'Not a whole number';
+  if (!Number.isInteger(number)) return 'Not a whole number';
   if (minimum !== undefined && number < minimum) return `At least ${minimum}`;
   return maximum !== undefined && number > maximum ? `At most ${maximum}` : undefined;
 }

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import openapiTypescript, { astToString } from 'openapi-typescript';
-
-const NOTICE = '// Generated from the OpenAPI documents by `pnpm generate`. Do not edit.\n';
+import { NOTICE } from './notice.ts';
 
 /** TypeScript types of one OpenAPI document (paths, components, operations). */
 export async function generateTypes(documentName: string): Promise<string> {
