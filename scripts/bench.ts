@@ -11,6 +11,8 @@ const programs: Readonly<Record<string, string>> = {
   console: 'e2e/bench/main.ts',
 };
 
+const EXIT_USAGE = 64; // EX_USAGE of sysexits.h
+
 const [asked] = process.argv.slice(2);
 const parts = asked === undefined ? Object.keys(programs) : [asked];
 const unknown = parts.find((part) => programs[part] === undefined);
@@ -24,8 +26,6 @@ if (unknown === undefined) {
     process.exitCode = 1;
   }
 } else {
-  process.stderr.write(
-    `There is nothing to measure by the name of ${unknown}; there is: ${Object.keys(programs).join(', ')}\n`,
-  );
-  process.exitCode = 64;
+  process.stderr.write(`Nothing to measure is named ${unknown}. Choose one of: ${Object.keys(programs).join(', ')}.\n`);
+  process.exitCode = EXIT_USAGE;
 }

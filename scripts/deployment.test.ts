@@ -1,4 +1,4 @@
-// What describes containers runs nowhere in these tests, so it is held against what it names.
+// No test runs the containers, so their descriptions are checked against the files and options that they name.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -29,11 +29,11 @@ const GIVEN: Record<string, string> = {
   OIDC_CLIENT_ID: 'console',
 };
 
-/** The text with the values that a person gives, or the defaults. */
+/** The text with its variables replaced: by what an operator gives, or by the default. */
 function substitute(text: string): string {
   return text.replaceAll(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_, name: string, kind?: string, fallback?: string) => {
     const value = GIVEN[name] ?? (kind === '-' ? fallback : undefined);
-    if (value === undefined) throw new Error(`nothing says what ${name} is`);
+    if (value === undefined) throw new Error(`${name} has no value`);
     return value;
   });
 }

@@ -1,4 +1,4 @@
-// Documents must not promise what is not there: each command and each path that Markdown names has to exist.
+// Documents must not promise what does not exist: every command and path that Markdown names is looked up.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

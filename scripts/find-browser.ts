@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { chromium } from '@playwright/test';
 
+const INSTALL_TIMEOUT_MS = 300_000;
+
 /** No browser was found and none could be installed; the message says what to do. */
 export class BrowserMissingError extends Error {
   override readonly name = 'BrowserMissingError';
@@ -9,7 +11,7 @@ export class BrowserMissingError extends Error {
 
 /**
  * Path of a Chromium for the browser tests: `CHROMIUM_PATH`, the system's, Playwright's own, or one that is installed
- * now (by Playwright, else by apt as root).
+ * now (by Playwright, else by apt as root). Throws BrowserMissingError.
  */
 export function findBrowser(): string {
   const configured = process.env.CHROMIUM_PATH;
@@ -51,11 +53,11 @@ function installByApt(): void {
 
 // A failed attempt is not the end: the caller looks for the browser again and tries the next way.
 function attempt(command: string, args: string[]): void {
-  process.stdout.write(`Looking for a browser: ${command} ${args.join(' ')}\n`);
+  process.stdout.write(`Trying to install a browser: ${command} ${args.join(' ')}\n`);
   try {
-    execFileSync(command, args, { stdio: ['ignore', 'ignore', 'pipe'], timeout: 300_000 });
+    execFileSync(command, args, { stdio: ['ignore', 'ignore', 'pipe'], timeout: INSTALL_TIMEOUT_MS });
   } catch (error) {
     const reason = error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error);
-    process.stdout.write(`  did not work: ${reason}\n`);
+    process.stdout.write(`  failed: ${reason}\n`);
   }
 }

@@ -1,4 +1,4 @@
-// The console needs no embedded services: everything that it has to know of remote ones is in variables.
+// The console works without the embedded services: all that it knows of remote ones comes from variables.
 import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -59,7 +59,7 @@ beforeAll(async () => {
 
 afterAll(() => started.disposeAsync());
 
-/** Goes the way of a browser: to the remote provider, through its sign-in page, and back; resolves to where it ends. */
+/** Signs in as a browser does, by way of the remote provider; resolves to the address where that ends. */
 async function signIn(): Promise<string> {
   const { url: provider } = await browser.follow(`${stack.consoleOrigin}/auth/login?returnTo=%2Ffiles`);
   const { url: page } = await browser.follow(provider);

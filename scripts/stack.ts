@@ -1,5 +1,7 @@
 import { type BffConfig, parseConfig as parseBffConfig } from '@rotunda/bff/config';
+import { KeyRingError } from '@rotunda/bff/key-ring';
 import { startBff } from '@rotunda/bff/start';
+import { StartError } from '@rotunda/bff/start-error';
 import { parseConfig as parseServicesConfig, type ServicesConfig } from '@rotunda/services/config';
 import { DataDirectoryError } from '@rotunda/services/data-directory';
 import { ListenError } from '@rotunda/services/listen';
@@ -53,10 +55,11 @@ export async function startStack(config: StackConfig): Promise<RunningStack> {
   return { consoleOrigin: bff.origin, services, close: () => owned.disposeAsync() };
 }
 
+const START_REFUSALS = [DataDirectoryError, ListenError, StartError, KeyRingError];
+
 /** Whether an error of `startStack` is a plain line for the person who starts, rather than a defect. */
 export function isStartRefusal(error: unknown): error is Error {
-  if (error instanceof DataDirectoryError || error instanceof ListenError) return true;
-  return error instanceof Error && ['StartError', 'KeyRingError'].includes(error.name);
+  return START_REFUSALS.some((refusal) => error instanceof refusal);
 }
 
 type ServicesAddress = Pick<ServicesConfig, 'host' | 'port' | 'scopeBase' | 'dataDir'>;
@@ -68,7 +71,7 @@ const UNKNOWN_SERVICES: ServicesAddress = {
   dataDir: '.',
 };
 
-/** Where the BFF finds the embedded services. Ports must be chosen by now. */
+/** The variables with which the BFF finds the embedded services. Their port must be a real one by now. */
 function embeddedAddresses(services: ServicesAddress): Record<string, string> {
   const origin = `http://${services.host}:${services.port}`;
   return {

@@ -1,4 +1,4 @@
-// What takes too long for every day: bad networks before the backend, full disks, and parts that are killed under load.
+// Tests too long for every day: bad networks in front of the BFF, full disks, and processes killed under load.
 import { runSteps } from './run-steps.ts';
 
 const env = { ...process.env, KILLS: process.env.KILLS ?? '100' };

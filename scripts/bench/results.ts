@@ -6,8 +6,7 @@ import { type BenchRow, benchRow } from './row.ts';
 const results = z.strictObject({ rows: z.array(benchRow) });
 
 /**
- * Writes the rows to a file. Rows of other names that the file already has stay when `isWhole` is false, as only a
- * part was measured then.
+ * Writes the rows to a file. Unless `isWhole`, only a part was measured, and the file keeps its rows of other names.
  */
 export function writeResults(path: string, rows: readonly BenchRow[], { isWhole }: { isWhole: boolean }): void {
   const measured = new Set(rows.map(({ name }) => name));

@@ -4,8 +4,8 @@ import { createInterface } from 'node:readline';
 import { type BenchRow, benchRow } from './row.ts';
 
 /**
- * Runs a program that measures. It writes one row a line, as JSON, to its standard output, and words for people to its
- * standard error, which are passed on. Throws when a line is no row, and when the program fails.
+ * Runs a program that measures. It writes one row per line, as JSON, to its standard output; what it writes to its
+ * standard error for people is passed on. Throws when a line is no row, and when the program fails.
  */
 export async function runProgram(path: string): Promise<BenchRow[]> {
   const child = spawn(process.execPath, [path], { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -1,5 +1,5 @@
-// Holds the registry of homes against the source: what it says a screen uses is in the modules of that screen, and what
-// a control says it calls is in the registry.
+// Checks the registry of homes against the source: an operation that it gives to a screen is named in the modules of that
+// screen, and an operation that a control names has that screen as a home.
 import { describe, expect, test } from 'vitest';
 import { operationHomes } from '../../apps/web/src/shared/operations/operation-homes.ts';
 import { screenCatalog } from '../../apps/web/src/shared/operations/screen-catalog.ts';
@@ -12,7 +12,7 @@ const modules = new Map(
     screens.map(async ([id, { to }]) => [id, await readScreenModules(routes.get(to) ?? 'missing')] as const),
   ),
 );
-/** Routes of the backend that make calls for a screen, where the screen does not make them itself. */
+/** Routes of the BFF that call an operation on behalf of a screen, which then names the route instead. */
 const routesInstead: Readonly<Record<string, string>> = {
   'drive.accessproposals.list': 'bff.indexes.accessRequests',
   'drive.approvals.list': 'bff.indexes.approvals',
@@ -35,7 +35,7 @@ describe('homes of operations', () => {
   });
 
   test('are complete: every control that says what it calls is on a home of that operation', () => {
-    const missing = controls().filter(
+    const missing = listControls().filter(
       ({ operationId, path }) =>
         !homes.some((home) => home.operationId === operationId && modules.get(home.screenId)?.has(path)),
     );
@@ -50,7 +50,7 @@ function isNamed(operationId: string, screenId: string): boolean {
 }
 
 /** Controls that name their operation in the source, with the module that they are in. */
-function controls(): { operationId: string; path: string }[] {
+function listControls(): { operationId: string; path: string }[] {
   const texts = new Map([...modules.values()].flatMap((each) => [...each]));
   return [...texts].flatMap(([path, text]) =>
     [...text.matchAll(/data-op="([\w.]+)"/g)].map(([, operationId = '']) => ({ operationId, path })),

@@ -1,4 +1,4 @@
-// The sheet of keys promises every key of the console, so that people can find, change and switch off each of them.
+// The sheet of shortcuts lists every key of the console, so that people can find, change and switch off each of them.
 import { glob, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
