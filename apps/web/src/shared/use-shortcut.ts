@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { readPreferences } from './preferences/preferences-store.ts';
+import { takeKey } from './shortcuts/asked-key.ts';
 import { boundKey } from './shortcuts/bound-key.ts';
 import { readScreenPath } from './shortcuts/screen-path.ts';
 
 /**
  * Runs `action` when a key is pressed anywhere outside text fields. `key` is the KeyboardEvent key as the console comes;
- * people can choose another one, or none. With Ctrl or Meta held nothing runs, so that the browser keeps its own.
+ * people can choose another one, or none, and can ask for the action by name instead. With Ctrl or Meta held nothing runs, so that the browser keeps its own.
  */
 export function useShortcut(key: string, action: (event: KeyboardEvent) => void, isEnabled = true): void {
   const latest = useRef(action);
@@ -20,7 +21,11 @@ export function useShortcut(key: string, action: (event: KeyboardEvent) => void,
       latest.current(event);
     };
     window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
+    const stopTaking = takeKey({ key, run: () => latest.current(new KeyboardEvent('keydown', { key })) });
+    return () => {
+      window.removeEventListener('keydown', onKeyDown);
+      stopTaking();
+    };
   }, [key, isEnabled]);
 }
 

@@ -2,12 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Pin, PinOff } from 'lucide-react';
 import { ErrorView, explainError } from '#shared/error-view.tsx';
+import { toPlaceLink } from '#shared/places/place-link.ts';
 import { type Place, pinsQuery, recentsQuery, setPinned } from '#shared/places/places.ts';
 import { RelativeTime } from '#shared/relative-time.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { notify } from '#ui/toasts.tsx';
-import { toPlaceLink } from './place-link.ts';
 import { PANEL_ROWS } from './queries.ts';
 
 const KIND_NAMES: Readonly<Record<Place['kind'], string>> = {

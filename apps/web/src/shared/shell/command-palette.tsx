@@ -1,3 +1,4 @@
+import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Kbd } from '#ui/kbd.tsx';
 import { PressButton } from '#ui/press-button.tsx';
@@ -25,10 +26,13 @@ export function CommandPalette() {
         aria-haspopup="dialog"
         onWarm={() => void loadList()}
         onPress={() => setIsOpen(true)}
-        className="flex h-28 w-360 min-w-0 cursor-default items-center justify-between gap-8 rounded-control border border-line bg-canvas pr-4 pl-8 text-ink-3 hover:bg-hover max-sm:hidden"
+        className="flex h-28 w-360 min-w-0 cursor-default items-center justify-between gap-8 rounded-control border border-line bg-canvas pr-4 pl-8 text-ink-3 hover:bg-hover max-sm:size-40 max-sm:justify-center max-sm:border-transparent max-sm:p-0"
       >
-        <span className="truncate">Go to a screen or an ID</span>
-        <Kbd>{isMac() ? '⌘K' : 'Ctrl K'}</Kbd>
+        <Search size={18} strokeWidth={1.75} aria-hidden className="sm:hidden" />
+        <span className="truncate max-sm:sr-only">Go to a screen or an ID</span>
+        <span className="max-sm:hidden">
+          <Kbd>{isMac() ? '⌘K' : 'Ctrl K'}</Kbd>
+        </span>
       </PressButton>
       {isOpen && (
         <Suspense fallback={null}>

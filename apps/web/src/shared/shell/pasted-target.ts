@@ -1,15 +1,64 @@
-/** What a pasted text leads to: a screen of the console, or something by its id. */
-export type PastedTarget = { kind: 'screen'; href: string } | { kind: 'id'; id: string };
+/** What a pasted text leads to: a screen of the console, or something by its id or address. */
+export type PastedTarget =
+  | { kind: 'screen'; href: string }
+  | { kind: 'id'; id: string }
+  | { kind: 'event'; calendarId: string; eventId: string }
+  | { kind: 'approval'; fileId: string; approvalId: string }
+  /** Of a person, or of a calendar, which people have too. */
+  | { kind: 'address'; address: string; isCalendar: boolean };
 
 const ID = /^[\w-]{10,}$/; // Shorter ids exist, but so do words.
 const ID_IN_PATH = /\/(?:d|folders|projects|u\/\d+\/d)\/([\w-]{10,})/;
+const PAIR = /^([\w-]{10,})\/([\w-]{5,})$/;
+const ADDRESS = /^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/;
+const EVENT = /^([^\s@/]+@[^\s@/]+\.[^\s@/]+)\/([\w-]{5,})$/;
+const CALENDAR = /@(?:group|resource|import)\.calendar\./; // Those that are no person's.
 
-/** Reads an address of the console, an address of a file or script of the services' own pages, or an id. */
+/**
+ * Reads an address of the console, an address of a file, script, event or calendar of the services' own pages, an id, two
+ * ids as `calendar/event` or `file/approval`, or the address of a person or calendar.
+ */
 export function readPastedTarget(text: string, origin: string): PastedTarget | undefined {
   if (ID.test(text)) return { kind: 'id', id: text };
+  if (ADDRESS.test(text)) return toAddress(text);
+  const [, calendarId, eventId] = EVENT.exec(text) ?? [];
+  if (calendarId !== undefined && eventId !== undefined) return { kind: 'event', calendarId, eventId };
+  const [, fileId, approvalId] = PAIR.exec(text) ?? [];
+  if (fileId !== undefined && approvalId !== undefined) return { kind: 'approval', fileId, approvalId };
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
   if (url.origin === origin) return { kind: 'screen', href: url.pathname + url.search + url.hash };
+  return readCalendarUrl(url) ?? readFileUrl(url);
+}
+
+function readFileUrl(url: URL): PastedTarget | undefined {
   const id = ID_IN_PATH.exec(url.pathname)?.[1] ?? url.searchParams.get('id') ?? '';
   return ID.test(id) ? { kind: 'id', id } : undefined;
+}
+
+// An event is named by its id and its calendar as Base64, a calendar by its id, in Base64 or as it is.
+function readCalendarUrl({ pathname, searchParams }: URL): PastedTarget | undefined {
+  const event = searchParams.get('eid') ?? /\/eventedit\/([\w-]+)/.exec(pathname)?.[1];
+  if (event !== undefined && event !== null) {
+    const [eventId = '', address = ''] = fromBase64(event).split(' ');
+    const calendarId = address.replace(/@m$/, '@gmail.com').replace(/@g$/, '@group.calendar.google.com');
+    return ADDRESS.test(calendarId) && eventId !== '' ? { kind: 'event', calendarId, eventId } : undefined;
+  }
+  const calendar = searchParams.get('cid') ?? searchParams.get('src');
+  if (calendar === null) return undefined;
+  const address = [calendar, fromBase64(calendar)].find((candidate) => ADDRESS.test(candidate));
+  return address === undefined ? undefined : { kind: 'address', address, isCalendar: true };
+}
+
+function toAddress(address: string): PastedTarget {
+  return { kind: 'address', address, isCalendar: CALENDAR.test(address) };
+}
+
+/** The text that Base64 stands for; empty when it is none. */
+function fromBase64(text: string): string {
+  try {
+    return atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  } catch {
+    return '';
+  }
 }

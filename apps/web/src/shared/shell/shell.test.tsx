@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
+import { sampleCalendar } from '#testing/sample-events.ts';
+import { sampleFile } from '#testing/sample-files.ts';
 import { sampleProcess } from '#testing/sample-processes.ts';
 import { problem, type StubAnswers } from '#testing/stub-services.ts';
 
@@ -47,6 +49,46 @@ test('the palette goes to screens by name', async () => {
   await userEvent.keyboard('file{Enter}');
   await expect.poll(address).toMatch(/^\/files/);
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('the palette finds projects, files and calendars by name, says where from, and goes back to where one was', async () => {
+  const place = { kind: 'file', targetId: 'f9', title: 'Budget', time: '2026-11-20T10:00:00Z' };
+  const { screen, address, services } = await renderApp({
+    url: '/processes',
+    answers: {
+      ...answers,
+      'drive.files.list': ({ query }) => ({
+        files: query.get('q')?.includes('mimeType =') ? [{ id: 's1', name: 'Release robot' }] : [sampleFile()],
+        nextPageToken: 'more',
+      }),
+      'calendar.calendarList.list': () => ({ items: [sampleCalendar({ id: 'rel@example.com', summary: 'Releases' })] }),
+    },
+    bff: { 'GET /api/recents': () => ({ places: [place] }), 'GET /api/pins': () => ({ places: [] }) },
+  });
+  await screen.getByRole('button', { name: /Go to a screen or an ID/ }).click();
+  const palette = screen.getByRole('dialog', { name: 'Go to' });
+  await expect.element(palette.getByRole('menuitem').first()).toMatchTextContent(/Budget.*file, recent/);
+  await userEvent.keyboard('release');
+  await expect.element(palette.getByRole('menuitem', { name: /Release robot/ })).toBeVisible();
+  await expect.element(palette.getByRole('menuitem', { name: /Release notes.txt/ })).toBeVisible();
+  await expect.element(palette.getByRole('menuitem', { name: /^Releases/ })).toBeVisible();
+  await expect.element(palette.getByText(/^Names as of .* from drive.files.list; more are called that$/)).toBeVisible();
+  expect(services.callsOf('drive.files.list').map(({ query }) => query.get('q'))).toContain(
+    "name contains 'release' and mimeType = 'application/vnd.google-apps.script' and trashed = false",
+  );
+  await expectAccessible();
+  await palette.getByRole('menuitem', { name: /Release notes.txt/ }).click();
+  await expect.poll(address).toMatch(/^\/file\/file-1/);
+});
+
+test('the palette does what a key of another screen does, by touch on a narrow screen too', async () => {
+  await page.viewport(390, 844);
+  const { screen, address } = await renderApp({ url: '/processes', answers });
+  await screen.getByRole('button', { name: /Go to a screen or an ID/ }).click();
+  await userEvent.keyboard('new script');
+  await screen.getByRole('menuitem', { name: /New script project/ }).click();
+  await expect.poll(address).toMatch(/^\/scripts/);
+  await expect.element(screen.getByRole('dialog', { name: 'New project' })).toBeVisible();
 });
 
 test('the palette shows the processes of a script by its id', async () => {

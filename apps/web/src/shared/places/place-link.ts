@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router';
-import type { Place } from '#shared/places/places.ts';
+import type { Place } from './places.ts';
 
 /** Where a place is in the console; undefined for kinds that have no screen of their own. */
 export function toPlaceLink({ kind, targetId }: Place): Pick<LinkProps, 'to' | 'params'> | undefined {

@@ -1,0 +1,65 @@
+import {
+  CalendarClock,
+  CalendarCog,
+  FileCode2,
+  FileSearch,
+  FolderOpen,
+  Link2,
+  ListFilter,
+  Rocket,
+  Stamp,
+  UserRound,
+} from 'lucide-react';
+import type { Command } from './command.ts';
+import { readPastedTarget } from './pasted-target.ts';
+
+/** What an id or address leads to; nothing when the text is none. */
+export function pastedCommands(text: string, go: (href: string) => Promise<void>): Command[] {
+  const target = readPastedTarget(text, window.location.origin);
+  const command = (id: string, label: string, icon: Command['icon'], href: string): Command => ({
+    ...{ id, label, icon, foundBy: text },
+    run: () => void go(href),
+  });
+  switch (target?.kind) {
+    case undefined:
+      return [];
+    case 'screen':
+      return [command('address', `Go to ${text}`, Link2, target.href)];
+    case 'event': {
+      const { calendarId, eventId } = target;
+      const href = `/events/${encodeURIComponent(calendarId)}/${encodeURIComponent(eventId)}`;
+      return [command('event', `Open the event ${eventId} of ${calendarId}`, CalendarClock, href)];
+    }
+    case 'approval': {
+      const { fileId, approvalId } = target;
+      return [command('approval', `Open the approval ${approvalId}`, Stamp, `/reviews/${fileId}/${approvalId}`)];
+    }
+    case 'address': {
+      const { address } = target;
+      const calendar = command(
+        'calendar',
+        `Open the calendar ${address}`,
+        CalendarCog,
+        `/calendars/${encodeURIComponent(address)}/details`,
+      );
+      if (target.isCalendar) return [calendar];
+      return [
+        command('person', `Open the person ${address}`, UserRound, `/people/${encodeURIComponent(address)}`),
+        calendar,
+      ];
+    }
+    case 'id': {
+      const { id } = target;
+      const processes = (name: string) => `/processes?${name}=${encodeURIComponent(JSON.stringify(id))}`;
+      return [
+        command('id-file', `Open the file ${id}`, FileSearch, `/file/${id}/preview`),
+        command('id-folder', `Open the folder ${id}`, FolderOpen, `/files/${id}`),
+        command('id-project', `Open the script project ${id}`, FileCode2, `/scripts/${id}/overview`),
+        command('id-script', `Show processes of the script ${id}`, ListFilter, processes('script')),
+        command('id-deployment', `Show processes of the deployment ${id}`, Rocket, processes('deployment')),
+        command('id-approvals', `Show approvals of the file ${id}`, Stamp, `/file/${id}/approvals`),
+        command('id-event', `Open the event ${id} of your own calendar`, CalendarClock, `/events/primary/${id}`),
+      ];
+    }
+  }
+}
