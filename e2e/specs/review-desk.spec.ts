@@ -73,12 +73,14 @@ test('two revisions are compared, an approval is proven on paper, and no part of
 
   await page.goto(`/file/${fileId}/approvals`);
   await page.getByRole('textbox', { name: 'Reason or message' }).fill('As agreed.');
+  await page.getByText('Decide without opening the file').click();
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('In review 1 of 2')).toBeVisible({ timeout: 20_000 });
   const { items = [] } = await operator.call('drive.approvals.list', { fileId, fields: 'items(approvalId)' });
   const review = `/reviews/${fileId}/${items[0]?.approvalId}`;
   await page.goto(`${review}/proof`);
   await expect(page.getByText('“As agreed.”')).toBeVisible();
+  await expect(page.getByText(/approved without having seen the content$/)).toBeVisible();
 
   const screens = [
     { path: '/reviews?folder=all', ready: page.getByRole('grid', { name: 'Approvals' }) },

@@ -52,11 +52,11 @@ async function read({ fileId, approvalId }: Target, browser = operator) {
   return steps.parse(answer.json()).steps;
 }
 
-async function send(browser: TestBrowser, operationId: string, params: Target, message: string) {
+async function send(browser: TestBrowser, operationId: string, params: Target, message: string, more = {}) {
   const answer = await browser.ask('/api/sends', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ operationId, params, body: { message }, label: 'A step', holdMs: 0 }),
+    body: JSON.stringify({ operationId, params, body: { message }, label: 'A step', holdMs: 0, ...more }),
   });
   const { sendId } = z.object({ sendId: z.string() }).parse(answer.json());
   await vi.waitFor(async () => {
@@ -66,20 +66,21 @@ async function send(browser: TestBrowser, operationId: string, params: Target, m
 }
 
 describe('the history of an approval', () => {
-  test('keeps what was said here, by whom, and where it is on record', async () => {
+  test('keeps what was said here, by whom, whether the content was seen, and where it is on record', async () => {
     const target = await startApproval([REVIEWER]);
     await send(operator, 'drive.approvals.comment', target, 'By Friday, if you can.');
-    await send(reviewer, 'drive.approvals.approve', target, 'Checked.');
+    await send(reviewer, 'drive.approvals.approve', target, 'Checked.', { isUnseen: true });
     const found = await read(target);
     expect(found.map(({ kind }) => kind)).toEqual(['started', 'message', 'approved', 'completed']);
     expect(found).toMatchObject([
       { person: { email: OPERATOR }, origin: 'outside' },
       { person: { email: OPERATOR }, message: 'By Friday, if you can.', origin: 'console' },
-      { person: { email: REVIEWER }, message: 'Checked.', origin: 'console', auditHash: expect.any(String) },
+      { person: { email: REVIEWER }, message: 'Checked.', isUnseen: true, auditHash: expect.any(String) },
       { origin: 'outside' },
     ]);
     const trail = await operator.ask('/api/audit?operation=drive.approvals.approve');
     expect(trail.text).toContain(`"${z.string().parse(found[2]?.auditId)}"`);
+    expect(trail.json()).toMatchObject({ entries: [{ details: { isUnseen: true } }] });
     expect(await read(target)).toEqual(found);
   });
 

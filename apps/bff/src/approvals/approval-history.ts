@@ -18,6 +18,8 @@ export type StepHere = {
   fileId: string;
   approvalId: string;
   message: string | undefined;
+  /** Whether somebody decided without having seen the content. */
+  isUnseen: boolean;
 };
 
 const SAME_MS = 60_000; // What was noticed within this time of a call is the effect of the call.
@@ -75,6 +77,7 @@ export class ApprovalHistory {
         person_name: name,
         message: step.message ?? null,
         is_here: 1,
+        is_unseen: step.isUnseen ? 1 : 0,
         audit_id: intent?.id ?? null,
         audit_mac: intent?.mac ?? null,
         happened_at: nowMs,
@@ -115,6 +118,7 @@ function toRow(fileId: string, approvalId: string, { kind, email, name, atMs }: 
     person_name: name ?? null,
     message: null,
     is_here: 0,
+    is_unseen: 0,
     audit_id: null,
     audit_mac: null,
     happened_at: atMs,

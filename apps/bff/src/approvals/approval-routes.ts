@@ -41,6 +41,7 @@ function toBody(row: StepRow): StepBody {
       person: { email: row.person_email, name: row.person_name ?? row.person_email },
     }),
     ...(row.message !== null && { message: row.message }),
+    ...(row.is_unseen === 1 && { isUnseen: true }),
     origin: row.is_here === 1 ? 'console' : 'outside',
     time: new Date(row.happened_at).toISOString(),
     ...(row.audit_id !== null && { auditId: row.audit_id }),

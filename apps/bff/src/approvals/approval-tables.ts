@@ -14,12 +14,24 @@ export type ApprovalTables = {
     message: string | null;
     /** 1 when it was done here; 0 when it was noticed later. */
     is_here: number;
+    /** 1 when somebody decided without having seen the content. */
+    is_unseen: number;
     /** Id of the record of the call in the audit, and its MAC; null for what was not done here. */
     audit_id: string | null;
     audit_mac: string | null;
     happened_at: number;
   };
 };
+
+/** Lets decisions be known that were made without having seen the content, from the wish to the history. */
+export async function addUnseenDecisions({ schema }: Kysely<StoreSchema>): Promise<void> {
+  for (const table of ['held_sends', 'job_items', 'approval_steps']) {
+    await schema
+      .alterTable(table)
+      .addColumn('is_unseen', 'integer', (column) => column.notNull().defaultTo(0))
+      .execute();
+  }
+}
 
 /** Creates the table. */
 export async function createApprovalTables({ schema }: Kysely<StoreSchema>): Promise<void> {

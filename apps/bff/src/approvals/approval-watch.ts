@@ -19,13 +19,13 @@ export function watchApproval(
   history: ApprovalHistory,
   log: Logger,
   principal: Principal,
-  { operationId, params, body }: Pick<PersonCall, 'operationId' | 'params' | 'body'>,
+  { operationId, params, body, isUnseen = false }: Pick<PersonCall, 'operationId' | 'params' | 'body' | 'isUnseen'>,
 ): WatchedCall | undefined {
   const kind = KINDS[operationId];
   const { fileId, approvalId } = params;
   if (!kind || fileId === undefined || approvalId === undefined) return undefined;
   const message = typeof body?.message === 'string' && body.message !== '' ? body.message : undefined;
-  const step = { operationId, kind, fileId: String(fileId), approvalId: String(approvalId), message };
+  const step = { operationId, kind, fileId: String(fileId), approvalId: String(approvalId), message, isUnseen };
   return {
     async ended(error) {
       if (error !== undefined) return;

@@ -2,7 +2,7 @@ import type { Principal } from '#http/context.ts';
 import type { PersonCall } from './person-call.ts';
 
 /** A call that may be watched. Its body is known when the BFF makes it, and not when it goes through from a browser. */
-type WatchableCall = Pick<PersonCall, 'operationId' | 'params' | 'body'>;
+type WatchableCall = Pick<PersonCall, 'operationId' | 'params' | 'body' | 'isUnseen'>;
 
 /** A call that is being watched. */
 export type WatchedCall = {

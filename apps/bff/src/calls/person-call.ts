@@ -14,7 +14,11 @@ export type PersonCall = {
   operationId: OperationId;
   params: CallParams;
   body?: Readonly<Record<string, unknown>> | undefined;
+  /** Whether it decides on content that the person says not to have seen. */
+  isUnseen?: boolean | undefined;
 };
+
+const DECISIONS: readonly OperationId[] = ['drive.approvals.approve', 'drive.approvals.decline'];
 
 const ids: readonly string[] = Object.values(operations).map(({ id }) => id);
 
@@ -43,6 +47,12 @@ export function requireChange(call: PersonCall): void {
   if (call.body !== undefined && operation.body === undefined) {
     throw new ProblemError('bad_request', { detail: `body: ${call.operationId} takes none.` });
   }
+}
+
+/** Throws 400 for a call that says its content was not seen and that is no decision on content. */
+export function requireDecision({ operationId: id, isUnseen }: PersonCall): void {
+  if (isUnseen === undefined || DECISIONS.includes(id)) return;
+  throw new ProblemError('bad_request', { detail: `isUnseen: ${id} decides on no content.` });
 }
 
 /** The call in the form in which the proxy knows calls. Throws 400 for parameters that the operation does not have. */

@@ -1,4 +1,5 @@
 import type { OperationId } from '@rotunda/api-client/operations';
+import type { AuditAction } from '#audit/audit-entry.ts';
 import { problemResult } from '#audit/call-result.ts';
 import { describeCall } from '#audit/describe-call.ts';
 import type { RecordedChange } from '#audit/recorded-change.ts';
@@ -65,7 +66,7 @@ export class PersonCalls {
     const { subject, email, sessionId } = principal;
     const { audit, lines } = this.#deps;
     const proxied = toProxyCall(call);
-    const open = await audit.trail.begin({ requestId, subject, email, sessionId }, describeCall(proxied));
+    const open = await audit.trail.begin({ requestId, subject, email, sessionId }, describePersonCall(call, proxied));
     const startedAt = performance.now();
     const change: RecordedChange = { call, before: known?.body };
     try {
@@ -119,6 +120,12 @@ export class PersonCalls {
       throw new ProblemError('upstream_unreachable', { detail: 'The identity provider does not answer.', cause });
     }
   }
+}
+
+/** What the trail keeps of a call of a person, with what they said of it. */
+function describePersonCall({ isUnseen }: PersonCall, proxied: ReturnType<typeof toProxyCall>): AuditAction {
+  const action = describeCall(proxied);
+  return isUnseen ? { ...action, details: { ...action.details, isUnseen } } : action;
 }
 
 function parse(text: string): unknown {

@@ -47,6 +47,7 @@ export async function insertItems(store: Kysely<StoreSchema>, jobId: string, ite
       params: JSON.stringify(call.params),
       body: call.body ? JSON.stringify(call.body) : null,
       stamp: stamp ?? null,
+      is_unseen: call.isUnseen ? 1 : 0,
       thing: thingOf(call) ?? null,
       state: 'waiting',
       attempts: 0,
@@ -203,11 +204,12 @@ export class JobItemStore {
   }
 }
 
-function toCall(row: Pick<ItemRow, 'operation_id' | 'params' | 'body'>): PersonCall {
+function toCall(row: Pick<ItemRow, 'operation_id' | 'params' | 'body' | 'is_unseen'>): PersonCall {
   return {
     operationId: operationId.parse(row.operation_id),
     params: JSON.parse(row.params),
     body: row.body === null ? undefined : JSON.parse(row.body),
+    ...(row.is_unseen === 1 && { isUnseen: true }),
   };
 }
 

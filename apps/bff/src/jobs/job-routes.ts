@@ -32,6 +32,7 @@ const draft = z.strictObject({
         params: callParams,
         body: callBody.optional(),
         stamp: z.string().max(256).optional(),
+        isUnseen: z.literal(true).optional(),
       }),
     )
     .min(1)

@@ -39,6 +39,8 @@ export type JobTables = {
     body: string | null;
     /** Version of the thing when it was chosen; null when that does not matter. */
     stamp: string | null;
+    /** 1 when it decides on content that the person has not seen. */
+    is_unseen: number;
     /** The thing that is changed: calls of one job that share it are made one after the other. */
     thing: string | null;
     state: string;

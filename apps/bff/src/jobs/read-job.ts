@@ -1,5 +1,5 @@
 import type { OperationId } from '@rotunda/api-client/operations';
-import { type CallParams, type PersonCall, requireChange } from '#calls/person-call.ts';
+import { type CallParams, type PersonCall, requireChange, requireDecision } from '#calls/person-call.ts';
 import { takesStamp } from '#calls/stamp.ts';
 import { ProblemError } from '#http/problem.ts';
 import type { NewItem } from './job-item-store.ts';
@@ -11,6 +11,7 @@ type DraftItem = {
   params: CallParams;
   body?: Record<string, unknown> | undefined;
   stamp?: string | undefined;
+  isUnseen?: boolean | undefined;
 };
 
 /** A job as it was asked for. */
@@ -24,12 +25,13 @@ export type JobDraft = {
 /** Reads a job. `checkPolicy` throws for a call that is refused. Every fault names the item that it is in. */
 export function readJob(draft: JobDraft, checkPolicy: (call: PersonCall) => void): Omit<NewJob, 'personId'> {
   const ids = new Set<string>();
-  const items = draft.items.map(({ id, label, params, body, stamp }, index): NewItem => {
-    const call: PersonCall = { operationId: draft.operationId, params, body };
+  const items = draft.items.map(({ id, label, params, body, stamp, isUnseen }, index): NewItem => {
+    const call: PersonCall = { operationId: draft.operationId, params, body, isUnseen };
     if (ids.has(id)) throw fault(index, 'id: is that of another item.');
     ids.add(id);
     try {
       requireChange(call);
+      requireDecision(call);
     } catch (error) {
       throw error instanceof ProblemError ? fault(index, error.message) : error;
     }

@@ -59,6 +59,7 @@ export class SendStore {
         params: JSON.stringify(call.params),
         body: call.body ? JSON.stringify(call.body) : null,
         stamp: stamp ?? null,
+        is_unseen: call.isUnseen ? 1 : 0,
         label,
         state: 'held',
         created_at: nowMs,
@@ -200,6 +201,7 @@ function toCall(row: Row): PersonCall {
     operationId: operationId.parse(row.operation_id),
     params: JSON.parse(row.params),
     body: row.body === null ? undefined : JSON.parse(row.body),
+    ...(row.is_unseen === 1 && { isUnseen: true }),
   };
 }
 

@@ -18,6 +18,8 @@ export type SendTables = {
     body: string | null;
     /** Versions of what the call is about when it was chosen; null when they do not matter. */
     stamp: string | null;
+    /** 1 when it decides on content that the person has not seen. */
+    is_unseen: number;
     label: string;
     state: string;
     created_at: number;

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { createApprovalTables } from '#approvals/approval-tables.ts';
+import { addUnseenDecisions, createApprovalTables } from '#approvals/approval-tables.ts';
 import { createAuditTables } from '#audit/audit-tables.ts';
 import { createChangeTables } from '#audit/change-tables.ts';
 import { createUsageTables } from '#audit/usage-tables.ts';
@@ -44,6 +44,7 @@ export const migrations: readonly Migration[] = [
   { name: '0065-stamps-of-sends', apply: addStampsOfSends },
   { name: '0066-steps-of-approvals', apply: createApprovalTables },
   { name: '0070-explorer-runs', apply: createExplorerTables },
+  { name: '0085-unseen-decisions', apply: addUnseenDecisions },
 ];
 
 async function createSignInTables({ schema }: Kysely<StoreSchema>): Promise<void> {

@@ -1,11 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { useNoteOpened } from '#features/approvals/use-note-opened.ts';
 import { FilePreview } from '#features/files/file-preview.tsx';
 import { fileQuery } from '#features/files/queries.ts';
 
 export const Route = createFileRoute('/_console/file/$fileId/preview')({
   component: function FilePreviewRoute() {
-    const file = useSuspenseQuery(fileQuery(Route.useParams().fileId));
-    return <FilePreview file={file.data} />;
+    const { fileId } = Route.useParams();
+    const file = useSuspenseQuery(fileQuery(fileId)).data;
+    const onShown = useNoteOpened(fileId, file.modifiedTime);
+    return <FilePreview file={file} onShown={onShown} />;
   },
 });

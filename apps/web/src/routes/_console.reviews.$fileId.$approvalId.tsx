@@ -4,6 +4,7 @@ import { approvalHistoryQuery } from '#features/approvals/history-query.ts';
 import { approvalQuery } from '#features/approvals/queries.ts';
 import { ReviewScreen } from '#features/approvals/review-screen.tsx';
 import { reviewParams } from '#features/approvals/review-search.ts';
+import { useNoteOpened } from '#features/approvals/use-note-opened.ts';
 import { useQueueSteps } from '#features/approvals/use-queue-steps.ts';
 import { PreviewContent } from '#features/files/file-preview.tsx';
 import { fileQuery } from '#features/files/queries.ts';
@@ -32,6 +33,7 @@ export const Route = createFileRoute('/_console/reviews/$fileId/$approvalId')({
     const { view, look, unified, nospace, ...queueSearch } = Route.useSearch();
     const navigate = Route.useNavigate();
     const file = useQuery(fileQuery(fileId));
+    const onShown = useNoteOpened(fileId, file.data?.modifiedTime);
     useVisit('approval', `${fileId}/${approvalId}`, file.data?.name);
     const queue = useQueueSteps(queueSearch, { fileId, approvalId }, (place) => {
       const params = { fileId: place.fileId, approvalId: place.approvalId };
@@ -65,7 +67,7 @@ export const Route = createFileRoute('/_console/reviews/$fileId/$approvalId')({
         }}
         renderContent={(sinceMs) =>
           sinceMs === undefined ? (
-            <PreviewContent file={file.data} />
+            <PreviewContent file={file.data} onShown={onShown} />
           ) : (
             <DifferenceSince file={file.data} sinceMs={sinceMs} search={difference} onSearch={change} />
           )

@@ -1199,6 +1199,8 @@ export interface components {
             person?: components["schemas"]["Identity"];
             /** @description What the person said, when it was said here. */
             message?: string;
+            /** @description True when the person decided without having seen the content here, as they said. */
+            isUnseen?: boolean;
             /**
              * @description outside: it was noticed when the approval was read, and its time is that of the last change of the approval then.
              * @enum {string}
@@ -1235,6 +1237,11 @@ export interface components {
             label: string;
             /** @description Version of the thing when it was decided on, as in an item of a job. When it has changed by the time of the call, the call is not sent and fails with `conflict`. */
             stamp?: string;
+            /**
+             * @description Says that the person decides without having seen the content; only for approving and declining. It goes into the record of the call and the history of the approval.
+             * @enum {boolean}
+             */
+            isUnseen?: true;
             /** @description How long to wait. The person's own setting if absent, else 6,000. */
             holdMs?: number;
         };
@@ -1294,6 +1301,11 @@ export interface components {
             body?: {
                 [key: string]: unknown;
             };
+            /**
+             * @description Says that the person decides without having seen the content, as in a held call.
+             * @enum {boolean}
+             */
+            isUnseen?: true;
             /** @description Version of the thing when it was chosen: `version` of a file, `etag` of an event, `modifyTime` of an approval, which may be followed, after a space, by the `modifiedTime` of its file. When any of these has changed by the time of the call, the item is skipped. */
             stamp?: string;
         };

@@ -94,12 +94,14 @@ export function toBulkJob(
     items: taken.map(({ row }) => {
       const { fileId, approvalId, title, modifyTime, fileModifyTime } = row;
       const stamp = isDecision ? decisionStamp(modifyTime, fileModifyTime) : undefined;
+      const isUnseen = isDecision && openedState(fileId, fileModifyTime) !== 'opened';
       return {
         id: reviewId(row),
         label: title,
         params: { fileId, approvalId, fields: '*' },
         body: bodyOf(row, action, input, own),
         ...(stamp !== undefined && { stamp }),
+        ...(isUnseen && { isUnseen }),
       };
     }),
   };
@@ -116,8 +118,9 @@ function leaveOut(row: ReviewRow, action: BulkAction, isBlind: boolean, nowMs: n
   if (action === 'cancel') return undefined;
   if (!row.isWaitingOnMe) return 'It does not wait for your answer';
   if (!bulkKinds[action].isDecision || isBlind) return undefined;
-  const state = openedState(row.fileId, row.fileModifyTime ?? '');
+  const state = openedState(row.fileId, row.fileModifyTime);
   if (state === 'changed') return 'It has changed since you opened it';
+  if (state === 'part') return 'You have seen only a part of it';
   return state === 'unopened' ? 'You have not opened it' : undefined;
 }
 

@@ -23,6 +23,7 @@ export function DecisionForm({ decision, explanationId }: { decision: DecisionSt
         errorMessage={decision.isReasonMissing ? 'Write a reason: declining and messages need one.' : undefined}
         isDisabled={!decision.mayMessage}
       />
+      {decision.unseenBox}
       {decision.error && (
         <p role="alert" className="text-red-fg">
           That did not work: {explainError(decision.error)}

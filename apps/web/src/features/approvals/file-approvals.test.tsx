@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -6,6 +6,11 @@ import { sampleApproval, sampleFile } from '#testing/sample-files.ts';
 import { operatorSession, problem, type StubAnswers } from '#testing/stub-services.ts';
 
 const url = '/file/file-1/approvals';
+
+beforeEach(() => {
+  const opened = { fileId: 'file-1', version: sampleFile().modifiedTime, part: 'all' };
+  sessionStorage.setItem('rotunda.opened-files', JSON.stringify([opened]));
+});
 
 /** A call that the BFF holds, for no time unless said otherwise. */
 function heldSend(members: object = {}) {
@@ -61,6 +66,37 @@ test('approving hands over the message once, and the screen shows what became of
       label: 'Approved Release notes.txt',
     },
   ]);
+});
+
+test('nobody decides on a file that was not shown to them whole, unless they say so, which is sent along', async () => {
+  sessionStorage.clear();
+  const drafts: unknown[] = [];
+  const file = sampleFile({ size: '300000' });
+  const { screen } = await renderApp({
+    url: '/file/file-1/preview',
+    answers: {
+      ...withApprovals(sampleApproval()),
+      'drive.files.get': ({ query }) => (query.get('alt') === 'media' ? new Response('The beginning') : file),
+    },
+    bff: {
+      'POST /api/sends': ({ body }) => {
+        drafts.push(body);
+        return heldSend();
+      },
+      'GET /api/sends/send-1': () => heldSend({ state: 'sent' }),
+    },
+  });
+  await expect.element(screen.getByText('The beginning')).toBeVisible();
+  await screen.getByRole('navigation', { name: 'File' }).getByRole('link', { name: 'Approvals' }).click();
+  const approve = screen.getByRole('button', { name: 'Approve' });
+  await expect.element(approve).toHaveAccessibleDescription(/^Only a part of the file has been shown/);
+  await expect.element(approve).toBeDisabled();
+  await expectAccessible();
+  await screen.getByText('Decide without seeing all of the file').click();
+  await approve.click();
+  await expect
+    .poll(() => drafts)
+    .toMatchObject([{ label: 'Approved Release notes.txt without seeing all of it', isUnseen: true }]);
 });
 
 test('a decision can be taken back until it is sent', async () => {

@@ -1,19 +1,40 @@
+import type { ShownPart } from '#shared/content/note-shown.tsx';
+
 const KEY = 'rotunda.opened-files';
 const MAX_FILES = 500;
 
-type Opened = { fileId: string; version: string };
+type Opened = { fileId: string; version: string; part: ShownPart };
 
-/** Remembers for this visit that a file's content was opened in the state of a version, so that it can be decided on. */
-export function noteOpened(fileId: string, version: string): void {
-  const others = readOpened().filter((one) => one.fileId !== fileId);
-  sessionStorage.setItem(KEY, JSON.stringify([{ fileId, version }, ...others].slice(0, MAX_FILES)));
+/** Whether a file's content was shown in this visit: all of it as it is now, a part of it, or as it was before. */
+export type OpenedState = 'opened' | 'part' | 'changed' | 'unopened';
+
+const listeners = new Set<() => void>();
+
+/**
+ * Remembers for this visit how much of a file's content was shown in the state of a version, so that it can be decided
+ * on. What was shown whole stays so.
+ */
+export function noteOpened(fileId: string, version: string, part: ShownPart): void {
+  const opened = readOpened();
+  const known = opened.find((one) => one.fileId === fileId);
+  if (known?.version === version && (known.part === 'all' || known.part === part)) return;
+  const others = opened.filter((one) => one !== known);
+  sessionStorage.setItem(KEY, JSON.stringify([{ fileId, version, part }, ...others].slice(0, MAX_FILES)));
+  for (const listener of listeners) listener();
 }
 
-/** Whether a file's content was opened in this visit, as it is now or as it was before. */
-export function openedState(fileId: string, version: string): 'opened' | 'changed' | 'unopened' {
+/** How much of a file's content was shown in this visit. */
+export function openedState(fileId: string, version: string | undefined): OpenedState {
   const opened = readOpened().find((one) => one.fileId === fileId);
-  if (!opened) return 'unopened';
-  return opened.version === version ? 'opened' : 'changed';
+  if (!opened || version === undefined) return 'unopened';
+  if (opened.version !== version) return 'changed';
+  return opened.part === 'all' ? 'opened' : 'part';
+}
+
+/** Hears when content was shown; answers with what ends that. */
+export function listenToOpened(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 function readOpened(): Opened[] {
@@ -22,5 +43,5 @@ function readOpened(): Opened[] {
 }
 
 function isOpened(value: unknown): value is Opened {
-  return typeof value === 'object' && value !== null && 'fileId' in value && 'version' in value;
+  return typeof value === 'object' && value !== null && 'fileId' in value && 'version' in value && 'part' in value;
 }

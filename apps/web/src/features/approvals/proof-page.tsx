@@ -68,7 +68,9 @@ export function ProofPage({ file, approval, steps, contentAt }: ProofPageProps) 
           Put together on {formatLasting(Date.now())} for {name} ({email}). Revision and checksum are those of the
           content that the file had at the time of a step. The audit hash is the HMAC-SHA256 of the record of the call;
           an operator can check that the chain of records is as it was written. Steps that were noticed and not made
-          here carry the time of the last change of the approval, and have no message and no record.
+          here carry the time of the last change of the approval, and have no message and no record. “Without having
+          seen the content” stands where somebody said so to decide; opening is known of the previews of this console
+          alone.
         </p>
       </article>
     </div>

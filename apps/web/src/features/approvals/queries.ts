@@ -39,6 +39,8 @@ export type ApprovalStep = {
   label: string;
   /** What is decided on; the step is held back when that has changed by the time it is made. */
   stamp?: string | undefined;
+  /** Whether it decides on content that the person has not seen, as the record then says. */
+  isUnseen?: boolean;
 };
 
 /**
@@ -55,9 +57,10 @@ export function useApprovalStep(fileId: string, approvalId: string) {
     void invalidateApprovals(client);
   };
   const mutation = useMutation({
-    mutationFn: ({ action, body, label, stamp }: ApprovalStep) => {
+    mutationFn: ({ action, stamp, isUnseen, ...said }: ApprovalStep) => {
       const params = { fileId, approvalId, fields: '*' };
-      return sendHeld({ operationId: action, params, body, label, ...(stamp !== undefined && { stamp }) }, settle);
+      const seen = { ...(stamp !== undefined && { stamp }), ...(isUnseen && { isUnseen }) };
+      return sendHeld({ operationId: action, params, ...said, ...seen }, settle);
     },
     onError: settle,
   });

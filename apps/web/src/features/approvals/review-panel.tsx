@@ -10,7 +10,6 @@ import { ApprovalCard } from './approval-card.tsx';
 import { Decision } from './decision.tsx';
 import { approvalQuery } from './queries.ts';
 import type { ReviewRow } from './review-queries.ts';
-import { useOpenedCheck } from './use-opened-check.tsx';
 
 const TICK_MS = 30_000;
 
@@ -35,7 +34,6 @@ export function ReviewPanel({ row, position, onClose, onNext, onOpen }: ReviewPa
       fields: 'id,modifiedTime,capabilities(canEdit)',
     }),
   );
-  const opened = useOpenedCheck(fileId, file.data?.modifiedTime);
   useShortcut('n', onNext);
   useShortcut('v', onOpen);
   return (
@@ -60,18 +58,14 @@ export function ReviewPanel({ row, position, onClose, onNext, onOpen }: ReviewPa
           <>
             <ApprovalCard approval={approval.data} nowMs={nowMs} level={3} />
             {approval.data.status === 'IN_PROGRESS' && (
-              <>
-                {opened.box}
-                <Decision
-                  fileId={fileId}
-                  title={opened.isSeen ? title : `${title} without opening it`}
-                  approval={approval.data}
-                  fileVersion={file.data?.modifiedTime}
-                  canEdit={file.data?.capabilities?.canEdit ?? false}
-                  notYet={opened.notYet}
-                  onDecided={onNext}
-                />
-              </>
+              <Decision
+                fileId={fileId}
+                title={title}
+                approval={approval.data}
+                fileVersion={file.data?.modifiedTime}
+                canEdit={file.data?.capabilities?.canEdit ?? false}
+                onDecided={onNext}
+              />
             )}
           </>
         )}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Printer } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { ErrorView } from '#shared/error-view.tsx';
 import { useSession } from '#shared/session.ts';
 import { useMediaQuery } from '#shared/use-media-query.ts';
@@ -16,7 +16,6 @@ import { answerByMs } from './availability.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { approvalHistoryQuery } from './history-query.ts';
-import { noteOpened } from './opened-files.ts';
 import { approvalQuery } from './queries.ts';
 import { QueuePlace, type QueueSteps } from './queue-place.tsx';
 import type { ReviewSearch } from './review-search.ts';
@@ -48,9 +47,6 @@ export function ReviewScreen(props: ReviewScreenProps) {
   const { fileId, approvalId, file, queue } = props;
   const nowMs = useNow(TICK_MS);
   const approval = useQuery(approvalQuery(fileId, approvalId));
-  useEffect(() => {
-    if (file.version !== undefined) noteOpened(fileId, file.version);
-  }, [fileId, file.version]);
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <PageHead

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleApproval, sampleFile } from '#testing/sample-files.ts';
-import type { StubAnswers, StubRoutes } from '#testing/stub-services.ts';
+import { type StubAnswers, type StubRoutes, serviceError } from '#testing/stub-services.ts';
 import type { ApprovalIndex, ReviewRow } from './review-queries.ts';
 
 function row(number: number, members: Partial<ReviewRow> = {}): ReviewRow {
@@ -90,10 +90,10 @@ test('filters and folders go to the BFF and into the address', async () => {
 });
 
 test('a queue is cleared by keys: look, decide, next', async () => {
-  const drafts: { label: string }[] = [];
+  const drafts: unknown[] = [];
   const bff = withIndex(index([row(1), row(2)]), {
     'POST /api/sends': ({ body }) => {
-      drafts.push(body as { label: string });
+      drafts.push(body);
       const createTime = '2026-11-21T10:00:00.000Z';
       return { sendId: 's', operationId: '', params: {}, label: '', state: 'held', createTime, sendTime: createTime };
     },
@@ -112,7 +112,9 @@ test('a queue is cleared by keys: look, decide, next', async () => {
   await expectAccessible();
   first.element().focus();
   await userEvent.keyboard('a');
-  await expect.poll(() => drafts.map(({ label }) => label)).toEqual(['Approved Contract 1.txt without opening it']);
+  await expect
+    .poll(() => drafts)
+    .toMatchObject([{ label: 'Approved Contract 1.txt without opening it', isUnseen: true }]);
   await expect.element(screen.getByRole('complementary', { name: 'Contract 2.txt' })).toBeVisible();
   expect(address()).toContain('peek=file-2');
 });
@@ -128,10 +130,25 @@ test('an approval is opened beside the content, and then decided on', async () =
   await expectAccessible();
 });
 
+test('what could not be shown in a review does not count as opened', async () => {
+  const { screen } = await renderApp({
+    url: '/reviews/file-1/approval-1',
+    answers: {
+      ...answers,
+      'drive.files.get': ({ query }) =>
+        query.get('alt') === 'media' ? serviceError(403, 'cannotDownloadFile', 'Not for you.') : sampleFile(),
+    },
+    bff: {},
+  });
+  await expect.element(screen.getByText('The preview could not be loaded')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Approve' })).toBeDisabled();
+  await expect.element(screen.getByRole('checkbox', { name: 'Decide without opening the file' })).toBeVisible();
+});
+
 test('several approvals are decided as a job: what is left out says why before, what was held back says why after', async () => {
   sessionStorage.setItem(
     'rotunda.opened-files',
-    '[{"fileId":"file-1","version":"f1"},{"fileId":"file-3","version":"old"}]',
+    '[{"fileId":"file-1","version":"f1","part":"all"},{"fileId":"file-3","version":"old","part":"all"}]',
   );
   const jobs: unknown[] = [];
   const counts = { waiting: 0, running: 0, done: 0, retryable: 0, final: 0, skipped: 1, notTried: 0 };

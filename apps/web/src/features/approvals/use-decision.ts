@@ -1,9 +1,10 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { mayCall, type Session, useSession } from '#shared/session.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { type Approval, decisionStamp, hasAnswered, responseOf } from './approval.ts';
 import { type ApprovalAction, useApprovalStep } from './queries.ts';
 import { noteReminder, reminderText } from './reminders.ts';
+import { useOpenedCheck } from './use-opened-check.tsx';
 
 /** What is decided, and what of the file the decision depends on. */
 export type DecisionSubject = {
@@ -14,8 +15,6 @@ export type DecisionSubject = {
   /** `modifiedTime` of the file as it was shown; undefined while it is not known. */
   fileVersion: string | undefined;
   canEdit: boolean;
-  /** Why nothing can be decided yet, besides what the approval itself says. */
-  notYet?: string | undefined;
   /** Called when a decision was accepted. */
   onDecided?: () => void;
 };
@@ -32,6 +31,8 @@ export type DecisionState = {
   isMine: boolean;
   /** Why this person cannot decide, if they cannot. */
   refusal: string | undefined;
+  /** The box to tick to decide on what was not looked at. */
+  unseenBox: ReactNode;
   /** Whether approving and declining are open. */
   isOpen: boolean;
   isUnderWay: boolean;
@@ -57,7 +58,7 @@ export function useDecision(subject: DecisionSubject): DecisionState {
   const [message, setMessage] = useState('');
   const [isReasonMissing, setIsReasonMissing] = useState(false);
   const step = useApprovalStep(fileId, approval.approvalId ?? '');
-  const refusal = decisionRefusal(session, approval) ?? subject.notYet;
+  const { refusal, unseenBox, isUnseen, manner } = useRefusal(subject, session);
   const focusMessage = () => messageField.current?.querySelector('textarea')?.focus();
   const act = (action: ApprovalAction, label: string) => {
     const isMissing = message.trim() === '' && NEEDS_REASON.includes(action);
@@ -68,7 +69,8 @@ export function useDecision(subject: DecisionSubject): DecisionState {
     }
     const isDecision = DECIDES.includes(action);
     const stamp = isDecision ? decisionStamp(approval.modifyTime, subject.fileVersion) : undefined;
-    step.act({ action, body: { message: message.trim() }, label, stamp }, () => {
+    const body = { message: message.trim() };
+    step.act({ action, body, label, stamp, ...(isDecision && { isUnseen }) }, () => {
       setMessage('');
       if (isDecision) subject.onDecided?.();
     });
@@ -85,13 +87,14 @@ export function useDecision(subject: DecisionSubject): DecisionState {
     messageField,
     isMine: isWaitingFor(approval, session.email),
     refusal,
+    unseenBox,
     isOpen,
     isUnderWay: step.isUnderWay,
     error: step.error,
     mayManage: approval.initiator?.emailAddress === session.email || canEdit,
     mayMessage: mayCall(session, 'drive.approvals.comment'),
-    approve: () => act('drive.approvals.approve', `Approved ${title}`),
-    decline: () => act('drive.approvals.decline', `Declined ${title}`),
+    approve: () => act('drive.approvals.approve', `Approved ${title}${manner}`),
+    decline: () => act('drive.approvals.decline', `Declined ${title}${manner}`),
     sendMessage: () => act('drive.approvals.comment', `Message about ${title}`),
     cancel: () => act('drive.approvals.cancel', `Cancelled the approval of ${title}`),
     remind: () => {
@@ -103,10 +106,21 @@ export function useDecision(subject: DecisionSubject): DecisionState {
     reassign: (body, onAccepted) =>
       step.act({ action: 'drive.approvals.reassign', body, label: `Reviewers of ${title} changed` }, onAccepted),
   };
-  useShortcut('a', decision.approve, isOpen);
-  useShortcut('d', decision.decline, isOpen);
-  useShortcut('m', startTyping(focusMessage), decision.mayMessage);
+  useDecisionKeys(decision, focusMessage);
   return decision;
+}
+
+/** Why nothing can be decided: what holds for good before what the person can do something about. */
+function useRefusal({ fileId, fileVersion, approval }: DecisionSubject, session: Session) {
+  const { notYet, box, ...opened } = useOpenedCheck(fileId, fileVersion);
+  const closed = decisionRefusal(session, approval);
+  return { ...opened, refusal: closed ?? notYet, unseenBox: closed === undefined && box };
+}
+
+function useDecisionKeys({ approve, decline, isOpen, mayMessage }: DecisionState, focusMessage: () => void) {
+  useShortcut('a', approve, isOpen);
+  useShortcut('d', decline, isOpen);
+  useShortcut('m', startTyping(focusMessage), mayMessage);
 }
 
 function isWaitingFor(approval: Approval, email: string): boolean {

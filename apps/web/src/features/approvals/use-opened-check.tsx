@@ -1,22 +1,30 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { openedState } from './opened-files.ts';
+import { listenToOpened, type OpenedState, openedState } from './opened-files.ts';
+
+type Unseen = Exclude<OpenedState, 'opened'>;
+
+const NOT_YET: Readonly<Record<Unseen, string>> = {
+  unopened: 'Open the file first, or tick that you decide without.',
+  changed: 'The file has changed since you opened it: look again, or tick that you decide without.',
+  part: 'Only a part of the file has been shown: look at the rest, or tick that you decide without.',
+};
 
 /** Whether a file was looked at before it is decided on, and the box to tick to decide without. */
 export function useOpenedCheck(fileId: string, version: string | undefined) {
   const [isBlind, setIsBlind] = useState(false);
-  const state = version === undefined ? 'unopened' : openedState(fileId, version);
-  const isSeen = state === 'opened';
-  const notYet =
-    state === 'changed'
-      ? 'The file has changed since you opened it: look again, or tick that you decide without.'
-      : 'Open the file first, or tick that you decide without.';
+  const state = useSyncExternalStore(listenToOpened, () => openedState(fileId, version));
+  if (state === 'opened') return { isUnseen: false, manner: '', notYet: undefined, box: undefined };
+  const missing = state === 'part' ? 'seeing all of' : 'opening';
   return {
-    isSeen,
-    notYet: isSeen || isBlind ? undefined : notYet,
-    box: !isSeen && (
+    /** Whether a decision is made without having seen the content. */
+    isUnseen: true,
+    /** What is said of a decision that is made now, after the name of the file. */
+    manner: ` without ${missing} it`,
+    notYet: isBlind ? undefined : NOT_YET[state],
+    box: (
       <Checkbox isSelected={isBlind} onChange={setIsBlind}>
-        Decide without opening the file
+        Decide without {missing} the file
       </Checkbox>
     ),
   };

@@ -99,6 +99,27 @@ test('an image is fitted, and made larger and smaller by buttons and keys', asyn
   await expectAccessible();
 });
 
+/** A PDF of empty pages. */
+function pdfOf(count: number): Blob {
+  const kids = Array.from({ length: count }, (_, index) => `${index + 3} 0 R`);
+  const pages = kids.map((kid) => `${kid.replace('R', 'obj')}<</Type/Page/Parent 2 0 R/MediaBox[0 0 20 20]>>endobj\n`);
+  const tree = `2 0 obj<</Type/Pages/Count ${count}/Kids[${kids.join(' ')}]>>endobj\n`;
+  return new Blob([
+    `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n${tree}${pages.join('')}trailer<</Root 1 0 R>>\n%%EOF`,
+  ]);
+}
+
+test('of a long PDF it is said which pages are shown, and the rest is shown on request', async () => {
+  const file = sampleFile({ mimeType: 'application/pdf', name: 'Long.pdf' });
+  const { screen } = await renderApp({ url: '/file/file-1/preview', answers: withContent(file, pdfOf(52)) });
+  // The reader of PDFs is loaded with the first of them.
+  await expect.element(screen.getByText('Pages 1–50 of 52 are shown.'), { timeout: 20_000 }).toBeVisible();
+  await expectAccessible();
+  await screen.getByRole('button', { name: 'Show the next 2' }).click();
+  await expect.element(screen.getByRole('img', { name: 'Page 52' })).toBeInTheDocument();
+  await expect.element(screen.getByText('Pages 1–50 of 52 are shown.')).not.toBeInTheDocument();
+});
+
 test('of a kind that a browser cannot show the first bytes are shown, and no more are fetched', async () => {
   const file = sampleFile({ mimeType: 'application/zip', name: 'Backup.zip', size: '5000' });
   const { screen } = await renderApp({

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { EyeOff, Lock, ShieldAlert } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { HexView } from '#shared/content/hex-view.tsx';
+import type { ShownPart } from '#shared/content/note-shown.tsx';
 import { type PreviewForm, previewForm } from '#shared/content/preview-form.ts';
 import { ZoomImage } from '#shared/content/zoom-image.tsx';
 import { ErrorView } from '#shared/error-view.tsx';
@@ -21,12 +22,18 @@ import { TextPreview } from './text-preview.tsx';
 
 const PdfPreview = lazy(() => import('./pdf-preview.tsx').then((module) => ({ default: module.PdfPreview })));
 
+type FilePreviewProps = {
+  file: StoredFile;
+  /** Called when the content is drawn, with how much of it. Not called for bytes alone, which show nothing of a file. */
+  onShown?: ((part: ShownPart) => void) | undefined;
+};
+
 /** The content of a file as far as a browser can show it, and its facts beside it. */
-export function FilePreview({ file }: { file: StoredFile }) {
+export function FilePreview({ file, onShown }: FilePreviewProps) {
   return (
     <div className="flex min-h-0 flex-1 max-md:flex-col">
       <section aria-label="Preview" className="min-h-0 min-w-0 flex-1 overflow-auto bg-sunken">
-        <PreviewContent file={file} />
+        <PreviewContent file={file} onShown={onShown} />
       </section>
       <section
         aria-label="Facts"
@@ -40,7 +47,7 @@ export function FilePreview({ file }: { file: StoredFile }) {
 }
 
 /** The content of a file as far as a browser can show it. None of it ever runs in the console: it is drawn, or is text. */
-export function PreviewContent({ file }: { file: StoredFile }) {
+export function PreviewContent({ file, onShown }: FilePreviewProps) {
   const session = useSession();
   if (!mayCall(session, 'drive.files.download')) {
     return (
@@ -50,7 +57,9 @@ export function PreviewContent({ file }: { file: StoredFile }) {
     );
   }
   const form = previewForm(file.mimeType, file.size, file.name);
-  if (form !== undefined) return <LoadedContent key={file.headRevisionId} file={file} form={form} />;
+  if (form !== undefined) {
+    return <LoadedContent key={file.headRevisionId} file={file} form={form} onShown={onShown} />;
+  }
   return (
     <EmptyState
       icon={EyeOff}
@@ -65,7 +74,7 @@ export function PreviewContent({ file }: { file: StoredFile }) {
   );
 }
 
-function LoadedContent({ file, form }: { file: StoredFile; form: PreviewForm }) {
+function LoadedContent({ file, form, onShown }: FilePreviewProps & { form: PreviewForm }) {
   const [acknowledgesAbuse, setAcknowledgesAbuse] = useState(false);
   const content = useQuery(previewContentQuery(file, acknowledgesAbuse));
   if (content.isPending) return <Skeleton label="Loading preview" rows={8} rowClass="h-24" />;
@@ -85,16 +94,16 @@ function LoadedContent({ file, form }: { file: StoredFile; form: PreviewForm }) 
       <ErrorView error={content.error} title="The preview could not be loaded" onRetry={() => void content.refetch()} />
     );
   }
-  if (form === 'image') return <ZoomImage content={content.data} name={file.name ?? 'Image'} />;
+  if (form === 'image') return <ZoomImage content={content.data} name={file.name ?? 'Image'} onShown={onShown} />;
   if (form === 'hex') return <HexView content={content.data} sizeBytes={Number(file.size ?? 0)} />;
   if (form === 'pdf') {
     return (
       <Suspense fallback={<Skeleton label="Loading preview" rows={8} rowClass="h-24" />}>
-        <PdfPreview content={content.data} name={file.name ?? 'PDF'} />
+        <PdfPreview content={content.data} name={file.name ?? 'PDF'} onShown={onShown} />
       </Suspense>
     );
   }
-  return <TextPreview content={content.data} file={file} form={form} />;
+  return <TextPreview content={content.data} file={file} form={form} onShown={onShown} />;
 }
 
 function toFacts(file: StoredFile) {

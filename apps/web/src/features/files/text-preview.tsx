@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { NoteShown, type ShownPart } from '#shared/content/note-shown.tsx';
 import { codeLanguageOf, type PreviewForm } from '#shared/content/preview-form.ts';
 import { formatSize } from '#shared/format/size.ts';
 import { ScrollRegion } from '#ui/scroll-region.tsx';
@@ -25,16 +26,22 @@ const WAYS = {
   ],
 } as const;
 
-type TextPreviewProps = { content: Blob; file: StoredFile; form: PreviewForm };
+type TextPreviewProps = {
+  content: Blob;
+  file: StoredFile;
+  form: PreviewForm;
+  onShown: ((part: ShownPart) => void) | undefined;
+};
 
 /** The text of a file, or its beginning: as a page, a table or code where it is one. */
-export function TextPreview({ content, file, form }: TextPreviewProps) {
+export function TextPreview({ content, file, form, onShown }: TextPreviewProps) {
   const text = useText(content);
   const [way, setWay] = useState<'meant' | 'text'>('meant');
   const sizeBytes = Number(file.size ?? 0);
+  const isCut = sizeBytes > MAX_TEXT_BYTES;
   return (
     <div className="flex h-full min-h-0 flex-col">
-      {sizeBytes > MAX_TEXT_BYTES && (
+      {isCut && (
         <p className="border-line border-b bg-amber-bg px-16 py-6 text-amber-fg text-small">
           The first {formatSize(MAX_TEXT_BYTES)} of {formatSize(sizeBytes)}. Download the file for the rest.
         </p>
@@ -46,14 +53,27 @@ export function TextPreview({ content, file, form }: TextPreviewProps) {
       )}
       {text !== undefined && (
         <Suspense fallback={<Skeleton label="Loading preview" rows={8} rowClass="h-24" />}>
-          <TextInForm text={text} file={file} form={way === 'text' ? 'text' : form} />
+          <TextInForm text={text} file={file} form={way === 'text' ? 'text' : form} isCut={isCut} onShown={onShown} />
         </Suspense>
       )}
     </div>
   );
 }
 
-function TextInForm({ text, file, form }: { text: string; file: StoredFile; form: PreviewForm }) {
+type TextInFormProps = Omit<TextPreviewProps, 'content'> & { text: string; isCut: boolean };
+
+function TextInForm({ text, file, form, isCut, onShown }: TextInFormProps) {
+  const name = file.name ?? 'The file';
+  if (form === 'table') return <CsvTable text={text} name={name} isCut={isCut} onShown={onShown} />;
+  return (
+    <>
+      <WholeText text={text} file={file} form={form} />
+      <NoteShown part={isCut ? 'part' : 'all'} onShown={onShown} />
+    </>
+  );
+}
+
+function WholeText({ text, file, form }: Pick<TextInFormProps, 'text' | 'file' | 'form'>) {
   const name = file.name ?? 'The file';
   if (form === 'markdown') {
     return (
@@ -62,7 +82,6 @@ function TextInForm({ text, file, form }: { text: string; file: StoredFile; form
       </ScrollRegion>
     );
   }
-  if (form === 'table') return <CsvTable text={text} name={name} />;
   if (form === 'code') {
     return (
       <div className="flex min-h-320 flex-1">

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Diff, Equal, FileX } from 'lucide-react';
 import type { PDFPageProxy } from 'pdfjs-dist';
 import { PdfPage } from '#shared/content/pdf-page.tsx';
-import { usePdfPages } from '#shared/content/use-pdf-pages.ts';
+import { PDF_PAGES_AT_ONCE, usePdfPages } from '#shared/content/use-pdf-pages.ts';
 import { ErrorView } from '#shared/error-view.tsx';
+import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -48,12 +49,17 @@ function Documents({ names, before, after, search, onSearch }: DocumentsProps) {
   if (earlier.state === 'opening' || later.state === 'opening') {
     return <Skeleton label="Loading the pages" rows={8} rowClass="h-24" />;
   }
+  const total = Math.max(earlier.total, later.total);
   return (
     <Pages
       names={names}
       before={earlier.pages}
       after={later.pages}
-      isCut={earlier.total > earlier.pages.length || later.total > later.pages.length}
+      total={total}
+      onMore={() => {
+        earlier.loadMore();
+        later.loadMore();
+      }}
       search={search}
       onSearch={onSearch}
     />
@@ -63,10 +69,13 @@ function Documents({ names, before, after, search, onSearch }: DocumentsProps) {
 type PagesProps = Omit<DocumentsProps, 'before' | 'after'> & {
   before: readonly PDFPageProxy[];
   after: readonly PDFPageProxy[];
-  isCut: boolean;
+  /** How many pages the longer of the two has. */
+  total: number;
+  /** Compares the next pages as well. */
+  onMore: () => void;
 };
 
-function Pages({ names, before, after, isCut, search, onSearch }: PagesProps) {
+function Pages({ names, before, after, total, onMore, search, onSearch }: PagesProps) {
   const earlier = useQuery(pdfTextQuery([...names, 'earlier'], before)).data;
   const later = useQuery(pdfTextQuery([...names, 'later'], after)).data;
   if (!earlier || !later) return <Skeleton label="Reading the text" rows={8} rowClass="h-24" />;
@@ -84,8 +93,11 @@ function Pages({ names, before, after, isCut, search, onSearch }: PagesProps) {
         />
         <span role="status" className="text-ink-2 text-small">
           {pagesSentence(differing)}
-          {isCut && ', of the first pages; the files have more'}
+          {count < total && `; pages 1–${count} of ${total.toLocaleString('en')} are compared`}
         </span>
+        {count < total && (
+          <Button onPress={onMore}>Compare the next {Math.min(total - count, PDF_PAGES_AT_ONCE)}</Button>
+        )}
       </div>
       {isText ? (
         <LineDifference before={earlier.join('\n')} after={later.join('\n')} search={search} onSearch={onSearch} />

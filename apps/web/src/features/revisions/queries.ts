@@ -49,7 +49,7 @@ export function pixelDifferenceQuery(names: readonly string[], before: Blob, aft
 /** The text of each page of a PDF; `names` tell the PDF from others. */
 export function pdfTextQuery(names: readonly string[], pages: readonly PDFPageProxy[]) {
   return queryOptions({
-    queryKey: ['text of PDF pages', ...names],
+    queryKey: ['text of PDF pages', ...names, pages.length],
     queryFn: () => Promise.all(pages.map(readPageText)),
     ...NEVER_STALE,
   });

@@ -1,14 +1,24 @@
 import Papa from 'papaparse';
 import { useMemo } from 'react';
 import { ScrollRegion } from '#ui/scroll-region.tsx';
+import { NoteShown, type ShownPart } from './note-shown.tsx';
 
 const MAX_ROWS = 1_000;
 
+type CsvTableProps = {
+  text: string;
+  name: string;
+  /** Whether the text is only the beginning. */
+  isCut: boolean;
+  onShown: ((part: ShownPart) => void) | undefined;
+};
+
 /** Comma- or tab-separated values as a table; the first row names the columns. */
-export function CsvTable({ text, name }: { text: string; name: string }) {
+export function CsvTable({ text, name, isCut, onShown }: CsvTableProps) {
   const { head, body, total } = useMemo(() => readTable(text), [text]);
   return (
     <>
+      <NoteShown part={isCut || total > MAX_ROWS ? 'part' : 'all'} onShown={onShown} />
       {total > MAX_ROWS && (
         <p className="border-line border-b bg-amber-bg px-16 py-6 text-amber-fg text-small">
           The first {MAX_ROWS.toLocaleString('en')} of {total.toLocaleString('en')} rows.

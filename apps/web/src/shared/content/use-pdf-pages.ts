@@ -4,31 +4,43 @@ import { useEffect, useState } from 'react';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
 
-/** Enough to judge a file by; each page is a canvas of its own. */
-const MAX_PDF_PAGES = 50;
+/** How many pages are opened at a time: each is a canvas of its own. */
+export const PDF_PAGES_AT_ONCE = 50;
 
 /** What is known of the pages of a PDF. */
 export type PdfPages =
   | { state: 'opening' }
   | { state: 'broken' }
-  | { state: 'open'; pages: readonly PDFPageProxy[]; total: number };
+  | {
+      state: 'open';
+      pages: readonly PDFPageProxy[];
+      total: number;
+      /** Opens the next pages as well. */
+      loadMore: () => void;
+    };
 
-/** Opens a PDF for as long as it is shown: its first pages, and how many there are. */
+/** Opens a PDF for as long as it is shown: its first pages, how many there are, and a way to the rest. */
 export function usePdfPages(content: Blob): PdfPages {
   const [pages, setPages] = useState<PdfPages>({ state: 'opening' });
   useEffect(() => {
     let opened: PDFDocumentProxy | undefined;
     let isCurrent = true;
+    const set = (next: PdfPages) => {
+      if (isCurrent) setPages(next);
+    };
+    const fail = () => set({ state: 'broken' });
+    const show = async (pdf: PDFDocumentProxy, count: number) => {
+      const total = pdf.numPages;
+      const numbers = Array.from({ length: Math.min(total, count) }, (_, index) => index + 1);
+      const loaded = await Promise.all(numbers.map((number) => pdf.getPage(number)));
+      const loadMore = () => void show(pdf, count + PDF_PAGES_AT_ONCE).catch(fail);
+      set({ state: 'open', pages: loaded, total, loadMore });
+    };
     const open = async () => {
       opened = await getDocument({ data: new Uint8Array(await content.arrayBuffer()), useSystemFonts: true }).promise;
-      const total = opened.numPages;
-      const numbers = Array.from({ length: Math.min(total, MAX_PDF_PAGES) }, (_, index) => index + 1);
-      const loaded = await Promise.all(numbers.map((number) => opened?.getPage(number)));
-      if (isCurrent) setPages({ state: 'open', pages: loaded.filter((page) => page !== undefined), total });
+      await show(opened, PDF_PAGES_AT_ONCE);
     };
-    open().catch(() => {
-      if (isCurrent) setPages({ state: 'broken' });
-    });
+    open().catch(fail);
     return () => {
       isCurrent = false;
       void opened?.loadingTask.destroy();

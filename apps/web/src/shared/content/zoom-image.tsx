@@ -1,16 +1,21 @@
-import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
+import { ImageOff, Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ScrollRegion } from '#ui/scroll-region.tsx';
+import type { ShownPart } from './note-shown.tsx';
 import { useObjectUrl } from './use-object-url.ts';
 
 const STEPS = [0.1, 0.25, 0.5, 0.75, 1, 1.5, 2, 4, 8] as const;
 
+type ZoomImageProps = { content: Blob; name: string; onShown?: ((part: ShownPart) => void) | undefined };
+
 /** An image, fitted into the room there is or as large as one likes: by buttons, or by + and - and 0. */
-export function ZoomImage({ content, name }: { content: Blob; name: string }) {
+export function ZoomImage({ content, name, onShown }: ZoomImageProps) {
   const url = useObjectUrl(content);
   const [scale, setScale] = useState<number>(); // Fitted when undefined.
   const [natural, setNatural] = useState<{ width: number; height: number }>();
+  const [isBroken, setIsBroken] = useState(false);
   const larger = () => setScale(STEPS.find((step) => step > (scale ?? 1)) ?? scale);
   const smaller = () => setScale(STEPS.findLast((step) => step < (scale ?? 1)) ?? scale);
   const keys: Readonly<Record<string, () => void>> = {
@@ -24,6 +29,7 @@ export function ZoomImage({ content, name }: { content: Blob; name: string }) {
     event.preventDefault();
     keys[event.key]?.();
   };
+  if (isBroken) return <EmptyState icon={ImageOff} title="This image cannot be read" />;
   return (
     <div className="flex h-full min-h-0 flex-col">
       <div className="flex shrink-0 items-center gap-4 border-line border-b bg-surface px-8 py-4">
@@ -42,9 +48,11 @@ export function ZoomImage({ content, name }: { content: Blob; name: string }) {
             <img
               src={url}
               alt={name}
-              onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
-                setNatural({ width, height })
-              }
+              onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
+                setNatural({ width, height });
+                onShown?.('all');
+              }}
+              onError={() => setIsBroken(true)}
               className={`m-auto border border-line bg-surface object-contain ${scale === undefined ? 'max-h-full max-w-full' : 'max-w-none'}`}
               style={scale === undefined || !natural ? undefined : { width: natural.width * scale }}
             />

@@ -13,6 +13,7 @@ export const fileHelp = {
   review: {
     purpose: 'Shows a file beside what was asked about it, to decide.',
     notes: [
+      'A file counts as opened once all of it was shown, as it is now. Deciding without that takes a tick, and goes on record.',
       'The line above the buttons says what your decision does: whether it completes the approval or ends it.',
       'When the file was changed after the approval was started, that is said and shown.',
     ],
