@@ -16,6 +16,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['./fixtures/operation-report.ts']],
   use: {
+    actionTimeout: 15_000,
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',

@@ -1,4 +1,4 @@
-import { openServicesClient, startApproval } from '../fixtures/services-client.ts';
+import { createDriveFile, openServicesClient, startApproval } from '../fixtures/services-client.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('a reviewer reads a file, approves it, and the approval completes', async ({ openAs, stack }) => {
@@ -36,6 +36,28 @@ test('a reviewer has to give a reason to decline, and one decline ends the appro
   await expect(page.getByText('No approval is running')).toBeVisible();
   const { items = [] } = await operator.call('drive.approvals.list', { fileId, fields: 'items' });
   expect(items).toMatchObject([{ status: 'DECLINED' }]);
+});
+
+test('whoever starts an approval writes to its reviewers, asks one more, and cancels it', async ({ openAs, stack }) => {
+  const operator = await openServicesClient(stack, 'operator');
+  const fileId = await createDriveFile(operator, 'Lease.txt');
+  const { page } = await openAs('operator');
+  const dialog = page.getByRole('dialog');
+  await page.goto(`/file/${fileId}/approvals`);
+  await page.getByRole('button', { name: 'Start an approval' }).click();
+  await dialog.getByRole('textbox', { name: 'Reviewers' }).fill('reviewer@example.com');
+  await dialog.getByRole('button', { name: 'Start approval' }).click();
+  await expect(page.getByText('In review 0 of 1')).toBeVisible();
+  const message = page.getByRole('textbox', { name: 'Reason or message' });
+  await message.fill('Mind the second page.');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(message).toHaveValue('');
+  await page.getByRole('button', { name: 'Reassign' }).click();
+  await dialog.getByLabel('New reviewer').fill('operator@example.com');
+  await dialog.getByRole('button', { name: 'Add the reviewer' }).click();
+  await expect(page.getByText('In review 0 of 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel approval' }).click();
+  await expect(page.getByText('No approval is running')).toBeVisible();
 });
 
 test('support staff see why they cannot approve, and are refused when they ask directly', async ({ openAs, stack }) => {

@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 import { operations } from '@rotunda/api-client/operations';
-import { findViolations } from '../fixtures/accessibility.ts';
+import { findViolations, WIDTHS } from '../fixtures/accessibility.ts';
 import { createScriptProject } from '../fixtures/script-project.ts';
 import { openServicesClient } from '../fixtures/services-client.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -174,30 +174,30 @@ test('support reads everything of a project and is told why it can change nothin
   }
 });
 
-for (const width of [1440, 390]) {
-  test(`no part of a project has an accessibility violation at ${width} px, light and dark`, async ({
-    openAs,
-    stack,
-  }) => {
-    const operator = await openServicesClient(stack, 'operator');
-    const scriptId = await createScriptProject(operator, `Accessible machine ${width}`);
-    const { page } = await openAs('operator');
-    await page.setViewportSize({ width, height: 900 });
-    const screens = [
-      { path: '/scripts', ready: page.getByRole('grid', { name: 'Projects' }) },
-      { path: `/scripts/${scriptId}/overview`, ready: page.getByRole('group', { name: 'Use by day' }) },
-      { path: `/scripts/${scriptId}/code`, ready: page.getByRole('textbox', { name: 'Text of Code.gs' }) },
-      { path: `/scripts/${scriptId}/code?edit=true`, ready: page.getByText('Draft, kept in this browser') },
-      { path: `/scripts/${scriptId}/versions?peek=2`, ready: page.getByText('Compare with version 1') },
-      { path: `/scripts/${scriptId}/compare?base=1`, ready: page.getByRole('table', { name: 'Changes of Code.gs' }) },
-      { path: `/scripts/${scriptId}/deployments`, ready: page.getByRole('article', { name: 'Production' }) },
-      { path: `/scripts/${scriptId}/processes`, ready: page.getByText('Nothing has run yet') },
-      { path: `/scripts/${scriptId}/run`, ready: page.getByRole('button', { name: 'Run add' }) },
-    ];
-    for (const { path, ready } of screens) {
-      await page.goto(path);
+test('no part of a project has an accessibility violation, on desktops and phones, light and dark', async ({
+  openAs,
+  stack,
+}) => {
+  const operator = await openServicesClient(stack, 'operator');
+  const scriptId = await createScriptProject(operator, 'Accessible machine');
+  const { page } = await openAs('operator');
+  const screens = [
+    { path: '/scripts', ready: page.getByRole('grid', { name: 'Projects' }) },
+    { path: `/scripts/${scriptId}/overview`, ready: page.getByRole('group', { name: 'Use by day' }) },
+    { path: `/scripts/${scriptId}/code`, ready: page.getByRole('textbox', { name: 'Text of Code.gs' }) },
+    { path: `/scripts/${scriptId}/code?edit=true`, ready: page.getByText('Draft, kept in this browser') },
+    { path: `/scripts/${scriptId}/versions?peek=2`, ready: page.getByText('Compare with version 1') },
+    { path: `/scripts/${scriptId}/compare?base=1`, ready: page.getByRole('table', { name: 'Changes of Code.gs' }) },
+    { path: `/scripts/${scriptId}/deployments`, ready: page.getByRole('article', { name: 'Production' }) },
+    { path: `/scripts/${scriptId}/processes`, ready: page.getByText('Nothing has run yet') },
+    { path: `/scripts/${scriptId}/run`, ready: page.getByRole('button', { name: 'Run add' }) },
+  ];
+  for (const { path, ready } of screens) {
+    await page.goto(path);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
       await expect(ready).toBeVisible();
-      expect(await findViolations(page), path).toEqual([]);
+      expect(await findViolations(page), `${path}, ${width} px`).toEqual([]);
     }
-  });
-}
+  }
+});

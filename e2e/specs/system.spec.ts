@@ -68,6 +68,32 @@ test('an operator watches a file, sees its change in the feed and in the activit
   await expect(page.getByText('Every record is as it was written')).toBeVisible();
 });
 
+test('everything else that can be watched is watched, and no longer', async ({ openAs }) => {
+  const { page } = await openAs('operator');
+  const dialog = page.getByRole('dialog', { name: 'Watch something' });
+  const kinds = [
+    'All changes of files',
+    'Events of a calendar',
+    'Access to a calendar',
+    'Your list of calendars',
+    'Your calendar settings',
+  ];
+  await page.goto('/watches');
+  for (const label of kinds) {
+    await page.getByRole('button', { name: 'Watch something' }).click();
+    await dialog.getByLabel('What', { exact: true }).selectOption({ label });
+    await dialog.getByRole('button', { name: 'Watch it' }).click();
+    await expect(page.getByRole('row', { name: new RegExp(`, ${label}$`) })).toBeVisible();
+    await expect(dialog).toBeHidden();
+  }
+  for (const label of kinds) {
+    const row = page.getByRole('row', { name: new RegExp(`, ${label}$`) });
+    await row.press('Enter');
+    await page.getByRole('button', { name: 'Stop watching' }).click();
+    await expect(row).toHaveCount(0);
+  }
+});
+
 test('a job is looked into item by item, and undone by another one', async ({ openAs, stack }) => {
   const operator = await openServicesClient(stack, 'operator');
   const create = (name: string) => operator.call('drive.files.create', {}, { body: { name } });

@@ -7,7 +7,8 @@ import type { Random } from './random.ts';
 /** The people and groups of the demo organisation, as stored. */
 export type DemoPeople = ReturnType<typeof seedPeople>;
 
-const HOME_DOMAIN = 'example.com';
+/** Domain of the people of the demo organisation. */
+export const HOME_DOMAIN = 'example.com';
 
 /** Stores the people, who all sign in with the password behind `passwordHash`, and their groups. */
 export function seedPeople(db: Database, random: Random, passwordHash: string, createdAtMs: number) {

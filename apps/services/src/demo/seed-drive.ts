@@ -1,11 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import type { DemoContext } from './demo-context.ts';
 import { storeContents } from './drive-contents.ts';
 import { makeDriveFiles } from './drive-files.ts';
+import { HOME_DOMAIN } from './people.ts';
 import { seedDriveActivity } from './seed-drive-activity.ts';
 import { seedDriveApprovals } from './seed-drive-approvals.ts';
 import { seedDriveSharing } from './seed-drive-sharing.ts';
 
-/** Writes the files of the demo organisation: folders, shared drives, revisions, comments, approvals, requests, labels. */
+/** Writes the files of the demo organisation: folders, shared drives, revisions, comments, approvals, requests, labels, encryption. */
 export async function seedDrive(context: DemoContext): Promise<void> {
   const contents = await storeContents(context.blobs, context.random.fork('drive-contents'));
   context.db.transaction(() => {
@@ -13,5 +15,12 @@ export async function seedDrive(context: DemoContext): Promise<void> {
     seedDriveApprovals(context, files);
     seedDriveActivity(context, files);
     seedDriveSharing(context, files);
+    seedKeyService(context);
   });
+}
+
+/** Lets the demo organisation encrypt files before they are uploaded. The secret alone is not the same every day. */
+function seedKeyService({ db }: DemoContext): void {
+  const keys = ['demo-keys', 'Keys of the demo organisation', `https://keys.${HOME_DOMAIN}/v1`, randomBytes(32)];
+  db.run('INSERT INTO key_services (domain, id, name, url, secret) VALUES (?, ?, ?, ?, ?)', HOME_DOMAIN, ...keys);
 }

@@ -211,18 +211,34 @@ describe('drive.files.download', () => {
     expect([part.status, await part.text()]).toEqual([206, 'plan']);
   });
 
+  /** Asks for a document, and then how far it is. */
+  async function downloadDocument(wanted: { fileId: string; revisionId?: string; mimeType?: string }) {
+    const { data: begun } = await as('ana').files.download(wanted);
+    expect(begun).toMatchObject({ done: false });
+    expect(begun.response).toBeUndefined();
+    const { data } = await as('ana').operations.get({ name: begun.name ?? '' });
+    expect(data).toMatchObject({ name: begun.name, done: true });
+    return data.response;
+  }
+
   test('leads to the export of a document, of any revision, in its usual format', async () => {
     const fileId = await importAs('document', 'text/plain', 'first');
     const media = { mimeType: 'text/plain', body: Readable.from(['second']) };
     await as('ana').files.update({ fileId, media }, uploadsTo(services));
     const { data: history } = await as('ana').revisions.list({ fileId });
     const revisionId = history.revisions?.[0]?.id ?? '';
-    const { data: former } = await as('ana').files.download({ fileId, revisionId, mimeType: 'text/plain' });
-    expect(await (await fetchFrom(former.response?.downloadUri)).text()).toBe('first');
-    const { data: usual } = await as('ana').files.download({ fileId });
-    expect(usual.response).toMatchObject({ partialDownloadAllowed: false });
-    const answer = await fetchFrom(usual.response?.downloadUri);
+    const former = await downloadDocument({ fileId, revisionId, mimeType: 'text/plain' });
+    expect(await (await fetchFrom(former?.downloadUri)).text()).toBe('first');
+    const usual = await downloadDocument({ fileId });
+    expect(usual).toMatchObject({ partialDownloadAllowed: false });
+    const answer = await fetchFrom(usual?.downloadUri);
     expect(answer.headers.get('content-type')).toBe(DOCX);
+  });
+
+  test('leads to more of a document than an export may hold', async () => {
+    const fileId = await importAs('document', 'text/markdown', 'long '.repeat(2.2 * 2 ** 20));
+    const whole = await downloadDocument({ fileId, mimeType: 'text/markdown' });
+    expect((await (await fetchFrom(whole?.downloadUri)).text()).length).toBeGreaterThan(10 * 2 ** 20);
   });
 
   test('refuses parameters that the kind of file does not have', async () => {
@@ -241,7 +257,7 @@ describe('drive.files.download', () => {
     const fileId = await importAs('document', 'text/plain', 'x');
     const { data } = await as('ana').files.download({ fileId });
     const name = data.name ?? '';
-    expect((await as('ana').operations.get({ name })).data).toEqual(data);
+    expect((await as('ana').operations.get({ name })).data).toMatchObject({ name, metadata: data.metadata });
     const gone = { status: 404, reason: 'notFound', location: 'name' };
     expect(await refusalOf(as('bo').operations.get({ name }))).toEqual(gone);
     nowMs += DAY_MS;

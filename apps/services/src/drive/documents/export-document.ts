@@ -11,7 +11,6 @@ import { exportScript } from '#items/script-copies.ts';
 import { ConversionError, runConversion } from './conversion/run-conversion.ts';
 import { findDocumentSource, unsupportedConversion } from './document-source.ts';
 
-const MAX_EXPORT_BYTES = 10 * 2 ** 20;
 const MAX_SOURCE_BYTES = 50 * 2 ** 20;
 
 const EXTENSIONS: Readonly<Record<string, string>> = {
@@ -49,20 +48,29 @@ export function toExportType(item: Item, wanted: string | undefined): string {
   return type;
 }
 
+/** What to make of a document. */
+type Wanted = {
+  targetType: string;
+  /** The newest revision when absent. */
+  revisionId?: string | undefined;
+  /** More than this is refused; as much as comes of it when absent. */
+  maxBytes?: number;
+};
+
 /**
  * The newest revision of an editor document, or the one with this id, in a format that it has. Rejects with 403 for more
- * than an export may hold, and with 400 when the document was imported from something that is not what it said.
+ * than is wanted, and with 400 when the document was imported from something that is not what it said.
  */
 export async function exportDocument(
   { db, blobs }: { db: Database; blobs: BlobStore },
   item: Item,
-  { targetType, revisionId }: { targetType: string; revisionId?: string | undefined },
+  { targetType, revisionId, maxBytes = Number.POSITIVE_INFINITY }: Wanted,
 ): Promise<BlobResponse> {
   const bytes =
     item.mimeType === SCRIPT_TYPE
       ? Buffer.from(exportScript(db, item))
       : await convertItem({ db, blobs }, item, { targetType, revisionId });
-  if (bytes.length > MAX_EXPORT_BYTES) throw tooLarge();
+  if (bytes.length > maxBytes) throw tooLarge();
   const blob = await blobs.put(Readable.from([bytes]));
   return new BlobResponse(blob, targetType, `${item.name}.${EXTENSIONS[targetType] ?? 'bin'}`);
 }
@@ -74,7 +82,7 @@ export async function exportDocument(
 export async function convertItem(
   { db, blobs }: { db: Database; blobs: BlobStore },
   item: Item,
-  { targetType, revisionId }: { targetType: string; revisionId?: string | undefined },
+  { targetType, revisionId }: Pick<Wanted, 'targetType' | 'revisionId'>,
 ): Promise<Uint8Array> {
   const source = findDocumentSource(db, item.number, revisionId);
   if (source && source.sizeBytes > MAX_SOURCE_BYTES) throw tooLarge();

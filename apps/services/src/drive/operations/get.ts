@@ -1,6 +1,6 @@
 import { longOperation } from '#core/operation.ts';
 import { globalError } from '#core/service-error.ts';
-import { requireDownload, toOperationResource } from '#drive/documents/download-operations.ts';
+import { requireDownload, toDoneOperation } from '#drive/documents/download-operations.ts';
 import { exportDocument } from '#drive/documents/export-document.ts';
 import { requireDownloadable } from '#drive/documents/require-downloadable.ts';
 import { requireReadable } from '#drive/require-item.ts';
@@ -9,7 +9,7 @@ import { requireReadable } from '#drive/require-item.ts';
 export const handler = longOperation('drive.operations.get', async (context) => {
   const { params, db, caller, clock, settings } = context;
   const download = requireDownload(db, caller.accountId, params.name, clock.nowMs());
-  if (!context.wantsMedia) return toOperationResource(settings, download);
+  if (!context.wantsMedia) return toDoneOperation(settings, download);
   const reached = requireReadable(context, download.itemId, { location: 'name' });
   requireDownloadable(reached);
   const { targetType, revisionId } = download;

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
 import { api } from '#shared/api.ts';
 import { sendHeld } from '#shared/held-send.ts';
 import { COMMENT_FIELDS, type Comment, REPLY_FIELDS, type Reply } from './comment.ts';
@@ -49,11 +50,12 @@ export type ThreadChange =
 
 /**
  * Changes the threads of a file; they are loaded again after it. What is deleted is held back for a while, in which it can
- * be taken back. `isSending` knows of a change on its way at once.
+ * be taken back. `isSending` knows at once of a change that the same place has on its way.
  */
 export function useThreadChange(fileId: string) {
   const client = useQueryClient();
-  const mutationKey = ['drive.comments.change', fileId];
+  // One for each place that writes: a change under way in another one must not swallow what is sent here.
+  const mutationKey = ['drive.comments.change', fileId, useId()];
   const reload = () => client.invalidateQueries({ queryKey: ['drive.comments.list'] });
   const mutation = useMutation({
     mutationKey,

@@ -5,7 +5,7 @@ import { useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
 import { downloadRefusal, toDownload } from './download-source.ts';
-import { exportFormatsQuery, exportName, formatLabel } from './export-formats.ts';
+import { exportFormatsQuery, exportName, formatLabel, offeredTypes } from './export-formats.ts';
 import { isEditorDocument, type StoredFile } from './file.ts';
 
 /** Saves the content of a file, or of a document in one of the formats that the service makes of it. */
@@ -13,7 +13,7 @@ export function DownloadButton({ file }: { file: StoredFile }) {
   const refusal = downloadRefusal(file, useSession());
   const isDocument = isEditorDocument(file);
   const formats = useQuery({ ...exportFormatsQuery, enabled: isDocument && refusal === undefined });
-  const types = formats.data?.exportFormats?.[file.mimeType ?? ''] ?? [];
+  const types = offeredTypes(formats.data?.exportFormats?.[file.mimeType ?? ''] ?? []);
   if (isDocument && types.length > 0) {
     return (
       <MenuButton

@@ -39,6 +39,11 @@ export function formatLabel(mimeType: string): string {
   return FORMATS.get(mimeType)?.label ?? mimeType;
 }
 
+/** Types to choose from: the first one of those that are the same format under several names. */
+export function offeredTypes(types: readonly string[]): string[] {
+  return types.filter((type, index) => types.findIndex((other) => formatLabel(other) === formatLabel(type)) === index);
+}
+
 /** The name of what is exported: that of the document, with the ending of the format. */
 export function exportName(name: string, mimeType: string): string {
   const extension = FORMATS.get(mimeType)?.extension;

@@ -1,0 +1,205 @@
+import type { Locator } from '@playwright/test';
+import { openServicesClient } from '../fixtures/services-client.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** A week that the demo does not reach, so that nothing is in the way. */
+const MONDAY = '2032-03-08';
+const TUESDAY = '2032-03-09';
+
+/** Presses what has the focus, as people without a mouse do. */
+async function press(target: Locator, key = 'Enter'): Promise<void> {
+  await expect(target).toBeEnabled();
+  await target.press(key);
+}
+
+/** Chooses in a list, as the browser's own list does. */
+async function choose(list: Locator, label: string): Promise<void> {
+  await list.focus();
+  await list.selectOption({ label });
+}
+
+/** Changes some members of what an editor shows as JSON. */
+async function rewrite(editor: Locator, members: object): Promise<void> {
+  const before: object = JSON.parse(await editor.inputValue());
+  await editor.fill(JSON.stringify({ ...before, ...members }));
+}
+
+test('by keyboard alone: a calendar is made, replaced, shared, left, cleared, given away and removed', async ({
+  openAs,
+  stack,
+}) => {
+  const support = await openServicesClient(stack, 'support');
+  await support.call(
+    'calendar.acl.insert',
+    { calendarId: 'primary', sendNotifications: false },
+    { body: { role: 'owner', scope: { type: 'user', value: 'operator@example.com' } } },
+  );
+  const { page } = await openAs('operator');
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const dialog = page.getByRole('dialog');
+  const openCalendars = async () => {
+    await page.goto('/calendars');
+    await expect(page.getByRole('grid', { name: 'Calendars' })).toBeVisible();
+  };
+  const createCalendar = async (name: string) => {
+    await openCalendars();
+    await page.keyboard.press('n');
+    await dialog.getByLabel('Name', { exact: true }).fill(name);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/details$/);
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+    await expect(dialog).toBeHidden();
+  };
+  const confirm = async (what: string, name: string) => {
+    await press(button(`${what}…`));
+    await dialog.getByLabel(`Type ${name} to go on`).fill(name);
+  };
+
+  await createCalendar('Harbour');
+  await page.getByLabel('Name', { exact: true }).fill('Harbour works');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Harbour works', level: 1 })).toBeVisible();
+  await press(page.getByText('As JSON'));
+  await rewrite(page.getByLabel('The calendar as JSON'), { description: 'Cranes and tides' });
+  await press(button('Replace the calendar'));
+  await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Cranes and tides');
+
+  await press(page.getByRole('link', { name: 'In my list' }));
+  await press(button('Add a reminder'));
+  await expect(page.getByText('Notification 10 minutes before')).toBeVisible();
+  await press(page.getByText('As JSON'));
+  await rewrite(page.getByLabel('Your entry as JSON'), { summaryOverride: 'Docks' });
+  await press(button('Replace your entry'));
+  // What was saved is shown anew, with its JSON folded.
+  await expect(button('Replace your entry')).toBeHidden();
+
+  await press(page.getByRole('link', { name: 'Access', exact: true }));
+  await press(button('Give access'));
+  await page.getByLabel('Address').fill('reviewer@example.com');
+  await page.keyboard.press('Enter');
+  const rule = page.getByRole('main').getByRole('listitem').filter({ hasText: 'reviewer@example.com' });
+  await choose(rule.getByRole('combobox'), 'See and change all events');
+  await expect(page.getByText('Changed access of reviewer@example.com')).toBeVisible();
+  await press(rule.getByRole('button', { name: 'JSON' }));
+  await rewrite(dialog.getByLabel('The rule as JSON'), { role: 'reader' });
+  await press(button('Replace the rule'));
+  await expect(dialog).toBeHidden();
+  await expect(rule.getByRole('combobox')).toHaveValue('reader');
+  await press(rule.getByRole('button', { name: 'Remove' }));
+  await expect(rule).toHaveCount(0);
+
+  await press(page.getByRole('link', { name: 'Details', exact: true }));
+  await confirm('Transfer ownership', 'Harbour works');
+  await dialog.getByLabel('Address of the new data owner').fill('reviewer@example.com');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Transfer ownership: done')).toBeVisible();
+
+  await createCalendar('Old pier');
+  await confirm('Delete', 'Old pier');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/calendars$/);
+  await expect(page.getByRole('row', { name: 'Old pier' })).toHaveCount(0);
+
+  await page.keyboard.press('s');
+  await page.getByLabel('ID of the calendar').fill('support@example.com');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Subscribed to/)).toBeVisible();
+  const { summary = '' } = await support.call('calendar.calendars.get', { calendarId: 'primary' });
+  await page.goto('/calendars/support%40example.com/details');
+  await confirm('Clear', summary);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Clear the calendar: done')).toBeVisible();
+  await press(page.getByRole('link', { name: 'In my list' }));
+  await press(button('Unsubscribe'));
+  await expect(page).toHaveURL(/\/calendars$/);
+});
+
+test('by keyboard alone: events are added in a line, moved, repeated, answered, imported and put in a free time', async ({
+  openAs,
+  stack,
+}) => {
+  const operator = await openServicesClient(stack, 'operator');
+  await operator.call('calendar.calendars.insert', {}, { body: { summary: 'Docks' } });
+  const reviewer = await openServicesClient(stack, 'reviewer');
+  await reviewer.call(
+    'calendar.events.insert',
+    { calendarId: 'primary', sendUpdates: 'none' },
+    {
+      body: {
+        summary: 'Lighthouse visit',
+        start: { dateTime: `${TUESDAY}T10:00:00Z` },
+        end: { dateTime: `${TUESDAY}T11:00:00Z` },
+        attendees: [{ email: 'operator@example.com' }],
+      },
+    },
+  );
+  const { page } = await openAs('operator');
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const dialog = page.getByRole('dialog');
+  const panel = page.getByRole('complementary');
+
+  await page.goto(`/calendar/week/${MONDAY}`);
+  await expect(page.getByText(/events loaded/)).toBeVisible();
+  await press(page.getByRole('button', { name: /^Lighthouse visit/ }));
+  await press(page.getByRole('region', { name: 'Your answer' }).getByRole('button', { name: 'Decline' }));
+  await expect(page.getByRole('button', { name: 'Decline', pressed: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('q');
+  await page.getByLabel('What and when').fill('Tide tables March 9 2032 14:00');
+  await page.keyboard.press('Enter');
+  await press(panel.filter({ hasText: 'Tide tables' }).getByRole('button', { name: 'Move to calendar…' }));
+  await choose(dialog.getByRole('combobox'), 'Docks');
+  await press(dialog.getByRole('button', { name: 'Move event' }));
+  await expect(page.getByText(/^Moved “Tide tables.*to Docks$/)).toBeVisible();
+  await press(panel.getByRole('button', { name: 'Delete' }));
+  await expect(page.getByText(/^Deleted “Tide tables/)).toBeVisible();
+
+  await page.goto(`/events/new?start=${MONDAY}T08:00:00Z&end=${MONDAY}T08:30:00Z&title=Crane%20check`);
+  await choose(page.getByLabel('Repeats'), 'By weeks');
+  await page.getByLabel('Add guests').fill('reviewer@example.com');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('list', { name: 'Next dates' }).getByRole('listitem')).toHaveCount(5);
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL(/event=/);
+  await page.goto(`/calendar/week/${MONDAY}`);
+  await page.getByRole('button', { name: /^Crane check, .*Monday 8 March/ }).focus();
+  for (const key of ['m', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+  await expect(dialog.getByText('Who is told')).toBeVisible();
+  await press(dialog.getByRole('button', { name: 'Move' }));
+  const pulled = page.getByRole('button', { name: /^Crane check, .*Tuesday 9 March/ });
+  await expect(pulled).toBeVisible();
+  await page.keyboard.press('n');
+  const second = page.getByRole('button', { name: /^Crane check, .*Monday 15 March/ });
+  await press(second, 'Delete');
+  await press(dialog.getByRole('radio', { name: /^This and the following/ }), 'Space');
+  await press(dialog.getByRole('button', { name: 'Delete' }));
+  await expect(second).toHaveCount(0);
+  await page.keyboard.press('p');
+  await press(pulled);
+  await press(panel.getByRole('link', { name: 'Open', exact: true }));
+  await press(button('JSON'));
+  await rewrite(page.getByLabel('The event as JSON'), { location: 'Pier 4' });
+  await press(button('Replace the event'));
+  await expect(page.getByText('Saved “Crane check”')).toBeVisible();
+
+  const times = [`DTSTART:${MONDAY.replaceAll('-', '')}T120000Z`, `DTEND:${MONDAY.replaceAll('-', '')}T130000Z`];
+  const event = ['BEGIN:VEVENT', 'UID:buoys@example.com', 'DTSTAMP:20310101T000000Z', ...times, 'SUMMARY:Buoys'];
+  const file = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Test//EN', ...event, 'END:VEVENT', 'END:VCALENDAR'];
+  await page.goto(`/events?q=Buoys&from=${MONDAY}&to=${TUESDAY}`);
+  await expect(page.getByText('No event matches')).toBeVisible();
+  await press(button('Import'));
+  const buffer = Buffer.from(file.join('\r\n'));
+  await page.getByLabel('iCalendar file').setInputFiles({ name: 'buoys.ics', mimeType: 'text/calendar', buffer });
+  await press(button('Import 1'));
+  await expect(dialog.getByText('1 done', { exact: true })).toBeVisible();
+  await press(button('Undo 1 done'));
+  await press(button('Close'));
+  await expect(page.getByText('No event matches')).toBeVisible();
+
+  await page.goto(`/availability?who=["operator@example.com","reviewer@example.com"]&from=${MONDAY}`);
+  await press(page.getByRole('region', { name: 'Best times' }).getByRole('button').first());
+  await press(button('Create an event here'));
+  await page.getByLabel('Title').first().fill('Pilot briefing');
+  await page.keyboard.press('Control+Enter');
+  await expect(page).toHaveURL(/event=/);
+});

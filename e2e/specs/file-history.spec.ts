@@ -1,0 +1,77 @@
+import { createTextFile, openServicesClient } from '../fixtures/services-client.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('a file is talked about: comments and replies are written, changed, settled and taken away', async ({
+  openAs,
+  stack,
+}) => {
+  const operator = await openServicesClient(stack, 'operator');
+  const fileId = await createTextFile(operator, 'Talked about.txt');
+  const { page } = await openAs('operator');
+  await page.goto(`/file/${fileId}/comments`);
+  await page.getByRole('textbox', { name: 'New comment' }).fill('Is this the newest text?');
+  await page.keyboard.press('Control+Enter');
+  const thread = page.getByRole('listitem', { name: /^Thread of / });
+  const press = (name: string, index = 0) => thread.getByRole('button', { name, exact: true }).nth(index).click();
+  await press('Edit');
+  await thread.getByRole('textbox', { name: 'Your comment' }).fill('Is this the text of today?');
+  await press('Save');
+  await expect(thread.getByText('Is this the text of today?')).toBeVisible();
+
+  await press('Reply');
+  await thread.getByRole('textbox', { name: 'Your reply' }).fill('It is');
+  await page.keyboard.press('Control+Enter');
+  await expect(thread.getByRole('list', { name: 'Replies' })).toContainText('It is');
+  await press('Edit', 1);
+  await thread.getByRole('textbox', { name: 'Your reply' }).fill('It is, since noon');
+  await press('Save');
+  await expect(thread.getByRole('list', { name: 'Replies' })).toContainText('It is, since noon');
+  await thread.getByRole('link', { name: 'This thread alone' }).click();
+  await expect(page).toHaveURL(/thread=/);
+  await press('Delete', 1);
+  await press('Delete for good');
+  await expect(thread.getByText('Deleted by its author')).toBeVisible();
+  await press('Resolve');
+  await expect(thread.getByText('Resolved', { exact: true })).toBeVisible();
+  await press('Reopen');
+  await expect(thread.getByText('Reopened the thread')).toBeVisible();
+  await press('Delete');
+  await press('Delete for good');
+  await expect(thread.getByText('Deleted by its author')).toHaveCount(2);
+});
+
+test('a file is labelled, and of its revisions one is kept, one deleted and two are compared', async ({
+  openAs,
+  stack,
+}) => {
+  const operator = await openServicesClient(stack, 'operator');
+  const fileId = await createTextFile(operator, 'Kept.txt', 'The first text.');
+  for (const content of ['The second text.', 'The third text.']) {
+    await operator.call('drive.files.update', { fileId }, { media: { content, contentType: 'text/plain' } });
+  }
+  const { page } = await openAs('operator');
+  const dialog = page.getByRole('dialog');
+  await page.goto(`/file/${fileId}/labels`);
+  await page.getByRole('textbox', { name: 'ID of a label' }).fill('retention');
+  await page.keyboard.press('Enter');
+  const label = page.getByRole('region', { name: 'Label retention' });
+  await label.getByRole('button', { name: 'Set a field' }).click();
+  await dialog.getByRole('textbox', { name: 'ID of the field' }).fill('note');
+  await dialog.getByRole('textbox', { name: 'Value' }).fill('Until the audit');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(label.getByText('Until the audit')).toBeVisible();
+  await label.getByRole('button', { name: 'Take off' }).click();
+  await expect(page.getByText('This file has no labels')).toBeVisible();
+
+  await page.keyboard.press('2');
+  const revision = (number: number) => page.getByRole('listitem', { name: `Revision ${number}` });
+  await page.getByRole('button', { name: 'Keep revision 2', exact: true }).click();
+  await expect(revision(2).getByText('Kept', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete revision 1', exact: true }).click();
+  await dialog.getByLabel('Type 1 to confirm').fill('1');
+  await dialog.getByRole('button', { name: 'Delete revision' }).click();
+  await expect(revision(3)).toHaveCount(0);
+  await page.keyboard.press('x');
+  await expect(page).toHaveURL(/\/revisions\/compare/);
+  await expect(page.getByRole('table', { name: 'Changes of the text' })).toContainText('The third text.');
+});

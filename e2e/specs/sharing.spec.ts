@@ -1,0 +1,70 @@
+import { createTextFile, openServicesClient } from '../fixtures/services-client.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const DAY_MS = 86_400_000;
+
+test('a file is shared for a time, opened to everybody and closed again, and given to somebody else', async ({
+  openAs,
+  stack,
+}) => {
+  const operator = await openServicesClient(stack, 'operator');
+  const fileId = await createTextFile(operator, 'Passed on.txt');
+  const { page } = await openAs('operator');
+  const dialog = page.getByRole('dialog');
+  await page.goto(`/file/${fileId}/sharing`);
+  await page.getByRole('button', { name: 'Add people' }).click();
+  await dialog.getByLabel('People or groups').fill('reviewer@example.com');
+  await dialog.getByRole('button', { name: 'Share', exact: true }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'reviewer@example.com' });
+  await row.getByRole('button', { name: 'Role Reader' }).click();
+  await page.getByRole('option', { name: 'Commenter' }).click();
+  await expect(row.getByRole('button', { name: 'Role Commenter' })).toBeEnabled();
+  await row.getByRole('button', { name: /^When the access of .* ends$/ }).click();
+  await dialog.getByLabel('Last day of access').fill(new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10));
+  await dialog.getByRole('button', { name: 'Set the end' }).click();
+  await expect(row.getByText(/^Ends /)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Email address' }).fill('reviewer@example.com');
+  await expect(page.getByText('reviewer@example.com may open it and comment.')).toBeVisible();
+
+  const openTo = async (from: string, to: string) => {
+    await page.getByRole('button', { name: `Open to ${from}` }).click();
+    await page.getByRole('option', { name: to }).click();
+    await expect(page.getByRole('button', { name: `Open to ${to}` })).toBeEnabled();
+  };
+  await openTo('Only the people above', 'Anyone with the link');
+  await openTo('Anyone with the link', 'Only the people above');
+
+  await row.getByRole('button', { name: /^Make .* the owner$/ }).click();
+  await dialog.getByLabel('Type reviewer@example.com to confirm').fill('reviewer@example.com');
+  await dialog.getByRole('button', { name: 'Transfer ownership' }).click();
+  await expect(row.getByText('Owner', { exact: true })).toBeVisible();
+  const { owners } = await operator.call('drive.files.get', { fileId, fields: 'owners(emailAddress)' });
+  expect(owners).toEqual([{ emailAddress: 'reviewer@example.com' }]);
+});
+
+test('somebody asks for access on the page of the service, and one request is accepted by keys, another denied', async ({
+  openAs,
+  stack,
+}) => {
+  const operator = await openServicesClient(stack, 'operator');
+  const fileId = await createTextFile(operator, 'Asked for.txt');
+  const { page: asker } = await openAs('support');
+  await asker.goto(`${stack.servicesOrigin}/request-access/${fileId}`);
+  await asker.getByLabel('Role').selectOption({ label: 'Commenter' });
+  await asker.getByLabel('Message (optional)').fill('For the case of today');
+  await asker.getByRole('button', { name: 'Request access' }).click();
+  await expect(asker.getByRole('heading', { name: 'Access requested' })).toBeVisible();
+
+  const { page } = await openAs('operator');
+  await page.goto('/access-requests');
+  const request = page.getByRole('row', { name: 'support@example.com, Asked for.txt' });
+  await page.getByRole('button', { name: 'Scan again' }).click();
+  await request.press('Enter');
+  const panel = page.getByRole('complementary', { name: 'support@example.com' });
+  await expect(panel.getByText('“For the case of today”').or(panel.getByText('For the case of today'))).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Accept' })).toBeEnabled();
+  await page.keyboard.press('a');
+  await expect(request).toHaveCount(0);
+  await asker.goto(`/file/${fileId}/preview`);
+  await expect(asker.getByRole('heading', { name: 'Asked for.txt' })).toBeVisible();
+});
