@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { ResizeHandle } from './resize-handle.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
 
 const WIDTH_KEY = 'rotunda.panel-width';
 const DEFAULT_WIDTH_PX = 440;
@@ -19,10 +20,11 @@ export type SidePanelProps = {
 
 /**
  * Details beside a list: at the right, as wide as the person made it; over the whole page on narrow screens. Escape closes it; the list keeps
- * the focus until the panel is entered.
+ * the focus until the panel is entered, and gets it back.
  */
 export function SidePanel({ title, onClose, children }: SidePanelProps) {
   const [widthPx, setWidthPx] = useState(readWidth);
+  const panel = useFocusReturn<HTMLElement>();
   const latestClose = useRef(onClose);
   useEffect(() => {
     latestClose.current = onClose;
@@ -40,6 +42,7 @@ export function SidePanel({ title, onClose, children }: SidePanelProps) {
   }, []);
   return (
     <aside
+      ref={panel}
       aria-label={title}
       style={{ flexBasis: widthPx }}
       className="flex shrink-0 flex-col border-line bg-surface max-md:fixed max-md:inset-0 max-md:z-20 md:relative md:border-l"

@@ -105,7 +105,7 @@ test('a count narrows the list to its status, f to failures and back', async () 
   await expect.poll(address).toBe('/processes');
 });
 
-test('the list is walked by keys and the panel follows', async () => {
+test('the list is walked by keys, the panel follows, and gives the focus back to its row', async () => {
   const { screen, address } = await renderApp({ url: '/processes', answers });
   const first = screen.getByRole('row', { name: /^syncOrders/ });
   const second = screen.getByRole('row', { name: /^mailDigest/ });
@@ -117,7 +117,7 @@ test('the list is walked by keys and the panel follows', async () => {
   await expect.element(second).toHaveFocus();
   await expect.element(screen.getByRole('complementary', { name: 'mailDigest' })).toBeVisible();
   expect(address()).toContain('peek=p2');
-  await userEvent.keyboard('{Escape}');
+  await screen.getByRole('button', { name: 'Close panel' }).click();
   await expect.element(screen.getByRole('complementary')).not.toBeInTheDocument();
   await expect.element(second).toHaveFocus();
   await userEvent.keyboard('{Home}');
