@@ -134,7 +134,7 @@ describe('downloads', () => {
     ['bytes=2-4', 206, 'bytes 2-4/10', '234'],
     ['bytes=-2', 206, 'bytes 8-9/10', '89'],
     ['bytes=0-1,4-5', 200, null, '0123456789'],
-  ])('%s', async (range, status, contentRange, text) => {
+  ])('a request for %s is answered with %s', async (range, status, contentRange, text) => {
     const response = await download(fileId, { range });
     expect(response.status).toBe(status);
     expect(response.headers.get('content-range')).toBe(contentRange);

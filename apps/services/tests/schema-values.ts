@@ -1,26 +1,6 @@
-import calendarDocument from '@rotunda/api-client/openapi/calendar.openapi.json' with { type: 'json' };
-import driveDocument from '@rotunda/api-client/openapi/drive.openapi.json' with { type: 'json' };
-import scriptDocument from '@rotunda/api-client/openapi/script.openapi.json' with { type: 'json' };
 import type { ParameterDescriptor, ServiceName } from '@rotunda/api-client/operation-descriptor';
 import fc from 'fast-check';
-
-type Schema = {
-  [keyword: string]: unknown;
-  $ref?: string;
-  type?: string | string[];
-  format?: string;
-  enum?: unknown[];
-  readOnly?: boolean;
-  items?: Schema;
-  properties?: Record<string, Schema>;
-  additionalProperties?: boolean | Schema;
-};
-
-const schemas: Record<ServiceName, Record<string, Schema>> = {
-  script: scriptDocument.components.schemas,
-  calendar: calendarDocument.components.schemas,
-  drive: driveDocument.components.schemas,
-};
+import { type DocumentSchema, resolveReference } from '#core/document-schemas.ts';
 
 const AWKWARD_TEXTS = [
   '',
@@ -70,8 +50,8 @@ export function schemaValue(service: ServiceName, schemaName: string): fc.Arbitr
   return valuesOf(service, { $ref: `#/components/schemas/${schemaName}` }, 4);
 }
 
-function valuesOf(service: ServiceName, schema: Schema, depth: number): fc.Arbitrary<unknown> {
-  if (schema.$ref) return valuesOf(service, schemas[service][schema.$ref.split('/').at(-1) ?? ''] ?? {}, depth);
+function valuesOf(service: ServiceName, reference: DocumentSchema, depth: number): fc.Arbitrary<unknown> {
+  const schema = resolveReference(service, reference);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   switch (schema.type) {
     case 'object':
@@ -93,13 +73,13 @@ function valuesOf(service: ServiceName, schema: Schema, depth: number): fc.Arbit
   }
 }
 
-function textOf({ format }: Schema): fc.Arbitrary<string> {
+function textOf({ format }: DocumentSchema): fc.Arbitrary<string> {
   if (format === 'date-time') return awkwardTime;
   if (format === 'date') return fc.constantFrom('2026-02-28', '0001-01-01', '9999-12-31');
   return format === 'int64' ? fc.constantFrom('0', '-1', '9223372036854775807', 'x') : awkwardText;
 }
 
-function objectOf(service: ServiceName, schema: Schema, depth: number): fc.Arbitrary<unknown> {
+function objectOf(service: ServiceName, schema: DocumentSchema, depth: number): fc.Arbitrary<unknown> {
   const members = Object.entries(schema.properties ?? {}).filter(([, member]) => !member.readOnly);
   if (depth === 0) return fc.constant({});
   if (members.length === 0) {

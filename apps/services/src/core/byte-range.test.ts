@@ -12,12 +12,12 @@ describe('parseByteRange', () => {
     ['bytes=-99', { start: 0, end: 9 }],
     ['bytes=10-', 'unsatisfiable'],
     ['bytes=-0', 'unsatisfiable'],
-  ])('%s of ten bytes', (header, expected) => {
+  ])('reads %s of ten bytes', (header, expected) => {
     expect(parseByteRange(header, 10)).toEqual(expected);
   });
 
   test.each([undefined, '', 'bytes', 'bytes=-', 'bytes=4-2', 'bytes=0-1,3-4', 'items=0-1', 'bytes=a-b'])(
-    '%s asks for the whole content',
+    'takes %s for a request of the whole content',
     (header) => {
       expect(parseByteRange(header, 10)).toBeUndefined();
     },

@@ -1,12 +1,8 @@
-import calendarDocument from '@rotunda/api-client/openapi/calendar.openapi.json' with { type: 'json' };
-import driveDocument from '@rotunda/api-client/openapi/drive.openapi.json' with { type: 'json' };
-import scriptDocument from '@rotunda/api-client/openapi/script.openapi.json' with { type: 'json' };
 import type { ServiceName } from '@rotunda/api-client/operation-descriptor';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Violation } from './dialect.ts';
-
-const documents = { script: scriptDocument, calendar: calendarDocument, drive: driveDocument };
+import { documentSchemas } from './document-schemas.ts';
 
 /** Checks values against the schemas of the OpenAPI documents. Schemas are compiled when first used. */
 export class SchemaValidator {
@@ -17,9 +13,9 @@ export class SchemaValidator {
     addFormats.default(this.#ajv, ['date-time', 'date', 'email']);
     // int64 is a whole number as text, which ajv does not check: the handlers that read one refuse it themselves.
     this.#ajv.addFormat('int64', true);
-    for (const [service, document] of Object.entries(documents)) {
+    for (const [service, open] of Object.entries(documentSchemas)) {
       // Only the scripting service refuses members that it does not know.
-      const schemas = service === 'script' ? closeObjects(document.components.schemas) : document.components.schemas;
+      const schemas = service === 'script' ? closeObjects(open) : open;
       this.#ajv.addSchema({ $id: `${service}.json`, components: { schemas } });
     }
   }

@@ -47,7 +47,7 @@ describe('parseFieldSelector', () => {
     ['files(*)', { files: page.files }],
     ['*/id', { kind: page.kind, nextPageToken: 't', files: [{ id: '1' }, { id: '2' }] }],
     ['incompleteSearch', {}],
-  ])('%s', (selector, expected) => {
+  ])('selects the members that %s names', (selector, expected) => {
     expect(select(selector, page)).toEqual(expected);
   });
 

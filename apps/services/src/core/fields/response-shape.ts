@@ -1,24 +1,7 @@
-import calendarDocument from '@rotunda/api-client/openapi/calendar.openapi.json' with { type: 'json' };
-import driveDocument from '@rotunda/api-client/openapi/drive.openapi.json' with { type: 'json' };
-import scriptDocument from '@rotunda/api-client/openapi/script.openapi.json' with { type: 'json' };
 import type { ServiceName } from '@rotunda/api-client/operation-descriptor';
+import { type DocumentSchema, resolveReference } from '#core/document-schemas.ts';
 import type { FieldTree } from './field-selection.ts';
 import { FieldSelectorError } from './parse-field-selector.ts';
-
-type Schema = {
-  [keyword: string]: unknown;
-  $ref?: string;
-  type?: string | string[];
-  items?: Schema;
-  properties?: Record<string, Schema>;
-  additionalProperties?: boolean | Schema;
-};
-
-const schemas: Record<ServiceName, Record<string, Schema>> = {
-  script: scriptDocument.components.schemas,
-  calendar: calendarDocument.components.schemas,
-  drive: driveDocument.components.schemas,
-};
 
 /**
  * Checks that a selector names only members that the response can have. Throws FieldSelectorError with the first name
@@ -28,7 +11,7 @@ export function checkFieldTree(service: ServiceName, schemaName: string, tree: F
   check(service, { $ref: `#/components/schemas/${schemaName}` }, tree);
 }
 
-function check(service: ServiceName, schema: Schema, tree: FieldTree): void {
+function check(service: ServiceName, schema: DocumentSchema, tree: FieldTree): void {
   if (tree === '*') return;
   const object = resolve(service, schema);
   for (const [name, below] of tree) {
@@ -43,17 +26,18 @@ function check(service: ServiceName, schema: Schema, tree: FieldTree): void {
 }
 
 // Below `*` a name has to exist in at least the members that are objects; scalar siblings are no fault.
-function checkLenient(service: ServiceName, schema: Schema, tree: FieldTree): void {
+function checkLenient(service: ServiceName, schema: DocumentSchema, tree: FieldTree): void {
   if (resolve(service, schema).properties) check(service, schema, tree);
 }
 
-function openMember(schema: Schema): Schema | undefined {
+function openMember(schema: DocumentSchema): DocumentSchema | undefined {
   if (typeof schema.additionalProperties === 'object') return schema.additionalProperties;
   const isUntyped = !schema.type && !schema.properties;
   return schema.additionalProperties === true || isUntyped ? {} : undefined;
 }
 
-function resolve(service: ServiceName, schema: Schema): Schema {
-  if (schema.$ref) return resolve(service, schemas[service][schema.$ref.split('/').at(-1) ?? ''] ?? {});
-  return schema.items ? resolve(service, schema.items) : schema;
+/** What a selector applies to: the schema itself, or that of its elements. */
+function resolve(service: ServiceName, schema: DocumentSchema): DocumentSchema {
+  const referred = resolveReference(service, schema);
+  return referred.items ? resolve(service, referred.items) : referred;
 }

@@ -1,0 +1,32 @@
+import calendarDocument from '@rotunda/api-client/openapi/calendar.openapi.json' with { type: 'json' };
+import driveDocument from '@rotunda/api-client/openapi/drive.openapi.json' with { type: 'json' };
+import scriptDocument from '@rotunda/api-client/openapi/script.openapi.json' with { type: 'json' };
+import type { ServiceName } from '@rotunda/api-client/operation-descriptor';
+
+/** A schema of the OpenAPI documents, as far as it is read here. */
+export type DocumentSchema = {
+  [keyword: string]: unknown;
+  $ref?: string;
+  type?: string | string[];
+  format?: string;
+  enum?: unknown[];
+  readOnly?: boolean;
+  items?: DocumentSchema;
+  properties?: Record<string, DocumentSchema>;
+  additionalProperties?: boolean | DocumentSchema;
+};
+
+/** The schemas of each service's document, by name. */
+export const documentSchemas: Readonly<Record<ServiceName, Readonly<Record<string, DocumentSchema>>>> = {
+  script: scriptDocument.components.schemas,
+  calendar: calendarDocument.components.schemas,
+  drive: driveDocument.components.schemas,
+};
+
+/**
+ * The schema that another one refers to, through any number of references; the schema itself when it refers to none.
+ */
+export function resolveReference(service: ServiceName, schema: DocumentSchema): DocumentSchema {
+  if (!schema.$ref) return schema;
+  return resolveReference(service, documentSchemas[service][schema.$ref.split('/').at(-1) ?? ''] ?? {});
+}
