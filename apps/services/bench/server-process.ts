@@ -48,14 +48,14 @@ export class ServerProcess implements AsyncDisposable {
     return text;
   }
 
-  /** Answers a second while all connections ask for some time. */
-  async measureThroughput(durationMs: number, request: Request): Promise<number> {
+  /** Answers a second while all connections ask for some time; `toRequest` gets the number of each request. */
+  async measureThroughput(durationMs: number, toRequest: (index: number) => Request): Promise<number> {
     const startedAt = performance.now();
     let count = 0;
     const askOn = async () => {
       while (performance.now() - startedAt < durationMs) {
-        await this.ask(request);
         count += 1;
+        await this.ask(toRequest(count));
       }
     };
     await Promise.all(Array.from({ length: CONNECTION_COUNT }, askOn));
