@@ -40,8 +40,8 @@ export default {
       ignoreBinaries: ['taskset', 'unshare'],
     },
     'apps/web': {
-      entry: ['src/routes/**/*.tsx', 'src/**/*.test.{ts,tsx}'],
-      project: ['src/**/*.{ts,tsx}'],
+      entry: ['src/routes/**/*.tsx', '{src,build}/**/*.test.{ts,tsx}'],
+      project: ['{src,build}/**/*.{ts,tsx}'],
       // Named in the style sheet only.
       ignoreDependencies: [
         '@fontsource-variable/geist-mono',

@@ -13,7 +13,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          include: ['{scripts,tools,packages,apps/services,apps/bff}/**/*.test.ts'],
+          include: ['{scripts,tools,packages,apps/services,apps/bff,apps/web/build}/**/*.test.ts'],
           exclude: excluded,
           ...onNode,
         },

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stampPath = join(root, 'apps/web/dist/.build-stamp');
 const sources = [
-  'apps/web/{src,public}/**/*',
+  'apps/web/{src,public,build}/**/*',
   'apps/web/{index.html,vite.config.ts,package.json}',
   'packages/api-client/{src,openapi}/**/*',
   'pnpm-lock.yaml',

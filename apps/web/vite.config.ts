@@ -4,30 +4,34 @@ import tailwind from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { precompress } from './precompress-plugin.ts';
+import { precompress } from './build/precompress-plugin.ts';
+import { screenChunks } from './build/screen-chunks-plugin.ts';
 
 // The Host header stays as the browser sent it: the BFF answers for the console's own origin alone.
 const bff = { target: process.env.BFF_ORIGIN ?? 'http://localhost:4001', changeOrigin: false };
-
-const HEAVY =
-  /@lezer|@codemirror|[\\/]diff[\\/]|recharts|d3-|victory|temporal|rrule|ical\.js|[\\/]features[\\/]|shared[\\/](code|calendar|script)[\\/]/;
 
 /** What windows, menus and lists over the page are made of: loaded when the first of them is about to open. */
 const WINDOWS =
   /[\\/](react-aria|react-aria-components|react-stately|@react-aria|@react-types|@internationalized)[\\/]/;
 
-/** Whether a module may be loaded with screens that do not use it. */
-function isLight(id: string): boolean {
-  return !HEAVY.test(id) && !WINDOWS.test(id);
-}
+const screens = screenChunks((id) => WINDOWS.test(id));
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
-    tanstackRouter({ target: 'react', autoCodeSplitting: true, generatedRouteTree: './src/route-tree.gen.ts' }),
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      generatedRouteTree: './src/route-tree.gen.ts',
+      // A screen's own script brings what loads its data; the session is asked for before any screen is there.
+      codeSplittingOptions: {
+        splitBehavior: ({ routeId }) => (routeId === '/_console' ? [['component']] : [['loader', 'component']]),
+      },
+    }),
     react(),
     tailwind(),
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
+    screens.plugin,
     precompress(),
   ],
   build: {
@@ -36,15 +40,14 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
-        chunkFileNames: ({ name }) => `assets/${name.startsWith('shared') ? 'shared' : name}-[hash].js`,
-        // Few files at the first load: what every screen starts with is one, what most screens share is another. What is
-        // heavy or belongs to a feature stays out of both, so that only the screens that need it load it.
+        chunkFileNames: 'assets/[name]-[hash].js',
+        // What every screen starts with is one file, what opens over the page another; the plan divides the rest (0021).
         codeSplitting: {
+          includeDependenciesRecursively: false,
           groups: [
-            { name: 'start', tags: ['$initial'], priority: 3 },
-            { name: 'windows', test: WINDOWS, priority: 2 },
-            { name: 'frame', test: isLight, minShareCount: 4, priority: 1 },
-            { name: 'shared', test: isLight, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
+            { name: 'start', tags: ['$initial'], priority: 2 },
+            { name: 'windows', test: WINDOWS, priority: 1 },
+            screens.group,
           ],
         },
       },

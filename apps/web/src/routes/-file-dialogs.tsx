@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { StoredFile } from '#features/files/file.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import type { MenuAction } from '#ui/menu-action.ts';
+import { OpeningWindow } from '#ui/opening-window.tsx';
 
 // Loaded when they open.
 const StartApprovalDialog = lazy(async () => ({
@@ -35,7 +36,7 @@ export function useFileDialogs(): { actionsOf: (file: StoredFile) => MenuAction[
       },
     ],
     dialog: asked && (
-      <Suspense fallback={null}>
+      <Suspense fallback={<OpeningWindow onClose={close} />}>
         {asked.kind === 'approval' ? (
           <StartApprovalDialog fileId={asked.fileId} onClose={close} />
         ) : (

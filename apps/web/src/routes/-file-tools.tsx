@@ -10,6 +10,7 @@ import { useRunJob } from '#shared/jobs/run-job.ts';
 import { roleRefusal } from '#shared/role-refusal.ts';
 import { useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
+import { OpeningWindow } from '#ui/opening-window.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { useFileDialogs } from './-file-dialogs.tsx';
 
@@ -66,7 +67,7 @@ export function useFileTools(): FileTools & { dialog: ReactNode } {
       />
     ),
     dialog: asked ? (
-      <Suspense fallback={null}>
+      <Suspense fallback={<OpeningWindow onClose={() => setAsked(undefined)} />}>
         <AskedDialog {...asked} onClose={() => setAsked(undefined)} />
       </Suspense>
     ) : (

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { toFileList } from '#features/files/file-list.ts';
 import { FilesPage } from '#features/files/files-page.tsx';
 import { breadcrumbQuery } from '#features/files/queries.ts';
-import { type FileSearch, fileSearch, toFileList } from '#features/files/search.ts';
+import { type FileSearch, fileSearch } from '#features/files/search.ts';
 import { DropZone } from '#features/uploads/drop-zone.tsx';
 import { UploadButton } from '#features/uploads/upload-button.tsx';
 import { operationPagesQuery } from '#shared/operation-query.ts';

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { toFileList } from '#features/files/file-list.ts';
 import { FilesPage } from '#features/files/files-page.tsx';
 import { PlaceTabs } from '#features/files/place-tabs.tsx';
-import { type FileSearch, fileSearch, toFileList } from '#features/files/search.ts';
+import { type FileSearch, fileSearch } from '#features/files/search.ts';
 import { SharedDrives } from '#features/files/shared-drives.tsx';
 import { DropZone } from '#features/uploads/drop-zone.tsx';
 import { UploadButton } from '#features/uploads/upload-button.tsx';

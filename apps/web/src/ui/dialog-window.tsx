@@ -1,8 +1,11 @@
+import { useEffect } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import type { DialogProps } from './dialog.tsx';
+import { writeTyped } from './typed-ahead.ts';
 
 /** The window of a dialog: keeps the focus, and gives it back to where it was. */
 export function DialogWindow({ title, onClose, isWide = false, children }: Omit<DialogProps, 'isOpen'>) {
+  useEffect(writeTyped, []);
   return (
     <ModalOverlay
       isDismissable

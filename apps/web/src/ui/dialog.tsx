@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { OpeningWindow } from './opening-window.tsx';
 
 export type DialogProps = {
   title: string;
@@ -33,18 +34,4 @@ export function Dialog({ isOpen, ...props }: DialogProps) {
       </Suspense>
     )
   );
-}
-
-/** Takes the keys while a window loads: they are meant for it, not for the shortcuts of the screen below. */
-function OpeningWindow({ onClose }: Pick<DialogProps, 'onClose'>) {
-  useEffect(() => {
-    const take = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      event.stopImmediatePropagation();
-      if (event.key === 'Escape') onClose();
-    };
-    window.addEventListener('keydown', take, { capture: true });
-    return () => window.removeEventListener('keydown', take, { capture: true });
-  }, [onClose]);
-  return null;
 }

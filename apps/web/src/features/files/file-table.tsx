@@ -12,7 +12,8 @@ import { ProgressLine } from '#ui/progress-line.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { isFolder, type StoredFile } from './file.ts';
-import { type FileSearch, isByRelevance, orders } from './search.ts';
+import { isByRelevance } from './file-list.ts';
+import { type FileSearch, orders } from './search.ts';
 import { useFileActions } from './use-file-actions.tsx';
 
 /** What other parts of the console do with files of a list. */

@@ -1,13 +1,16 @@
 import { FolderPlus, KeyRound } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { mayCall, useSession } from '#shared/session.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { OpeningWindow } from '#ui/opening-window.tsx';
 import { notify } from '#ui/toasts.tsx';
-import { CseTokenDialog } from './cse-token-dialog.tsx';
-import { NameDialog } from './name-dialog.tsx';
 import { useFileChange } from './use-file-change.ts';
+
+// Loaded when they open.
+const NameDialog = lazy(async () => ({ default: (await import('./name-dialog.tsx')).NameDialog }));
+const CseTokenDialog = lazy(async () => ({ default: (await import('./cse-token-dialog.tsx')).CseTokenDialog }));
 
 /** Makes a folder in the folder that is shown, or at the top of My Drive. */
 export function NewItem({ folderId }: { folderId: string | undefined }) {
@@ -27,20 +30,26 @@ export function NewItem({ folderId }: { folderId: string | undefined }) {
       {mayCall(session, 'drive.files.generateCseToken') && (
         <IconButton icon={KeyRound} label="Token for an encrypted file" onPress={() => setIsEncrypting(true)} />
       )}
-      {isEncrypting && <CseTokenDialog folderId={folderId} onClose={() => setIsEncrypting(false)} />}
+      {isEncrypting && (
+        <Suspense fallback={<OpeningWindow onClose={() => setIsEncrypting(false)} />}>
+          <CseTokenDialog folderId={folderId} onClose={() => setIsEncrypting(false)} />
+        </Suspense>
+      )}
       {isAsking && (
-        <NameDialog
-          title="New folder"
-          initial="New folder"
-          submitLabel="Make the folder"
-          operationId="drive.files.create"
-          onClose={() => setIsAsking(false)}
-          onSubmit={async (name) => {
-            const folder = await change.mutateAsync({ kind: 'folder', name, parentId: folderId });
-            const undo = { kind: 'update', fileId: folder?.id ?? '', body: { trashed: true } } as const;
-            notify(`${name} was made`, { label: 'Undo', run: () => change.mutate(undo) });
-          }}
-        />
+        <Suspense fallback={<OpeningWindow onClose={() => setIsAsking(false)} />}>
+          <NameDialog
+            title="New folder"
+            initial="New folder"
+            submitLabel="Make the folder"
+            operationId="drive.files.create"
+            onClose={() => setIsAsking(false)}
+            onSubmit={async (name) => {
+              const folder = await change.mutateAsync({ kind: 'folder', name, parentId: folderId });
+              const undo = { kind: 'update', fileId: folder?.id ?? '', body: { trashed: true } } as const;
+              notify(`${name} was made`, { label: 'Undo', run: () => change.mutate(undo) });
+            }}
+          />
+        </Suspense>
       )}
     </>
   );

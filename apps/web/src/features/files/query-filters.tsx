@@ -4,11 +4,12 @@ import { mayCall, useSession } from '#shared/session.ts';
 import { FilterField } from '#ui/filter-field.tsx';
 import { PressButton } from '#ui/press-button.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
+import { isByRelevance } from './file-list.ts';
 import { sharedDrivesQuery } from './queries.ts';
 import { type QueryFields, viewQuery, visibilities, withField, withoutTerm } from './query-chips.ts';
 import { QueryField } from './query-field.tsx';
 import type { QueryTerm } from './query-terms.ts';
-import { type FileSearch, isByRelevance, orders, scopes } from './search.ts';
+import { type FileSearch, orders, scopes } from './search.ts';
 
 const VISIBILITIES = [{ value: '', label: 'Anybody' }, ...visibilities] as const;
 const SPACES = [

@@ -1,10 +1,5 @@
-import type { ParamsOf } from '@rotunda/api-client/operation-types';
-import { quoteTerm } from '#shared/quote-term.ts';
 import { oneOf } from '#shared/reader.ts';
 import { flagParam, type SearchOf, searchParams, textParam } from '#shared/search-params.ts';
-import { LIST_FIELDS } from './file.ts';
-import { joinTerms } from './query-chips.ts';
-import { QueryProblem, readQueryTokens } from './query-tokens.ts';
 
 /** Places to look in besides folders. */
 export const places = [
@@ -53,72 +48,3 @@ export const fileSearch = searchParams({
   cols: textParam,
 });
 export type FileSearch = SearchOf<typeof fileSearch>;
-
-const OPEN_CLAUSE = `(visibility = 'anyoneWithLink' or visibility = 'anyoneCanFind')`;
-
-/** Whether the service orders what is found by relevance, and refuses any other order. */
-export function isByRelevance({ q, where = '' }: FileSearch): boolean {
-  return q !== undefined || hasWord(where, 'fullText');
-}
-
-/** The list call for a folder or place, narrowed by the search. Words look everywhere that the person can read. */
-export function toFileList(folderId: string | undefined, search: FileSearch): ParamsOf<'drive.files.list'> {
-  const { q, where, sort, desc, space } = search;
-  const isEverywhere = q !== undefined || isOpenPlace(folderId, search);
-  const look = search.look ?? (isEverywhere ? 'allDrives' : undefined);
-  const orderBy = ['folder', `${sort ?? 'name_natural'}${desc ? ' desc' : ''}`].join(',');
-  const conditions = [
-    ...placeClauses(folderId, search, look !== undefined || space !== undefined),
-    ...(q === undefined ? [] : [`(name contains ${quoteTerm(q)} or fullText contains ${quoteTerm(q)})`]),
-    ...(where === undefined ? [] : [where]),
-  ];
-  return {
-    q: joinConditions(conditions),
-    ...(!isByRelevance(search) && { orderBy }),
-    pageSize: 100,
-    supportsAllDrives: true,
-    includeItemsFromAllDrives: true,
-    ...toCorpora(look),
-    ...(space !== undefined && { spaces: space }),
-    fields: LIST_FIELDS,
-  };
-}
-
-function toCorpora(look: string | undefined) {
-  if (look === undefined) return {};
-  const scope = scopes.find(({ value }) => value === look)?.value;
-  return scope ? { corpora: scope } : { corpora: 'drive' as const, driveId: look };
-}
-
-function isOpenPlace(folderId: string | undefined, search: FileSearch): boolean {
-  return search.in === 'open' && folderId === undefined;
-}
-
-function placeClauses(folderId: string | undefined, search: FileSearch, isWide: boolean): string[] {
-  if (isOpenPlace(folderId, search)) return ['trashed = false', OPEN_CLAUSE];
-  const isTrash = search.in === 'trash' && folderId === undefined;
-  // Whoever asks about the trash gets what was asked for.
-  const trashed = hasWord(search.where ?? '', 'trashed') ? [] : [`trashed = ${isTrash}`];
-  if (isWide || isTrash) return trashed;
-  if (folderId) return [...trashed, `${quoteTerm(folderId)} in parents`];
-  if (search.in === 'shared') return [...trashed, 'sharedWithMe = true'];
-  if (search.in === 'starred') return [...trashed, 'starred = true'];
-  return [...trashed, `'root' in parents`];
-}
-
-function joinConditions(conditions: readonly string[]): string {
-  try {
-    return joinTerms(conditions);
-  } catch (problem) {
-    if (problem instanceof QueryProblem) return conditions.join(' and '); // The service says what is wrong.
-    throw problem;
-  }
-}
-
-function hasWord(query: string, word: string): boolean {
-  try {
-    return readQueryTokens(query).some(({ kind, text: found }) => kind === 'word' && found === word);
-  } catch {
-    return false;
-  }
-}

@@ -1,12 +1,16 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { explainError } from '#shared/error-view.tsx';
 import { useSession } from '#shared/session.ts';
 import type { MenuAction } from '#ui/menu-action.ts';
+import { OpeningWindow } from '#ui/opening-window.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { isLocked, type StoredFile } from './file.ts';
-import { FileActionDialog, type FileDialog } from './file-action-dialog.tsx';
+import type { FileDialog } from './file-action-dialog.tsx';
 import { type FileMenuHandlers, toFileMenu } from './file-menu.ts';
 import { type FileChange, useFileChange } from './use-file-change.ts';
+
+// Loaded when one of them opens.
+const FileActionDialog = lazy(async () => ({ default: (await import('./file-action-dialog.tsx')).FileActionDialog }));
 
 type FileActions = {
   /** What can be done with a file. */
@@ -27,6 +31,7 @@ export function useFileActions(onGone: () => void): FileActions {
       onError: (error) => notify(`That did not work: ${explainError(error)}`),
     });
   const open = (kind: FileDialog, file: StoredFile) => setOpened({ kind, file });
+  const close = () => setOpened(undefined);
   return {
     actionsOf: (file) =>
       toFileMenu(
@@ -35,7 +40,11 @@ export function useFileActions(onGone: () => void): FileActions {
         toHandlers(file, send, (kind) => open(kind, file)),
       ),
     open,
-    dialog: opened && <FileActionDialog {...opened} onClose={() => setOpened(undefined)} onGone={onGone} />,
+    dialog: opened && (
+      <Suspense fallback={<OpeningWindow onClose={close} />}>
+        <FileActionDialog {...opened} onClose={close} onGone={onGone} />
+      </Suspense>
+    ),
   };
 }
 

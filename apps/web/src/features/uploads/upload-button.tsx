@@ -6,7 +6,6 @@ import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { type ChosenFile, toChosenFiles } from './chosen-file.ts';
-import { loadInterrupted } from './upload-queue.ts';
 import { useConflictQuestion } from './use-conflict-question.tsx';
 
 /** Uploads files, or a folder with all that it holds: chosen with the buttons or the key `u`. */
@@ -20,7 +19,11 @@ export function UploadButton({ folderId }: { folderId: string | undefined }) {
   // are an offer; without an answer there is none.
   useQuery({
     queryKey: ['bff.uploads.list'],
-    queryFn: () => loadInterrupted().then(() => null),
+    // Loaded when the list is in sight: what was begun before can wait for it.
+    queryFn: async () => {
+      await (await import('./upload-queue.ts')).loadInterrupted();
+      return null;
+    },
     enabled: isAllowed,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,

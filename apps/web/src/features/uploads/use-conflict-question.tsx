@@ -1,7 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ChosenFile } from './chosen-file.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
-import { type NameConflict, settleConflicts, startUploads } from './start-uploads.ts';
+import type { NameConflict } from './start-uploads.ts';
+
+// Loaded with the first upload.
+const loadUploads = () => import('./start-uploads.ts');
+const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog.tsx')).ConflictDialog }));
 
 /** Begins uploads into a folder and asks about names that are taken; the question is to be drawn somewhere. */
 export function useConflictQuestion(folderId: string | undefined): {
@@ -11,19 +14,22 @@ export function useConflictQuestion(folderId: string | undefined): {
   const [conflicts, setConflicts] = useState<readonly NameConflict[]>([]);
   return {
     start: async (chosen) => {
+      const { startUploads } = await loadUploads();
       const taken = await startUploads(folderId, chosen);
       // Another choice may wait for its answer still.
       setConflicts((before) => [...before, ...taken]);
     },
     question: conflicts.length > 0 && (
-      <ConflictDialog
-        conflicts={conflicts}
-        onChoose={(choice) => {
-          settleConflicts(conflicts, choice);
-          setConflicts([]);
-        }}
-        onClose={() => setConflicts([])}
-      />
+      <Suspense fallback={null}>
+        <ConflictDialog
+          conflicts={conflicts}
+          onChoose={(choice) => {
+            void loadUploads().then(({ settleConflicts }) => settleConflicts(conflicts, choice));
+            setConflicts([]);
+          }}
+          onClose={() => setConflicts([])}
+        />
+      </Suspense>
     ),
   };
 }
