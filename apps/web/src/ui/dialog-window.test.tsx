@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { DialogWindow } from './dialog-window.tsx';
+import { OpeningWindow } from './opening-window.tsx';
+import { TextField } from './text-field.tsx';
+
+const nothing = () => undefined;
+
+test('words typed while a window loads replace the name that it offers', async () => {
+  const screen = await render(<OpeningWindow onClose={nothing} />);
+  await userEvent.keyboard('notes');
+  await screen.rerender(<NameWindow />);
+  await expect.element(screen.getByLabelText('Name')).toHaveValue('notes');
+});
+
+test('Escape closes a window that is loading, and forgets what was typed for it', async () => {
+  let closed = 0;
+  const screen = await render(<OpeningWindow onClose={() => (closed += 1)} />);
+  await userEvent.keyboard('notes{Escape}');
+  expect(closed).toBe(1);
+  await screen.rerender(<NameWindow />);
+  await expect.element(screen.getByLabelText('Name')).toHaveValue('New folder');
+});
+
+function NameWindow() {
+  const [name, setName] = useState('New folder');
+  return (
+    <DialogWindow title="New folder" onClose={nothing}>
+      <TextField label="Name" value={name} onChange={setName} autoFocus />
+    </DialogWindow>
+  );
+}
