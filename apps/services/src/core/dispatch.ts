@@ -4,6 +4,7 @@ import { operations } from '@rotunda/api-client/operations';
 import { type RouteMatch, RouteTable } from '@rotunda/api-client/route-table';
 import type { PartialBlobs } from '#blobs/partial-blobs.ts';
 import { type Answer, isBlobAnswer, TextBody, toErrorAnswer } from './answer.ts';
+import { AnswerCache } from './answer-cache.ts';
 import { answerBatch, isBatchPath } from './batch/answer-batch.ts';
 import type { BearerAuth } from './bearer-auth.ts';
 import { type Call, toCall, toHeaderMap } from './call.ts';
@@ -11,7 +12,6 @@ import { invalidBody } from './dialect.ts';
 import { discardBody } from './discard-body.ts';
 import { selectFields } from './fields/select-fields.ts';
 import { hasErrorCode } from './has-error-code.ts';
-import { KeptAnswers } from './kept-answers.ts';
 import { OperationRunner, type RunnerDeps } from './operation-runner.ts';
 import { isEntityTagListed } from './preconditions.ts';
 import { readJsonBody } from './read-body.ts';
@@ -39,20 +39,20 @@ export class Dispatch {
   readonly #routes = new RouteTable();
   readonly #runner: OperationRunner;
   readonly #uploads: ResumableUploads;
-  readonly #kept: KeptAnswers;
+  readonly #cache: AnswerCache;
 
   constructor(deps: DispatchDeps) {
     this.#deps = deps;
     this.#runner = new OperationRunner(deps);
-    this.#kept = new KeptAnswers(deps.db, deps.clock);
+    this.#cache = new AnswerCache(deps.db, deps.clock);
     this.#uploads = new ResumableUploads({ ...deps, runner: this.#runner });
   }
 
   /** Answers one request. Never rejects. */
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const kept = this.#kept.find(request);
-    if (kept === undefined) await this.#handle(request, response);
-    else sendJson(response, 200, kept);
+    const cached = this.#cache.find(request);
+    if (cached === undefined) await this.#handle(request, response);
+    else sendJson(response, 200, cached);
     if (!request.readableEnded) discardBody(request);
   }
 
@@ -63,7 +63,7 @@ export class Dispatch {
       if (isBlobAnswer(answer)) await sendBlob(request, response, this.#deps.blobs, answer.body);
       else {
         const text = send(call, response, answer);
-        if (answer.standing && text !== undefined) this.#kept.put(request, text, answer.standing);
+        if (answer.validity && text !== undefined) this.#cache.put(request, text, answer.validity);
       }
     } catch (error) {
       // A client that stops a download closes the stream early, which is no fault.
@@ -115,9 +115,9 @@ export class Dispatch {
   #read(call: Call, operation: OperationDescriptor, match: RouteMatch): Answer {
     return this.#deps.db.read(() => {
       const { invocation, expiresAt } = this.#parse(call, operation, match);
-      const standing = this.#runner.stands(operation) ? this.#kept.toStanding(expiresAt) : undefined;
+      const validity = this.#runner.isCacheable(operation) ? this.#cache.validityOf(expiresAt) : undefined;
       const body = this.#runner.runAtOnce(operation, { ...invocation, body: undefined, media: undefined });
-      return { ...toAnswer(call, operation, body), ...(standing && { standing }) };
+      return { ...toAnswer(call, operation, body), ...(validity && { validity }) };
     });
   }
 

@@ -7,7 +7,7 @@ const sourceDirectory = new URL('../', import.meta.url);
 type LoadedHandler = {
   readonly id: OperationId;
   readonly isLong: boolean;
-  readonly stands: boolean;
+  readonly isCacheable: boolean;
   readonly handle: (context: never) => unknown;
 };
 

@@ -23,7 +23,12 @@ afterAll(() => services[Symbol.asyncDispose]());
 const add = (text: string) => services.db.run('INSERT INTO notes (text) VALUES (?)', text);
 const notes = () => services.db.all<{ text: string }>('SELECT text FROM notes').map(({ text }) => text);
 
-function runnerOf(handler: { id: OperationId; isLong: boolean; stands: boolean; handle: (context: never) => unknown }) {
+function runnerOf(handler: {
+  id: OperationId;
+  isLong: boolean;
+  isCacheable: boolean;
+  handle: (context: never) => unknown;
+}) {
   const { db, blobs, clock, settings, scripts } = services;
   const handlers = new Map([[handler.id, handler]]);
   const log = pino({ level: 'silent' });

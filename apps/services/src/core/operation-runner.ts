@@ -54,9 +54,9 @@ export class OperationRunner {
     return this.#require(operation).isLong;
   }
 
-  /** Whether the same request gets the same answer until something is written. */
-  stands(operation: OperationDescriptor): boolean {
-    return this.#require(operation).stands;
+  /** Whether answers of an operation may be cached until something is written. Throws 501 when it is not built. */
+  isCacheable(operation: OperationDescriptor): boolean {
+    return this.#require(operation).isCacheable;
   }
 
   /** Runs an operation and gives its answer, reduced to the selected members. Throws 501 when it is not built. */

@@ -65,22 +65,24 @@ export type OperationHandler<Id extends OperationId, Result> = {
   readonly id: Id;
   /** Whether it awaits, and therefore runs outside of a transaction. */
   readonly isLong: boolean;
-  /** Whether its answer follows from the request, the caller and what is stored alone, but for links that run out. */
-  readonly stands: boolean;
+  /**
+   * Whether its answer depends on nothing but the request, the caller and the database, except for links that expire.
+   */
+  readonly isCacheable: boolean;
   readonly handle: (context: OperationContext<Id>) => Result;
 };
 
 /**
  * Declares the handler of one operation. It is synchronous on purpose: dispatch reads the body and stores uploaded
  * content first, then runs the handler in one transaction (for methods other than GET), so a request is done as a
- * whole or not at all. `stands` says that its answer may be kept until something is written.
+ * whole or not at all. Answers of a cacheable one are given again until something is written.
  */
 export function operation<const Id extends OperationId>(
   id: Id,
   handle: (context: OperationContext<Id>) => Answer<Id>,
-  { stands = false }: { stands?: boolean } = {},
+  { isCacheable = false }: { isCacheable?: boolean } = {},
 ): OperationHandler<Id, Answer<Id>> {
-  return { id, isLong: false, stands, handle };
+  return { id, isLong: false, isCacheable, handle };
 }
 
 /**
@@ -91,5 +93,5 @@ export function longOperation<const Id extends OperationId>(
   id: Id,
   handle: (context: OperationContext<Id>) => Promise<Answer<Id>>,
 ): OperationHandler<Id, Promise<Answer<Id>>> {
-  return { id, isLong: true, stands: false, handle };
+  return { id, isLong: true, isCacheable: false, handle };
 }

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 
 /**
- * Reads a body of at most `limitBytes` whole. Throws what `toError` makes as soon as it is longer; the stream stays open
- * then, because the refusal goes out on the same socket.
+ * Reads a body of at most `limitBytes` whole. Throws what `toError` makes as soon as it is longer; the stream stays
+ * open then, because the refusal goes out on the same socket.
  */
 export async function readBytes(body: Readable, limitBytes: number, toError: () => Error): Promise<Buffer> {
   const chunks: Buffer[] = [];

@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.ts';
-import { StandingReads } from '#db/standing-reads.ts';
+import { ReadCache } from '#db/read-cache.ts';
 import type { Item } from '#items/item.ts';
 import { PERMISSION_COLUMNS, type Permission } from '#items/permissions.ts';
 
@@ -34,13 +34,13 @@ export function listGrantsFromAbove(db: Database, item: Item): Grant[] {
 }
 
 const MAX_FOLDERS = 1000;
-const reads = new WeakMap<Database, StandingReads<readonly Grant[]>>();
+const reads = new WeakMap<Database, ReadCache<readonly Grant[]>>();
 
 // Items of a page mostly lie in few folders, each below many others.
-function folderReads(db: Database): StandingReads<readonly Grant[]> {
+function folderReads(db: Database): ReadCache<readonly Grant[]> {
   const known = reads.get(db);
   if (known) return known;
-  const created = new StandingReads<readonly Grant[]>(db, MAX_FOLDERS);
+  const created = new ReadCache<readonly Grant[]>(db, MAX_FOLDERS);
   reads.set(db, created);
   return created;
 }

@@ -15,7 +15,7 @@ export const handler = operation(
     if (context.wantsMedia) return toContent(item, role);
     return new FileResources(context, (member) => context.fields.has(member)).toResource(item, role);
   },
-  { stands: true },
+  { isCacheable: true },
 );
 
 function toContent(item: Item, role: ItemRole): BlobResponse {

@@ -23,5 +23,5 @@ export const handler = operation(
       ...(page.next && { nextPageToken: tokens.write(page.next) }),
     };
   },
-  { stands: true },
+  { isCacheable: true },
 );

@@ -1,19 +1,19 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from './database.ts';
 
-/** What was read from the database and is costly to read again, kept until anything is written. */
-export class StandingReads<Value extends object> {
+/** A cache of what is costly to read from the database. Any write invalidates all of it. */
+export class ReadCache<Value extends object> {
   readonly #db: Database;
   readonly #values: LRUCache<string, Value>;
   #version = -1;
 
-  /** Keeps at most `max` values, those that were asked for last. */
+  /** Holds at most `max` values, those that were asked for last. */
   constructor(db: Database, max: number) {
     this.#db = db;
     this.#values = new LRUCache({ max });
   }
 
-  /** The value under this key; `read` finds it when it is not known, or may be another one by now. */
+  /** The value under this key; `read` finds it when it is not in the cache or may be out of date. */
   get(key: string, read: () => Value): Value {
     const version = this.#db.version();
     if (version !== this.#version) this.#values.clear();

@@ -1,9 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { revokeAccessToken } from '#core/access-tokens.ts';
+import { HOUR_MS } from '#core/durations.ts';
 import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
-
-const HOUR_MS = 3_600_000;
 
 let nowMs = Date.UTC(2026, 2, 1, 12);
 let services: TestServices;
@@ -28,8 +27,8 @@ async function ask(token: string): Promise<[unknown, unknown]> {
   return [file.name ?? file, list.files?.map(({ name }: { name: string }) => name) ?? list];
 }
 
-describe('an answer that was given before', () => {
-  test('is another one as soon as something is written', async () => {
+describe('a cached answer', () => {
+  test('is dropped as soon as something is written', async () => {
     const token = services.token('ana@example.com');
     expect(await ask(token)).toEqual(['plan.txt', ['plan.txt']]);
     expect(await ask(token)).toEqual(['plan.txt', ['plan.txt']]);
@@ -37,7 +36,7 @@ describe('an answer that was given before', () => {
     expect(await ask(token)).toEqual(['b.txt', ['b.txt']]);
   });
 
-  test('is another one as soon as another process writes to the database', async () => {
+  test('is dropped as soon as another process writes to the database', async () => {
     const token = services.token('ana@example.com');
     await ask(token);
     const path = services.db.get<{ file: string }>('PRAGMA database_list')?.file ?? '';
