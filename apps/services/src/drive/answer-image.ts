@@ -5,14 +5,18 @@ import type { Database } from '#db/database.ts';
 import { answerThumbnail } from './content/answer-thumbnail.ts';
 import { THUMBNAIL_PATH } from './content/thumbnails.ts';
 import { answerDriveImage } from './drives/answer-drive-image.ts';
+import { answerIcon } from './icons/answer-icon.ts';
+import { ICON_PATH } from './icons/kind-icons.ts';
 
 /** Where pictures are found that a browser shows by their address alone. */
 export const IMAGES_PATH = '/images/';
 
 type Deps = { db: Database; blobs: BlobStore; clock: Clock };
 
-/** Answers a request for a picture: one of a file or of a shared drive, or 404. Never rejects. */
-export function answerImage(deps: Deps, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const isThumbnail = request.url?.startsWith(THUMBNAIL_PATH) === true;
-  return isThumbnail ? answerThumbnail(deps, request, response) : answerDriveImage(deps, request, response);
+/** Answers a request for a picture: one of a file, of a kind of file or of a shared drive, or 404. Never rejects. */
+export async function answerImage(deps: Deps, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { url = '' } = request;
+  if (url.startsWith(THUMBNAIL_PATH)) await answerThumbnail(deps, request, response);
+  else if (url.startsWith(ICON_PATH)) answerIcon(request, response);
+  else await answerDriveImage(deps, request, response);
 }

@@ -2,18 +2,20 @@ import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import type { ServiceSettings } from '#core/operation.ts';
 import type { Item } from '#items/item.ts';
 import { EXPORT_FORMATS } from './formats.ts';
+import { toIconLink } from './icons/kind-icons.ts';
 
-/** The members of a File resource that lead to an item: for people in the console, and to its content. */
+/** The members of a File resource that are links: to an item in the console, to its content, and to its icon. */
 export function toLinkMembers(
   item: Item,
   { publicOrigin, consoleOrigin }: ServiceSettings,
   selects: (member: string) => boolean,
 ): DriveSchemas['File'] {
-  if (!['webViewLink', 'webContentLink', 'exportLinks'].some(selects)) return {};
+  if (!['webViewLink', 'webContentLink', 'exportLinks', 'iconLink'].some(selects)) return {};
   const base = `${publicOrigin}/drive/v3/files/${item.id}`;
   const targets = EXPORT_FORMATS[item.mimeType] ?? [];
   return {
     webViewLink: `${consoleOrigin}/${item.isFolder ? 'files' : 'file'}/${item.id}`,
+    iconLink: toIconLink(publicOrigin, item.mimeType),
     ...(item.headRevisionId !== null && { webContentLink: `${base}?alt=media` }),
     ...(targets.length > 0 && {
       exportLinks: Object.fromEntries(

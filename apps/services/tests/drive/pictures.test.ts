@@ -179,3 +179,28 @@ function hugePng(): Buffer {
   png.writeUInt32BE(20_000, 20);
   return png;
 }
+
+describe('the icon of a file', () => {
+  test.each([
+    ['application/vnd.google-apps.folder', 'folder'],
+    ['application/vnd.google-apps.spreadsheet', 'spreadsheet'],
+    ['application/vnd.google-apps.site', 'file'],
+    ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'document'],
+    ['application/pdf', 'pdf'],
+    ['application/zip', 'archive'],
+    ['image/heic', 'image'],
+    ['chemical/x-pdb', 'file'],
+  ])('of %s is that of a %s, and everybody may see it', async (mimeType, name) => {
+    const { data } = await ana().files.create({ requestBody: { name: 'Thing', mimeType }, fields: 'iconLink' });
+    expect(data.iconLink).toBe(`${services.origin}/images/icons/${name}.svg`);
+    const response = await fetch(data.iconLink ?? '');
+    expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
+    expect(await response.text()).toMatch(/^<svg .*<\/svg>$/u);
+  });
+
+  test('is not there under another name', async () => {
+    for (const name of ['constructor.svg', 'file', 'file.png', '..%2ffile.svg']) {
+      expect((await fetch(`${services.origin}/images/icons/${name}`)).status).toBe(404);
+    }
+  });
+});
