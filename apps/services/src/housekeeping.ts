@@ -3,6 +3,7 @@ import { findBlobReferences } from '#blobs/blob-references.ts';
 import type { DiskBlobStore } from '#blobs/disk-blob-store.ts';
 import type { PartialBlobs } from '#blobs/partial-blobs.ts';
 import type { Clock } from '#core/clock.ts';
+import { DAY_MS, HOUR_MS } from '#core/durations.ts';
 import { purgeMail } from '#core/mail.ts';
 import { Rounds } from '#core/rounds.ts';
 import { UploadSessions } from '#core/uploads/upload-sessions.ts';
@@ -31,9 +32,8 @@ type Deps = {
   onError: (error: unknown) => void;
 };
 
-const DAY_MS = 86_400_000;
-const INTERVAL_MS = 6 * 3_600_000;
-const BLOB_MARGIN_MS = 3_600_000; // Content is stored before its row: an upload has this long to name it.
+const INTERVAL_MS = 6 * HOUR_MS;
+const BLOB_MARGIN_MS = HOUR_MS; // Content is stored before its row: an upload has this long to name it.
 
 /** Removes what is over its time and what nothing names any more, at the start and every few hours. */
 export class Housekeeping implements AsyncDisposable {

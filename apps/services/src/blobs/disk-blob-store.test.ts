@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { HOUR_MS } from '#core/durations.ts';
 import { BlobTooLargeError } from './digests.ts';
 import { DiskBlobStore } from './disk-blob-store.ts';
 
@@ -19,7 +20,6 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 const incoming = () => readdirSync(join(directory, 'incoming'));
 const hex = (algorithm: string, bytes: Uint8Array) => createHash(algorithm).update(bytes).digest('hex');
-const HOUR_MS = 3_600_000;
 
 describe('storing', () => {
   test('content comes back byte for byte under its digests, however it was cut', async () => {

@@ -38,7 +38,7 @@ export function includesRole(held: CalendarRole, needed: CalendarRole): boolean 
 
 /**
  * The calendar that a path names, when the caller holds at least this role in it. Throws 404 when there is none or the
- * caller holds no role (which of the two is not told), 403 `requiredAccessLevel` when the role is too low.
+ * caller holds no role (the answer does not say which), 403 `requiredAccessLevel` when the role is too low.
  */
 export function requireCalendar(
   { db, caller }: { db: Database; caller: Caller },

@@ -1,9 +1,9 @@
 /**
- * What a partial resource makes of a whole one: objects are merged member by member, null takes a member away, and
- * arrays are replaced as a whole (RFC 7396).
+ * Applies a partial resource to a whole one (RFC 7396): objects are merged member by member, null removes a member, and
+ * arrays are replaced as a whole.
  */
 export function mergePatch<Resource extends object>(target: Resource, patch: Resource): Resource {
-  // Both are of the resource's shape, and so is what is merged of them, but for members that it may lack anyway.
+  // Both have the shape of the resource, so the result has it too; null removes only members that are optional.
   return merge(target, patch) as Resource;
 }
 

@@ -47,7 +47,7 @@ export function findAccessToken(db: Database, token: string, nowMs: number): Acc
   return row && { ...row, scopes: row.scopes.split(' ') };
 }
 
-/** Makes a token invalid at once. An unknown token is no error. */
+/** Revokes a token with immediate effect. An unknown token is no error. */
 export function revokeAccessToken(db: Database, token: string): void {
   db.run('DELETE FROM access_tokens WHERE token_hash = ?', hashToken(token));
 }

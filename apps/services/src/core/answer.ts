@@ -32,7 +32,7 @@ export class TextBody {
   }
 }
 
-/** The answer that tells of an error. An error that is not the services' own becomes a 500 that says nothing of it. */
+/** The answer for an error. An error that is not a ServiceError becomes a 500 that reveals nothing of it. */
 export function toErrorAnswer(error: unknown): Answer {
   const known = error instanceof ServiceError ? error : internalError(error);
   return { status: known.httpStatus, headers: known.headers, body: toErrorEnvelope(known) };

@@ -81,12 +81,12 @@ export class Dispatch {
       if (isBatchPath(call.url.pathname)) return await answerBatch(call, (inner) => this.answer(inner));
       return await this.#perform(call);
     } catch (error) {
-      // What a client does not send to its end cannot be done, which is no fault of the services.
+      // A request that the client broke off cannot be performed, which is no fault of the services.
       return call.body.readableAborted ? toErrorAnswer(error) : this.#refuse(call, error);
     }
   }
 
-  /** The answer that tells of an error. What is the fault of the services is logged. */
+  /** The answer for an error. One that is the fault of the services is logged. */
   #refuse({ method, url, headers }: Call, error: unknown): Answer {
     const answer = toErrorAnswer(error);
     if (answer.status >= 500) {
@@ -147,12 +147,12 @@ export class Dispatch {
     }
     if (!operation.body) return { body: undefined, media: undefined };
     const body = await readJsonBody(operation.service, call, operation.bodyLimitBytes);
-    // No body says as much as an empty one.
+    // No body means the same as an empty object.
     return { body: body === undefined && !operation.bodyRequired ? {} : body, media: undefined };
   }
 
   #checkBody(operation: OperationDescriptor, body: unknown): void {
-    // Uploaded content may come without anything said about it.
+    // Content may be uploaded without metadata.
     if (!operation.body || (body === undefined && !operation.bodyRequired)) return;
     const violations = this.#deps.validator.checkRequest(operation.service, operation.body, body);
     if (violations.length > 0) throw invalidBody(operation.service, violations);

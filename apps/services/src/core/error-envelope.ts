@@ -11,7 +11,7 @@ export type ErrorEnvelope = {
   };
 };
 
-/** The body that tells a client of an error. Never filtered by `fields`. */
+/** The body of an error. Never filtered by `fields`. */
 export function toErrorEnvelope(error: ServiceError): ErrorEnvelope {
   return {
     error: {

@@ -3,7 +3,7 @@ import type { Database } from '#db/database.ts';
 /** A message from one person to others about something in the services. */
 export type Mail = { recipients: readonly string[]; sender: string; subject: string; body: string; sentAt: number };
 
-/** Puts one message for each recipient into the outbox, in the transaction of what it tells about. */
+/** Puts one message for each recipient into the outbox. Call it in the transaction that makes the change it reports. */
 export function sendMail(db: Database, mail: Mail): void {
   for (const recipient of new Set(mail.recipients)) {
     db.run(

@@ -11,7 +11,7 @@ export type RelatedParts = {
   metadata: Buffer;
   mediaContentType: string | undefined;
   media: Readable;
-  /** Resolves when the body ended as it should; rejects with MultipartError when it did not. */
+  /** Resolves when the body has ended correctly; rejects with MultipartError otherwise. */
   finished: Promise<void>;
 };
 

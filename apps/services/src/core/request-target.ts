@@ -9,7 +9,7 @@ export function parseRequestTarget(target: string): URL {
   return url ?? new URL(BASE);
 }
 
-/** The decoded segments of a path. Throws 400 when it is not percent-encoded as it should be. */
+/** The decoded segments of a path. Throws 400 when it is not correctly percent-encoded. */
 export function decodeSegments(pathname: string): string[] {
   try {
     return pathname.slice(1).split('/').map(decodeURIComponent);

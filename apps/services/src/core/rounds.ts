@@ -1,7 +1,7 @@
 /** What a round does. It stops soon after the signal is aborted. */
 type Work = (signal: AbortSignal) => Promise<void>;
 
-/** Work that is done again and again beside the requests, never twice at once, until it is closed. */
+/** Background work that is repeated until it is closed, one round at a time. */
 export class Rounds implements AsyncDisposable {
   readonly #work: Work;
   readonly #onError: (error: unknown) => void;
@@ -9,7 +9,7 @@ export class Rounds implements AsyncDisposable {
   #timer: NodeJS.Timeout | undefined;
   #round: Promise<void> | undefined;
 
-  /** `onError` is told of rounds that failed; the next one tries again. */
+  /** `onError` is called for rounds that failed; the next one tries again. */
   constructor(work: Work, onError: (error: unknown) => void) {
     this.#work = work;
     this.#onError = onError;

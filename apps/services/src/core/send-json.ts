@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** A JSON body as it is sent. `prettyPrint` indents it, as the public services do unless told otherwise. */
+/** A JSON body as it is sent. `prettyPrint` indents it, as the public services do by default. */
 export function toJsonText(body: unknown, prettyPrint: boolean): string {
   return prettyPrint ? `${JSON.stringify(body, null, 2)}\n` : JSON.stringify(body);
 }

@@ -6,10 +6,10 @@ export const CONSOLE_CLIENT_ID = 'rotunda-console';
 /** Client id of programs on a person's own machine: no secret, redirects to a loopback address with any port. */
 export const TOOLS_CLIENT_ID = 'rotunda-tools';
 
-/** Client id of the services' own pages, which only want to know who is there. */
+/** Client id of the services' own pages, which only need to know who is signed in. */
 export const PAGES_CLIENT_ID = 'rotunda-pages';
 
-/** Where people arrive who have signed in for one of the services' own pages. */
+/** Path to which people return after signing in for one of the services' own pages. */
 export const SIGNED_IN_PATH = '/oidc/signed-in';
 
 /** Whether a client is a part of this product, which nobody is asked to consent to. */
@@ -17,7 +17,7 @@ export function isOwnClient(clientId: string | undefined): boolean {
   return clientId === CONSOLE_CLIENT_ID || clientId === PAGES_CLIENT_ID;
 }
 
-/** Where the console is told that somebody has signed out here. */
+/** Address at which the console is notified of a sign-out here. */
 export function consoleLogoutAddress(consoleOrigin: string): string {
   return `${consoleOrigin}/auth/backchannel-logout`;
 }

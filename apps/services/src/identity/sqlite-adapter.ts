@@ -79,7 +79,7 @@ class SqliteAdapter implements Adapter {
   }
 
   /**
-   * Marks something as used up. When two requests consume it at once, the second one is treated like any later reuse:
+   * Marks something as used. When two requests consume it at the same time, the second is treated like any later reuse:
    * the whole grant ends.
    */
   async consume(id: string): Promise<void> {

@@ -4,7 +4,7 @@ import { operation } from '#core/operation.ts';
 import { changeEntry } from './change-entry.ts';
 
 export const handler = operation('calendar.calendarList.patch', (context) =>
-  // Lists are replaced, all else is merged.
+  // Lists are replaced; everything else is merged.
   changeEntry(context, context.params, (present) =>
     mergePatch<CalendarSchemas['CalendarListEntry']>(present, context.body),
   ),

@@ -2,7 +2,7 @@ import type { StoredEvent } from './event.ts';
 import { toInstanceId } from './instance-id.ts';
 import type { Occurrence } from './occurrence.ts';
 
-/** An event as it is listed: a stored one, or an occurrence of a series that is not stored by itself. */
+/** An event as it is listed: a stored one, or an occurrence of a stored series. */
 export type EventEntry = {
   event: StoredEvent;
   occurrence?: Occurrence | undefined;

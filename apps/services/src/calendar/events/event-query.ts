@@ -114,7 +114,7 @@ function toVisibility(query: EventQuery): SqlFragment {
 function toDeletionRule({ isExpanded, showsDeleted }: EventQuery): SqlFragment {
   if (showsDeleted) return fragment('TRUE');
   if (isExpanded) return fragment("e.status <> 'cancelled'");
-  // A cancelled exception tells that its series, which is listed, does not take place then.
+  // A cancelled exception of a listed series shows that the series does not take place then.
   return fragment(`(e.status <> 'cancelled' OR EXISTS (
     SELECT 1 FROM events AS s WHERE s.number = e.series_number AND s.status <> 'cancelled'))`);
 }

@@ -13,10 +13,10 @@ export type ListedEvent = {
   isGone?: true;
 };
 
-/** A range of starts, and how many of them are of use. */
+/** A range of starts, and how many of them are needed. */
 export type StartRange = { fromMs: number; untilMs: number; limit: number };
 
-/** What a series gives in a range; when there is more than was asked for, `cutAtMs` is where it stops. */
+/** The lines of a series in a range; when there are more than were asked for, `cutAtMs` is where they stop. */
 export type Expansion = { listed: ListedEvent[]; cutAtMs: number | undefined };
 
 /**

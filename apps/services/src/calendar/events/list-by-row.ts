@@ -19,7 +19,7 @@ export type PlacedEvent = ListedEvent & { place: RowCursor };
 
 const CHUNK_SIZE = 500;
 
-/** What the lines of one stored event are; at most `limit` of them are of use. */
+/** The lines of one stored event; no more than `limit` of them are needed. */
 export type LinesOf = (candidate: Candidate, limit: number) => ListedEvent[];
 
 /** In which order, from where and how far a list goes. */
@@ -57,7 +57,7 @@ export function listByRow(
 function nextCandidates(db: Database, query: EventQuery, sortBy: SortColumn, place: RowCursor): Candidate[] {
   // The event of the place itself comes again: it may have more lines.
   const after = fragment(`(e.${sortBy}, e.number) >= (?, ?)`, place[0], place[1]);
-  // What has changed is told about wherever it is now: it may have been in the range before.
+  // What has changed is listed wherever it is now, because it may have been in the range before.
   const isDelta = query.changedSince !== undefined;
   const { source, conditions } = isDelta
     ? { source: EVERYWHERE, conditions: [] }
@@ -72,7 +72,7 @@ function linesOfEvent(db: Database, query: EventQuery, candidate: Candidate, lim
   return expandWhole(db, query, candidate, limit);
 }
 
-/** All occurrences of a series in the times of the query; at most `limit` of them are of use. */
+/** The occurrences of a series in the times of the query; no more than `limit` of them are needed. */
 export function expandWhole(
   db: Database,
   query: EventQuery,

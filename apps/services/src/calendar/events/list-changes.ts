@@ -8,9 +8,9 @@ import { findOccurrence, walkOccurrences } from './occurrence.ts';
 type FormerTimes = EventTimes & { recurrence: string | null };
 
 /**
- * The events that have changed since the query's `changedSince`, in the order of their changes. Who applies them to
- * what was listed before has what a full list would give: also told are events that have left the listed times, and
- * occurrences that the rule of a series no longer gives.
+ * The events that have changed since the query's `changedSince`, in the order of their changes. Applied to what was
+ * listed before, they give what a full list would: events that have left the listed times are included, and so are
+ * occurrences that the rule of a series no longer has.
  */
 export function listChanges(
   db: Database,

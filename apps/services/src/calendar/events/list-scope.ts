@@ -24,7 +24,7 @@ export type ListScope = {
 
 /** The sync tokens of one person's lists of the events of a calendar. */
 export function eventSyncTokens(db: Database, { calendar, role }: CalendarAccess, caller: Caller): SyncTokens {
-  // A person whose role has changed sees other things of every event, and has to read all of them again.
+  // With another role a person sees other members of every event, and has to read all of them again.
   return new SyncTokens(db, 'calendar.events.list', [calendar.number, caller.accountId, role]);
 }
 
@@ -45,12 +45,12 @@ export function readListScope(params: Params, tokens: SyncTokens, nowMs: number)
       'singleEvents',
     );
   }
-  // New occurrences have come into what is listed, and no event has changed for it.
+  // The horizon has moved: there are new occurrences to list although no event has changed.
   if (scope.isExpanded && !Number.isFinite(scope.untilMs) && scope.horizonMs !== horizonMs) throw fullSyncRequired();
   return scope;
 }
 
-/** What the sync token of a list holds that has told everything up to a place in the order of changes. */
+/** What the sync token of a list holds that includes everything up to a place in the order of changes. */
 export function toSyncPayload(scope: ListScope, sequence: number): TokenPayload {
   const { isExpanded, fromMs, untilMs, horizonMs, eventTypes } = scope;
   const finite = (ms: number) => (Number.isFinite(ms) ? ms : null);

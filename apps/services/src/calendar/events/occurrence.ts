@@ -41,10 +41,10 @@ export function listOccurrences(
   };
 }
 
-// Chunks of a daily series reach over more than a year each: enough for all that is kept, until 2200.
+// Each chunk of a daily series covers more than a year, so this is enough until `LATEST_MS`.
 const MAX_CHUNKS = 200;
 
-/** The occurrences of a series in a range, one after another: as many are told as are taken. */
+/** The occurrences of a series in a range, in order, computed as they are taken. */
 export function* walkOccurrences(
   calendar: Calendar,
   series: Series,

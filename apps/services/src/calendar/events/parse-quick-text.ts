@@ -26,8 +26,8 @@ const PLACE = /\s+at\s+(?!\d|noon\b|midnight\b)(.+)$/i;
 const ADDRESS = /\b(?:with\s+)?([^\s@,]+@[^\s@,]+\.[^\s@,]+)/gi;
 
 /**
- * The event that a line such as "Lunch with bo@example.com tomorrow 12:30 at Canteen" tells of. Without a time it is an
- * event of today.
+ * The event that a line such as "Lunch with bo@example.com tomorrow 12:30 at Canteen" describes. Without a time it is
+ * an event of today.
  */
 export function parseQuickText(text: string, scene: QuickScene): Body {
   const repetition = REPETITION.exec(text);
@@ -64,7 +64,7 @@ function findTime(text: string, { nowMs, timeZone }: QuickScene): FoundTime | un
   };
 }
 
-/** The local time that was told, in milliseconds as if it were UTC: its zone is that of the calendar. */
+/** The local time in the text, in milliseconds as if it were UTC: its zone is that of the calendar. */
 function toLocalMs(components: ParsedComponents): number {
   const read = (component: Component) => components.get(component) ?? 0;
   return Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second'));

@@ -5,7 +5,7 @@ import type { Database } from '#db/database.ts';
 /** An operation that opens a channel. */
 export type WatchOperationId = Extract<OperationId, `${string}.watch`>;
 
-/** What is known of an open channel when it is asked whether there is something to tell. */
+/** An open channel, as its change source sees it. */
 export type WatchedChannel<Id extends WatchOperationId> = {
   /** Whose channel it is. */
   accountId: string;
@@ -13,7 +13,7 @@ export type WatchedChannel<Id extends WatchOperationId> = {
   resource: string;
   /** Parameters that the channel was opened with. */
   params: ParamsOf<Id>;
-  /** Place in the order of changes up to which everything has been told. */
+  /** Place in the order of changes up to which the receiver knows everything. */
   place: number;
   /** What the source asked to have kept for it. */
   memory: string;
@@ -27,10 +27,10 @@ export type PushMessage = {
   changed?: readonly string[];
 };
 
-/** What a channel has to tell, and what its source wants to have kept; what was kept before when absent. */
+/** The news of a channel. `memory` is what its source wants to have kept; when absent, what was kept before stays. */
 export type News = { messages: readonly PushMessage[]; memory?: string };
 
-/** Finds out for one watch operation what its channels have to tell. */
+/** Finds the news of the channels of one watch operation. */
 export type ChangeSource<Id extends WatchOperationId> = {
   readonly id: Id;
   /** The latest place in the order of the changes that the operation is about. */

@@ -45,7 +45,7 @@ export function insertChannel(db: Database, channel: NewChannel): number | undef
   return lastInsertRowid;
 }
 
-/** How many channels of a person are open, not counting those whose time has come. */
+/** How many channels of a person are open and have not expired. */
 export function countOpenChannels(db: Database, accountId: string, nowMs: number): number {
   const row = db.get<{ count: number }>(
     'SELECT count(*) AS count FROM channels WHERE account_id = ? AND expires_at > ?',
@@ -55,7 +55,7 @@ export function countOpenChannels(db: Database, accountId: string, nowMs: number
   return row?.count ?? 0;
 }
 
-/** What tells a channel apart for the one who stops it. */
+/** What a client names a channel by when it stops it. */
 type ChannelKey = { clientId: string; accountId: string; id: string; resourceId: string; service: string };
 
 /** Closes a channel with the messages that it has not delivered; returns whether there was one. */
@@ -72,13 +72,13 @@ export function deleteChannel(db: Database, { clientId, accountId, id, resourceI
   return changes > 0;
 }
 
-/** Closes the channels whose time has come. */
+/** Closes the channels that have expired. */
 export function deleteExpiredChannels(db: Database, nowMs: number): void {
   if (!db.get('SELECT 1 FROM channels WHERE expires_at <= ? LIMIT 1', nowMs)) return;
   db.transaction(() => db.run('DELETE FROM channels WHERE expires_at <= ?', nowMs));
 }
 
-/** A channel that may have something to tell. */
+/** A channel that may have news. */
 export type StaleChannel = {
   number: number;
   accountId: string;
@@ -99,12 +99,12 @@ export function listStaleChannels(db: Database, operation: WatchOperationId, pla
   );
 }
 
-/** Notes that all channels of an operation have told everything up to a place. */
+/** Notes that the receivers of all channels of an operation know everything up to a place. */
 export function advanceChannels(db: Database, operation: WatchOperationId, place: number): void {
   db.run('UPDATE channels SET place = ? WHERE operation = ? AND place < ?', place, operation, place);
 }
 
-/** Keeps what the source of a channel wants to know next time. */
+/** Keeps what the source of a channel wants to remember. */
 export function rememberForChannel(db: Database, channelNumber: number, memory: string): void {
   db.run('UPDATE channels SET memory = ? WHERE number = ?', memory, channelNumber);
 }

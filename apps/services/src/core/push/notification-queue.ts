@@ -8,7 +8,7 @@ export type Notification = {
   accountId: string;
   messageNumber: number;
   state: string;
-  /** Parts that changed, with commas between them; empty when that is not told. */
+  /** Parts that changed, separated by commas; empty for a message that names none. */
   changed: string;
   /** Deliveries that failed so far. */
   attempts: number;
@@ -21,12 +21,13 @@ export type Notification = {
   expiresAt: number;
 };
 
-// A receiver that is gone must not let its queue grow with each change. A gap in the numbers tells it what it missed.
+// The queue of a receiver that is gone must not grow for ever. A gap in the numbers shows what a receiver missed.
 const MAX_WAITING = 100;
 
 /**
- * Appends a message to the queue of a channel. It is merged with the last one when both say the same and that one has
- * not left: messages up to `lastSentNumber` have, or are about to. Of too many, those after the first one are dropped.
+ * Appends a message to the queue of a channel. It is merged with the last one when both have the same state and that
+ * one has not been sent: messages up to `lastSentNumber` have, or are being sent. When there are too many, the oldest
+ * after the first are dropped.
  */
 export function enqueueNotification(
   db: Database,
@@ -64,7 +65,7 @@ export function enqueueNotification(
     changed.join(','),
     nowMs,
   );
-  // The first one may be under way, and knows how often it has been tried.
+  // The first one may be under way, and holds the count of its attempts.
   db.run(
     `DELETE FROM notifications WHERE channel_number = ? AND message_number <= ?
        AND message_number > (SELECT min(message_number) FROM notifications WHERE channel_number = ?)`,

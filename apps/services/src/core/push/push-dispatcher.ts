@@ -32,15 +32,15 @@ const MAX_RETRY_MS = 300_000;
 const MAX_ATTEMPTS = 12; // The last retry comes about half an hour after the change.
 
 /**
- * Delivers what channels have to tell. Each channel has a lane of its own, so that a slow receiver delays nobody else;
- * within a channel messages go in order. What is not accepted stays in the database, also across restarts.
+ * Delivers the news of channels. Each channel has a lane of its own, so that a slow receiver delays nobody else; within
+ * a channel, messages go in order. What is not accepted stays in the database, even across restarts.
  */
 export class PushDispatcher implements AsyncDisposable {
   readonly #deps: Deps;
   readonly #lanes = new Map<number, Promise<void>>();
   readonly #sending = new Map<number, { messageNumber: number; origin: string; accountId: string }>();
   readonly #closing = new AbortController();
-  /** Whether a channel waits for another one of its receiver or its owner to make room. */
+  /** Whether a channel waits because its receiver or its owner has too many deliveries under way. */
   #hasWaiting = false;
   #commits: Disposable | undefined;
   #soon: NodeJS.Timeout | undefined;

@@ -17,7 +17,7 @@ import type { Database } from '#db/database.ts';
 import { type ContentRange, parseContentRange } from './content-range.ts';
 import { type UploadSession, UploadSessions } from './upload-sessions.ts';
 
-const CHUNK_MULTIPLE_BYTES = 256 * 1024; // All chunks but the last are a multiple of this; clients are told so.
+const CHUNK_MULTIPLE_BYTES = 256 * 1024; // All chunks but the last are a multiple of this, as clients know.
 
 type Deps = {
   db: Database;
@@ -77,12 +77,12 @@ export class ResumableUploads {
     return { status: 200, headers: { location }, body: undefined };
   }
 
-  /** Takes content for a session, tells how much of it is stored, or ends it. The address is the credential. */
+  /** Takes content for a session, answers how much of it is stored, or ends it. The address is the credential. */
   async continue(call: Call): Promise<Answer> {
     const { id } = this.#require(call);
     const turn = await this.#takeTurn(id);
     try {
-      // What was waited for may have completed the upload or ended the session.
+      // The request before may have completed the upload or ended the session.
       const session = this.#require(call);
       if (call.method === 'DELETE') return this.#cancel(session);
       if (call.method === 'PUT') return await this.#put(call, session, turn);

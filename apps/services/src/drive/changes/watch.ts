@@ -1,4 +1,5 @@
 import { findAccount } from '#core/directory.ts';
+import { HOUR_MS } from '#core/durations.ts';
 import { operation } from '#core/operation.ts';
 import { changeSource } from '#core/push/change-source.ts';
 import { openChannel } from '#core/push/open-channel.ts';
@@ -6,8 +7,6 @@ import { roleOn } from '#items/access.ts';
 import { handler as list } from './list.ts';
 import { toLogCondition } from './log-condition.ts';
 import { currentPlace, toLogDriveId } from './log-scope.ts';
-
-const HOUR_MS = 3_600_000;
 
 export const handler = operation('drive.changes.watch', (context) => {
   const { params, db, caller } = context;

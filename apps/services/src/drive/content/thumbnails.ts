@@ -1,5 +1,6 @@
 import type { StoredBlob } from '#blobs/blob-store.ts';
 import type { Clock } from '#core/clock.ts';
+import { HOUR_MS } from '#core/durations.ts';
 import type { ServiceSettings } from '#core/operation.ts';
 import { globalError } from '#core/service-error.ts';
 import { SignedTokens } from '#core/signed-tokens.ts';
@@ -8,7 +9,7 @@ import type { Database } from '#db/database.ts';
 /** Where the small pictures of files are found. */
 export const THUMBNAIL_PATH = '/images/thumbnails/';
 
-const LINK_LIFETIME_MS = 2 * 3_600_000;
+const LINK_LIFETIME_MS = 2 * HOUR_MS;
 const MAX_HINT_BYTES = 2 * 2 ** 20;
 const BASE64 = /^[\w+/-]+={0,2}$/u;
 
@@ -46,8 +47,8 @@ export function putThumbnail(
 }
 
 /**
- * Keeps the picture that a client gives for a file in case the service can make none of the content. Throws 400 for what
- * is no Base64 or too large. Call it in the transaction that changed the file, after the content was changed.
+ * Keeps the picture that a client gives for a file in case the service can make none of the content. Throws 400 for
+ * what is no Base64 or too large. Call it in the transaction that changed the file, after the content was changed.
  */
 export function putThumbnailHint(db: Database, itemNumber: number, image: string | undefined): void {
   if (typeof image !== 'string') return;
@@ -65,13 +66,15 @@ export function findThumbnailHint(db: Database, itemNumber: number): Uint8Array 
   return db.get<{ image: Uint8Array }>(sql, itemNumber)?.image;
 }
 
-/** Address of the small picture of an item for one person. It holds for some hours, as long as the person has access. */
+/**
+ * Address of the small picture of an item for one person. It holds for some hours, as long as the person has access.
+ */
 export function toThumbnailLink(
   { db, clock, settings }: { db: Database; clock: Clock; settings: ServiceSettings },
   { itemId, accountId, version }: { itemId: string; accountId: string; version: number },
 ): string {
   // Links made within one hour are the same, so that a browser shows what it has already fetched.
-  const expiresAt = Math.ceil(clock.nowMs() / 3_600_000) * 3_600_000 + LINK_LIFETIME_MS;
+  const expiresAt = Math.ceil(clock.nowMs() / HOUR_MS) * HOUR_MS + LINK_LIFETIME_MS;
   const token = thumbnailTokens(db).write([itemId, accountId, expiresAt, version]);
   return `${settings.publicOrigin}${THUMBNAIL_PATH}${token}`;
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
+import { DAY_MS } from '#core/durations.ts';
 import type { ServiceSettings } from '#core/operation.ts';
 import { notFound } from '#core/service-error.ts';
 import type { Database } from '#db/database.ts';
@@ -14,7 +15,7 @@ export type DownloadOperation = {
   revisionId: string | null;
 };
 
-const LIFETIME_MS = 86_400_000;
+const LIFETIME_MS = DAY_MS;
 const TYPE_PREFIX = 'type.googleapis.com/google.apps.drive.v3';
 
 /** Notes a download, and forgets those whose day is over. */
@@ -52,8 +53,8 @@ export function requireDownload(db: Database, accountId: string, name: string, n
 }
 
 /**
- * The Operation resource of a download when it is asked for. Bytes as they are can be had at once; a document is said to
- * be under way until somebody asks how far it is.
+ * The Operation resource of a download when it is asked for. Bytes as they are can be had at once; a document is said
+ * to be under way until somebody asks how far it is.
  */
 export function toBegunOperation(settings: ServiceSettings, download: DownloadOperation): DriveSchemas['Operation'] {
   const done = toDoneOperation(settings, download);

@@ -1,6 +1,7 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import type { Caller } from '#core/caller.ts';
 import type { Clock } from '#core/clock.ts';
+import { HOUR_MS } from '#core/durations.ts';
 import type { ServiceSettings } from '#core/operation.ts';
 import { globalError, invalidParameter } from '#core/service-error.ts';
 import { SignedTokens } from '#core/signed-tokens.ts';
@@ -14,7 +15,7 @@ export const IMAGE_PATH = '/images/drives/';
 
 const MAX_IMAGE_BYTES = 16 * 2 ** 20; // An image is held in memory while it is sent.
 const IMAGE_TYPES = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);
-const LINK_LIFETIME_MS = 2 * 3_600_000;
+const LINK_LIFETIME_MS = 2 * HOUR_MS;
 
 /** An image of the members' own, with the part of it that is shown. */
 export type DriveBackground = {
@@ -39,8 +40,8 @@ export function findBackground(db: Database, driveId: string): DriveBackground |
 type ImageFile = NonNullable<DriveSchemas['Drive']['backgroundImageFile']>;
 
 /**
- * Makes a part of an image file the background of a shared drive. The image is taken as it is now. Throws 400 unless all
- * members are given and make sense, and for a file that is not an image the caller may download.
+ * Makes a part of an image file the background of a shared drive. The image is taken as it is now. Throws 400 unless
+ * all members are given and make sense, and for a file that is not an image the caller may download.
  */
 export function putBackground(
   context: { db: Database; caller: Caller; clock: Clock },
@@ -88,7 +89,7 @@ export function toBackgroundLink(
 ): string {
   if (!drive.hasOwnImage) return toThemeLink(settings, drive.themeId);
   // Links made within one hour are the same, so that a browser shows what it has already fetched.
-  const expiresAt = Math.ceil(clock.nowMs() / 3_600_000) * 3_600_000 + LINK_LIFETIME_MS;
+  const expiresAt = Math.ceil(clock.nowMs() / HOUR_MS) * HOUR_MS + LINK_LIFETIME_MS;
   return `${settings.publicOrigin}${IMAGE_PATH}${imageTokens(db).write([drive.id, expiresAt])}`;
 }
 

@@ -1,6 +1,7 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import type { Caller } from '#core/caller.ts';
 import type { Clock } from '#core/clock.ts';
+import { DAY_MS } from '#core/durations.ts';
 import { globalError } from '#core/service-error.ts';
 import type { Database } from '#db/database.ts';
 import { resolveItemId } from '#drive/require-item.ts';
@@ -12,7 +13,7 @@ import { requireParent } from './parent.ts';
 
 type Body = DriveSchemas['File'];
 
-const RESERVED_ID_LIFETIME_MS = 90 * 86_400_000;
+const RESERVED_ID_LIFETIME_MS = 90 * DAY_MS;
 
 /** The folder that a new file goes to: the one that is named, or `fallback`. Throws 403 and 404. */
 export function findParent(

@@ -1,8 +1,9 @@
+import { DAY_MS } from '#core/durations.ts';
 import type { Database } from '#db/database.ts';
 import { findItem } from '#items/item.ts';
 import { deleteItem } from './delete-items.ts';
 
-const TRASH_LIFETIME_MS = 30 * 86_400_000;
+const TRASH_LIFETIME_MS = 30 * DAY_MS;
 
 /** Deletes for good what people put into the trash longer ago than it stays there. */
 export function purgeTrash(db: Database, nowMs: number): void {

@@ -1,4 +1,5 @@
 import { findAccount } from '#core/directory.ts';
+import { HOUR_MS } from '#core/durations.ts';
 import { operation } from '#core/operation.ts';
 import { changeSource } from '#core/push/change-source.ts';
 import { openChannel } from '#core/push/open-channel.ts';
@@ -9,7 +10,6 @@ import { roleOn } from '#items/access.ts';
 import { findItem, type Item } from '#items/item.ts';
 import { compareSnapshots, type FileSnapshot, toFileSnapshot } from './file-snapshot.ts';
 
-const HOUR_MS = 3_600_000;
 /** Stands for the snapshot of a file that is out of the watcher's reach. */
 const OUT_OF_REACH = '';
 

@@ -1,8 +1,9 @@
+import { DAY_MS } from '#core/durations.ts';
 import type { Database } from '#db/database.ts';
 
 // Of what is neither the head nor kept, so many revisions of an item remain, and for so long.
 const MAX_UNKEPT_REVISIONS = 100;
-const UNKEPT_LIFETIME_MS = 30 * 86_400_000;
+const UNKEPT_LIFETIME_MS = 30 * DAY_MS;
 
 /** Drops the revisions of all items that have been superseded for longer than they live. */
 export function purgeExpiredRevisions(db: Database, nowMs: number): void {

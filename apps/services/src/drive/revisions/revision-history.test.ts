@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { DAY_MS } from '#core/durations.ts';
 import { putContent } from '#drive/files/content.ts';
 import { createItem, requireItem } from '#items/items.ts';
 import { openTestDatabase } from '#testing/open-test-database.ts';
 import { purgeExpiredRevisions } from './purge-revisions.ts';
 import { deleteRevision, listRevisions, type Revision } from './revision-store.ts';
 
-const DAY_MS = 86_400_000;
 const ALL = { after: 0, limit: -1 };
 
 /** What can happen to a file: new content, a revision deleted, and days gone by before revisions are purged. */

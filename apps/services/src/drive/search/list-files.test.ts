@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { toCaller } from '#core/caller.ts';
+import { DAY_MS } from '#core/durations.ts';
 import type { PageCursor } from '#core/page-token.ts';
 import { FOLDER_TYPE } from '#items/item-types.ts';
 import { createItem } from '#items/items.ts';
@@ -12,7 +13,6 @@ import type { Clause, Query } from './query.ts';
 
 const WORDS = ['Plan', 'plans', 'Budget', 'draft_2', 'été', 'Q3'];
 const TYPES = ['text/plain', 'text/csv', 'image/png', FOLDER_TYPE];
-const DAY_MS = 86_400_000;
 const OWNER = 'ana@example.com';
 
 type Known = { id: string; name: string; mimeType: string; modifiedAt: number; starred: boolean; trashed: boolean };

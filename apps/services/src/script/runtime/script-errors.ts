@@ -13,7 +13,7 @@ export function platformError(message: string): ScriptError {
   return { type: 'ScriptError', message, stack: [] };
 }
 
-/** What the engine says of an error, in the words in which scripts are told of it. */
+/** An error of the engine in the words that the platform uses. */
 export function toScriptError(error: ScriptError, isMemorySpent: boolean): ScriptError {
   const { type, message } = error;
   if (message === 'stack overflow' && (type === 'InternalError' || type === 'SyntaxError')) {

@@ -27,7 +27,7 @@ function toFailure(code: number, message: string, error: ScriptError): ScriptSch
 
 function toExecutionError({ type, message, stack }: ScriptError) {
   const frames = stack.map((frame) => ({ function: frame.function, lineNumber: frame.lineNumber }));
-  // Errors of the platform are told without their class.
+  // Errors of the platform are sent without their class.
   const errorMessage = type === '' || type === 'ScriptError' ? message : `${type}: ${message}`;
   return {
     '@type': `${TYPE_PREFIX}ExecutionError`,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TriggerChange, TriggerFacts } from '#core/script-engine.ts';
 import type { Database } from '#db/database.ts';
 
-/** A function that runs by itself again and again, on behalf of a person. */
+/** A function that runs at regular intervals, on behalf of a person. */
 export type ScriptTrigger = {
   triggerId: string;
   scriptId: string;

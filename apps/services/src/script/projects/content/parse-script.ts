@@ -34,7 +34,7 @@ function parseProgram(source: string): Program {
     return parse(source, { ecmaVersion: 'latest', sourceType: 'script', allowHashBang: false });
   } catch (error) {
     if (error instanceof SyntaxError) throw toSyntaxError(error);
-    // The parser says by itself when statements are nested too deeply for it, but not of regular expressions.
+    // The parser reports statements that are nested too deeply itself, but not regular expressions.
     if (error instanceof RangeError) throw new ScriptSyntaxError('Not enough stack space to parse input', 1);
     throw error;
   }
@@ -49,7 +49,7 @@ function toFunction({ id, params }: FunctionDeclaration, source: string): Script
   return { name: id.name, parameters: params.map((parameter) => toName(parameter, source)) };
 }
 
-/** The name of a parameter; one that takes a value apart has none and is told as it is written. */
+/** The name of a parameter; one that destructures its value has none and is given as written. */
 function toName(pattern: Pattern, source: string): string {
   switch (pattern.type) {
     case 'Identifier':
