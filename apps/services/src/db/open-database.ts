@@ -32,16 +32,20 @@ export function openDatabase(path: string): Database {
 
 function migrate(database: Database): void {
   database.exec('CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, applied_at INTEGER NOT NULL) STRICT');
-  const applied = new Set(database.all<{ name: string }>('SELECT name FROM migrations').map((row) => row.name));
-  const names = readdirSync(migrationsDirectory)
-    .filter((name) => name.endsWith('.sql'))
-    .sort();
-  for (const name of names) {
-    if (applied.has(name)) continue;
-    const sql = readFileSync(new URL(name, migrationsDirectory), 'utf8');
-    database.transaction(() => {
-      database.exec(sql);
+  if (listPending(database).length === 0) return;
+  // All or none, with one wait for the disk. Asked for again, as another process may have just done it.
+  database.transaction(() => {
+    for (const name of listPending(database)) {
+      database.exec(readFileSync(new URL(name, migrationsDirectory), 'utf8'));
       database.run('INSERT INTO migrations (name, applied_at) VALUES (?, ?)', name, Date.now());
-    });
-  }
+    }
+  });
+}
+
+/** Names of the migrations that a database has not had, in their order. */
+function listPending(database: Database): string[] {
+  const applied = new Set(database.all<{ name: string }>('SELECT name FROM migrations').map((row) => row.name));
+  return readdirSync(migrationsDirectory)
+    .filter((name) => name.endsWith('.sql') && !applied.has(name))
+    .sort();
 }

@@ -1,12 +1,25 @@
 import type { calendar_v3 } from '@googleapis/calendar';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { startTestServices } from '#testing/start-test-services.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
 import { calendarAs, hourFrom, refusalOf } from './calendar-client.ts';
 
 const calendarId = 'primary';
 const ANA = 'ana@example.com';
 const NOW_MS = Date.UTC(2026, 10, 21, 12);
+
+let services: TestServices;
+beforeAll(async () => {
+  services = await startTestServices({ clock: { nowMs: () => NOW_MS } });
+});
+afterAll(() => services[Symbol.asyncDispose]());
+
+let personCount = 0;
+/** A client of somebody whose calendar nobody has written to. */
+function asNewPerson(): calendar_v3.Calendar {
+  personCount += 1;
+  return calendarAs(services, `person-${personCount}@example.com`);
+}
 
 type Event = calendar_v3.Schema$Event;
 type ListParams = Omit<calendar_v3.Params$Resource$Events$List, 'calendarId'>;
@@ -128,8 +141,7 @@ describe('following lists of changes', () => {
   ])('gives what a full list of %s gives, whatever was written in between', async (_, params, range) => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(step, { minLength: 1, maxLength: 5 }), { maxLength: 4 }), async (rounds) => {
-        await using services = await startTestServices({ clock: { nowMs: () => NOW_MS } });
-        const client = calendarAs(services, ANA);
+        const client = asNewPerson();
         const isExpanded = params.singleEvents === true;
         const follower = new Follower();
         const ids: string[] = [];
@@ -151,8 +163,7 @@ describe('following lists of changes', () => {
 
 describe('a sync token', () => {
   test('tells of deletions, and is new after every list', async () => {
-    await using services = await startTestServices({ clock: { nowMs: () => NOW_MS } });
-    const client = calendarAs(services, ANA);
+    const client = asNewPerson();
     const { data } = await client.events.insert({ calendarId, requestBody: hourFrom('2026-12-01T09:00') });
     const first = await listAll(client, {});
     await client.events.delete({ calendarId, eventId: data.id ?? '' });
@@ -162,8 +173,7 @@ describe('a sync token', () => {
   });
 
   test('is not given for lists that cannot be followed', async () => {
-    await using services = await startTestServices();
-    const client = calendarAs(services, ANA);
+    const client = asNewPerson();
     for (const params of [{ q: 'a' }, { iCalUID: 'a' }, { orderBy: 'updated' }, { sharedExtendedProperty: ['a=b'] }]) {
       expect((await client.events.list({ calendarId, ...params })).data).not.toHaveProperty('nextSyncToken');
     }
@@ -180,8 +190,7 @@ describe('a sync token', () => {
     { updatedMin: '2026-11-20T00:00:00Z' },
     { showDeleted: false },
   ])('does not go together with %o', async (params) => {
-    await using services = await startTestServices({ clock: { nowMs: () => NOW_MS } });
-    const client = calendarAs(services, ANA);
+    const client = asNewPerson();
     const { nextSyncToken } = await listAll(client, {});
     expect(await refusalOf(client.events.list({ calendarId, syncToken: nextSyncToken, ...params }))).toMatchObject({
       status: 400,
@@ -190,8 +199,7 @@ describe('a sync token', () => {
   });
 
   test('of somebody else, of another calendar or of nobody asks for a full list', async () => {
-    await using services = await startTestServices();
-    const bo = calendarAs(services, 'bo@example.com');
+    const bo = asNewPerson();
     const { nextSyncToken } = await listAll(calendarAs(services, ANA), {});
     for (const syncToken of [nextSyncToken, 'bm90IGEgdG9rZW4']) {
       expect(await refusalOf(bo.events.list({ calendarId, syncToken }))).toEqual({
