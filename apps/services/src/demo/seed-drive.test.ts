@@ -27,7 +27,8 @@ beforeAll(async () => {
   people = seedPeople(db, random, '', 0);
   const watchAddresses = new AddressPolicy([]);
   const settings = { publicOrigin: 'http://localhost:4100', consoleOrigin: 'http://localhost:4000', watchAddresses };
-  await seedDrive({ db, blobs, clock: systemClock, anchorMs: ANCHOR_MS, random, people, settings });
+  const context = { db, blobs, clock: systemClock, anchorMs: ANCHOR_MS, random, people, settings };
+  await db.transactionAcross(() => seedDrive(context));
 });
 
 afterAll(() => {
