@@ -100,6 +100,7 @@ test('support staff are told that the calendar is not for them', async ({ openAs
 test('no view of the calendar has an accessibility violation, on desktops and phones, light and dark', async ({
   openAs,
 }) => {
+  test.slow(); // Each screen is looked at in four ways.
   const { page } = await openAs('operator');
   const events = page.getByRole('region', { name: /^Events, / });
   for (const view of ['year', 'month', 'week', 'agenda']) {

@@ -178,6 +178,7 @@ test('no part of a project has an accessibility violation, on desktops and phone
   openAs,
   stack,
 }) => {
+  test.slow(); // Each screen is looked at in four ways.
   const operator = await openServicesClient(stack, 'operator');
   const scriptId = await createScriptProject(operator, 'Accessible machine');
   const { page } = await openAs('operator');
