@@ -12,6 +12,7 @@ import { BOX_WIDTH_PX, TableRow } from './table-row.tsx';
 import type { ColumnLayout } from './use-column-layout.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import type { LoadedOrder } from './use-loaded-order.ts';
+import { useRowHandlers } from './use-row-handlers.ts';
 import type { RowSelection } from './use-row-selection.ts';
 import { useRowWindow } from './use-row-window.ts';
 
@@ -60,7 +61,7 @@ export type DataTableProps<Row> = {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, hasMore, isStale, selection, layout } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const { rowHeight, narrowDetail } = useRowShape(props);
+  const { rowHeight, narrowDetail, preferences } = useRowShape(props);
   const [activeIndex, setActiveIndex] = useState(0);
   const view = useRowWindow(scroller, rows.length, rowHeight, activeIndex);
   const menu = useRowMenu(props, scroller);
@@ -70,6 +71,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     setActiveIndex,
     scrollTo: view.scrollTo,
     onMenu: props.rowActions && menu.openAt,
+  });
+  const handlers = useRowHandlers<Row>({
+    onOpen: props.onOpen,
+    onPick: (id, isRange) => (isRange ? selection?.onExtend(id) : selection?.onToggle(id)),
+    onMenu: menu.open,
   });
   return (
     <div
@@ -121,9 +127,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 isPicked={selection?.ids.has(id)}
                 isTabStop={index === keys.activeIndex}
                 onFocus={setActiveIndex}
-                onOpen={props.onOpen}
-                onPick={(picked, isRange) => (isRange ? selection?.onExtend(picked) : selection?.onToggle(picked))}
-                onMenu={props.rowActions && menu.open}
+                hasMenu={props.rowActions !== undefined}
+                handlers={handlers}
+                preferences={preferences}
               />
             );
           })}
@@ -136,10 +142,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 function useRowShape<Row>(props: DataTableProps<Row>) {
-  const { density = 'default' } = usePreferences();
+  const preferences = usePreferences();
+  const { density = 'default' } = preferences;
   const isNarrow = useMediaQuery('(width < 768px)');
   const narrowDetail = isNarrow ? props.narrowDetail : undefined;
-  return { rowHeight: narrowDetail ? CARD_HEIGHT_PX : ROW_HEIGHT_PX[density], narrowDetail };
+  return { rowHeight: narrowDetail ? CARD_HEIGHT_PX : ROW_HEIGHT_PX[density], narrowDetail, preferences };
 }
 
 /** The menu of one row at a time, and the two ways to open it. */

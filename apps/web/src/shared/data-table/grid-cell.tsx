@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { useEffect, useRef, useState } from 'react';
 import type { Column } from './column.ts';
 
 type GridCellProps<Row> = {
@@ -9,11 +8,12 @@ type GridCellProps<Row> = {
   index: number;
   /** Stays in sight when the table scrolls sideways, this far from its left edge. */
   pinnedAtPx: number | undefined;
+  /** How often its plain value has changed under the same row; each time it is tinted for a moment. */
+  changes: number;
 };
 
-/** One cell. When its plain value changes under the same row, it is tinted for a moment. */
-export function GridCell<Row>({ column, row, index, pinnedAtPx }: GridCellProps<Row>) {
-  const changes = useChangeCount(column.value?.(row));
+/** One cell. */
+export function GridCell<Row>({ column, row, index, pinnedAtPx, changes }: GridCellProps<Row>) {
   return (
     <div
       role="gridcell"
@@ -35,16 +35,4 @@ export function GridCell<Row>({ column, row, index, pinnedAtPx }: GridCellProps<
       </div>
     </div>
   );
-}
-
-/** How often a value has become another one since it was first seen. */
-function useChangeCount(value: string | number | undefined): number {
-  const [count, setCount] = useState(0);
-  const before = useRef(value);
-  useEffect(() => {
-    if (before.current === value) return;
-    before.current = value;
-    setCount((changes) => changes + 1);
-  }, [value]);
-  return count;
 }

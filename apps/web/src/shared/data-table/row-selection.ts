@@ -11,3 +11,17 @@ export function withToggled(ids: ReadonlySet<string>, id: string): ReadonlySet<s
   if (!next.delete(id)) next.add(id);
   return next;
 }
+
+/** The rows with these ids, in their order. Looks no further than the last of them: lists hold up to 100,000 rows. */
+export function pickedRows<Row>(
+  rows: readonly Row[],
+  ids: ReadonlySet<string>,
+  rowId: (row: Row) => string,
+): readonly Row[] {
+  const picked: Row[] = [];
+  for (const row of rows) {
+    if (picked.length === ids.size) break;
+    if (ids.has(rowId(row))) picked.push(row);
+  }
+  return picked;
+}

@@ -1,8 +1,11 @@
 import { clsx } from 'clsx';
 import { EllipsisVertical } from 'lucide-react';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, memo, type ReactNode } from 'react';
+import type { Preferences } from '#shared/preferences/preferences.ts';
 import type { Column } from './column.ts';
 import { GridCell } from './grid-cell.tsx';
+import { useChangedCells } from './use-changed-cells.ts';
+import type { RowHandlers } from './use-row-handlers.ts';
 
 /** Width of the column of boxes, and of the one that holds the menus, in pixels. */
 export const BOX_WIDTH_PX = 36;
@@ -24,19 +27,24 @@ type TableRowProps<Row> = {
   isPicked: boolean | undefined;
   isTabStop: boolean;
   onFocus: (index: number) => void;
-  onOpen: (row: Row) => void;
-  onPick: (id: string, isRange: boolean) => void;
-  onMenu: ((row: Row, trigger: HTMLElement) => void) | undefined;
+  hasMenu: boolean;
+  handlers: RowHandlers<Row>;
+  /** Times are written as they say: the row is drawn again when they change. */
+  preferences: Preferences;
 };
 
-/** One row of a table. */
-export function TableRow<Row>(props: TableRowProps<Row>) {
-  const { row, id, index, columns, label, detail, isOpen, isPicked, onMenu } = props;
+/** One row of a table, drawn again only when it shows something else: scrolling and picking leave the others alone. */
+export const TableRow = memo(DrawnRow) as typeof DrawnRow;
+
+function DrawnRow<Row>(props: TableRowProps<Row>) {
+  const { row, id, index, columns, label, detail, isOpen, isPicked, hasMenu, handlers } = props;
+  const changes = useChangedCells(row, columns);
   const isMarked = isOpen || isPicked;
   const press = (event: MouseEvent) => {
     if (isOnControl(event.target)) return;
-    if (isPicked !== undefined && (event.shiftKey || event.ctrlKey || event.metaKey)) props.onPick(id, event.shiftKey);
-    else props.onOpen(row);
+    if (isPicked !== undefined && (event.shiftKey || event.ctrlKey || event.metaKey))
+      handlers.onPick(id, event.shiftKey);
+    else handlers.onOpen(row);
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles the keys of all its rows
@@ -61,17 +69,18 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
       )}
       style={{ height: props.height, transform: `translateY(${props.offset}px)` }}
     >
-      {isPicked !== undefined && <PickCell id={id} label={label} isPicked={isPicked} onPick={props.onPick} />}
+      {isPicked !== undefined && <PickCell id={id} label={label} isPicked={isPicked} onPick={handlers.onPick} />}
       {columns.map((column, place) => (
         <GridCell
           key={column.id}
           column={column}
           row={row}
           index={place}
+          changes={changes[column.id] ?? 0}
           pinnedAtPx={place === 0 ? Number(isPicked !== undefined) * BOX_WIDTH_PX : undefined}
         />
       ))}
-      {onMenu && <MenuCell label={label} onMenu={(trigger) => onMenu(row, trigger)} />}
+      {hasMenu && <MenuCell label={label} onMenu={(trigger) => handlers.onMenu(row, trigger)} />}
       {detail !== undefined && (
         <div role="gridcell" tabIndex={-1} className="col-span-full truncate px-12 text-ink-2 text-small">
           {detail}

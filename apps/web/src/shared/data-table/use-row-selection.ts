@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import { idsBetween, withToggled } from './row-selection.ts';
+import { idsBetween, pickedRows, withToggled } from './row-selection.ts';
 
 /** The rows that a person has picked to do something with. Never in the address. */
 export type RowSelection<Row> = {
@@ -20,7 +20,7 @@ export type RowSelection<Row> = {
 export function useRowSelection<Row>(rows: readonly Row[], rowId: (row: Row) => string): RowSelection<Row> {
   const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set());
   const anchor = useRef<string | undefined>(undefined);
-  const picked = useMemo(() => (ids.size === 0 ? [] : rows.filter((row) => ids.has(rowId(row)))), [rows, ids, rowId]);
+  const picked = useMemo(() => pickedRows(rows, ids, rowId), [rows, ids, rowId]);
   const isAll = rows.length > 0 && picked.length === rows.length;
   return {
     ids,

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useSyncExternalStore } from 'react';
 
-const OVERSCAN_ROWS = 12;
+const OVERSCAN_ROWS = 6; // Each costs time in a leap, where every row is a new one.
 const STEP_ROWS = 4; // Rows are drawn by the handful: not every pixel of scrolling draws.
 const FIRST_DRAWN_ROWS = 40; // Until the height of the list is known.
 

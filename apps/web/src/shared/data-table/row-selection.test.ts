@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { idsBetween, pickedRows } from './row-selection.ts';
+
+const rows = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
+const idOf = ({ id }: { id: string }) => id;
+
+test('picked rows come in the order of the list, and those that are not loaded are left out', () => {
+  expect(pickedRows(rows, new Set(['d', 'b', 'gone']), idOf).map(idOf)).toEqual(['b', 'd']);
+  expect(pickedRows(rows, new Set(), idOf)).toEqual([]);
+});
+
+test('rows are looked at no further than the last picked one', () => {
+  const seen: string[] = [];
+  pickedRows(rows, new Set(['b']), ({ id }) => {
+    seen.push(id);
+    return id;
+  });
+  expect(seen).toEqual(['a', 'b']);
+});
+
+test('a range goes from one row to another, whichever comes first', () => {
+  expect(idsBetween(['a', 'b', 'c'], 'c', 'b')).toEqual(['b', 'c']);
+  expect(idsBetween(['a', 'b', 'c'], 'gone', 'b')).toEqual(['b']);
+});
