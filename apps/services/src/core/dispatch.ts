@@ -51,12 +51,12 @@ export class Dispatch {
   /** Answers one request. Never rejects. */
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const cached = this.#cache.find(request);
-    if (cached === undefined) await this.#handle(request, response);
+    if (cached === undefined) await this.#respond(request, response);
     else sendJson(response, 200, cached);
     if (!request.readableEnded) discardBody(request);
   }
 
-  async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const call = toCall(request);
     const answer = await this.answer(call);
     try {
