@@ -26,9 +26,9 @@ test('a reviewer has to give a reason to decline, and one decline ends the appro
   const fileId = await startApproval(operator, { name: 'Office move.txt', reviewers: ['reviewer', 'operator'] });
   const { page } = await openAs('reviewer');
   await page.goto(`/file/${fileId}/approvals`);
-  await expect(page.getByText('Declining ends the approval for all 2 reviewers.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Decline' })).toBeDisabled();
   await page.getByText('Decide without opening the file').click();
+  await expect(page.getByText('Declining ends the approval for all 2 reviewers.')).toBeVisible();
   await page.getByRole('button', { name: 'Decline' }).click();
   await expect(page.getByText('Write a reason: declining and messages need one.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Reason or message' }).fill('The dates clash with the audit.');

@@ -51,7 +51,7 @@ test('by keyboard alone: a calendar is made, replaced, shared, left, cleared, gi
     await expect(dialog).toBeHidden();
   };
   const confirm = async (what: string, name: string) => {
-    await press(button(`${what}…`));
+    await press(button(what));
     await dialog.getByLabel(`Type ${name} to go on`).fill(name);
   };
 
@@ -64,7 +64,7 @@ test('by keyboard alone: a calendar is made, replaced, shared, left, cleared, gi
   await press(button('Replace the calendar'));
   await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Cranes and tides');
 
-  await press(page.getByRole('link', { name: 'In my list' }));
+  await press(page.getByRole('link', { name: 'In your list' }));
   await press(button('Add a reminder'));
   await expect(page.getByText('Notification 10 minutes before')).toBeVisible();
   await press(page.getByText('As JSON'));
@@ -95,7 +95,7 @@ test('by keyboard alone: a calendar is made, replaced, shared, left, cleared, gi
   await expect(page.getByText('Transfer ownership: done')).toBeVisible();
 
   await createCalendar('Old pier');
-  await confirm('Delete', 'Old pier');
+  await confirm('Delete the calendar', 'Old pier');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/calendars$/);
   await expect(page.getByRole('row', { name: 'Old pier' })).toHaveCount(0);
@@ -106,10 +106,10 @@ test('by keyboard alone: a calendar is made, replaced, shared, left, cleared, gi
   await expect(page.getByText(/^Subscribed to/)).toBeVisible();
   const { summary = '' } = await support.call('calendar.calendars.get', { calendarId: 'primary' });
   await page.goto('/calendars/support%40example.com/details');
-  await confirm('Clear', summary);
+  await confirm('Delete all events', summary);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Clear the calendar: done')).toBeVisible();
-  await press(page.getByRole('link', { name: 'In my list' }));
+  await expect(page.getByText('Delete all events: done')).toBeVisible();
+  await press(page.getByRole('link', { name: 'In your list' }));
   await press(button('Unsubscribe'));
   await expect(page).toHaveURL(/\/calendars$/);
 });

@@ -146,10 +146,10 @@ test('a calendar is made, shared, taken over and removed; an invitation is answe
   );
 
   await page.goto(`/calendars/${encodeURIComponent(calendarId)}/details`);
-  await page.getByRole('button', { name: 'Transfer ownership…' }).click();
+  await page.getByRole('button', { name: 'Transfer ownership' }).click();
   await page.getByLabel('Address of the new data owner').fill('reviewer@example.com');
   await page.getByLabel('Type Move to the new office to go on').fill('Move to the new office');
-  await page.getByRole('button', { name: 'Transfer ownership', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Transfer ownership' }).click();
   await expect(page.getByText('Transfer ownership: done')).toBeVisible();
   expect((await operator.call('calendar.calendars.get', { calendarId })).dataOwner).toBe('reviewer@example.com');
 });

@@ -29,14 +29,14 @@ test('a file is talked about: comments and replies are written, changed, settled
   await thread.getByRole('link', { name: 'This thread alone' }).click();
   await expect(page).toHaveURL(/thread=/);
   await press('Delete', 1);
-  await press('Delete for good');
+  await press('Delete for ever');
   await expect(thread.getByText('Deleted by its author')).toBeVisible();
   await press('Resolve');
   await expect(thread.getByText('Resolved', { exact: true })).toBeVisible();
   await press('Reopen');
   await expect(thread.getByText('Reopened the thread')).toBeVisible();
   await press('Delete');
-  await press('Delete for good');
+  await press('Delete for ever');
   await expect(thread.getByText('Deleted by its author')).toHaveCount(2);
 });
 

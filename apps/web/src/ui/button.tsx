@@ -28,7 +28,7 @@ export function Button({ kind = 'secondary', size = 'toolbar', visibility, ...pr
     <PressButton
       {...props}
       className={clsx(
-        'inline-flex shrink-0 cursor-default items-center justify-center gap-6 rounded-control border font-medium whitespace-nowrap transition-colors duration-120 ease-out',
+        'inline-flex shrink-0 cursor-default print:hidden items-center justify-center gap-6 rounded-control border font-medium whitespace-nowrap transition-colors duration-120 ease-out',
         'disabled:border-line disabled:bg-sunken disabled:text-ink-3',
         'aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-ink-3',
         KINDS[kind],

@@ -16,7 +16,7 @@ export function Checkbox({ isSelected, isDisabled = false, onChange, children }:
         checked={isSelected}
         disabled={isDisabled}
         onChange={(event) => onChange(event.target.checked)}
-        className="size-16 shrink-0 accent-accent"
+        className="size-16 shrink-0"
       />
       {children}
     </label>

@@ -16,7 +16,7 @@ export function EmptyState({ icon: Icon, title, children, action }: EmptyStatePr
     <div className="mx-auto flex max-w-440 flex-col items-center gap-8 px-24 py-56 text-center">
       <Icon size={24} strokeWidth={1.75} aria-hidden className="text-ink-3" />
       <p className="font-medium">{title}</p>
-      {children && <div className="text-ink-2">{children}</div>}
+      {children && <div className="text-balance text-ink-2">{children}</div>}
       {action}
     </div>
   );

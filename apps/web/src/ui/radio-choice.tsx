@@ -34,7 +34,7 @@ export function RadioChoice<Value extends string>({ label, options, value, onCha
             checked={option.value === value}
             disabled={option.isDisabled}
             onChange={() => onChange(option.value)}
-            className="mt-2 size-16 shrink-0 accent-accent"
+            className="mt-2 size-16 shrink-0"
           />
           <span className="min-w-0">
             <span className="block">{option.label}</span>

@@ -43,6 +43,7 @@ export function SidePanel({ title, onClose, children }: SidePanelProps) {
   return (
     <aside
       ref={panel}
+      data-panel
       aria-label={title}
       style={{ flexBasis: widthPx }}
       className="flex shrink-0 flex-col border-line bg-surface max-md:fixed max-md:inset-0 max-md:z-20 md:relative md:border-l"

@@ -39,7 +39,7 @@ export function RequestPanel({ row, position, onClose, onNext }: RequestPanelPro
           </span>
         </div>
         <p>
-          asks for{' '}
+          Asks for{' '}
           <Link
             to="/file/$fileId/sharing"
             params={{ fileId }}

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { FilterField } from '#ui/filter-field.tsx';
+import { FilterFold } from '#ui/filter-fold.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { outcomes } from './outcome.tsx';
 import type { AuditOutcome } from './queries.ts';
@@ -55,8 +56,8 @@ export function ActivityFilters({ search, onChange }: ActivityFiltersProps) {
     event.preventDefault();
     first.current?.focus();
   });
-  const { peek: _, ...filters } = search;
-  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  const { peek: _, ...all } = search;
+  const filters = Object.values(all).filter((value) => value !== undefined);
   const range = RANGES.find(({ value }) => value === (search.from ?? ''))?.value ?? 'custom';
   const ranges = range === 'custom' ? [...RANGES, { value: 'custom', label: search.from ?? '' }] : RANGES;
   return (
@@ -68,45 +69,47 @@ export function ActivityFilters({ search, onChange }: ActivityFiltersProps) {
         onChange={(actor) => onChange({ actor })}
         inputRef={first}
       />
-      <FilterField
-        label="Operation"
-        placeholder="drive.files.update"
-        value={search.operation}
-        onChange={(operation) => onChange({ operation })}
-      />
-      <SingleSelect
-        label="Show"
-        choices={KINDS}
-        value={search.kind ?? ''}
-        onChange={(kind) => onChange({ kind: kind === '' ? undefined : kind })}
-      />
-      <FilterField label="Target ID" value={search.target} onChange={(target) => onChange({ target })} />
-      <SingleSelect
-        label="Service"
-        choices={SERVICES}
-        value={search.service ?? ''}
-        onChange={(service) => onChange({ service: service === '' ? undefined : service })}
-      />
-      <SingleSelect
-        label="Outcome"
-        choices={OUTCOMES}
-        value={search.outcome ?? ''}
-        onChange={(outcome) => onChange({ outcome: outcome === '' ? undefined : outcome })}
-      />
-      <SingleSelect
-        label="Since"
-        choices={ranges}
-        value={range}
-        onChange={(value) => onChange({ from: value === '' || value === 'custom' ? undefined : value })}
-      />
-      <FilterField
-        label="Until"
-        placeholder="-1h or a date"
-        value={search.to}
-        onChange={(to) => onChange({ to })}
-        check={(text) => (toTimeMs(text, Date.now()) === undefined ? 'Not a time' : undefined)}
-      />
-      {isFiltered && (
+      <FilterFold setCount={filters.length - (search.actor === undefined ? 0 : 1)}>
+        <FilterField
+          label="Operation"
+          placeholder="its full ID"
+          value={search.operation}
+          onChange={(operation) => onChange({ operation })}
+        />
+        <SingleSelect
+          label="Show"
+          choices={KINDS}
+          value={search.kind ?? ''}
+          onChange={(kind) => onChange({ kind: kind === '' ? undefined : kind })}
+        />
+        <FilterField label="Target ID" value={search.target} onChange={(target) => onChange({ target })} />
+        <SingleSelect
+          label="Service"
+          choices={SERVICES}
+          value={search.service ?? ''}
+          onChange={(service) => onChange({ service: service === '' ? undefined : service })}
+        />
+        <SingleSelect
+          label="Outcome"
+          choices={OUTCOMES}
+          value={search.outcome ?? ''}
+          onChange={(outcome) => onChange({ outcome: outcome === '' ? undefined : outcome })}
+        />
+        <SingleSelect
+          label="Since"
+          choices={ranges}
+          value={range}
+          onChange={(value) => onChange({ from: value === '' || value === 'custom' ? undefined : value })}
+        />
+        <FilterField
+          label="Until"
+          placeholder="-1h or a date"
+          value={search.to}
+          onChange={(to) => onChange({ to })}
+          check={(text) => (toTimeMs(text, Date.now()) === undefined ? 'Not a time' : undefined)}
+        />
+      </FilterFold>
+      {filters.length > 0 && (
         <Button kind="quiet" onPress={() => onChange(NO_FILTERS)}>
           <FilterX size={14} strokeWidth={1.75} aria-hidden />
           Clear filters

@@ -47,8 +47,7 @@ export function DueChip({ dueTime, nowMs }: { dueTime: string; nowMs: number }) 
   );
 }
 
-/** `Due in 7 h`, `Overdue, due 2 d ago`. */
+/** `Due in 7 h`, `Due 2 d ago`. */
 export function dueWords(dueTime: string, nowMs: number): string {
-  const dueMs = Date.parse(dueTime);
-  return `${dueMs < nowMs ? 'Overdue, due' : 'Due'} ${formatDistance(dueMs, nowMs)}`;
+  return `Due ${formatDistance(Date.parse(dueTime), nowMs)}`;
 }

@@ -19,7 +19,7 @@ export function reviewColumns(nowMs: number): Column<ReviewRow>[] {
     {
       id: 'due',
       header: 'Due',
-      width: '192px',
+      width: '144px',
       sortKey: 'dueTime',
       cell: ({ dueTime, status }) =>
         dueTime && status === 'IN_PROGRESS' ? (

@@ -65,7 +65,7 @@ function BusyReason({ lane, slot, calendars, zone }: ReasonProps) {
     }),
   );
   const calendar = calendars.find(({ id }) => id === lane.id) ?? { id: lane.id, name: lane.id, color: 'var(--accent)' };
-  if (query.isPending) return <p className="text-ink-3">Busy…</p>;
+  if (query.isPending) return <p className="text-ink-3">Looking for what is there</p>;
   // A calendar of which only the times are shared is not an error: that is the answer.
   if (query.error) return <p className="text-ink-2">{`${HIDDEN} (${explainError(query.error)})`}</p>;
   const blocking = (query.data.items ?? []).flatMap((event) =>

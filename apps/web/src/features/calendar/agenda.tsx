@@ -98,7 +98,11 @@ function AgendaRow({ occurrence, day, zone, isOpen, stopProps, onOpen }: AgendaR
       className="flex min-h-44 w-full cursor-default items-center gap-12 border-line border-b px-16 py-6 text-left hover:bg-hover focus-visible:-outline-offset-2 aria-[current=true]:bg-selected max-sm:gap-8 max-sm:px-12"
     >
       <span className="sr-only">{spokenName(occurrence, zone)}</span>
-      <span aria-hidden className="h-28 w-4 shrink-0 rounded-full" style={{ background: color }} />
+      <span
+        aria-hidden
+        className="h-28 w-4 shrink-0 rounded-full forced-color-adjust-none"
+        style={{ background: color }}
+      />
       <span aria-hidden className="w-120 shrink-0 text-ink-2 max-sm:w-96">
         {timeOnDay(occurrence, day, zone)}
       </span>

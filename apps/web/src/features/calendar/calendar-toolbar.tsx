@@ -41,50 +41,53 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
     onQuickAdd,
   });
   return (
-    <PageHead
-      title={periodLabel(period)}
-      detail={
-        <>
-          <WeekNumber period={period} />
-          <span role="status" className="sr-only">
-            {periodLabel(period)}
-          </span>
-        </>
-      }
-      actions={
-        <div className="flex flex-wrap items-center justify-end gap-8 max-md:justify-start">
-          <span className="md:hidden">
-            <IconButton
-              icon={CalendarDays}
-              label="Choose calendars"
-              isActive={isRailOpen}
-              aria-expanded={isRailOpen}
-              onPress={onRail}
-            />
-          </span>
-          <span className="flex items-center gap-2">
-            <IconButton icon={ChevronLeft} label={`Earlier ${UNITS[view]}`} onPress={() => go(-1)} />
-            <Button onPress={() => onShow(view, today())}>Today</Button>
-            <IconButton icon={ChevronRight} label={`Later ${UNITS[view]}`} onPress={() => go(1)} />
-          </span>
-          <IconButton icon={RefreshCw} label="Load again" data-op="calendar.events.list" onPress={onRenew} />
-          <ViewLinks date={date} />
-          <span className="max-md:hidden">
-            <Zones {...zones} />
-          </span>
-          {!editing.isReadOnly && (
-            <span className="flex items-center gap-8">
-              <Button data-op="calendar.events.quickAdd" onPress={onQuickAdd}>
-                Quick add
-              </Button>
-              <Button kind="primary" data-op="calendar.events.insert" onPress={create}>
-                New event
-              </Button>
+    <div className="@container shrink-0">
+      <PageHead
+        title={periodLabel(period)}
+        detail={
+          <>
+            <WeekNumber period={period} />
+            <span role="status" className="sr-only">
+              {periodLabel(period)}
             </span>
-          )}
-        </div>
-      }
-    />
+            {!editing.isReadOnly && (
+              // At the end of the line, or of the first one where there is room for two.
+              <span className="order-last flex items-center gap-8 @max-[1060px]:order-none @max-[1060px]:ml-auto">
+                <Button data-op="calendar.events.quickAdd" onPress={onQuickAdd}>
+                  Quick add
+                </Button>
+                <Button kind="primary" data-op="calendar.events.insert" onPress={create}>
+                  New event
+                </Button>
+              </span>
+            )}
+          </>
+        }
+        actions={
+          <div className="flex flex-wrap items-center gap-8">
+            <span className="md:hidden">
+              <IconButton
+                icon={CalendarDays}
+                label="Choose calendars"
+                isActive={isRailOpen}
+                aria-expanded={isRailOpen}
+                onPress={onRail}
+              />
+            </span>
+            <span className="flex items-center gap-2">
+              <IconButton icon={ChevronLeft} label={`Earlier ${UNITS[view]}`} onPress={() => go(-1)} />
+              <Button onPress={() => onShow(view, today())}>Today</Button>
+              <IconButton icon={ChevronRight} label={`Later ${UNITS[view]}`} onPress={() => go(1)} />
+            </span>
+            <IconButton icon={RefreshCw} label="Load again" data-op="calendar.events.list" onPress={onRenew} />
+            <ViewLinks date={date} />
+            <span className="max-md:hidden">
+              <Zones {...zones} />
+            </span>
+          </div>
+        }
+      />
+    </div>
   );
 }
 

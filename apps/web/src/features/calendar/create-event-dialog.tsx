@@ -52,7 +52,7 @@ export function CreateEventDialog({ time, zone, calendars, onDone, onClose }: Cr
             <MoreFields calendarId={calendarId} title={summary} time={read} />
           </span>
           <Button size="form" onPress={onClose}>
-            Cancel
+            Close
           </Button>
           <Button size="form" kind="primary" type="submit" data-op="calendar.events.insert" isDisabled={!isReady}>
             Create event

@@ -85,7 +85,7 @@ function MoveDialog({ occurrence, destinations, onMove, onClose }: MoveDialogPro
       </p>
       <div className="flex justify-end gap-8">
         <Button size="form" onPress={onClose}>
-          Cancel
+          Close
         </Button>
         <Button
           size="form"

@@ -69,7 +69,7 @@ function OneLine({ occurrence, zone }: FaceProps) {
     <span aria-hidden className="flex h-24 flex-wrap gap-x-6 overflow-hidden leading-[24px]">
       <span className="flex min-w-0 max-w-full items-center gap-4 font-medium">
         <EventIcon occurrence={occurrence} />
-        <span className="truncate">{title}</span>
+        <span className="overflow-hidden whitespace-nowrap">{title}</span>
       </span>
       {!time.isAllDay && <span className="text-ink-2">{formatClock(time.start, zone)}</span>}
     </span>
@@ -84,7 +84,7 @@ function Block({ occurrence, zone }: FaceProps) {
         <span className="flex h-16 items-center empty:hidden">
           <EventIcon occurrence={occurrence} />
         </span>
-        <span className="line-clamp-3 min-w-0 break-words">{title}</span>
+        <span className="line-clamp-3 min-w-0 break-words hyphens-auto">{title}</span>
       </span>
       {!time.isAllDay && (
         <span className="flex h-16 flex-wrap gap-x-4 overflow-hidden text-ink-2">

@@ -117,7 +117,11 @@ function When({ occurrence, zone }: { occurrence: Occurrence; zone: string }) {
 function CalendarName({ name, color }: { name: string; color: string }) {
   return (
     <span className="inline-flex max-w-full items-center gap-6">
-      <span aria-hidden className="size-10 shrink-0 rounded-full" style={{ background: color }} />
+      <span
+        aria-hidden
+        className="size-10 shrink-0 rounded-full forced-color-adjust-none"
+        style={{ background: color }}
+      />
       <span className="truncate">{name}</span>
     </span>
   );

@@ -27,7 +27,7 @@ export function eventLook({ color, type, state }: Occurrence): {
 function backgroundOf(color: string, type: string, isEmpty: boolean): string {
   // Not oklch: on the way to a grey surface it would turn through other hues.
   const tint = (percent: number) => `color-mix(in oklab, ${color} ${percent}%, var(--surface))`;
-  if (type === 'focusTime') return `repeating-linear-gradient(135deg, ${tint(10)} 0 6px, ${tint(22)} 6px 12px)`;
+  if (type === 'focusTime') return `repeating-linear-gradient(135deg, ${tint(11)} 0 6px, ${tint(17)} 6px 12px)`;
   if (type === 'outOfOffice') return `repeating-linear-gradient(45deg, ${tint(8)} 0 3px, ${tint(16)} 3px 6px)`;
   return isEmpty ? 'var(--surface)' : tint(16);
 }

@@ -52,7 +52,7 @@ export function QuickAddDialog({ zone, calendars, onDone, onClose }: QuickAddDia
         />
         <div className="flex justify-end gap-8">
           <Button size="form" onPress={onClose}>
-            Cancel
+            Close
           </Button>
           <Button size="form" kind="primary" type="submit" data-op="calendar.events.quickAdd" isDisabled={!isReady}>
             Add event

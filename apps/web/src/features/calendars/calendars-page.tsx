@@ -167,7 +167,7 @@ const COLUMNS: readonly Column<CalendarEntry>[] = [
       <span className="flex min-w-0 items-center gap-8">
         <span
           aria-hidden
-          className="size-12 shrink-0 rounded-full border border-line-strong"
+          className="size-12 shrink-0 rounded-full border border-line-strong forced-color-adjust-none"
           style={{ background: entry.backgroundColor }}
         />
         <span className={entry.deleted ? 'truncate line-through' : 'truncate font-medium'}>{nameOf(entry)}</span>

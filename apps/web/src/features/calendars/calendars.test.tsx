@@ -81,8 +81,8 @@ test('a calendar is deleted only once its name is typed; a primary one cannot be
       'calendar.events.list': () => ({ items: [{ id: 'a' }, { id: 'b' }] }),
     }),
   });
-  await expect.element(screen.getByRole('button', { name: 'Clear…' })).toBeDisabled();
-  await screen.getByRole('button', { name: 'Delete…' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Delete all events' })).toBeDisabled();
+  await screen.getByRole('button', { name: 'Delete the calendar' }).click();
   const dialog = screen.getByRole('dialog');
   await expect.element(dialog.getByText(/^2 events and series go with it/)).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Delete the calendar' })).toBeDisabled();

@@ -25,22 +25,22 @@ export function DangerZone({ calendar, onLeave }: { calendar: Calendar; onLeave:
   const steps: readonly { step: Step; label: string; what: string; refusal: string | undefined }[] = [
     {
       step: 'clear',
-      label: 'Clear…',
-      what: 'Removes every event of a primary calendar.',
+      label: 'Delete all events',
+      what: 'Deletes every event of the calendar, which stays.',
       refusal: refusalOf(
-        isPrimary ? undefined : 'Only primary calendars are cleared; this one can be deleted.',
+        isPrimary ? undefined : 'Only a primary calendar can be emptied; this one can be deleted.',
         'clear',
       ),
     },
     {
       step: 'delete',
-      label: 'Delete…',
-      what: 'Removes the calendar with all of its events, for everybody.',
-      refusal: refusalOf(isPrimary ? 'A primary calendar cannot be deleted, only cleared.' : undefined, 'delete'),
+      label: 'Delete the calendar',
+      what: 'Deletes the calendar with all of its events, for everybody.',
+      refusal: refusalOf(isPrimary ? 'A primary calendar cannot be deleted, only emptied.' : undefined, 'delete'),
     },
     {
       step: 'transfer',
-      label: 'Transfer ownership…',
+      label: 'Transfer ownership',
       what: 'Makes somebody else the data owner, with administrator rights.',
       refusal: refusalOf(isPrimary ? 'A primary calendar stays with its person.' : undefined, 'transfer'),
     },
@@ -77,7 +77,7 @@ const OPERATIONS = {
   transfer: 'calendar.calendars.transferOwnership',
 } as const;
 const VERBS: Readonly<Record<Step, string>> = {
-  clear: 'Clear the calendar',
+  clear: 'Delete all events',
   delete: 'Delete the calendar',
   transfer: 'Transfer ownership',
 };
@@ -111,7 +111,7 @@ function ConfirmDialog({ step, calendar, onClose, onLeave }: ConfirmDialogProps)
   };
   return (
     <FormDialog
-      title={step === 'transfer' ? `Transfer ownership of ${name}` : `${VERBS[step]} ${name}`}
+      title={step === 'delete' ? `Delete the calendar ${name}` : `${VERBS[step]} of ${name}`}
       saveLabel={VERBS[step]}
       operationId={OPERATIONS[step]}
       canSave={isReady}
@@ -136,7 +136,7 @@ function ConfirmDialog({ step, calendar, onClose, onLeave }: ConfirmDialogProps)
       ) : (
         <p className="text-ink-2">
           {events.isPending
-            ? 'Counting its events…'
+            ? 'Counting its events.'
             : `${events.data?.nextPageToken ? `More than ${count}` : count} events and series go with it. Nobody can bring them back.`}
         </p>
       )}

@@ -26,7 +26,7 @@ export function FormDialog(props: FormDialogProps) {
         {children}
         <div className="flex justify-end gap-8">
           <Button size="form" onPress={onClose}>
-            Cancel
+            Close
           </Button>
           <Button
             size="form"

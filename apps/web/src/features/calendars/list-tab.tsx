@@ -139,7 +139,7 @@ function Colors({ entry, isReadOnly, onChange }: PartProps) {
             data-op="calendar.calendarList.patch"
             onClick={() => onChange({ colorId: id })}
             style={{ background }}
-            className="size-26 cursor-default rounded-full border border-line-strong aria-pressed:outline-2 aria-pressed:outline-accent aria-pressed:outline-offset-1"
+            className="size-26 cursor-default forced-color-adjust-none rounded-full border border-line-strong aria-pressed:outline-2 aria-pressed:outline-accent aria-pressed:outline-offset-1"
           >
             <span className="sr-only">Colour {id}</span>
           </button>

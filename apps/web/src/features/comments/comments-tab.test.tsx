@@ -138,7 +138,7 @@ test('authors edit what their message says now, and delete it after a while in w
   expect(services.callsOf('drive.replies.update')[0]?.body).toEqual({ content: 'Yes.' });
   await screen.getByRole('button', { name: 'Delete' }).click();
   expect(held).toEqual([]);
-  await screen.getByRole('button', { name: 'Delete for good' }).click();
+  await screen.getByRole('button', { name: 'Delete for ever' }).click();
   await expect
     .poll(() => held)
     .toMatchObject([

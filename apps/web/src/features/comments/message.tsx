@@ -111,7 +111,7 @@ function OwnActions({ isReply, isPending, onEdit, onDelete }: OwnActionsProps) {
     return (
       <span className="ml-auto flex items-center gap-4">
         <Button kind="danger" data-op={operations[1]} isDisabled={isPending} onPress={onDelete} autoFocus>
-          Delete for good
+          Delete for ever
         </Button>
         <Button kind="quiet" onPress={() => setIsAsking(false)}>
           Keep

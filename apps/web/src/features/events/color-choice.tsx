@@ -29,7 +29,7 @@ export function ColorChoice({ label, none, palette, value, onChange }: ColorChoi
           onClick={() => onChange(id)}
           style={{ background }}
           className={clsx(
-            'inline-flex size-26 cursor-default items-center justify-center rounded-full border border-line-strong',
+            'inline-flex size-26 cursor-default forced-color-adjust-none items-center justify-center rounded-full border border-line-strong',
             id === value && 'outline-2 outline-accent outline-offset-1',
           )}
         >

@@ -18,7 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** The columns of the list of events, in a zone, times of changes seen from `nowMs`. */
 export function eventColumns(zone: string, nowMs: number): readonly Column<Occurrence>[] {
   return [
-    { id: 'when', header: 'When', width: '250px', cell: (row) => shortWhen(row, zone) },
+    { id: 'when', header: 'When', width: '250px', isWide: true, cell: (row) => shortWhen(row, zone) },
     {
       id: 'title',
       header: 'Title',
@@ -74,6 +74,11 @@ export function eventCsvColumns(zone: string): readonly CsvColumn<Occurrence>[] 
 /** When an event is, in one line. */
 export function whenText(row: Occurrence, zone: string): string {
   return `${daysText(row, zone)}, ${timeText(row, zone)}`;
+}
+
+/** What a narrow screen says of an event in a second line. */
+export function eventDetail(row: Occurrence, zone: string): string {
+  return `${shortWhen(row, zone)} · ${row.calendar.name}`;
 }
 
 /** The same as short as a column: `Mon 23 Nov 2026, 15:00 – 15:30`. */

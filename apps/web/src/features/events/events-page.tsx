@@ -16,7 +16,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { eventColumns, eventCsvColumns, whenText } from './event-columns.tsx';
+import { eventColumns, eventCsvColumns, eventDetail, whenText } from './event-columns.tsx';
 import { EventFilters } from './event-filters.tsx';
 import type { EventsSearch } from './search.ts';
 import { useEventSearch } from './use-event-search.ts';
@@ -146,7 +146,7 @@ function Results({ rows, columns, zone, hasFailed, onOpen }: ResultsProps) {
       rows={rows}
       rowId={rowKey}
       rowLabel={(row) => `${row.title}, ${whenText(row, zone)}`}
-      narrowDetail={(row) => row.calendar.name}
+      narrowDetail={(row) => eventDetail(row, zone)}
       onOpen={onOpen}
       hasMore={false}
       isLoadingMore={false}

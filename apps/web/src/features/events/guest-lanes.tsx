@@ -19,10 +19,10 @@ export function GuestLanes({ form }: { form: EventForm }) {
     Math.max(0, Math.min(100, (100 * start.until(instant).total('minutes')) / start.until(end).total('minutes')));
   const from = position(time.start);
   return (
-    <section aria-label="When guests are busy" className="flex flex-col gap-4">
-      <h3 className="font-semibold">{formatDay(day.toPlainDate())}</h3>
+    <section aria-label="When guests are busy" className="flex flex-col gap-12">
+      <h2 className="border-line border-b pb-4 font-semibold text-section">Guests on {formatDay(day.toPlainDate())}</h2>
       {lanes.error && <p className="text-red-fg text-small">Not known: {explainError(lanes.error)}</p>}
-      <ul className="flex flex-col gap-4">
+      <ul className="flex flex-col gap-8">
         {lanes.data?.map((lane) => (
           <li key={lane.id}>
             <span className="flex justify-between gap-8 text-small">

@@ -53,7 +53,7 @@ export function ChangeQuestion({
           <EffectBadge effect="undo" />
         </span>
         <Button size="form" onPress={onClose}>
-          Cancel
+          Close
         </Button>
         <Button
           size="form"

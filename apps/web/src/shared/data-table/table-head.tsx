@@ -56,7 +56,7 @@ function PickAll<Row>({ selection }: { selection: RowSelection<Row> }) {
             if (box) box.indeterminate = selection.rows.length > 0 && !selection.isAll;
           }}
           onChange={selection.onToggleAll}
-          className="size-16 accent-accent"
+          className="size-16"
         />
       </label>
     </div>

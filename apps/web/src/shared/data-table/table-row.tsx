@@ -82,7 +82,14 @@ function DrawnRow<Row>(props: TableRowProps<Row>) {
       ))}
       {hasMenu && <MenuCell label={label} onMenu={(trigger) => handlers.onMenu(row, trigger)} />}
       {detail !== undefined && (
-        <div role="gridcell" tabIndex={-1} className="col-span-full truncate px-12 text-ink-2 text-small">
+        <div
+          role="gridcell"
+          tabIndex={-1}
+          className={clsx(
+            'col-span-full truncate pr-12 text-ink-2 text-small',
+            isPicked === undefined ? 'pl-12' : 'pl-48',
+          )}
+        >
           {detail}
         </div>
       )}
@@ -104,7 +111,7 @@ function PickCell({ id, label, isPicked, onPick }: PickCellProps) {
           checked={isPicked}
           onClick={(event) => onPick(id, event.shiftKey)}
           readOnly
-          className="size-16 accent-accent"
+          className="size-16"
         />
       </label>
     </div>

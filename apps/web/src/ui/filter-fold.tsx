@@ -1,0 +1,18 @@
+import { clsx } from 'clsx';
+import { ListFilter } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from './button.tsx';
+
+/** Filters that a narrow screen shows on request, so that they leave room for the list; a wide one shows them always. */
+export function FilterFold({ setCount, children }: { setCount: number; children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button visibility="sm:hidden" aria-expanded={isOpen} onPress={() => setIsOpen(!isOpen)}>
+        <ListFilter size={14} strokeWidth={1.75} aria-hidden />
+        {setCount === 0 ? 'Filters' : `Filters, ${setCount} set`}
+      </Button>
+      <div className={clsx('contents', !isOpen && 'max-sm:hidden')}>{children}</div>
+    </>
+  );
+}
