@@ -20,14 +20,15 @@ import { type ServiceCallDeps, ServiceCalls } from './service-calls.ts';
 /** What a service answered: a success, whose JSON body is absent when there was none. */
 export type CallAnswer = { status: number; body: unknown };
 
-/** What calls in the background work with. */
-export type PersonCallDeps = ServiceCallDeps & {
-  vault: CredentialVault;
-} & Pick<ForwardDeps, 'audit' | 'lines' | 'requireProof' | 'scopeBase' | 'watch'>;
+/** What calls for people work with. */
+export type PersonCallDeps = ServiceCallDeps & { vault: CredentialVault } & Pick<
+    ForwardDeps,
+    'audit' | 'lines' | 'requireProof' | 'scopeBase' | 'watch'
+  >;
 
 /**
- * Calls that the BFF makes for people by itself. Each one passes the same policy as a call of the
- * browser, at the time at which it is made, carries the person's own credential, and is on record when it can change something.
+ * Calls that the BFF makes for people by itself. Each one passes the same policy as a call of the browser, at the time at
+ * which it is made, carries the person's own credential, and is on record when it can change something.
  */
 export class PersonCalls {
   readonly #deps: PersonCallDeps;

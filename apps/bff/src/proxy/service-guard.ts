@@ -116,7 +116,8 @@ export class ServiceGuard {
 
   /**
    * Makes one attempt of a call. `send` resolves, as soon as it is known, with whether the service is down; rejects
-   * with BrowserLeftError when it cannot be told any more. Throws 503 `upstream_unavailable` instead while the service is left alone.
+   * with BrowserLeftError when it cannot be told any more. Throws 503 `upstream_unavailable` instead while the service is
+   * left alone.
    */
   async attempt(lane: Lane, send: () => Promise<boolean>): Promise<void> {
     const breaker = this.#breakers[lane];

@@ -7,8 +7,8 @@ const NO_SALT = new Uint8Array();
 
 /**
  * Compares the ring with the store before anything is served, and notes new keys in the store. Throws KeyRingError
- * when a key is another one than the store has seen under its id, or when credentials or other secrets were sealed with one that is
- * missing: to go on would end those sessions without a word.
+ * when a key is another one than the store has seen under its id, or when credentials or other secrets were sealed with
+ * one that is missing: to go on would end those sessions without a word.
  */
 export async function checkKeys(store: Store, ring: KeyRing): Promise<void> {
   const seen = await store.selectFrom('key_checks').selectAll().execute();

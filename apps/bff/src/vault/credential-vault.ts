@@ -76,10 +76,10 @@ export class CredentialVault {
   }
 
   /**
-   * An access token that is good for at least `lifeMs`, a minute by default. Refreshes it when needed, with one call to the identity
-   * provider however many ask, in this process and in others. Throws CredentialLostError when there is none to be had
-   * ever, RefreshFailedError when there is none now. A token that a service `refused` is renewed, unless it has been
-   * already.
+   * An access token that is good for at least `lifeMs`, a minute by default. Refreshes it when needed, with one call to
+   * the identity provider however many ask, in this process and in others. Throws CredentialLostError when there is none
+   * to be had ever, RefreshFailedError when there is none now. A token that a service `refused` is renewed, unless it has
+   * been already.
    */
   async accessToken(id: string, refused?: string, lifeMs = EARLY_REFRESH_MS): Promise<string> {
     const row = await this.#find(id);

@@ -15,8 +15,8 @@ export type Resealed = {
 };
 
 /**
- * Seals every credential and every other secret with the first key of the ring. The console may run meanwhile: a credential that it renews at
- * the same time keeps what the console wrote.
+ * Seals every credential and every other secret with the first key of the ring. The console may run meanwhile: a
+ * credential that it renews at the same time keeps what the console wrote.
  */
 export async function reseal(store: Store, ring: KeyRing): Promise<Resealed> {
   const primaryId = ring.primaryId;
