@@ -242,28 +242,3 @@ test('T13: hints of one session reach no other', async () => {
   await mine.hint('changes', 'changed');
   expect(theirs.events).toHaveLength(1);
 });
-
-describe('a stream is refused', () => {
-  test.each(['', '?topic=', '?topic=nothing', '?topic=file:', '?topic=file:..', '?topic=events:a%5Cb'])(
-    'for %j',
-    async (query) => {
-      expect((await operator.ask(`/api/live${query}`)).status).toBe(400);
-    },
-  );
-
-  test('for more topics than a page shows', async () => {
-    const query = Array.from({ length: 21 }, (_, index) => `topic=file:${index}`).join('&');
-    expect((await operator.ask(`/api/live?${query}`)).status).toBe(400);
-  });
-
-  test('without a session, and to other sites', async () => {
-    expect((await bff.openBrowser().ask('/api/live?topic=changes')).status).toBe(401);
-    const headers = { 'x-bff-csrf': undefined };
-    expect((await operator.ask('/api/live?topic=changes', { headers })).status).toBe(403);
-  });
-
-  test('when a session has four', async () => {
-    for (let index = 0; index < 4; index += 1) await open(operator, ['changes']);
-    expect((await operator.ask('/api/live?topic=changes')).status).toBe(429);
-  });
-});
