@@ -1,8 +1,42 @@
 // Tests too long for every day: bad networks in front of the BFF, full disks, and processes killed under load.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
 import { runSteps } from './run-steps.ts';
 
-const env = { ...process.env, KILLS: process.env.KILLS ?? '100' };
+const counted = z.record(z.string(), z.number());
+const report = z.object({ numPassedTests: z.number(), numTotalTests: z.number() });
+
+const directory = mkdtempSync(join(tmpdir(), 'rotunda-faults-'));
+const [countsFile, reportFile] = [join(directory, 'counts'), join(directory, 'report.json')];
+// A run that does not come far enough to write them has borne nothing.
+writeFileSync(countsFile, '');
+writeFileSync(reportFile, '{"numPassedTests":0,"numTotalTests":0}');
+const env = { ...process.env, KILLS: process.env.KILLS ?? '100', FAULT_COUNTS: countsFile };
+const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
 process.exitCode = await runSteps(
-  [{ title: 'Faults', command: 'vitest', args: ['run', '--config', 'vitest.faults.config.ts'] }],
+  [{ title: 'Faults', command: 'vitest', args: ['run', '--config', 'vitest.faults.config.ts', ...reporters] }],
   env,
 );
+process.stdout.write(summarize());
+rmSync(directory, { recursive: true });
+
+/** The counts of all suites together, one a line. */
+function summarize(): string {
+  const { numPassedTests, numTotalTests } = report.parse(JSON.parse(readFileSync(reportFile, 'utf8')));
+  const sums: Record<string, number> = {};
+  const lines = readFileSync(countsFile, 'utf8').split('\n');
+  for (const line of lines.filter((one) => one !== '')) {
+    for (const [kind, count] of Object.entries(counted.parse(JSON.parse(line)))) sums[kind] = (sums[kind] ?? 0) + count;
+  }
+  const { badInputs = 0, kills = 0, lost = 0, requests = 0, streams = 0, writes = 0 } = sums;
+  const rows = [
+    ['load held', `${requests} requests, ${streams} live streams at a time`],
+    ['faults survived', `${numPassedTests} of ${numTotalTests}, ${kills} kills among them`],
+    ['bad inputs tried', String(badInputs)],
+    ['writes acknowledged', String(writes)],
+    ['writes lost', String(lost)],
+  ];
+  return `\n${rows.map(([what = '', count]) => `${what.padEnd(20)} ${count}`).join('\n')}\n`;
+}

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { issueAccessToken } from '#core/access-tokens.ts';
 import { openDatabase } from '#db/open-database.ts';
+import { countFaults } from '../../bff/src/testing/count-faults.ts';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 // A few in the suite of every day; `pnpm test:faults` sets a hundred.
@@ -150,9 +151,11 @@ test(
     db.close();
     const stored = storedBlobs();
     const orphans = stored.filter((blob) => !named.has(blob));
-    process.stdout.write(
-      `${KILLS} kills, ${acknowledged.count} writes acknowledged, ${lost.length} lost, ${orphans.length} orphans\n`,
-    );
+    countFaults(`services killed while they write, ${orphans.length} orphans`, {
+      kills: KILLS,
+      writes: acknowledged.count,
+      lost: lost.length,
+    });
     expect(acknowledged.count).toBeGreaterThanOrEqual(KILLS * MIN_WRITES_BEFORE_KILL);
     expect(lost).toEqual([]);
     expect(orphans).toEqual([]);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -115,6 +115,12 @@ export class TestReplicas implements AsyncDisposable {
   /** What one process has written. */
   outputOf(index: number): string {
     return this.#of(index).output;
+  }
+
+  /** How much memory one process has, in bytes. */
+  async memoryOf(index: number): Promise<number> {
+    const status = await readFile(`/proc/${this.#of(index).process?.pid}/status`, 'utf8');
+    return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024;
   }
 
   portOf(index: number): number {

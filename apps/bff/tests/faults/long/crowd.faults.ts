@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { countFaults } from '#testing/count-faults.ts';
 import { Crowd } from '#testing/crowd.ts';
 import { ServicesProcess } from '#testing/services-process.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
@@ -67,14 +68,17 @@ async function countFiles(): Promise<Map<string, number>> {
 }
 
 /** Says what was borne, and that nothing was lost by it. */
-async function settle(what: string, crowd: Crowd): Promise<void> {
+async function settle(what: string, crowd: Crowd, kills = 0): Promise<void> {
   const counts = await countFiles();
   const lost = [...crowd.acknowledged.keys()].filter((name) => !counts.has(name));
   const doubled = [...crowd.acknowledged.keys()].filter((name) => (counts.get(name) ?? 0) > 1);
-  process.stdout.write(
-    `${what}: ${crowd.requests} requests, ${crowd.acknowledged.size} writes acknowledged, ${lost.length} lost, ` +
-      `${doubled.length} made twice; refused ${JSON.stringify(Object.fromEntries(crowd.refusals))}\n`,
-  );
+  const refused = JSON.stringify(Object.fromEntries(crowd.refusals));
+  countFaults(`${what}, ${doubled.length} writes made twice, refused ${refused}`, {
+    requests: crowd.requests,
+    kills,
+    writes: crowd.acknowledged.size,
+    lost: lost.length,
+  });
   expect(lost).toEqual([]);
   expect(doubled).toEqual([]);
   expect(crowd.undocumented).toEqual([]);
@@ -136,7 +140,7 @@ describe(`${PEOPLE} people at the same time`, () => {
         while (killed.length < KILLS) killed.push(await killSomething());
       });
       await expectEveryoneServed();
-      await settle(`killed ${killed.join(', ')}`, crowd);
+      await settle(`killed ${killed.join(', ')}`, crowd, killed.length);
       expect([...crowd.refusals.keys()].filter((code) => !DOCUMENTED_IN_TROUBLE.has(code))).toEqual([]);
     },
     START_MS + KILLS * 60_000,

@@ -1,0 +1,139 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Store } from '#store/open-store.ts';
+import { countFaults } from '#testing/count-faults.ts';
+import { LiveReader } from '#testing/live-reader.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
+import { TestReplicas } from '#testing/test-replicas.ts';
+
+const SESSIONS = 250;
+const SESSIONS_OF_PERSON = 5;
+const STREAMS_OF_SESSION = 4;
+const STALLED = 50;
+const MAX_ROUNDS = 2_000;
+const ROUNDS_BETWEEN_COUNTS = 25;
+const MAX_ADDED_BYTES = 128 * 1024 * 1024; // Garbage included; without an end to waiting it would be twice as much.
+const START_MS = 240_000;
+const HOST = 'localhost:4000';
+// Long names make long events, so that readers who do not read fall behind soon.
+const LONG_TOPICS = Array.from({ length: 20 }, (_, index) => `events:${index}${'a'.repeat(600)}`);
+
+let replicas: TestReplicas;
+let store: Store;
+const browsers: TestBrowser[] = [];
+const stalled: { browser: TestBrowser; socket: Socket }[] = [];
+const readers: LiveReader[] = [];
+
+beforeAll(async () => {
+  replicas = await TestReplicas.start();
+  store = replicas.openStore();
+  for (let index = 0; index < SESSIONS; index += 1) {
+    const sub = `person-${Math.floor(index / SESSIONS_OF_PERSON)}`;
+    replicas.issuer.person = { sub, email: `${sub}@example.com`, name: sub, roles: ['operator'] };
+    const browser = replicas.openBrowser(0);
+    await browser.signIn();
+    browsers.push(browser);
+  }
+}, START_MS);
+
+afterAll(async () => {
+  for (const { socket } of stalled) socket.destroy();
+  await Promise.all(readers.map((reader) => reader.close()));
+  await store.destroy();
+  await replicas[Symbol.asyncDispose]();
+});
+
+async function read(browser: TestBrowser): Promise<LiveReader> {
+  const reader = await LiveReader.open(browser, replicas.portOf(0), ['sends', 'jobs'], '0', HOST);
+  readers.push(reader);
+  return reader;
+}
+
+/** Opens a stream and reads no more than its beginning. */
+async function stall(browser: TestBrowser): Promise<void> {
+  const query = new URLSearchParams(LONG_TOPICS.map((topic): [string, string] => ['topic', topic]));
+  const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
+  const socket = connect(replicas.portOf(0), '127.0.0.1').on('error', () => undefined);
+  socket.write(`GET /api/live?${query} HTTP/1.1\r\nHost: ${HOST}\r\nX-BFF-CSRF: 1\r\nCookie: ${cookie}\r\n\r\n`);
+  const [beginning] = await once(socket, 'data');
+  socket.pause();
+  expect(String(beginning)).toContain('200 OK');
+  stalled.push({ browser, socket });
+}
+
+/** Puts in hints for sessions, as the processes do: in order, and with a word to those that listen. */
+async function hint(topics: readonly string[], isForAll = false): Promise<void> {
+  const people = Array.from({ length: STALLED / SESSIONS_OF_PERSON }, (_, index) => `person-${index}`);
+  await store.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(7301002), pg_notify('rotunda_hints', '')`.execute(transaction);
+    await transaction.deleteFrom('live_hints').where('topic', 'in', topics).execute();
+    for (const topic of topics) {
+      await transaction
+        .insertInto('live_hints')
+        .columns(['session_hash', 'topic', 'state'])
+        .expression(({ selectFrom }) => {
+          const all = selectFrom('sessions').select(({ val }) => [
+            'id_hash',
+            val(topic).as('topic'),
+            val('changed').as('state'),
+          ]);
+          return isForAll ? all : all.where('subject', 'in', people);
+        })
+        .execute();
+    }
+  });
+}
+
+/** How many of the stalled streams still stand: a session with four refuses a fifth. */
+async function countStanding(): Promise<number> {
+  const live = await store
+    .selectFrom('sessions')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .execute();
+  expect(Number(live[0]?.count)).toBe(SESSIONS);
+  let standing = 0;
+  for (const { browser } of stalled) {
+    const reader = await read(browser).catch((error: Error) => error);
+    if (reader instanceof LiveReader) await reader.close();
+    else if (reader.message.startsWith('429')) standing += 1;
+    else throw reader;
+  }
+  return standing;
+}
+
+test(
+  `${SESSIONS * STREAMS_OF_SESSION} live streams of which ${STALLED} are never read: they are cut off, and the others hear all`,
+  async () => {
+    for (const [index, browser] of browsers.entries()) {
+      const isStalled = index < STALLED;
+      if (isStalled) await stall(browser);
+      for (let count = isStalled ? 1 : 0; count < STREAMS_OF_SESSION; count += 1) await read(browser);
+    }
+    const healthy = [...readers];
+    const first = healthy[0];
+    if (!first) throw new Error('there is no reader');
+    const before = await replicas.memoryOf(0);
+    let highest = before;
+    let standing = STALLED;
+    let rounds = 0;
+    while (standing > 0 && rounds < MAX_ROUNDS) {
+      const from = first.events.length;
+      rounds += 1;
+      await hint([...LONG_TOPICS, 'jobs']);
+      await first.hint('jobs', 'changed', from);
+      highest = Math.max(highest, await replicas.memoryOf(0));
+      if (rounds % ROUNDS_BETWEEN_COUNTS === 0) standing = await countStanding();
+    }
+    expect(standing).toBe(0);
+    await hint(['sends'], true);
+    await Promise.all(healthy.map((reader) => reader.hint('sends', 'changed')));
+    expect(highest - before).toBeLessThan(MAX_ADDED_BYTES);
+    const addedMib = Math.round((highest - before) / 1024 / 1024);
+    countFaults(`stalled streams cut off after ${rounds} rounds, ${addedMib} MiB added at most`, {
+      streams: healthy.length + STALLED,
+    });
+  },
+  START_MS * 2,
+);
