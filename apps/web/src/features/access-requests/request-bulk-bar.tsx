@@ -9,6 +9,7 @@ import { jobsQuery } from '#shared/jobs/queries.ts';
 import { startJob } from '#shared/jobs/start-job.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EffectBadge } from '#ui/effect-badge.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
@@ -63,6 +64,7 @@ type BulkAnswerProps = {
 /** Who gets what, before it is sent; what became of each request, after. */
 function BulkAnswer({ role, rows, onClose }: BulkAnswerProps) {
   const client = useQueryClient();
+  const [isNotified, setIsNotified] = useState(true);
   const roleLabel = GIVEN_ROLES.find(({ value }) => value === role)?.label;
   const verb = role ? 'Accept' : 'Deny';
   const title = `${verb} ${rows.length} ${rows.length === 1 ? 'request' : 'requests'}`;
@@ -76,7 +78,7 @@ function BulkAnswer({ role, rows, onClose }: BulkAnswerProps) {
           id: requestId(row),
           label: `${row.requester}, ${row.title}`,
           params: { fileId: row.fileId, proposalId: row.proposalId },
-          body: answerBody(role),
+          body: answerBody(role, isNotified),
         })),
       }),
     onSuccess: () => client.invalidateQueries({ queryKey: jobsQuery.queryKey }),
@@ -96,11 +98,14 @@ function BulkAnswer({ role, rows, onClose }: BulkAnswerProps) {
               {row.requester}, {row.title}
             </span>
             <span className="text-ink-2">
-              {roleLabel ? `${row.recipient ?? row.requester} becomes ${roleLabel}` : 'Gets nothing, and is told so'}
+              {roleLabel ? `${row.recipient ?? row.requester} becomes ${roleLabel}` : 'Gets nothing'}
             </span>
           </li>
         ))}
       </ul>
+      <Checkbox isSelected={isNotified} onChange={setIsNotified}>
+        Send them a message
+      </Checkbox>
       {send.error && (
         <p role="alert" className="text-red-fg">
           Nothing was sent: {explainError(send.error)}

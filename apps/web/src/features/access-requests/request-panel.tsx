@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { AccessPreview } from '#shared/access-requests/access-preview.tsx';
 import { askedRole, GIVEN_ROLES, type GivenRole, useAccessAnswer } from '#shared/access-requests/use-access-answer.ts';
 import { ErrorView, explainError } from '#shared/error-view.tsx';
@@ -8,6 +8,7 @@ import { operationQuery } from '#shared/operation-query.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
@@ -23,11 +24,13 @@ export function RequestPanel({ row, position, onClose, onNext }: RequestPanelPro
   const proposal = useQuery(operationQuery('drive.accessproposals.get', { fileId, proposalId }));
   const [role, setRole] = useState<GivenRole>(askedRole(row.roles));
   const answer = useAccessAnswer(row);
+  const roleField = useRef<HTMLDivElement>(null);
   const mayAnswer = mayCall(session, 'drive.accessproposals.resolve');
   const isOpen = mayAnswer && !answer.isUnderWay && proposal.data !== undefined;
   const send = (given: GivenRole | undefined) => answer.answer(given, onNext);
   useShortcut('a', () => send(role), isOpen);
   useShortcut('d', () => send(undefined), isOpen);
+  useShortcut('r', () => roleField.current?.querySelector('button')?.click(), isOpen);
   useShortcut('n', onNext);
   return (
     <SidePanel title={requester} onClose={onClose}>
@@ -59,10 +62,13 @@ export function RequestPanel({ row, position, onClose, onNext }: RequestPanelPro
             onRetry={() => void proposal.refetch()}
           />
         )}
-        <div>
+        <div ref={roleField}>
           <SingleSelect label="Role" choices={GIVEN_ROLES} value={role} onChange={setRole} />
         </div>
         <AccessPreview fileId={fileId} person={row.recipient ?? requester} role={role} />
+        <Checkbox isSelected={answer.isNotified} isDisabled={!mayAnswer} onChange={answer.setIsNotified}>
+          Send them a message
+        </Checkbox>
         {answer.error && (
           <p role="alert" className="text-red-fg">
             That did not work: {explainError(answer.error)}
@@ -90,7 +96,7 @@ export function RequestPanel({ row, position, onClose, onNext }: RequestPanelPro
         </div>
         {mayAnswer ? (
           <p className="text-ink-3 text-small max-md:hidden">
-            <Kbd>A</Kbd> accept <Kbd>D</Kbd> deny <Kbd>N</Kbd> next
+            <Kbd>A</Kbd> accept <Kbd>D</Kbd> deny <Kbd>R</Kbd> role <Kbd>N</Kbd> next
           </p>
         ) : (
           <p className="text-ink-3 text-small">Answering requests is for the role operator or reviewer.</p>

@@ -56,7 +56,9 @@ test('requests are answered by keys, one after the other, with the role that was
   const panel = screen.getByRole('complementary', { name: 'person1@example.com' });
   await expect.element(panel.getByText('Now: Reader, through Anyone with the link.')).toBeVisible();
   await expect.element(panel.getByText(/^Can: Download, print and copy it/)).toBeVisible();
-  await panel.getByRole('button', { name: 'Role Writer' }).click();
+  await panel.getByText('Send them a message').click();
+  first.element().focus();
+  await userEvent.keyboard('r');
   await screen.getByRole('option', { name: 'Reader' }).click();
   await expect.element(panel.getByText(/Accepting gives nothing more/)).toBeVisible();
   await expect.element(panel.getByText('Cannot: Download, print and copy it')).toBeVisible();
@@ -71,12 +73,31 @@ test('requests are answered by keys, one after the other, with the role that was
     {
       operationId: 'drive.accessproposals.resolve',
       params: { fileId: 'file-1', proposalId: 'proposal-1' },
-      body: { action: 'ACCEPT', role: ['reader'] },
+      body: { action: 'ACCEPT', role: ['reader'], sendNotification: false },
     },
-    { params: { fileId: 'file-2', proposalId: 'proposal-2' }, body: { action: 'DENY' } },
+    { params: { fileId: 'file-2', proposalId: 'proposal-2' }, body: { action: 'DENY', sendNotification: true } },
   ]);
   await page.viewport(390, 844);
   await expectAccessible();
+});
+
+test('requests are filtered by file, by who asks, by role and by age, and the address says so', async () => {
+  const asked: URLSearchParams[] = [];
+  const bff: StubRoutes = {
+    'GET /api/indexes/access-requests': ({ url }) => {
+      asked.push(url.searchParams);
+      return index([row(1)]);
+    },
+  };
+  const { screen, address } = await renderApp({ url: '/access-requests?q=audit', answers, bff });
+  await expect.element(screen.getByRole('searchbox', { name: 'File name contains' })).toHaveValue('audit');
+  await userEvent.fill(screen.getByRole('searchbox', { name: 'Domain of who asks' }), 'example.com');
+  await userEvent.keyboard('{Enter}');
+  await screen.getByRole('button', { name: 'Age Any' }).click();
+  await screen.getByRole('option', { name: 'Over a week' }).click();
+  await expect.poll(() => address()).toBe('/access-requests?q=audit&domain=example.com&age=week');
+  await expect.poll(() => asked.at(-1)?.get('createdBefore')).toMatch(/Z$/);
+  expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({ q: 'audit', requesterDomain: 'example.com' });
 });
 
 test('several requests are accepted with one role as a job, which tells what became of each', async () => {
@@ -129,7 +150,7 @@ test('nobody asking, nobody asking for a role, and not knowing yet are told apar
   await expect.element(nobody.screen.getByText('Nobody asks for access')).toBeVisible();
   await nobody.screen.unmount();
   const role = await renderApp({ url: '/access-requests?role=writer', answers, bff: none(index([])) });
-  await expect.element(role.screen.getByText('Nobody asks for this role')).toBeVisible();
+  await expect.element(role.screen.getByText('Nothing matches')).toBeVisible();
   await role.screen.unmount();
   const scanning = await renderApp({ url: '/access-requests', answers, bff: none(index([], 'scanning')) });
   await expect.element(scanning.screen.getByText('Nothing found so far')).toBeVisible();

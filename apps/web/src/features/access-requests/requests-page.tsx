@@ -9,21 +9,15 @@ import { ErrorView } from '#shared/error-view.tsx';
 import { useNow } from '#shared/use-now.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { SingleSelect } from '#ui/single-select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type RequestIndex, type RequestRow, requestId, requestsQuery } from './queries.ts';
 import { RequestBulkBar } from './request-bulk-bar.tsx';
 import { requestColumns } from './request-columns.tsx';
+import { RequestFilters } from './request-filters.tsx';
 import { RequestPanel } from './request-panel.tsx';
-import type { RequestSearch } from './search.ts';
+import { isFiltered, type RequestSearch } from './search.ts';
 
 const TICK_MS = 60_000;
-const ROLES = [
-  { value: '', label: 'Any' },
-  { value: 'reader', label: 'Reader' },
-  { value: 'commenter', label: 'Commenter' },
-  { value: 'writer', label: 'Writer' },
-] as const;
 
 type RequestsPageProps = { search: RequestSearch; onSearch: (change: Partial<RequestSearch>) => void };
 
@@ -39,14 +33,7 @@ export function RequestsPage({ search, onSearch }: RequestsPageProps) {
     <div className="flex min-h-0 flex-1">
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
         <PageHead title="Access requests" />
-        <search className="flex shrink-0 flex-wrap items-center gap-8 px-16 pb-8">
-          <SingleSelect
-            label="Role asked for"
-            choices={ROLES}
-            value={search.role ?? ''}
-            onChange={(role) => onSearch({ role: role === '' ? undefined : role, peek: undefined })}
-          />
-        </search>
+        <RequestFilters search={search} onSearch={onSearch} />
         {pages.isPending && <Skeleton label="Loading the requests" rows={6} />}
         {pages.error && !pages.data && (
           <ErrorView
@@ -100,7 +87,7 @@ function Requests({ rows, coverage, query, search, onSearch, onPeek }: RequestsP
     <>
       {rows.length === 0 ? (
         <div className="flex min-h-0 flex-1">
-          <NoRequests isFiltered={search.role !== undefined} isScanning={coverage.state !== 'current'} />
+          <NoRequests isNarrowed={isFiltered(search)} isScanning={coverage.state !== 'current'} />
         </div>
       ) : (
         <DataTable
@@ -133,7 +120,7 @@ function Requests({ rows, coverage, query, search, onSearch, onPeek }: RequestsP
   );
 }
 
-function NoRequests({ isFiltered, isScanning }: { isFiltered: boolean; isScanning: boolean }) {
+function NoRequests({ isNarrowed, isScanning }: { isNarrowed: boolean; isScanning: boolean }) {
   if (isScanning) {
     return (
       <EmptyState icon={KeyRound} title="Nothing found so far">
@@ -141,6 +128,6 @@ function NoRequests({ isFiltered, isScanning }: { isFiltered: boolean; isScannin
       </EmptyState>
     );
   }
-  if (isFiltered) return <EmptyState icon={SearchX} title="Nobody asks for this role" />;
+  if (isNarrowed) return <EmptyState icon={SearchX} title="Nothing matches" />;
   return <EmptyState icon={KeyRound} title="Nobody asks for access" />;
 }

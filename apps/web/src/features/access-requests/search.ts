@@ -7,8 +7,25 @@ const SORTS = ['createTime', '-createTime', 'title', '-title', 'requester', '-re
 export const requestSearch = searchParams({
   role: oneOf('reader', 'commenter', 'writer'),
   q: textParam,
+  requester: textParam,
+  /** Domain of who asks. */
+  domain: textParam,
+  /** How long ago at least: more than a day, a week or a month. */
+  age: oneOf('day', 'week', 'month'),
   sort: oneOf(...SORTS),
   /** The request that is shown beside the list. */
   peek: textParam,
 });
 export type RequestSearch = SearchOf<typeof requestSearch>;
+
+/** Whether only some of the requests are asked for. */
+export function isFiltered({ role, q, requester, domain, age }: RequestSearch): boolean {
+  return [role, q, requester, domain, age].some((value) => value !== undefined);
+}
+
+const AGE_DAYS = { day: 1, week: 7, month: 30 } as const;
+
+/** Before when requests of an age were made, RFC 3339. */
+export function madeBefore(age: keyof typeof AGE_DAYS, nowMs: number): string {
+  return new Date(nowMs - AGE_DAYS[age] * 86_400_000).toISOString();
+}

@@ -30,6 +30,30 @@ export function ResponseChip({ status, suffix = '' }: { status: string | undefin
   );
 }
 
+const RESPONSE_CLASS: Readonly<Record<string, string>> = {
+  APPROVED: 'shrink-0 text-green-fg',
+  DECLINED: 'shrink-0 text-red-fg',
+};
+
+/** Reviewers by name, each with a sign of what they have answered, which is also said. */
+export function ReviewerNames({ reviewers }: { reviewers: readonly { name: string; response: string }[] }) {
+  const words = reviewers.map(({ name, response }) => `${name}: ${LOOKS[response]?.label ?? response}`);
+  return (
+    <span className="flex min-w-0 gap-8 overflow-hidden" title={words.join(', ')}>
+      {reviewers.map(({ name, response }, index) => {
+        const Icon = LOOKS[response]?.icon ?? CircleDashed;
+        return (
+          <span key={words[index]} className="inline-flex min-w-0 items-center gap-4">
+            <Icon size={12} strokeWidth={2} aria-hidden className={RESPONSE_CLASS[response] ?? 'shrink-0 text-ink-3'} />
+            <span className="truncate">{name}</span>
+            <span className="sr-only">({LOOKS[response]?.label ?? response})</span>
+          </span>
+        );
+      })}
+    </span>
+  );
+}
+
 const SOON_MS = 86_400_000;
 
 /** When an answer is due, and how pressing that is. */

@@ -2,7 +2,7 @@ import { FileClock } from 'lucide-react';
 import type { Column } from '#shared/data-table/column.ts';
 import { formatDateTime, formatDistance } from '#shared/format/time.ts';
 import { Missing } from '#ui/facts.tsx';
-import { DueChip, dueWords, ResponseChip } from './approval-status.tsx';
+import { DueChip, dueWords, ResponseChip, ReviewerNames } from './approval-status.tsx';
 import type { ReviewRow } from './review-queries.ts';
 
 /** Columns of the review queue, times seen from `nowMs`. */
@@ -42,11 +42,7 @@ export function reviewColumns(nowMs: number): Column<ReviewRow>[] {
       id: 'reviewers',
       header: 'Reviewers',
       width: 'minmax(160px, 2fr)',
-      cell: ({ reviewers }) => (
-        <span className="truncate" title={reviewers.map(({ name }) => name).join(', ')}>
-          {reviewers.map(({ name }) => name).join(', ')}
-        </span>
-      ),
+      cell: ({ reviewers }) => <ReviewerNames reviewers={reviewers} />,
       isWide: true,
     },
     {

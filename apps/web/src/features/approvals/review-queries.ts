@@ -11,8 +11,18 @@ export type ReviewRow = components['schemas']['ApprovalRow'];
 
 /** The queue, page by page. Renews itself: quickly while files are still being looked at, slowly afterwards. */
 export function reviewsQuery(search: ReviewSearch) {
-  const { folder = DEFAULT_FOLDER, q, changed } = search;
-  const filters = { folder, q, isChangedSince: changed, sort: reviewSort(search) };
+  const { folder = DEFAULT_FOLDER, q, changed, status, reviewer, initiator, dueFrom, dueTo } = search;
+  const filters = {
+    folder,
+    q,
+    status,
+    reviewer,
+    initiator,
+    dueFrom: dueFrom && startOfDay(dueFrom, 0),
+    dueTo: dueTo && startOfDay(dueTo, 1),
+    isChangedSince: changed,
+    sort: reviewSort(search),
+  };
   return infiniteQueryOptions({
     queryKey: ['bff.indexes.approvals', filters],
     initialPageParam: undefined as string | undefined,
@@ -24,6 +34,13 @@ export function reviewsQuery(search: ReviewSearch) {
     getNextPageParam: ({ nextPageToken }) => nextPageToken,
     refetchInterval: ({ state }) => indexRefreshMs(state.data?.pages[0]?.coverage),
   });
+}
+
+/** When a day (`2026-11-21`), or one some days after it, begins in the browser's zone, RFC 3339. */
+function startOfDay(day: string, daysAfter: number): string {
+  const start = new Date(`${day}T00:00:00`);
+  start.setDate(start.getDate() + daysAfter);
+  return start.toISOString();
 }
 
 /** Names a row across files. */

@@ -22,6 +22,8 @@ import type { ReviewSearch } from './review-search.ts';
 import { ReviewViewPicker } from './review-view-picker.tsx';
 import { toReviewViews } from './review-views.ts';
 import { ReviewerHintList } from './reviewer-hint-list.tsx';
+import { findStaleAnswers } from './stale-answers.ts';
+import { StaleBanner } from './stale-banner.tsx';
 import { useDecision } from './use-decision.ts';
 
 const TICK_MS = 30_000;
@@ -125,8 +127,11 @@ function ReviewLayout({ approval, nowMs, form, bar, ...screen }: ReviewProps & {
   const steps = useQuery(approvalHistoryQuery(fileId, approvalId)).data ?? [];
   const views = screen.file.canReadRevisions ? toReviewViews(approval, steps) : [];
   const view = views.find(({ id }) => id === screen.viewId) ?? views[0];
+  // Completing an approval may lock the file, which is a change of it: afterwards nobody is told of changes.
+  const stale = approval.status === 'IN_PROGRESS' ? findStaleAnswers(steps, screen.file.version) : [];
   return (
     <>
+      <StaleBanner answers={stale} views={views} onView={screen.onView} />
       <div className="flex min-h-0 flex-1 border-line border-t max-md:flex-col max-md:overflow-auto">
         <section
           aria-label="Content"

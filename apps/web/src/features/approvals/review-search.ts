@@ -1,5 +1,5 @@
 import { oneOf } from '#shared/reader.ts';
-import { flagParam, type SearchOf, searchParams, textParam } from '#shared/search-params.ts';
+import { dayParam, flagParam, type SearchOf, searchParams, textParam } from '#shared/search-params.ts';
 
 /** Parts of the review queue. */
 export const folders = [
@@ -16,6 +16,14 @@ const SORTS = ['dueTime', '-dueTime', 'createTime', '-createTime', 'title', '-ti
 export const reviewParams = {
   folder: oneOf(...folders.map(({ value }) => value)),
   q: textParam,
+  status: oneOf('IN_PROGRESS', 'APPROVED', 'DECLINED', 'CANCELLED'),
+  /** Address of somebody who is asked. */
+  reviewer: textParam,
+  /** Address of whoever started it. */
+  initiator: textParam,
+  /** First day on which it may be due, in the browser's zone, and the last. */
+  dueFrom: dayParam,
+  dueTo: dayParam,
   changed: flagParam,
   sort: oneOf(...SORTS),
   /** The approval that is shown beside the list. */
@@ -26,6 +34,11 @@ export const reviewParams = {
 export const reviewSearch = searchParams(reviewParams);
 export type ReviewSearch = SearchOf<typeof reviewSearch>;
 export type ReviewFolder = NonNullable<ReviewSearch['folder']>;
+
+/** Whether only some approvals of a folder are asked for. */
+export function isFiltered({ q, changed, status, reviewer, initiator, dueFrom, dueTo }: ReviewSearch): boolean {
+  return [q, changed, status, reviewer, initiator, dueFrom, dueTo].some((value) => value !== undefined);
+}
 
 /** The folder that is shown when none is named. */
 export const DEFAULT_FOLDER: ReviewFolder = 'waiting';

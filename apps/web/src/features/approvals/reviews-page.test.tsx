@@ -82,11 +82,22 @@ test('filters and folders go to the BFF and into the address', async () => {
   await expect.poll(() => asked.at(-1)?.get('folder')).toBe('overdue');
   await screen.getByText('Changed since it was asked').click();
   await expect.poll(() => asked.at(-1)?.get('isChangedSince')).toBe('true');
+  await userEvent.fill(screen.getByRole('searchbox', { name: 'Address of a reviewer' }), 'bo@example.com');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => asked.at(-1)?.get('reviewer')).toBe('bo@example.com');
+  await screen.getByRole('button', { name: 'Status Any' }).click();
+  await screen.getByRole('option', { name: 'Declined' }).click();
+  await expect.poll(() => asked.at(-1)?.get('status')).toBe('DECLINED');
+  await screen.getByLabelText('Due until').fill('2026-11-30');
+  await expect.poll(() => asked.at(-1)?.get('dueTo')).toBe(new Date('2026-12-01T00:00:00').toISOString());
+  screen.getByRole('row', { name: 'Contract 1.txt' }).element().focus();
   await userEvent.keyboard('/contract{Enter}');
   await expect.poll(() => asked.at(-1)?.get('q')).toBe('contract');
   await screen.getByRole('columnheader').getByRole('button', { name: 'Started' }).click();
   await expect.poll(() => asked.at(-1)?.get('sort')).toBe('createTime');
-  expect(address()).toBe('/reviews?folder=overdue&changed=true&q=contract&sort=createTime');
+  for (const part of ['folder=overdue', 'q=contract', 'status=DECLINED', 'reviewer=bo', 'dueTo=2026-11-30']) {
+    expect(address()).toContain(part);
+  }
 });
 
 test('a queue is cleared by keys: look, decide, next', async () => {
@@ -213,6 +224,10 @@ test('an approval that was answered outside can be looked at since that answer, 
     url: '/reviews/file-1/approval-1',
     answers: {
       ...answers,
+      'drive.files.get': ({ query }) =>
+        query.get('alt') === 'media'
+          ? new Response('text of today')
+          : sampleFile({ modifiedTime: '2026-11-20T13:00:00.000Z' }),
       'drive.revisions.list': () => ({ revisions }),
       'drive.revisions.get': ({ pathParams }) =>
         new Response(`text ${pathParams.revisionId === 'rev-2' ? 'of today' : 'of then'}`),
@@ -221,8 +236,10 @@ test('an approval that was answered outside can be looked at since that answer, 
   });
   await expect.element(screen.getByRole('region', { name: 'History' }).getByText('“Fine by me”')).toBeVisible();
   await expect.element(screen.getByText('1 of 2', { exact: true })).toBeVisible();
-  await screen.getByRole('button', { name: 'Content As it is now' }).click();
-  await screen.getByRole('option', { name: 'Since Bo Berg answered' }).click();
+  await expect
+    .element(screen.getByText('The file has changed since Bo Berg approved it; the approval still counts.'))
+    .toBeVisible();
+  await screen.getByRole('button', { name: 'See what changed since Bo Berg approved' }).click();
   await expect.element(screen.getByRole('table', { name: 'Changes of the text' }).getByText('today')).toBeVisible();
   expect(address()).toContain('view=since-bo');
   await expectAccessible();

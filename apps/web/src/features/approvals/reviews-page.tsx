@@ -7,17 +7,16 @@ import { DataTable } from '#shared/data-table/data-table.tsx';
 import { useRowSelection } from '#shared/data-table/use-row-selection.ts';
 import { ErrorView } from '#shared/error-view.tsx';
 import { useNow } from '#shared/use-now.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { reviewColumns, reviewDetail } from './review-columns.tsx';
+import { ReviewFilters } from './review-filters.tsx';
 import { ReviewFolders } from './review-folders.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 import { type ApprovalIndex, type ReviewRow, reviewId, reviewsQuery } from './review-queries.ts';
-import { DEFAULT_FOLDER, type ReviewSearch, reviewSort } from './review-search.ts';
-import { ReviewSearchField } from './review-search-field.tsx';
+import { DEFAULT_FOLDER, isFiltered, type ReviewSearch, reviewSort } from './review-search.ts';
 import { StartApproval } from './start-approval.tsx';
 
 const TICK_MS = 30_000;
@@ -73,20 +72,6 @@ export function ReviewsPage({ search, onSearch, onOpen }: ReviewsPageProps) {
         />
       )}
     </div>
-  );
-}
-
-function ReviewFilters({ search, onSearch }: Pick<ReviewsPageProps, 'search' | 'onSearch'>) {
-  return (
-    <search className="flex shrink-0 flex-wrap items-center gap-x-16 gap-y-8 px-16 py-8">
-      <ReviewSearchField text={search.q} onChange={(q) => onSearch({ q })} />
-      <Checkbox
-        isSelected={search.changed ?? false}
-        onChange={(isChanged) => onSearch({ changed: isChanged || undefined })}
-      >
-        Changed since it was asked
-      </Checkbox>
-    </search>
   );
 }
 
@@ -157,7 +142,7 @@ function NoReviews({ search, isScanning }: { search: ReviewSearch; isScanning: b
       </EmptyState>
     );
   }
-  if (search.q || search.changed) return <EmptyState icon={SearchX} title="Nothing matches" />;
+  if (isFiltered(search)) return <EmptyState icon={SearchX} title="Nothing matches" />;
   const isWaiting = (search.folder ?? DEFAULT_FOLDER) === 'waiting';
   return <EmptyState icon={Inbox} title={isWaiting ? 'Nothing is waiting on you' : 'There is nothing here'} />;
 }

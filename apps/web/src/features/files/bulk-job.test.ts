@@ -16,6 +16,7 @@ test('files move out of the folders that each of them is in', () => {
         label: 'Plan.txt',
         params: { fileId: 'plan', supportsAllDrives: true, addParents: 'archive', removeParents: 'inbox' },
         body: {},
+        stamp: '7',
       },
       {
         id: 'scan',
@@ -27,7 +28,9 @@ test('files move out of the folders that each of them is in', () => {
   });
 });
 
-test('what is deleted for ever has to be as it was seen', () => {
+test('what is deleted or put in the trash has to be as it was seen; what is copied does not', () => {
+  expect(toBulkJob({ kind: 'trash' }, [plan]).items[0]?.stamp).toBe('7');
+  expect(toBulkJob({ kind: 'copy' }, [plan]).items[0]?.stamp).toBeUndefined();
   const job = toBulkJob({ kind: 'delete' }, [plan]);
   expect(job.title).toBe('Delete for ever: Plan.txt');
   expect(job.items).toEqual([

@@ -61,16 +61,17 @@ function toItem(change: BulkChange, file: StoredFile): ItemDraft {
   const id = file.id ?? '';
   const item = { id, label: (file.name ?? id).slice(0, 300) };
   const params = { fileId: id, supportsAllDrives: true };
+  // A copy changes nothing of the file; everything else is done to the state of it that was seen.
+  const stamp = file.version !== undefined && { stamp: file.version };
   switch (change.kind) {
     case 'move':
-      return { ...item, params: { ...params, ...moveParams(change.folderId, file) }, body: {} };
+      return { ...item, params: { ...params, ...moveParams(change.folderId, file) }, body: {}, ...stamp };
     case 'copy':
       return { ...item, params, body: {} };
     case 'delete':
-      // What cannot come back is only done to the state of the file that was seen.
-      return { ...item, params, ...(file.version !== undefined && { stamp: file.version }) };
+      return { ...item, params, ...stamp };
     default:
-      return { ...item, params, body: { trashed: change.kind === 'trash' } };
+      return { ...item, params, body: { trashed: change.kind === 'trash' }, ...stamp };
   }
 }
 

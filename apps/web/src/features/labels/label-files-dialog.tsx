@@ -8,7 +8,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
-type ListedFile = Pick<DriveSchemas['File'], 'id' | 'name'>;
+type ListedFile = Pick<DriveSchemas['File'], 'id' | 'name' | 'version'>;
 
 type LabelFilesDialogProps = { files: readonly ListedFile[]; onClose: () => void; onBegun: () => void };
 
@@ -33,14 +33,15 @@ export function LabelFilesDialog({ files, onClose, onBegun }: LabelFilesDialogPr
       {
         title: `${way === 'add' ? `Label ${items} with` : `Take off ${items} the label`} ${labelId}`.slice(0, 200),
         operationId: 'drive.files.modifyLabels',
-        items: files.map(({ id = '', name = id }) => ({
+        items: files.map(({ id = '', name = id, version }) => ({
           id,
           label: name.slice(0, 300),
           params: { fileId: id },
           body: { labelModifications: [modification] },
+          ...(version !== undefined && { stamp: version }),
         })),
       },
-      () => void client.invalidateQueries({ queryKey: ['drive.files.listLabels'] }),
+      () => ['drive.files.listLabels', 'drive.files.list'].map((id) => client.invalidateQueries({ queryKey: [id] })),
     );
     onBegun();
   };

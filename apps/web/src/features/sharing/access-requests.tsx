@@ -7,6 +7,7 @@ import { explainError } from '#shared/error-view.tsx';
 import { operationQuery } from '#shared/operation-query.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 
 type Proposal = DriveSchemas['AccessProposal'];
@@ -44,7 +45,7 @@ export function AccessRequests({ fileId, title }: AccessRequestsProps) {
 function Request({ fileId, title, proposal }: AccessRequestsProps & { proposal: Proposal }) {
   const [role, setRole] = useState(askedRole((proposal.rolesAndViews ?? []).map((asked) => asked.role)));
   const requester = proposal.requesterEmailAddress ?? 'Somebody';
-  const { answer, error, isUnderWay } = useAccessAnswer({
+  const { answer, error, isUnderWay, isNotified, setIsNotified } = useAccessAnswer({
     fileId,
     proposalId: proposal.proposalId ?? '',
     requester,
@@ -63,6 +64,9 @@ function Request({ fileId, title, proposal }: AccessRequestsProps & { proposal: 
           )}
         </div>
         <SingleSelect label="Role" choices={GIVEN_ROLES} value={role} onChange={setRole} />
+        <Checkbox isSelected={isNotified} onChange={setIsNotified}>
+          Send them a message
+        </Checkbox>
         <Button
           kind="success"
           data-op="drive.accessproposals.resolve"

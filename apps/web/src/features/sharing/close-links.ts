@@ -1,7 +1,7 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import type { JobDraft } from '#shared/jobs/start-job.ts';
 
-type ListedFile = Pick<DriveSchemas['File'], 'id' | 'name' | 'permissionIds'>;
+type ListedFile = Pick<DriveSchemas['File'], 'id' | 'name' | 'permissionIds' | 'version'>;
 
 /** Ids of the permissions that let in whoever has a link, or everybody. */
 const OPEN_IDS: ReadonlySet<string> = new Set(['anyoneWithLink', 'anyone']);
@@ -21,6 +21,7 @@ export function toCloseLinksJob(files: readonly ListedFile[]): JobDraft {
         id: `${file.id} ${permissionId}`,
         label: (file.name ?? file.id ?? '').slice(0, 300),
         params: { fileId: file.id ?? '', permissionId, supportsAllDrives: true },
+        ...(file.version !== undefined && { stamp: file.version }),
       })),
     ),
   };

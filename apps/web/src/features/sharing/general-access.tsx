@@ -1,9 +1,21 @@
 import { Globe, Lock } from 'lucide-react';
+import { useState } from 'react';
 import { explainError } from '#shared/error-view.tsx';
-import { granteeName, isInherited, type Permission, roleName, roleSentence } from '#shared/permissions/permission.ts';
+import {
+  type FileRole,
+  granteeName,
+  isInherited,
+  type Permission,
+  roleName,
+  roleRank,
+  roleSentence,
+} from '#shared/permissions/permission.ts';
 import { SingleSelect } from '#ui/single-select.tsx';
-import { notify } from '#ui/toasts.tsx';
-import { type SharingChange, useSharingChange } from './queries.ts';
+import { DomainAccess } from './domain-access.tsx';
+import { grantAgain, roleAgain } from './grant-again.ts';
+import { OpenDialog } from './open-dialog.tsx';
+import { OPEN_ROLES } from './open-roles.ts';
+import { useUndoableChange } from './use-undoable-change.ts';
 
 const AUDIENCES = [
   { value: 'restricted', label: 'Only the people above' },
@@ -11,32 +23,16 @@ const AUDIENCES = [
   { value: 'everybody', label: 'Everybody, found by search' },
 ] as const;
 type Audience = (typeof AUDIENCES)[number]['value'];
-
-const ROLES = (['reader', 'commenter', 'writer'] as const).map((role) => ({ value: role, label: roleName(role) }));
+const WIDTH: Readonly<Record<Audience, number>> = { restricted: 0, link: 1, everybody: 2 };
 
 type GeneralAccessProps = { fileId: string; permissions: readonly Permission[]; refusal: string | undefined };
 
-/** What people may do who are not named: those with the link, a domain, everybody. */
+/** What people may do who are not named: those with the link, everybody, and all of an organisation. */
 export function GeneralAccess({ fileId, permissions, refusal }: GeneralAccessProps) {
-  const change = useSharingChange(fileId);
+  const change = useUndoableChange(fileId);
   const open = permissions.find(({ type }) => type === 'anyone');
   const domains = permissions.filter(({ type }) => type === 'domain');
-  const audience = toAudience(open);
-  const role = ROLES.find(({ value }) => value === open?.role)?.value ?? 'reader';
   const isLocked = refusal !== undefined || change.isPending || (open !== undefined && isInherited(open));
-  const send = (request: SharingChange, done: string) => change.mutate(request, { onSuccess: () => notify(done) });
-  const setAudience = (next: Audience) => {
-    if (next === audience) return;
-    if (next === 'restricted') {
-      send({ kind: 'delete', permissionId: open?.id ?? '' }, 'Only named people have access now');
-    } else {
-      const body = { type: 'anyone', role, allowFileDiscovery: next === 'everybody' } as const;
-      send(
-        { kind: 'create', body },
-        next === 'everybody' ? 'Everybody has access now' : 'Anyone with the link has access now',
-      );
-    }
-  };
   const Icon = open ? Globe : Lock;
   return (
     <section aria-labelledby="general-heading" className="flex flex-col gap-8">
@@ -47,40 +43,67 @@ export function GeneralAccess({ fileId, permissions, refusal }: GeneralAccessPro
         <Icon size={16} strokeWidth={1.75} aria-hidden className={open ? 'text-amber-fg' : 'text-ink-3'} />
         {isLocked ? (
           <span>
-            {AUDIENCES.find(({ value }) => value === audience)?.label}
+            {AUDIENCES.find(({ value }) => value === toAudience(open))?.label}
             {open && `: ${roleName(open.role)}`}
           </span>
         ) : (
-          <span className="flex flex-wrap gap-8" data-op="drive.permissions.create drive.permissions.delete">
-            <SingleSelect label="Open to" choices={AUDIENCES} value={audience} onChange={setAudience} />
-            {open && (
-              <SingleSelect
-                label="Role"
-                choices={ROLES}
-                value={role}
-                onChange={(next) =>
-                  send({ kind: 'update', permissionId: open.id ?? '', body: { role: next } }, 'The role was changed')
-                }
-              />
-            )}
-          </span>
+          <OpenTo open={open} change={change} />
         )}
         <p className="text-ink-2 text-small">
           {open && `${granteeName(open)} ${roleSentence(open.role)}, without signing in.`}
           {!open && domains.length === 0 && 'Nobody else can open it.'}
         </p>
       </div>
-      {domains.map((permission) => (
-        <p key={permission.id} className="text-ink-2">
-          {granteeName(permission)} {roleSentence(permission.role)}.
-        </p>
-      ))}
+      <DomainAccess change={change} domains={domains} isLocked={refusal !== undefined || change.isPending} />
       {change.error && (
         <p role="alert" className="text-red-fg">
           The access was not changed: {explainError(change.error)}
         </p>
       )}
     </section>
+  );
+}
+
+type OpenToProps = { open: Permission | undefined; change: ReturnType<typeof useUndoableChange> };
+
+/** Who may open it without being named, and as what. What opens it to more, or for more, is asked for once more. */
+function OpenTo({ open, change: { send } }: OpenToProps) {
+  const [asked, setAsked] = useState<{ audience: Permission; run: () => void }>();
+  const audience = toAudience(open);
+  const role = OPEN_ROLES.find(({ value }) => value === open?.role)?.value ?? 'reader';
+  const setAudience = (next: Audience) => {
+    if (next === audience) return;
+    if (next === 'restricted') {
+      if (open) {
+        send({ kind: 'delete', permissionId: open.id ?? '' }, 'Only named people have access now', () =>
+          grantAgain(open),
+        );
+      }
+      return;
+    }
+    const body = { type: 'anyone', role, allowFileDiscovery: next === 'everybody' } as const;
+    const run = () =>
+      send({ kind: 'create', body }, `${granteeName(body)} has access now`, (made) =>
+        open ? grantAgain(open) : { kind: 'delete', permissionId: made?.id ?? '' },
+      );
+    if (WIDTH[next] > WIDTH[audience]) setAsked({ audience: body, run });
+    else run();
+  };
+  const setRole = (next: FileRole) => {
+    if (!open || next === open.role) return;
+    const run = () =>
+      send({ kind: 'update', permissionId: open.id ?? '', body: { role: next } }, 'The role was changed', () =>
+        roleAgain(open),
+      );
+    if (roleRank(next) > roleRank(open.role)) setAsked({ audience: { ...open, role: next }, run });
+    else run();
+  };
+  return (
+    <span className="flex flex-wrap gap-8" data-op="drive.permissions.create drive.permissions.delete">
+      <SingleSelect label="Open to" choices={AUDIENCES} value={audience} onChange={setAudience} />
+      {open && <SingleSelect label="Role" choices={OPEN_ROLES} value={role} onChange={setRole} />}
+      {asked && <OpenDialog audience={asked.audience} onOpen={asked.run} onClose={() => setAsked(undefined)} />}
+    </span>
   );
 }
 

@@ -1,4 +1,3 @@
-import type { BodyOf } from '@rotunda/api-client/operation-types';
 import { Link } from '@tanstack/react-router';
 import { CalendarClock, CornerDownRight, Crown, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -17,10 +16,10 @@ import { useSession } from '#shared/session.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
-import { notify } from '#ui/toasts.tsx';
 import { ExpiryDialog } from './expiry-dialog.tsx';
-import { type SharingChange, useSharingChange } from './queries.ts';
+import { endAgain, grantAgain, roleAgain, toEnd } from './grant-again.ts';
 import { TransferDialog } from './transfer-dialog.tsx';
+import { useUndoableChange } from './use-undoable-change.ts';
 
 type PermissionRowProps = {
   fileId: string;
@@ -36,13 +35,9 @@ type PermissionRowProps = {
 /** One person or group: the role, where it comes from, when it ends, and the means to change it. */
 export function PermissionRow({ fileId, permission, roles, refusal, isOwnedByViewer }: PermissionRowProps) {
   const session = useSession();
-  const change = useSharingChange(fileId);
+  const change = useUndoableChange(fileId);
   const name = granteeName(permission);
   const isSelf = permission.emailAddress?.toLowerCase() === session.email.toLowerCase();
-  const send = (request: SharingChange, done: string, undo?: SharingChange) => {
-    const action = undo && { label: 'Undo', run: () => change.mutate(undo) };
-    change.mutate(request, { onSuccess: () => notify(done, action) });
-  };
   const permissionId = permission.id ?? '';
   return (
     <li
@@ -71,10 +66,10 @@ export function PermissionRow({ fileId, permission, roles, refusal, isOwnedByVie
         roles={roles}
         isLocked={refusal !== undefined || change.isPending}
         onChange={(role) =>
-          send(
+          change.send(
             { kind: 'update', permissionId, body: { role } },
             `${name} is now ${roleName(role).toLowerCase()}`,
-            permission.role && { kind: 'update', permissionId, body: { role: permission.role } },
+            () => roleAgain(permission),
           )
         }
       />
@@ -83,28 +78,18 @@ export function PermissionRow({ fileId, permission, roles, refusal, isOwnedByVie
         permission={permission}
         isLocked={refusal !== undefined || change.isPending}
         onEnd={(expirationTime) =>
-          send(
-            expirationTime === undefined
-              ? { kind: 'update', permissionId, body: {}, options: { removeExpiration: true } }
-              : { kind: 'update', permissionId, body: { expirationTime } },
+          change.send(
+            toEnd(permissionId, expirationTime),
             expirationTime === undefined ? `The access of ${name} no longer ends` : `The access of ${name} will end`,
+            () => endAgain(permission),
           )
         }
         onRemove={() =>
-          send({ kind: 'delete', permissionId }, `${name} was removed`, {
-            kind: 'create',
-            body: toBody(permission),
-            options: { sendNotificationEmail: false },
-          })
+          change.send({ kind: 'delete', permissionId }, `${name} was removed`, () => grantAgain(permission))
         }
       />
     </li>
   );
-}
-
-/** What gives the same access again. */
-function toBody({ type, role, emailAddress, expirationTime }: Permission): BodyOf<'drive.permissions.create'> {
-  return { type, role, emailAddress, ...(expirationTime && { expirationTime }) };
 }
 
 type RoleControlProps = {

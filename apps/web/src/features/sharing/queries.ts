@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { api } from '#shared/api.ts';
 import { operationQuery } from '#shared/operation-query.ts';
-import { PERMISSION_FIELDS } from '#shared/permissions/permission.ts';
+import { PERMISSION_FIELDS, type Permission } from '#shared/permissions/permission.ts';
 
 /** Whether changes are made with the rights of an administrator of the organisation. */
 export const AdminAccess = createContext(false);
@@ -62,7 +62,8 @@ export function useSharingChange(fileId: string) {
   });
 }
 
-function sendChange(fileId: string, change: SharingChange, isAdmin: boolean): Promise<unknown> {
+/** Resolves with the permission as it is after the change; undefined when it is gone. */
+async function sendChange(fileId: string, change: SharingChange, isAdmin: boolean): Promise<Permission | undefined> {
   const params = { fileId, supportsAllDrives: true, ...(isAdmin && { useDomainAdminAccess: true }) };
   const fields = PERMISSION_FIELDS;
   switch (change.kind) {
@@ -73,6 +74,7 @@ function sendChange(fileId: string, change: SharingChange, isAdmin: boolean): Pr
       return api.call('drive.permissions.update', { ...params, permissionId, fields, ...options }, { body });
     }
     case 'delete':
-      return api.call('drive.permissions.delete', { ...params, permissionId: change.permissionId });
+      await api.call('drive.permissions.delete', { ...params, permissionId: change.permissionId });
+      return undefined;
   }
 }

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ShareFields, useShareForm } from './share-form.tsx';
 
-type ListedFile = Pick<DriveSchemas['File'], 'id' | 'name'>;
+type ListedFile = Pick<DriveSchemas['File'], 'id' | 'name' | 'version'>;
 
 type ShareFilesDialogProps = { files: readonly ListedFile[]; onClose: () => void; onBegun: () => void };
 
@@ -58,12 +58,13 @@ function toShareJob(files: readonly ListedFile[], form: ReturnType<typeof useSha
   return {
     title: `Share ${files.length === 1 ? '1 item' : `${files.length} items`} with ${people}`.slice(0, 200),
     operationId: 'drive.permissions.create',
-    items: files.flatMap(({ id = '', name = id }) =>
+    items: files.flatMap(({ id = '', name = id, version }) =>
       addresses.map((address) => ({
         id: `${id} ${address}`,
         label: `${name}, ${address}`.slice(0, 300),
         params: { fileId: id, supportsAllDrives: true, ...options },
         body: { ...form.grantOf(address) },
+        ...(version !== undefined && { stamp: version }),
       })),
     ),
   };

@@ -9,9 +9,15 @@ import { splitAddresses } from './split-addresses.ts';
 
 type Grant = NonNullable<BodyOf<'drive.permissions.create'>>;
 
+const KINDS = [
+  { value: 'user', label: 'People' },
+  { value: 'group', label: 'Groups' },
+] as const;
+
 /** What is asked for when people are given access, and what it comes to. */
 export function useShareForm() {
   const [text, setText] = useState('');
+  const [type, setType] = useState<(typeof KINDS)[number]['value']>('user');
   const [role, setRole] = useState<FileRole>('reader');
   const [lastDay, setLastDay] = useState('');
   const [note, setNote] = useState('');
@@ -20,8 +26,8 @@ export function useShareForm() {
   const { addresses, invalid } = splitAddresses(text);
   const dayProblem = lastDay === '' ? undefined : expiryError(lastDay, Date.now());
   return {
-    values: { text, role, lastDay, note, isNotified, problem, dayProblem },
-    change: { setText, setRole, setLastDay, setNote, setIsNotified, setProblem },
+    values: { text, type, role, lastDay, note, isNotified, problem, dayProblem },
+    change: { setText, setType, setRole, setLastDay, setNote, setIsNotified, setProblem },
     addresses,
     /** Whether it can be sent; says at the field what is wrong. */
     check: (): boolean => {
@@ -30,7 +36,7 @@ export function useShareForm() {
     },
     options: { sendNotificationEmail: isNotified, ...(isNotified && note.trim() && { emailMessage: note.trim() }) },
     grantOf: (emailAddress: string): Grant => {
-      return { type: 'user', role, emailAddress, ...(lastDay && { expirationTime: endOfDay(lastDay) }) };
+      return { type, role, emailAddress, ...(lastDay && { expirationTime: endOfDay(lastDay) }) };
     },
   };
 }
@@ -53,6 +59,7 @@ export function ShareFields({ form: { values, change }, roles }: ShareFieldsProp
         autoFocus
       />
       <div className="flex flex-wrap items-start gap-12">
+        <SingleSelect label="These are" choices={KINDS} value={values.type} onChange={change.setType} />
         <SingleSelect
           label="Role"
           choices={roles.map((value) => ({ value, label: roleName(value) }))}

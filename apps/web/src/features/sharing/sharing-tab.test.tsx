@@ -41,6 +41,11 @@ function answersWith(permissions: Permission[], more: StubAnswers = {}): StubAns
   };
 }
 
+/** Takes back what a message tells. */
+function undo(screen: Awaited<ReturnType<typeof renderApp>>['screen'], message: string): Promise<void> {
+  return screen.getByRole('alertdialog', { name: message }).getByRole('button', { name: 'Undo' }).click();
+}
+
 test('people are listed with the highest role first, and with where their access comes from', async () => {
   const { screen } = await renderApp({ url, answers: answersWith([reader, writer, owner]) });
   const people = screen.getByRole('region', { name: 'People with access' });
@@ -67,7 +72,7 @@ test('what comes from above can be raised, not lowered', async () => {
   await expect.element(screen.getByRole('option', { name: 'Reader' })).not.toBeInTheDocument();
 });
 
-test('several people are added at once, and whoever is refused stays in the field', async () => {
+test('several groups are added at once, and whoever is refused stays in the field', async () => {
   const answers = answersWith([owner, reader], {
     'drive.permissions.create': ({ body }) => {
       const { emailAddress } = body as Permission;
@@ -79,6 +84,8 @@ test('several people are added at once, and whoever is refused stays in the fiel
   const { screen, services } = await renderApp({ url, answers });
   await screen.getByRole('button', { name: 'Add people' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Share Release notes.txt' });
+  await dialog.getByRole('button', { name: 'These are People' }).click();
+  await screen.getByRole('option', { name: 'Groups' }).click();
   await userEvent.fill(dialog.getByLabelText('People or groups'), 'new@example.com, nobody@example.com');
   await expect.element(dialog.getByText('new@example.com may open and download it.')).toBeVisible();
   await expectAccessible();
@@ -86,8 +93,8 @@ test('several people are added at once, and whoever is refused stays in the fiel
   await expect.element(dialog.getByText(/nobody@example.com: 400 – There is no such account/)).toBeVisible();
   await expect.element(dialog.getByLabelText('People or groups')).toHaveValue('nobody@example.com');
   expect(services.callsOf('drive.permissions.create').map(({ body }) => body)).toEqual([
-    { type: 'user', role: 'reader', emailAddress: 'new@example.com' },
-    { type: 'user', role: 'reader', emailAddress: 'nobody@example.com' },
+    { type: 'group', role: 'reader', emailAddress: 'new@example.com' },
+    { type: 'group', role: 'reader', emailAddress: 'nobody@example.com' },
   ]);
 });
 
@@ -109,6 +116,10 @@ test('a role is changed, an end set and taken away, and access removed', async (
   const [role, end] = services.callsOf('drive.permissions.update');
   expect(role?.body).toEqual({ role: 'writer' });
   expect(end?.query.get('removeExpiration')).toBe('true');
+  await undo(screen, 'The access of Ana Ivanova no longer ends');
+  await expect
+    .poll(() => services.callsOf('drive.permissions.update')[2]?.body)
+    .toEqual({ expirationTime: ending.expirationTime });
   await screen.getByRole('button', { name: 'Remove Ana Ivanova' }).click();
   await expect.poll(() => services.callsOf('drive.permissions.delete')).toHaveLength(1);
 });
@@ -151,6 +162,13 @@ test('a link for everybody is opened and closed', async () => {
   await expect.element(screen.getByText('Nobody else can open it.')).toBeVisible();
   await screen.getByRole('button', { name: 'Open to Only the people above' }).click();
   await screen.getByRole('option', { name: 'Anyone with the link' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Open it to anyone with the link' });
+  await expect
+    .element(dialog.getByText('Anyone with the link may open and download it, without signing in.'))
+    .toBeVisible();
+  expect(services.callsOf('drive.permissions.create')).toEqual([]);
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Open it' }).click();
   await expect
     .element(screen.getByText('Anyone with the link may open and download it, without signing in.'))
     .toBeVisible();
@@ -158,6 +176,53 @@ test('a link for everybody is opened and closed', async () => {
   await screen.getByRole('option', { name: 'Only the people above' }).click();
   await expect.element(screen.getByText('Nobody else can open it.')).toBeVisible();
   expect(services.callsOf('drive.permissions.delete')[0]?.pathParams.permissionId).toBe('anyoneWithLink');
+  await undo(screen, 'Only named people have access now');
+  await expect
+    .element(screen.getByText('Anyone with the link may open and download it, without signing in.'))
+    .toBeVisible();
+});
+
+test('an organisation is given access, changed and removed, and each of these is taken back', async () => {
+  const domain: Permission = { id: 'd-1', type: 'domain', role: 'reader', domain: 'example.com' };
+  let permissions = [owner];
+  const { screen, services } = await renderApp({
+    url,
+    answers: answersWith([], {
+      'drive.permissions.list': () => ({ permissions }),
+      'drive.permissions.create': () => {
+        permissions = [owner, domain];
+        return domain;
+      },
+      'drive.permissions.update': ({ body }) => {
+        const changed = { ...domain, ...(body as Permission) };
+        permissions = [owner, changed];
+        return changed;
+      },
+      'drive.permissions.delete': () => {
+        permissions = [owner];
+        return undefined;
+      },
+    }),
+  });
+  await screen.getByRole('button', { name: 'Add an organisation' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Open it to an organisation' });
+  await expect.element(dialog.getByLabelText('Domain')).toHaveValue('example.com');
+  await expect.element(dialog.getByText('Everybody at example.com may open and download it.')).toBeVisible();
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Open it' }).click();
+  const row = screen.getByRole('listitem', { name: 'Everybody at example.com' });
+  await row.getByRole('button', { name: 'Role Reader' }).click();
+  await screen.getByRole('option', { name: 'Commenter' }).click();
+  await expect.element(row.getByRole('button', { name: 'Role Commenter' })).toBeVisible();
+  await row.getByRole('button', { name: 'Remove Everybody at example.com' }).click();
+  await expect.element(row).not.toBeInTheDocument();
+  await undo(screen, 'Everybody at example.com was removed');
+  await expect.element(row).toBeVisible();
+  expect(services.callsOf('drive.permissions.create').map(({ body }) => body)).toMatchObject([
+    { type: 'domain', role: 'reader', domain: 'example.com', allowFileDiscovery: false },
+    { type: 'domain', role: 'commenter', domain: 'example.com' },
+  ]);
+  await expectAccessible();
 });
 
 test('the reasons for the access of an address are named, as they are at this moment', async () => {

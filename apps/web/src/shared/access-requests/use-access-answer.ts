@@ -17,9 +17,9 @@ export function askedRole(roles: readonly (string | undefined)[]): GivenRole {
   return GIVEN_ROLES.find(({ value }) => roles.includes(value))?.value ?? 'reader';
 }
 
-/** The body of an answer: the role that is given, or undefined to deny. */
-export function answerBody(role: GivenRole | undefined): Record<string, unknown> {
-  return { ...(role ? { action: 'ACCEPT', role: [role] } : { action: 'DENY' }), sendNotification: true };
+/** The body of an answer: the role that is given, or undefined to deny; and whether the person is told by mail. */
+export function answerBody(role: GivenRole | undefined, sendNotification: boolean): Record<string, unknown> {
+  return { ...(role ? { action: 'ACCEPT', role: [role] } : { action: 'DENY' }), sendNotification };
 }
 
 /** The request that is answered, and how the file is called. */
@@ -33,6 +33,7 @@ export function useAccessAnswer({ fileId, proposalId, requester, title }: AskedA
   const client = useQueryClient();
   const isSending = useRef(false);
   const [isUnderWay, setIsUnderWay] = useState(false);
+  const [isNotified, setIsNotified] = useState(true);
   const settle = () => {
     isSending.current = false;
     setIsUnderWay(false);
@@ -42,7 +43,8 @@ export function useAccessAnswer({ fileId, proposalId, requester, title }: AskedA
     mutationFn: (role: GivenRole | undefined) => {
       const label = role ? `${requester} got access to ${title}` : `Denied ${requester} access to ${title}`;
       const params = { fileId, proposalId };
-      return sendHeld({ operationId: 'drive.accessproposals.resolve', params, body: answerBody(role), label }, settle);
+      const body = answerBody(role, isNotified);
+      return sendHeld({ operationId: 'drive.accessproposals.resolve', params, body, label }, settle);
     },
     onError: settle,
   });
@@ -52,7 +54,7 @@ export function useAccessAnswer({ fileId, proposalId, requester, title }: AskedA
     setIsUnderWay(true);
     mutation.mutate(role, { onSuccess: onAccepted });
   };
-  return { answer, error: mutation.error, isUnderWay };
+  return { answer, error: mutation.error, isUnderWay, isNotified, setIsNotified };
 }
 
 /** What an answer changes. */

@@ -63,6 +63,7 @@ export const fileHelp = {
     purpose: 'Shows who has access to a file and why, and changes that.',
     notes: [
       'Access that comes from a folder or a shared drive is changed there.',
+      'Opening a file to more people asks once more. Every other change is made at once, and can be taken back.',
       'A transfer of ownership cannot be taken back by who gives the file away.',
     ],
   },

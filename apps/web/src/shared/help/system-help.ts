@@ -25,7 +25,7 @@ export const systemHelp = {
   job: {
     purpose: 'Shows one job, item by item.',
     notes: [
-      'Items that had changed since you chose them are skipped.',
+      'Files, events and approvals that had changed since you chose them are skipped. Access to calendars and requests for access have no version to compare.',
       'What failed for a passing reason can be tried again; what was done can be undone where that is possible.',
     ],
   },

@@ -137,7 +137,7 @@ export const shortcutScopes: readonly ShortcutScope[] = [
     id: 'requests',
     label: 'Access requests',
     path: '/access-requests',
-    shortcuts: keys({ a: 'Accept with the chosen role', d: 'Deny', n: 'Next request' }),
+    shortcuts: keys({ a: 'Accept with the chosen role', d: 'Deny', r: 'Choose the role', n: 'Next request' }),
   },
   {
     id: 'events',

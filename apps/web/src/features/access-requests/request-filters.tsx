@@ -1,0 +1,53 @@
+import { SearchField } from '#ui/search-field.tsx';
+import { SingleSelect } from '#ui/single-select.tsx';
+import type { RequestSearch } from './search.ts';
+
+const ROLES = [
+  { value: '', label: 'Any' },
+  { value: 'reader', label: 'Reader' },
+  { value: 'commenter', label: 'Commenter' },
+  { value: 'writer', label: 'Writer' },
+] as const;
+
+const AGES = [
+  { value: '', label: 'Any' },
+  { value: 'day', label: 'Over a day' },
+  { value: 'week', label: 'Over a week' },
+  { value: 'month', label: 'Over a month' },
+] as const;
+
+type RequestFiltersProps = { search: RequestSearch; onSearch: (change: Partial<RequestSearch>) => void };
+
+/** Narrows the requests by file, by who asks, by what for and by how long ago. */
+export function RequestFilters({ search, onSearch }: RequestFiltersProps) {
+  const filter = (change: Partial<RequestSearch>) => onSearch({ ...change, peek: undefined });
+  return (
+    <search className="flex shrink-0 flex-wrap items-center gap-8 px-16 pb-8">
+      <div className="w-240">
+        <SearchField label="File name contains" value={search.q} onSearch={(q) => filter({ q })} />
+      </div>
+      <div className="w-200">
+        <SearchField
+          label="Address of who asks"
+          value={search.requester}
+          onSearch={(requester) => filter({ requester })}
+        />
+      </div>
+      <div className="w-168">
+        <SearchField label="Domain of who asks" value={search.domain} onSearch={(domain) => filter({ domain })} />
+      </div>
+      <SingleSelect
+        label="Role asked for"
+        choices={ROLES}
+        value={search.role ?? ''}
+        onChange={(role) => filter({ role: role === '' ? undefined : role })}
+      />
+      <SingleSelect
+        label="Age"
+        choices={AGES}
+        value={search.age ?? ''}
+        onChange={(age) => filter({ age: age === '' ? undefined : age })}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,70 @@
+import { Checkbox } from '#ui/checkbox.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { SingleSelect } from '#ui/single-select.tsx';
+import type { ReviewSearch } from './review-search.ts';
+import { ReviewSearchField } from './review-search-field.tsx';
+
+const STATUSES = [
+  { value: '', label: 'Any' },
+  { value: 'IN_PROGRESS', label: 'In review' },
+  { value: 'APPROVED', label: 'Approved' },
+  { value: 'DECLINED', label: 'Declined' },
+  { value: 'CANCELLED', label: 'Cancelled' },
+] as const;
+
+type ReviewFiltersProps = { search: ReviewSearch; onSearch: (change: Partial<ReviewSearch>) => void };
+
+/** Narrows the queue by file, state, the people on it, when an answer is due, and whether the file has changed. */
+export function ReviewFilters({ search, onSearch }: ReviewFiltersProps) {
+  return (
+    <search className="flex shrink-0 flex-wrap items-center gap-x-12 gap-y-8 px-16 py-8">
+      <div className="w-240">
+        <ReviewSearchField text={search.q} onChange={(q) => onSearch({ q })} />
+      </div>
+      <div className="w-200">
+        <SearchField
+          label="Address of a reviewer"
+          value={search.reviewer}
+          onSearch={(reviewer) => onSearch({ reviewer })}
+        />
+      </div>
+      <div className="w-200">
+        <SearchField
+          label="Address of who asked"
+          value={search.initiator}
+          onSearch={(initiator) => onSearch({ initiator })}
+        />
+      </div>
+      <SingleSelect
+        label="Status"
+        choices={STATUSES}
+        value={search.status ?? ''}
+        onChange={(status) => onSearch({ status: status === '' ? undefined : status })}
+      />
+      <DueDay label="Due from" day={search.dueFrom} onChange={(dueFrom) => onSearch({ dueFrom })} />
+      <DueDay label="Due until" day={search.dueTo} onChange={(dueTo) => onSearch({ dueTo })} />
+      <Checkbox
+        isSelected={search.changed ?? false}
+        onChange={(isChanged) => onSearch({ changed: isChanged || undefined })}
+      >
+        Changed since it was asked
+      </Checkbox>
+    </search>
+  );
+}
+
+type DueDayProps = { label: string; day: string | undefined; onChange: (day: string | undefined) => void };
+
+function DueDay({ label, day, onChange }: DueDayProps) {
+  return (
+    <label className="flex items-center gap-6 text-ink-2">
+      {label}
+      <input
+        type="date"
+        value={day ?? ''}
+        onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
+        className="h-28 rounded-control border border-line-strong bg-surface px-8 text-ink"
+      />
+    </label>
+  );
+}

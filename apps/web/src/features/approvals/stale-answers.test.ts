@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import type { ApprovalStep } from './history-query.ts';
+import { findStaleAnswers } from './stale-answers.ts';
+
+function step(kind: ApprovalStep['kind'], hour: number, email = 'ana@example.com'): ApprovalStep {
+  const time = `2026-11-20T${String(hour).padStart(2, '0')}:00:00.000Z`;
+  return { stepId: `${kind} ${hour}`, kind, origin: 'console', time, person: { email, name: email } };
+}
+
+const noon = '2026-11-20T12:00:00.000Z';
+const ana = { name: 'ana@example.com', email: 'ana@example.com' };
+
+test('an approval is stale when the file is newer, or when it was taken back, and not after the next answer', () => {
+  const approved = step('approved', 10);
+  expect(findStaleAnswers([approved], noon)).toEqual([{ ...ana, isReset: false }]);
+  expect(findStaleAnswers([step('approved', 13)], noon)).toEqual([]);
+  expect(findStaleAnswers([approved, step('reset', 12)], noon)).toEqual([{ ...ana, isReset: true }]);
+  expect(findStaleAnswers([approved, step('reset', 12), step('approved', 13)], noon)).toEqual([]);
+});
+
+test('a decline, a message and a file without a time make nothing stale', () => {
+  expect(findStaleAnswers([step('declined', 10), step('message', 10, 'bo@example.com')], noon)).toEqual([]);
+  expect(findStaleAnswers([step('approved', 10)], undefined)).toEqual([]);
+});

@@ -1,0 +1,102 @@
+import { Building2, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import {
+  type FileRole,
+  granteeName,
+  isInherited,
+  type Permission,
+  roleName,
+  roleSentence,
+} from '#shared/permissions/permission.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { SingleSelect } from '#ui/single-select.tsx';
+import { DomainDialog } from './domain-dialog.tsx';
+import { grantAgain, roleAgain } from './grant-again.ts';
+import { OPEN_ROLES } from './open-roles.ts';
+import type { useUndoableChange } from './use-undoable-change.ts';
+
+type DomainAccessProps = {
+  change: ReturnType<typeof useUndoableChange>;
+  domains: readonly Permission[];
+  isLocked: boolean;
+};
+
+/** Organisations whose people all have access, with the means to add one, change it and take it away. */
+export function DomainAccess({ change: { send }, domains, isLocked }: DomainAccessProps) {
+  const [isAdding, setIsAdding] = useState(false);
+  return (
+    <>
+      {domains.length > 0 && (
+        <ul aria-label="Organisations" className="rounded-card border border-line bg-surface">
+          {domains.map((permission) => (
+            <DomainRow key={permission.id} permission={permission} isLocked={isLocked} send={send} />
+          ))}
+        </ul>
+      )}
+      <span>
+        <Button isDisabled={isLocked} data-op="drive.permissions.create" onPress={() => setIsAdding(true)}>
+          <Building2 size={14} strokeWidth={1.75} aria-hidden />
+          Add an organisation
+        </Button>
+      </span>
+      {isAdding && (
+        <DomainDialog
+          onClose={() => setIsAdding(false)}
+          onAdd={(body) =>
+            send({ kind: 'create', body }, `${granteeName(body)} has access now`, (made) => ({
+              kind: 'delete',
+              permissionId: made?.id ?? '',
+            }))
+          }
+        />
+      )}
+    </>
+  );
+}
+
+type DomainRowProps = Pick<DomainAccessProps['change'], 'send'> & { permission: Permission; isLocked: boolean };
+
+function DomainRow({ permission, isLocked, send }: DomainRowProps) {
+  const name = granteeName(permission);
+  const { id = '', role, allowFileDiscovery } = permission;
+  const known = OPEN_ROLES.find(({ value }) => value === role);
+  const isClosed = isLocked || isInherited(permission);
+  const setRole = (next: FileRole) =>
+    send(
+      { kind: 'update', permissionId: id, body: { role: next } },
+      `${name} is now ${roleName(next).toLowerCase()}`,
+      () => roleAgain(permission),
+    );
+  return (
+    <li
+      aria-label={name}
+      className="flex min-h-44 flex-wrap items-center gap-x-12 gap-y-4 border-line px-12 py-6 not-first:border-t"
+    >
+      <div className="min-w-200 flex-1">
+        <p className="font-medium">{name}</p>
+        <p className="text-ink-3 text-small">
+          {roleSentence(role)}, {allowFileDiscovery ? 'and finds it by search' : 'with the link'}
+          {isInherited(permission) && ', from a folder above'}
+        </p>
+      </div>
+      {known && !isClosed ? (
+        <span className="w-168" data-op="drive.permissions.update">
+          <SingleSelect label="Role" choices={OPEN_ROLES} value={known.value} onChange={setRole} />
+        </span>
+      ) : (
+        <span className="w-168 pl-8 text-ink-2">{roleName(role)}</span>
+      )}
+      <span data-op="drive.permissions.delete">
+        <IconButton
+          icon={Trash2}
+          label={`Remove ${name}`}
+          isDisabled={isClosed}
+          onPress={() =>
+            send({ kind: 'delete', permissionId: id }, `${name} was removed`, () => grantAgain(permission))
+          }
+        />
+      </span>
+    </li>
+  );
+}

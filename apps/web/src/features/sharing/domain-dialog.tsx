@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { granteeName, type Permission, roleSentence } from '#shared/permissions/permission.ts';
+import { useSession } from '#shared/session.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { EffectBadge } from '#ui/effect-badge.tsx';
+import { SingleSelect } from '#ui/single-select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { OPEN_ROLES } from './open-roles.ts';
+
+type Role = (typeof OPEN_ROLES)[number]['value'];
+
+/** Gives all people of an organisation access, and says before what they will be able to do. */
+export function DomainDialog({ onClose, onAdd }: { onClose: () => void; onAdd: (grant: Permission) => void }) {
+  const { email } = useSession();
+  const [domain, setDomain] = useState(email.split('@')[1] ?? '');
+  const [role, setRole] = useState<Role>('reader');
+  const [isFound, setIsFound] = useState(false);
+  const grant = { type: 'domain', role, domain: domain.trim(), allowFileDiscovery: isFound } as const;
+  const isDomain = /^[^\s@.]+(\.[^\s@.]+)+$/.test(grant.domain);
+  return (
+    <Dialog title="Open it to an organisation" isOpen onClose={onClose}>
+      <TextField
+        label="Domain"
+        description="What stands after the @ of its addresses."
+        value={domain}
+        onChange={setDomain}
+        autoFocus
+      />
+      <SingleSelect label="Role" choices={OPEN_ROLES} value={role} onChange={setRole} />
+      <Checkbox isSelected={isFound} onChange={setIsFound}>
+        They find it by search; without this, only with the link
+      </Checkbox>
+      <p role="status" className="text-ink-2">
+        {isDomain && `${granteeName(grant)} ${roleSentence(role)}.`}
+      </p>
+      <div className="flex flex-wrap items-center gap-8">
+        <EffectBadge effect="undo" />
+        <span className="ml-auto" />
+        <Button size="form" onPress={onClose}>
+          Close
+        </Button>
+        <Button
+          kind="primary"
+          size="form"
+          data-op="drive.permissions.create"
+          isDisabled={!isDomain}
+          onPress={() => {
+            onAdd(grant);
+            onClose();
+          }}
+        >
+          Open it
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

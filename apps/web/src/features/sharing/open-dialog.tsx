@@ -1,0 +1,48 @@
+import { granteeName, type Permission, roleSentence } from '#shared/permissions/permission.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { EffectBadge } from '#ui/effect-badge.tsx';
+
+/** Says what opening a file to more people, or to do more, comes to, and asks for it. */
+export function OpenDialog({
+  audience,
+  onClose,
+  onOpen,
+}: {
+  /** Who may do what then. */
+  audience: Permission;
+  onClose: () => void;
+  onOpen: () => void;
+}) {
+  const who = granteeName(audience);
+  const isUnknown = audience.type === 'anyone';
+  return (
+    <Dialog title={`Open it to ${who.charAt(0).toLowerCase()}${who.slice(1)}`} isOpen onClose={onClose}>
+      <p>
+        {who} {roleSentence(audience.role)}
+        {isUnknown && ', without signing in'}.
+      </p>
+      {isUnknown && (
+        <p className="text-ink-2">Whoever reads it meanwhile keeps what they have read, also when this is undone.</p>
+      )}
+      <div className="flex flex-wrap items-center gap-8">
+        <EffectBadge effect="undo" />
+        <span className="ml-auto" />
+        <Button size="form" onPress={onClose}>
+          Close
+        </Button>
+        <Button
+          kind="primary"
+          size="form"
+          data-op="drive.permissions.create drive.permissions.update"
+          onPress={() => {
+            onOpen();
+            onClose();
+          }}
+        >
+          Open it
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
