@@ -1,8 +1,9 @@
+import type { BodyOf } from '@rotunda/api-client/operation-types';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PDFPageProxy } from 'pdfjs-dist';
 import { api } from '#shared/api.ts';
 import { comparePixels } from './compare-pixels.ts';
-import { REVISION_FIELDS, type RevisedFile, type Revision } from './revision.ts';
+import { type PublishFlags, REVISION_FIELDS, type RevisedFile, type Revision } from './revision.ts';
 
 const NEVER_STALE = { staleTime: Number.POSITIVE_INFINITY, gcTime: 60_000 };
 
@@ -70,7 +71,12 @@ async function readContent(fileId: string, revisionId: string, signal?: AbortSig
 }
 
 /** A change of a file's history. */
-export type RevisionChange = { kind: 'keep' | 'delete' | 'restore'; revision: Revision };
+export type RevisionChange =
+  | { kind: 'keep' | 'delete'; revision: Revision }
+  | { kind: 'publish'; revision: Revision; flags: PublishFlags }
+  /** `replaced` is the content that the file has until then, and is read before it is gone. */
+  | { kind: 'restore'; revision: Revision; replaced: Revision | undefined }
+  | { kind: 'putBack'; content: Blob };
 
 /** Changes the history of a file; the file and its revisions are loaded again after it. */
 export function useRevisionChange(file: RevisedFile) {
@@ -88,18 +94,41 @@ export function useRevisionChange(file: RevisedFile) {
   });
 }
 
-async function send(file: RevisedFile, { kind, revision }: RevisionChange): Promise<unknown> {
+/** Resolves, when other content was restored, with what it has replaced. */
+async function send(file: RevisedFile, change: RevisionChange): Promise<Blob | undefined> {
   const fileId = file.id ?? '';
-  const revisionId = revision.id ?? '';
-  if (kind === 'keep') {
-    const params = { fileId, revisionId, fields: 'id,keepForever' };
-    return api.call('drive.revisions.update', params, { body: { keepForever: true } });
+  if (change.kind === 'putBack') {
+    await write(file, change.content, change.content.type);
+    return undefined;
   }
-  if (kind === 'delete') return api.call('drive.revisions.delete', { fileId, revisionId });
-  const content = await readContent(fileId, revisionId);
+  const { id: revisionId = '', mimeType } = change.revision;
+  switch (change.kind) {
+    case 'keep':
+      await update(fileId, revisionId, { keepForever: true });
+      return undefined;
+    case 'publish':
+      await update(fileId, revisionId, change.flags);
+      return undefined;
+    case 'delete':
+      await api.call('drive.revisions.delete', { fileId, revisionId });
+      return undefined;
+    case 'restore': {
+      const content = await readContent(fileId, revisionId);
+      const replaced = change.replaced && (await readContent(fileId, change.replaced.id ?? ''));
+      await write(file, content, mimeType);
+      return replaced;
+    }
+  }
+}
+
+function update(fileId: string, revisionId: string, body: BodyOf<'drive.revisions.update'>): Promise<unknown> {
+  return api.call('drive.revisions.update', { fileId, revisionId, fields: 'id,keepForever,published' }, { body });
+}
+
+function write(file: RevisedFile, content: Blob, mimeType: string | undefined): Promise<unknown> {
   return api.call(
     'drive.files.update',
-    { fileId, supportsAllDrives: true, fields: 'id,headRevisionId' },
-    { media: { content, contentType: revision.mimeType ?? file.mimeType ?? 'application/octet-stream' } },
+    { fileId: file.id ?? '', supportsAllDrives: true, fields: 'id,headRevisionId' },
+    { media: { content, contentType: mimeType || file.mimeType || 'application/octet-stream' } },
   );
 }

@@ -1,4 +1,4 @@
-import { Columns2, Download, Pin, RotateCcw, Trash2 } from 'lucide-react';
+import { Columns2, Download, Globe, Pin, RotateCcw, Trash2 } from 'lucide-react';
 import { explainError } from '#shared/error-view.tsx';
 import { startDownload } from '#shared/start-download.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -14,11 +14,13 @@ type RevisionActionsProps = {
   refusals: {
     compare: string | undefined;
     keep: string | undefined;
+    publish: string | undefined;
     restore: string | undefined;
     delete: string | undefined;
   };
   onCompare: () => void;
   onKeep: () => void;
+  onPublish: () => void;
   onRestore: () => void;
   onDelete: () => void;
 };
@@ -55,6 +57,14 @@ export function RevisionActions({ file, revision, number, isPending, refusals, .
           label={label('Keep', refusals.keep)}
           isDisabled={isPending || refusals.keep !== undefined}
           onPress={on.onKeep}
+        />
+      </span>
+      <span data-op="drive.revisions.update">
+        <IconButton
+          icon={Globe}
+          label={label('Publish', refusals.publish)}
+          isDisabled={isPending || refusals.publish !== undefined}
+          onPress={on.onPublish}
         />
       </span>
       <span data-op="drive.files.update">

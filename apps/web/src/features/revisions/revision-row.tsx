@@ -1,4 +1,4 @@
-import { Pin } from 'lucide-react';
+import { Globe, Pin } from 'lucide-react';
 import { useState } from 'react';
 import { explainError } from '#shared/error-view.tsx';
 import { formatSize } from '#shared/format/size.ts';
@@ -6,11 +6,14 @@ import { formatDateTime, formatDistance } from '#shared/format/time.ts';
 import { StatusChip } from '#ui/status-chip.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { DeleteRevisionDialog } from './delete-revision-dialog.tsx';
-import { useRevisionChange } from './queries.ts';
+import { PublishDialog } from './publish-dialog.tsx';
+import { type RevisionChange, useRevisionChange } from './queries.ts';
 import {
   compareRefusal,
   deleteRefusal,
   keepRefusal,
+  publishFlags,
+  publishRefusal,
   type RevisedFile,
   type Revision,
   restoreRefusal,
@@ -23,6 +26,8 @@ type RevisionRowProps = {
   /** Counted from the oldest. */
   number: number;
   total: number;
+  /** The content that the file has now, where it can be put back after another is restored. */
+  replaced: Revision | undefined;
   kept: number;
   nowMs: number;
   /** Why nothing can be changed, if nothing can. */
@@ -32,8 +37,24 @@ type RevisionRowProps = {
 };
 
 /** One revision: when, by whom, how large, and what can be done with it. */
-export function RevisionRow({ file, revision, number, total, kept, nowMs, refusal, onCompare }: RevisionRowProps) {
+export function RevisionRow({
+  file,
+  revision,
+  number,
+  total,
+  replaced,
+  kept,
+  nowMs,
+  refusal,
+  ...on
+}: RevisionRowProps) {
   const change = useRevisionChange(file);
+  const [isPublishing, setIsPublishing] = useState(false);
+  const offerUndo = (done: string, inverse: RevisionChange | undefined) =>
+    notify(
+      done,
+      inverse && { label: 'Undo', run: () => change.mutate(inverse, { onSuccess: () => notify('Taken back') }) },
+    );
   const [isDeleting, setIsDeleting] = useState(false);
   const isHead = revision.id === file.headRevisionId;
   const timeMs = Date.parse(revision.modifiedTime ?? '');
@@ -54,6 +75,7 @@ export function RevisionRow({ file, revision, number, total, kept, nowMs, refusa
               Kept
             </StatusChip>
           )}
+          {revision.published && <PublishedChip revision={revision} />}
         </p>
         <p className="truncate text-ink-3 text-small">
           {revision.lastModifyingUser?.me ? 'You' : (revision.lastModifyingUser?.displayName ?? 'Somebody')}
@@ -74,21 +96,49 @@ export function RevisionRow({ file, revision, number, total, kept, nowMs, refusa
         refusals={{
           compare: compareRefusal(number),
           keep: refusal ?? keepRefusal(file, revision, kept),
+          publish: refusal ?? publishRefusal(file),
           restore: refusal ?? restoreRefusal(file, revision),
           delete: refusal ?? deleteRefusal(file, revision, total),
         }}
-        onCompare={onCompare}
+        onCompare={on.onCompare}
+        onPublish={() => setIsPublishing(true)}
         onKeep={() =>
           change.mutate({ kind: 'keep', revision }, { onSuccess: () => notify(`Revision ${number} is kept`) })
         }
         onRestore={() =>
           change.mutate(
-            { kind: 'restore', revision },
-            { onSuccess: () => notify(`Revision ${number} is the content again, as a new revision`) },
+            { kind: 'restore', revision, replaced },
+            {
+              onSuccess: (content) =>
+                offerUndo(
+                  `Revision ${number} is the content again, as a new revision`,
+                  content && { kind: 'putBack', content },
+                ),
+            },
           )
         }
         onDelete={() => setIsDeleting(true)}
       />
+      {isPublishing && (
+        <PublishDialog
+          number={number}
+          revision={revision}
+          onClose={() => setIsPublishing(false)}
+          onPublish={(flags) =>
+            change.mutate(
+              { kind: 'publish', revision, flags },
+              {
+                onSuccess: () =>
+                  offerUndo(`Revision ${number} is ${flags.published ? 'published' : 'not published any more'}`, {
+                    kind: 'publish',
+                    revision,
+                    flags: publishFlags(revision),
+                  }),
+              },
+            )
+          }
+        />
+      )}
       {isDeleting && (
         <DeleteRevisionDialog
           number={number}
@@ -100,5 +150,22 @@ export function RevisionRow({ file, revision, number, total, kept, nowMs, refusa
         />
       )}
     </li>
+  );
+}
+
+function PublishedChip({ revision: { publishedLink, publishAuto, publishedOutsideDomain } }: { revision: Revision }) {
+  const reach = publishedOutsideDomain ? 'for everybody' : 'in the organisation';
+  return (
+    <>
+      <StatusChip family="amber" glyph={<Globe size={12} strokeWidth={2} />}>
+        Published {reach}
+        {publishAuto && ', later revisions too'}
+      </StatusChip>
+      {publishedLink && (
+        <a href={publishedLink} target="_blank" rel="noreferrer noopener" className="font-normal text-accent-ink">
+          The page
+        </a>
+      )}
+    </>
   );
 }

@@ -10,12 +10,32 @@ export type RevisedFile = Pick<
 
 /** Members of a revision that the tab shows. */
 export const REVISION_FIELDS =
-  'id,mimeType,modifiedTime,keepForever,published,publishAuto,lastModifyingUser(displayName,me),originalFilename,md5Checksum,size';
+  'id,mimeType,modifiedTime,keepForever,published,publishAuto,publishedOutsideDomain,publishedLink,lastModifyingUser(displayName,me),originalFilename,md5Checksum,size';
 
 /** As many revisions of one file can be kept for ever. */
 export const MAX_KEPT = 200;
-/** Content that is restored goes through the browser; more of it would fill the tab's memory. */
+/** Content that is restored, or put back after that, goes through the browser; more of it would fill the tab's memory. */
 const MAX_RESTORED_BYTES = 50 * 1024 * 1024;
+
+/** Who may read a revision of a document as a page of its own. */
+export type PublishFlags = { published: boolean; publishAuto: boolean; publishedOutsideDomain: boolean };
+
+/** How a revision is published now. */
+export function publishFlags(revision: Revision): PublishFlags {
+  const { published = false, publishAuto = false, publishedOutsideDomain = false } = revision;
+  return { published, publishAuto, publishedOutsideDomain };
+}
+
+/** Why a revision cannot be published; undefined when it can. */
+export function publishRefusal(file: RevisedFile): string | undefined {
+  return isDocumentForm(file) ? undefined : 'Only documents are published';
+}
+
+/** The content that restoring another revision replaces, where it can be put back; undefined where it is too large. */
+export function replacedRevision(file: RevisedFile, revisions: readonly Revision[]): Revision | undefined {
+  const head = revisions.find(({ id }) => id === file.headRevisionId);
+  return head && Number(head.size ?? 0) <= MAX_RESTORED_BYTES ? head : undefined;
+}
 
 const EDITOR_PREFIX = 'application/vnd.google-apps.';
 

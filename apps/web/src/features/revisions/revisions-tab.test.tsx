@@ -58,7 +58,38 @@ test('a revision is kept for ever', async () => {
   expect(services.callsOf('drive.revisions.update')[0]?.body).toEqual({ keepForever: true });
 });
 
-test('a revision is restored as a new one with its own bytes', async () => {
+test('a revision of a document is published, which is said of it and can be taken back', async () => {
+  const draft: Revision = { id: 'rev-3', modifiedTime: '2026-11-13T10:00:00.000Z' };
+  let revision = draft;
+  const { screen, services } = await renderApp({
+    url,
+    answers: {
+      'drive.files.get': () => ({ ...file, mimeType: 'application/vnd.google-apps.document' }),
+      'drive.revisions.list': () => ({ revisions: [revision] }),
+      'drive.revisions.update': ({ body }) => {
+        revision = { ...draft, ...(body as Revision) };
+        return revision;
+      },
+    },
+  });
+  await screen.getByRole('button', { name: 'Publish revision 1' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Publish revision 1' });
+  await dialog.getByText('Published as a page that can only be read').click();
+  await expect
+    .element(dialog.getByText('Everybody in the organisation who has the address of the page can read it.'))
+    .toBeVisible();
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(screen.getByText('Published in the organisation')).toBeVisible();
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(screen.getByText('Published in the organisation')).not.toBeInTheDocument();
+  expect(services.callsOf('drive.revisions.update').map(({ body }) => body)).toEqual([
+    { published: true, publishAuto: false, publishedOutsideDomain: false },
+    { published: false, publishAuto: false, publishedOutsideDomain: false },
+  ]);
+});
+
+test('a revision is restored as a new one with its own bytes, and what it replaced is put back', async () => {
   const { screen, services } = await renderApp({
     url,
     answers: {
@@ -69,8 +100,13 @@ test('a revision is restored as a new one with its own bytes', async () => {
   });
   await screen.getByRole('button', { name: 'Restore revision 1' }).click();
   await expect.element(screen.getByText('Revision 1 is the content again, as a new revision')).toBeVisible();
-  expect(services.callsOf('drive.revisions.get')[0]?.query.get('alt')).toBe('media');
+  expect(services.callsOf('drive.revisions.get').map(({ pathParams }) => pathParams.revisionId)).toEqual([
+    'rev-1',
+    'rev-3',
+  ]);
   expect(services.callsOf('drive.files.update')[0]?.query.get('uploadType')).toBe('media');
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => services.callsOf('drive.files.update')).toHaveLength(2);
 });
 
 test('a revision is deleted after its number was typed', async () => {

@@ -9,7 +9,7 @@ import { Kbd } from '#ui/kbd.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { KeepMeter } from './keep-meter.tsx';
 import { revisionsQuery } from './queries.ts';
-import { isDocumentForm, numberRevisions, type RevisedFile } from './revision.ts';
+import { isDocumentForm, numberRevisions, type RevisedFile, replacedRevision } from './revision.ts';
 import { RevisionRow } from './revision-row.tsx';
 
 const TICK_MS = 60_000;
@@ -60,6 +60,7 @@ export function RevisionsTab({ file, onCompare }: RevisionsTabProps) {
                 revision={revision}
                 number={number}
                 total={rows.length}
+                replaced={replacedRevision(file, revisions.data)}
                 kept={kept}
                 nowMs={nowMs}
                 refusal={refusal}

@@ -52,7 +52,8 @@ export const fileHelp = {
     purpose: 'Lists the revisions of a file, keeps, compares and removes them.',
     notes: [
       'Revisions that are not kept may be removed by the service after thirty days.',
-      'Restoring makes the old content the newest revision; nothing is lost by it.',
+      'Restoring makes the old content the newest revision, and can be taken back at once.',
+      'A revision of a document can be published as a page, for the organisation or for everybody.',
     ],
   },
   'compare-revisions': {

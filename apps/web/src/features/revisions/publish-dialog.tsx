@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { EffectBadge } from '#ui/effect-badge.tsx';
+import { type PublishFlags, publishFlags, type Revision } from './revision.ts';
+
+type PublishDialogProps = {
+  number: number;
+  revision: Revision;
+  onClose: () => void;
+  onPublish: (flags: PublishFlags) => void;
+};
+
+/** Asks who may read a revision of a document as a page of its own, and says what that comes to. */
+export function PublishDialog({ number, revision, onClose, onPublish }: PublishDialogProps) {
+  const [flags, setFlags] = useState(() => publishFlags(revision));
+  const { published, publishAuto, publishedOutsideDomain } = flags;
+  const set = (change: Partial<PublishFlags>) => setFlags({ ...flags, ...change });
+  return (
+    <Dialog title={`Publish revision ${number}`} isOpen onClose={onClose}>
+      <Checkbox isSelected={published} onChange={(isOn) => set({ published: isOn })}>
+        Published as a page that can only be read
+      </Checkbox>
+      <Checkbox isSelected={publishAuto} isDisabled={!published} onChange={(isOn) => set({ publishAuto: isOn })}>
+        Publish later revisions by themselves
+      </Checkbox>
+      <Checkbox
+        isSelected={publishedOutsideDomain}
+        isDisabled={!published}
+        onChange={(isOn) => set({ publishedOutsideDomain: isOn })}
+      >
+        Also outside the organisation
+      </Checkbox>
+      <p role="status" className="text-ink-2">
+        {published
+          ? `${publishedOutsideDomain ? 'Everybody' : 'Everybody in the organisation'} who has the address of the page can read it.`
+          : 'Nobody can read it as a page.'}
+      </p>
+      <div className="flex flex-wrap items-center gap-8">
+        <EffectBadge effect="undo" />
+        <span className="ml-auto" />
+        <Button size="form" onPress={onClose}>
+          Close
+        </Button>
+        <Button
+          kind="primary"
+          size="form"
+          data-op="drive.revisions.update"
+          onPress={() => {
+            onPublish(flags);
+            onClose();
+          }}
+        >
+          Save
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
