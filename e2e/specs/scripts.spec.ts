@@ -78,14 +78,19 @@ test('a project is made, written, deployed, run and taken down, which takes ever
   await page.getByLabel('b', { exact: true }).fill('2');
   await page.getByRole('button', { name: 'Run add' }).click();
   await expect(page.getByRole('region', { name: 'Outcome' })).toContainText('RangeError: below zero');
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Runs of this visit' })).toContainText('add(…)failed');
+  await page.getByLabel('a', { exact: true }).fill('-1');
+  await page.getByLabel('b', { exact: true }).fill('3');
+  await page.getByRole('button', { name: 'Run add' }).click();
   await page.getByRole('link', { name: 'add (Code:2)' }).click();
   await expect(page).toHaveURL(/file=Code&line=2/);
   await expect(text).toBeVisible();
 
   await openTab('Overview');
-  await expect(page.getByRole('button', { name: /1 executions, 1 failed/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /2 executions, 2 failed/ })).toBeVisible();
   await openTab('Processes');
-  await expect(page.getByRole('row', { name: /^add in Adding machine, Failed/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^add in Adding machine, Failed/ })).toHaveCount(2);
 
   await openTab('Deployments');
   await stricter.getByRole('button', { name: 'Undeploy' }).click();

@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useUploads } from '#features/uploads/upload-store.ts';
-import { useDownloads } from '#shared/downloads/download-queue.ts';
+import { restoreDownloads, useDownloads } from '#shared/downloads/download-queue.ts';
 import { sessionQuery } from '#shared/session.ts';
 import { Shell } from '#shared/shell/shell.tsx';
 
@@ -24,6 +24,7 @@ export const Route = createFileRoute('/_console')({
   },
   component: function ConsoleLayout() {
     const session = Route.useLoaderData();
+    useEffect(() => restoreDownloads(session.email), [session.email]);
     const hasUploads = useUploads().length > 0;
     const hasDownloads = useDownloads().length > 0;
     return (

@@ -34,7 +34,8 @@ export async function sendHeld(call: HeldCall, onSettled: () => void): Promise<v
   }, holdMs + SETTLE_MS);
 }
 
-async function takeBack({ sendId, label }: HeldSend): Promise<void> {
+/** Takes a held call back, and tells whether that was in time. */
+export async function takeBack({ sendId, label }: Pick<HeldSend, 'sendId' | 'label'>): Promise<void> {
   await callBff('bff.sends.takeBack', `/api/sends/${encodeURIComponent(sendId)}`, { method: 'DELETE' }).then(
     () => notify(`Taken back: ${label}`),
     (error: Error) => notify(`It could not be taken back: ${explainError(error)}`),

@@ -65,6 +65,7 @@ export function stubServices(
     // Nothing happens elsewhere while a test runs, and nothing was left behind.
     if (url.pathname === '/api/live') return problem({ status: 404, code: 'not_found', title: 'No such route' });
     if (url.pathname === '/api/jobs') return Response.json({ jobs: [] });
+    if (url.pathname === '/api/sends' && !init?.body) return Response.json({ sends: [] });
     const call = toCall(url, init);
     const answer = call && answers[call.operationId];
     if (!call || !answer) {

@@ -112,6 +112,64 @@ test('the chosen calendars are in the address, unless they are the usual ones; w
   expect(address()).toBe(url);
 });
 
+test('types and deleted events are asked of the service, answers are looked for in what came, and both are said', async () => {
+  const invited = (id: string, responseStatus: 'needsAction' | 'declined') =>
+    sampleEvent({ id, summary: id, attendees: [{ self: true, email: 'operator@example.com', responseStatus }] });
+  const { screen, address, services } = await renderApp({
+    url: `${url}?types=%5B%22focusTime%22%5D&deleted=true`,
+    answers: withEvents({ 'operator@example.com': [invited('Asked', 'needsAction'), invited('Refused', 'declined')] }),
+  });
+  await expect.element(screen.getByText('Only types Focus time is shown.')).toBeVisible();
+  const [call] = services.callsOf('calendar.events.list');
+  expect(call?.query.getAll('eventTypes')).toEqual(['focusTime']);
+  expect(call?.query.get('showDeleted')).toBe('true');
+  await screen.getByRole('button', { name: 'Your answer' }).click();
+  await screen.getByRole('option', { name: 'Declined' }).click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('button', { name: /^Refused/ })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /^Asked/ })).not.toBeInTheDocument();
+  await expectAccessible();
+  await screen.getByRole('button', { name: 'Clear filters' }).click();
+  await expect.poll(address).toBe(`${url}?deleted=true`);
+});
+
+test('calendars are kept as chosen, ordered, coloured and hidden from the list beside the grid', async () => {
+  const patches: unknown[] = [];
+  const { screen, address } = await renderApp({
+    url: `${url}?cals=%5B%22holidays%22%2C%22product%40example.com%22%2C%22operator%40example.com%22%5D`,
+    answers: {
+      ...answers,
+      'calendar.colors.get': () => ({ calendar: { '7': { background: '#42d692' } } }),
+      'calendar.calendarList.patch': ({ pathParams, body }) => {
+        patches.push([pathParams.calendarId, body]);
+        return holidays;
+      },
+    },
+  });
+  await screen.getByRole('button', { name: 'Keep this choice' }).click();
+  await expect.poll(address).toBe(url);
+  const menu = screen.getByRole('button', { name: 'Actions for Holidays' });
+  const choose = async (name: string) => {
+    await menu.click();
+    await screen.getByRole('menuitem', { name }).click();
+  };
+  await choose('Change its colour');
+  await screen.getByRole('button', { name: 'Colour 7' }).click();
+  await choose('Hide from the list');
+  await expect
+    .poll(() => patches)
+    .toEqual([
+      ['holidays', { selected: true }],
+      ['holidays', { colorId: '7' }],
+      ['holidays', { hidden: true }],
+    ]);
+  await choose('Move up');
+  const others = screen.getByRole('region', { name: 'Other calendars' });
+  await expect.element(others).toMatchTextContent(/Holidays.*Product/);
+  expect(localStorage.getItem('rotunda.preferences')).toContain('"order":["operator@example.com","holidays"');
+  await expectAccessible();
+});
+
 test('a calendar that fails is named, the others are shown, and it can be tried again', async () => {
   let isBroken = true;
   const { screen } = await renderApp({
@@ -254,9 +312,14 @@ test('keys load again and go to other days and views', async () => {
   await userEvent.keyboard('kd');
   await expect.poll(() => address()).toBe('/calendar/day/2026-11-23');
   await expect.element(screen.getByRole('heading', { name: 'Monday 23 November 2026' })).toBeVisible();
-  await userEvent.keyboard('t');
+  await userEvent.keyboard('3');
+  await expect.poll(() => address()).toBe('/calendar/month/2026-11-23');
+  await userEvent.keyboard('1t');
   const today = Temporal.Now.plainDateISO('UTC').toString();
   await expect.poll(() => address()).toBe(`/calendar/day/${today}`);
+  await userEvent.keyboard('/');
+  await expect.poll(() => address()).toBe('/events');
+  await expect.element(screen.getByRole('textbox', { name: 'Words' })).toHaveFocus();
 });
 
 test('ten events at once stand side by side on a day; a week leads there', async () => {

@@ -2,7 +2,7 @@ import { CalendarOff } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useRenew } from '#shared/calendar/calendar-queries.ts';
 import type { CalendarSettings } from '#shared/calendar/calendar-settings.ts';
-import type { Occurrence } from '#shared/calendar/occurrence.ts';
+import type { EventState, Occurrence } from '#shared/calendar/occurrence.ts';
 import { Provenance } from '#shared/data-table/provenance.tsx';
 import { ErrorView } from '#shared/error-view.tsx';
 import { useLiveTopics } from '#shared/live/live-topics.ts';
@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { Agenda } from './agenda.tsx';
+import { CalendarFilters, FilterLine, isFiltered } from './calendar-filters.tsx';
 import { CalendarRail } from './calendar-rail.tsx';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
@@ -38,7 +39,12 @@ export type CalendarPageProps = {
 export function CalendarPage({ period, zone, settings, search, onSearch, onShow }: CalendarPageProps) {
   const { list, calendars, defaultIds } = useCalendars(search.cals);
   const chosen = useMemo(() => calendars.filter(({ isSelected }) => isSelected), [calendars]);
-  const events = useCalendarEvents(chosen, period, zone);
+  const filter = useMemo(() => ({ types: search.types, deleted: search.deleted }), [search.types, search.deleted]);
+  const events = useCalendarEvents(chosen, period, { zone, filter });
+  const occurrences = useMemo(
+    () => events.occurrences.filter(({ state }) => isAnswered(state, search.answers)),
+    [events.occurrences, search.answers],
+  );
   const topics = useMemo(() => chosen.map(({ id }) => `events:${id}`), [chosen]);
   useLiveTopics(topics);
   const hasContent = useSticky(list.isSuccess && !events.isPending);
@@ -58,7 +64,7 @@ export function CalendarPage({ period, zone, settings, search, onSearch, onShow 
     zone,
     also,
     onShow,
-    occurrences: events.occurrences,
+    occurrences,
     openKey,
     onOpen: (event: string) => onSearch({ event }),
   };
@@ -82,12 +88,17 @@ export function CalendarPage({ period, zone, settings, search, onSearch, onShow 
               period={period}
               zones={zones}
               onChoose={(ids) => onSearch({ cals: toChoice(ids, defaultIds) })}
+              isOwnChoice={search.cals !== undefined}
+              onForget={() => onSearch({ cals: undefined })}
               onDate={(date) => onShow(period.view, date)}
-            />
+            >
+              <CalendarFilters search={search} onSearch={onSearch} />
+            </CalendarRail>
           </div>
           <div className="flex min-h-0 min-w-0 flex-1 flex-col">
             <ProgressLine isActive={events.isFetching && hasContent} label="Loading events" />
             <FailedCalendars failed={events.failed} />
+            <FilterLine search={search} onSearch={onSearch} />
             <Content
               {...view}
               hasContent={hasContent}
@@ -99,6 +110,7 @@ export function CalendarPage({ period, zone, settings, search, onSearch, onShow 
               hasFailed={events.failed.length > 0}
               onReset={() => onSearch({ cals: undefined })}
               isReset={search.cals === undefined}
+              isFiltered={isFiltered(search)}
             />
             {chosen.length > 0 && !events.isPending && Number.isFinite(events.asOfMs) && (
               <Provenance
@@ -147,11 +159,13 @@ type ContentProps = {
   /** Shows the calendars again that the service has as selected; they are shown already when `isReset`. */
   onReset: () => void;
   isReset: boolean;
+  isFiltered: boolean;
 };
 
 function Content(props: ContentProps) {
-  const { hasContent, isPending, isFetching, listError, onRetry, hasChosen, hasFailed, onReset, isReset, ...view } =
+  const { hasContent, isPending, isFetching, listError, onRetry, hasChosen, hasFailed, onReset, isReset, ...rest } =
     props;
+  const { isFiltered: isNarrowed, ...view } = rest;
   if (listError) return <ErrorView error={listError} title="The calendars could not be loaded" onRetry={onRetry} />;
   if (!hasContent) return <CalendarSkeleton view={view.period.view} />;
   if (!hasChosen) {
@@ -172,7 +186,7 @@ function Content(props: ContentProps) {
     <>
       {view.occurrences.length === 0 && !hasFailed && !isFetching && (
         <p role="status" className="border-line border-t bg-surface px-16 py-6 text-ink-2">
-          Nothing is planned {EMPTY_WORDS[view.period.view]}.
+          Nothing {isNarrowed && 'that passes the filters '}is planned {EMPTY_WORDS[view.period.view]}.
         </p>
       )}
       <PeriodView {...view} />
@@ -200,6 +214,10 @@ const EMPTY_WORDS: Readonly<Record<View, string>> = {
   agenda: 'in these days',
   year: 'in this year',
 };
+
+function isAnswered(state: EventState, wanted: CalendarSearch['answers']): boolean {
+  return wanted === undefined || wanted.some((answer) => answer === state);
+}
 
 /** True from the first time that `value` is. */
 function useSticky(value: boolean): boolean {

@@ -1,25 +1,46 @@
-import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import { keepCalendarOrder, moveId } from './calendar-order.ts';
+import { CalendarRow } from './calendar-row.tsx';
 import { MiniMonth } from './mini-month.tsx';
 import type { Period } from './period.ts';
 import type { CalendarChoice } from './use-calendars.ts';
+import { useKeepChoice } from './use-keep-choice.ts';
 import { Zones, type ZonesProps } from './zones.tsx';
 
 type CalendarRailProps = {
   calendars: readonly CalendarChoice[];
   period: Period;
   zones: ZonesProps;
+  /** The address, and not the service, says which calendars are shown. */
+  isOwnChoice: boolean;
   onChoose: (ids: string[]) => void;
+  /** Goes by what the service has as selected again. */
+  onForget: () => void;
   onDate: (date: string) => void;
+  /** Under the calendars. */
+  children: ReactNode;
 };
 
-/** What the calendar is about: a month to go to a day in, and the calendars to choose from. */
-export function CalendarRail({ calendars, period, zones, onChoose, onDate }: CalendarRailProps) {
+/** What the calendar is about: a month to go to a day in, and the calendars to choose from, order, colour and hide. */
+export function CalendarRail(props: CalendarRailProps) {
+  const { calendars, period, zones, onChoose, onDate, children } = props;
   const toggle = (id: string, isSelected: boolean) =>
     onChoose(calendars.filter((each) => (each.id === id ? isSelected : each.isSelected)).map((each) => each.id));
   const groups = [
     { label: 'Your calendars', members: calendars.filter(({ isOwn }) => isOwn) },
     { label: 'Other calendars', members: calendars.filter(({ isOwn }) => !isOwn) },
   ];
+  const move = (members: readonly CalendarChoice[], id: string, step: 1 | -1) => {
+    const moved = moveId(
+      members.map((member) => member.id),
+      id,
+      step,
+    );
+    keepCalendarOrder(
+      groups.flatMap((group) => (group.members === members ? moved : group.members.map((each) => each.id))),
+    );
+  };
   return (
     <aside
       aria-label="Calendars"
@@ -36,43 +57,42 @@ export function CalendarRail({ calendars, period, zones, onChoose, onDate }: Cal
           members.length > 0 && (
             <section key={label} aria-label={label}>
               <h2 className="mb-4 font-semibold text-ink-3 text-micro">{label}</h2>
-              {members.map((calendar) => (
-                <CalendarCheckbox
+              {members.map((calendar, index) => (
+                <CalendarRow
                   key={calendar.id}
                   calendar={calendar}
                   onChange={(isSelected) => toggle(calendar.id, isSelected)}
+                  onOnly={() => onChoose([calendar.id])}
+                  onUp={index > 0 ? () => move(members, calendar.id, -1) : undefined}
+                  onDown={index < members.length - 1 ? () => move(members, calendar.id, 1) : undefined}
                 />
               ))}
             </section>
           ),
       )}
+      <KeepChoice {...props} />
+      {children}
     </aside>
   );
 }
 
-type CalendarCheckboxProps = { calendar: CalendarChoice; onChange: (isSelected: boolean) => void };
-
-function CalendarCheckbox({ calendar: { name, color, isSelected }, onChange }: CalendarCheckboxProps) {
+/** Makes what is chosen for now what is shown from now on. */
+function KeepChoice({ calendars, isOwnChoice, onForget }: CalendarRailProps) {
+  const { keep, blockedBecause, isKeeping } = useKeepChoice(calendars, onForget);
+  if (!isOwnChoice) return null;
   return (
-    <label className="-mx-4 flex min-h-28 cursor-default items-center gap-8 rounded-control px-4 hover:bg-hover max-md:min-h-40">
-      <input
-        type="checkbox"
-        checked={isSelected}
-        onChange={(event) => onChange(event.target.checked)}
-        className="peer sr-only"
-      />
-      <span
-        className="inline-flex size-16 shrink-0 items-center justify-center rounded-control border-2 peer-focus-visible:outline-2 peer-focus-visible:outline-focus peer-focus-visible:outline-offset-2"
-        style={{
-          borderColor: color,
-          background: isSelected ? `color-mix(in oklab, ${color} 24%, var(--surface))` : 'transparent',
-        }}
+    <div className="flex flex-col items-start gap-4">
+      <Button
+        data-op="calendar.calendarList.patch"
+        blockedBecause={blockedBecause}
+        isDisabled={isKeeping}
+        onPress={keep}
       >
-        {isSelected && <Check size={12} strokeWidth={3} aria-hidden />}
-      </span>
-      <span className="min-w-0 truncate" title={name}>
-        {name}
-      </span>
-    </label>
+        Keep this choice
+      </Button>
+      <Button kind="quiet" onPress={onForget}>
+        Back to the usual calendars
+      </Button>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { CalendarDays, ChevronLeft, ChevronRight, RefreshCw } from 'lucide-react';
 import { nextHour } from '#shared/calendar/next-hour.ts';
+import { askForKey } from '#shared/shortcuts/asked-key.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
@@ -27,6 +28,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
   const { period, zones, onShow, onRenew, editing, onQuickAdd, isRailOpen, onRail } = props;
   const { view, date } = period;
   const { zone } = zones;
+  const navigate = useNavigate();
   const today = () => Temporal.Now.plainDateISO(zone).toString();
   const go = (direction: 1 | -1) => onShow(view, shiftPeriod(period, direction).date.toString());
   const create = () => editing.onCreate(nextHour(date, zone));
@@ -39,6 +41,7 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
     canCreate: !editing.isReadOnly,
     onCreate: create,
     onQuickAdd,
+    onFind: () => void navigate({ to: '/events' }).then(() => askForKey('/events', '/')),
   });
   return (
     <div className="@container shrink-0">

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '#shared/api.ts';
 import type { ServiceEvent } from '#shared/calendar/occurrence.ts';
 import { type Period, queryBounds } from './period.ts';
+import type { CalendarSearch } from './search.ts';
 
 const PAGE_SIZE = 250;
 // A year only counts: what a count does not need is not sent.
@@ -9,13 +10,18 @@ const YEAR_PAGE_SIZE = 2500;
 const YEAR_FIELDS = 'nextPageToken,items(id,status,start,end,eventType)';
 const FRESH_MS = 60_000; // Going back and forth between weeks does not ask for the same week again.
 
+/** What the service leaves out of the events; deleted ones are left out unless they are asked for. */
+export type EventFilter = Pick<CalendarSearch, 'types' | 'deleted'>;
+
 /** The events of one calendar around a period, all pages; repeated ones as single occurrences. */
-export function calendarEventsQuery(calendarId: string, period: Period) {
+export function calendarEventsQuery(calendarId: string, period: Period, { types, deleted }: EventFilter) {
   const params = {
     calendarId,
     ...queryBounds(period),
     singleEvents: true,
     orderBy: 'startTime' as const,
+    ...(types && { eventTypes: types }),
+    ...(deleted && { showDeleted: true }),
     ...(period.view === 'year' ? { maxResults: YEAR_PAGE_SIZE, fields: YEAR_FIELDS } : { maxResults: PAGE_SIZE }),
   };
   return queryOptions({

@@ -1,6 +1,7 @@
+import { eventTypesParam } from '#shared/calendar/event-types.ts';
 import { isZone } from '#shared/calendar/zones.ts';
-import { matching } from '#shared/reader.ts';
-import { listParam, type SearchOf, searchParams, textParam } from '#shared/search-params.ts';
+import { matching, oneOf } from '#shared/reader.ts';
+import { flagParam, listParam, type SearchOf, searchParams, textParam } from '#shared/search-params.ts';
 
 /** How the calendar can be looked at. */
 export const views = [
@@ -20,6 +21,14 @@ export function isView(text: string): text is View {
   return views.some(({ value }) => value === text);
 }
 
+/** The answers that the calendar can be narrowed to; they are the states of events. */
+export const answers = [
+  { value: 'confirmed', label: 'Taking part' },
+  { value: 'tentative', label: 'Perhaps' },
+  { value: 'unanswered', label: 'Not answered' },
+  { value: 'declined', label: 'Declined' },
+] as const;
+
 const zoneParam = matching(textParam, isZone);
 
 /** What the address of the calendar holds after its `?`. A value that makes no sense is dropped. */
@@ -30,6 +39,12 @@ export const calendarSearch = searchParams({
   zone: zoneParam,
   /** Up to two more zones, whose clocks stand beside the hours. */
   also: matching(listParam(zoneParam), (zones) => zones.length <= 2),
+  /** Only events of these types. */
+  types: eventTypesParam,
+  /** Only events that the person answered so, of those loaded. */
+  answers: listParam(oneOf(...answers.map(({ value }) => value))),
+  /** Deleted events too. */
+  deleted: matching(flagParam, (value): value is true => value),
   /** The event whose details are shown, as `calendarId/eventId`. */
   event: matching(textParam, (text) => /^.+\/[^/]+$/.test(text)),
 });

@@ -4,15 +4,19 @@ import { colorsQuery } from '#shared/calendar/calendar-queries.ts';
 import { daysOf } from '#shared/calendar/event-days.ts';
 import { type CalendarInfo, type Occurrence, type ServiceEvent, toOccurrence } from '#shared/calendar/occurrence.ts';
 import { endsOf, type Period, shiftPeriod } from './period.ts';
-import { calendarEventsQuery } from './period-events-query.ts';
+import { calendarEventsQuery, type EventFilter } from './period-events-query.ts';
 
 /** A calendar whose events could not be loaded. */
 export type FailedCalendar = { calendar: CalendarInfo; error: Error; retry: () => void };
 
-/** The events of all chosen calendars in a period. A calendar that fails leaves the others alone. */
-export function useCalendarEvents(calendars: readonly CalendarInfo[], period: Period, zone: string) {
+/** The events of all chosen calendars in a period that pass a filter. A calendar that fails leaves the others alone. */
+export function useCalendarEvents(
+  calendars: readonly CalendarInfo[],
+  period: Period,
+  { zone, filter }: { zone: string; filter: EventFilter },
+) {
   const results = useQueries({
-    queries: calendars.map(({ id }) => calendarEventsQuery(id, period)),
+    queries: calendars.map(({ id }) => calendarEventsQuery(id, period, filter)),
     combine: combineResults,
   });
   const { data } = results;
@@ -25,7 +29,7 @@ export function useCalendarEvents(calendars: readonly CalendarInfo[], period: Pe
     );
     return selectPeriod(all, period, zone);
   }, [calendars, data, palette, period, zone]);
-  usePrefetch(calendars, period, !results.isFetching);
+  usePrefetch(calendars, period, { filter, isReady: !results.isFetching });
   const failed = results.failures.flatMap(({ index, error, retry }): FailedCalendar[] => {
     const calendar = calendars[index];
     return calendar ? [{ calendar, error, retry }] : [];
@@ -71,17 +75,21 @@ function selectPeriod(all: readonly Occurrence[], period: Period, zone: string):
 }
 
 /** Loads what lies before and after the period when the browser has nothing better to do. */
-function usePrefetch(calendars: readonly CalendarInfo[], period: Period, isReady: boolean): void {
+function usePrefetch(
+  calendars: readonly CalendarInfo[],
+  period: Period,
+  { filter, isReady }: { filter: EventFilter; isReady: boolean },
+): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     // The years before and after are seldom looked at, and are much to load.
     if (!isReady || period.view === 'year') return undefined;
     return onIdle(() => {
       for (const near of [shiftPeriod(period, 1), shiftPeriod(period, -1)]) {
-        for (const { id } of calendars) void queryClient.prefetchQuery(calendarEventsQuery(id, near));
+        for (const { id } of calendars) void queryClient.prefetchQuery(calendarEventsQuery(id, near, filter));
       }
     });
-  }, [queryClient, calendars, period, isReady]);
+  }, [queryClient, calendars, period, filter, isReady]);
 }
 
 const LATEST_MS = 2000;

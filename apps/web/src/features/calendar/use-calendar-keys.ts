@@ -11,11 +11,13 @@ type CalendarKeys = {
   canCreate: boolean;
   onCreate: () => void;
   onQuickAdd: () => void;
+  /** Goes where events are searched. */
+  onFind: () => void;
 };
 
 /** The single keys of the calendar. On an event `m` moves it and does not come here. */
 export function useCalendarKeys(keys: CalendarKeys): void {
-  const { view, onStep, onView, onToday, onRenew, canCreate, onCreate, onQuickAdd } = keys;
+  const { view, onStep, onView, onToday, onRenew, canCreate, onCreate, onQuickAdd, onFind } = keys;
   const hasOwnKeys = view === 'agenda'; // There j and k move along the list.
   useShortcut('j', () => onStep(1), !hasOwnKeys);
   useShortcut('k', () => onStep(-1), !hasOwnKeys);
@@ -29,6 +31,11 @@ export function useCalendarKeys(keys: CalendarKeys): void {
   useShortcut('m', () => onView('month'));
   useShortcut('a', () => onView('agenda'));
   useShortcut('y', () => onView('year'));
+  useShortcut('1', () => onView('day'));
+  useShortcut('2', () => onView('week'));
+  useShortcut('3', () => onView('month'));
+  useShortcut('4', () => onView('agenda'));
+  useShortcut('/', withoutLetter(onFind));
   useShortcut('c', withoutLetter(onCreate), canCreate);
   useShortcut('q', withoutLetter(onQuickAdd), canCreate);
 }

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { calendarListQuery } from '#shared/calendar/calendar-queries.ts';
-import { type CalendarInfo, toCalendarInfo } from '#shared/calendar/occurrence.ts';
+import { type CalendarEntry, type CalendarInfo, toCalendarInfo } from '#shared/calendar/occurrence.ts';
+import { useCalendarOrder } from './calendar-order.ts';
 
 /** A calendar to choose. */
-export type CalendarChoice = CalendarInfo & { isOwn: boolean; isSelected: boolean };
+export type CalendarChoice = CalendarInfo & { isOwn: boolean; isSelected: boolean; entry: CalendarEntry };
 
 /** The calendars of the person, and which of them are shown: the address says, else the service. */
 export function useCalendars(chosenIds: readonly string[] | undefined) {
   const list = useQuery(calendarListQuery);
+  const order = useCalendarOrder();
   const calendars = useMemo(() => {
     const entries = (list.data ?? []).filter(({ deleted, id }) => !deleted && id !== undefined);
     const known = entries.map((entry): CalendarChoice => {
@@ -16,12 +18,14 @@ export function useCalendars(chosenIds: readonly string[] | undefined) {
       const isDefault = entry.selected ?? false;
       return {
         ...info,
+        entry,
         isOwn: entry.primary === true || entry.accessRole === 'owner',
         isSelected: chosenIds ? chosenIds.includes(info.id) : isDefault,
       };
     });
-    return known.sort((a, b) => Number(b.isOwn) - Number(a.isOwn));
-  }, [list.data, chosenIds]);
+    const place = ({ id }: CalendarChoice) => (order.includes(id) ? order.indexOf(id) : order.length);
+    return known.sort((a, b) => Number(b.isOwn) - Number(a.isOwn) || place(a) - place(b));
+  }, [list.data, chosenIds, order]);
   const defaultIds = useMemo(
     () => (list.data ?? []).flatMap(({ selected, id }) => (selected && id !== undefined ? [id] : [])),
     [list.data],

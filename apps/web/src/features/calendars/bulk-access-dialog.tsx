@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRenew } from '#shared/calendar/calendar-queries.ts';
+import { nameOf } from '#shared/calendar/entry-writes.ts';
 import type { CalendarEntry } from '#shared/calendar/occurrence.ts';
 import { explainError } from '#shared/error-view.tsx';
 import { FollowedJob } from '#shared/jobs/followed-job.tsx';
@@ -12,7 +13,6 @@ import { Dialog } from '#ui/dialog.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { RadioChoice } from '#ui/radio-choice.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { nameOf } from './calendar-writes.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { type AccessRole, givenRoles } from './role-words.ts';
 

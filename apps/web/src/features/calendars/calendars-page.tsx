@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarOff } from 'lucide-react';
 import { useState } from 'react';
+import { changeEntry, nameOf } from '#shared/calendar/entry-writes.ts';
 import type { CalendarEntry } from '#shared/calendar/occurrence.ts';
 import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
 import type { Column } from '#shared/data-table/column.ts';
@@ -19,7 +20,7 @@ import { ProgressLine } from '#ui/progress-line.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { BulkAccessDialog } from './bulk-access-dialog.tsx';
-import { changeEntry, nameOf, unsubscribe } from './calendar-writes.ts';
+import { unsubscribe } from './calendar-writes.ts';
 import { leaveRefusal } from './leave-refusal.ts';
 import { NewCalendarDialog } from './new-calendar-dialog.tsx';
 import { calendarEntriesQuery } from './queries.ts';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { colorsQuery } from '#shared/calendar/calendar-queries.ts';
+import { CalendarColors } from '#shared/calendar/calendar-colors.tsx';
+import { changeEntry } from '#shared/calendar/entry-writes.ts';
 import type { CalendarEntry } from '#shared/calendar/occurrence.ts';
 import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
 import { ErrorView } from '#shared/error-view.tsx';
@@ -11,7 +12,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { JsonEditor } from '#ui/json-editor.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { changeEntry, replaceEntry, unsubscribe } from './calendar-writes.ts';
+import { replaceEntry, unsubscribe } from './calendar-writes.ts';
 import { DefaultReminders } from './default-reminders.tsx';
 import { leaveRefusal } from './leave-refusal.ts';
 import { NotificationMails } from './notification-mails.tsx';
@@ -52,7 +53,7 @@ function Entry({ entry, onLeave }: { entry: CalendarEntry; onLeave: () => void }
           In the list of calendars
         </Checkbox>
       </fieldset>
-      <Colors entry={entry} isReadOnly={isReadOnly} onChange={change} />
+      <CalendarColors entry={entry} isReadOnly={isReadOnly} onChange={change} />
       <section aria-label="Reminders of its events" className="flex flex-col gap-8">
         <h2 className="font-semibold text-section">Reminders of its events</h2>
         <DefaultReminders entry={entry} isReadOnly={isReadOnly} onChange={change} />
@@ -119,53 +120,5 @@ function NameForm({ entry, isReadOnly, onChange }: PartProps) {
         Save name
       </Button>
     </form>
-  );
-}
-
-function Colors({ entry, isReadOnly, onChange }: PartProps) {
-  const palette = useQuery(colorsQuery).data?.calendar ?? {};
-  const [own, setOwn] = useState(entry.backgroundColor ?? '#4986e7');
-  return (
-    <fieldset disabled={isReadOnly} className="flex flex-col gap-8">
-      <legend className="mb-4 font-semibold text-section">Colour</legend>
-      {/* Two even rows of the twelve and twelve that the service has. */}
-      <div className="flex max-w-384 flex-wrap gap-6">
-        {Object.entries(palette).map(([id, { background }]) => (
-          <button
-            key={id}
-            type="button"
-            aria-pressed={entry.colorId === id}
-            title={`Colour ${id}`}
-            data-op="calendar.calendarList.patch"
-            onClick={() => onChange({ colorId: id })}
-            style={{ background }}
-            className="size-26 cursor-default forced-color-adjust-none rounded-full border border-line-strong aria-pressed:outline-2 aria-pressed:outline-accent aria-pressed:outline-offset-1"
-          >
-            <span className="sr-only">Colour {id}</span>
-          </button>
-        ))}
-      </div>
-      <div className="flex items-end gap-8">
-        <label className="flex items-center gap-8">
-          Any other
-          <input
-            type="color"
-            value={own}
-            onChange={(event) => setOwn(event.target.value)}
-            className="h-28 w-44 rounded-control border border-line-strong bg-surface"
-          />
-        </label>
-        <Button
-          isDisabled={isReadOnly || own === entry.backgroundColor}
-          data-op="calendar.calendarList.patch"
-          onPress={() => onChange({ backgroundColor: own, foregroundColor: '#000000' })}
-        >
-          Use {own}
-        </Button>
-      </div>
-      <p className="text-ink-3 text-small">
-        Events are tinted with it and their text stays ink, so any colour is readable.
-      </p>
-    </fieldset>
   );
 }

@@ -1,10 +1,11 @@
 import type { RefObject } from 'react';
+import { eventTypes } from '#shared/calendar/event-types.ts';
 import type { CalendarInfo } from '#shared/calendar/occurrence.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FilterField } from '#ui/filter-field.tsx';
 import { FilterFold } from '#ui/filter-fold.tsx';
 import { MultiSelect } from '#ui/multi-select.tsx';
-import { type EventsSearch, eventTypes } from './search.ts';
+import type { EventsSearch } from './search.ts';
 
 type EventFiltersProps = {
   search: EventsSearch;

@@ -1,5 +1,6 @@
 import type { ParamsOf } from '@rotunda/api-client/operation-types';
-import { matching, oneOf } from '#shared/reader.ts';
+import { eventTypesParam } from '#shared/calendar/event-types.ts';
+import { matching } from '#shared/reader.ts';
 import {
   dayParam,
   flagParam,
@@ -24,25 +25,14 @@ export const newEventSearch = searchParams({
 /** What a new event starts out with. */
 export type NewEventSearch = SearchOf<typeof newEventSearch>;
 
-/** The event types that the list can be narrowed to. */
-export const eventTypes = [
-  { value: 'default', label: 'Ordinary' },
-  { value: 'birthday', label: 'Birthday' },
-  { value: 'focusTime', label: 'Focus time' },
-  { value: 'fromMail', label: 'From a message' },
-  { value: 'outOfOffice', label: 'Out of office' },
-  { value: 'workingLocation', label: 'Working location' },
-] as const;
-
 const yes = matching(flagParam, (value): value is true => value);
-const typeNames = ['default', 'birthday', 'focusTime', 'fromMail', 'outOfOffice', 'workingLocation'] as const;
 
 /** What the address of the list of events holds after its `?`: every filter of `calendar.events.list`. */
 export const eventsSearch = searchParams({
   q: textParam,
   /** Calendars that are searched; absent for those that are shown on the calendar. */
   cals: listParam(textParam),
-  types: listParam(oneOf(...typeNames)),
+  types: eventTypesParam,
   uid: textParam,
   /** `name=value` of a private and of a shared property. */
   private: textParam,

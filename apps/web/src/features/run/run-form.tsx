@@ -4,11 +4,13 @@ import { isPrivate } from '#shared/code/parse-functions.ts';
 import { findManifest } from '#shared/script/manifest.ts';
 import type { Deployment } from '#shared/script/queries.ts';
 import type { ScriptFile } from '#shared/script/script-file.ts';
+import { useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { ArgumentRows } from './argument-rows.tsx';
 import { parseArguments, toArgumentText } from './arguments.ts';
+import { readKeptRuns } from './kept-runs.ts';
 import { Outcome } from './outcome.tsx';
 import { RunList } from './run-list.tsx';
 import type { RunnableFunction, RunPageProps } from './run-page.tsx';
@@ -38,6 +40,9 @@ export function RunForm(props: RunFormProps) {
   const texts = typed?.name === chosen?.name && typed ? typed.texts : [];
   const parsed = parseArguments(texts);
   const records = useRunRecords(scriptId);
+  const { email } = useSession();
+  const startsOfVisit = new Set(records.map(({ startedMs }) => startedMs));
+  const kept = readKeptRuns(email, scriptId).filter(({ startedMs }) => !startsOfVisit.has(startedMs));
   const runScript = useRunScript(scriptId);
   const isDevMode = search.dev ?? false;
   const refusal = useRunRefusal(scriptId, { isDevMode, hasTarget: target !== undefined, files });
@@ -94,10 +99,12 @@ export function RunForm(props: RunFormProps) {
         <div className="flex flex-col gap-24 md:col-span-2">
           <RunList
             records={records}
+            kept={kept}
             shownId={shown?.id}
             isRunning={runScript.isPending || refusal !== undefined}
             onShow={({ id }) => setShownId(id)}
             onAgain={runAgain}
+            onChoose={({ functionName, isDevMode: dev }) => onSearch({ fn: functionName, dev: dev || undefined })}
           />
           {chosen && props.renderEarlier(chosen.name)}
         </div>

@@ -4,21 +4,25 @@ import { diffLines } from '#shared/code/line-diff.ts';
 import { formatClock, formatDuration } from '#shared/format/time.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import type { KeptRun } from './kept-runs.ts';
 import { OUTCOME_WORDS } from './outcome.tsx';
 import type { RunRecord } from './run-record.ts';
 
 type RunListProps = {
   records: readonly RunRecord[];
+  /** Those that were made before the page was loaded anew: how they ended is all that is left. */
+  kept: readonly KeptRun[];
   shownId: number | undefined;
   isRunning: boolean;
   onShow: (record: RunRecord) => void;
   onAgain: (record: RunRecord) => void;
+  onChoose: (run: KeptRun) => void;
 };
 
 /** The runs of this visit: to look at again, to repeat, and to compare with the one before. */
-export function RunList({ records, shownId, isRunning, onShow, onAgain }: RunListProps) {
+export function RunList({ records, kept, shownId, isRunning, onShow, onAgain, onChoose }: RunListProps) {
   const [compared, setCompared] = useState<{ before: RunRecord; after: RunRecord }>();
-  if (records.length === 0) return null;
+  if (records.length + kept.length === 0) return null;
   return (
     <section aria-labelledby="visit-runs">
       <h2 id="visit-runs" className="mb-8 font-semibold text-section">
@@ -28,16 +32,8 @@ export function RunList({ records, shownId, isRunning, onShow, onAgain }: RunLis
         {records.map((record, index) => {
           const before = records.slice(index + 1).find(({ functionName }) => functionName === record.functionName);
           return (
-            <li
-              key={record.id}
-              className={`flex flex-wrap items-center gap-x-12 gap-y-4 border-line border-t px-8 py-4 ${record.id === shownId ? 'bg-selected' : ''}`}
-            >
-              <span className="text-ink-3 text-small">{formatClock(record.startedMs)}</span>
-              <span className="min-w-0 truncate font-mono text-small">{toCall(record)}</span>
-              <span className={record.outcome.kind === 'result' ? 'text-green-fg' : 'text-red-fg'}>
-                {OUTCOME_WORDS[record.outcome.kind]}
-              </span>
-              <span className="text-ink-3 text-small">{formatDuration(record.durationMs)}</span>
+            <li key={record.id} className={`${ROW} ${record.id === shownId ? 'bg-selected' : ''}`}>
+              <RunFacts run={record} call={toCall(record)} ended={record.outcome.kind} />
               <span className="ml-auto flex gap-4">
                 <Button kind="quiet" onPress={() => onShow(record)}>
                   Show
@@ -61,9 +57,37 @@ export function RunList({ records, shownId, isRunning, onShow, onAgain }: RunLis
             </li>
           );
         })}
+        {kept.map((run) => (
+          <li key={run.startedMs} className={ROW}>
+            <RunFacts run={run} call={`${run.functionName}(…)`} ended={run.ended} />
+            <span className="text-ink-3 text-small">
+              before the page was loaded again; its arguments and result are gone
+            </span>
+            <span className="ml-auto">
+              <Button kind="quiet" onPress={() => onChoose(run)}>
+                Choose {run.functionName}
+              </Button>
+            </span>
+          </li>
+        ))}
       </ol>
       {compared && <CompareRuns {...compared} onClose={() => setCompared(undefined)} />}
     </section>
+  );
+}
+
+const ROW = 'flex flex-wrap items-center gap-x-12 gap-y-4 border-line border-t px-8 py-4';
+
+type RunFactsProps = { run: Pick<KeptRun, 'startedMs' | 'durationMs'>; call: string; ended: KeptRun['ended'] };
+
+function RunFacts({ run: { startedMs, durationMs }, call, ended }: RunFactsProps) {
+  return (
+    <>
+      <span className="text-ink-3 text-small">{formatClock(startedMs)}</span>
+      <span className="min-w-0 truncate font-mono text-small">{call}</span>
+      <span className={ended === 'result' ? 'text-green-fg' : 'text-red-fg'}>{OUTCOME_WORDS[ended]}</span>
+      <span className="text-ink-3 text-small">{formatDuration(durationMs)}</span>
+    </>
   );
 }
 

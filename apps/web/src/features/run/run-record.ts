@@ -28,7 +28,7 @@ const NONE: readonly RunRecord[] = [];
 const byScript = new Map<string, readonly RunRecord[]>();
 const listeners = new Set<() => void>();
 
-/** Keeps a run until the page is loaded anew. Results are never stored in the browser. */
+/** Keeps a run with its arguments and result until the page is loaded anew; those are never stored in the browser. */
 export function keepRun(scriptId: string, record: RunRecord): void {
   byScript.set(scriptId, [record, ...(byScript.get(scriptId) ?? NONE)].slice(0, MAX_RECORDS));
   for (const listener of listeners) listener();

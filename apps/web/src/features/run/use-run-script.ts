@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api.ts';
+import { useSession } from '#shared/session.ts';
+import { addKeptRun } from './kept-runs.ts';
 import { keepRun, type RunOutcome, type RunRecord, readOutcome } from './run-record.ts';
 
 /** What is to be run. */
@@ -10,6 +12,7 @@ let lastId = 0;
 /** Runs a function and keeps how it ended, also when the service refused. Resolves to the record. */
 export function useRunScript(scriptId: string) {
   const client = useQueryClient();
+  const { email } = useSession();
   return useMutation({
     mutationFn: async (order: RunOrder): Promise<RunRecord> => {
       const startedMs = Date.now();
@@ -17,6 +20,7 @@ export function useRunScript(scriptId: string) {
       lastId += 1;
       const record = { ...order, id: lastId, startedMs, durationMs: Date.now() - startedMs, outcome };
       keepRun(scriptId, record);
+      addKeptRun(email, scriptId, { ...record, ended: outcome.kind });
       return record;
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['script.processes.listScriptProcesses'] }),

@@ -1,15 +1,28 @@
 import { useSyncExternalStore } from 'react';
 import { explainError } from '#shared/error-view.tsx';
 import type { Download, DownloadSource } from './download.ts';
+import { keepDownloads, readKeptDownloads } from './kept-downloads.ts';
 import { saveDownload } from './save-download.ts';
 
 let downloads: readonly Download[] = [];
 let isWorking = false;
+/** Whose they are; unknown until the session is. */
+let owner: string | undefined;
 const listeners = new Set<() => void>();
 
-/** All downloads of this page, oldest first. */
+/** All downloads of this tab, oldest first. */
 export function useDownloads(): readonly Download[] {
   return useSyncExternalStore(subscribe, () => downloads);
+}
+
+/** Takes up the downloads that this person had before the page was loaded anew. */
+export function restoreDownloads(email: string): void {
+  if (owner === email) return;
+  const fromBefore = readKeptDownloads(email, Date.now());
+  const fromThisPage = owner === undefined ? downloads : [];
+  owner = email;
+  set([...fromBefore, ...fromThisPage]);
+  void work();
 }
 
 /** Puts files in the queue; they are saved one after the other. */
@@ -21,7 +34,8 @@ export function addDownloads(sources: readonly DownloadSource[]): void {
 
 /** Tries a download again. */
 export function retryDownload(id: string): void {
-  change(id, { state: 'waiting', error: undefined, note: undefined });
+  const anew = { operationName: undefined, preparedSinceMs: undefined };
+  change(id, { state: 'waiting', error: undefined, note: undefined, ...anew });
   void work();
 }
 
@@ -43,7 +57,7 @@ async function work(): Promise<void> {
     change(id, { state: 'preparing' });
     try {
       const isWanted = () => downloads.some((download) => download.id === id);
-      await saveDownload(source, { isWanted, onPending: (members) => change(id, members) });
+      await saveDownload(source, { isWanted, onPending: (members) => change(id, members) }, next.operationName);
       change(id, { state: 'handedOver' });
     } catch (error) {
       const reason = error instanceof Error ? explainError(error) : 'The reason is not known.';
@@ -63,6 +77,7 @@ function change(id: string, members: Partial<Download>): void {
 
 function set(next: readonly Download[]): void {
   downloads = next;
+  if (owner !== undefined) keepDownloads(owner, downloads);
   for (const listener of listeners) listener();
 }
 

@@ -1,8 +1,10 @@
 import { RotateCcw, X } from 'lucide-react';
+import { formatDateTime } from '#shared/format/time.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { Download } from './download.ts';
 import { clearHandedOver, removeDownload, retryDownload, useDownloads } from './download-queue.ts';
+import { PREPARED_MS } from './kept-downloads.ts';
 
 /** What is being saved, above the screens while one goes on working. Nothing while there is nothing. */
 export function DownloadTray() {
@@ -55,9 +57,10 @@ function DownloadRow({ download }: { download: Download }) {
   );
 }
 
-function describe({ state, note, operationName }: Download): string {
+function describe({ state, note, operationName, preparedSinceMs }: Download): string {
   if (state === 'waiting') return 'Waiting';
   if (state === 'handedOver') return 'The browser saves it';
   const operation = operationName === undefined ? '' : ` Operation ${operationName}.`;
-  return note === undefined ? 'Asking for it' : `${note}${operation}`;
+  const end = preparedSinceMs === undefined ? '' : ` Kept until ${formatDateTime(preparedSinceMs + PREPARED_MS)}.`;
+  return note === undefined ? 'Asking for it' : `${note}${operation}${end}`;
 }

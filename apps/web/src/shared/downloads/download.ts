@@ -17,6 +17,8 @@ export type Download = {
   state: DownloadState;
   /** Name of the operation with which the service prepares the content. */
   operationName?: string | undefined;
+  /** When the service began to prepare it, in Unix milliseconds; it keeps what it prepared for 24 hours from then. */
+  preparedSinceMs?: number | undefined;
   /** Why the service has to prepare it. */
   note?: string | undefined;
   error?: string | undefined;

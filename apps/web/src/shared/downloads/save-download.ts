@@ -13,12 +13,19 @@ const ASK_AGAIN_MS = 2_000; // The backend itself waits up to 20 seconds for the
 type Progress = {
   /** Whether somebody still waits for it. */
   isWanted: () => boolean;
-  onPending: (members: Pick<Download, 'operationName' | 'note'>) => void;
+  onPending: (members: Pick<Download, 'operationName' | 'preparedSinceMs' | 'note'>) => void;
 };
 
-/** Gets one file to where the browser saves it. Throws ApiError and NetworkError. */
-export async function saveDownload(source: DownloadSource, progress: Progress): Promise<void> {
+/**
+ * Gets one file to where the browser saves it; with the name of an operation, what the service has been preparing with that.
+ * Throws ApiError and NetworkError.
+ */
+export async function saveDownload(source: DownloadSource, progress: Progress, operationName?: string): Promise<void> {
   const { fileId, name, exportType } = source;
+  if (operationName !== undefined) {
+    await savePrepared(await askPrepared(operationName, name), name, progress);
+    return;
+  }
   if (exportType === undefined) {
     const request = { operation: 'drive.files.get', params: { fileId, supportsAllDrives: 'true' }, fileName: name };
     const { url } = await callBff<Ticket>('drive.files.get', '/api/downloads', { method: 'POST', body: request });
@@ -47,15 +54,25 @@ async function saveLarge({ fileId, name, exportType }: Required<DownloadSource>,
   progress.onPending({ note: 'It is larger than 10 MB, so the service prepares it.' });
   const params = { fileId, mimeType: exportType ?? '' };
   const body = { operation: 'drive.files.download', params, fileName: name };
-  let answer = await callBff<Answer>('drive.files.download', '/api/downloads', { method: 'POST', body });
-  while ('operationName' in answer && progress.isWanted()) {
-    const { operationName } = answer;
-    progress.onPending({ operationName });
+  const answer = await callBff<Answer>('drive.files.download', '/api/downloads', { method: 'POST', body });
+  if ('operationName' in answer)
+    progress.onPending({ operationName: answer.operationName, preparedSinceMs: Date.now() });
+  await savePrepared(answer, name, progress);
+}
+
+/** Waits until the service has prepared it, and saves it. */
+async function savePrepared(first: Answer, name: string, { isWanted }: Progress): Promise<void> {
+  let answer = first;
+  while ('operationName' in answer && isWanted()) {
     await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
-    const path = `/api/downloads/${encodeURIComponent(operationName)}`;
-    answer = await callBff<Answer>('drive.operations.get', path, { query: { fileName: name } });
+    answer = await askPrepared(answer.operationName, name);
   }
-  if ('url' in answer && progress.isWanted()) saveFrom(answer.url, name);
+  if ('url' in answer && isWanted()) saveFrom(answer.url, name);
+}
+
+function askPrepared(operationName: string, fileName: string): Promise<Answer> {
+  const path = `/api/downloads/${encodeURIComponent(operationName)}`;
+  return callBff<Answer>('drive.operations.get', path, { query: { fileName } });
 }
 
 function saveBlob(content: Blob, name: string): void {

@@ -3,17 +3,20 @@ import type { RefObject } from 'react';
 import { Dialog, Popover } from 'react-aria-components';
 import { formatDistance } from '#shared/format/time.ts';
 import { useNow } from '#shared/use-now.ts';
+import { HeldList } from './held-list.tsx';
+import type { HeldSend } from './held-sends-query.ts';
 import { JobState } from './job-state.tsx';
 import type { Job } from './queries.ts';
 
 type JobPopoverProps = {
   jobs: readonly Job[];
+  held: readonly HeldSend[];
   triggerRef: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
 };
 
-/** The latest jobs: how far each is, what failed, and what can be done about it. */
-export function JobPopover({ jobs, triggerRef, onClose }: JobPopoverProps) {
+/** What is held back, and the latest jobs: how far each is, what failed, and what can be done about it. */
+export function JobPopover({ jobs, held, triggerRef, onClose }: JobPopoverProps) {
   return (
     <Popover
       isOpen
@@ -25,6 +28,7 @@ export function JobPopover({ jobs, triggerRef, onClose }: JobPopoverProps) {
       className="w-440 max-w-[calc(100vw-16px)] rounded-card border border-line bg-surface shadow-popover dark:border-line-strong entering:animate-[appear_160ms]"
     >
       <Dialog aria-label="Jobs" className="max-h-[70vh] overflow-auto outline-none">
+        <HeldList sends={held} />
         <ul aria-label="Jobs">
           {jobs.map((job) => (
             <JobItem key={job.jobId} job={job} onClose={onClose} />

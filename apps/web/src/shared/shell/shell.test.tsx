@@ -162,10 +162,10 @@ test('settings change how the console looks and tells times at once', async () =
   await screen.getByText('More', { exact: true }).click();
   expect(document.documentElement.dataset.contrast).toBe('more');
   await screen.getByRole('combobox', { name: 'Time zone' }).selectOptions('Asia/Tokyo');
-  await expect.element(screen.getByText(/GMT\+9 in Asia\/Tokyo\.$/)).toBeVisible();
+  await expect.element(screen.getByText(/ GMT\+9\.$/)).toBeVisible();
   await expectAccessible();
   await screen.getByRole('button', { name: /times are in Asia\/Tokyo/ }).click();
-  await expect.element(screen.getByText(/UTC in UTC\.$/)).toBeVisible();
+  await expect.element(screen.getByText(/ UTC\.$/)).toBeVisible();
   delete document.documentElement.dataset.contrast;
 });
 
@@ -193,6 +193,34 @@ test('jobs are counted while they run, say what failed, and are tried again from
   await tray.getByRole('button', { name: 'Try 2 again' }).click();
   await expect.element(tray.getByRole('button', { name: 'Stop' })).toBeVisible();
   expect(retried).toBe(1);
+});
+
+test('what is held back is counted, and taken back from the tray, also after a reload', async () => {
+  const call = {
+    operationId: 'drive.approvals.approve',
+    params: {},
+    state: 'held',
+    createTime: '2026-11-20T10:00:00Z',
+  };
+  let sends = [{ ...call, sendId: 's1', label: 'Approve the contract', sendTime: '2126-11-20T10:00:06Z' }];
+  const { screen } = await renderApp({
+    url: '/processes',
+    answers,
+    bff: {
+      'GET /api/sends': () => ({ sends }),
+      'DELETE /api/sends/s1': () => {
+        sends = [];
+        return {};
+      },
+    },
+  });
+  await screen.getByRole('button', { name: 'Jobs, 1 held back' }).click();
+  const held = screen.getByRole('list', { name: 'Held back' });
+  await expect.element(held).toMatchTextContent(/^Approve the contractSent in \d+ sTake back$/);
+  await expectAccessible();
+  await held.getByRole('button', { name: 'Take back' }).click();
+  await expect.element(screen.getByText('Taken back: Approve the contract')).toBeVisible();
+  await expect.element(held.getByRole('listitem')).not.toBeInTheDocument();
 });
 
 test('a hint of the live stream lets the screen read again', async () => {

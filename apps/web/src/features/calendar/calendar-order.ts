@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { changePreferences } from '#shared/preferences/preferences-api.ts';
+import { readPreferences, usePreferences } from '#shared/preferences/preferences-store.ts';
+import { listOf, string } from '#shared/reader.ts';
+
+const TABLE = 'calendar-rail'; // The service keeps no order; the person's settings have that of every list.
+const readIds = listOf(string);
+
+/** Ids of calendars in the order in which the person wants them; those that are missing come after. */
+export function useCalendarOrder(): readonly string[] {
+  const kept = usePreferences().tables?.[TABLE]?.order;
+  return useMemo(() => readIds(kept) ?? [], [kept]);
+}
+
+/** Keeps an order for the person. */
+export function keepCalendarOrder(ids: readonly string[]): void {
+  changePreferences({ tables: { ...readPreferences().tables, [TABLE]: { order: [...ids] } } });
+}
+
+/** Ids with one of them a place further up (-1) or down (1); the same when it is at that end. */
+export function moveId(ids: readonly string[], id: string, step: 1 | -1): readonly string[] {
+  const from = ids.indexOf(id);
+  const to = from + step;
+  if (from < 0 || to < 0 || to >= ids.length) return ids;
+  return ids.with(from, ids[to] ?? id).with(to, id);
+}

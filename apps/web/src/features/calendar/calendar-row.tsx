@@ -1,0 +1,134 @@
+import { useNavigate } from '@tanstack/react-router';
+import { ArrowDown, ArrowUp, Check, Ellipsis, EyeOff, Palette, Settings, Target } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { CalendarColors } from '#shared/calendar/calendar-colors.tsx';
+import { changeEntry } from '#shared/calendar/entry-writes.ts';
+import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
+import { mayCall, useSession } from '#shared/session.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import type { MenuAction } from '#ui/menu-action.ts';
+import { PressButton } from '#ui/press-button.tsx';
+import type { CalendarChoice } from './use-calendars.ts';
+
+// Loaded when a menu is about to open.
+const loadMenu = () => import('#ui/action-menu.tsx');
+const ActionMenu = lazy(async () => ({ default: (await loadMenu()).ActionMenu }));
+
+type CalendarRowProps = {
+  calendar: CalendarChoice;
+  onChange: (isSelected: boolean) => void;
+  /** Shows this calendar and no other. */
+  onOnly: () => void;
+  /** Moves it up (-1) or down (1) in its group; undefined where it is at that end. */
+  onUp: (() => void) | undefined;
+  onDown: (() => void) | undefined;
+};
+
+/** One calendar of the list: shown or not, and a menu of what can be done with it. */
+export function CalendarRow({ calendar, onChange, ...moves }: CalendarRowProps) {
+  const { name, color, isSelected, entry } = calendar;
+  const [isOpen, setIsOpen] = useState(false);
+  const [isRecolouring, setIsRecolouring] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const { run } = useCalendarWrite();
+  const actions = useRowActions(calendar, { ...moves, onRecolour: () => setIsRecolouring(true) });
+  return (
+    <div className="group -mx-4 flex min-h-28 items-center rounded-control hover:bg-hover max-md:min-h-40">
+      <label className="flex min-h-28 min-w-0 flex-1 cursor-default items-center gap-8 px-4">
+        <input
+          type="checkbox"
+          checked={isSelected}
+          onChange={(event) => onChange(event.target.checked)}
+          className="peer sr-only"
+        />
+        <span
+          className="inline-flex size-16 shrink-0 items-center justify-center rounded-control border-2 peer-focus-visible:outline-2 peer-focus-visible:outline-focus peer-focus-visible:outline-offset-2"
+          style={{
+            borderColor: color,
+            background: isSelected ? `color-mix(in oklab, ${color} 24%, var(--surface))` : 'transparent',
+          }}
+        >
+          {isSelected && <Check size={12} strokeWidth={3} aria-hidden />}
+        </span>
+        <span className="min-w-0 truncate" title={name}>
+          {name}
+        </span>
+      </label>
+      <PressButton
+        ref={button}
+        aria-label={`Actions for ${name}`}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onWarm={() => void loadMenu()}
+        onPress={() => setIsOpen(true)}
+        className="inline-flex size-24 shrink-0 cursor-default items-center justify-center rounded-control text-ink-3 opacity-0 hover:text-ink focus-visible:opacity-100 group-hover:opacity-100 aria-expanded:opacity-100 max-md:size-40 max-md:opacity-100"
+      >
+        <Ellipsis size={14} strokeWidth={1.75} aria-hidden />
+      </PressButton>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ActionMenu
+            label={`Actions for ${name}`}
+            actions={actions}
+            triggerRef={button}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+      {isRecolouring && (
+        <Dialog title={`Colour of ${name}`} isOpen onClose={() => setIsRecolouring(false)}>
+          <CalendarColors
+            entry={entry}
+            isReadOnly={false}
+            onChange={(patch) => {
+              setIsRecolouring(false);
+              void run(() => changeEntry(entry, patch));
+            }}
+          />
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+type RowMoves = Pick<CalendarRowProps, 'onOnly' | 'onUp' | 'onDown'> & { onRecolour: () => void };
+
+function useRowActions({ id, name, entry }: CalendarChoice, moves: RowMoves): MenuAction[] {
+  const navigate = useNavigate();
+  const { run } = useCalendarWrite();
+  const refusal = mayCall(useSession(), 'calendar.calendarList.patch')
+    ? undefined
+    : 'Your role may not change the list of calendars.';
+  return [
+    { id: 'only', label: 'Show only this one', icon: Target, onAction: moves.onOnly },
+    { id: 'colour', label: 'Change its colour', icon: Palette, blockedBecause: refusal, onAction: moves.onRecolour },
+    {
+      id: 'up',
+      label: 'Move up',
+      icon: ArrowUp,
+      blockedBecause: moves.onUp ? undefined : 'It is the first of its group.',
+      onAction: () => moves.onUp?.(),
+    },
+    {
+      id: 'down',
+      label: 'Move down',
+      icon: ArrowDown,
+      blockedBecause: moves.onDown ? undefined : 'It is the last of its group.',
+      onAction: () => moves.onDown?.(),
+    },
+    {
+      id: 'hide',
+      label: 'Hide from the list',
+      icon: EyeOff,
+      blockedBecause: refusal ?? (entry.primary ? 'Your own calendar is always in the list.' : undefined),
+      onAction: () =>
+        void run(async () => ({ ...(await changeEntry(entry, { hidden: true })), message: `Hid ${name}` })),
+    },
+    {
+      id: 'settings',
+      label: 'Name, access and reminders',
+      icon: Settings,
+      onAction: () => void navigate({ to: '/calendars/$calendarId/details', params: { calendarId: id } }),
+    },
+  ];
+}

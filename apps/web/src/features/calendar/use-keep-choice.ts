@@ -1,0 +1,25 @@
+import { changeEntry } from '#shared/calendar/entry-writes.ts';
+import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
+import { mayCall, useSession } from '#shared/session.ts';
+import type { CalendarChoice } from './use-calendars.ts';
+
+/** Saves which calendars are shown with the service, where other programs show them too; it can be taken back. */
+export function useKeepChoice(calendars: readonly CalendarChoice[], onKept: () => void) {
+  const { run, isWriting } = useCalendarWrite();
+  const mayChange = mayCall(useSession(), 'calendar.calendarList.patch');
+  const changed = calendars.filter(({ entry, isSelected }) => (entry.selected ?? false) !== isSelected);
+  const keep = async () => {
+    const done = await run(async () => {
+      const writes = await Promise.all(
+        changed.map(({ entry, isSelected }) => changeEntry(entry, { selected: isSelected })),
+      );
+      return { message: 'Kept which calendars are shown', undo: () => Promise.all(writes.map(({ undo }) => undo?.())) };
+    });
+    if (done) onKept();
+  };
+  return {
+    keep: () => void keep(),
+    isKeeping: isWriting,
+    blockedBecause: mayChange ? undefined : 'Your role may not change the list of calendars.',
+  };
+}

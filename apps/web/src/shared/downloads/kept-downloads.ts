@@ -1,0 +1,53 @@
+import { listOf, number, objectOf, oneOf, string } from '#shared/reader.ts';
+import type { Download } from './download.ts';
+
+/** How long the service keeps what it prepared. */
+export const PREPARED_MS = 24 * 3_600_000;
+
+const readDownloads = listOf(
+  objectOf({
+    id: string,
+    source: objectOf({ fileId: string, name: string, exportType: string }),
+    state: oneOf('waiting', 'preparing', 'handedOver', 'failed'),
+    operationName: string,
+    preparedSinceMs: number,
+    note: string,
+    error: string,
+  }),
+);
+
+/** Keeps the list of a person's downloads until the tab closes. */
+export function keepDownloads(email: string, downloads: readonly Download[]): void {
+  if (downloads.length === 0) sessionStorage.removeItem(toKey(email));
+  else sessionStorage.setItem(toKey(email), JSON.stringify(downloads));
+}
+
+/**
+ * The downloads of a person from before the page was loaded anew. What was under way waits to go on; what the service has
+ * prepared and does not keep any more at `nowMs` has failed.
+ */
+export function readKeptDownloads(email: string, nowMs: number): readonly Download[] {
+  const kept = readDownloads(parse(sessionStorage.getItem(toKey(email)))) ?? [];
+  return kept.flatMap(({ id, source, state, ...rest }): Download[] => {
+    const { fileId, name, exportType } = source ?? {};
+    if (id === undefined || fileId === undefined || name === undefined || state === undefined) return [];
+    const download = { ...rest, id, source: { fileId, name, exportType } };
+    if (state === 'handedOver' || state === 'failed') return [{ ...download, state }];
+    const isGone = rest.preparedSinceMs !== undefined && rest.preparedSinceMs + PREPARED_MS < nowMs;
+    if (!isGone) return [{ ...download, state: 'waiting' }];
+    const error = 'The service kept it for 24 hours and does not any more.';
+    return [{ ...download, operationName: undefined, preparedSinceMs: undefined, state: 'failed', error }];
+  });
+}
+
+function toKey(email: string): string {
+  return `rotunda.downloads.${email}`;
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '[]');
+  } catch {
+    return [];
+  }
+}

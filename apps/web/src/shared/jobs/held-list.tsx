@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { takeBack } from '#shared/held-send.ts';
+import { useNow } from '#shared/use-now.ts';
+import { Button } from '#ui/button.tsx';
+import { type HeldSend, heldSendsQuery } from './held-sends-query.ts';
+
+/** The calls that are held back, with the time that is left to take them back. */
+export function HeldList({ sends }: { sends: readonly HeldSend[] }) {
+  const nowMs = useNow(1_000);
+  const client = useQueryClient();
+  return (
+    <ul aria-label="Held back" className="border-line border-b empty:hidden">
+      {sends.map((send) => (
+        <li key={send.sendId} className="flex items-center gap-8 px-16 py-8">
+          <span className="min-w-0 flex-1">
+            <span className="block truncate font-medium">{send.label}</span>
+            <span className="text-ink-3 text-small">{leftText(Date.parse(send.sendTime) - nowMs)}</span>
+          </span>
+          <Button
+            onPress={() =>
+              void takeBack(send).then(() => client.invalidateQueries({ queryKey: heldSendsQuery.queryKey }))
+            }
+          >
+            Take back
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function leftText(leftMs: number): string {
+  return leftMs <= 0 ? 'Being sent' : `Sent in ${Math.ceil(leftMs / 1000)} s`;
+}
