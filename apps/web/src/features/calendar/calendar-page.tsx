@@ -1,5 +1,5 @@
 import { CalendarOff } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useRenew } from '#shared/calendar/calendar-queries.ts';
 import type { CalendarSettings } from '#shared/calendar/calendar-settings.ts';
 import type { EventState, Occurrence } from '#shared/calendar/occurrence.ts';
@@ -14,7 +14,6 @@ import { CalendarFilters, FilterLine, isFiltered } from './calendar-filters.tsx'
 import { CalendarRail } from './calendar-rail.tsx';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
-import { EventPanel } from './event-panel.tsx';
 import { FailedCalendars } from './failed-calendars.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import type { Period } from './period.ts';
@@ -23,7 +22,12 @@ import { TimeGrid, type TimeGridProps } from './time-grid.tsx';
 import { useCalendarEvents } from './use-calendar-events.ts';
 import { toChoice, useCalendars } from './use-calendars.ts';
 import { type GridEditing, useGridEditing } from './use-grid-editing.tsx';
-import { YearGrid } from './year-grid.tsx';
+
+// Loaded when an event is about to be looked at, or is.
+const loadPanel = () => import('./event-panel.tsx');
+const EventPanel = lazy(async () => ({ default: (await loadPanel()).EventPanel }));
+// Looked at by few: the other views do without it.
+const YearGrid = lazy(async () => ({ default: (await import('./year-grid.tsx')).YearGrid }));
 
 export type CalendarPageProps = {
   period: Period;
@@ -48,6 +52,9 @@ export function CalendarPage({ period, zone, settings, search, onSearch, onShow 
   const topics = useMemo(() => chosen.map(({ id }) => `events:${id}`), [chosen]);
   useLiveTopics(topics);
   const hasContent = useSticky(list.isSuccess && !events.isPending);
+  useEffect(() => {
+    if (hasContent) void loadPanel();
+  }, [hasContent]);
   const [isRailOpen, setIsRailOpen] = useState(false);
   const openKey = search.event;
   const also = search.also ?? NO_ZONES;
@@ -125,14 +132,16 @@ export function CalendarPage({ period, zone, settings, search, onSearch, onShow 
         </div>
       </div>
       {openKey !== undefined && (
-        <EventPanel
-          eventKey={openKey}
-          known={events.occurrences.find(({ key }) => key === openKey)}
-          calendars={calendars}
-          zone={zone}
-          onRequest={(next) => void request(next)}
-          onClose={() => onSearch({ event: undefined })}
-        />
+        <Suspense fallback={null}>
+          <EventPanel
+            eventKey={openKey}
+            known={events.occurrences.find(({ key }) => key === openKey)}
+            calendars={calendars}
+            zone={zone}
+            onRequest={(next) => void request(next)}
+            onClose={() => onSearch({ event: undefined })}
+          />
+        </Suspense>
       )}
       {dialogs}
     </div>
@@ -199,7 +208,11 @@ function PeriodView(view: TimeGridProps & { onShow: (view: View, date: string) =
     case 'month':
       return <MonthGrid {...view} />;
     case 'year':
-      return <YearGrid {...view} />;
+      return (
+        <Suspense fallback={<CalendarSkeleton view="year" />}>
+          <YearGrid {...view} />
+        </Suspense>
+      );
     default:
       return <TimeGrid {...view} />;
   }

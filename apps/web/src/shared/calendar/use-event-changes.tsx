@@ -31,7 +31,8 @@ export function useEventChanges(zone: string) {
     const answer = await ask(next);
     setAsked(undefined);
     const done = answer && (await run(() => perform(next, answer, zone), onError));
-    setPending(undefined);
+    // Another one may have been asked for while this one was on its way.
+    setPending((current) => (current === next ? undefined : current));
     return done;
   };
   const question: ReactNode = asked && pending && (
