@@ -6,8 +6,8 @@ export default defineConfig({
   testDir: './specs',
   outputDir: '../test-results',
   fullyParallel: true,
-  // Each worker runs a whole stack of its own, so two fill two cores.
-  workers: 2,
+  // Each worker runs a whole stack of its own and waits for it half the time, so three fill two cores.
+  workers: 3,
   forbidOnly: isCi,
   retries: isCi ? 1 : 0,
   failOnFlakyTests: isCi,

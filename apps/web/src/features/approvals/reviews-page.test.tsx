@@ -90,6 +90,7 @@ test('filters and folders go to the BFF and into the address', async () => {
   await expect.poll(() => asked.at(-1)?.get('status')).toBe('DECLINED');
   await screen.getByLabelText('Due until').fill('2026-11-30');
   await expect.poll(() => asked.at(-1)?.get('dueTo')).toBe(new Date('2026-12-01T00:00:00').toISOString());
+  await expect.element(screen.getByRole('row', { name: 'Contract 1.txt' })).toBeVisible();
   screen.getByRole('row', { name: 'Contract 1.txt' }).element().focus();
   await userEvent.keyboard('/contract{Enter}');
   await expect.poll(() => asked.at(-1)?.get('q')).toBe('contract');

@@ -61,7 +61,8 @@ test('access is changed, taken away, given, and each of it can be taken back', a
   });
   await screen.getByLabelText('What bo@example.com may do').selectOptions('See and change all events');
   await expect.poll(() => services.callsOf('calendar.acl.patch')[0]?.body).toEqual({ role: 'writer' });
-  await screen.getByRole('button', { name: 'Undo' }).click();
+  const changed = screen.getByRole('alertdialog', { name: 'Changed access of bo@example.com' });
+  await changed.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => services.callsOf('calendar.acl.update')[0]?.body).toEqual(bo);
   await screen.getByRole('button', { name: 'Give access' }).click();
   await screen.getByLabelText('To', { exact: true }).selectOptions('Everybody');

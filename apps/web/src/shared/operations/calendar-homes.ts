@@ -18,7 +18,11 @@ export const calendarHomes: HomesOf<'calendar'> = {
     events: 'Calendars to search in',
     availability: 'Calendars to compare',
   },
-  'calendar.calendarList.patch': { 'calendar-list': 'Colour and visibility', calendars: 'Hide and show' },
+  'calendar.calendarList.patch': {
+    'calendar-list': 'Colour and visibility',
+    calendars: 'Hide and show',
+    calendar: 'Colour and hide beside the grid',
+  },
   'calendar.calendarList.update': { 'calendar-list': 'Entry as JSON, and taking a change back' },
   'calendar.calendarList.watch': { watches: 'Add' },
   'calendar.calendars.clear': { 'calendar-details': 'Delete all events' },
