@@ -67,6 +67,7 @@ test('by keyboard alone: a folder is made, files are picked, put in the trash an
   await page.keyboard.type('Drafts');
   await page.keyboard.press('Enter');
   await expect(row('Drafts, folder')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
 
   await row('Archive, folder').focus();
   await page.keyboard.press('ArrowDown');

@@ -12,7 +12,10 @@ import type { StoredFile } from './file.ts';
 import { folderChildrenQuery, MAX_FOLDERS } from './folder-children-query.ts';
 import { breadcrumbQuery } from './queries.ts';
 
-const TOP = 'root';
+/** A folder that one has come to; its name is known when it was chosen from a list. */
+type Place = { id: string; name: string | undefined };
+
+const TOP: Place = { id: 'root', name: 'My Drive' };
 
 type MoveDialogProps = {
   title: string;
@@ -30,26 +33,25 @@ type MoveDialogProps = {
 /** Asks for a folder, by walking through the folders. */
 export function MoveDialog(props: MoveDialogProps) {
   const { title, excludedIds, startId, submitLabel, operationId, onSubmit, onClose } = props;
-  const [folderId, setFolderId] = useState(startId ?? TOP);
+  const [place, setPlace] = useState(startId === undefined ? TOP : toPlace({ id: startId }));
   const { error, isPending, submit } = useDialogSubmit(onClose);
-  const crumbs = useQuery({ ...breadcrumbQuery(folderId), enabled: folderId !== TOP }).data;
-  const current = folderId === TOP ? undefined : crumbs?.at(-1);
-  const name = current?.name ?? 'My Drive';
+  const crumbs = useQuery({ ...breadcrumbQuery(place.id), enabled: place !== TOP }).data;
+  const name = place.name ?? crumbs?.at(-1)?.name;
   return (
     <Dialog title={title} isOpen onClose={onClose}>
       <div className="flex items-center gap-8">
         <Button
-          isDisabled={folderId === TOP}
-          onPress={() => setFolderId(crumbs?.at(-2)?.id ?? TOP)}
+          isDisabled={place === TOP || crumbs === undefined}
+          onPress={() => setPlace(toPlace(crumbs?.at(-2)))}
           aria-label="To the folder above"
         >
           <ArrowUp size={14} strokeWidth={1.75} aria-hidden />
         </Button>
         <p role="status" className="truncate font-medium">
-          {name}
+          {name ?? 'Loading the folder'}
         </p>
       </div>
-      <Folders folderId={folderId} excludedIds={excludedIds} onOpen={(folder) => setFolderId(folder.id ?? TOP)} />
+      <Folders folderId={place.id} excludedIds={excludedIds} onOpen={(folder) => setPlace(toPlace(folder))} />
       {error && (
         <p role="alert" className="text-red-fg">
           {error}
@@ -63,14 +65,18 @@ export function MoveDialog(props: MoveDialogProps) {
           kind="primary"
           size="form"
           data-op={operationId}
-          isDisabled={isPending || excludedIds.has(folderId)}
-          onPress={() => void submit(() => onSubmit(folderId, name))}
+          isDisabled={isPending || name === undefined || excludedIds.has(place.id)}
+          onPress={() => void submit(() => onSubmit(place.id, name ?? ''))}
         >
           {submitLabel}
         </Button>
       </div>
     </Dialog>
   );
+}
+
+function toPlace(folder: StoredFile | undefined): Place {
+  return folder?.id === undefined || folder.id === TOP.id ? TOP : { id: folder.id, name: folder.name };
 }
 
 type FoldersProps = { folderId: string; excludedIds: ReadonlySet<string>; onOpen: (folder: StoredFile) => void };
