@@ -6,8 +6,8 @@ const excluded = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
 
 export default defineConfig({
   test: {
-    // Tests wait for servers, browsers and databases more than they compute: two would leave two cores idle half the time.
-    maxWorkers: 3,
+    // Tests wait for servers, browsers and databases more than they compute: one worker would leave a core of two idle.
+    maxWorkers: 2,
     projects: [
       'apps/*/vitest.config.ts',
       {

@@ -1,33 +1,60 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 
 /** One command of a sequence, with the words that announce it. */
 export type Step = { title: string; command: string; args: readonly string[] };
 
 /**
- * Runs the steps one after the other and stops at the first that fails. Resolves to the exit code: 0, or that of the
- * failed step.
+ * Runs the steps one after the other and stops at the first that fails; those that stand in a list of their own run at the
+ * same time. Resolves to the exit code: 0, or that of the first step that failed.
  */
-export async function runSteps(steps: readonly Step[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
+export async function runSteps(
+  steps: readonly (Step | readonly Step[])[],
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<number> {
   for (const step of steps) {
-    const startedAt = performance.now();
-    process.stdout.write(`\n== ${step.title}\n`);
-    const code = await runCommand(step.command, step.args, env);
-    if (code !== 0) {
-      process.stdout.write(`\nFailed: ${step.title} (${step.command} ${step.args.join(' ')})\n`);
-      return code;
-    }
-    process.stdout.write(`   done in ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`);
+    const [first, ...others] = [step].flat();
+    if (!first) continue;
+    // What the first writes is seen at once, that of others once it is whole.
+    const codes = await Promise.all([
+      runStep(first, env, writeNow),
+      ...others.map((one) => runStep(one, env, writeOnce)),
+    ]);
+    const failed = codes.find((code) => code !== 0);
+    if (failed !== undefined) return failed;
   }
   return 0;
 }
 
-function runCommand(command: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+/** Takes what a command writes, from its start to its end. */
+type Output = (child: ChildProcess, heading: string) => (ending: string) => void;
+
+const writeNow: Output = (child, heading) => {
+  process.stdout.write(heading);
+  child.stdout?.pipe(process.stdout, { end: false });
+  child.stderr?.pipe(process.stderr, { end: false });
+  return (ending) => process.stdout.write(ending);
+};
+
+const writeOnce: Output = (child, heading) => {
+  const chunks: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  return (ending) => process.stdout.write(heading + Buffer.concat(chunks).toString('utf8') + ending);
+};
+
+function runStep({ title, command, args }: Step, env: NodeJS.ProcessEnv, output: Output): Promise<number> {
+  const startedAt = performance.now();
+  const child = spawn(command, args, { stdio: ['inherit', 'pipe', 'pipe'], env });
+  const end = output(child, `\n== ${title}\n`);
   return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: 'inherit', env });
     child.on('error', (error) => {
       process.stderr.write(`${command}: ${error.message}\n`);
       resolve(127);
     });
-    child.on('exit', (code) => resolve(code ?? 1));
+    child.on('close', (exitCode) => {
+      const code = exitCode ?? 1;
+      const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+      end(code === 0 ? `   ${title}: done in ${seconds} s\n` : `\nFailed: ${title} (${command} ${args.join(' ')})\n`);
+      resolve(code);
+    });
   });
 }
