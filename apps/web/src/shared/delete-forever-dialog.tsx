@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useDialogSubmit } from './use-dialog-submit.ts';
 
@@ -33,10 +34,7 @@ export function DeleteForeverDialog(props: DeleteForeverDialogProps) {
         errorMessage={error}
         autoFocus
       />
-      <div className="flex justify-end gap-8">
-        <Button size="form" onPress={onClose}>
-          Close
-        </Button>
+      <DialogFoot onClose={onClose}>
         <Button
           kind="danger"
           size="form"
@@ -46,7 +44,7 @@ export function DeleteForeverDialog(props: DeleteForeverDialogProps) {
         >
           Delete for ever
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import type { BodyOf } from '@rotunda/api-client/operation-types';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { isAddress, parseAddresses } from './addresses.ts';
@@ -54,10 +55,7 @@ export function ReassignDialog({ fileId, approval, onClose, onReassign }: Reassi
       />
       <SingleSelect label="In place of" choices={choices} value={replaced} onChange={setReplaced} />
       <TextField label="Message (optional)" rows={2} value={message} onChange={setMessage} />
-      <div className="flex justify-end gap-8">
-        <Button size="form" onPress={onClose}>
-          Close
-        </Button>
+      <DialogFoot onClose={onClose}>
         <Button
           kind="primary"
           size="form"
@@ -67,7 +65,7 @@ export function ReassignDialog({ fileId, approval, onClose, onReassign }: Reassi
         >
           {replaced ? 'Replace the reviewer' : 'Add the reviewer'}
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { explainError } from '#shared/error-view.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { notify } from '#ui/toasts.tsx';
@@ -83,10 +84,7 @@ export function StartApprovalDialog({ fileId, filePicker, onClose }: StartApprov
           The approval did not start: {explainError(start.error)}
         </p>
       )}
-      <div className="flex justify-end gap-8">
-        <Button size="form" onPress={onClose}>
-          Close
-        </Button>
+      <DialogFoot onClose={onClose}>
         <Button
           kind="primary"
           size="form"
@@ -96,7 +94,7 @@ export function StartApprovalDialog({ fileId, filePicker, onClose }: StartApprov
         >
           Start approval
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   );
 }

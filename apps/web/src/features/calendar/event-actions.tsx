@@ -5,6 +5,7 @@ import type { EventRequest } from '#shared/calendar/use-event-changes.tsx';
 import { useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 
 type EventActionsProps = {
@@ -83,10 +84,7 @@ function MoveDialog({ occurrence, destinations, onMove, onClose }: MoveDialogPro
       <p className="text-ink-2">
         The calendar becomes the organizer{occurrence.event.recurrence && ', and the whole series moves'}.
       </p>
-      <div className="flex justify-end gap-8">
-        <Button size="form" onPress={onClose}>
-          Close
-        </Button>
+      <DialogFoot onClose={onClose}>
         <Button
           size="form"
           kind="primary"
@@ -96,7 +94,7 @@ function MoveDialog({ occurrence, destinations, onMove, onClose }: MoveDialogPro
         >
           Move event
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import { daysText, timeText } from '#shared/calendar/time-text.ts';
 import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
@@ -50,14 +51,11 @@ export function QuickAddDialog({ zone, calendars, onDone, onClose }: QuickAddDia
           value={calendarId}
           onChange={setCalendarId}
         />
-        <div className="flex justify-end gap-8">
-          <Button size="form" onPress={onClose}>
-            Close
-          </Button>
+        <DialogFoot onClose={onClose}>
           <Button size="form" kind="primary" type="submit" data-op="calendar.events.quickAdd" isDisabled={!isReady}>
             Add event
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 
 type FormDialogProps = {
   title: string;
@@ -24,10 +25,7 @@ export function FormDialog(props: FormDialogProps) {
     <Dialog title={title} isOpen onClose={onClose}>
       <form onSubmit={submit} className="flex flex-col gap-12">
         {children}
-        <div className="flex justify-end gap-8">
-          <Button size="form" onPress={onClose}>
-            Close
-          </Button>
+        <DialogFoot onClose={onClose}>
           <Button
             size="form"
             type="submit"
@@ -37,7 +35,7 @@ export function FormDialog(props: FormDialogProps) {
           >
             {saveLabel}
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { fileTitle, type ScriptFile, type ScriptFileType } from '#shared/script/script-file.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { nameFault } from './draft.ts';
@@ -54,14 +55,11 @@ export function FileDialog({ files, renamed, onDone, onClose }: FileDialogProps)
           errorMessage={isTried ? fault : undefined}
           autoFocus
         />
-        <div className="flex justify-end gap-8">
-          <Button size="form" onPress={onClose}>
-            Close
-          </Button>
+        <DialogFoot onClose={onClose}>
           <Button type="submit" kind="primary" size="form">
             {verb}
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );

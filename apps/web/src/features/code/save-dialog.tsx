@@ -9,6 +9,7 @@ import { mayCall, useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { Draft } from './draft.ts';
@@ -55,10 +56,7 @@ export function SaveDialog({ scriptId, draft, onSaved, onHeadChanged, onGoTo, on
           ? 'Saving and pointing can be undone; the version stays, because versions cannot be removed.'
           : 'Can be undone: the content from before is kept until this page is left.'}
       </p>
-      <div className="flex justify-end gap-8">
-        <Button size="form" onPress={onClose}>
-          Close
-        </Button>
+      <DialogFoot onClose={onClose}>
         <Button
           kind="primary"
           size="form"
@@ -68,7 +66,7 @@ export function SaveDialog({ scriptId, draft, onSaved, onHeadChanged, onGoTo, on
         >
           {steps.isSaved ? 'Try the rest again' : toVerb(wish)}
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { explainError } from '#shared/error-view.tsx';
 import type { Version } from '#shared/script/queries.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { notify } from '#ui/toasts.tsx';
@@ -66,10 +67,7 @@ export function NewDeploymentDialog({ scriptId, versions, offered, onClose }: Ne
           The version was not deployed: {explainError(create.error)}
         </p>
       )}
-      <div className="flex justify-end gap-8">
-        <Button size="form" onPress={onClose}>
-          Close
-        </Button>
+      <DialogFoot onClose={onClose}>
         <Button
           kind="primary"
           size="form"
@@ -79,7 +77,7 @@ export function NewDeploymentDialog({ scriptId, versions, offered, onClose }: Ne
         >
           Deploy version {versionNumber}
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import type { Deployment, Version } from '#shared/script/queries.ts';
 import { usePointDeployment } from '#shared/script/use-point-deployment.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { notify } from '#ui/toasts.tsx';
@@ -79,10 +80,7 @@ export function PointDialog({ scriptId, deployment, versions, offered, onClose }
           The deployment was not changed: {explainError(point.error ?? current.error ?? new Error())}
         </p>
       )}
-      <div className="flex justify-end gap-8">
-        <Button size="form" onPress={onClose}>
-          Close
-        </Button>
+      <DialogFoot onClose={onClose}>
         <Button
           kind="primary"
           size="form"
@@ -92,7 +90,7 @@ export function PointDialog({ scriptId, deployment, versions, offered, onClose }
         >
           Point at version {to}
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { explainError } from '#shared/error-view.tsx';
 import type { Deployment } from '#shared/script/queries.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { useDeleteDeployment } from './queries.ts';
@@ -39,10 +40,7 @@ export function UndeployDialog({ scriptId, deployment, onClose }: UndeployDialog
           It was not undeployed: {explainError(remove.error)}
         </p>
       )}
-      <div className="flex justify-end gap-8">
-        <Button size="form" onPress={onClose}>
-          Close
-        </Button>
+      <DialogFoot onClose={onClose}>
         <Button
           kind="danger"
           size="form"
@@ -59,7 +57,7 @@ export function UndeployDialog({ scriptId, deployment, onClose }: UndeployDialog
         >
           Undeploy for good
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   );
 }

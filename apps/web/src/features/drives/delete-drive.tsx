@@ -5,6 +5,7 @@ import { mayCall, useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { notify } from '#ui/toasts.tsx';
 import type { SharedDrive } from './drive.ts';
@@ -99,14 +100,11 @@ function DeleteDriveDialog({ drive, isAdmin, isFull, onClose, onGone }: DeleteDr
           The drive was not deleted: {explainError(change.error)}
         </p>
       )}
-      <div className="flex justify-end gap-8">
-        <Button size="form" onPress={onClose}>
-          Close
-        </Button>
+      <DialogFoot onClose={onClose}>
         <Button kind="danger" size="form" data-op="drive.drives.delete" isDisabled={!isReady} onPress={submit}>
           Delete the drive
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   );
 }

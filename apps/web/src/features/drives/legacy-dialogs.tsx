@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { ErrorView, explainError } from '#shared/error-view.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { notify } from '#ui/toasts.tsx';
@@ -70,10 +71,7 @@ function NameDialog({ drive, onClose }: { drive: TeamDrive | undefined; onClose:
         errorMessage={change.error ? explainError(change.error) : undefined}
         autoFocus
       />
-      <div className="flex justify-end gap-8">
-        <Button size="form" onPress={onClose}>
-          Close
-        </Button>
+      <DialogFoot onClose={onClose}>
         <Button
           kind="primary"
           size="form"
@@ -83,7 +81,7 @@ function NameDialog({ drive, onClose }: { drive: TeamDrive | undefined; onClose:
         >
           {drive ? 'Rename' : 'Make the drive'}
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   );
 }
@@ -112,10 +110,7 @@ function DeleteDialog({ drive, onClose }: { drive: TeamDrive; onClose: () => voi
         errorMessage={change.error ? explainError(change.error) : undefined}
         autoFocus
       />
-      <div className="flex justify-end gap-8">
-        <Button size="form" onPress={onClose}>
-          Close
-        </Button>
+      <DialogFoot onClose={onClose}>
         <Button
           kind="danger"
           size="form"
@@ -125,7 +120,7 @@ function DeleteDialog({ drive, onClose }: { drive: TeamDrive; onClose: () => voi
         >
           Delete the drive
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   );
 }

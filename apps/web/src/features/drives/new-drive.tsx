@@ -5,6 +5,7 @@ import { mayCall, useSession } from '#shared/session.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { useDriveChange } from './queries.ts';
@@ -59,10 +60,7 @@ function NewDriveDialog({ onClose, onCreated }: { onClose: () => void; onCreated
       <p className="text-ink-3 text-small">
         Request <span className="font-mono">{requestId.current}</span>: sent again, it makes no second drive.
       </p>
-      <div className="flex justify-end gap-8">
-        <Button size="form" onPress={onClose}>
-          Close
-        </Button>
+      <DialogFoot onClose={onClose}>
         <Button
           kind="primary"
           size="form"
@@ -72,7 +70,7 @@ function NewDriveDialog({ onClose, onCreated }: { onClose: () => void; onCreated
         >
           Make the drive
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { ErrorView } from '#shared/error-view.tsx';
 import { operationQuery } from '#shared/operation-query.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { notify } from '#ui/toasts.tsx';
@@ -45,14 +46,11 @@ export function CseTokenDialog({ folderId, onClose }: CseTokenDialogProps) {
           />
         </>
       )}
-      <div className="flex justify-end gap-8">
-        <Button size="form" onPress={onClose}>
-          Close
-        </Button>
+      <DialogFoot onClose={onClose}>
         <Button kind="primary" size="form" isDisabled={jwt === ''} onPress={() => void copy()}>
           Copy the token
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   );
 }

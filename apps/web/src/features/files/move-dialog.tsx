@@ -6,6 +6,7 @@ import { ErrorView } from '#shared/error-view.tsx';
 import { useDialogSubmit } from '#shared/use-dialog-submit.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { PressButton } from '#ui/press-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { StoredFile } from './file.ts';
@@ -57,10 +58,7 @@ export function MoveDialog(props: MoveDialogProps) {
           {error}
         </p>
       )}
-      <div className="flex justify-end gap-8">
-        <Button size="form" onPress={onClose}>
-          Close
-        </Button>
+      <DialogFoot onClose={onClose}>
         <Button
           kind="primary"
           size="form"
@@ -70,7 +68,7 @@ export function MoveDialog(props: MoveDialogProps) {
         >
           {submitLabel}
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useDialogSubmit } from '#shared/use-dialog-submit.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
 type NameDialogProps = {
@@ -36,10 +37,7 @@ export function NameDialog({ title, initial, submitLabel, operationId, onSubmit,
         errorMessage={error}
         autoFocus
       />
-      <div className="flex justify-end gap-8">
-        <Button size="form" onPress={onClose}>
-          Close
-        </Button>
+      <DialogFoot onClose={onClose}>
         <Button
           kind="primary"
           size="form"
@@ -49,7 +47,7 @@ export function NameDialog({ title, initial, submitLabel, operationId, onSubmit,
         >
           {submitLabel}
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { explainError } from '#shared/error-view.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import {
@@ -60,14 +61,11 @@ export function FieldDialog({ fileId, labelId, field, onClose }: FieldDialogProp
           The field was not changed: {explainError(change.error)}
         </p>
       )}
-      <div className="flex justify-end gap-8">
-        <Button size="form" onPress={onClose}>
-          Close
-        </Button>
+      <DialogFoot onClose={onClose}>
         <Button kind="primary" size="form" data-op="drive.files.modifyLabels" isDisabled={!isReady} onPress={submit}>
           Save
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import { useRunJob } from '#shared/jobs/run-job.ts';
 import { useDialogSubmit } from '#shared/use-dialog-submit.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
@@ -61,10 +62,7 @@ export function LabelFilesDialog({ files, onClose, onBegun }: LabelFilesDialogPr
       <div>
         <SingleSelect label="Do" choices={WAYS} value={way} onChange={setWay} />
       </div>
-      <div className="flex justify-end gap-8">
-        <Button size="form" onPress={onClose}>
-          Close
-        </Button>
+      <DialogFoot onClose={onClose}>
         <Button
           kind="primary"
           size="form"
@@ -74,7 +72,7 @@ export function LabelFilesDialog({ files, onClose, onBegun }: LabelFilesDialogPr
         >
           {way === 'add' ? 'Put it on' : 'Take it off'}
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { explainError } from '#shared/error-view.tsx';
 import type { Role } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { usePersonChange } from './queries.ts';
@@ -47,14 +48,11 @@ export function AddPersonDialog({ known, onClose }: { known: readonly string[]; 
           Nothing was changed: {explainError(change.error)}
         </p>
       )}
-      <div className="flex justify-end gap-8">
-        <Button size="form" onPress={onClose}>
-          Close
-        </Button>
+      <DialogFoot onClose={onClose}>
         <Button kind="primary" size="form" isDisabled={!isUsable || change.isPending} onPress={submit}>
           Add the person
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { explainError } from '#shared/error-view.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { useCreateProject } from './queries.ts';
@@ -48,10 +49,7 @@ export function NewProjectDialog({ onCreated, onClose }: NewProjectDialogProps) 
             The project was not created: {explainError(create.error)}
           </p>
         )}
-        <div className="flex justify-end gap-8">
-          <Button size="form" onPress={onClose}>
-            Close
-          </Button>
+        <DialogFoot onClose={onClose}>
           <Button
             type="submit"
             kind="primary"
@@ -61,7 +59,7 @@ export function NewProjectDialog({ onCreated, onClose }: NewProjectDialogProps) 
           >
             Create project
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );

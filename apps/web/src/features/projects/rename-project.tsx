@@ -4,6 +4,7 @@ import { explainError } from '#shared/error-view.tsx';
 import { useWriteRefusal } from '#shared/script/use-write-refusal.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { notify } from '#ui/toasts.tsx';
@@ -51,10 +52,7 @@ function RenameDialog({ scriptId, name, onClose }: { scriptId: string; name: str
             The project was not renamed: {explainError(change.error)}
           </p>
         )}
-        <div className="flex justify-end gap-8">
-          <Button size="form" onPress={onClose}>
-            Close
-          </Button>
+        <DialogFoot onClose={onClose}>
           <Button
             type="submit"
             kind="primary"
@@ -64,7 +62,7 @@ function RenameDialog({ scriptId, name, onClose }: { scriptId: string; name: str
           >
             Rename
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );

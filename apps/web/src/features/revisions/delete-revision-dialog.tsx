@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
 type DeleteRevisionDialogProps = { number: number; isKept: boolean; onClose: () => void; onDelete: () => void };
@@ -16,10 +17,7 @@ export function DeleteRevisionDialog({ number, isKept, onClose, onDelete }: Dele
         {isKept && ' It was to be kept for ever.'} The other revisions stay.
       </p>
       <TextField label={`Type ${number} to confirm`} value={typed} onChange={setTyped} autoFocus />
-      <div className="flex justify-end gap-8">
-        <Button size="form" onPress={onClose}>
-          Close
-        </Button>
+      <DialogFoot onClose={onClose}>
         <Button
           kind="danger"
           size="form"
@@ -32,7 +30,7 @@ export function DeleteRevisionDialog({ number, isKept, onClose, onDelete }: Dele
         >
           Delete revision
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   );
 }

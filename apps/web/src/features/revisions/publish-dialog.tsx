@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { EffectBadge } from '#ui/effect-badge.tsx';
 import { type PublishFlags, publishFlags, type Revision } from './revision.ts';
 
@@ -37,12 +38,7 @@ export function PublishDialog({ number, revision, onClose, onPublish }: PublishD
           ? `${publishedOutsideDomain ? 'Everybody' : 'Everybody in the organisation'} who has the address of the page can read it.`
           : 'Nobody can read it as a page.'}
       </p>
-      <div className="flex flex-wrap items-center gap-8">
-        <EffectBadge effect="undo" />
-        <span className="ml-auto" />
-        <Button size="form" onPress={onClose}>
-          Close
-        </Button>
+      <DialogFoot note={<EffectBadge effect="undo" />} onClose={onClose}>
         <Button
           kind="primary"
           size="form"
@@ -54,7 +50,7 @@ export function PublishDialog({ number, revision, onClose, onPublish }: PublishD
         >
           Save
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   );
 }

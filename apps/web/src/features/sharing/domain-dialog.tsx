@@ -4,6 +4,7 @@ import { useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { EffectBadge } from '#ui/effect-badge.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -35,12 +36,7 @@ export function DomainDialog({ onClose, onAdd }: { onClose: () => void; onAdd: (
       <p role="status" className="text-ink-2">
         {isDomain && `${granteeName(grant)} ${roleSentence(role)}.`}
       </p>
-      <div className="flex flex-wrap items-center gap-8">
-        <EffectBadge effect="undo" />
-        <span className="ml-auto" />
-        <Button size="form" onPress={onClose}>
-          Close
-        </Button>
+      <DialogFoot note={<EffectBadge effect="undo" />} onClose={onClose}>
         <Button
           kind="primary"
           size="form"
@@ -53,7 +49,7 @@ export function DomainDialog({ onClose, onAdd }: { onClose: () => void; onAdd: (
         >
           Open it
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   );
 }

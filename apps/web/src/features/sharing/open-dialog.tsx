@@ -1,6 +1,7 @@
 import { granteeName, type Permission, roleSentence } from '#shared/permissions/permission.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { EffectBadge } from '#ui/effect-badge.tsx';
 
 /** Says what opening a file to more people, or to do more, comes to, and asks for it. */
@@ -25,12 +26,7 @@ export function OpenDialog({
       {isUnknown && (
         <p className="text-ink-2">Whoever reads it meanwhile keeps what they have read, also when this is undone.</p>
       )}
-      <div className="flex flex-wrap items-center gap-8">
-        <EffectBadge effect="undo" />
-        <span className="ml-auto" />
-        <Button size="form" onPress={onClose}>
-          Close
-        </Button>
+      <DialogFoot note={<EffectBadge effect="undo" />} onClose={onClose}>
         <Button
           kind="primary"
           size="form"
@@ -42,7 +38,7 @@ export function OpenDialog({
         >
           Open it
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   );
 }

@@ -9,6 +9,7 @@ import {
 } from '#shared/permissions/permission.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { useSharingChange } from './queries.ts';
 import { ShareFields, useShareForm } from './share-form.tsx';
@@ -47,10 +48,7 @@ export function ShareDialog({ file, roles, permissions, onClose }: ShareDialogPr
     <Dialog title={`Share ${file.name ?? 'the file'}`} isOpen onClose={onClose}>
       <ShareFields form={form} roles={roles} />
       <Preview addresses={addresses} role={form.values.role} permissions={permissions} />
-      <div className="flex justify-end gap-8">
-        <Button size="form" onPress={onClose}>
-          Close
-        </Button>
+      <DialogFoot onClose={onClose}>
         <Button
           kind="primary"
           size="form"
@@ -60,7 +58,7 @@ export function ShareDialog({ file, roles, permissions, onClose }: ShareDialogPr
         >
           {change.isPending ? 'Sharing' : addresses.length > 1 ? `Share with ${addresses.length} people` : 'Share'}
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   );
 }

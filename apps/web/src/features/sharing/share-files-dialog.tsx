@@ -5,6 +5,7 @@ import type { JobDraft } from '#shared/jobs/start-job.ts';
 import { useDialogSubmit } from '#shared/use-dialog-submit.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { ShareFields, useShareForm } from './share-form.tsx';
 
 type ListedFile = Pick<DriveSchemas['File'], 'id' | 'name' | 'version'>;
@@ -34,10 +35,7 @@ export function ShareFilesDialog({ files, onClose, onBegun }: ShareFilesDialogPr
           {error}
         </p>
       )}
-      <div className="flex justify-end gap-8">
-        <Button size="form" onPress={onClose}>
-          Close
-        </Button>
+      <DialogFoot onClose={onClose}>
         <Button
           kind="primary"
           size="form"
@@ -47,7 +45,7 @@ export function ShareFilesDialog({ files, onClose, onBegun }: ShareFilesDialogPr
         >
           Share {items}
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   );
 }

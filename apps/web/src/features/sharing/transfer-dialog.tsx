@@ -4,6 +4,7 @@ import type { Permission } from '#shared/permissions/permission.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { useSharingChange } from './queries.ts';
@@ -46,10 +47,7 @@ export function TransferDialog({ fileId, permission, onClose }: TransferDialogPr
           The ownership was not transferred: {explainError(change.error)}
         </p>
       )}
-      <div className="flex justify-end gap-8">
-        <Button size="form" onPress={onClose}>
-          Close
-        </Button>
+      <DialogFoot onClose={onClose}>
         <Button
           kind="danger"
           size="form"
@@ -59,7 +57,7 @@ export function TransferDialog({ fileId, permission, onClose }: TransferDialogPr
         >
           Transfer ownership
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   );
 }

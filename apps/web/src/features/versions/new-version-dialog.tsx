@@ -3,6 +3,7 @@ import { explainError } from '#shared/error-view.tsx';
 import { useCreateVersion } from '#shared/script/use-create-version.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { notify } from '#ui/toasts.tsx';
 
@@ -45,10 +46,7 @@ export function NewVersionDialog({ scriptId, onClose, onCreated }: NewVersionDia
             The version was not created: {explainError(create.error)}
           </p>
         )}
-        <div className="flex justify-end gap-8">
-          <Button size="form" onPress={onClose}>
-            Close
-          </Button>
+        <DialogFoot onClose={onClose}>
           <Button
             type="submit"
             kind="primary"
@@ -58,7 +56,7 @@ export function NewVersionDialog({ scriptId, onClose, onCreated }: NewVersionDia
           >
             Create version
           </Button>
-        </div>
+        </DialogFoot>
       </form>
     </Dialog>
   );

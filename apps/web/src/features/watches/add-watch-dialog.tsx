@@ -3,6 +3,7 @@ import { explainError } from '#shared/error-view.tsx';
 import { mayCall, useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { useOpenWatch } from './queries.ts';
@@ -59,10 +60,7 @@ export function AddWatchDialog({ kind: first, target: given, onClose }: AddWatch
         </p>
       )}
       {!isAllowed && <p className="text-ink-3 text-small">Your role does not include {operationId}.</p>}
-      <div className="flex justify-end gap-8">
-        <Button size="form" onPress={onClose}>
-          Close
-        </Button>
+      <DialogFoot onClose={onClose}>
         <Button
           kind="primary"
           size="form"
@@ -72,7 +70,7 @@ export function AddWatchDialog({ kind: first, target: given, onClose }: AddWatch
         >
           Watch it
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   );
 }

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+
+type DialogFootProps = {
+  /** What can be said of the effect, at the other end. */
+  note?: ReactNode;
+  onClose: () => void;
+  /** The button that does what the dialog is for. */
+  children: ReactNode;
+};
+
+/** The foot of a dialog that asks for something: the way out, and the way on. */
+export function DialogFoot({ note, onClose, children }: DialogFootProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-8">
+      {note !== undefined && <span className="mr-auto">{note}</span>}
+      <Button size="form" onPress={onClose}>
+        Close
+      </Button>
+      {children}
+    </div>
+  );
+}
