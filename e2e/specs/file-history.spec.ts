@@ -75,3 +75,33 @@ test('a file is labelled, and of its revisions one is kept, one deleted and two 
   await expect(page).toHaveURL(/\/revisions\/compare/);
   await expect(page.getByRole('table', { name: 'Changes of the text' })).toContainText('The third text.');
 });
+
+test('a document and a spreadsheet, which have no bytes, are read as pages, and what changed in them is found', async ({
+  openAs,
+  stack,
+}) => {
+  const operator = await openServicesClient(stack, 'operator');
+  const create = async (kind: string, name: string, media: { content: string; contentType: string }) => {
+    const body = { name, mimeType: `application/vnd.google-apps.${kind}` };
+    const { id: fileId = '' } = await operator.call('drive.files.create', {}, { body, media });
+    return fileId;
+  };
+  const terms = { content: '# Terms\n\nPaid within 30 days.', contentType: 'text/markdown' };
+  const documentId = await create('document', 'Terms', terms);
+  const sheetId = await create('spreadsheet', 'Rates', { content: 'day,rate\nMon,3\n', contentType: 'text/csv' });
+  const rewrite = (fileId: string, content: string, contentType: string) =>
+    operator.call('drive.files.update', { fileId }, { media: { content, contentType } });
+  await rewrite(documentId, '# Terms\n\nPaid within 14 days.', 'text/markdown');
+  await rewrite(sheetId, 'day,rate\nMon,4\n', 'text/csv');
+
+  const { page } = await openAs('operator');
+  await page.goto(`/file/${documentId}/preview`);
+  await expect(page.getByRole('img', { name: 'Page 1' })).toBeVisible();
+  await page.goto(`/file/${documentId}/revisions/compare`);
+  const changes = page.getByRole('table', { name: 'Changes of the text' });
+  await expect(changes).toContainText('Paid within 14 days.');
+  await expect(changes).toContainText('Paid within 30 days.');
+  await page.goto(`/file/${sheetId}/revisions/compare`);
+  await expect(page.getByText('Text differs on page 1')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Earlier page 1' })).toBeVisible();
+});

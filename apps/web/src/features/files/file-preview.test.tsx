@@ -109,15 +109,23 @@ function pdfOf(count: number): Blob {
   ]);
 }
 
-test('of a long PDF it is said which pages are shown, and the rest is shown on request', async () => {
+test('pages of a PDF are ticked as they come into view or by a key, and the rest is shown on request', async () => {
   const file = sampleFile({ mimeType: 'application/pdf', name: 'Long.pdf' });
   const { screen } = await renderApp({ url: '/file/file-1/preview', answers: withContent(file, pdfOf(52)) });
   // The reader of PDFs is loaded with the first of them.
-  await expect.element(screen.getByText('Pages 1–50 of 52 are shown.'), { timeout: 20_000 }).toBeVisible();
+  const bar = screen.getByRole('status').filter({ hasText: 'pages were seen' });
+  await expect.element(bar, { timeout: 20_000 }).toMatchTextContent(/Pages 1–50 are shown/);
+  const pages = screen.getByRole('navigation', { name: 'Pages' });
+  await expect.element(pages.getByRole('button', { name: 'Page 1, seen' })).toHaveAttribute('aria-current', 'page');
+  await userEvent.keyboard('v');
+  await expect.element(pages.getByRole('button', { name: 'Page 1', exact: true })).toBeVisible();
+  await userEvent.keyboard('vj');
+  await expect.element(pages.getByRole('button', { name: 'Page 2, seen' })).toHaveAttribute('aria-current', 'page');
   await expectAccessible();
   await screen.getByRole('button', { name: 'Show the next 2' }).click();
-  await expect.element(screen.getByRole('img', { name: 'Page 52' })).toBeInTheDocument();
-  await expect.element(screen.getByText('Pages 1–50 of 52 are shown.')).not.toBeInTheDocument();
+  await pages.getByRole('button', { name: 'Page 52' }).click();
+  await expect.element(pages.getByRole('button', { name: 'Page 52, seen' })).toBeVisible();
+  await expect.element(bar).toMatchTextContent(/of 52 pages were seen/);
 });
 
 test('of a kind that a browser cannot show the first bytes are shown, and no more are fetched', async () => {
@@ -167,7 +175,7 @@ test('a document is saved in a format of its own choice; one that is too long is
       },
     },
   });
-  await expect.element(screen.getByText('A document has no content of its own to show here')).toBeVisible();
+  await expect.element(screen.getByText('This document is too large to be shown')).toBeVisible();
   await screen.getByRole('button', { name: 'Download as' }).click();
   await screen.getByRole('menuitem', { name: 'PDF' }).click();
   await expect.element(screen.getByText('1 of 1 handed to the browser')).toBeVisible();

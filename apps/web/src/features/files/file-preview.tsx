@@ -1,10 +1,10 @@
 import { ApiError } from '@rotunda/api-client/errors';
 import { useQuery } from '@tanstack/react-query';
-import { EyeOff, Lock, ShieldAlert } from 'lucide-react';
+import { EyeOff, FileX, Lock, ShieldAlert } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { HexView } from '#shared/content/hex-view.tsx';
 import type { ShownPart } from '#shared/content/note-shown.tsx';
-import { type PreviewForm, previewForm } from '#shared/content/preview-form.ts';
+import type { PreviewForm } from '#shared/content/preview-form.ts';
 import { ZoomImage } from '#shared/content/zoom-image.tsx';
 import { ErrorView } from '#shared/error-view.tsx';
 import { formatSize } from '#shared/format/size.ts';
@@ -14,10 +14,10 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { isEditorDocument, type StoredFile, typeName } from './file.ts';
+import { type StoredFile, typeName } from './file.ts';
 import { ownerName } from './file-columns.tsx';
 import { OpensWith } from './opens-with.tsx';
-import { previewContentQuery } from './preview-content.ts';
+import { contentStateOf, formOf, previewContentQuery } from './preview-content.ts';
 import { TextPreview } from './text-preview.tsx';
 
 const PdfPreview = lazy(() => import('./pdf-preview.tsx').then((module) => ({ default: module.PdfPreview })));
@@ -56,22 +56,11 @@ export function PreviewContent({ file, onShown }: FilePreviewProps) {
       </EmptyState>
     );
   }
-  const form = previewForm(file.mimeType, file.size, file.name);
+  const form = formOf(file);
   if (form !== undefined) {
-    return <LoadedContent key={file.headRevisionId} file={file} form={form} onShown={onShown} />;
+    return <LoadedContent key={contentStateOf(file)} file={file} form={form} onShown={onShown} />;
   }
-  return (
-    <EmptyState
-      icon={EyeOff}
-      title={
-        isEditorDocument(file)
-          ? `A ${typeName(file.mimeType).toLowerCase()} has no content of its own to show here`
-          : 'There is no content to show'
-      }
-    >
-      {isEditorDocument(file) && 'It can be downloaded in other formats.'}
-    </EmptyState>
-  );
+  return <EmptyState icon={EyeOff} title="There is no content to show" />;
 }
 
 function LoadedContent({ file, form, onShown }: FilePreviewProps & { form: PreviewForm }) {
@@ -89,6 +78,13 @@ function LoadedContent({ file, form, onShown }: FilePreviewProps & { form: Previ
       </EmptyState>
     );
   }
+  if (content.error instanceof ApiError && content.error.reason === 'exportSizeLimitExceeded') {
+    return (
+      <EmptyState icon={FileX} title={`This ${typeName(file.mimeType).toLowerCase()} is too large to be shown`}>
+        The service makes pages of up to 10 MB. Download it in another format to read it.
+      </EmptyState>
+    );
+  }
   if (content.error) {
     return (
       <ErrorView error={content.error} title="The preview could not be loaded" onRetry={() => void content.refetch()} />
@@ -99,7 +95,12 @@ function LoadedContent({ file, form, onShown }: FilePreviewProps & { form: Previ
   if (form === 'pdf') {
     return (
       <Suspense fallback={<Skeleton label="Loading preview" rows={8} rowClass="h-24" />}>
-        <PdfPreview content={content.data} name={file.name ?? 'PDF'} onShown={onShown} />
+        <PdfPreview
+          content={content.data}
+          name={file.name ?? 'PDF'}
+          state={`${file.id}/${contentStateOf(file)}`}
+          onShown={onShown}
+        />
       </Suspense>
     );
   }

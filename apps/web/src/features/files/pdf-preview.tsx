@@ -1,38 +1,88 @@
 import { FileX } from 'lucide-react';
+import type { PDFPageProxy } from 'pdfjs-dist';
 import { NoteShown, type ShownPart } from '#shared/content/note-shown.tsx';
 import { PdfPage } from '#shared/content/pdf-page.tsx';
 import { PDF_PAGES_AT_ONCE, usePdfPages } from '#shared/content/use-pdf-pages.ts';
+import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Kbd } from '#ui/kbd.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { PageTicks } from './page-ticks.tsx';
+import { usePageInView } from './use-page-in-view.ts';
+import { useSeenPages } from './use-seen-pages.ts';
 
-type PdfPreviewProps = { content: Blob; name: string; onShown?: ((part: ShownPart) => void) | undefined };
+type PdfPreviewProps = {
+  content: Blob;
+  name: string;
+  /** Names the file and the state of its content, which the ticks of pages belong to. */
+  state: string;
+  onShown?: ((part: ShownPart) => void) | undefined;
+};
 
 /** The pages of a PDF, some at a time. */
-export function PdfPreview({ content, name, onShown }: PdfPreviewProps) {
+export function PdfPreview({ content, ...props }: PdfPreviewProps) {
   const opened = usePdfPages(content);
   if (opened.state === 'broken') return <EmptyState icon={FileX} title="This PDF cannot be read" />;
   if (opened.state === 'opening') return <Skeleton label="Loading preview" rows={8} rowClass="h-24" />;
-  const { pages, total, loadMore } = opened;
-  const left = total - pages.length;
+  return <OpenPages {...props} pages={opened.pages} total={opened.total} onMore={opened.loadMore} />;
+}
+
+type OpenPagesProps = Omit<PdfPreviewProps, 'content'> & {
+  pages: readonly PDFPageProxy[];
+  /** How many pages there are altogether. */
+  total: number;
+  onMore: () => void;
+};
+
+/** Pages that are ticked as they come into view, and gone through by keys. */
+function OpenPages({ name, state, onShown, pages, total, onMore }: OpenPagesProps) {
+  const { seen, noteSeen, toggle } = useSeenPages(state);
+  const { list, current, goTo } = usePageInView(pages.length, noteSeen);
+  useShortcut('j', () => goTo(current + 1));
+  useShortcut('k', () => goTo(current - 1));
+  useShortcut('v', () => toggle(current));
   return (
     <>
-      <NoteShown part={left > 0 ? 'part' : 'all'} onShown={onShown} />
-      {left > 0 && (
-        <div className="sticky top-0 flex flex-wrap items-center gap-x-12 gap-y-4 border-line border-b bg-amber-bg px-16 py-6 text-amber-fg text-small">
-          <p role="status">
-            Pages 1–{pages.length} of {total.toLocaleString('en')} are shown.
-          </p>
-          <Button onPress={loadMore}>Show the next {Math.min(left, PDF_PAGES_AT_ONCE)}</Button>
-        </div>
-      )}
-      <ol aria-label={`Pages of ${name}`} className="flex flex-col items-center gap-16 p-24">
-        {pages.map((page) => (
-          <li key={page.pageNumber}>
-            <PdfPage page={page} label={`Page ${page.pageNumber}`} />
-          </li>
-        ))}
-      </ol>
+      <NoteShown part={seen.size < total ? 'part' : 'all'} onShown={onShown} />
+      {total > 1 && <PagesBar shown={pages.length} total={total} seen={seen.size} onMore={onMore} />}
+      <div className="flex">
+        {total > 1 && <PageTicks count={pages.length} current={current} seen={seen} onGoTo={goTo} />}
+        <ol
+          ref={list}
+          aria-label={`Pages of ${name}`}
+          className="flex min-w-0 flex-1 flex-col items-center gap-16 p-24"
+        >
+          {pages.map((page) => (
+            <li key={page.pageNumber} className="scroll-mt-44">
+              <PdfPage page={page} label={`Page ${page.pageNumber}`} />
+            </li>
+          ))}
+        </ol>
+      </div>
     </>
+  );
+}
+
+type PagesBarProps = { shown: number; total: number; seen: number; onMore: () => void };
+
+function PagesBar({ shown, total, seen, onMore }: PagesBarProps) {
+  const left = total - shown;
+  const isAll = seen >= total;
+  return (
+    <div
+      className={`sticky top-0 z-10 flex min-h-36 flex-wrap items-center gap-x-12 gap-y-4 border-line border-b px-16 py-4 text-small ${isAll ? 'bg-surface text-ink-2' : 'bg-amber-bg text-amber-fg'}`}
+    >
+      <p role="status">
+        {isAll
+          ? `All ${total.toLocaleString('en')} pages were seen.`
+          : `${seen.toLocaleString('en')} of ${total.toLocaleString('en')} pages were seen.`}
+        {left > 0 && ` Pages 1–${shown} are shown.`}
+      </p>
+      {left > 0 && <Button onPress={onMore}>Show the next {Math.min(left, PDF_PAGES_AT_ONCE)}</Button>}
+      <p className="ml-auto max-md:hidden">
+        <Kbd>J</Kbd> <Kbd>K</Kbd> next and previous page, <Kbd>V</Kbd> tick
+      </p>
+    </div>
   );
 }

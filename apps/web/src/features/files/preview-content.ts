@@ -1,33 +1,56 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#shared/api.ts';
+import { exportedForm } from '#shared/content/exported-form.ts';
 import { HEX_BYTES } from '#shared/content/hex-view.tsx';
-import { previewForm } from '#shared/content/preview-form.ts';
+import { type PreviewForm, previewForm } from '#shared/content/preview-form.ts';
 import type { StoredFile } from './file.ts';
+import { toScriptText } from './script-text.ts';
 
 /** Of longer texts only the beginning is fetched. */
 export const MAX_TEXT_BYTES = 256 * 1024;
 
+/** How a file is shown; undefined when it has no content that could be. */
+export function formOf({ mimeType, size, name }: StoredFile): PreviewForm | undefined {
+  return exportedForm(mimeType)?.form ?? previewForm(mimeType, size, name);
+}
+
+/** Names the state of the content: of a document, which has no revision that is its head, when it was changed. */
+export function contentStateOf({ headRevisionId, modifiedTime }: StoredFile): string | undefined {
+  return headRevisionId ?? modifiedTime;
+}
+
 /**
- * The bytes that a preview needs. A new version of the file is a new query. What the service takes for harmful is only
- * given to its owner, who has to say that they know.
+ * The bytes that a preview needs; of a document, those of its export, which the service refuses above 10 MB. A new version
+ * of the file is a new query. What the service takes for harmful is only given to its owner, who has to say that they know.
  */
 export function previewContentQuery(file: StoredFile, acknowledgesAbuse: boolean) {
-  const limit = limitOf(file);
-  const isLong = limit !== undefined && Number(file.size ?? 0) > limit;
+  const exportType = exportedForm(file.mimeType)?.exportType;
   return queryOptions({
-    queryKey: ['drive.files.get', 'content', file.id, file.headRevisionId, acknowledgesAbuse],
-    queryFn: async ({ signal }) => {
-      const acknowledged = acknowledgesAbuse ? { acknowledgeAbuse: true } : {};
-      const response = await api.raw(
-        'drive.files.get',
-        { fileId: file.id ?? '', supportsAllDrives: true, alt: 'media', ...acknowledged },
-        { signal, headers: { accept: '*/*', ...(isLong && { range: `bytes=0-${limit - 1}` }) } },
-      );
-      return new Blob([await response.arrayBuffer()], { type: file.mimeType ?? '' });
-    },
+    queryKey: ['drive.files.get', 'content', file.id, contentStateOf(file), acknowledgesAbuse],
+    queryFn: ({ signal }) =>
+      exportType === undefined ? readBytes(file, acknowledgesAbuse, signal) : readExport(file, exportType, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   });
+}
+
+async function readBytes(file: StoredFile, acknowledgesAbuse: boolean, signal: AbortSignal): Promise<Blob> {
+  const limit = limitOf(file);
+  const isLong = limit !== undefined && Number(file.size ?? 0) > limit;
+  const acknowledged = acknowledgesAbuse ? { acknowledgeAbuse: true } : {};
+  const response = await api.raw(
+    'drive.files.get',
+    { fileId: file.id ?? '', supportsAllDrives: true, alt: 'media', ...acknowledged },
+    { signal, headers: { accept: '*/*', ...(isLong && { range: `bytes=0-${limit - 1}` }) } },
+  );
+  return new Blob([await response.arrayBuffer()], { type: file.mimeType ?? '' });
+}
+
+async function readExport(file: StoredFile, mimeType: string, signal: AbortSignal): Promise<Blob> {
+  const params = { fileId: file.id ?? '', mimeType };
+  const response = await api.raw('drive.files.export', params, { signal, headers: { accept: '*/*' } });
+  if (mimeType.endsWith('script+json')) return new Blob([toScriptText(await response.text())], { type: 'text/plain' });
+  return new Blob([await response.arrayBuffer()], { type: mimeType });
 }
 
 /** How many bytes are enough; undefined where all are needed. */

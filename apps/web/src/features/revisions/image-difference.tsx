@@ -22,9 +22,9 @@ const MIN_ZOOM = 0.25;
 const MAX_ZOOM = 8;
 
 /** Two images: beside each other, one wiped off the other, or only what differs, as large as is wanted. */
-export function ImageDifference({ fileId, before, after, search, onSearch }: DifferenceProps) {
-  const earlier = useQuery(revisionContentQuery(fileId, before));
-  const later = useQuery(revisionContentQuery(fileId, after));
+export function ImageDifference({ source, before, after, search, onSearch }: DifferenceProps) {
+  const earlier = useQuery(revisionContentQuery(source, before));
+  const later = useQuery(revisionContentQuery(source, after));
   const failed = earlier.error ? earlier : later;
   const look = LOOKS.find(({ value }) => value === search.look)?.value ?? 'sides';
   if (failed.error) {
@@ -34,7 +34,7 @@ export function ImageDifference({ fileId, before, after, search, onSearch }: Dif
   if (!earlier.data || !later.data) return <Skeleton label="Loading the images" rows={8} rowClass="h-24" />;
   return (
     <Images
-      names={[fileId, before.id ?? '', after.id ?? '']}
+      names={[source.fileId, before.id ?? '', after.id ?? '']}
       before={earlier.data}
       after={later.data}
       look={look}

@@ -19,9 +19,9 @@ const LOOKS = [
 ] as const;
 
 /** Two PDFs: their pages in pairs, each with whether its text differs, or their text line by line. */
-export function PdfDifference({ fileId, before, after, ...look }: DifferenceProps) {
-  const earlier = useQuery(revisionContentQuery(fileId, before));
-  const later = useQuery(revisionContentQuery(fileId, after));
+export function PdfDifference({ source, before, after, ...look }: DifferenceProps) {
+  const earlier = useQuery(revisionContentQuery(source, before));
+  const later = useQuery(revisionContentQuery(source, after));
   const failed = earlier.error ? earlier : later;
   if (failed.error) {
     const retry = () => void failed.refetch();
@@ -29,7 +29,12 @@ export function PdfDifference({ fileId, before, after, ...look }: DifferenceProp
   }
   if (!earlier.data || !later.data) return <Skeleton label="Loading the pages" rows={8} rowClass="h-24" />;
   return (
-    <Documents names={[fileId, before.id ?? '', after.id ?? '']} before={earlier.data} after={later.data} {...look} />
+    <Documents
+      names={[source.fileId, before.id ?? '', after.id ?? '']}
+      before={earlier.data}
+      after={later.data}
+      {...look}
+    />
   );
 }
 

@@ -2,6 +2,7 @@ import type { BodyOf } from '@rotunda/api-client/operation-types';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PDFPageProxy } from 'pdfjs-dist';
 import { api } from '#shared/api.ts';
+import { readPrepared } from '#shared/downloads/read-prepared.ts';
 import { comparePixels } from './compare-pixels.ts';
 import { type PublishFlags, REVISION_FIELDS, type RevisedFile, type Revision } from './revision.ts';
 
@@ -20,22 +21,31 @@ export function revisionsQuery(fileId: string) {
   });
 }
 
+/** Where the content of revisions is from: the file, and, of a document without bytes, the type it is exported to. */
+export type RevisionSource = { fileId: string; exportType: string | undefined };
+
 /** The bytes of a revision, which never change. */
-export function revisionContentQuery(fileId: string, { id = '' }: Revision) {
+export function revisionContentQuery(source: RevisionSource, { id = '' }: Revision) {
   return queryOptions({
-    queryKey: ['drive.revisions.get', 'content', fileId, id],
-    queryFn: ({ signal }) => readContent(fileId, id, signal),
+    queryKey: ['drive.revisions.get', 'content', source, id],
+    queryFn: ({ signal }) => readFrom(source, id, signal),
     ...NEVER_STALE,
   });
 }
 
 /** The text of a revision. */
-export function revisionTextQuery(fileId: string, { id = '' }: Revision) {
+export function revisionTextQuery(source: RevisionSource, { id = '' }: Revision) {
   return queryOptions({
-    queryKey: ['drive.revisions.get', 'text', fileId, id],
-    queryFn: async ({ signal }) => (await readContent(fileId, id, signal)).text(),
+    queryKey: ['drive.revisions.get', 'text', source, id],
+    queryFn: async ({ signal }) => (await readFrom(source, id, signal)).text(),
     ...NEVER_STALE,
   });
+}
+
+function readFrom({ fileId, exportType }: RevisionSource, revisionId: string, signal: AbortSignal): Promise<Blob> {
+  return exportType === undefined
+    ? readContent(fileId, revisionId, signal)
+    : readPrepared({ fileId, revisionId, mimeType: exportType }, signal);
 }
 
 /** How two images differ; `names` tell the pair from others. */

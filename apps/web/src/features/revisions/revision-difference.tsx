@@ -1,12 +1,14 @@
 import { Lock } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { contentKind } from '#shared/content/content-kind.ts';
+import { comparedForm } from '#shared/content/exported-form.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { DifferenceSearch } from './difference-search.ts';
 import { FactsDifference } from './facts-difference.tsx';
 import { ImageDifference } from './image-difference.tsx';
+import type { RevisionSource } from './queries.ts';
 import type { RevisedFile, Revision } from './revision.ts';
 import { TextDifference } from './text-difference.tsx';
 
@@ -16,7 +18,7 @@ const PdfDifference = lazy(async () => ({ default: (await import('./pdf-differen
 const MAX_COMPARED_TEXT_BYTES = 1024 * 1024; // Comparing longer texts would hold up the page.
 
 export type DifferenceProps = {
-  fileId: string;
+  source: RevisionSource;
   before: Revision;
   after: Revision;
   search: DifferenceSearch;
@@ -24,11 +26,12 @@ export type DifferenceProps = {
 };
 
 /** What differs between two states of a file, in the way that suits its kind. */
-export function RevisionDifference({ file, ...props }: Omit<DifferenceProps, 'fileId'> & { file: RevisedFile }) {
+export function RevisionDifference({ file, ...props }: Omit<DifferenceProps, 'source'> & { file: RevisedFile }) {
   const session = useSession();
   const { before, after } = props;
-  const kind = commonKind(file, before, after);
-  const fileId = file.id ?? '';
+  const compared = comparedForm(file.mimeType);
+  const kind = compared?.form ?? commonKind(file, before, after);
+  const source = { fileId: file.id ?? '', exportType: compared?.exportType };
   if (!mayCall(session, 'drive.files.download')) {
     return (
       <>
@@ -41,16 +44,16 @@ export function RevisionDifference({ file, ...props }: Omit<DifferenceProps, 'fi
   }
   switch (kind) {
     case 'text':
-      return <TextDifference {...props} fileId={fileId} />;
+      return <TextDifference {...props} source={source} />;
     case 'image':
-      return <ImageDifference {...props} fileId={fileId} />;
+      return <ImageDifference {...props} source={source} />;
     case 'pdf':
       return (
         <Suspense fallback={<Skeleton label="Loading the pages" rows={8} rowClass="h-24" />}>
-          <PdfDifference {...props} fileId={fileId} />
+          <PdfDifference {...props} source={source} />
         </Suspense>
       );
-    case undefined:
+    default:
       return <FactsDifference before={before} after={after} />;
   }
 }

@@ -1,4 +1,5 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
+import { comparedForm } from '#shared/content/exported-form.ts';
 
 /** One state of a file's content. */
 export type Revision = DriveSchemas['Revision'];
@@ -49,9 +50,12 @@ export function revisionAt(revisions: readonly Revision[], timeMs: number): Revi
   return revisions.findLast(({ modifiedTime = '' }) => Date.parse(modifiedTime) <= timeMs);
 }
 
-/** Whether the service hands out the content of a revision: only of the newest one and of those that are kept. */
+/**
+ * Whether the service hands out the content of a revision: of files only the newest one and those that are kept, of
+ * documents whose revisions it exports each one.
+ */
 export function isHandedOut(file: RevisedFile, { id, keepForever }: Revision): boolean {
-  return keepForever === true || id === file.headRevisionId;
+  return keepForever === true || id === file.headRevisionId || comparedForm(file.mimeType) !== undefined;
 }
 
 /** Whether the file is kept in a document form of the product, whose revisions are no bytes. */

@@ -6,9 +6,9 @@ import { revisionTextQuery } from './queries.ts';
 import type { DifferenceProps } from './revision-difference.tsx';
 
 /** Two texts, line by line. */
-export function TextDifference({ fileId, before, after, ...look }: DifferenceProps) {
-  const earlier = useQuery(revisionTextQuery(fileId, before));
-  const later = useQuery(revisionTextQuery(fileId, after));
+export function TextDifference({ source, before, after, ...look }: DifferenceProps) {
+  const earlier = useQuery(revisionTextQuery(source, before));
+  const later = useQuery(revisionTextQuery(source, after));
   const failed = earlier.error ? earlier : later;
   if (failed.error) {
     const retry = () => void failed.refetch();

@@ -3,12 +3,9 @@ import { ApiError } from '@rotunda/api-client/errors';
 import { api } from '#shared/api.ts';
 import { callBff } from '#shared/call-bff.ts';
 import type { Download, DownloadSource } from './download.ts';
+import { askPrepared, type Prepared, prepareContent, waitForContent } from './read-prepared.ts';
 
 type Ticket = components['schemas']['DownloadTicket'];
-type Pending = components['schemas']['DownloadPending'];
-type Answer = Ticket | Pending;
-
-const ASK_AGAIN_MS = 2_000; // The backend itself waits up to 20 seconds for the service with each question.
 
 type Progress = {
   /** Whether somebody still waits for it. */
@@ -52,27 +49,16 @@ async function exportSmall(fileId: string, mimeType: string): Promise<Blob | und
 /** Has the service prepare content of any size, and saves it when it is ready. */
 async function saveLarge({ fileId, name, exportType }: Required<DownloadSource>, progress: Progress): Promise<void> {
   progress.onPending({ note: 'It is larger than 10 MB, so the service prepares it.' });
-  const params = { fileId, mimeType: exportType ?? '' };
-  const body = { operation: 'drive.files.download', params, fileName: name };
-  const answer = await callBff<Answer>('drive.files.download', '/api/downloads', { method: 'POST', body });
+  const answer = await prepareContent({ fileId, mimeType: exportType ?? '' }, name);
   if ('operationName' in answer)
     progress.onPending({ operationName: answer.operationName, preparedSinceMs: Date.now() });
   await savePrepared(answer, name, progress);
 }
 
 /** Waits until the service has prepared it, and saves it. */
-async function savePrepared(first: Answer, name: string, { isWanted }: Progress): Promise<void> {
-  let answer = first;
-  while ('operationName' in answer && isWanted()) {
-    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
-    answer = await askPrepared(answer.operationName, name);
-  }
-  if ('url' in answer && isWanted()) saveFrom(answer.url, name);
-}
-
-function askPrepared(operationName: string, fileName: string): Promise<Answer> {
-  const path = `/api/downloads/${encodeURIComponent(operationName)}`;
-  return callBff<Answer>('drive.operations.get', path, { query: { fileName } });
+async function savePrepared(first: Prepared, name: string, { isWanted }: Progress): Promise<void> {
+  const ticket = await waitForContent(first, name, isWanted);
+  if (ticket) saveFrom(ticket.url, name);
 }
 
 function saveBlob(content: Blob, name: string): void {

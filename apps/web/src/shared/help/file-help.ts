@@ -13,7 +13,7 @@ export const fileHelp = {
   review: {
     purpose: 'Shows a file beside what was asked about it, to decide.',
     notes: [
-      'A file counts as opened once all of it was shown, as it is now. Deciding without that takes a tick, and goes on record.',
+      'A file counts as opened once all of it, each page, was shown as it is now. Deciding without that takes a tick, and goes on record.',
       'The line above the buttons says what your decision does: whether it completes the approval or ends it.',
       'When the file was changed after the approval was started, that is said and shown.',
     ],
@@ -45,7 +45,8 @@ export const fileHelp = {
     purpose: 'Shows a file, and what it is.',
     notes: [
       'Images, PDFs and texts are shown. Of long texts it is the beginning.',
-      'Documents have no content of their own to download: they are converted, which may take a while.',
+      'Documents, spreadsheets, presentations and drawings are shown as the service exports them, up to 10 MB.',
+      'Pages are ticked as they come into view, until the content changes; J and K go through them.',
     ],
   },
   'file-revisions': {

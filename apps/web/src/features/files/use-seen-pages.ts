@@ -1,0 +1,65 @@
+import { useState } from 'react';
+
+const KEY = 'rotunda.seen-pages';
+const MAX_DOCUMENTS = 100; // The ones looked at longest ago are forgotten.
+
+type Seen = { document: string; pages: readonly number[] };
+
+/** Which pages of a document were seen, and how to tick one or take its tick off. */
+export type SeenPages = {
+  seen: ReadonlySet<number>;
+  /** Ticks pages that came into view, but none whose tick was taken off by hand. */
+  noteSeen: (pages: readonly number[]) => void;
+  toggle: (page: number) => void;
+};
+
+/**
+ * The pages of a document that the person has seen, remembered on this browser. `document` names the file and the state of
+ * its content, so that ticks do not outlive a change.
+ */
+export function useSeenPages(document: string): SeenPages {
+  const [seen, setSeen] = useState<ReadonlySet<number>>(() => new Set(find(document)));
+  const [unticked, setUnticked] = useState<ReadonlySet<number>>(new Set());
+  const save = (next: ReadonlySet<number>) => {
+    setSeen(next);
+    const others = readSeen().filter((one) => one.document !== document);
+    localStorage.setItem(KEY, JSON.stringify([{ document, pages: [...next] }, ...others].slice(0, MAX_DOCUMENTS)));
+  };
+  return {
+    seen,
+    noteSeen: (pages) => {
+      const added = pages.filter((page) => !(seen.has(page) || unticked.has(page)));
+      if (added.length > 0) save(new Set([...seen, ...added]));
+    },
+    toggle: (page) => {
+      const next = new Set(seen);
+      if (next.delete(page)) setUnticked(new Set(unticked).add(page));
+      else next.add(page);
+      save(next);
+    },
+  };
+}
+
+function find(document: string): readonly number[] {
+  return readSeen().find((one) => one.document === document)?.pages ?? [];
+}
+
+function readSeen(): Seen[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isSeen) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isSeen(value: unknown): value is Seen {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'document' in value &&
+    'pages' in value &&
+    Array.isArray(value.pages) &&
+    value.pages.every(Number.isInteger)
+  );
+}
