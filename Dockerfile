@@ -10,7 +10,7 @@ FROM node:24.21.0-bookworm-slim
 WORKDIR /app
 RUN npm install --global pnpm@12.21.0
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml tsconfig.base.json ./
-COPY packages/api-client packages/api-client
+COPY packages packages
 COPY apps/bff apps/bff
 RUN pnpm install --frozen-lockfile --prod --filter @rotunda/bff...
 COPY --from=build /app/apps/web/dist apps/web/dist

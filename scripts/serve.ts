@@ -1,4 +1,4 @@
-import { collectAfterStart } from '@rotunda/bff/collect-garbage';
+import { collectAfterStart } from '@rotunda/collect-garbage';
 import { isStartRefusal, parseStackConfig, type RunningStack, startStack } from './stack.ts';
 
 const EXIT_CONFIGURATION = 78; // EX_CONFIG of sysexits.h

@@ -1,5 +1,5 @@
 // The console as it runs everywhere, except that a few people may ask for as much as many.
-import { collectAfterStart } from '#collect-garbage.ts';
+import { collectAfterStart } from '@rotunda/collect-garbage';
 import { parseConfig } from '#config.ts';
 import { startBff } from '#start.ts';
 

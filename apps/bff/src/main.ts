@@ -1,5 +1,5 @@
+import { collectAfterStart } from '@rotunda/collect-garbage';
 import { KeyRingError } from '#vault/key-ring.ts';
-import { collectAfterStart } from './collect-garbage.ts';
 import { parseConfig } from './config.ts';
 import { startBff } from './start.ts';
 import { StartError } from './start-error.ts';

@@ -23,6 +23,8 @@ export async function measureMemory(): Promise<Row> {
     say('an upload of 5 GiB');
     const authorization = prepare(directory);
     const { child, origin } = await start(directory);
+    // Answered when the services have done what they do after their start.
+    await (await request(`${origin}/drive/v3/about?fields=user`, { headers: { authorization } })).body.dump();
     const atRest = residentMib(child, 'VmRSS');
     const answer = await request(`${origin}/upload/drive/v3/files?uploadType=media`, {
       method: 'POST',

@@ -1,3 +1,4 @@
+import { collectAfterStart } from '@rotunda/collect-garbage';
 import { parseConfig } from './config.ts';
 import { DataDirectoryError } from './data-directory.ts';
 import { ListenError } from './listen.ts';
@@ -17,6 +18,7 @@ export async function serve(): Promise<void> {
     const services = await startServices(parsed.config);
     stopOnSignals(() => services.close());
     process.stdout.write(`Services listen at ${services.origin}\n`);
+    collectAfterStart();
   } catch (error) {
     if (!(error instanceof DataDirectoryError || error instanceof ListenError)) throw error;
     process.stderr.write(`${error.message}\n`);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { type Readable, Transform, type TransformCallback } from 'node:stream';
-import { notePassed } from '#collect-garbage.ts';
+import { notePassed } from '@rotunda/collect-garbage';
 import { ProblemError } from '#http/problem.ts';
 
 /** How large a request body may be and how slowly it may come: at least `minSizeBytes` in every window. */

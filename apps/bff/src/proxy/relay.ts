@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { OperationDescriptor } from '@rotunda/api-client/operation-descriptor';
+import { notePassed } from '@rotunda/collect-garbage';
 import type { Dispatcher } from 'undici';
-import { notePassed } from '#collect-garbage.ts';
 import { ProblemError } from '#http/problem.ts';
 import { maxAnswerBytes } from './answer-limits.ts';
 import type { AnswerRecord } from './answer-record.ts';

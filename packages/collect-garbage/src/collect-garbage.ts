@@ -22,7 +22,7 @@ export function notePassed(sizeBytes: number): void {
   collect({ type: 'minor' });
 }
 
-/** Frees what starting took, a quarter of the memory of the process, which the runtime would keep. Takes about 0.1 s. */
+/** Frees what starting took, up to a quarter of the memory of the process, which the runtime would keep. Takes about 0.1 s. */
 export function collectAfterStart(): void {
   collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }
