@@ -6,6 +6,7 @@ export type Column<Row> = {
   header: string;
   /** CSS grid track, such as `120px` or `minmax(160px, 2fr)`. */
   width: string;
+  /** Keeps nothing of its own from one row to the next: its element shows other rows as the list is scrolled. */
   cell: (row: Row) => ReactNode;
   align?: 'end';
   /** Left out on screens below 768 px. */

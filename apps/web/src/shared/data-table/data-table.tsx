@@ -14,6 +14,7 @@ import { useGridKeys } from './use-grid-keys.ts';
 import type { LoadedOrder } from './use-loaded-order.ts';
 import { useRowHandlers } from './use-row-handlers.ts';
 import type { RowSelection } from './use-row-selection.ts';
+import { useRowSlots } from './use-row-slots.ts';
 import { useRowWindow } from './use-row-window.ts';
 
 // Loaded when a menu opens.
@@ -64,6 +65,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rowHeight, narrowDetail, preferences } = useRowShape(props);
   const [activeIndex, setActiveIndex] = useState(0);
   const view = useRowWindow(scroller, rows.length, rowHeight, activeIndex);
+  const drawn = view.indexes.flatMap((index) => {
+    const row = rows[index];
+    return row === undefined ? [] : [{ row, id: props.rowId(row), index }];
+  });
+  const slots = useRowSlots(drawn.map(({ id }) => id));
   const menu = useRowMenu(props, scroller);
   const keys = useGridKeys(props, {
     scroller,
@@ -107,32 +113,27 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           className={clsx('relative', isStale && 'opacity-60')}
           style={{ height: rows.length * rowHeight }}
         >
-          {view.indexes.map((index) => {
-            const row = rows[index];
-            if (row === undefined) return null;
-            const id = props.rowId(row);
-            return (
-              <TableRow
-                key={id}
-                row={row}
-                id={id}
-                index={index}
-                offset={index * rowHeight}
-                height={rowHeight}
-                detail={narrowDetail?.(row)}
-                columns={columns}
-                label={props.rowLabel(row)}
-                edge={props.rowEdge?.(row)}
-                isOpen={id === props.openId}
-                isPicked={selection?.ids.has(id)}
-                isTabStop={index === keys.activeIndex}
-                onFocus={setActiveIndex}
-                hasMenu={props.rowActions !== undefined}
-                handlers={handlers}
-                preferences={preferences}
-              />
-            );
-          })}
+          {drawn.map(({ row, id, index }) => (
+            <TableRow
+              key={slots.get(id)}
+              row={row}
+              id={id}
+              index={index}
+              offset={index * rowHeight}
+              height={rowHeight}
+              detail={narrowDetail?.(row)}
+              columns={columns}
+              label={props.rowLabel(row)}
+              edge={props.rowEdge?.(row)}
+              isOpen={id === props.openId}
+              isPicked={selection?.ids.has(id)}
+              isTabStop={index === keys.activeIndex}
+              onFocus={setActiveIndex}
+              hasMenu={props.rowActions !== undefined}
+              handlers={handlers}
+              preferences={preferences}
+            />
+          ))}
         </div>
       </div>
       {hasMore && <LoadMore isLoading={props.isLoadingMore} onLoadMore={props.onLoadMore} />}

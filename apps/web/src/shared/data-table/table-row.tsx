@@ -33,12 +33,15 @@ type TableRowProps<Row> = {
   preferences: Preferences;
 };
 
-/** One row of a table, drawn again only when it shows something else: scrolling and picking leave the others alone. */
+/**
+ * One row of a table, drawn again only when it shows something else: scrolling and picking leave the others alone. Nothing in it
+ * changes how anything outside is laid out or painted.
+ */
 export const TableRow = memo(DrawnRow) as typeof DrawnRow;
 
 function DrawnRow<Row>(props: TableRowProps<Row>) {
   const { row, id, index, columns, label, detail, isOpen, isPicked, hasMenu, handlers } = props;
-  const changes = useChangedCells(row, columns);
+  const changes = useChangedCells(id, row, columns);
   const isMarked = isOpen || isPicked;
   const press = (event: MouseEvent) => {
     if (isOnControl(event.target)) return;
@@ -63,7 +66,7 @@ function DrawnRow<Row>(props: TableRowProps<Row>) {
         if (event.shiftKey && isPicked !== undefined) event.preventDefault();
       }}
       className={clsx(
-        'group/row absolute inset-x-0 grid cursor-default grid-cols-(--grid) content-center items-center border-line border-b border-l-2 focus-visible:-outline-offset-2',
+        'group/row absolute inset-x-0 grid cursor-default contain-strict grid-cols-(--grid) content-center items-center border-line border-b border-l-2 focus-visible:-outline-offset-2',
         isMarked ? 'border-l-accent bg-selected' : 'bg-surface hover:bg-hover',
         !isMarked && (props.edge ?? 'border-l-transparent'),
       )}

@@ -6,16 +6,23 @@ type ChangeCounts = Readonly<Record<string, number>>;
 
 const NONE: ChangeCounts = {};
 
-/** Counts the changes in the cells of one row: once for the whole row, as hundreds of cells come into sight at a time. */
-export function useChangedCells<Row>(row: Row, columns: readonly Column<Row>[]): ChangeCounts {
-  const [counts, setCounts] = useState(NONE);
-  const before = useRef(row);
+/**
+ * Counts the changes in the cells of the row with this id: once for the whole row, as hundreds of cells come into sight at a
+ * time. Another row in the same element has not changed.
+ */
+export function useChangedCells<Row>(id: string, row: Row, columns: readonly Column<Row>[]): ChangeCounts {
+  const [counted, setCounted] = useState({ id, counts: NONE });
+  const before = useRef({ id, row });
   useEffect(() => {
-    if (before.current === row) return;
-    const changed = columns.filter(({ value }) => value && value(before.current) !== value(row)).map(({ id }) => id);
-    before.current = row;
+    const { id: idBefore, row: rowBefore } = before.current;
+    before.current = { id, row };
+    if (idBefore !== id || rowBefore === row) return;
+    const changed = columns.filter(({ value }) => value && value(rowBefore) !== value(row)).map((column) => column.id);
     if (changed.length === 0) return;
-    setCounts((known) => ({ ...known, ...Object.fromEntries(changed.map((id) => [id, (known[id] ?? 0) + 1])) }));
-  }, [row, columns]);
-  return counts;
+    setCounted((known) => {
+      const counts = known.id === id ? known.counts : NONE;
+      return { id, counts: { ...counts, ...Object.fromEntries(changed.map((key) => [key, (counts[key] ?? 0) + 1])) } };
+    });
+  }, [id, row, columns]);
+  return counted.id === id ? counted.counts : NONE;
 }

@@ -1,8 +1,9 @@
-import { type RefObject, useCallback, useSyncExternalStore } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
-const OVERSCAN_ROWS = 6; // Each costs time in a leap, where every row is a new one.
+const OVERSCAN_ROWS = 6; // Drawn beyond what is in sight, as a browser scrolls before rows are drawn.
 const STEP_ROWS = 4; // Rows are drawn by the handful: not every pixel of scrolling draws.
-const FIRST_DRAWN_ROWS = 40; // Until the height of the list is known.
+const FIRST_SHOWN_PX = 1_000; // Until the height of the list is known.
 
 type RowWindow = {
   /** Places of the rows to draw, in order. */
@@ -11,9 +12,13 @@ type RowWindow = {
   scrollTo: (index: number) => void;
 };
 
+/** What is in sight, in rows; `hasLeapt` until the next frame when none of it was there before. */
+type Sight = { first: number; shown: number; hasLeapt: boolean };
+
 /**
- * Which rows of a long list are to be drawn: those in sight and some around them, and the one at `kept`, wherever it is, so that it
- * keeps the focus. All rows are `rowHeightPx` high, so that nothing has to be measured or remembered for each of them.
+ * Which rows of a long list are to be drawn: those in sight and some around them, and the one at `kept`, wherever it is, so
+ * that it keeps the focus. In a leap those in sight come first, those around them with the next frame. All rows are
+ * `rowHeightPx` high, so that nothing has to be measured or remembered for each of them.
  */
 export function useRowWindow(
   scroller: RefObject<HTMLElement | null>,
@@ -21,26 +26,11 @@ export function useRowWindow(
   rowHeightPx: number,
   kept: number,
 ): RowWindow {
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      const element = scroller.current;
-      if (!element) return () => undefined;
-      const size = new ResizeObserver(onChange);
-      size.observe(element);
-      element.addEventListener('scroll', onChange, { passive: true });
-      return () => {
-        size.disconnect();
-        element.removeEventListener('scroll', onChange);
-      };
-    },
-    [scroller],
-  );
-  const first = useSyncExternalStore(subscribe, () => toStep((scroller.current?.scrollTop ?? 0) / rowHeightPx));
-  const shown = useSyncExternalStore(subscribe, () =>
-    scroller.current ? toStep(scroller.current.clientHeight / rowHeightPx) + 2 * STEP_ROWS : FIRST_DRAWN_ROWS,
-  );
-  const from = Math.max(0, Math.min(first, count - shown) - OVERSCAN_ROWS);
-  const to = Math.min(count, from + shown + 2 * OVERSCAN_ROWS);
+  const { first, shown, hasLeapt } = useSight(scroller, rowHeightPx);
+  const overscan = hasLeapt ? 0 : OVERSCAN_ROWS;
+  const begin = Math.max(0, Math.min(first, count - shown));
+  const from = Math.max(0, begin - overscan);
+  const to = Math.min(count, begin + shown + overscan);
   const scrollTo = (index: number) => {
     const element = scroller.current;
     if (!element) return;
@@ -50,6 +40,54 @@ export function useRowWindow(
     element.scrollTop = Math.min(top, Math.max(lowest, element.scrollTop));
   };
   return { indexes: withKept(from, to, kept, count), scrollTo };
+}
+
+/** Follows what is in sight. Heights are told by the browser and never asked for, which would make it lay out at once. */
+function useSight(scroller: RefObject<HTMLElement | null>, rowHeightPx: number): Sight {
+  const [sight, setSight] = useState<Sight>({
+    first: 0,
+    shown: rowsIn(FIRST_SHOWN_PX, rowHeightPx),
+    hasLeapt: false,
+  });
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return undefined;
+    let frame = 0;
+    const settle = () => setSight((before) => (before.hasLeapt ? { ...before, hasLeapt: false } : before));
+    const show = (heightPx?: number) => {
+      const first = toStep(element.scrollTop / rowHeightPx);
+      setSight((before) =>
+        toSight(before, first, heightPx === undefined ? before.shown : rowsIn(heightPx, rowHeightPx)),
+      );
+    };
+    const onScroll = () => {
+      // Within the frame that scrolls: drawn later, the list would be empty for a moment.
+      flushSync(show);
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => {
+        frame = requestAnimationFrame(settle);
+      });
+    };
+    const size = new ResizeObserver(([entry]) => show(entry?.contentRect.height));
+    size.observe(element);
+    element.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      size.disconnect();
+      cancelAnimationFrame(frame);
+      element.removeEventListener('scroll', onScroll);
+    };
+  }, [scroller, rowHeightPx]);
+  return sight;
+}
+
+function toSight(before: Sight, first: number, shown: number): Sight {
+  if (first === before.first && shown === before.shown) return before;
+  return { first, shown, hasLeapt: Math.abs(first - before.first) > shown };
+}
+
+function rowsIn(heightPx: number, rowHeightPx: number): number {
+  // Both ends may cut a row, and the first is one of a handful.
+  return Math.ceil(heightPx / rowHeightPx) + STEP_ROWS;
 }
 
 function toStep(rows: number): number {
