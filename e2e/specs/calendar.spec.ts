@@ -1,4 +1,4 @@
-import { findViolations, WIDTHS } from '../fixtures/accessibility.ts';
+import { findViolations, WINDOWS } from '../fixtures/accessibility.ts';
 import { openServicesClient } from '../fixtures/services-client.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -97,24 +97,24 @@ test('support staff are told that the calendar is not for them', async ({ openAs
   await expect(page.getByText('Your role does not include this')).toBeVisible();
 });
 
-test('no view of the calendar has an accessibility violation, on desktops and phones, light and dark', async ({
+test('no view of the calendar has an accessibility violation, from desktops to phones, light and dark', async ({
   openAs,
 }) => {
-  test.slow(); // Each screen is looked at in four ways.
+  test.slow(); // Each screen is looked at in eight ways.
   const { page } = await openAs('operator');
   const events = page.getByRole('region', { name: /^Events, / });
   for (const view of ['year', 'month', 'week', 'agenda']) {
     await page.goto(`/calendar/${view}/${new Date().toISOString().slice(0, 10)}`);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
+    for (const window of WINDOWS) {
+      await page.setViewportSize(window);
       await expect(events).toBeVisible();
-      expect(await findViolations(page), `${view}, ${width} px`).toEqual([]);
+      expect(await findViolations(page), `${view}, ${window.width} px`).toEqual([]);
     }
   }
   await events.getByRole('button').first().click();
   await expect(page.getByRole('button', { name: 'Close panel' })).toBeVisible();
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await findViolations(page), `panel, ${width} px`).toEqual([]);
+  for (const window of WINDOWS) {
+    await page.setViewportSize(window);
+    expect(await findViolations(page), `panel, ${window.width} px`).toEqual([]);
   }
 });

@@ -1,5 +1,5 @@
 import type { Client } from '@rotunda/api-client/client';
-import { findViolations, WIDTHS } from '../fixtures/accessibility.ts';
+import { findViolations, WINDOWS } from '../fixtures/accessibility.ts';
 import { openServicesClient, startApproval } from '../fixtures/services-client.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -91,9 +91,9 @@ test('two revisions are compared, an approval is proven on paper, and no part of
   for (const { path, ready } of screens) {
     await page.goto(path);
     await expect(ready).toBeVisible({ timeout: 20_000 });
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await findViolations(page), `${path}, ${width} px`).toEqual([]);
+    for (const window of WINDOWS) {
+      await page.setViewportSize(window);
+      expect(await findViolations(page), `${path}, ${window.width} px`).toEqual([]);
     }
   }
 });

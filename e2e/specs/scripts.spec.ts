@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 import { operations } from '@rotunda/api-client/operations';
-import { findViolations, WIDTHS } from '../fixtures/accessibility.ts';
+import { findViolations, WINDOWS } from '../fixtures/accessibility.ts';
 import { createScriptProject } from '../fixtures/script-project.ts';
 import { openServicesClient } from '../fixtures/services-client.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -179,11 +179,11 @@ test('support reads everything of a project and is told why it can change nothin
   }
 });
 
-test('no part of a project has an accessibility violation, on desktops and phones, light and dark', async ({
+test('no part of a project has an accessibility violation, from desktops to phones, light and dark', async ({
   openAs,
   stack,
 }) => {
-  test.slow(); // Each screen is looked at in four ways.
+  test.slow(); // Each screen is looked at in eight ways.
   const operator = await openServicesClient(stack, 'operator');
   const scriptId = await createScriptProject(operator, 'Accessible machine');
   const { page } = await openAs('operator');
@@ -200,10 +200,10 @@ test('no part of a project has an accessibility violation, on desktops and phone
   ];
   for (const { path, ready } of screens) {
     await page.goto(path);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
+    for (const window of WINDOWS) {
+      await page.setViewportSize(window);
       await expect(ready).toBeVisible();
-      expect(await findViolations(page), `${path}, ${width} px`).toEqual([]);
+      expect(await findViolations(page), `${path}, ${window.width} px`).toEqual([]);
     }
   }
 });
