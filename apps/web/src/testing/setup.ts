@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import { restoreDownloads } from '#shared/downloads/download-queue.ts';
 import { dismissAll } from '#ui/toasts.tsx';
 
 // A page that complains on the console is not right, even if a test does not look there.
@@ -11,11 +13,14 @@ beforeEach(async () => {
   document.title = 'Rotunda';
 });
 
+// Test files share their modules and what these hold, so that each test leaves them as it found them.
 afterEach(async () => {
+  await cleanup();
   await dismissAll();
   vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
+  restoreDownloads('nobody@example.com');
   const complaints = spies.flatMap((spy) => spy.mock.calls.map((args) => args.map(String).join(' ')));
   for (const spy of spies) spy.mockClear();
   expect(complaints).toEqual([]);

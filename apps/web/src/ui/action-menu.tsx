@@ -38,14 +38,10 @@ export function ActionMenu({ label, actions, triggerRef, onClose }: ActionMenuPr
             className="flex min-h-28 cursor-default items-center gap-8 rounded-control px-8 py-4 outline-none focus:bg-hover disabled:text-ink-3"
           >
             {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-3" />}
-            <span className="min-w-0">
-              <Text slot="label">{name}</Text>
-              {blockedBecause !== undefined && (
-                <Text slot="description" className="block text-small">
-                  {blockedBecause}
-                </Text>
-              )}
-            </span>
+            {/* The reason is part of the name: what can be read is what is spoken (WCAG 2.2, 2.5.3). */}
+            <Text slot="label" className="min-w-0">
+              {name} {blockedBecause !== undefined && <span className="block text-small">{blockedBecause}</span>}
+            </Text>
           </MenuItem>
         ))}
       </Menu>
