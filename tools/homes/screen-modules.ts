@@ -6,12 +6,17 @@ import { fileURLToPath } from 'node:url';
 const consoleSource = fileURLToPath(new URL('../../apps/web/src/', import.meta.url));
 const routesDirectory = join(consoleSource, 'routes');
 const REDIRECT_ONLY = /throw redirect\(/;
+// Takes every address that names no screen.
+const ANY_OTHER = '$';
 // What an import names, static or on demand; types are nothing that a screen shows.
 const IMPORT = /(?:^|\n)import (?!type )[^;]*?from '([#.][^']+)'|import\('([#.][^']+)'\)/g;
 
 /** Names of the route files by the address of their screen; frames and addresses that lead elsewhere are no screens. */
 export async function readScreenRoutes(): Promise<Map<string, string>> {
-  const names = (await readdir(routesDirectory)).flatMap((file) => /^_console\.(.*)\.tsx$/.exec(file)?.[1] ?? []);
+  const files = await readdir(routesDirectory);
+  const names = files
+    .flatMap((file) => /^_console\.(.*)\.tsx$/.exec(file)?.[1] ?? [])
+    .filter((name) => name !== ANY_OTHER);
   const screens = new Map<string, string>();
   for (const name of names) {
     const isFrame = names.some((other) => other.startsWith(`${name}.`));

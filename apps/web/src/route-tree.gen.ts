@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as ConsoleRouteImport } from './routes/_console'
 import { Route as ConsoleIndexRouteImport } from './routes/_console.index'
+import { Route as ConsoleSplatRouteImport } from './routes/_console.$'
 import { Route as ConsoleAccessRequestsRouteImport } from './routes/_console.access-requests'
 import { Route as ConsoleActivityRouteImport } from './routes/_console.activity'
 import { Route as ConsoleAvailabilityRouteImport } from './routes/_console.availability'
@@ -82,6 +83,11 @@ const ConsoleRoute = ConsoleRouteImport.update({
 const ConsoleIndexRoute = ConsoleIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleSplatRoute = ConsoleSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
   getParentRoute: () => ConsoleRoute,
 } as any)
 const ConsoleAccessRequestsRoute = ConsoleAccessRequestsRouteImport.update({
@@ -426,6 +432,7 @@ const ConsoleReviewsFileIdApprovalIdProofRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof ConsoleIndexRoute
+  '/$': typeof ConsoleSplatRoute
   '/access-requests': typeof ConsoleAccessRequestsRoute
   '/activity': typeof ConsoleActivityRoute
   '/availability': typeof ConsoleAvailabilityRoute
@@ -491,6 +498,7 @@ export interface FileRoutesByFullPath {
   '/reviews/$fileId/$approvalId/proof': typeof ConsoleReviewsFileIdApprovalIdProofRoute
 }
 export interface FileRoutesByTo {
+  '/$': typeof ConsoleSplatRoute
   '/access-requests': typeof ConsoleAccessRequestsRoute
   '/activity': typeof ConsoleActivityRoute
   '/availability': typeof ConsoleAvailabilityRoute
@@ -551,6 +559,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_console': typeof ConsoleRouteWithChildren
+  '/_console/$': typeof ConsoleSplatRoute
   '/_console/access-requests': typeof ConsoleAccessRequestsRoute
   '/_console/activity': typeof ConsoleActivityRoute
   '/_console/availability': typeof ConsoleAvailabilityRoute
@@ -620,6 +629,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/$'
     | '/access-requests'
     | '/activity'
     | '/availability'
@@ -685,6 +695,7 @@ export interface FileRouteTypes {
     | '/reviews/$fileId/$approvalId/proof'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/$'
     | '/access-requests'
     | '/activity'
     | '/availability'
@@ -744,6 +755,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/_console'
+    | '/_console/$'
     | '/_console/access-requests'
     | '/_console/activity'
     | '/_console/availability'
@@ -828,6 +840,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof ConsoleIndexRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/_console/$': {
+      id: '/_console/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof ConsoleSplatRouteImport
       parentRoute: typeof ConsoleRoute
     }
     '/_console/access-requests': {
@@ -1440,6 +1459,7 @@ const ConsoleScriptsScriptIdRouteWithChildren =
   )
 
 interface ConsoleRouteChildren {
+  ConsoleSplatRoute: typeof ConsoleSplatRoute
   ConsoleAccessRequestsRoute: typeof ConsoleAccessRequestsRoute
   ConsoleActivityRoute: typeof ConsoleActivityRoute
   ConsoleAvailabilityRoute: typeof ConsoleAvailabilityRoute
@@ -1472,6 +1492,7 @@ interface ConsoleRouteChildren {
 }
 
 const ConsoleRouteChildren: ConsoleRouteChildren = {
+  ConsoleSplatRoute: ConsoleSplatRoute,
   ConsoleAccessRequestsRoute: ConsoleAccessRequestsRoute,
   ConsoleActivityRoute: ConsoleActivityRoute,
   ConsoleAvailabilityRoute: ConsoleAvailabilityRoute,

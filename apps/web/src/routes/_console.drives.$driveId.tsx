@@ -4,6 +4,7 @@ import { Folder } from 'lucide-react';
 import { AdministratorFrame } from '#features/drives/administrator-frame.tsx';
 import { driveQuery } from '#features/drives/queries.ts';
 import { ErrorView } from '#shared/error-view.tsx';
+import { PinButton } from '#shared/places/pin-button.tsx';
 import { useVisit } from '#shared/places/use-visit.ts';
 import { flagParam, type SearchOf, searchParams } from '#shared/search-params.ts';
 import { searchValidator } from '#shared/validate-search.ts';
@@ -36,7 +37,12 @@ export const Route = createFileRoute('/_console/drives/$driveId')({
       <AdministratorFrame isAdmin={admin} onEnd={() => void navigate({ search: {} })}>
         <PageHead
           title={drive.data.name ?? 'Shared drive'}
-          detail={<CopyableId id={driveId} label="drive ID" />}
+          detail={
+            <>
+              <CopyableId id={driveId} label="drive ID" />
+              <PinButton kind="drive" targetId={driveId} title={drive.data.name} />
+            </>
+          }
           actions={
             <Link
               to="/files/$folderId"

@@ -16,8 +16,11 @@ export function writeTyped(): void {
   const field = document.activeElement;
   forgetTyped();
   if (text === '' || !(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
+  const facts = { bubbles: true, data: text, inputType: 'insertText' };
+  // Lists that are narrowed by a field mark their first entry only for what they saw being typed.
+  field.dispatchEvent(new InputEvent('beforeinput', facts));
   // Some kinds of field, such as one for an address, tell nothing about what is chosen in them.
   if (field.selectionStart === null) field.value += text;
   else field.setRangeText(text, field.selectionStart, field.selectionEnd ?? field.selectionStart, 'end');
-  field.dispatchEvent(new InputEvent('input', { bubbles: true, data: text, inputType: 'insertText' }));
+  field.dispatchEvent(new InputEvent('input', facts));
 }

@@ -1,5 +1,6 @@
 import { FilterX } from 'lucide-react';
 import { useRef } from 'react';
+import { TimeRangeButton } from '#shared/filters/time-range-button.tsx';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { FilterField } from '#ui/filter-field.tsx';
@@ -7,7 +8,7 @@ import { FilterFold } from '#ui/filter-fold.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { outcomes } from './outcome.tsx';
 import type { AuditOutcome } from './queries.ts';
-import { type ActivitySearch, toTimeMs } from './search.ts';
+import type { ActivitySearch } from './search.ts';
 
 const KINDS = [
   { value: '', label: 'Changes' },
@@ -29,13 +30,6 @@ const OUTCOMES: readonly { value: AuditOutcome | ''; label: string }[] = [
   { value: 'unknown', label: outcomes.unknown.label },
   { value: 'pending', label: outcomes.pending.label },
 ];
-const RANGES = [
-  { value: '', label: 'Any time' },
-  { value: '-1h', label: 'Last hour' },
-  { value: '-24h', label: 'Last 24 hours' },
-  { value: '-7d', label: 'Last 7 days' },
-  { value: '-30d', label: 'Last 30 days' },
-] as const;
 const NO_FILTERS: Partial<ActivitySearch> = {
   actor: undefined,
   operation: undefined,
@@ -58,8 +52,6 @@ export function ActivityFilters({ search, onChange }: ActivityFiltersProps) {
   });
   const { peek: _, ...all } = search;
   const filters = Object.values(all).filter((value) => value !== undefined);
-  const range = RANGES.find(({ value }) => value === (search.from ?? ''))?.value ?? 'custom';
-  const ranges = range === 'custom' ? [...RANGES, { value: 'custom', label: search.from ?? '' }] : RANGES;
   return (
     <search className="flex shrink-0 flex-wrap items-center gap-8 border-line border-b px-16 pb-8">
       <FilterField
@@ -95,18 +87,12 @@ export function ActivityFilters({ search, onChange }: ActivityFiltersProps) {
           value={search.outcome ?? ''}
           onChange={(outcome) => onChange({ outcome: outcome === '' ? undefined : outcome })}
         />
-        <SingleSelect
-          label="Since"
-          choices={ranges}
-          value={range}
-          onChange={(value) => onChange({ from: value === '' || value === 'custom' ? undefined : value })}
-        />
-        <FilterField
-          label="Until"
-          placeholder="-1h or a date"
-          value={search.to}
-          onChange={(to) => onChange({ to })}
-          check={(text) => (toTimeMs(text, Date.now()) === undefined ? 'Not a time' : undefined)}
+        <TimeRangeButton
+          range={search}
+          onChange={({ from, to }) => onChange({ from, to })}
+          fromLabel="Done at or after"
+          toLabel="Done at or before"
+          size="tool"
         />
       </FilterFold>
       {filters.length > 0 && (

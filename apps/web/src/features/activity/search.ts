@@ -1,16 +1,8 @@
+import { resolveTime } from '#shared/filters/time-range.ts';
 import { matching, oneOf } from '#shared/reader.ts';
 import { type SearchOf, searchParams, textParam } from '#shared/search-params.ts';
 
-const UNIT_MS: Readonly<Record<string, number>> = { h: 3_600_000, d: 86_400_000 };
-
-/** A time of the address in milliseconds: `-24h` and the like count back from `nowMs`. Undefined when it is no time. */
-export function toTimeMs(value: string, nowMs: number): number | undefined {
-  const [, count, unit = ''] = /^-(\d{1,4})([hd])$/.exec(value) ?? [];
-  const timeMs = count === undefined ? Date.parse(value) : nowMs - Number(count) * (UNIT_MS[unit] ?? 0);
-  return Number.isNaN(timeMs) ? undefined : timeMs;
-}
-
-const time = matching(textParam, (value) => toTimeMs(value, Date.now()) !== undefined);
+const time = matching(textParam, (value) => resolveTime(value, Date.now()) !== undefined);
 
 /** What the address of the activity holds. A value that makes no sense is dropped. */
 export const activitySearch = searchParams({
@@ -32,9 +24,6 @@ export type ActivitySearch = SearchOf<typeof activitySearch>;
 
 /** The filters as the backend takes them, with relative times fixed at `nowMs`. */
 export function toFilter({ peek: _, from, to, kind, ...filter }: ActivitySearch, nowMs: number) {
-  const instant = (value: string | undefined) => {
-    const timeMs = value === undefined ? undefined : toTimeMs(value, nowMs);
-    return timeMs === undefined ? undefined : new Date(timeMs).toISOString();
-  };
-  return { ...filter, kind: kind === 'all' ? undefined : (kind ?? 'changes'), from: instant(from), to: instant(to) };
+  const [fromTime, toTime] = [resolveTime(from, nowMs), resolveTime(to, nowMs)];
+  return { ...filter, kind: kind === 'all' ? undefined : (kind ?? 'changes'), from: fromTime, to: toTime };
 }

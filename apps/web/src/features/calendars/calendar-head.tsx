@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { operationQuery } from '#shared/operation-query.ts';
+import { PinButton } from '#shared/places/pin-button.tsx';
 import { useVisit } from '#shared/places/use-visit.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { LinkTabs } from '#ui/link-tabs.tsx';
@@ -15,7 +16,12 @@ export function CalendarHead({ calendarId, children }: { calendarId: string; chi
     <div className="flex min-h-0 flex-1 flex-col">
       <PageHead
         title={calendar.data?.summary ?? calendarId}
-        detail={<CopyableId id={calendarId} label="calendar ID" maxLength={28} />}
+        detail={
+          <>
+            <CopyableId id={calendarId} label="calendar ID" maxLength={28} />
+            <PinButton kind="calendar" targetId={calendarId} title={calendar.data?.summary} />
+          </>
+        }
       />
       <LinkTabs
         label="Calendar"

@@ -7,6 +7,8 @@ import { type CalendarInfo, type Occurrence, toOccurrence } from '#shared/calend
 import { useEventChanges } from '#shared/calendar/use-event-changes.tsx';
 import { ErrorView } from '#shared/error-view.tsx';
 import { useLiveTopics } from '#shared/live/live-topics.ts';
+import { PinButton } from '#shared/places/pin-button.tsx';
+import { useVisit } from '#shared/places/use-visit.ts';
 import { useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
@@ -32,6 +34,7 @@ export function EventPage({ calendarId, eventId, calendars, zone, onLeave }: Eve
   const calendar = calendars.find(({ id }) => id === calendarId);
   const occurrence =
     query.data && toOccurrence(query.data, calendar ?? { id: calendarId, name: calendarId, color: 'var(--accent)' });
+  useVisit('event', `${calendarId}/${eventId}`, query.data?.summary);
   if (query.isPending) return <Skeleton label="Loading the event" rows={10} />;
   if (query.error) {
     return <ErrorView error={query.error} title="The event could not be loaded" onRetry={() => void query.refetch()} />;
@@ -70,6 +73,7 @@ function LoadedEvent({ occurrence, zone, onLeave }: LoadedEventProps) {
     <div className="flex min-h-0 flex-1 flex-col">
       <PageHead
         title={occurrence.title}
+        detail={<PinButton kind="event" targetId={`${calendar.id}/${event.id}`} title={occurrence.title} />}
         actions={
           <>
             <Button

@@ -1,4 +1,5 @@
 import { Lock, Trash2 } from 'lucide-react';
+import { PinButton } from '#shared/places/pin-button.tsx';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import type { MenuAction } from '#ui/menu-action.ts';
 import { PageHead } from '#ui/page-head.tsx';
@@ -23,6 +24,7 @@ export function FileHead({ file, more, onGone }: FileHeadProps) {
         <>
           <span className="text-ink-2">{typeName(file.mimeType)}</span>
           {file.id && <CopyableId id={file.id} label="file ID" />}
+          <PinButton kind="file" targetId={file.id ?? ''} title={file.name} />
           {file.trashed && (
             <StatusChip family="neutral" glyph={<Trash2 size={12} strokeWidth={2} />}>
               In the trash

@@ -7,6 +7,8 @@ import { ColumnChooser } from '#shared/data-table/column-chooser.tsx';
 import { ExportMenu } from '#shared/data-table/export-menu.tsx';
 import { useColumnLayout } from '#shared/data-table/use-column-layout.ts';
 import { operationPagesQuery } from '#shared/operation-query.ts';
+import { PinButton } from '#shared/places/pin-button.tsx';
+import { useVisit } from '#shared/places/use-visit.ts';
 import { useNow } from '#shared/use-now.ts';
 import { usePersistedFlag } from '#shared/use-persisted-flag.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
@@ -65,6 +67,7 @@ export function FilesPage({
   const layout = useColumnLayout({ table: 'files', columns, text: search.cols, onText: (cols) => onSearch({ cols }) });
   const [isTreeShown, setIsTreeShown] = usePersistedFlag('rotunda.folder-tree');
   const title = search.q ? `Files with “${search.q}”` : (crumbs?.at(-1)?.name ?? 'Files');
+  useVisit('folder', folderId ?? '', folderId && crumbs?.at(-1)?.name);
   useShortcut('Backspace', () => onUp(crumbs?.at(-2)?.id), folderId !== undefined);
   const open = (file: StoredFile) => {
     const targetId = file.shortcutDetails?.targetId ?? file.id ?? '';
@@ -78,12 +81,15 @@ export function FilesPage({
       <PageHead
         title={title}
         detail={
-          <IconButton
-            icon={ListTree}
-            label={isTreeShown ? 'Hide the tree of folders' : 'Show the tree of folders'}
-            aria-pressed={isTreeShown}
-            onPress={() => setIsTreeShown(!isTreeShown)}
-          />
+          <>
+            <IconButton
+              icon={ListTree}
+              label={isTreeShown ? 'Hide the tree of folders' : 'Show the tree of folders'}
+              aria-pressed={isTreeShown}
+              onPress={() => setIsTreeShown(!isTreeShown)}
+            />
+            {folderId && <PinButton kind="folder" targetId={folderId} title={crumbs?.at(-1)?.name} />}
+          </>
         }
         actions={
           search.in === 'trash' ? (

@@ -1,43 +1,58 @@
 import { useQuery } from '@tanstack/react-query';
 import { countOf } from '#shared/format/count.ts';
 import { RelativeTime } from '#shared/relative-time.tsx';
-import { groupFailures } from './failure-groups.ts';
+import { countByDay } from '#shared/script/count-by-day.ts';
+import { DaySpark } from '#ui/day-spark.tsx';
+import { type Failures, groupFailures } from './failure-groups.ts';
 import { HomePanel, PanelList, PanelRow } from './home-panel.tsx';
-import { FAILURES_READ, failuresQuery, PANEL_ROWS } from './queries.ts';
+import { failuresQuery, PANEL_ROWS } from './queries.ts';
 
-const FAILED = { status: ['FAILED', 'TIMED_OUT'], from: '-24h' };
+const FAILED = { status: ['FAILED', 'TIMED_OUT'], from: '-7d' };
 
-/** What failed in the last 24 hours, by function. */
+/** What failed in the last seven days, by function, and how many failures each day had. */
 export function FailingPanel({ shortcut, nowMs }: { shortcut: string; nowMs: number }) {
   return (
     <HomePanel
-      title="Failing in the last 24 hours"
+      title="Failures of seven days"
       link={{ to: '/processes', search: { ...FAILED, mode: 'groups' } }}
       shortcut={shortcut}
       query={useQuery(failuresQuery)}
-      count={(processes) => (processes.length < FAILURES_READ ? processes.length : `${FAILURES_READ}+`)}
+      count={({ processes, isCapped }) => `${processes.length}${isCapped ? '+' : ''}`}
       empty="Nothing has failed."
-      isEmpty={(processes) => processes.length === 0}
+      isEmpty={({ processes }) => processes.length === 0}
     >
-      {(processes) => (
-        <PanelList>
-          {groupFailures(processes)
-            .slice(0, PANEL_ROWS)
-            .map(({ functionName, projectName, count, lastTime }) => (
-              <PanelRow
-                key={`${projectName} ${functionName}`}
-                link={{ to: '/processes', search: { ...FAILED, fn: functionName, project: projectName } }}
-                title={`${functionName} in ${projectName}`}
-                detail={
-                  <>
-                    {processes.length < FAILURES_READ ? '' : 'at least '}
-                    {countOf(count, 'time')}, <RelativeTime value={lastTime} nowMs={nowMs} />
-                  </>
-                }
-              />
-            ))}
-        </PanelList>
+      {(failures) => (
+        <>
+          <FailureDays {...failures} nowMs={nowMs} />
+          <PanelList>
+            {groupFailures(failures.processes)
+              .slice(0, PANEL_ROWS - 1)
+              .map(({ functionName, projectName, count, lastTime }) => (
+                <PanelRow
+                  key={`${projectName} ${functionName}`}
+                  link={{ to: '/processes', search: { ...FAILED, fn: functionName, project: projectName } }}
+                  title={`${functionName} in ${projectName}`}
+                  detail={
+                    <>
+                      {failures.isCapped && 'at least '}
+                      {countOf(count, 'time')}, <RelativeTime value={lastTime} nowMs={nowMs} />
+                    </>
+                  }
+                />
+              ))}
+          </PanelList>
+        </>
       )}
     </HomePanel>
+  );
+}
+
+function FailureDays({ processes, nowMs }: Failures & { nowMs: number }) {
+  const counts = countByDay(processes, nowMs);
+  return (
+    <p className="flex min-h-32 items-center gap-12 px-16 pt-4 text-ink-2">
+      <span className="flex-1">{counts.at(-1) || 'None'} in the last 24 hours</span>
+      <DaySpark counts={counts} />
+    </p>
   );
 }

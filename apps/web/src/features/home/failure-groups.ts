@@ -2,6 +2,9 @@ import type { ScriptSchemas } from '@rotunda/api-client/operation-types';
 
 type Process = ScriptSchemas['GoogleAppsScriptTypeProcess'];
 
+/** Executions that failed, newest first; there are more of them when `isCapped`. */
+export type Failures = { processes: readonly Process[]; isCapped: boolean };
+
 /** Failed executions of one function of one project. */
 export type FailureGroup = {
   functionName: string;

@@ -40,7 +40,12 @@ const answers: StubAnswers = {
 test('Home shows what needs the person, each with the way to it, and pins where they were', async () => {
   const { screen, address } = await renderApp({ url: '/', answers, bff: homeRoutes() });
   await expect.element(screen.getByRole('link', { name: 'Waiting on you 7' })).toHaveAttribute('href', '/reviews');
-  await expect.element(screen.getByRole('link', { name: /Contract/ })).toHaveAttribute('href', '/reviews/file-2/a1');
+  await expect
+    .element(screen.getByRole('region', { name: 'Needs you first' }).getByRole('link'))
+    .toMatchTextContent('Contract was due 5 May 2026');
+  await expect
+    .element(screen.getByRole('link', { name: /^Contract due/ }))
+    .toHaveAttribute('href', '/reviews/file-2/a1');
   await expect.element(screen.getByRole('link', { name: /sync in Leave/ })).toMatchTextContent(/2 times/);
   await expect.element(screen.getByText('Nobody asks for access.')).toBeVisible();
   await expect.element(screen.getByText('5.0 GB of 15.0 GB stored')).toBeVisible();
@@ -60,9 +65,7 @@ test('a role sees its own part, and an error is none of the empty panels', async
     answers: { 'script.processes.list': () => serviceError(400, 'invalid', 'No such filter') },
     bff: homeRoutes(),
   });
-  await expect
-    .element(screen.getByRole('alert'))
-    .toMatchTextContent(/Failing in the last 24 hours could not be loaded/);
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/Failures of seven days could not be loaded/);
   await expect.element(screen.getByText('Waiting on you')).not.toBeInTheDocument();
   expect(services.callsOf('drive.files.list')).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { formatClock, zoneLabel } from '#shared/format/time.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import { useNow } from '#shared/use-now.ts';
 import { PageHead } from '#ui/page-head.tsx';
+import { AttentionLine } from './attention-line.tsx';
 import { ComingPanel } from './coming-panel.tsx';
 import { FailingPanel } from './failing-panel.tsx';
 import { FilesPanel } from './files-panel.tsx';
@@ -39,6 +40,7 @@ export function HomePage() {
           </span>
         }
       />
+      <AttentionLine nowMs={nowMs} />
       <div className="grid min-h-0 flex-1 content-start gap-16 overflow-auto px-16 pb-16 md:grid-cols-2 lg:grid-cols-3 lg:[&>:last-child:nth-child(3n+1)]:col-span-full">
         {shown.map(({ operationId, View }, index) => (
           <View key={operationId} shortcut={String(index + 1)} nowMs={nowMs} />

@@ -1,13 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Pin, PinOff } from 'lucide-react';
-import { ErrorView, explainError } from '#shared/error-view.tsx';
+import { ErrorView } from '#shared/error-view.tsx';
 import { toPlaceLink } from '#shared/places/place-link.ts';
-import { type Place, pinsQuery, recentsQuery, setPinned } from '#shared/places/places.ts';
+import { type Place, pinsQuery, recentsQuery } from '#shared/places/places.ts';
+import { useTogglePin } from '#shared/places/use-toggle-pin.ts';
 import { RelativeTime } from '#shared/relative-time.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { notify } from '#ui/toasts.tsx';
 import { PANEL_ROWS } from './queries.ts';
 
 const KIND_NAMES: Readonly<Record<Place['kind'], string>> = {
@@ -45,7 +45,9 @@ export function PlacesPanel({ nowMs }: { nowMs: number }) {
         />
       )}
       {pins.data && recents.data && pinned.length + recent.length === 0 && (
-        <p className="px-16 py-12 text-ink-2">Files, scripts, calendars and drives that you open are listed here.</p>
+        <p className="px-16 py-12 text-ink-2">
+          What you open is listed here. Pin what you come back to: it stays first.
+        </p>
       )}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(320px,100%),1fr))] py-4">
         {pinned.map((place) => (
@@ -60,15 +62,9 @@ export function PlacesPanel({ nowMs }: { nowMs: number }) {
 }
 
 function PlaceRow({ place, isPinned, nowMs }: { place: Place; isPinned: boolean; nowMs: number }) {
-  const queryClient = useQueryClient();
+  const toggle = useTogglePin();
   const link = toPlaceLink(place);
   if (!link) return null;
-  const toggle = async () => {
-    await setPinned(place, !isPinned).catch((error: unknown) => {
-      notify(error instanceof Error ? explainError(error) : 'The pin could not be changed');
-    });
-    await queryClient.invalidateQueries({ queryKey: ['bff.pins.list'] });
-  };
   return (
     <li className="flex min-h-32 items-center gap-8 pr-8 pl-16 hover:bg-hover">
       <Link {...link} className="min-w-0 flex-1 truncate">
@@ -86,7 +82,7 @@ function PlaceRow({ place, isPinned, nowMs }: { place: Place; isPinned: boolean;
         icon={isPinned ? PinOff : Pin}
         label={isPinned ? `Unpin ${place.title}` : `Pin ${place.title}`}
         isActive={isPinned}
-        onPress={() => void toggle()}
+        onPress={() => void toggle(place, !isPinned)}
       />
     </li>
   );

@@ -4,6 +4,7 @@ import { api } from '#shared/api.ts';
 import { callBff } from '#shared/call-bff.ts';
 import { indexRefreshMs } from '#shared/index-refresh.ts';
 import { operationQuery } from '#shared/operation-query.ts';
+import { FAILURE_DAYS } from '#shared/script/count-by-day.ts';
 
 type ApprovalIndex = components['schemas']['ApprovalIndex'];
 type AccessRequestIndex = components['schemas']['AccessRequestIndex'];
@@ -12,8 +13,7 @@ const SHOWN = 5;
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 const EVENTS_READ = 4 * SHOWN; // A working location a day is left out of them.
-/** How many failures are read: enough to tell what fails; the list behind the panel has them all. */
-export const FAILURES_READ = 200;
+const FAILURES_READ = 200; // Enough to tell what fails; the list behind the panel has them all.
 
 /** How many rows a panel shows at most. */
 export const PANEL_ROWS = SHOWN;
@@ -40,16 +40,17 @@ export const requestsQuery = queryOptions({
   refetchInterval: ({ state }) => indexRefreshMs(state.data?.coverage),
 });
 
-/** Executions that failed in the last 24 hours, newest first. */
+/** Executions that failed in the last seven days, newest first. There are more of them when `isCapped`. */
 export const failuresQuery = queryOptions({
   queryKey: ['script.processes.list', 'home'],
   queryFn: async ({ signal }) => {
     const params = {
       'userProcessFilter.statuses': ['FAILED', 'TIMED_OUT'] as ('FAILED' | 'TIMED_OUT')[],
-      'userProcessFilter.startTime': new Date(Date.now() - DAY_MS).toISOString(),
+      'userProcessFilter.startTime': new Date(Date.now() - FAILURE_DAYS * DAY_MS).toISOString(),
       pageSize: FAILURES_READ,
     };
-    return (await api.call('script.processes.list', params, { signal })).processes ?? [];
+    const { processes = [], nextPageToken } = await api.call('script.processes.list', params, { signal });
+    return { processes, isCapped: nextPageToken !== undefined };
   },
   refetchInterval: 60_000,
 });

@@ -1,7 +1,9 @@
 import { FileCode2, Users } from 'lucide-react';
 import type { Column } from '#shared/data-table/column.ts';
 import { RelativeTime } from '#shared/relative-time.tsx';
+import { totalOf } from '#shared/script/count-by-day.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
+import { DaySpark } from '#ui/day-spark.tsx';
 import { Missing } from '#ui/facts.tsx';
 import type { Health, ProjectFile } from './queries.ts';
 
@@ -82,30 +84,4 @@ function Failures({ file, health }: { file: ProjectFile; health: Health | undefi
       {health.isCapped && '+'}
     </span>
   );
-}
-
-/** Failures of each day as bars, today at the right; the number beside them says the sum. */
-function DaySpark({ counts }: { counts: readonly number[] }) {
-  const most = Math.max(1, ...counts);
-  return (
-    <span
-      role="img"
-      aria-label={`Failures by day, today last: ${counts.join(', ')}`}
-      title={`By day, today last: ${counts.join(', ')}`}
-      className="flex h-16 items-end gap-1"
-    >
-      {counts.map((count, day) => (
-        <span
-          key={day}
-          className={`w-4 ${count === 0 ? 'bg-line' : 'bg-red-solid'}`}
-          style={{ height: count === 0 ? 1 : Math.max(3, (count / most) * 16) }}
-        />
-      ))}
-    </span>
-  );
-}
-
-/** The sum of counts. */
-export function totalOf(counts: readonly number[]): number {
-  return counts.reduce((sum, count) => sum + count, 0);
 }

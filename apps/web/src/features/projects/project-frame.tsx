@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ErrorView } from '#shared/error-view.tsx';
+import { PinButton } from '#shared/places/pin-button.tsx';
 import { useVisit } from '#shared/places/use-visit.ts';
 import { projectFileQuery, projectQuery } from '#shared/script/queries.ts';
 import { mayCall, useSession } from '#shared/session.ts';
@@ -43,6 +44,7 @@ export function ProjectFrame({ scriptId, children }: { scriptId: string; childre
         detail={
           <>
             <CopyableId id={scriptId} label="script ID" />
+            <PinButton kind="script" targetId={scriptId} title={project.data.title} />
             {file?.trashed && <Trashed scriptId={scriptId} />}
           </>
         }

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { Trash2, Undo2 } from 'lucide-react';
 import { formatDateTime } from '#shared/format/time.ts';
+import { totalOf } from '#shared/script/count-by-day.ts';
 import { useWriteRefusal } from '#shared/script/use-write-refusal.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
-import { ownerName, totalOf } from './project-columns.tsx';
+import { ownerName } from './project-columns.tsx';
 import type { ProjectFile, ProjectHealth } from './queries.ts';
 import { useTrashProject } from './use-trash-project.ts';
 

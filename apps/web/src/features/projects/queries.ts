@@ -1,6 +1,7 @@
 import type { BodyOf, DriveSchemas, ScriptSchemas } from '@rotunda/api-client/operation-types';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api.ts';
+import { countByDay, FAILURE_DAYS } from '#shared/script/count-by-day.ts';
 
 /** A script project as the file storage lists it. */
 export type ProjectFile = DriveSchemas['File'];
@@ -13,7 +14,6 @@ export type Health = { byScript: ReadonlyMap<string, ProjectHealth>; isCapped: b
 
 const PAGE_SIZE = 200;
 const DAY_MS = 86_400_000;
-const DAYS = 7;
 const FIELDS = 'nextPageToken,processes(scriptId,processStatus,startTime,functionName)';
 
 /** Last runs and failures of every project in two calls, whatever the number of projects. */
@@ -29,7 +29,7 @@ export const healthQuery = queryOptions({
           pageSize: PAGE_SIZE,
           fields: FIELDS,
           'userProcessFilter.statuses': ['FAILED', 'TIMED_OUT'],
-          'userProcessFilter.startTime': new Date(Date.now() - DAYS * DAY_MS).toISOString(),
+          'userProcessFilter.startTime': new Date(Date.now() - FAILURE_DAYS * DAY_MS).toISOString(),
         },
         { signal },
       ),
@@ -52,15 +52,6 @@ function toHealth(
     if (scriptId) byScript.set(scriptId, { lastRun, failuresByDay: countByDay(failures.get(scriptId) ?? [], nowMs) });
   }
   return byScript;
-}
-
-function countByDay(processes: readonly Process[], nowMs: number): readonly number[] {
-  const counts = Array.from({ length: DAYS }, () => 0);
-  for (const { startTime = '' } of processes) {
-    const day = DAYS - 1 - Math.floor((nowMs - Date.parse(startTime)) / DAY_MS);
-    if (day in counts) counts[day] = (counts[day] ?? 0) + 1;
-  }
-  return counts;
 }
 
 /** Creates a project; resolves to it. */

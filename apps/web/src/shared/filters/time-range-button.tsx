@@ -16,11 +16,13 @@ export type TimeRangeButtonProps = {
   fromLabel: string;
   /** What is true of an item at or before the end. */
   toLabel: string;
+  /** As high as the tools of a toolbar, or as the fields of a form beside it. */
+  size?: 'tool' | 'form';
 };
 
 /** Says which span of time a list shows and opens the means to choose another. `<` and `>` go to the one before and after. */
 export function TimeRangeButton(props: TimeRangeButtonProps) {
-  const { range, onChange } = props;
+  const { range, onChange, size = 'form' } = props;
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const shift = (direction: -1 | 1) => {
@@ -38,7 +40,7 @@ export function TimeRangeButton(props: TimeRangeButtonProps) {
         aria-expanded={isOpen}
         onWarm={() => void loadPopover()}
         onPress={() => setIsOpen(true)}
-        className={`inline-flex h-32 max-w-full shrink-0 cursor-default items-center gap-6 rounded-control border px-8 hover:bg-hover ${isNarrowed ? 'border-accent bg-selected' : 'border-line-strong bg-surface'}`}
+        className={`inline-flex ${size === 'tool' ? 'h-28' : 'h-32'} max-w-full shrink-0 cursor-default items-center gap-6 rounded-control border px-8 hover:bg-hover ${isNarrowed ? 'border-accent bg-selected' : 'border-line-strong bg-surface'}`}
       >
         <Clock size={14} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-3" />
         <span className="sr-only">Time: </span>

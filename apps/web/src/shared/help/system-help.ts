@@ -5,9 +5,10 @@ export const systemHelp = {
   home: {
     purpose: 'Shows what needs you now. Every panel leads to the screen that has all of it.',
     notes: [
+      'What presses most stands above: what is overdue or due within a day, what fails again and again, jobs that stopped, and requests that have waited for days.',
       'Which panels there are depends on your role.',
       'The keys 1 to 6 go to the panels.',
-      'Pin what you come back to: it stays above the places where you were last.',
+      'Pin what you come back to, here or beside its title: it stays above the places where you were last.',
     ],
   },
   activity: {

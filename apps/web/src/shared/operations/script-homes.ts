@@ -2,7 +2,7 @@ import type { HomesOf } from './homes.ts';
 
 /** Homes of the operations of the scripting service. */
 export const scriptHomes: HomesOf<'script'> = {
-  'script.processes.list': { processes: 'The list', projects: 'Last run', home: 'Failing in the last 24 hours' },
+  'script.processes.list': { processes: 'The list', projects: 'Last run', home: 'Failures' },
   'script.processes.listScriptProcesses': {
     'project-processes': 'The list',
     processes: 'The list with a script chosen',

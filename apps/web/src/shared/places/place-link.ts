@@ -17,6 +17,8 @@ export function toPlaceLink({ kind, targetId }: Place): Pick<LinkProps, 'to' | '
       return { to: '/file/$fileId/preview', params: { fileId: targetId } };
     case 'folder':
       return { to: '/files/$folderId', params: { folderId: targetId } };
+    case 'person':
+      return { to: '/people/$email', params: { email: targetId } };
     case 'script':
       return { to: '/scripts/$scriptId/overview', params: { scriptId: targetId } };
     default:

@@ -23,7 +23,10 @@ export const recentsQuery = queryOptions({
 });
 
 /** Pins a thing, or takes it off the pins. */
-export async function setPinned({ kind, targetId, title }: Place, isPinned: boolean): Promise<void> {
+export async function setPinned(
+  { kind, targetId, title }: Pick<Place, 'kind' | 'targetId' | 'title'>,
+  isPinned: boolean,
+): Promise<void> {
   const path = `/api/pins/${kind}/${encodeURIComponent(targetId)}`;
   if (isPinned) await callBff<unknown>('bff.pins.set', path, { method: 'PUT', body: { title } });
   else await callBff<unknown>('bff.pins.delete', path, { method: 'DELETE' });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   Autocomplete,
   Dialog,
@@ -13,6 +13,7 @@ import {
 import { explainError } from '#shared/error-view.tsx';
 import { formatClock } from '#shared/format/time.ts';
 import { Kbd } from '#ui/kbd.tsx';
+import { writeTyped } from '#ui/typed-ahead.ts';
 import { useCommands } from './use-commands.ts';
 
 /**
@@ -23,6 +24,7 @@ export function CommandList({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const { contains } = useFilter({ sensitivity: 'base' });
   const { commands, found } = useCommands(text.trim());
+  useEffect(writeTyped, []);
   return (
     <ModalOverlay
       isDismissable

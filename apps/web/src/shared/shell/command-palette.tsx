@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Kbd } from '#ui/kbd.tsx';
+import { OpeningWindow } from '#ui/opening-window.tsx';
 import { PressButton } from '#ui/press-button.tsx';
 
 // Loaded when it is about to open.
@@ -35,7 +36,7 @@ export function CommandPalette() {
         </span>
       </PressButton>
       {isOpen && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<OpeningWindow onClose={() => setIsOpen(false)} />}>
           <CommandList onClose={() => setIsOpen(false)} />
         </Suspense>
       )}

@@ -43,10 +43,11 @@ test('the sheet of keys opens with ? and closes with Escape', async () => {
 test('the palette goes to screens by name', async () => {
   const { screen, address } = await renderApp({ url: '/processes', answers });
   await expect.element(screen.getByText('Nothing has run yet')).toBeVisible();
-  await userEvent.keyboard('{Control>}k{/Control}');
-  await expect.element(screen.getByRole('dialog', { name: 'Go to' })).toBeVisible();
+  // Who types on at once loses no letter.
+  await userEvent.keyboard('{Control>}k{/Control}fi');
+  await expect.element(screen.getByRole('searchbox', { name: /^Screen, action/ })).toHaveValue('fi');
   await expectAccessible();
-  await userEvent.keyboard('file{Enter}');
+  await userEvent.keyboard('le{Enter}');
   await expect.poll(address).toMatch(/^\/files/);
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
 });
@@ -291,5 +292,6 @@ test('a lost connection is said at the top until it is back', async () => {
 test('an address that names nothing says so and leads back', async () => {
   const { screen } = await renderApp({ url: '/nowhere', answers });
   await expect.element(screen.getByText('There is no screen at this address')).toBeVisible();
+  await expect.element(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Go to the start' })).toBeVisible();
 });

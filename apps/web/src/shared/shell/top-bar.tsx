@@ -12,12 +12,15 @@ import { ZoneButton } from './zone-button.tsx';
 export function TopBar({ session }: { session: Session }) {
   return (
     <header className="flex h-48 shrink-0 items-center gap-8 border-line border-b bg-surface px-16 print:hidden">
-      <img src="/favicon.svg" alt="" width={20} height={20} />
-      <span className="font-semibold text-section tracking-[-0.01em]">Rotunda</span>
-      <div className="flex min-w-0 flex-1 justify-center px-16">
+      {/* Both ends grow alike, so that what comes and goes at the right moves nothing in the middle. */}
+      <div className="flex flex-1 basis-0 items-center gap-8">
+        <img src="/favicon.svg" alt="" width={20} height={20} />
+        <span className="font-semibold text-section tracking-[-0.01em]">Rotunda</span>
+      </div>
+      <div className="flex min-w-0 px-16">
         <CommandPalette />
       </div>
-      <div className="flex items-center gap-4">
+      <div className="flex flex-1 basis-0 items-center justify-end gap-4">
         <LiveDot />
         <JobTray />
         <ZoneButton />

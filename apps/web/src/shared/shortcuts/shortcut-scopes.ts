@@ -169,7 +169,13 @@ export const shortcutScopes: readonly ShortcutScope[] = [
     id: 'activity',
     label: 'Activity',
     path: '/activity',
-    shortcuts: keys({ o: 'Open what the entry is about', u: 'Take the change back', y: 'Copy the request as curl' }),
+    shortcuts: keys({
+      o: 'Open what the entry is about',
+      u: 'Take the change back',
+      y: 'Copy the request as curl',
+      '<': 'The span of time before',
+      '>': 'The span of time after',
+    }),
   },
   {
     id: 'explorer',

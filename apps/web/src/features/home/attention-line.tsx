@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CircleAlert, CircleCheck, Clock, ClockAlert, KeyRound, ListX, type LucideIcon } from 'lucide-react';
+import { jobsQuery } from '#shared/jobs/queries.ts';
+import { mayCall, useSession } from '#shared/session.ts';
+import { type Attention, listAttention } from './attention.ts';
+import { failuresQuery, requestsQuery, waitingQuery } from './queries.ts';
+
+const SHOWN = 6; // Two rows at most on a desktop; the panels below have the rest.
+
+const glyphs: Readonly<Record<Attention['kind'], { icon: LucideIcon; tone: string }>> = {
+  overdue: { icon: ClockAlert, tone: 'text-orange-fg' },
+  due: { icon: Clock, tone: 'text-amber-fg' },
+  failing: { icon: CircleAlert, tone: 'text-red-fg' },
+  job: { icon: ListX, tone: 'text-red-fg' },
+  requests: { icon: KeyRound, tone: 'text-blue-fg' },
+};
+
+/** What presses most, above everything else, each with the way to it; or that nothing does. */
+export function AttentionLine({ nowMs }: { nowMs: number }) {
+  const session = useSession();
+  const approvals = useQuery({ ...waitingQuery, enabled: mayCall(session, 'drive.approvals.list') });
+  const failures = useQuery({ ...failuresQuery, enabled: mayCall(session, 'script.processes.list') });
+  const requests = useQuery({ ...requestsQuery, enabled: mayCall(session, 'drive.accessproposals.list') });
+  const jobs = useQuery(jobsQuery);
+  const all = [approvals, failures, requests, jobs];
+  const facts = { approvals: approvals.data, failures: failures.data, requests: requests.data, jobs: jobs.data };
+  const items = listAttention(facts, nowMs).slice(0, SHOWN);
+  return (
+    <section aria-label="Needs you first" className="min-h-40 shrink-0 px-16 pb-12">
+      {items.length > 0 && (
+        <ul className="flex flex-wrap gap-8">
+          {items.map((item) => (
+            <AttentionItem key={item.text} {...item} />
+          ))}
+        </ul>
+      )}
+      {items.length === 0 && all.every((query) => !query.isLoading && !query.error) && (
+        <p className="flex h-28 items-center gap-8 text-ink-2">
+          <CircleCheck size={16} strokeWidth={1.75} aria-hidden className="text-green-fg" />
+          Nothing presses.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function AttentionItem({ kind, text, link }: Attention) {
+  const { icon: Icon, tone } = glyphs[kind];
+  return (
+    <li className="min-w-0 max-w-full">
+      <Link
+        {...link}
+        className="flex min-h-28 items-center gap-8 rounded-control border border-line bg-surface px-8 hover:bg-hover"
+      >
+        <Icon size={16} strokeWidth={1.75} aria-hidden className={`shrink-0 ${tone}`} />
+        <span className="truncate">{text}</span>
+      </Link>
+    </li>
+  );
+}

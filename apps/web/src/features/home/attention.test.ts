@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { type HomeFacts, listAttention } from './attention.ts';
+
+const NOW_MS = Date.parse('2026-05-04T12:00:00Z');
+
+function textsOf(facts: HomeFacts): string[] {
+  return listAttention(facts, NOW_MS).map(({ kind, text }) => `${kind}: ${text}`);
+}
+
+function failedAt(startTime: string) {
+  return { functionName: 'sync', projectName: 'Leave', startTime };
+}
+
+test('what is overdue comes before what fails, and that before what only waits', () => {
+  const texts = textsOf({
+    approvals: {
+      rows: [
+        { fileId: 'f1', approvalId: 'a1', title: 'Contract', dueTime: '2026-05-02T12:00:00Z' },
+        { fileId: 'f2', approvalId: 'a2', title: 'Budget', dueTime: '2026-05-04T16:00:00Z' },
+        { fileId: 'f3', approvalId: 'a3', title: 'Plan', dueTime: '2026-05-09T16:00:00Z' },
+      ],
+    },
+    failures: {
+      processes: ['2026-05-04T11:00:00Z', '2026-05-04T10:00:00Z', '2026-05-03T13:00:00Z'].map(failedAt),
+    },
+    requests: { rows: [{ createTime: '2026-04-28T12:00:00Z' }], all: 2 },
+  });
+  expect(texts).toEqual([
+    'overdue: Contract was due 2 d ago',
+    'due: Budget is due in 4 h',
+    'failing: sync in Leave failed 3 times in 24 hours',
+    'requests: 2 requests for access wait, the first since 6 d',
+  ]);
+});
+
+test('two failures in a day, one that is older and a fresh request press nobody', () => {
+  const texts = textsOf({
+    failures: {
+      processes: ['2026-05-04T11:00:00Z', '2026-05-04T10:00:00Z', '2026-05-03T11:00:00Z'].map(failedAt),
+    },
+    requests: { rows: [{ createTime: '2026-05-04T10:00:00Z' }], all: 1 },
+  });
+  expect(texts).toEqual([]);
+});

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { Pin, PinOff } from 'lucide-react';
+import { IconButton } from '#ui/icon-button.tsx';
+import { type PlaceKind, pinsQuery } from './places.ts';
+import { useTogglePin } from './use-toggle-pin.ts';
+
+const FRESH_MS = 60_000;
+
+/** Keeps the thing of a screen on Home and first in the palette, or takes it from there. Nothing until its title is known. */
+export function PinButton({ kind, targetId, title }: { kind: PlaceKind; targetId: string; title: string | undefined }) {
+  const pins = useQuery({ ...pinsQuery, staleTime: FRESH_MS });
+  const toggle = useTogglePin();
+  if (title === undefined || title === '' || !pins.data) return null;
+  const isPinned = pins.data.some((pin) => pin.kind === kind && pin.targetId === targetId);
+  return (
+    <IconButton
+      icon={isPinned ? PinOff : Pin}
+      label={isPinned ? `Unpin ${title}` : `Pin ${title}`}
+      isActive={isPinned}
+      onPress={() => void toggle({ kind, targetId, title: title.slice(0, MAX_TITLE_CHARS) }, !isPinned)}
+    />
+  );
+}
+
+const MAX_TITLE_CHARS = 300; // What the backend takes.

@@ -1,0 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { explainError } from '#shared/error-view.tsx';
+import { notify } from '#ui/toasts.tsx';
+import { type Place, pinsQuery, setPinned } from './places.ts';
+
+/** Gives what pins a thing or takes it off the pins, and says why when that fails. */
+export function useTogglePin(): (
+  place: Pick<Place, 'kind' | 'targetId' | 'title'>,
+  isPinned: boolean,
+) => Promise<void> {
+  const queryClient = useQueryClient();
+  return async (place, isPinned) => {
+    await setPinned(place, isPinned).catch((error: unknown) => {
+      notify(`The pin was not changed: ${error instanceof Error ? explainError(error) : 'unknown error'}`);
+    });
+    await queryClient.invalidateQueries({ queryKey: pinsQuery.queryKey });
+  };
+}

@@ -1,0 +1,24 @@
+import type { ScriptSchemas } from '@rotunda/api-client/operation-types';
+
+const DAY_MS = 86_400_000;
+
+/** How many days failures are told of. */
+export const FAILURE_DAYS = 7;
+
+/** How many executions began in each of the last seven stretches of 24 hours before `nowMs`, the latest at the end. */
+export function countByDay(
+  processes: readonly Pick<ScriptSchemas['GoogleAppsScriptTypeProcess'], 'startTime'>[],
+  nowMs: number,
+): readonly number[] {
+  const counts = Array.from({ length: FAILURE_DAYS }, () => 0);
+  for (const { startTime = '' } of processes) {
+    const day = FAILURE_DAYS - 1 - Math.floor((nowMs - Date.parse(startTime)) / DAY_MS);
+    if (day in counts) counts[day] = (counts[day] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** The sum of counts. */
+export function totalOf(counts: readonly number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0);
+}
