@@ -15,7 +15,7 @@ export function PinButton({ kind, targetId, title }: { kind: PlaceKind; targetId
   return (
     <IconButton
       icon={isPinned ? PinOff : Pin}
-      label={isPinned ? `Unpin ${title}` : `Pin ${title}`}
+      label={isPinned ? 'Unpin from Home' : 'Pin to Home'}
       isActive={isPinned}
       onPress={() => void toggle({ kind, targetId, title: title.slice(0, MAX_TITLE_CHARS) }, !isPinned)}
     />
