@@ -13,6 +13,7 @@ type Waiting = { run: () => () => void; fail: (error: unknown) => void };
 export class JointCommits {
   readonly #db: Database;
   #waiting: Waiting[] = [];
+  #holdCount = 0;
 
   constructor(db: Database) {
     this.#db = db;
@@ -33,11 +34,30 @@ export class JointCommits {
         }
       };
       this.#waiting.push({ run, fail: reject });
-      if (this.#waiting.length === 1) setImmediate(() => this.#commit());
+      if (this.#waiting.length === 1) this.#commitSoon();
     });
   }
 
+  /**
+   * Lets all other work wait until `elsewhere` has ended, which writes through a connection of its own: whoever asked
+   * for the lock meanwhile would stop the whole process until it is free.
+   */
+  async hold<Result>(elsewhere: () => Promise<Result>): Promise<Result> {
+    this.#holdCount += 1;
+    try {
+      return await elsewhere();
+    } finally {
+      this.#holdCount -= 1;
+      if (this.#waiting.length > 0) this.#commitSoon();
+    }
+  }
+
+  #commitSoon(): void {
+    setImmediate(() => this.#commit());
+  }
+
   #commit(): void {
+    if (this.#holdCount > 0) return;
     const together = this.#waiting;
     this.#waiting = [];
     try {

@@ -8,6 +8,7 @@ type LoadedHandler = {
   readonly id: OperationId;
   readonly isLong: boolean;
   readonly isCacheable: boolean;
+  readonly isWide: (context: never) => boolean;
   readonly handle: (context: never) => unknown;
 };
 
@@ -24,15 +25,15 @@ export function handlerPath(operationId: OperationId): string {
 
 /** Imports the handler of every operation that has one. Throws when a file declares another operation than its path. */
 export async function loadHandlers(): Promise<Handlers> {
-  const handlers = new Map<string, LoadedHandler>();
-  await Promise.all(
-    Object.values(operations).map(async ({ id }) => {
-      const url = new URL(handlerPath(id), sourceDirectory);
-      if (!existsSync(url)) return;
-      const { handler }: { handler: LoadedHandler } = await import(url.href);
-      if (handler.id !== id) throw new Error(`${handlerPath(id)} declares ${handler.id}`);
-      handlers.set(id, handler);
-    }),
-  );
-  return handlers;
+  const handlers = await Promise.all(Object.values(operations).map(({ id }) => loadHandler(id)));
+  return new Map(handlers.flatMap((handler) => (handler ? [[handler.id, handler]] : [])));
+}
+
+/** Imports the handler of one operation, if it has one. Throws when its file declares another operation. */
+export async function loadHandler(id: OperationId): Promise<LoadedHandler | undefined> {
+  const url = new URL(handlerPath(id), sourceDirectory);
+  if (!existsSync(url)) return undefined;
+  const { handler }: { handler: LoadedHandler } = await import(url.href);
+  if (handler.id !== id) throw new Error(`${handlerPath(id)} declares ${handler.id}`);
+  return handler;
 }

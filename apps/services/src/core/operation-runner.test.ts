@@ -27,6 +27,7 @@ function runnerOf(handler: {
   id: OperationId;
   isLong: boolean;
   isCacheable: boolean;
+  isWide: (context: never) => boolean;
   handle: (context: never) => unknown;
 }) {
   const { db, blobs, clock, settings, scripts } = services;

@@ -11,6 +11,7 @@ import { BlobResponse, type ServiceSettings, type UploadedMedia } from './operat
 import type { SchemaValidator } from './schema-validator.ts';
 import type { ScriptEngine } from './script-engine.ts';
 import { globalError } from './service-error.ts';
+import { WideWrites } from './wide-writes/wide-writes.ts';
 
 /** What a runner needs of its surroundings. */
 export type RunnerDeps = {
@@ -43,10 +44,12 @@ export type Invocation = {
 export class OperationRunner {
   readonly #deps: RunnerDeps;
   readonly #commits: JointCommits;
+  readonly #wideWrites: WideWrites;
 
   constructor(deps: RunnerDeps) {
     this.#deps = deps;
     this.#commits = new JointCommits(deps.db);
+    this.#wideWrites = new WideWrites({ ...deps, commits: this.#commits });
   }
 
   /** Whether an operation awaits. Throws 501 when it is not built. */
@@ -65,6 +68,10 @@ export class OperationRunner {
     if (handler.isLong) {
       this.#deps.beforeOperation();
       return this.#finish(operation, invocation, await handler.handle(this.#toContext(invocation)));
+    }
+    const { path } = this.#deps.db;
+    if (path !== undefined && handler.isWide(this.#toContext(invocation))) {
+      return this.#finish(operation, invocation, await this.#wideWrites.run(handler.id, path, invocation));
     }
     const answer = await this.#commits.run(() => {
       this.#deps.beforeOperation();

@@ -69,6 +69,11 @@ export type OperationHandler<Id extends OperationId, Result> = {
    * Whether its answer depends on nothing but the request, the caller and the database, except for links that expire.
    */
   readonly isCacheable: boolean;
+  /**
+   * Whether this call would write so much that everybody else would wait for it. It then runs in a thread of its own,
+   * without blob store, scripts and watch addresses.
+   */
+  readonly isWide: (context: OperationContext<Id>) => boolean;
   readonly handle: (context: OperationContext<Id>) => Result;
 };
 
@@ -80,9 +85,12 @@ export type OperationHandler<Id extends OperationId, Result> = {
 export function operation<const Id extends OperationId>(
   id: Id,
   handle: (context: OperationContext<Id>) => Answer<Id>,
-  { isCacheable = false }: { isCacheable?: boolean } = {},
+  {
+    isCacheable = false,
+    isWide = never,
+  }: { isCacheable?: boolean; isWide?: OperationHandler<Id, unknown>['isWide'] } = {},
 ): OperationHandler<Id, Answer<Id>> {
-  return { id, isLong: false, isCacheable, handle };
+  return { id, isLong: false, isCacheable, isWide, handle };
 }
 
 /**
@@ -93,5 +101,7 @@ export function longOperation<const Id extends OperationId>(
   id: Id,
   handle: (context: OperationContext<Id>) => Promise<Answer<Id>>,
 ): OperationHandler<Id, Promise<Answer<Id>>> {
-  return { id, isLong: true, isCacheable: false, handle };
+  return { id, isLong: true, isCacheable: false, isWide: never, handle };
 }
+
+const never = () => false;

@@ -119,6 +119,16 @@ export class Database {
     return { [Symbol.dispose]: () => this.#commitListeners.delete(listener) };
   }
 
+  /** Tells those who listen for commits that another connection has made one. */
+  announceCommit(): void {
+    for (const listener of this.#commitListeners) listener();
+  }
+
+  /** The file of the database; undefined for one in memory. */
+  get path(): string | undefined {
+    return this.#connection.location() ?? undefined;
+  }
+
   close(): void {
     this.#statements.clear();
     this.#connection.close();
@@ -140,7 +150,7 @@ export class Database {
     this.#depth = level;
     if (level > 0) return;
     if (this.#isReading) this.#prepare('BEGIN').run();
-    for (const listener of this.#commitListeners) listener();
+    this.announceCommit();
   }
 
   #runBeforeCommit(): void {

@@ -20,7 +20,8 @@ export function openDatabase(path: string): Database {
     createHash('sha256').update(String(text)).digest('hex'),
   );
   const database = new Database(connection);
-  database.exec('PRAGMA busy_timeout = 5000');
+  // As long as a write of another thread may take, on a busy machine too.
+  database.exec('PRAGMA busy_timeout = 30000');
   database.exec('PRAGMA journal_mode = WAL');
   database.exec('PRAGMA synchronous = FULL');
   database.exec('PRAGMA foreign_keys = ON');

@@ -3,6 +3,7 @@ import { findAccount } from '#core/directory.ts';
 import { sendMail } from '#core/mail.ts';
 import { type OperationContext, operation } from '#core/operation.ts';
 import { globalError, invalidParameter } from '#core/service-error.ts';
+import { isWideTree } from '#drive/is-wide-tree.ts';
 import { findOwnGrant, grantPermission } from '#drive/permissions/grant-permission.ts';
 import type { SharingTarget } from '#drive/permissions/sharing-target.ts';
 import { type ItemRole, reaches, toRank } from '#items/item-role.ts';
@@ -18,17 +19,21 @@ import { requireApprovable, requireProposal } from './proposal-target.ts';
 type Context = OperationContext<'drive.accessproposals.resolve'>;
 type Body = DriveSchemas['ResolveAccessProposalRequest'];
 
-export const handler = operation('drive.accessproposals.resolve', (context) => {
-  const { params, db } = context;
-  const body: Body = context.body ?? {};
-  const target = requireApprovable(context, params.fileId);
-  const isAccepted = parseAction(body.action);
-  const proposal = requireProposal(context, target, params.proposalId);
-  if (isAccepted) accept(context, target, proposal, body);
-  else deleteProposal(db, proposal.id);
-  if (body.sendNotification) notify(context, target, proposal, isAccepted);
-  return undefined;
-});
+export const handler = operation(
+  'drive.accessproposals.resolve',
+  (context) => {
+    const { params, db } = context;
+    const body: Body = context.body ?? {};
+    const target = requireApprovable(context, params.fileId);
+    const isAccepted = parseAction(body.action);
+    const proposal = requireProposal(context, target, params.proposalId);
+    if (isAccepted) accept(context, target, proposal, body);
+    else deleteProposal(db, proposal.id);
+    if (body.sendNotification) notify(context, target, proposal, isAccepted);
+    return undefined;
+  },
+  { isWide: isWideTree },
+);
 
 function parseAction(action: string | undefined): boolean {
   if (action === undefined || action === null) {

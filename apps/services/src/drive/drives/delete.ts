@@ -1,10 +1,15 @@
 import { operation } from '#core/operation.ts';
+import { hasManyBelow } from '#items/has-many-below.ts';
 import { deleteDrive } from './delete-drive.ts';
 import { requireDrive } from './require-drive.ts';
 
-export const handler = operation('drive.drives.delete', (context) => {
-  const { params, db, clock } = context;
-  const reached = requireDrive(context, { ...params, location: 'driveId' });
-  deleteDrive(db, reached, { allowItemDeletion: params.allowItemDeletion, deletedAt: clock.nowMs() });
-  return undefined;
-});
+export const handler = operation(
+  'drive.drives.delete',
+  (context) => {
+    const { params, db, clock } = context;
+    const reached = requireDrive(context, { ...params, location: 'driveId' });
+    deleteDrive(db, reached, { allowItemDeletion: params.allowItemDeletion, deletedAt: clock.nowMs() });
+    return undefined;
+  },
+  { isWide: ({ db, params }) => hasManyBelow(db, [params.driveId]) },
+);

@@ -1,9 +1,14 @@
 import { operation } from '#core/operation.ts';
+import { hasManyBelow } from '#items/has-many-below.ts';
 import { toDriveResource } from './drive-resource.ts';
 import { requireDrive } from './require-drive.ts';
 import { updateDrive } from './update-drive.ts';
 
-export const handler = operation('drive.drives.update', (context) => {
-  const reached = requireDrive(context, { ...context.params, location: 'driveId' });
-  return toDriveResource(context, updateDrive(context, reached, context.body ?? {}));
-});
+export const handler = operation(
+  'drive.drives.update',
+  (context) => {
+    const reached = requireDrive(context, { ...context.params, location: 'driveId' });
+    return toDriveResource(context, updateDrive(context, reached, context.body ?? {}));
+  },
+  { isWide: ({ db, params, body }) => body?.restrictions !== undefined && hasManyBelow(db, [params.driveId]) },
+);

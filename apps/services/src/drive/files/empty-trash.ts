@@ -1,22 +1,32 @@
-import { operation } from '#core/operation.ts';
+import { type OperationContext, operation } from '#core/operation.ts';
 import { requireDrive, requireOrganizer } from '#drive/drives/require-drive.ts';
+import { hasManyBelow } from '#items/has-many-below.ts';
 import { findItem } from '#items/item.ts';
 import { deleteItem } from './delete-items.ts';
 
-export const handler = operation('drive.files.emptyTrash', (context) => {
-  const { params, db, caller, clock } = context;
-  if (params.driveId !== undefined) {
-    requireOrganizer(requireDrive(context, { driveId: params.driveId, location: 'driveId' }).viewer);
-  }
-  const trashed = db.all<{ id: string }>(
+export const handler = operation(
+  'drive.files.emptyTrash',
+  (context) => {
+    const { params, db, caller, clock } = context;
+    if (params.driveId !== undefined) {
+      requireOrganizer(requireDrive(context, { driveId: params.driveId, location: 'driveId' }).viewer);
+    }
+    for (const id of listTrashed(context)) {
+      // What lies below another trashed folder may be gone with it.
+      const item = findItem(db, id);
+      if (item) deleteItem(db, item, { caller, deletedAt: clock.nowMs() });
+    }
+    return undefined;
+  },
+  { isWide: (context) => hasManyBelow(context.db, listTrashed(context)) },
+);
+
+/** Ids of what was put into the trash, without what lies below it. */
+function listTrashed({ params, db, caller }: OperationContext<'drive.files.emptyTrash'>): string[] {
+  const rows = db.all<{ id: string }>(
     `SELECT id FROM items WHERE ${params.driveId === undefined ? 'drive_id IS NULL AND owner_id' : 'drive_id'} = ?
        AND explicitly_trashed = 1`,
     params.driveId ?? caller.accountId,
   );
-  for (const { id } of trashed) {
-    // What lies below another trashed folder may be gone with it.
-    const item = findItem(db, id);
-    if (item) deleteItem(db, item, { caller, deletedAt: clock.nowMs() });
-  }
-  return undefined;
-});
+  return rows.map(({ id }) => id);
+}

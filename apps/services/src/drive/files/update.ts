@@ -4,6 +4,7 @@ import { globalError } from '#core/service-error.ts';
 import { putThumbnailHint } from '#drive/content/thumbnails.ts';
 import { putDocument, toDocumentSource, unsupportedConversion } from '#drive/documents/document-source.ts';
 import { FileResources } from '#drive/file-resource.ts';
+import { isWideTree } from '#drive/is-wide-tree.ts';
 import { requireReadable, requireRole, supportsAllDrives } from '#drive/require-item.ts';
 import type { Item } from '#items/item.ts';
 import type { ItemRole } from '#items/item-role.ts';
@@ -40,28 +41,38 @@ const METADATA = [
   'mimeType',
 ] as const;
 
-export const handler = operation('drive.files.update', (context) => {
-  const { params, db, caller, clock, media } = context;
-  const body: Body = context.body ?? {};
-  refuseUnwritable(body, ['parents', 'createdTime', 'shortcutDetails']);
-  const { item, role } = requireReadable(context, params.fileId, { allDrives: supportsAllDrives(params) });
-  const nowMs = clock.nowMs();
-  putMarks(context, item, body);
-  const moved = moveItem(context, item, role);
-  putLimitedAccess(context, requireItem(db, item.id));
-  if (body.trashed !== undefined && body.trashed !== (item.trashed === 1)) {
-    trash(context, item, role, body.trashed);
-  }
-  const restricted = putRestriction(context, requireItem(db, item.id), role, body);
-  const edited = METADATA.some((member) => body[member] !== undefined) || media !== undefined;
-  if (edited) edit(context, requireItem(db, item.id), role, body);
-  if (edited || moved || restricted) {
-    const modifiedAt = parseTime(body.modifiedTime, 'modifiedTime') ?? nowMs;
-    const modification = edited ? { modification: { accountId: caller.accountId, modifiedAt } } : {};
-    touchItem(db, requireItem(db, item.id), { changedAt: nowMs, ...modification });
-  }
-  return new FileResources(context, (member) => context.fields.has(member)).toResource(requireItem(db, item.id));
-});
+export const handler = operation(
+  'drive.files.update',
+  (context) => {
+    const { params, db, caller, clock, media } = context;
+    const body: Body = context.body ?? {};
+    refuseUnwritable(body, ['parents', 'createdTime', 'shortcutDetails']);
+    const { item, role } = requireReadable(context, params.fileId, { allDrives: supportsAllDrives(params) });
+    const nowMs = clock.nowMs();
+    putMarks(context, item, body);
+    const moved = moveItem(context, item, role);
+    putLimitedAccess(context, requireItem(db, item.id));
+    if (body.trashed !== undefined && body.trashed !== (item.trashed === 1)) {
+      trash(context, item, role, body.trashed);
+    }
+    const restricted = putRestriction(context, requireItem(db, item.id), role, body);
+    const edited = METADATA.some((member) => body[member] !== undefined) || media !== undefined;
+    if (edited) edit(context, requireItem(db, item.id), role, body);
+    if (edited || moved || restricted) {
+      const modifiedAt = parseTime(body.modifiedTime, 'modifiedTime') ?? nowMs;
+      const modification = edited ? { modification: { accountId: caller.accountId, modifiedAt } } : {};
+      touchItem(db, requireItem(db, item.id), { changedAt: nowMs, ...modification });
+    }
+    return new FileResources(context, (member) => context.fields.has(member)).toResource(requireItem(db, item.id));
+  },
+  { isWide: (context) => changesTree(context) && isWideTree(context) },
+);
+
+/** Whether a request changes what is below the item as well: its place, its access or its presence in the trash. */
+function changesTree({ params, body }: Context): boolean {
+  const isMoved = params.addParents !== undefined || params.removeParents !== undefined;
+  return isMoved || body?.trashed !== undefined || body?.inheritedPermissionsDisabled !== undefined;
+}
 
 function edit(context: Context, item: Item, role: ItemRole, body: Body): void {
   const { db, caller, clock, media } = context;

@@ -2,6 +2,7 @@ import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { type OperationContext, operation } from '#core/operation.ts';
 import { globalError } from '#core/service-error.ts';
 import { deleteProposalsFor } from '#drive/accessproposals/proposal-store.ts';
+import { isWideTree } from '#drive/is-wide-tree.ts';
 import { findPermissionResource } from '#drive/permission-resource.ts';
 import { requireItem } from '#items/items.ts';
 import { parseExpiration } from './expiration.ts';
@@ -17,23 +18,27 @@ import { transferOwnership } from './transfer-ownership.ts';
 type Context = OperationContext<'drive.permissions.create'>;
 type Body = DriveSchemas['Permission'];
 
-export const handler = operation('drive.permissions.create', (context) => {
-  const { params, db } = context;
-  const body: Body = context.body ?? {};
-  refuseUnwritable(body, []);
-  const target = requireSharingTarget(context, params);
-  const role = requireKnownRole(body.role);
-  const isNotified = wantsNotification(context, body);
-  if (role !== 'owner') requireSharing(target);
-  const grantee = requireGrantee(db, body, isNotified);
-  if (role === 'owner') own(context, target, grantee, body);
-  else share(context, target, grantee, { body, role, isNotified });
-  // Whoever shares by hand has decided on what the grantee asked for.
-  if (grantee.type === 'user') deleteProposalsFor(db, target.item.number, grantee.grantee);
-  const permission = findPermissionResource(db, requireItem(db, target.item.id), grantee.id);
-  if (!permission) throw new Error('a permission that was granted is there');
-  return permission;
-});
+export const handler = operation(
+  'drive.permissions.create',
+  (context) => {
+    const { params, db } = context;
+    const body: Body = context.body ?? {};
+    refuseUnwritable(body, []);
+    const target = requireSharingTarget(context, params);
+    const role = requireKnownRole(body.role);
+    const isNotified = wantsNotification(context, body);
+    if (role !== 'owner') requireSharing(target);
+    const grantee = requireGrantee(db, body, isNotified);
+    if (role === 'owner') own(context, target, grantee, body);
+    else share(context, target, grantee, { body, role, isNotified });
+    // Whoever shares by hand has decided on what the grantee asked for.
+    if (grantee.type === 'user') deleteProposalsFor(db, target.item.number, grantee.grantee);
+    const permission = findPermissionResource(db, requireItem(db, target.item.id), grantee.id);
+    if (!permission) throw new Error('a permission that was granted is there');
+    return permission;
+  },
+  { isWide: isWideTree },
+);
 
 /** Whether the grantee gets a mail: people and groups do unless told otherwise, others never. */
 function wantsNotification({ params }: Context, body: Body): boolean {

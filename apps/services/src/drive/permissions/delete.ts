@@ -1,22 +1,27 @@
 import { operation } from '#core/operation.ts';
 import { globalError } from '#core/service-error.ts';
+import { isWideTree } from '#drive/is-wide-tree.ts';
 import { changeAccess } from '#items/access-changes.ts';
 import { refuseInherited, requirePermission } from './permission-target.ts';
 import { requireSharing, requireSharingTarget } from './sharing-target.ts';
 
-export const handler = operation('drive.permissions.delete', (context) => {
-  const { params, db, caller, clock } = context;
-  const target = requireSharingTarget(context, params);
-  const { item } = target;
-  // Everybody may leave.
-  if (params.permissionId !== caller.permissionId) requireSharing(target);
-  const { own } = requirePermission(db, item, params.permissionId);
-  if (!own) throw refuseInherited(item);
-  if (own.role === 'owner') {
-    throw globalError(403, 'cannotRemoveOwner', 'The owner of an item cannot be removed from it.');
-  }
-  changeAccess(db, item, clock.nowMs(), () => {
-    db.run('DELETE FROM permissions WHERE item_number = ? AND id = ?', item.number, own.id);
-  });
-  return undefined;
-});
+export const handler = operation(
+  'drive.permissions.delete',
+  (context) => {
+    const { params, db, caller, clock } = context;
+    const target = requireSharingTarget(context, params);
+    const { item } = target;
+    // Everybody may leave.
+    if (params.permissionId !== caller.permissionId) requireSharing(target);
+    const { own } = requirePermission(db, item, params.permissionId);
+    if (!own) throw refuseInherited(item);
+    if (own.role === 'owner') {
+      throw globalError(403, 'cannotRemoveOwner', 'The owner of an item cannot be removed from it.');
+    }
+    changeAccess(db, item, clock.nowMs(), () => {
+      db.run('DELETE FROM permissions WHERE item_number = ? AND id = ?', item.number, own.id);
+    });
+    return undefined;
+  },
+  { isWide: isWideTree },
+);

@@ -1,6 +1,7 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { type OperationContext, operation } from '#core/operation.ts';
 import { globalError } from '#core/service-error.ts';
+import { isWideTree } from '#drive/is-wide-tree.ts';
 import { findPermissionResource } from '#drive/permission-resource.ts';
 import { insufficientPermissions } from '#drive/require-item.ts';
 import { type ItemRole, toRank } from '#items/item-role.ts';
@@ -19,20 +20,24 @@ import { transferOwnership } from './transfer-ownership.ts';
 type Context = OperationContext<'drive.permissions.update'>;
 type Body = DriveSchemas['Permission'];
 
-export const handler = operation('drive.permissions.update', (context) => {
-  const { params, db, caller } = context;
-  const body: Body = context.body ?? {};
-  refuseUnwritable(body, ['type', 'emailAddress', 'domain']);
-  const target = requireSharingTarget(context, params);
-  // The next owner needs no right to share, only to be named.
-  if (params.permissionId !== caller.permissionId) requireSharing(target);
-  const named = requirePermission(db, target.item, params.permissionId);
-  const role = body.role === undefined ? named.permission.role : requireKnownRole(body.role);
-  const id = role === 'owner' ? own(context, target, named, body) : change(context, target, named, { body, role });
-  const permission = findPermissionResource(db, requireItem(db, target.item.id), id);
-  if (!permission) throw new Error('a permission that was changed is there');
-  return permission;
-});
+export const handler = operation(
+  'drive.permissions.update',
+  (context) => {
+    const { params, db, caller } = context;
+    const body: Body = context.body ?? {};
+    refuseUnwritable(body, ['type', 'emailAddress', 'domain']);
+    const target = requireSharingTarget(context, params);
+    // The next owner needs no right to share, only to be named.
+    if (params.permissionId !== caller.permissionId) requireSharing(target);
+    const named = requirePermission(db, target.item, params.permissionId);
+    const role = body.role === undefined ? named.permission.role : requireKnownRole(body.role);
+    const id = role === 'owner' ? own(context, target, named, body) : change(context, target, named, { body, role });
+    const permission = findPermissionResource(db, requireItem(db, target.item.id), id);
+    if (!permission) throw new Error('a permission that was changed is there');
+    return permission;
+  },
+  { isWide: isWideTree },
+);
 
 /** Makes the grantee the owner, or leaves them so. Returns the id of the permission. */
 function own(context: Context, target: SharingTarget, { own: stored, grantee }: PermissionTarget, body: Body): string {

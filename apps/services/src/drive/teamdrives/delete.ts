@@ -1,10 +1,15 @@
 import { operation } from '#core/operation.ts';
 import { deleteDrive } from '#drive/drives/delete-drive.ts';
 import { requireDrive } from '#drive/drives/require-drive.ts';
+import { hasManyBelow } from '#items/has-many-below.ts';
 
-export const handler = operation('drive.teamdrives.delete', (context) => {
-  const { params, db, clock } = context;
-  const reached = requireDrive(context, { driveId: params.teamDriveId, location: 'teamDriveId' });
-  deleteDrive(db, reached, { deletedAt: clock.nowMs() });
-  return undefined;
-});
+export const handler = operation(
+  'drive.teamdrives.delete',
+  (context) => {
+    const { params, db, clock } = context;
+    const reached = requireDrive(context, { driveId: params.teamDriveId, location: 'teamDriveId' });
+    deleteDrive(db, reached, { deletedAt: clock.nowMs() });
+    return undefined;
+  },
+  { isWide: ({ db, params }) => hasManyBelow(db, [params.teamDriveId]) },
+);

@@ -2,13 +2,18 @@ import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { operation } from '#core/operation.ts';
 import { requireDrive } from '#drive/drives/require-drive.ts';
 import { updateDrive } from '#drive/drives/update-drive.ts';
+import { hasManyBelow } from '#items/has-many-below.ts';
 import { toTeamDriveResource } from './team-drive-resource.ts';
 
-export const handler = operation('drive.teamdrives.update', (context) => {
-  const { teamDriveId: driveId, useDomainAdminAccess } = context.params;
-  const reached = requireDrive(context, { driveId, useDomainAdminAccess, location: 'teamDriveId' });
-  return toTeamDriveResource(context, updateDrive(context, reached, toDriveBody(context.body ?? {})));
-});
+export const handler = operation(
+  'drive.teamdrives.update',
+  (context) => {
+    const { teamDriveId: driveId, useDomainAdminAccess } = context.params;
+    const reached = requireDrive(context, { driveId, useDomainAdminAccess, location: 'teamDriveId' });
+    return toTeamDriveResource(context, updateDrive(context, reached, toDriveBody(context.body ?? {})));
+  },
+  { isWide: ({ db, params, body }) => body?.restrictions !== undefined && hasManyBelow(db, [params.teamDriveId]) },
+);
 
 function toDriveBody({ restrictions, ...same }: DriveSchemas['TeamDrive']) {
   if (!restrictions) return same;

@@ -1,0 +1,31 @@
+import { inspect } from 'node:util';
+import { parentPort, workerData } from 'node:worker_threads';
+import { operations } from '@rotunda/api-client/operations';
+import { selectFields } from '#core/fields/select-fields.ts';
+import { loadHandler } from '#core/load-handlers.ts';
+import { ServiceError } from '#core/service-error.ts';
+import { openDatabase } from '#db/open-database.ts';
+import { toRefusal, type WideWrite, type WideWriteOutcome, type WideWriteStart } from './wide-write.ts';
+
+const { databasePath, operationId }: WideWriteStart = workerData;
+const handler = await loadHandler(operationId);
+const db = openDatabase(databasePath);
+
+parentPort?.once('message', (write: WideWrite) => {
+  const outcome = perform(write);
+  db.close();
+  parentPort?.postMessage(outcome);
+});
+parentPort?.postMessage('ready');
+
+function perform({ invocation, nowMs, settings }: WideWrite): WideWriteOutcome {
+  try {
+    const { fields: selector } = invocation.params;
+    const fields = selectFields(operations[operationId], typeof selector === 'string' ? selector : undefined);
+    // The thread is told the operation id of this very handler, which is what ties the shapes together.
+    const context = { ...invocation, fields, settings, db, clock: { nowMs: () => nowMs } } as never;
+    return { answer: db.transaction(() => handler?.handle(context)) };
+  } catch (error) {
+    return error instanceof ServiceError ? { refusal: toRefusal(error) } : { failure: inspect(error) };
+  }
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FOLDER_TYPE } from '#items/item-types.ts';
+import { createItem } from '#items/items.ts';
+import { ensureMyDriveRoot } from '#items/roots.ts';
+import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
+import { driveAs } from './drive-client.ts';
+
+const PAGE = 10;
+const FILE_COUNT = 4100; // More than are changed beside other requests.
+const BO = { emailAddress: 'bo@example.com', type: 'user' };
+
+let services: TestServices;
+let folderId: string;
+const as = (name: string) => driveAs(services, `${name}@example.com`);
+
+beforeAll(async () => {
+  services = await startTestServices();
+  services.account('bo@example.com');
+  const { id: accountId, permissionId } = services.account('ana@example.com');
+  const creator = { accountId, permissionId };
+  folderId = services.db.transaction(() => {
+    const root = ensureMyDriveRoot(services.db, creator, 0);
+    const parent = createItem(services.db, {
+      mimeType: FOLDER_TYPE,
+      name: 'wide',
+      parent: root,
+      creator,
+      createdAt: 0,
+    });
+    for (let index = 0; index < FILE_COUNT; index += 1) {
+      createItem(services.db, { mimeType: 'text/plain', name: `file ${index}`, parent, creator, createdAt: index });
+    }
+    return parent.id;
+  });
+});
+afterAll(() => services[Symbol.asyncDispose]());
+
+/** How many files of a page somebody sees while `change` goes on, as often as can be asked, and what is seen after it. */
+async function watch(name: string, change: Promise<unknown>): Promise<{ meanwhile: number[]; after: number }> {
+  let isDone = false;
+  const done = change.finally(() => {
+    isDone = true;
+  });
+  const meanwhile: number[] = [];
+  while (!isDone) meanwhile.push(await countSeen(name));
+  await done;
+  return { meanwhile, after: await countSeen(name) };
+}
+
+async function countSeen(name: string): Promise<number> {
+  const q = `'${folderId}' in parents and trashed = false`;
+  const { data } = await as(name).files.list({ q, pageSize: PAGE, fields: 'files/id' });
+  return data.files?.length ?? 0;
+}
+
+test('others are answered while a folder with thousands of files is shared, and see none of them or all', async () => {
+  expect(await countSeen('bo')).toBe(0);
+  let commitCount = 0;
+  using _ = services.db.onCommit(() => {
+    commitCount += 1;
+  });
+  const share = as('ana').permissions.create({ fileId: folderId, requestBody: { ...BO, role: 'reader' } });
+  const { meanwhile, after } = await watch('bo', share);
+  expect(meanwhile.length).toBeGreaterThan(1);
+  expect(new Set([0, PAGE, ...meanwhile])).toEqual(new Set([0, PAGE]));
+  expect(after).toBe(PAGE);
+  expect((await share).data).toMatchObject({ type: 'user', role: 'reader' });
+  expect(commitCount).toBe(1); // Watch channels hear of it.
+});
+
+test('other writes wait for it and are kept, and two such changes come one after the other', async () => {
+  const [raised, renamed, made] = await Promise.all([
+    as('ana').permissions.create({ fileId: folderId, requestBody: { ...BO, role: 'writer' } }),
+    as('ana').files.update({ fileId: folderId, requestBody: { name: 'renamed', inheritedPermissionsDisabled: false } }),
+    as('ana').files.create({ requestBody: { name: 'beside' } }),
+  ]);
+  expect(raised.data.role).toBe('writer');
+  expect(renamed.data.name).toBe('renamed');
+  const { data } = await as('ana').files.get({ fileId: made.data.id ?? '', fields: 'name' });
+  expect(data.name).toBe('beside');
+});
+
+test('what is wrong with it is refused as for any other item, and nothing has changed', async () => {
+  const unknown = as('ana').permissions.delete({ fileId: folderId, permissionId: '4711' });
+  await expect(unknown).rejects.toMatchObject({ status: 404, response: { data: { error: { code: 404 } } } });
+  expect(await countSeen('bo')).toBe(PAGE);
+});
+
+test('a large folder goes to the trash and away as a whole', async () => {
+  const trash = as('ana').files.update({ fileId: folderId, requestBody: { trashed: true } });
+  const { meanwhile, after } = await watch('ana', trash);
+  expect(new Set([0, PAGE, ...meanwhile])).toEqual(new Set([0, PAGE]));
+  expect(after).toBe(0);
+  await as('ana').files.emptyTrash();
+  await expect(as('ana').files.get({ fileId: folderId })).rejects.toMatchObject({ status: 404 });
+  expect(services.db.get('SELECT count(*) AS count FROM items WHERE is_root = 0')).toEqual({ count: 1 });
+});
