@@ -1,4 +1,5 @@
-import { marked, type Token, type Tokens } from 'marked';
+import { Marked, type Token, type Tokens } from 'marked';
+import { longParagraphs } from './long-paragraphs.ts';
 
 /** Text of one appearance. A line feed breaks the line. */
 export type TextRun = { text: string; isBold?: boolean; isItalic?: boolean; isCode?: boolean; link?: string };
@@ -12,9 +13,11 @@ export type TextBlock =
   | { kind: 'table'; rows: readonly (readonly string[])[] }
   | { kind: 'rule' };
 
+const reader = new Marked(longParagraphs);
+
 /** The blocks of a Markdown text, in their order. */
 export function toBlocks(markdown: string): TextBlock[] {
-  return toBlockList(marked.lexer(markdown), 0);
+  return toBlockList(reader.lexer(markdown), 0);
 }
 
 /** The text of runs without their appearance. */

@@ -1,4 +1,5 @@
 import { Marked } from 'marked';
+import { longParagraphs } from './long-paragraphs.ts';
 import { type Sheet, toTextRows } from './sheets.ts';
 import type { Slide } from './slides.ts';
 import { type TextBlock, toBlocks, toPlain } from './text-blocks.ts';
@@ -25,7 +26,7 @@ function toLines(block: TextBlock): string {
 }
 
 // HTML in the source becomes text: nothing that was imported runs.
-const page = new Marked({
+const page = new Marked(longParagraphs, {
   renderer: {
     html: ({ raw }) => escapeXml(raw),
     image: ({ text }) => escapeXml(text),

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { toBlocks, toPlain } from './text-blocks.ts';
+
+const textOf = (markdown: string) =>
+  toBlocks(markdown).map((block) => ('runs' in block ? `${block.kind}: ${toPlain(block.runs)}` : block.kind));
+
+test('a paragraph of megabytes is read as a whole', () => {
+  const text = 'word '.repeat(2_000_000).trimEnd();
+  const [only, ...rest] = textOf(text);
+  expect(only === `paragraph: ${text}`).toBe(true);
+  expect(rest).toEqual([]);
+});
+
+test('a line below a paragraph makes it a heading', () => {
+  expect(textOf('Title\n=====\n\nText\nof two lines\n\n  Below\n---\ntext\n\n- - -\n')).toEqual([
+    'heading: Title',
+    'paragraph: Text of two lines',
+    'heading: Below',
+    'paragraph: text',
+    'rule',
+  ]);
+});
