@@ -1,9 +1,27 @@
 import { request } from 'node:http';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { logOptions } from '#http/log-options.ts';
+import { LiveReader } from '#testing/live-reader.ts';
 import { TestBff } from '#testing/test-bff.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 
 const READ = '/api/drive/v3/files';
+const LOGGED_OF_REQUESTS = [
+  'level',
+  'time',
+  'pid',
+  'hostname',
+  'name',
+  'requestId',
+  'traceId',
+  'method',
+  'path',
+  'status',
+  'durationMs',
+  'aborted',
+  'msg',
+];
 
 let bff: TestBff;
 let operator: TestBrowser;
@@ -122,14 +140,61 @@ test('T13: what a session got is kept by no cache', async () => {
 test('T21: the log holds one line of JSON a request, without queries and with nothing that a request can forge', async () => {
   await operator.ask(`${READ}?q=secret-search`, { headers: { 'x-request-id': 'forged', 'user-agent': 'a\tb' } });
   await operator.ask('/api/drive/v3/files/%0d%0aforged');
-  const lines = bff.log.trim().split('\n');
-  for (const line of lines) expect(() => JSON.parse(line)).not.toThrow();
-  expect(bff.log).not.toContain('secret-search');
-  expect(lines.some((line) => JSON.parse(line).requestId === 'forged')).toBe(false);
+  await operator.ask('/dl/secret-ticket');
+  const lines = bff.log
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  const requests = lines.filter(({ msg }) => msg === 'request');
+  for (const line of requests) expect(LOGGED_OF_REQUESTS).toEqual(expect.arrayContaining(Object.keys(line)));
+  expect(requests.map(({ path }) => path)).toEqual(expect.arrayContaining([READ, '/dl/*']));
+  expect(lines.map(({ requestId }) => requestId)).not.toContain('forged');
+  for (const secret of ['secret-search', 'secret-ticket']) expect(bff.log).not.toContain(secret);
+});
+
+test('T21: of an error the log holds what it says, and nothing that a library left in it', () => {
+  const written: string[] = [];
+  const log = pino({ ...logOptions }, { write: (line: string) => written.push(line) });
+  const carrying = { response: { headers: { authorization: 'Bearer secret-token' } }, code: 'E_TEST' };
+  const cause = Object.assign(new Error('inner'), carrying);
+  log.error({ err: Object.assign(new Error('outer', { cause }), carrying) }, 'problem');
+  log.error({ err: { password: 'secret-word' } }, 'problem');
+  const members = ['type', 'message', 'code', 'stack'];
+  const [first, second] = written.map((line) => JSON.parse(line).err);
+  expect(Object.keys(first)).toEqual([...members, 'cause']);
+  expect(Object.keys(first.cause)).toEqual(members);
+  expect(second).toEqual({ type: 'object' });
+  expect(written.join('')).not.toContain('secret');
 });
 
 test('malformed JSON is the caller’s fault', async () => {
   const answer = await operator.ask('/api/downloads', { method: 'POST', body: '{"operation":' });
   expect(answer.status).toBe(400);
   expect(answer.json()).toMatchObject({ code: 'bad_request', type: 'about:blank' });
+});
+
+describe('a live stream is refused', () => {
+  test.each(['', '?topic=', '?topic=nothing', '?topic=file:', '?topic=file:..', '?topic=events:a%5Cb'])(
+    'for %j',
+    async (query) => {
+      expect((await operator.ask(`/api/live${query}`)).status).toBe(400);
+    },
+  );
+
+  test('for more topics than a page shows', async () => {
+    const query = Array.from({ length: 21 }, (_, index) => `topic=file:${index}`).join('&');
+    expect((await operator.ask(`/api/live?${query}`)).status).toBe(400);
+  });
+
+  test('without a session, and to other sites', async () => {
+    expect((await bff.openBrowser().ask('/api/live?topic=changes')).status).toBe(401);
+    const headers = { 'x-bff-csrf': undefined };
+    expect((await operator.ask('/api/live?topic=changes', { headers })).status).toBe(403);
+  });
+
+  test('to a session that has four', async () => {
+    const readers = await Promise.all([1, 2, 3, 4].map(() => LiveReader.open(operator, bff.port, ['saved'])));
+    expect((await operator.ask('/api/live?topic=saved')).status).toBe(429);
+    await Promise.all(readers.map((reader) => reader.close()));
+  });
 });
