@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
 import { RelativeTime } from '#shared/relative-time.tsx';
+import { roleRefusal } from '#shared/role-refusal.ts';
 import { type Deployment, isHeadDeployment, type Version } from '#shared/script/queries.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,6 +11,7 @@ import { CopyableId } from '#ui/copyable-id.tsx';
 import { EntryPoints } from './entry-points.tsx';
 import { HistoryList } from './history-list.tsx';
 import { failuresQuery } from './queries.ts';
+import { VersionFailures } from './version-failures.tsx';
 
 type DeploymentCardProps = {
   scriptId: string;
@@ -16,7 +20,8 @@ type DeploymentCardProps = {
   nowMs: number;
   /** Why the person cannot change deployments, if they cannot; the page says it once for all cards. */
   refusal: string | undefined;
-  onPoint: () => void;
+  /** Asks for the version to point at; offers the newest unless one is named. */
+  onPoint: (versionNumber?: number) => void;
   onUndeploy: () => void;
 };
 
@@ -46,7 +51,7 @@ export function DeploymentCard({
         <VersionLine deployment={deployment} versions={versions} />
         {!isHead && (
           <div className="ml-auto flex gap-8">
-            <Button data-op="script.projects.deployments.update" blockedBecause={refusal} onPress={onPoint}>
+            <Button data-op="script.projects.deployments.update" blockedBecause={refusal} onPress={() => onPoint()}>
               Point at version
             </Button>
             <Button
@@ -71,6 +76,7 @@ export function DeploymentCard({
       <EntryPoints entryPoints={entryPoints} deploymentId={deploymentId} />
       <Places scriptId={scriptId} deployment={deployment} />
       {!isHead && <HistoryList scriptId={scriptId} deploymentId={deploymentId} nowMs={nowMs} />}
+      {!isHead && <ByVersion scriptId={scriptId} deploymentId={deploymentId} refusal={refusal} onPointAt={onPoint} />}
     </article>
   );
 }
@@ -84,6 +90,31 @@ function VersionLine({ deployment, versions }: { deployment: Deployment; version
       <span className="font-medium">Version {number}</span>
       {behind > 0 && <span className="text-amber-fg">, {behind} behind the newest</span>}
     </span>
+  );
+}
+
+const ICON = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const READERS = ['operator', 'support'] as const;
+
+/** The failures of each version, for those who ask: they take a call a version. */
+function ByVersion(props: ComponentProps<typeof VersionFailures>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const refusal = roleRefusal(useSession(), 'script.processes.listScriptProcesses', 'Reading processes', READERS);
+  return (
+    <>
+      <div>
+        <Button
+          data-op="script.processes.listScriptProcesses"
+          aria-expanded={isOpen}
+          blockedBecause={refusal}
+          onPress={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? <ChevronDown {...ICON} /> : <ChevronRight {...ICON} />}
+          Failures by version
+        </Button>
+      </div>
+      {isOpen && <VersionFailures {...props} />}
+    </>
   );
 }
 

@@ -41,7 +41,8 @@ export function DeploymentsPage({ scriptId, search }: DeploymentsPageProps) {
   const refusal = useWriteRefusal(scriptId, 'script.projects.deployments.update');
   const newRefusal = refusal ?? newDeploymentRefusal(deployments.data ?? [], versions);
   const newest = versions[0]?.versionNumber ?? 0;
-  const offer = (deployment: Deployment) => setDialog({ kind: 'point', deployment, offered: search.to ?? newest });
+  const offer = (deployment: Deployment, version = search.to ?? newest) =>
+    setDialog({ kind: 'point', deployment, offered: version });
   const versioned = deployments.data?.filter((deployment) => !isHeadDeployment(deployment)) ?? [];
   useShortcut('n', () => setDialog({ kind: 'new' }), newRefusal === undefined);
   useShortcut(
@@ -95,7 +96,7 @@ export function DeploymentsPage({ scriptId, search }: DeploymentsPageProps) {
             versions={versions}
             nowMs={nowMs}
             refusal={refusal}
-            onPoint={() => offer(deployment)}
+            onPoint={(version) => offer(deployment, version)}
             onUndeploy={() => setDialog({ kind: 'undeploy', deployment })}
           />
         ))}

@@ -2,6 +2,7 @@ import type { BodyOf, DriveSchemas } from '@rotunda/api-client/operation-types';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api.ts';
 import { operationQuery } from '#shared/operation-query.ts';
+import type { Stretch, StretchRuns } from './version-stretches.ts';
 
 type Approval = DriveSchemas['Approval'];
 
@@ -27,6 +28,36 @@ export function failuresQuery(scriptId: string, deploymentId: string, since: str
       };
       const page = await api.call('script.processes.listScriptProcesses', params, { signal });
       return { count: page.processes?.length ?? 0, isCapped: page.nextPageToken !== undefined };
+    },
+    staleTime: 60_000,
+  });
+}
+
+/** How many runs of a version are looked at: what the service gives in one page. */
+export const LOOKED_AT_RUNS = 200;
+
+const FAILURES: ReadonlySet<string> = new Set(['FAILED', 'TIMED_OUT']);
+const ENDINGS: ReadonlySet<string> = new Set([...FAILURES, 'COMPLETED', 'CANCELED']);
+
+/** How the last runs ended that began and ended while a deployment served a version. */
+export function stretchRunsQuery(scriptId: string, deploymentId: string, { from, until }: Stretch) {
+  return queryOptions({
+    queryKey: ['script.processes.listScriptProcesses', 'stretch', scriptId, deploymentId, from, until],
+    queryFn: async ({ signal }): Promise<StretchRuns> => {
+      const params = {
+        scriptId,
+        pageSize: LOOKED_AT_RUNS,
+        'scriptProcessFilter.deploymentId': deploymentId,
+        'scriptProcessFilter.startTime': from,
+        ...(until && { 'scriptProcessFilter.endTime': until }),
+        fields: 'nextPageToken,processes(processStatus)',
+      };
+      const { processes = [], nextPageToken } = await api.call('script.processes.listScriptProcesses', params, {
+        signal,
+      });
+      const count = (statuses: ReadonlySet<string>) =>
+        processes.filter(({ processStatus = '' }) => statuses.has(processStatus)).length;
+      return { ended: count(ENDINGS), failed: count(FAILURES), isCapped: nextPageToken !== undefined };
     },
     staleTime: 60_000,
   });

@@ -46,6 +46,7 @@ export const scriptHelp = {
     notes: [
       'Pointing a deployment back to an earlier version is the way to take a release back.',
       'The history of changes is what the console has seen; the service keeps none.',
+      'Failures by version tells with which version a deployment began to fail, and what changed in it.',
       'The deployment of the newest code cannot be changed.',
     ],
   },

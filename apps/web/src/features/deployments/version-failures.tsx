@@ -1,0 +1,187 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CircleAlert } from 'lucide-react';
+import { ErrorView } from '#shared/error-view.tsx';
+import { countOf } from '#shared/format/count.ts';
+import { formatDateTime } from '#shared/format/time.ts';
+import { deploymentHistoryQuery } from '#shared/script/deployment-history.ts';
+import { Button } from '#ui/button.tsx';
+import { Missing } from '#ui/facts.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StatusChip } from '#ui/status-chip.tsx';
+import { LOOKED_AT_RUNS, stretchRunsQuery } from './queries.ts';
+import { failureRate, findBreak, findStretches, type Stretch, type StretchRuns } from './version-stretches.ts';
+
+const SHOWN = 8;
+const HEADERS = ['Version', 'Served', 'Runs', 'Failed', 'Share'];
+const TEXT_COLUMNS = 2;
+const LINK = 'text-accent-ink underline-offset-2 hover:underline';
+
+/** A version while it was served, and how its runs ended. */
+type Served = Stretch & { runs: StretchRuns };
+
+type VersionFailuresProps = {
+  scriptId: string;
+  deploymentId: string;
+  /** Why the person cannot change deployments, if they cannot. */
+  refusal: string | undefined;
+  onPointAt: (versionNumber: number) => void;
+};
+
+/** How the runs of each version ended that a deployment has served, and with which one failures began. */
+export function VersionFailures({ scriptId, deploymentId, refusal, onPointAt }: VersionFailuresProps) {
+  const { error, served, hiddenCount } = useServed(scriptId, deploymentId);
+  if (error) return <ErrorView error={error} title="The runs of the versions could not be loaded" />;
+  if (!served) return <Skeleton label="Loading the runs of each version" rows={3} rowClass="h-32" />;
+  const found = findBreak(served.map(({ runs }) => runs));
+  const [broken, before] = [served[found?.at ?? -1], served[found?.before ?? -1]];
+  return (
+    <section aria-label="Failures by version" className="flex flex-col gap-8">
+      <Verdict broken={broken} before={before} />
+      {served.length > 0 && (
+        <ServedTable scriptId={scriptId} deploymentId={deploymentId} served={served} broken={broken} />
+      )}
+      {broken && before && (
+        <div className="flex flex-wrap items-center gap-12">
+          <Link
+            to="/scripts/$scriptId/compare"
+            params={{ scriptId }}
+            search={{ base: before.versionNumber, head: broken.versionNumber }}
+            className={LINK}
+          >
+            What changed from {before.versionNumber} to {broken.versionNumber}
+          </Link>
+          <Button
+            data-op="script.projects.deployments.update"
+            blockedBecause={refusal}
+            onPress={() => onPointAt(before.versionNumber)}
+          >
+            Point back at version {before.versionNumber}
+          </Button>
+        </div>
+      )}
+      <Remark hiddenCount={hiddenCount} first={served.at(-1)?.from} />
+    </section>
+  );
+}
+
+/** What a deployment served last, newest first, and how it ran; undefined until all of it is known. */
+function useServed(scriptId: string, deploymentId: string) {
+  const history = useQuery(deploymentHistoryQuery(scriptId));
+  const all = findStretches(history.data?.filter((record) => record.deploymentId === deploymentId) ?? []);
+  const stretches = all.slice(0, SHOWN);
+  const queries = useQueries({
+    queries: stretches.map((stretch) => stretchRunsQuery(scriptId, deploymentId, stretch)),
+  });
+  const served = stretches.flatMap((stretch, index): Served[] => {
+    const runs = queries[index]?.data;
+    return runs ? [{ ...stretch, runs }] : [];
+  });
+  return {
+    error: history.error ?? queries.find((query) => query.error)?.error,
+    served: history.isSuccess && served.length === stretches.length ? served : undefined,
+    hiddenCount: all.length - stretches.length,
+  };
+}
+
+function Verdict({ broken, before }: { broken: Served | undefined; before: Served | undefined }) {
+  if (!broken || !before) {
+    return <p className="text-ink-2">No version fails noticeably more than the one before it.</p>;
+  }
+  return (
+    <p>
+      Failures began with <span className="font-medium">version {broken.versionNumber}</span>:{' '}
+      {toPercent(failureRate(broken.runs))} of its runs failed, {toPercent(failureRate(before.runs))} before it.
+    </p>
+  );
+}
+
+type ServedTableProps = Pick<VersionFailuresProps, 'scriptId' | 'deploymentId'> & {
+  served: readonly Served[];
+  broken: Served | undefined;
+};
+
+function ServedTable({ served, broken, ...place }: ServedTableProps) {
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full border-collapse text-right text-small">
+        <thead>
+          <tr className="h-28 border-line border-b bg-sunken text-ink-2">
+            {HEADERS.map((header, index) => (
+              <th key={header} scope="col" className={`px-12 font-medium ${index < TEXT_COLUMNS ? 'text-left' : ''}`}>
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {served.map((one) => (
+            <ServedRow key={one.from} place={place} served={one} isBreak={one === broken} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type ServedRowProps = {
+  place: Pick<VersionFailuresProps, 'scriptId' | 'deploymentId'>;
+  served: Served;
+  isBreak: boolean;
+};
+
+function ServedRow({ place, served: { versionNumber, from, until, runs }, isBreak }: ServedRowProps) {
+  const rate = failureRate(runs);
+  return (
+    <tr className="h-32 border-line border-b">
+      <th scope="row" className="px-12 text-left font-medium whitespace-nowrap">
+        <Link
+          to="/scripts/$scriptId/code"
+          params={{ scriptId: place.scriptId }}
+          search={{ version: versionNumber }}
+          className={LINK}
+        >
+          Version {versionNumber}
+        </Link>{' '}
+        {isBreak && (
+          <StatusChip family="red" glyph={<CircleAlert size={12} strokeWidth={2} aria-hidden />}>
+            Failures began
+          </StatusChip>
+        )}
+      </th>
+      <td className="px-12 text-left text-ink-2 whitespace-nowrap">
+        {formatDateTime(Date.parse(from))} – {until === undefined ? 'now' : formatDateTime(Date.parse(until))}
+      </td>
+      <td className="px-12">
+        <Link
+          to="/processes"
+          search={{ script: place.scriptId, deployment: place.deploymentId, from, to: until }}
+          className={LINK}
+        >
+          {runs.ended}
+          {runs.isCapped && '+'}
+        </Link>
+      </td>
+      <td className={`px-12 ${runs.failed > 0 ? 'font-medium text-red-fg' : ''}`}>{runs.failed}</td>
+      <td className="px-12">{rate === undefined ? <Missing /> : toPercent(rate)}</td>
+    </tr>
+  );
+}
+
+function Remark({ hiddenCount, first }: { hiddenCount: number; first: string | undefined }) {
+  if (first === undefined) {
+    return <p className="text-ink-3 text-small">The console has seen no version of this deployment yet.</p>;
+  }
+  return (
+    <p className="text-ink-3 text-small">
+      Of each version the last {LOOKED_AT_RUNS} runs that began and ended while it was served
+      {hiddenCount === 0
+        ? `, since the console first saw it on ${formatDateTime(Date.parse(first))}.`
+        : `. ${countOf(hiddenCount, 'earlier one')} not shown.`}
+    </p>
+  );
+}
+
+function toPercent(rate: number | undefined): string {
+  return `${Math.round((rate ?? 0) * 100)}%`;
+}
