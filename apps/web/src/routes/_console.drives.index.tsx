@@ -1,26 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DrivesPage } from '#features/drives/drives-page.tsx';
 import { drivesQuery } from '#features/drives/queries.ts';
-import { flagParam, type SearchOf, searchParams } from '#shared/search-params.ts';
+import { type DrivesSearch, drivesSearch } from '#features/drives/search.ts';
 import { searchValidator } from '#shared/validate-search.ts';
 
-/** What the address of the drives screens holds. */
-const drivesSearch = searchParams({ admin: flagParam });
 const readSearch = searchValidator(drivesSearch);
 
 export const Route = createFileRoute('/_console/drives/')({
-  validateSearch: (search): SearchOf<typeof drivesSearch> => readSearch(search),
-  loaderDeps: ({ search }) => search,
+  validateSearch: (search): DrivesSearch => readSearch(search),
+  loaderDeps: ({ search: { admin } }) => ({ admin }),
   loader: ({ context, deps }) => {
     void context.queryClient.prefetchQuery(drivesQuery(deps.admin ?? false));
   },
   component: function DrivesRoute() {
-    const { admin } = Route.useSearch();
+    const search = Route.useSearch();
+    const { admin } = search;
     const navigate = Route.useNavigate();
     return (
       <DrivesPage
-        isAdmin={admin ?? false}
-        onAdmin={(isAdmin) => void navigate({ search: isAdmin ? { admin: true } : {} })}
+        search={search}
+        onSearch={(change) => void navigate({ search: { ...search, ...change }, replace: !('admin' in change) })}
         onOpen={(driveId) =>
           void navigate({ to: '/drives/$driveId', params: { driveId }, search: admin ? { admin } : {} })
         }

@@ -143,15 +143,3 @@ test('several requests are accepted with one role as a job, which tells what bec
     },
   ]);
 });
-
-test('nobody asking, nobody asking for a role, and not knowing yet are told apart', async () => {
-  const none = (body: RequestIndex): StubRoutes => ({ 'GET /api/indexes/access-requests': () => body });
-  const nobody = await renderApp({ url: '/access-requests', answers, bff: none(index([])) });
-  await expect.element(nobody.screen.getByText('Nobody asks for access')).toBeVisible();
-  await nobody.screen.unmount();
-  const role = await renderApp({ url: '/access-requests?role=writer', answers, bff: none(index([])) });
-  await expect.element(role.screen.getByText('Nothing matches')).toBeVisible();
-  await role.screen.unmount();
-  const scanning = await renderApp({ url: '/access-requests', answers, bff: none(index([], 'scanning')) });
-  await expect.element(scanning.screen.getByText('Nothing found so far')).toBeVisible();
-});

@@ -1,13 +1,13 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { KeyRound, SearchX } from 'lucide-react';
+import { KeyRound } from 'lucide-react';
 import { useMemo } from 'react';
 import { callBff } from '#shared/call-bff.ts';
 import { CoverageLine } from '#shared/coverage-line.tsx';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { useRowSelection } from '#shared/data-table/use-row-selection.ts';
+import { EmptyList } from '#shared/empty-list.tsx';
 import { ErrorView } from '#shared/error-view.tsx';
 import { useNow } from '#shared/use-now.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type RequestIndex, type RequestRow, requestId, requestsQuery } from './queries.ts';
@@ -15,7 +15,7 @@ import { RequestBulkBar } from './request-bulk-bar.tsx';
 import { requestColumns } from './request-columns.tsx';
 import { RequestFilters } from './request-filters.tsx';
 import { RequestPanel } from './request-panel.tsx';
-import { isFiltered, type RequestSearch } from './search.ts';
+import { REQUEST_FILTERS, type RequestSearch } from './search.ts';
 
 const TICK_MS = 60_000;
 
@@ -87,7 +87,15 @@ function Requests({ rows, coverage, query, search, onSearch, onPeek }: RequestsP
     <>
       {rows.length === 0 ? (
         <div className="flex min-h-0 flex-1">
-          <NoRequests isNarrowed={isFiltered(search)} isScanning={coverage.state !== 'current'} />
+          <EmptyList
+            icon={KeyRound}
+            title="Nobody asks for access"
+            noMatch="No request matches these filters"
+            filters={REQUEST_FILTERS}
+            search={search}
+            onSearch={onSearch}
+            isScanning={coverage.state !== 'current'}
+          />
         </div>
       ) : (
         <DataTable
@@ -118,16 +126,4 @@ function Requests({ rows, coverage, query, search, onSearch, onPeek }: RequestsP
       />
     </>
   );
-}
-
-function NoRequests({ isNarrowed, isScanning }: { isNarrowed: boolean; isScanning: boolean }) {
-  if (isScanning) {
-    return (
-      <EmptyState icon={KeyRound} title="Nothing found so far">
-        Files are still being looked at; the line below says how far this is.
-      </EmptyState>
-    );
-  }
-  if (isNarrowed) return <EmptyState icon={SearchX} title="Nothing matches" />;
-  return <EmptyState icon={KeyRound} title="Nobody asks for access" />;
 }

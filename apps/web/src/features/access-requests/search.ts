@@ -18,10 +18,14 @@ export const requestSearch = searchParams({
 });
 export type RequestSearch = SearchOf<typeof requestSearch>;
 
-/** Whether only some of the requests are asked for. */
-export function isFiltered({ role, q, requester, domain, age }: RequestSearch): boolean {
-  return [role, q, requester, domain, age].some((value) => value !== undefined);
-}
+/** What the list can be narrowed to. */
+export const REQUEST_FILTERS = [
+  { name: 'q', label: 'File' },
+  { name: 'requester', label: 'Asked by' },
+  { name: 'domain', label: 'Domain' },
+  { name: 'role', label: 'Role' },
+  { name: 'age', label: 'Over a' },
+] as const;
 
 const AGE_DAYS = { day: 1, week: 7, month: 30 } as const;
 

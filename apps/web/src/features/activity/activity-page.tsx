@@ -1,13 +1,13 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { Download, History, SearchX } from 'lucide-react';
+import { Download, History } from 'lucide-react';
 import { useMemo } from 'react';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { Provenance } from '#shared/data-table/provenance.tsx';
+import { EmptyList } from '#shared/empty-list.tsx';
 import { ErrorView, explainError } from '#shared/error-view.tsx';
 import { saveFile } from '#shared/save-file.ts';
 import { useNow } from '#shared/use-now.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { MenuButton } from '#ui/menu-button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
@@ -19,7 +19,7 @@ import { ActivityFilters } from './activity-filters.tsx';
 import { EntryPanel } from './entry-panel.tsx';
 import { outcomes } from './outcome.tsx';
 import { type AuditEntry, activityQuery, readExport } from './queries.ts';
-import type { ActivitySearch } from './search.ts';
+import { ACTIVITY_FILTERS, type ActivitySearch } from './search.ts';
 import { TrailCheck } from './trail-check.tsx';
 
 const TICK_MS = 30_000;
@@ -48,7 +48,7 @@ export function ActivityPage({ search, onSearch }: ActivityPageProps) {
             onRetry={() => void pages.refetch()}
           />
         )}
-        {pages.data && rows.length === 0 && <NoActivity search={search} />}
+        {pages.data && rows.length === 0 && <NoActivity search={search} onSearch={onSearch} />}
         {rows.length > 0 && (
           <DataTable
             label="Activity"
@@ -99,14 +99,16 @@ function ActivityActions({ search }: { search: ActivitySearch }) {
   );
 }
 
-function NoActivity({ search: { peek: _, ...filters } }: { search: ActivitySearch }) {
-  const isFiltered = Object.values(filters).some((value) => value !== undefined);
-  return isFiltered ? (
-    <EmptyState icon={SearchX} title="Nothing matches">
-      The filters above leave everything out.
-    </EmptyState>
-  ) : (
-    <EmptyState icon={History} title="Nothing has been done yet" />
+function NoActivity({ search, onSearch }: Pick<ActivityPageProps, 'search' | 'onSearch'>) {
+  return (
+    <EmptyList
+      icon={History}
+      title="Nothing has been done yet"
+      noMatch="Nothing that was done matches these filters"
+      filters={ACTIVITY_FILTERS}
+      search={search}
+      onSearch={onSearch}
+    />
   );
 }
 

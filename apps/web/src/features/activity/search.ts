@@ -27,3 +27,15 @@ export function toFilter({ peek: _, from, to, kind, ...filter }: ActivitySearch,
   const [fromTime, toTime] = [resolveTime(from, nowMs), resolveTime(to, nowMs)];
   return { ...filter, kind: kind === 'all' ? undefined : (kind ?? 'changes'), from: fromTime, to: toTime };
 }
+
+/** What the trail can be narrowed to. */
+export const ACTIVITY_FILTERS = [
+  { name: 'actor', label: 'By' },
+  { name: 'operation', label: 'Operation' },
+  { name: 'kind', label: 'Kind' },
+  { name: 'service', label: 'Service' },
+  { name: 'target', label: 'On' },
+  { name: 'outcome', label: 'Outcome' },
+  { name: 'from', label: 'From' },
+  { name: 'to', label: 'To' },
+] as const;

@@ -1,16 +1,10 @@
 import { Checkbox } from '#ui/checkbox.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
-import type { ReviewSearch } from './review-search.ts';
+import { type ReviewSearch, statuses } from './review-search.ts';
 import { ReviewSearchField } from './review-search-field.tsx';
 
-const STATUSES = [
-  { value: '', label: 'Any' },
-  { value: 'IN_PROGRESS', label: 'In review' },
-  { value: 'APPROVED', label: 'Approved' },
-  { value: 'DECLINED', label: 'Declined' },
-  { value: 'CANCELLED', label: 'Cancelled' },
-] as const;
+const STATUSES = [{ value: '', label: 'Any' }, ...statuses] as const;
 
 type ReviewFiltersProps = { search: ReviewSearch; onSearch: (change: Partial<ReviewSearch>) => void };
 

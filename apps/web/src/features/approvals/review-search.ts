@@ -10,13 +10,21 @@ export const folders = [
   { value: 'all', label: 'All' },
 ] as const;
 
+/** How an approval can stand. */
+export const statuses = [
+  { value: 'IN_PROGRESS', label: 'In review' },
+  { value: 'APPROVED', label: 'Approved' },
+  { value: 'DECLINED', label: 'Declined' },
+  { value: 'CANCELLED', label: 'Cancelled' },
+] as const;
+
 const SORTS = ['dueTime', '-dueTime', 'createTime', '-createTime', 'title', '-title'] as const;
 
 /** What the address says of the review queue. */
 export const reviewParams = {
   folder: oneOf(...folders.map(({ value }) => value)),
   q: textParam,
-  status: oneOf('IN_PROGRESS', 'APPROVED', 'DECLINED', 'CANCELLED'),
+  status: oneOf(...statuses.map(({ value }) => value)),
   /** Address of somebody who is asked. */
   reviewer: textParam,
   /** Address of whoever started it. */
@@ -35,10 +43,16 @@ export const reviewSearch = searchParams(reviewParams);
 export type ReviewSearch = SearchOf<typeof reviewSearch>;
 export type ReviewFolder = NonNullable<ReviewSearch['folder']>;
 
-/** Whether only some approvals of a folder are asked for. */
-export function isFiltered({ q, changed, status, reviewer, initiator, dueFrom, dueTo }: ReviewSearch): boolean {
-  return [q, changed, status, reviewer, initiator, dueFrom, dueTo].some((value) => value !== undefined);
-}
+/** What a folder can be narrowed to. */
+export const REVIEW_FILTERS = [
+  { name: 'q', label: 'File' },
+  { name: 'status', label: 'Status', choices: statuses },
+  { name: 'reviewer', label: 'Asked' },
+  { name: 'initiator', label: 'Started by' },
+  { name: 'dueFrom', label: 'Due from' },
+  { name: 'dueTo', label: 'Due to' },
+  { name: 'changed', label: 'Changed since' },
+] as const;
 
 /** The folder that is shown when none is named. */
 export const DEFAULT_FOLDER: ReviewFolder = 'waiting';

@@ -251,14 +251,3 @@ test('an approval that was answered outside can be looked at since that answer, 
   await expect.element(what.getByText('sum of rev-1').first()).toBeVisible();
   await expectAccessible();
 });
-
-test('an empty queue, one that is still looked through, and one without a match are told apart', async () => {
-  const nothing = await renderApp({ url: '/reviews', answers, bff: withIndex(index([])) });
-  await expect.element(nothing.screen.getByText('Nothing is waiting on you')).toBeVisible();
-  await nothing.screen.unmount();
-  const scanning = await renderApp({ url: '/reviews', answers, bff: withIndex(index([], { state: 'scanning' })) });
-  await expect.element(scanning.screen.getByText('Nothing found so far')).toBeVisible();
-  await scanning.screen.unmount();
-  const none = await renderApp({ url: '/reviews?q=zebra', answers, bff: withIndex(index([])) });
-  await expect.element(none.screen.getByText('Nothing matches')).toBeVisible();
-});

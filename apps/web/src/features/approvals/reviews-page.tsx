@@ -1,13 +1,13 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { Inbox, SearchX } from 'lucide-react';
+import { Inbox } from 'lucide-react';
 import { useMemo } from 'react';
 import { callBff } from '#shared/call-bff.ts';
 import { CoverageLine } from '#shared/coverage-line.tsx';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { useRowSelection } from '#shared/data-table/use-row-selection.ts';
+import { EmptyList } from '#shared/empty-list.tsx';
 import { ErrorView } from '#shared/error-view.tsx';
 import { useNow } from '#shared/use-now.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -16,7 +16,7 @@ import { ReviewFilters } from './review-filters.tsx';
 import { ReviewFolders } from './review-folders.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 import { type ApprovalIndex, type ReviewRow, reviewId, reviewsQuery } from './review-queries.ts';
-import { DEFAULT_FOLDER, isFiltered, type ReviewSearch, reviewSort } from './review-search.ts';
+import { DEFAULT_FOLDER, REVIEW_FILTERS, type ReviewSearch, reviewSort } from './review-search.ts';
 import { StartApproval } from './start-approval.tsx';
 
 const TICK_MS = 30_000;
@@ -95,7 +95,7 @@ function Queue({ rows, coverage, query, search, onSearch, onOpen, onPeek }: Queu
     <>
       {rows.length === 0 ? (
         <div className="flex min-h-0 flex-1">
-          <NoReviews search={search} isScanning={coverage.state !== 'current'} />
+          <NoReviews search={search} onSearch={onSearch} isScanning={coverage.state !== 'current'} />
         </div>
       ) : (
         <DataTable
@@ -134,15 +134,19 @@ function toSort(sort: string) {
   return { key: sort.replace(/^-/, ''), isDescending: sort.startsWith('-') };
 }
 
-function NoReviews({ search, isScanning }: { search: ReviewSearch; isScanning: boolean }) {
-  if (isScanning) {
-    return (
-      <EmptyState icon={Inbox} title="Nothing found so far">
-        Files are still being looked at; the line below says how far this is.
-      </EmptyState>
-    );
-  }
-  if (isFiltered(search)) return <EmptyState icon={SearchX} title="Nothing matches" />;
+type NoReviewsProps = Pick<ReviewsPageProps, 'search' | 'onSearch'> & { isScanning: boolean };
+
+function NoReviews({ search, onSearch, isScanning }: NoReviewsProps) {
   const isWaiting = (search.folder ?? DEFAULT_FOLDER) === 'waiting';
-  return <EmptyState icon={Inbox} title={isWaiting ? 'Nothing is waiting on you' : 'There is nothing here'} />;
+  return (
+    <EmptyList
+      icon={Inbox}
+      title={isWaiting ? 'Nothing is waiting on you' : 'There is nothing here'}
+      noMatch="No approval matches these filters"
+      filters={REVIEW_FILTERS}
+      search={search}
+      onSearch={onSearch}
+      isScanning={isScanning}
+    />
+  );
 }

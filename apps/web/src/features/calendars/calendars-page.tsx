@@ -7,13 +7,13 @@ import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
 import type { Column } from '#shared/data-table/column.ts';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { Provenance } from '#shared/data-table/provenance.tsx';
+import { EmptyList } from '#shared/empty-list.tsx';
 import { ErrorView } from '#shared/error-view.tsx';
 import { mayCall, useSession } from '#shared/session.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { CopyableId } from '#ui/copyable-id.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { Missing } from '#ui/facts.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
@@ -35,6 +35,11 @@ type CalendarsPageProps = {
 };
 
 const ANY = 'any';
+// The other two boxes show more than there is without them.
+const CALENDAR_FILTERS = [
+  { name: 'role', label: 'You may at least', choices: givenRoles },
+  { name: 'own', label: 'Own organisation only' },
+] as const;
 const ROLES = [{ value: ANY, label: 'Anything' }, ...givenRoles] as const;
 
 /** The person's calendars: which there are, what may be done with them, and how they are shown. */
@@ -86,7 +91,9 @@ export function CalendarsPage({ search, onSearch, onOpen }: CalendarsPageProps) 
       {query.error && (
         <ErrorView error={query.error} title="The calendars could not be loaded" onRetry={() => void query.refetch()} />
       )}
-      {query.data && !query.error && <CalendarTable entries={query.data} onOpen={onOpen} />}
+      {query.data && !query.error && (
+        <CalendarTable entries={query.data} search={search} onSearch={onSearch} onOpen={onOpen} />
+      )}
       {query.data && (
         <Provenance
           asOfMs={query.dataUpdatedAt}
@@ -116,15 +123,26 @@ function Toggle({ name, label, search, onSearch }: ToggleProps) {
   );
 }
 
-function CalendarTable({ entries, onOpen }: { entries: readonly CalendarEntry[]; onOpen: (id: string) => void }) {
+function CalendarTable({
+  entries,
+  search,
+  onSearch,
+  onOpen,
+}: CalendarsPageProps & { entries: readonly CalendarEntry[] }) {
   const session = useSession();
   const { run } = useCalendarWrite();
   const mayChange = mayCall(session, 'calendar.calendarList.patch');
   if (entries.length === 0) {
     return (
-      <EmptyState icon={CalendarOff} title="No calendar matches">
-        None of your calendars is like that. Fewer filters show more.
-      </EmptyState>
+      <EmptyList
+        icon={CalendarOff}
+        title="You have no calendar in your list"
+        noMatch="No calendar matches"
+        hint="None of your calendars is like that."
+        filters={CALENDAR_FILTERS}
+        search={search}
+        onSearch={onSearch}
+      />
     );
   }
   const setHidden = (entry: CalendarEntry, hidden: boolean) => void run(() => changeEntry(entry, { hidden }));

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { type StubAnswers, serviceError } from '#testing/stub-services.ts';
+import type { StubAnswers } from '#testing/stub-services.ts';
 
 const changed = {
   changeType: 'file',
@@ -60,14 +60,4 @@ test('changes are shown from where the person left off, newest first, and gone o
     includeRemoved: 'false',
     restrictToMyDrive: 'true',
   });
-});
-
-test('a token that the service does not know is an error, not an empty list', async () => {
-  const refused: StubAnswers = {
-    ...answers,
-    'drive.changes.list': () => serviceError(400, 'invalid', 'Invalid Value'),
-  };
-  const { screen } = await renderApp({ url: '/changes?from=nonsense', answers: refused });
-  await expect.element(screen.getByText('The changes could not be loaded')).toBeVisible();
-  await expectAccessible();
 });

@@ -3,6 +3,7 @@ import { GitCommitVertical } from 'lucide-react';
 import { useMemo } from 'react';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { Provenance } from '#shared/data-table/provenance.tsx';
+import { EmptyList } from '#shared/empty-list.tsx';
 import { ErrorView } from '#shared/error-view.tsx';
 import { useLiveTopics } from '#shared/live/live-topics.ts';
 import { useSession } from '#shared/session.ts';
@@ -10,7 +11,6 @@ import { useNow } from '#shared/use-now.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyableId } from '#ui/copyable-id.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { changeColumns } from './change-columns.tsx';
@@ -102,9 +102,9 @@ function ChangeList({ token, search, onSearch, onGoOn }: ChangeListProps) {
       <div className="flex min-h-0 flex-1">
         {rows.length === 0 ? (
           <div className="min-w-0 flex-1">
-            <EmptyState icon={GitCommitVertical} title="Nothing has changed since this token">
+            <EmptyList icon={GitCommitVertical} title="Nothing has changed since this token">
               What changes from now on appears here by itself. An earlier token replays what came after it.
-            </EmptyState>
+            </EmptyList>
           </div>
         ) : (
           <DataTable

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Rocket } from 'lucide-react';
 import { useState } from 'react';
+import { EmptyList } from '#shared/empty-list.tsx';
 import { ErrorView } from '#shared/error-view.tsx';
 import {
   type Deployment,
@@ -13,7 +14,6 @@ import { useWriteRefusal } from '#shared/script/use-write-refusal.ts';
 import { useNow } from '#shared/use-now.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { DeploymentCard } from './deployment-card.tsx';
 import { NewDeploymentDialog } from './new-deployment-dialog.tsx';
@@ -84,9 +84,9 @@ export function DeploymentsPage({ scriptId, search }: DeploymentsPageProps) {
           <p className="text-ink-2">Choose the deployment to point at version {search.to}.</p>
         )}
         {versioned.length === 0 && (
-          <EmptyState icon={Rocket} title="No version is deployed">
+          <EmptyList icon={Rocket} title="No version is deployed">
             A deployment serves one version at an address that stays the same.
-          </EmptyState>
+          </EmptyList>
         )}
         {deployments.data.map((deployment) => (
           <DeploymentCard

@@ -35,6 +35,10 @@ test('shared drives are listed with their rules, hidden ones on demand', async (
   await expectAccessible();
   await screen.getByText('Hidden ones too').click();
   await expect.element(screen.getByRole('row', { name: 'Old projects' })).toBeVisible();
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Filter by name' }), 'legal');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('row', { name: 'Old projects' })).not.toBeInTheDocument();
+  expect(address()).toBe('/drives?hidden=true&q=legal');
   row.element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.poll(address).toBe('/drives/drive-legal');

@@ -1,68 +1,60 @@
 import { useQuery } from '@tanstack/react-query';
-import { HardDrive, SearchX } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { HardDrive } from 'lucide-react';
+import { useMemo } from 'react';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { Provenance } from '#shared/data-table/provenance.tsx';
+import { EmptyList } from '#shared/empty-list.tsx';
 import { ErrorView } from '#shared/error-view.tsx';
 import { mayCall, useSession } from '#shared/session.ts';
 import { useNow } from '#shared/use-now.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { FilterField } from '#ui/filter-field.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { AdministratorFrame } from './administrator-frame.tsx';
 import type { SharedDrive } from './drive.ts';
 import { driveColumns } from './drive-columns.tsx';
 import { DrivesTabs } from './drives-tabs.tsx';
 import { NewDrive } from './new-drive.tsx';
 import { drivesQuery } from './queries.ts';
+import type { DrivesSearch } from './search.ts';
 
 const TICK_MS = 60_000;
 
 type DrivesPageProps = {
-  /** Whether all drives of the organisation are shown, with the rights of an administrator. */
-  isAdmin: boolean;
-  onAdmin: (isAdmin: boolean) => void;
+  search: DrivesSearch;
+  onSearch: (change: Partial<DrivesSearch>) => void;
   onOpen: (driveId: string) => void;
 };
 
+const DRIVE_FILTERS = [{ name: 'q', label: 'Name' }] as const;
+
 /** The shared drives, and in administrator mode those of the whole organisation. */
-export function DrivesPage({ isAdmin, onAdmin, onOpen }: DrivesPageProps) {
+export function DrivesPage({ search, onSearch, onOpen }: DrivesPageProps) {
+  const isAdmin = search.admin ?? false;
   const session = useSession();
-  const [text, setText] = useState('');
-  const [showsHidden, setShowsHidden] = useState(false);
   return (
-    <AdministratorFrame isAdmin={isAdmin} onEnd={() => onAdmin(false)}>
+    <AdministratorFrame isAdmin={isAdmin} onEnd={() => onSearch({ admin: undefined })}>
       <PageHead title="Shared drives" actions={<NewDrive onCreated={onOpen} />} />
       <DrivesTabs />
-      <search className="flex shrink-0 flex-wrap items-end gap-x-16 gap-y-8 px-16 py-8">
-        <div className="w-240">
-          <TextField
-            label="Filter by name"
-            isLabelHidden
-            placeholder="Filter by name"
-            value={text}
-            onChange={setText}
-          />
-        </div>
-        <Checkbox isSelected={showsHidden} onChange={setShowsHidden}>
+      <search className="flex shrink-0 flex-wrap items-center gap-x-16 gap-y-8 px-16 py-8">
+        <FilterField label="Filter by name" value={search.q} onChange={(q) => onSearch({ q })} />
+        <Checkbox isSelected={search.hidden ?? false} onChange={(hidden) => onSearch({ hidden: hidden || undefined })}>
           Hidden ones too
         </Checkbox>
         {mayCall(session, 'drive.drives.delete') && (
-          <Checkbox isSelected={isAdmin} onChange={onAdmin}>
+          <Checkbox isSelected={isAdmin} onChange={(admin) => onSearch({ admin: admin || undefined })}>
             Administrator mode: every drive of the organisation
           </Checkbox>
         )}
       </search>
-      <DriveTable isAdmin={isAdmin} text={text} showsHidden={showsHidden} onOpen={onOpen} />
+      <DriveTable search={search} onSearch={onSearch} onOpen={onOpen} />
     </AdministratorFrame>
   );
 }
 
-type DriveTableProps = { isAdmin: boolean; text: string; showsHidden: boolean; onOpen: (driveId: string) => void };
-
-function DriveTable({ isAdmin, text, showsHidden, onOpen }: DriveTableProps) {
+function DriveTable({ search, onSearch, onOpen }: DrivesPageProps) {
+  const { admin: isAdmin = false, q = '', hidden: showsHidden = false } = search;
   const nowMs = useNow(TICK_MS);
   const columns = useMemo(() => driveColumns(nowMs), [nowMs]);
   const drives = useQuery(drivesQuery(isAdmin));
@@ -71,17 +63,21 @@ function DriveTable({ isAdmin, text, showsHidden, onOpen }: DriveTableProps) {
     const retry = () => void drives.refetch();
     return <ErrorView error={drives.error} title="The shared drives could not be loaded" onRetry={retry} />;
   }
-  const wanted = text.trim().toLowerCase();
+  const wanted = q.trim().toLowerCase();
   const shown = drives.data.filter(
     ({ name, hidden }) => (showsHidden || !hidden) && (name ?? '').toLowerCase().includes(wanted),
   );
   if (shown.length === 0) {
-    return drives.data.length === 0 ? (
-      <EmptyState icon={HardDrive} title="You belong to no shared drive" />
-    ) : (
-      <EmptyState icon={SearchX} title="Nothing matches">
-        {drives.data.length} drives are left out by the filters.
-      </EmptyState>
+    return (
+      <EmptyList
+        icon={HardDrive}
+        title={drives.data.length === 0 ? 'You belong to no shared drive' : 'All your shared drives are hidden'}
+        noMatch="No shared drive has such a name"
+        hint={`${drives.data.length} drives are left out.`}
+        filters={DRIVE_FILTERS}
+        search={search}
+        onSearch={onSearch}
+      />
     );
   }
   return (

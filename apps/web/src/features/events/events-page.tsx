@@ -3,6 +3,7 @@ import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import type { CalendarInfo, Occurrence } from '#shared/calendar/occurrence.ts';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { Provenance } from '#shared/data-table/provenance.tsx';
+import { EmptyList } from '#shared/empty-list.tsx';
 import { explainError } from '#shared/error-view.tsx';
 import { useLiveTopics } from '#shared/live/live-topics.ts';
 import { roleRefusal } from '#shared/role-refusal.ts';
@@ -12,13 +13,12 @@ import { toCsv } from '#shared/to-csv.ts';
 import { useNow } from '#shared/use-now.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { eventColumns, eventCsvColumns, eventDetail, whenText } from './event-columns.tsx';
 import { EventFilters } from './event-filters.tsx';
-import type { EventsSearch } from './search.ts';
+import { EVENT_FILTERS, type EventsSearch } from './search.ts';
 import { useEventSearch } from './use-event-search.ts';
 
 // Few visits import, and reading such files is much code.
@@ -101,6 +101,8 @@ export function EventsPage({ search, calendars, defaultIds, zone, onSearch, onOp
           columns={columns}
           zone={zone}
           hasFailed={found.failed.length > 0}
+          search={search}
+          onSearch={onSearch}
           onOpen={({ calendar, event }) => onOpen(calendar.id, event.id ?? '')}
         />
       )}
@@ -122,7 +124,7 @@ export function EventsPage({ search, calendars, defaultIds, zone, onSearch, onOp
   );
 }
 
-type ResultsProps = {
+type ResultsProps = Pick<EventsPageProps, 'search' | 'onSearch'> & {
   rows: readonly Occurrence[];
   columns: ReturnType<typeof eventColumns>;
   zone: string;
@@ -130,13 +132,19 @@ type ResultsProps = {
   onOpen: (row: Occurrence) => void;
 };
 
-function Results({ rows, columns, zone, hasFailed, onOpen }: ResultsProps) {
+function Results({ rows, columns, zone, hasFailed, search, onSearch, onOpen }: ResultsProps) {
   if (rows.length === 0) {
     if (hasFailed) return null;
     return (
-      <EmptyState icon={CalendarX2} title="No event matches">
-        Fewer filters, more calendars or a longer time find more.
-      </EmptyState>
+      <EmptyList
+        icon={CalendarX2}
+        title="These calendars hold no events"
+        noMatch="No event matches"
+        hint="Fewer filters, more calendars or a longer time find more."
+        filters={EVENT_FILTERS}
+        search={search}
+        onSearch={onSearch}
+      />
     );
   }
   return (

@@ -50,6 +50,18 @@ export const eventsSearch = searchParams({
 /** The filters of the list of events. */
 export type EventsSearch = SearchOf<typeof eventsSearch>;
 
+/** What the list of events is narrowed to, beside the calendars. */
+export const EVENT_FILTERS = [
+  { name: 'q', label: 'Text' },
+  { name: 'types', label: 'Type' },
+  { name: 'uid', label: 'iCalendar UID' },
+  { name: 'private', label: 'Private property' },
+  { name: 'shared', label: 'Shared property' },
+  { name: 'from', label: 'From' },
+  { name: 'to', label: 'To' },
+  { name: 'updated', label: 'Changed since' },
+] as const;
+
 /** The question for one calendar. */
 export function toListParams(search: EventsSearch, calendarId: string, zone: string): ParamsOf<'calendar.events.list'> {
   const startOf = (day: string, offset = 0) =>

@@ -3,16 +3,16 @@ import { SearchX } from 'lucide-react';
 import { useMemo } from 'react';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { Provenance } from '#shared/data-table/provenance.tsx';
+import { EmptyList } from '#shared/empty-list.tsx';
 import { ErrorView } from '#shared/error-view.tsx';
 import { useNow } from '#shared/use-now.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { FilterField } from '#ui/filter-field.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { coverageColumns } from './coverage-columns.tsx';
 import { type CoverageRow, toCoverageRows } from './coverage-row.ts';
-import { COVERAGE_CHOICES, type CoverageSearch } from './coverage-search.ts';
+import { COVERAGE_CHOICES, COVERAGE_FILTERS, type CoverageSearch } from './coverage-search.ts';
 import { ExplorerTabs } from './explorer-tabs.tsx';
 import { allOperations } from './operation.ts';
 import { type OperationUsage, usageQuery } from './usage-query.ts';
@@ -55,7 +55,15 @@ export function CoveragePage({ search, onSearch, onOpen }: CoveragePageProps) {
           onRetry={() => void usage.refetch()}
         />
       )}
-      {usage.data && <CoverageTable usages={usage.data} asOfMs={usage.dataUpdatedAt} search={search} onOpen={onOpen} />}
+      {usage.data && (
+        <CoverageTable
+          usages={usage.data}
+          asOfMs={usage.dataUpdatedAt}
+          search={search}
+          onSearch={onSearch}
+          onOpen={onOpen}
+        />
+      )}
     </div>
   );
 }
@@ -73,14 +81,26 @@ type CoverageTableProps = {
   usages: readonly OperationUsage[];
   asOfMs: number;
   search: CoverageSearch;
+  onSearch: (search: CoverageSearch) => void;
   onOpen: (operationId: string) => void;
 };
 
-function CoverageTable({ usages, asOfMs, search, onOpen }: CoverageTableProps) {
+function CoverageTable({ usages, asOfMs, search, onSearch, onOpen }: CoverageTableProps) {
   const nowMs = useNow(TICK_MS);
   const columns = useMemo(() => coverageColumns(nowMs), [nowMs]);
   const rows = useMemo(() => toCoverageRows(usages, search), [usages, search]);
-  if (rows.length === 0) return <EmptyState icon={SearchX} title="No operation matches" />;
+  if (rows.length === 0) {
+    return (
+      <EmptyList
+        icon={SearchX}
+        title="There is no operation"
+        noMatch="No operation matches"
+        filters={COVERAGE_FILTERS}
+        search={search}
+        onSearch={(change) => onSearch({ ...search, ...change })}
+      />
+    );
+  }
   return (
     <>
       <DataTable

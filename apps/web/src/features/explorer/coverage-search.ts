@@ -9,6 +9,12 @@ export const COVERAGE_CHOICES = [
   { value: 'failed', label: 'last call failed' },
 ] as const;
 
+/** How the coverage page is narrowed. */
+export const COVERAGE_FILTERS = [
+  { name: 'q', label: 'Text' },
+  { name: 'show', label: 'Show', choices: COVERAGE_CHOICES },
+] as const;
+
 /** What the address of the coverage page holds. */
 export const coverageSearch = searchParams({
   q: textParam,

@@ -1,19 +1,19 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import { FolderOpen, SearchX } from 'lucide-react';
+import { FolderOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { Provenance } from '#shared/data-table/provenance.tsx';
 import type { ColumnLayout } from '#shared/data-table/use-column-layout.ts';
 import { useRowSelection } from '#shared/data-table/use-row-selection.ts';
+import { EmptyList } from '#shared/empty-list.tsx';
 import { ErrorView } from '#shared/error-view.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import type { MenuAction } from '#ui/menu-action.ts';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { isFolder, type StoredFile } from './file.ts';
 import { isByRelevance } from './file-list.ts';
-import { type FileSearch, orders } from './search.ts';
+import { FILE_FILTERS, type FileSearch, orders } from './search.ts';
 import { useFileActions } from './use-file-actions.tsx';
 
 /** What other parts of the console do with files of a list. */
@@ -43,7 +43,7 @@ export function FileTable({ pages, files, isIncomplete, search, onSearch, onOpen
   if (pages.error && files.length === 0) {
     return <ErrorView error={pages.error} title="The files could not be loaded" onRetry={() => void pages.refetch()} />;
   }
-  if (files.length === 0) return <NoFiles search={search} isIncomplete={isIncomplete} />;
+  if (files.length === 0) return <NoFiles search={search} onSearch={onSearch} isIncomplete={isIncomplete} />;
   const isSortable = !isByRelevance(search);
   const sort = isSortable && { key: search.sort ?? 'name_natural', isDescending: search.desc ?? false };
   return (
@@ -95,15 +95,21 @@ function toSortKey(key: string): FileSearch['sort'] {
   return order === 'name_natural' ? undefined : order;
 }
 
-function NoFiles({ search, isIncomplete }: Pick<FileTableProps, 'search' | 'isIncomplete'>) {
-  if (search.q || search.where || search.look) {
-    return (
-      <EmptyState icon={SearchX} title="Nothing matches">
-        {isIncomplete && 'Not every drive was searched: choose one to search all of it. '}
-        Names match by the beginnings of words, content by whole words.
-      </EmptyState>
-    );
-  }
-  const title = search.in === 'trash' ? 'The trash is empty' : 'There is nothing here yet';
-  return <EmptyState icon={FolderOpen} title={title} />;
+function NoFiles({ search, onSearch, isIncomplete }: Pick<FileTableProps, 'search' | 'onSearch' | 'isIncomplete'>) {
+  return (
+    <EmptyList
+      icon={FolderOpen}
+      title={search.in === 'trash' ? 'The trash is empty' : 'There is nothing here yet'}
+      noMatch="No file matches"
+      hint={
+        <>
+          {isIncomplete && 'Not every drive was searched: choose one to search all of it. '}
+          Names match by the beginnings of words, content by whole words.
+        </>
+      }
+      filters={FILE_FILTERS}
+      search={search}
+      onSearch={onSearch}
+    />
+  );
 }

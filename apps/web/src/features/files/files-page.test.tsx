@@ -223,15 +223,6 @@ test('the end of the list loads the next page', async () => {
   await expect.element(screen.getByRole('row', { name: 'Last file, file' })).toHaveFocus();
 });
 
-test('an empty place and a search without results are told apart', async () => {
-  const empty: StubAnswers = { 'drive.files.list': () => ({ files: [] }) };
-  const nothing = await renderApp({ url: '/files?in=starred', answers: empty });
-  await expect.element(nothing.screen.getByText('There is nothing here yet')).toBeVisible();
-  await nothing.screen.unmount();
-  const { screen } = await renderApp({ url: '/files?q=zebra', answers: empty });
-  await expect.element(screen.getByText('Nothing matches')).toBeVisible();
-});
-
 test('an error of the service stands where the list would be', async () => {
   const { screen } = await renderApp({
     url: '/files/gone',

@@ -48,3 +48,10 @@ export const fileSearch = searchParams({
   cols: textParam,
 });
 export type FileSearch = SearchOf<typeof fileSearch>;
+
+/** What a list of files is narrowed to by a search. */
+export const FILE_FILTERS = [
+  { name: 'q', label: 'Words' },
+  { name: 'where', label: 'Conditions' },
+  { name: 'look', label: 'In', choices: scopes },
+] as const;

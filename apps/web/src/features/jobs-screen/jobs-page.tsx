@@ -3,11 +3,11 @@ import { ListChecks } from 'lucide-react';
 import { useMemo } from 'react';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { Provenance } from '#shared/data-table/provenance.tsx';
+import { EmptyList } from '#shared/empty-list.tsx';
 import { ErrorView } from '#shared/error-view.tsx';
 import type { Job } from '#shared/jobs/queries.ts';
 import { useNow } from '#shared/use-now.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { jobColumns } from './job-columns.tsx';
@@ -30,9 +30,9 @@ export function JobsPage({ onOpen }: { onOpen: (jobId: string) => void }) {
         <ErrorView error={pages.error} title="The jobs could not be loaded" onRetry={() => void pages.refetch()} />
       )}
       {pages.data && rows.length === 0 && (
-        <EmptyState icon={ListChecks} title="No jobs yet">
+        <EmptyList icon={ListChecks} title="No jobs yet">
           Select several rows of a list and choose what to do with them: that becomes a job. Jobs are kept for 30 days.
-        </EmptyState>
+        </EmptyList>
       )}
       {rows.length > 0 && (
         <>

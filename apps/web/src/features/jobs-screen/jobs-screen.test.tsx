@@ -90,7 +90,7 @@ test('a job tells what became of each item, is tried again, and is undone by a j
   await expect.poll(address).toBe('/jobs/job-1');
 });
 
-test('no jobs, a failure and a job of somebody else are told apart', async () => {
+test('where jobs come from is said, and a job of somebody else is not there', async () => {
   const gone = {
     status: 404,
     code: 'not_found',

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus, SearchX } from 'lucide-react';
+import { Plus, Users } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { Provenance } from '#shared/data-table/provenance.tsx';
+import { EmptyList } from '#shared/empty-list.tsx';
 import { ErrorView } from '#shared/error-view.tsx';
 import { useNow } from '#shared/use-now.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { FilterField } from '#ui/filter-field.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -16,6 +16,7 @@ import { peopleColumns } from './people-columns.tsx';
 import { joinPeople, type Person } from './person.ts';
 import { rolesQuery, sessionsQuery } from './queries.ts';
 
+const PEOPLE_FILTERS = [{ name: 'q', label: 'Name or address' }] as const;
 const TICK_MS = 30_000;
 
 type PeoplePageProps = {
@@ -64,7 +65,7 @@ export function PeoplePage({ q, onFilter, onOpen }: PeoplePageProps) {
       </search>
       {!people && !error && <Skeleton label="Loading the people" rows={6} />}
       {!people && error && <ErrorView error={error} title="The people could not be loaded" onRetry={retry} />}
-      {people && <PeopleTable people={people} q={q} asOfMs={roles.dataUpdatedAt} onOpen={onOpen} />}
+      {people && <PeopleTable people={people} q={q} asOfMs={roles.dataUpdatedAt} onFilter={onFilter} onOpen={onOpen} />}
       {isAdding && people && (
         <AddPersonDialog
           known={people.flatMap(({ entry }) => (entry ? [entry.email] : []))}
@@ -75,23 +76,24 @@ export function PeoplePage({ q, onFilter, onOpen }: PeoplePageProps) {
   );
 }
 
-type PeopleTableProps = {
-  people: readonly Person[];
-  q: string | undefined;
-  asOfMs: number;
-  onOpen: (email: string) => void;
-};
+type PeopleTableProps = PeoplePageProps & { people: readonly Person[]; asOfMs: number };
 
-function PeopleTable({ people, q = '', asOfMs, onOpen }: PeopleTableProps) {
+function PeopleTable({ people, q = '', asOfMs, onFilter, onOpen }: PeopleTableProps) {
   const nowMs = useNow(TICK_MS);
   const columns = useMemo(() => peopleColumns(nowMs), [nowMs]);
   const wanted = q.trim().toLowerCase();
   const shown = people.filter(({ email, name }) => `${email} ${name ?? ''}`.toLowerCase().includes(wanted));
   if (shown.length === 0) {
     return (
-      <EmptyState icon={SearchX} title="Nobody matches">
-        {people.length} people are left out by the filter.
-      </EmptyState>
+      <EmptyList
+        icon={Users}
+        title="Nobody uses the console yet"
+        noMatch="Nobody matches"
+        hint={`${people.length} people are left out by the filter.`}
+        filters={PEOPLE_FILTERS}
+        search={{ q }}
+        onSearch={() => onFilter(undefined)}
+      />
     );
   }
   return (

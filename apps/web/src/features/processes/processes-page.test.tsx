@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleProcess, sampleProcesses } from '#testing/sample-processes.ts';
-import { problem, type StubAnswers, serviceError } from '#testing/stub-services.ts';
+import { problem, type StubAnswers } from '#testing/stub-services.ts';
 
 const failed = sampleProcess();
 const running = sampleProcess({ processId: 'p2', functionName: 'mailDigest', processStatus: 'RUNNING' });
@@ -431,42 +431,6 @@ test('long runs are looked for in the loaded rows, and a list that is slow to co
   const token = screen.getByRole('button', { name: 'Took longer than 5m, of the loaded rows, change' });
   await expect.element(token).toBeVisible();
   expect(services.callsOf('script.processes.list').every(({ query }) => !query.has('longer'))).toBe(true);
-});
-
-test('a refusal by role says which role is needed', async () => {
-  const { screen } = await renderApp({
-    url: '/processes',
-    answers: {
-      'script.processes.list': () =>
-        problem({
-          status: 403,
-          code: 'policy_denied',
-          title: 'Not allowed',
-          missing: { roles: ['operator', 'support'] },
-        }),
-    },
-  });
-  const alert = screen.getByRole('alert');
-  await expect.element(alert).toMatchTextContent(/operator or support/);
-  await expect.element(alert).toMatchTextContent(/Request req-1/);
-  await expectAccessible();
-});
-
-test('an error stands where the list would be and can be tried again', async () => {
-  let isDown = true;
-  const { screen } = await renderApp({
-    url: '/processes',
-    answers: {
-      'script.processes.list': () =>
-        isDown ? serviceError(500, 'backendError', 'Internal error encountered.') : { processes: [failed] },
-    },
-  });
-  const alert = screen.getByRole('alert');
-  await expect.element(alert).toMatchTextContent(/500 – Internal error encountered\. \(backendError\)/);
-  await expect.element(alert).toMatchTextContent(/script\.processes\.list/);
-  isDown = false;
-  await alert.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(screen.getByRole('row', { name: /^syncOrders/ })).toBeVisible();
 });
 
 test('a session that ended sends the person to sign in', async () => {

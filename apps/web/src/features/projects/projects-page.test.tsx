@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleFile } from '#testing/sample-files.ts';
-import { operatorSession, type StubAnswers, serviceError } from '#testing/stub-services.ts';
+import { operatorSession, type StubAnswers } from '#testing/stub-services.ts';
 
 const project = sampleFile({ id: 'script-1', name: 'Order sync', mimeType: 'application/vnd.google-apps.script' });
 const answers: StubAnswers = {
@@ -25,19 +25,6 @@ test('the list asks for scripts alone and tells how each has been doing', async 
     "mimeType = 'application/vnd.google-apps.script' and trashed = false and name contains 'it’s'",
   );
   expect(query?.get('orderBy')).toBe('modifiedTime desc');
-});
-
-test('an error, an empty list and a name that nothing has look different', async () => {
-  const failing = { ...answers, 'drive.files.list': () => serviceError(400, 'badRequest', 'Bad request') };
-  const first = await renderApp({ url: '/scripts', answers: failing });
-  await expect.element(first.screen.getByRole('alert').getByText(/The projects could not be loaded/)).toBeVisible();
-  await first.screen.unmount();
-  const empty = { ...answers, 'drive.files.list': () => ({}) };
-  const second = await renderApp({ url: '/scripts', answers: empty });
-  await expect.element(second.screen.getByText('There is no project yet')).toBeVisible();
-  await second.screen.unmount();
-  const third = await renderApp({ url: '/scripts?q=zebra', answers: empty });
-  await expect.element(third.screen.getByText('No project has a name with “zebra”')).toBeVisible();
 });
 
 test('a project goes to the trash and comes back by undo', async () => {

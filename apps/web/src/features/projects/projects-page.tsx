@@ -1,15 +1,15 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { FileCode2, Plus, SearchX } from 'lucide-react';
+import { FileCode2, Plus } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { Provenance } from '#shared/data-table/provenance.tsx';
+import { EmptyList } from '#shared/empty-list.tsx';
 import { ErrorView } from '#shared/error-view.tsx';
 import { operationPagesQuery } from '#shared/operation-query.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import { useNow } from '#shared/use-now.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { FilterField } from '#ui/filter-field.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
@@ -19,7 +19,7 @@ import { NewProjectDialog } from './new-project-dialog.tsx';
 import { ownerName, projectColumns } from './project-columns.tsx';
 import { ProjectPanel } from './project-panel.tsx';
 import { healthQuery, type ProjectFile } from './queries.ts';
-import { type ProjectSearch, toProjectList, toSort } from './search.ts';
+import { PROJECT_FILTERS, type ProjectSearch, toProjectList, toSort } from './search.ts';
 import { useProjectActions } from './use-project-actions.ts';
 
 const TICK_MS = 60_000;
@@ -158,21 +158,17 @@ function fileId(file: ProjectFile): string {
 }
 
 function NoProjects({ search, onSearch }: Pick<ProjectsPageProps, 'search' | 'onSearch'>) {
-  if (search.q) {
-    return (
-      <EmptyState
-        icon={SearchX}
-        title={`No project has a name with “${search.q}”`}
-        action={<Button onPress={() => onSearch({ q: undefined })}>Clear the name</Button>}
-      >
-        Names match by the beginnings of words.
-      </EmptyState>
-    );
-  }
-  if (search.trash) return <EmptyState icon={FileCode2} title="No project is in the trash" />;
   return (
-    <EmptyState icon={FileCode2} title="There is no project yet">
-      Projects that you own or that are shared with you appear here.
-    </EmptyState>
+    <EmptyList
+      icon={FileCode2}
+      title={search.trash ? 'No project is in the trash' : 'There is no project yet'}
+      noMatch="No project has such a name"
+      hint="Names match by the beginnings of words."
+      filters={PROJECT_FILTERS}
+      search={search}
+      onSearch={onSearch}
+    >
+      {!search.trash && 'Projects that you own or that are shared with you appear here.'}
+    </EmptyList>
   );
 }

@@ -17,6 +17,9 @@ export const projectSearch = searchParams({
 /** The filters and state of the list of projects. */
 export type ProjectSearch = SearchOf<typeof projectSearch>;
 
+/** How the list of projects is narrowed. */
+export const PROJECT_FILTERS = [{ name: 'q', label: 'Name' }] as const;
+
 const SCRIPT_TYPE = 'application/vnd.google-apps.script';
 const FIELDS =
   'nextPageToken,incompleteSearch,files(id,name,owners(displayName,emailAddress,me),createdTime,modifiedTime,lastModifyingUser(displayName),shared,trashed,driveId,capabilities(canEdit,canTrash))';

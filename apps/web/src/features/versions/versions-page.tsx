@@ -3,13 +3,13 @@ import { Layers, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { Provenance } from '#shared/data-table/provenance.tsx';
+import { EmptyList } from '#shared/empty-list.tsx';
 import { ErrorView } from '#shared/error-view.tsx';
 import { deploymentsQuery, type Version, versionsQuery } from '#shared/script/queries.ts';
 import { useWriteRefusal } from '#shared/script/use-write-refusal.ts';
 import { useNow } from '#shared/use-now.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { NewVersionDialog } from './new-version-dialog.tsx';
 import type { VersionSearch } from './search.ts';
@@ -104,9 +104,9 @@ function VersionTable({ versions, openNumber, onOpen, ...options }: VersionTable
   }
   if (versions.data.length === 0) {
     return (
-      <EmptyState icon={Layers} title="There is no version yet">
+      <EmptyList icon={Layers} title="There is no version yet">
         A version keeps the files as they are now, so that a deployment can serve them.
-      </EmptyState>
+      </EmptyList>
     );
   }
   return (

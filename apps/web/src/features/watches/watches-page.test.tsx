@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { operatorSession, problem, type StubAnswers, type StubRoutes } from '#testing/stub-services.ts';
+import { operatorSession, type StubAnswers, type StubRoutes } from '#testing/stub-services.ts';
 import type { Watch } from './queries.ts';
 
 const answers: StubAnswers = {
@@ -74,7 +74,7 @@ test('a file and a calendar are watched, renewed and stopped', async () => {
   expect(drafts).toHaveLength(3);
 });
 
-test('nothing watched, nothing that can be watched, and a failure are told apart', async () => {
+test('where nothing can be watched, and for whom it is, is said', async () => {
   const bff: StubRoutes = { 'GET /api/watches': () => ({ watches: [], canOpen: false }) };
   const { screen } = await renderApp({ url: '/watches', answers, bff });
   await expect.element(screen.getByText('Nothing is watched')).toBeVisible();
@@ -86,9 +86,4 @@ test('nothing watched, nothing that can be watched, and a failure are told apart
   const none: StubRoutes = { 'GET /api/watches': () => ({ watches: [], canOpen: true }) };
   const support = await renderApp({ url: '/watches', answers, bff: none, session });
   await expect.element(support.screen.getByText('Opening watches is for the role operator.')).toBeVisible();
-  await support.screen.unmount();
-  const down = { status: 503, code: 'store_unavailable', title: 'The console cannot reach what it stores' } as const;
-  const failing: StubRoutes = { 'GET /api/watches': () => problem(down) };
-  const failed = await renderApp({ url: '/watches', answers, bff: failing });
-  await expect.element(failed.screen.getByText('The watches could not be loaded')).toBeVisible();
 });

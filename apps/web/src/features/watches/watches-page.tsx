@@ -3,13 +3,13 @@ import { BellRing, Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { Provenance } from '#shared/data-table/provenance.tsx';
+import { EmptyList } from '#shared/empty-list.tsx';
 import { ErrorView, explainError } from '#shared/error-view.tsx';
 import { useLiveTopics } from '#shared/live/live-topics.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import { useNow } from '#shared/use-now.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { notify } from '#ui/toasts.tsx';
@@ -93,9 +93,9 @@ function WatchTable({ watches, asOfMs, search, onSearch }: WatchTableProps) {
   };
   if (watches.length === 0) {
     return (
-      <EmptyState icon={BellRing} title="Nothing is watched">
+      <EmptyList icon={BellRing} title="Nothing is watched">
         A watch lets a service tell this console when something changes, even while no page is open.
-      </EmptyState>
+      </EmptyList>
     );
   }
   return (

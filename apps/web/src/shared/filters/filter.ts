@@ -21,7 +21,7 @@ export type Filter = {
 export type FilterValues = Readonly<Record<string, string | string[] | undefined>>;
 
 /** A value of a filter in words. */
-export function filterWords({ choices }: Filter, value: string | readonly string[]): string {
+export function filterWords({ choices }: Pick<Filter, 'choices'>, value: string | readonly string[]): string {
   return [value]
     .flat()
     .map((word) => choices?.find((choice) => choice.value === word)?.label ?? word)

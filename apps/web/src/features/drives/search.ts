@@ -1,0 +1,12 @@
+import { flagParam, type SearchOf, searchParams, textParam } from '#shared/search-params.ts';
+
+/** What the address of the shared drives holds. */
+export const drivesSearch = searchParams({
+  /** Part of the name. */
+  q: textParam,
+  /** Hidden ones too. */
+  hidden: flagParam,
+  /** All drives of the organisation, with the rights of an administrator. */
+  admin: flagParam,
+});
+export type DrivesSearch = SearchOf<typeof drivesSearch>;

@@ -1,0 +1,188 @@
+import type { OperationId } from '@rotunda/api-client/operations';
+import { expect, test } from 'vitest';
+import { renderApp } from './render-app.tsx';
+import { problem, type StubAnswers, type StubRoutes, serviceError } from './stub-services.ts';
+
+type List = {
+  /** Narrowed to nothing, where the list can be. */
+  url: string;
+  /** What the list is read by: an operation, or a route of the backend. */
+  source: OperationId | `GET ${string}`;
+  empty: object;
+  error: string;
+  /** Why there is nothing, with the filters and without. */
+  noMatch?: string;
+  nothing: string;
+  others?: StubAnswers;
+  bff?: StubRoutes;
+};
+
+const current = { state: 'current', scanned: 1, total: 1, failedCount: 0, failed: [], calls: 1 };
+const project: StubAnswers = {
+  'script.projects.get': () => ({ scriptId: 's1', title: 'Order sync' }),
+  'script.projects.deployments.list': () => ({ deployments: [] }),
+  'drive.files.get': () => ({ id: 's1', name: 'Order sync', mimeType: 'application/vnd.google-apps.script' }),
+};
+
+const lists: Readonly<Record<string, List>> = {
+  processes: {
+    url: '/processes?fn=zebra',
+    source: 'script.processes.list',
+    empty: { processes: [] },
+    error: 'The processes could not be loaded',
+    noMatch: 'No process matches these filters',
+    nothing: 'Nothing has run yet',
+  },
+  projects: {
+    url: '/scripts?q=zebra',
+    source: 'drive.files.list',
+    empty: { files: [] },
+    error: 'The projects could not be loaded',
+    noMatch: 'No project has such a name',
+    nothing: 'There is no project yet',
+    others: { 'script.processes.list': () => ({}) },
+  },
+  versions: {
+    url: '/scripts/s1/versions',
+    source: 'script.projects.versions.list',
+    empty: {},
+    error: 'The versions could not be loaded',
+    nothing: 'There is no version yet',
+    others: project,
+  },
+  files: {
+    url: '/files?q=zebra',
+    source: 'drive.files.list',
+    empty: { files: [] },
+    error: 'The files could not be loaded',
+    noMatch: 'No file matches',
+    nothing: 'There is nothing here yet',
+  },
+  'shared drives': {
+    url: '/drives?q=zebra',
+    source: 'drive.drives.list',
+    empty: { drives: [] },
+    error: 'The shared drives could not be loaded',
+    noMatch: 'No shared drive has such a name',
+    nothing: 'You belong to no shared drive',
+  },
+  approvals: {
+    url: '/reviews?q=zebra',
+    source: 'GET /api/indexes/approvals',
+    empty: { rows: [], all: 0, counts: { waiting: 0, started: 0, overdue: 0, decided: 0, all: 0 }, coverage: current },
+    error: 'The approvals could not be loaded',
+    noMatch: 'No approval matches these filters',
+    nothing: 'Nothing is waiting on you',
+  },
+  'access requests': {
+    url: '/access-requests?q=zebra',
+    source: 'GET /api/indexes/access-requests',
+    empty: { rows: [], all: 0, coverage: current },
+    error: 'The requests could not be loaded',
+    noMatch: 'No request matches these filters',
+    nothing: 'Nobody asks for access',
+  },
+  changes: {
+    url: '/changes?from=7',
+    source: 'drive.changes.list',
+    empty: { changes: [], newStartPageToken: '7' },
+    error: 'The changes could not be loaded',
+    nothing: 'Nothing has changed since this token',
+    others: { 'drive.drives.list': () => ({ drives: [] }) },
+  },
+  calendars: {
+    url: '/calendars?own=true',
+    source: 'calendar.calendarList.list',
+    empty: { items: [] },
+    error: 'The calendars could not be loaded',
+    noMatch: 'No calendar matches',
+    nothing: 'You have no calendar in your list',
+  },
+  activity: {
+    url: '/activity?outcome=failed',
+    source: 'GET /api/audit',
+    empty: { entries: [] },
+    error: 'The activity could not be loaded',
+    noMatch: 'Nothing that was done matches these filters',
+    nothing: 'Nothing has been done yet',
+  },
+  people: {
+    url: '/people?q=zebra',
+    source: 'GET /auth/people/roles',
+    empty: { people: [], isUsed: true },
+    error: 'The people could not be loaded',
+    noMatch: 'Nobody matches',
+    nothing: 'Nobody uses the console yet',
+    bff: { 'GET /auth/people/sessions': () => ({ sessions: [] }) },
+  },
+  jobs: {
+    url: '/jobs',
+    source: 'GET /api/jobs',
+    empty: { jobs: [] },
+    error: 'The jobs could not be loaded',
+    nothing: 'No jobs yet',
+  },
+  watches: {
+    url: '/watches',
+    source: 'GET /api/watches',
+    empty: { watches: [], canOpen: true },
+    error: 'The watches could not be loaded',
+    nothing: 'Nothing is watched',
+  },
+};
+
+test.for(Object.entries(lists))(
+  'of %s, what is slow, broken, closed, left out or not there looks different',
+  async ([, list]) => {
+    const slow = Promise.withResolvers<Response>();
+    let answer: () => unknown = () => slow.promise;
+    const { answers, bff } = answeredBy(list, () => answer());
+    const { screen, queryClient, address } = await renderApp({ url: list.url, answers, bff });
+    const main = screen.getByRole('main');
+    const alert = main.getByRole('alert');
+    await expect.element(main.getByRole('status', { name: /^Loading/ }).first()).toBeVisible();
+    await expect.element(alert).not.toBeInTheDocument();
+
+    slow.resolve(serviceError(500, 'backendError', 'Internal error encountered.'));
+    await expect.element(alert).toMatchTextContent(list.error);
+    await expect.element(alert).toMatchTextContent('500 – Internal error encountered. (backendError)');
+    await expect.element(main.getByRole('status', { name: /^Loading/ })).not.toBeInTheDocument();
+
+    answer = () =>
+      problem({ status: 403, code: 'policy_denied', title: 'No', missing: { roles: ['operator', 'support'] } });
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(alert).toMatchTextContent('Your role does not include this');
+    await expect.element(alert).toMatchTextContent('It is for the role operator or support.');
+    await expect.element(alert).toMatchTextContent('Request req-1');
+    await expect.element(alert.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+
+    answer = () => list.empty;
+    await queryClient.resetQueries();
+    await expect.element(main.getByText(list.noMatch ?? list.nothing)).toBeVisible();
+    await expect.element(alert).not.toBeInTheDocument();
+    if (list.noMatch === undefined) return;
+    const active = main.getByRole('list', { name: 'Active filters' });
+    await expect.element(active.getByRole('button', { name: /^Remove the filter/ })).toBeVisible();
+    await main.getByRole('button', { name: 'Clear filters' }).last().click();
+    await expect.element(main.getByText(list.nothing)).toBeVisible();
+    expect(address()).toBe(list.url.split('?')[0]);
+  },
+);
+
+test('of a list that is put together from many files it is said how far that is', async () => {
+  for (const name of ['access requests', 'approvals']) {
+    const list = lists[name];
+    if (!list) throw new Error(`there is no list of ${name}`);
+    const scanning = { ...list.empty, coverage: { ...current, state: 'scanning' } };
+    const { screen } = await renderApp({ url: list.url, ...answeredBy(list, () => scanning) });
+    await expect.element(screen.getByText('Nothing found so far')).toBeVisible();
+    await screen.unmount();
+  }
+});
+
+/** The answers of one list, and of what else its screen asks for. */
+function answeredBy({ source, others, bff = {} }: List, answer: () => unknown) {
+  return source.startsWith('GET ')
+    ? { answers: { ...others }, bff: { ...bff, [source]: answer } }
+    : { answers: { ...others, [source]: answer }, bff };
+}
