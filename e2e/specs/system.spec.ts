@@ -130,7 +130,14 @@ test('a job is looked into item by item, and undone by another one', async ({ op
   expect(starred).toBe(false);
 });
 
-test('an operator gives somebody a role and looks at what has to do with them', async ({ openAs }) => {
+test('an operator gives somebody a role, looks at what has to do with them, and takes their access when they leave', async ({
+  openAs,
+  stack,
+}) => {
+  const operator = await openServicesClient(stack, 'operator');
+  const { id: fileId = '' } = await operator.call('drive.files.create', {}, { body: { name: 'Shared plan.txt' } });
+  const leaver = { type: 'user', role: 'writer', emailAddress: 'ines@example.com' } as const;
+  await operator.call('drive.permissions.create', { fileId, sendNotificationEmail: false }, { body: leaver });
   const { page } = await openAs('operator');
   await page.goto('/people');
   await page.getByRole('button', { name: 'Add a person' }).click();
@@ -146,6 +153,21 @@ test('an operator gives somebody a role and looks at what has to do with them', 
   await page.goto(`/people/${emailOf('reviewer')}`);
   await expect(page.getByRole('region', { name: 'Script projects' })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
+  await page.goto(`/people/${leaver.emailAddress}`);
+  await page.getByRole('button', { name: 'See what there is' }).click();
+  await page.getByRole('button', { name: /^Remove from \d+ file/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Shared plan.txt')).toBeVisible();
+  await dialog.getByRole('button', { name: /^Remove from \d+ file/ }).click();
+  const undo = dialog.getByRole('button', { name: /^Undo / });
+  await expect(undo).toBeVisible();
+  const readMembers = async () => {
+    const { permissions = [] } = await operator.call('drive.permissions.list', { fileId, fields: '*' });
+    return permissions.map(({ emailAddress }) => emailAddress);
+  };
+  expect(await readMembers()).not.toContain(leaver.emailAddress);
+  await undo.click();
+  await expect.poll(readMembers).toContain(leaver.emailAddress);
 });
 
 test('who is no operator is told so by activity, people and watches', async ({ openAs }) => {

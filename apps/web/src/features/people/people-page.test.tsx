@@ -109,3 +109,94 @@ test('a table that is not used, another role, and one self are explained', async
   const other = await renderApp({ url: '/people', answers, bff: denied });
   await expect.element(other.screen.getByText('Your role does not include this')).toBeVisible();
 });
+
+test('when somebody leaves, each kind of thing has its next step, and all of a kind goes as one job', async () => {
+  const sent: unknown[] = [];
+  const job = { jobId: 'job-1', title: 'Gone', operationId: 'drive.permissions.delete', total: 1, canUndo: true };
+  const counts = { waiting: 0, running: 0, done: 1, retryable: 0, final: 0, skipped: 0, notTried: 0 };
+  const times = { createTime: '2026-11-21T10:00:00Z', updateTime: '2026-11-21T10:00:00Z' };
+  const reviewer = { email: 'Rita@example.com', response: 'NO_RESPONSE' };
+  const bff: StubRoutes = {
+    ...shared,
+    'GET /auth/people/roles': () => ({ isUsed: true, people: [rita] }),
+    'GET /api/indexes/approvals': () => ({
+      rows: [
+        { fileId: 'f1', approvalId: 'a1', title: 'Contract', reviewers: [reviewer] },
+        { fileId: 'f2', approvalId: 'a2', title: 'Answered', reviewers: [{ ...reviewer, response: 'APPROVED' }] },
+      ],
+      all: 2,
+      coverage,
+    }),
+    'GET /api/indexes/access-requests': () => ({ rows: [], all: 3, coverage }),
+    'POST /api/jobs': ({ body }) => {
+      sent.push(body);
+      return { ...job, ...times, state: 'ended', counts };
+    },
+    'GET /api/jobs/job-1': () => ({ ...job, ...times, state: 'ended', counts }),
+    'GET /api/jobs/job-1/items': () => ({ items: [{ id: 'f3', label: 'Plan', state: 'done', canUndo: true }] }),
+  };
+  const own = { id: 'p9', type: 'user', role: 'writer', emailAddress: 'rita@example.com' } as const;
+  const direct = { permissionType: 'file', role: 'writer', inherited: false } as const;
+  const leaving: StubAnswers = {
+    ...answers,
+    'drive.files.list': () => ({
+      files: [
+        {
+          id: 'f3',
+          name: 'Plan',
+          version: '7',
+          capabilities: { canShare: true },
+          permissions: [{ ...own, permissionDetails: [direct] }],
+        },
+        { id: 'f4', name: 'Not to be shared', capabilities: { canShare: false } },
+      ],
+    }),
+    'drive.drives.list': () => ({ drives: [{ id: 'd1', name: 'Company' }] }),
+    'drive.permissions.list': () => serviceError(403, 'insufficientFilePermissions', 'Not a member'),
+    'calendar.calendarList.list': () => ({ items: [{ id: 'c1', summary: 'Team', accessRole: 'owner' }] }),
+    'calendar.acl.list': () => ({
+      items: [{ id: 'user:rita@example.com', role: 'reader', scope: { type: 'user', value: 'rita@example.com' } }],
+    }),
+  };
+  const { screen } = await renderApp({ url: '/people/rita%40example.com', answers: leaving, bff });
+  await screen.getByRole('button', { name: 'See what there is' }).click();
+  await expect
+    .element(screen.getByText('1 file; 1 more, where the access comes from above or is for others to take'))
+    .toBeVisible();
+  await expect.element(screen.getByText(/^none that you can change; Company: 403/)).toBeVisible();
+  await expect.element(screen.getByText('none in the files that were looked at')).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Show them' }))
+    .toHaveAttribute('href', expect.stringContaining('rita'));
+  await expectAccessible();
+  await screen.getByRole('button', { name: 'Remove from 1 file' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Remove from 1 file' });
+  await expect.element(dialog.getByText('Can be undone')).toBeVisible();
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Remove from 1 file' }).click();
+  const report = screen.getByRole('dialog', { name: /^rita@example.com: Remove/ });
+  await screen.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect.element(report).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Hand over 1 review' }).click();
+  const handOver = screen.getByRole('dialog', { name: 'Hand over 1 review' });
+  await expect.element(handOver.getByText('Permanent')).toBeVisible();
+  await handOver.getByRole('textbox', { name: 'Who answers in their place' }).fill('sam@example.com');
+  await handOver.getByRole('button', { name: 'Hand over 1 review' }).click();
+  const change = { addedReviewerEmail: 'sam@example.com', removedReviewerEmail: 'rita@example.com' };
+  const file = {
+    id: 'f3',
+    label: 'Plan',
+    params: { fileId: 'f3', permissionId: 'p9', supportsAllDrives: true },
+    stamp: '7',
+  };
+  await expect
+    .poll(() => sent)
+    .toMatchObject([
+      { operationId: 'drive.permissions.delete', keepsUndo: true, items: [file] },
+      {
+        operationId: 'drive.approvals.reassign',
+        keepsUndo: false,
+        items: [{ params: { fileId: 'f1', approvalId: 'a1' }, body: { replaceReviewers: [change] } }],
+      },
+    ]);
+});

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ErrorView } from '#shared/error-view.tsx';
+import { PinButton } from '#shared/places/pin-button.tsx';
+import { useVisit } from '#shared/places/use-visit.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { LeavingList } from './leaving-list.tsx';
 import { joinPeople, type Person } from './person.ts';
 import { PersonAccess } from './person-access.tsx';
 import { PersonSessions } from './person-sessions.tsx';
@@ -19,22 +22,29 @@ export function PersonPage({ email }: { email: string }) {
     void sessions.refetch();
   };
   const person = roles.data && sessions.data ? findPerson(email, roles.data.people, sessions.data) : undefined;
+  useVisit('person', email, person && (person.name ?? email));
   return (
     <div className="min-h-0 flex-1 overflow-auto">
       <PageHead
         title={person?.name ?? email}
-        detail={person?.name && <CopyableId id={email} label="address" maxLength={40} />}
+        detail={
+          <>
+            {person?.name && <CopyableId id={email} label="address" maxLength={40} />}
+            <PinButton kind="person" targetId={email} title={person?.name ?? email} />
+          </>
+        }
       />
       <div className="flex flex-col gap-16 px-16 pb-32">
         {!person && !error && <Skeleton label="Loading the person" rows={6} />}
         {!person && error && <ErrorView error={error} title="The person could not be loaded" onRetry={retry} />}
         {person && roles.data && (
-          <div className="grid gap-16 lg:grid-cols-2">
+          <div className="grid items-start gap-16 lg:grid-cols-2">
             <PersonAccess key={person.entry?.updatedAt ?? 'none'} person={person} isUsed={roles.data.isUsed} />
             <PersonSessions person={person} />
           </div>
         )}
         {person && <PersonThings email={email} />}
+        {person && <LeavingList email={email} />}
       </div>
     </div>
   );

@@ -23,19 +23,23 @@ export function PersonThings({ email }: { email: string }) {
   const owned = useQuery(filesOfQuery(email));
   const shared = useQuery(sharedWithQuery(email));
   return (
-    <div className="grid gap-16 lg:grid-cols-2">
-      <Busy email={email} />
-      <Reviews email={email} />
-      <ThingSection title="Script projects" query={scripts} empty="None that you can see." isEmpty={hasNoFiles}>
-        {({ files = [] }) => <FileLinks files={files} isScript />}
-      </ThingSection>
-      <ThingSection title="Files of theirs" query={owned} empty="None that you can see." isEmpty={hasNoFiles}>
-        {({ files = [] }) => <FileLinks files={files} />}
-      </ThingSection>
-      <ThingSection title="Shared with them" query={shared} empty="Nothing that you can see." isEmpty={hasNoFiles}>
-        {({ files = [] }) => <FileLinks files={files} />}
-      </ThingSection>
-      <LastActivity email={email} />
+    <div className="grid items-start gap-16 lg:grid-cols-2">
+      <div className="flex min-w-0 flex-col gap-16">
+        <Busy email={email} />
+        <ThingSection title="Script projects" query={scripts} empty="None that you can see." isEmpty={hasNoFiles}>
+          {({ files = [] }) => <FileLinks files={files} isScript />}
+        </ThingSection>
+        <ThingSection title="Shared with them" query={shared} empty="Nothing that you can see." isEmpty={hasNoFiles}>
+          {({ files = [] }) => <FileLinks files={files} />}
+        </ThingSection>
+      </div>
+      <div className="flex min-w-0 flex-col gap-16">
+        <Reviews email={email} />
+        <ThingSection title="Files of theirs" query={owned} empty="None that you can see." isEmpty={hasNoFiles}>
+          {({ files = [] }) => <FileLinks files={files} />}
+        </ThingSection>
+        <LastActivity email={email} />
+      </div>
     </div>
   );
 }

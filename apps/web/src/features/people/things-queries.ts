@@ -6,6 +6,7 @@ import { operationQuery } from '#shared/operation-query.ts';
 import { quoteTerm } from '#shared/quote-term.ts';
 
 type ApprovalIndex = components['schemas']['ApprovalIndex'];
+type AccessRequestIndex = components['schemas']['AccessRequestIndex'];
 type AuditList = components['schemas']['AuditList'];
 
 const SHOWN = 8;
@@ -35,6 +36,16 @@ export function reviewsOfQuery(email: string) {
     queryKey: ['bff.indexes.approvals', query],
     queryFn: ({ signal }) =>
       callBff<ApprovalIndex>('bff.indexes.approvals', '/api/indexes/approvals', { query, signal }),
+  });
+}
+
+/** Requests for access that somebody makes, among the files that the person who looks can see. */
+export function requestsOfQuery(email: string) {
+  const query = { requester: email, pageSize: 200 };
+  return queryOptions({
+    queryKey: ['bff.indexes.accessRequests', query],
+    queryFn: ({ signal }) =>
+      callBff<AccessRequestIndex>('bff.indexes.accessRequests', '/api/indexes/access-requests', { query, signal }),
   });
 }
 

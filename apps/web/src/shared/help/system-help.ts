@@ -49,6 +49,7 @@ export const systemHelp = {
     notes: [
       'Other roles end every session of the person, as the permissions that were granted belong to the old ones.',
       'Files, scripts, reviews and busy times are those that you can see yourself.',
+      'When somebody leaves, reviews are handed over, and access to drives, files and calendars is removed as jobs, which can be undone.',
     ],
   },
   'settings-reviews': {

@@ -2,7 +2,11 @@ import type { HomesOf } from './homes.ts';
 
 /** Homes of the operations of the calendar service. */
 export const calendarHomes: HomesOf<'calendar'> = {
-  'calendar.acl.delete': { 'calendar-access': 'Remove', calendars: 'Change access of several' },
+  'calendar.acl.delete': {
+    'calendar-access': 'Remove',
+    calendars: 'Change access of several',
+    person: 'When they leave',
+  },
   'calendar.acl.get': { 'calendar-access': 'A rule, fresh', calendars: 'Check before changing several' },
   'calendar.acl.insert': { 'calendar-access': 'Add', calendars: 'Change access of several' },
   'calendar.acl.list': { 'calendar-access': 'The list' },

@@ -21,7 +21,12 @@ export const driveHomes: HomesOf<'drive'> = {
     'file-approvals': 'The list',
     'project-deployments': 'Check before pointing at a version',
   },
-  'drive.approvals.reassign': { review: 'Reassign', reviews: 'Reassign', 'file-approvals': 'Reassign' },
+  'drive.approvals.reassign': {
+    review: 'Reassign',
+    reviews: 'Reassign',
+    'file-approvals': 'Reassign',
+    person: 'When they leave',
+  },
   'drive.approvals.start': { reviews: 'Start approval', 'file-approvals': 'Start approval' },
   'drive.apps.get': { 'settings-account': 'Details of an app' },
   'drive.apps.list': { 'file-preview': 'Opens with', 'settings-account': 'Installed apps' },
@@ -84,6 +89,7 @@ export const driveHomes: HomesOf<'drive'> = {
     'drive-members': 'Remove',
     files: 'Take access to several away',
     folder: 'Take access to several away',
+    person: 'When they leave',
   },
   'drive.permissions.get': { 'file-sharing': 'One permission, fresh' },
   'drive.permissions.list': {

@@ -1,0 +1,82 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { explainError } from '#shared/error-view.tsx';
+import { countOf } from '#shared/format/count.ts';
+import { JobReportDialog } from '#shared/jobs/job-report-dialog.tsx';
+import { jobsQuery } from '#shared/jobs/queries.ts';
+import { startJob } from '#shared/jobs/start-job.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
+import { EffectBadge } from '#ui/effect-badge.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { type LeavingStep, toLeavingJob } from './leaving-steps.ts';
+import type { HeldThing } from './read-held.ts';
+
+type LeavingDialogProps = {
+  step: LeavingStep;
+  email: string;
+  things: readonly HeldThing[];
+  /** Called with whether the job has begun. */
+  onClose: () => void;
+  onEnd: () => void;
+};
+
+/** Everything that a step takes from somebody, before it is taken; then what became of each. */
+export function LeavingDialog({ step, email, things, onClose, onEnd }: LeavingDialogProps) {
+  const client = useQueryClient();
+  // As it was when the window was opened: what is seen is what is sent.
+  const [manifest] = useState(things);
+  const [successor, setSuccessor] = useState('');
+  const title = `${step.verb} ${countOf(manifest.length, step.noun)}`;
+  const address = successor.trim();
+  const isFilled = !step.hasSuccessor || /^[^\s@]+@[^\s@]+$/.test(address);
+  const send = useMutation({
+    mutationFn: () => startJob(toLeavingJob(step, `${email}: ${title}`, manifest, { email, successor: address })),
+    onSuccess: () => void client.invalidateQueries({ queryKey: jobsQuery.queryKey }),
+  });
+  if (send.data) return <JobReportDialog job={send.data} onEnd={onEnd} onClose={onClose} />;
+  return (
+    <Dialog title={title} isOpen isWide onClose={onClose}>
+      <ul
+        aria-label="All of it"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
+        tabIndex={0}
+        className="flex max-h-320 flex-col overflow-auto rounded-card border border-line"
+      >
+        {manifest.map(({ id, label, detail }) => (
+          <li key={id} className="flex gap-12 border-line px-12 py-6 not-first:border-t">
+            <span className="min-w-0 flex-1 truncate font-medium">{label}</span>
+            <span className="shrink-0 text-ink-2">{detail}</span>
+          </li>
+        ))}
+      </ul>
+      {step.hasSuccessor && (
+        <TextField
+          label="Who answers in their place"
+          type="email"
+          description="An email address. The person needs access to the files."
+          value={successor}
+          onChange={setSuccessor}
+          autoFocus
+        />
+      )}
+      {send.error && (
+        <p role="alert" className="text-red-fg">
+          Nothing was changed: {explainError(send.error)}
+        </p>
+      )}
+      <DialogFoot note={<EffectBadge effect={step.effect} />} onClose={onClose}>
+        <Button
+          kind={step.hasSuccessor ? 'primary' : 'danger'}
+          size="form"
+          data-op={step.operationId}
+          isDisabled={!isFilled || send.isPending}
+          onPress={() => send.mutate()}
+        >
+          {title}
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}

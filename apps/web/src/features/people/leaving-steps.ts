@@ -1,0 +1,80 @@
+import type { OperationId } from '@rotunda/api-client/operations';
+import type { JobDraft } from '#shared/jobs/start-job.ts';
+import {
+  type Held,
+  type HeldThing,
+  readHeldCalendars,
+  readHeldDrives,
+  readHeldFiles,
+  readHeldReviews,
+} from './read-held.ts';
+
+/** One kind of thing that somebody who leaves still has, and the call that takes it from them. */
+export type LeavingStep = {
+  title: string;
+  /** What is counted, in the singular. */
+  noun: string;
+  /** Of the button and the window. */
+  verb: string;
+  operationId: OperationId;
+  effect: 'undo' | 'permanent';
+  /** Whether somebody else takes the place of who leaves. */
+  hasSuccessor: boolean;
+  read: (email: string, signal: AbortSignal) => Promise<Held>;
+};
+
+/** What there is to see to when somebody leaves, in the order in which it is best done: what others wait for comes first. */
+export const leavingSteps: readonly LeavingStep[] = [
+  {
+    title: 'Reviews that wait for them',
+    noun: 'review',
+    verb: 'Hand over',
+    operationId: 'drive.approvals.reassign',
+    effect: 'permanent',
+    hasSuccessor: true,
+    read: readHeldReviews,
+  },
+  {
+    title: 'Shared drives that they belong to',
+    noun: 'shared drive',
+    verb: 'Remove from',
+    operationId: 'drive.permissions.delete',
+    effect: 'undo',
+    hasSuccessor: false,
+    read: readHeldDrives,
+  },
+  {
+    title: 'Files of others that are shared with them',
+    noun: 'file',
+    verb: 'Remove from',
+    operationId: 'drive.permissions.delete',
+    effect: 'undo',
+    hasSuccessor: false,
+    read: readHeldFiles,
+  },
+  {
+    title: 'Calendars that are shared with them',
+    noun: 'calendar',
+    verb: 'Remove from',
+    operationId: 'calendar.acl.delete',
+    effect: 'undo',
+    hasSuccessor: false,
+    read: readHeldCalendars,
+  },
+];
+
+/** The job of a step on all that was found. `successor` is the address of who takes the place of `email`. */
+export function toLeavingJob(
+  { operationId, hasSuccessor, effect }: LeavingStep,
+  title: string,
+  things: readonly HeldThing[],
+  { email, successor }: { email: string; successor: string },
+): JobDraft {
+  const body = { replaceReviewers: [{ addedReviewerEmail: successor, removedReviewerEmail: email }] };
+  return {
+    title,
+    operationId,
+    keepsUndo: effect === 'undo',
+    items: things.map(({ detail: _, ...item }) => ({ ...item, ...(hasSuccessor && { body }) })),
+  };
+}
