@@ -18,7 +18,7 @@ async function createFolder(operator: Client, name: string, files: readonly stri
   return id;
 }
 
-test('by mouse: a range of files moves and comes back, and what anyone could open is closed', async ({
+test('by mouse: a range of files moves and comes back, goes into review, and what anyone could open is closed', async ({
   openAs,
   stack,
 }) => {
@@ -39,6 +39,17 @@ test('by mouse: a range of files moves and comes back, and what anyone could ope
   await expect(row('Cellar.txt')).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(row('Cellar.txt')).toBeVisible();
+
+  await page.getByRole('checkbox', { name: 'Select Attic.txt, file' }).click();
+  await row('Cellar.txt').click({ modifiers: ['Shift'] });
+  await page.getByRole('button', { name: 'Start approval' }).click();
+  const approvals = page.getByRole('dialog', { name: 'Start 2 approvals' });
+  await approvals.getByRole('textbox', { name: 'Reviewers' }).fill('operator@example.com');
+  await approvals.getByRole('button', { name: 'Start 2 approvals' }).click();
+  await expect(page.getByText('Start 2 approvals: done')).toBeVisible();
+  await row('Attic.txt').click();
+  await expect(page.getByRole('link', { name: 'In review 0 of 1' })).toBeVisible();
+  await page.getByRole('link', { name: 'In Moving house' }).click();
 
   const { files = [] } = await operator.call('drive.files.list', { q: "name = 'Cellar.txt'", fields: 'files(id)' });
   const fileId = files[0]?.id ?? '';

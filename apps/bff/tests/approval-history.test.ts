@@ -69,17 +69,19 @@ describe('the history of an approval', () => {
   test('keeps what was said here, by whom, whether the content was seen, and where it is on record', async () => {
     const target = await startApproval([REVIEWER]);
     await send(operator, 'drive.approvals.comment', target, 'By Friday, if you can.');
+    await send(operator, 'drive.approvals.comment', target, 'A reminder: your answer is due.');
     await send(reviewer, 'drive.approvals.approve', target, 'Checked.', { isUnseen: true });
     const found = await read(target);
-    expect(found.map(({ kind }) => kind)).toEqual(['started', 'message', 'approved', 'completed']);
+    expect(found.map(({ kind }) => kind)).toEqual(['started', 'message', 'reminder', 'approved', 'completed']);
     expect(found).toMatchObject([
       { person: { email: OPERATOR }, origin: 'outside' },
       { person: { email: OPERATOR }, message: 'By Friday, if you can.', origin: 'console' },
+      { person: { email: OPERATOR }, message: 'A reminder: your answer is due.' },
       { person: { email: REVIEWER }, message: 'Checked.', isUnseen: true, auditHash: expect.any(String) },
       { origin: 'outside' },
     ]);
     const trail = await operator.ask('/api/audit?operation=drive.approvals.approve');
-    expect(trail.text).toContain(`"${z.string().parse(found[2]?.auditId)}"`);
+    expect(trail.text).toContain(`"${z.string().parse(found[3]?.auditId)}"`);
     expect(trail.json()).toMatchObject({ entries: [{ details: { isUnseen: true } }] });
     expect(await read(target)).toEqual(found);
   });

@@ -51,6 +51,18 @@ export class ApprovalHistory {
     return rows.toSorted((one, other) => Number(one.kind === 'completed') - Number(other.kind === 'completed'));
   }
 
+  /** When the reviewers of an approval were last reminded from here, in Unix milliseconds; undefined when they were not. */
+  async findReminder(fileId: string, approvalId: string): Promise<number | undefined> {
+    const row = await this.#store
+      .selectFrom('approval_steps')
+      .select(({ fn }) => fn.max('happened_at').as('at'))
+      .where('file_id', '=', fileId)
+      .where('approval_id', '=', approvalId)
+      .where('kind', '=', 'reminder')
+      .executeTakeFirst();
+    return row?.at === null || row?.at === undefined ? undefined : Number(row.at);
+  }
+
   /** Notes a step that a person has just made here, in the place of what may have been noticed of it meanwhile. */
   async note({ email, name }: Principal, step: StepHere): Promise<void> {
     const { fileId, approvalId, kind } = step;

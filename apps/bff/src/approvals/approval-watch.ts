@@ -14,6 +14,9 @@ const KINDS: Readonly<Partial<Record<OperationId, StepKind>>> = {
   'drive.approvals.cancel': 'cancelled',
 };
 
+/** How messages begin that remind the reviewers. The service knows messages only, so that this tells them apart. */
+const REMINDER_START = 'A reminder:';
+
 /** Hears of the calls that are steps of an approval, and notes those that succeed; undefined for all others. */
 export function watchApproval(
   history: ApprovalHistory,
@@ -21,10 +24,11 @@ export function watchApproval(
   principal: Principal,
   { operationId, params, body, isUnseen = false }: Pick<PersonCall, 'operationId' | 'params' | 'body' | 'isUnseen'>,
 ): WatchedCall | undefined {
-  const kind = KINDS[operationId];
+  const known = KINDS[operationId];
   const { fileId, approvalId } = params;
-  if (!kind || fileId === undefined || approvalId === undefined) return undefined;
+  if (!known || fileId === undefined || approvalId === undefined) return undefined;
   const message = typeof body?.message === 'string' && body.message !== '' ? body.message : undefined;
+  const kind = known === 'message' && message?.startsWith(REMINDER_START) ? 'reminder' : known;
   const step = { operationId, kind, fileId: String(fileId), approvalId: String(approvalId), message, isUnseen };
   return {
     async ended(error) {

@@ -1,13 +1,14 @@
 import { toEmailKey } from '#auth/email-key.ts';
 import type { SeenApproval } from './seen-approval.ts';
 
-/** What can happen to an approval. `reset`: an answer was taken back, because the content changed. */
+/** What can happen to an approval. `reset`: an answer was taken back, because the content changed; `reminder`: a message that asks for answers. */
 export const STEP_KINDS = [
   'started',
   'approved',
   'declined',
   'reset',
   'message',
+  'reminder',
   'reassigned',
   'cancelled',
   'completed',

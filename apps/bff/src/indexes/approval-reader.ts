@@ -27,7 +27,13 @@ export function approvalReader(history: ApprovalHistory): IndexReader {
     async read(ask, target, principal) {
       const approvals = await listApprovals(ask, target.id);
       for (const found of approvals) await history.observe(target.id, found);
-      return approvals.map((found) => toRow(found, target, principal));
+      return Promise.all(
+        approvals.map(async (found) => {
+          const isOpen = found.status === 'IN_PROGRESS';
+          const remindedAt = isOpen ? await history.findReminder(target.id, found.approvalId) : undefined;
+          return toRow(found, { target, principal, remindedAt });
+        }),
+      );
     },
   };
 }
@@ -44,7 +50,10 @@ async function listApprovals(ask: Ask, fileId: string): Promise<SeenApproval[]> 
   return found;
 }
 
-function toRow(found: SeenApproval, target: Target, principal: Principal): IndexRow {
+/** Whose row it is of which file, and when its reviewers were last reminded, in Unix milliseconds. */
+type RowContext = { target: Target; principal: Principal; remindedAt: number | undefined };
+
+function toRow(found: SeenApproval, { target, principal, remindedAt }: RowContext): IndexRow {
   const isOpen = found.status === 'IN_PROGRESS';
   const unanswered = found.reviewerResponses.filter(
     ({ response }) => response !== 'APPROVED' && response !== 'DECLINED',
@@ -71,6 +80,7 @@ function toRow(found: SeenApproval, target: Target, principal: Principal): Index
     ...(found.modifyTime !== undefined && { modifyTime: found.modifyTime }),
     ...(found.dueTime !== undefined && { dueTime: found.dueTime }),
     ...(found.completeTime !== undefined && { completeTime: found.completeTime }),
+    ...(remindedAt !== undefined && { remindedTime: new Date(remindedAt).toISOString() }),
     ...(target.modifiedAt !== undefined && { fileModifyTime: new Date(target.modifiedAt).toISOString() }),
   };
   return {

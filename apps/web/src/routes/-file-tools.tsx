@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { MessageSquare, Tag, Unlink, UserPlus } from 'lucide-react';
+import { MessageSquare, Stamp, Tag, Unlink, UserPlus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { filesToApprove } from '#features/approvals/files-to-approve.ts';
 import type { StoredFile } from '#features/files/file.ts';
 import type { FileTools } from '#features/files/file-table.tsx';
 import { filesWithLinks, toCloseLinksJob } from '#features/sharing/close-links.ts';
@@ -15,6 +16,9 @@ import { notify } from '#ui/toasts.tsx';
 import { useFileDialogs } from './-file-dialogs.tsx';
 
 // Loaded when they open.
+const StartApprovalsDialog = lazy(async () => ({
+  default: (await import('#features/approvals/start-approvals-dialog.tsx')).StartApprovalsDialog,
+}));
 const ShareFilesDialog = lazy(async () => ({
   default: (await import('#features/sharing/share-files-dialog.tsx')).ShareFilesDialog,
 }));
@@ -22,7 +26,7 @@ const LabelFilesDialog = lazy(async () => ({
   default: (await import('#features/labels/label-files-dialog.tsx')).LabelFilesDialog,
 }));
 
-type Asked = { kind: 'share' | 'label'; files: readonly StoredFile[]; onDone: () => void };
+type Asked = { kind: 'share' | 'label' | 'approve'; files: readonly StoredFile[]; onDone: () => void };
 
 /** What other parts of the console do with files of a list, and the dialog that it opens. */
 export function useFileTools(): FileTools & { dialog: ReactNode } {
@@ -54,6 +58,9 @@ export function useFileTools(): FileTools & { dialog: ReactNode } {
       <SelectionButtons
         onShare={() => ask('share', files, onDone)}
         onLabel={() => ask('label', files, onDone)}
+        onApprove={() => ask('approve', files, onDone)}
+        approvable={filesToApprove(files).length}
+        total={files.length}
         links={filesWithLinks(files).length}
         onCloseLinks={() => {
           const open = filesWithLinks(files);
@@ -63,6 +70,7 @@ export function useFileTools(): FileTools & { dialog: ReactNode } {
           );
         }}
         shareRefusal={roleRefusal(session, 'drive.permissions.create', 'Sharing')}
+        approveRefusal={roleRefusal(session, 'drive.approvals.start', 'Starting approvals', ['operator', 'reviewer'])}
         labelRefusal={roleRefusal(session, 'drive.files.modifyLabels', 'Labelling')}
       />
     ),
@@ -80,14 +88,21 @@ type SelectionButtonsProps = {
   onShare: () => void;
   onLabel: () => void;
   onCloseLinks: () => void;
+  onApprove: () => void;
+  /** Of how many of the picked files the person may start an approval. */
+  approvable: number;
+  /** How many are picked. */
+  total: number;
   /** How many of the picked files anyone can open. */
   links: number;
   shareRefusal: string | undefined;
+  approveRefusal: string | undefined;
   labelRefusal: string | undefined;
 };
 
 function SelectionButtons(props: SelectionButtonsProps) {
-  const { onShare, onLabel, onCloseLinks, links, shareRefusal, labelRefusal } = props;
+  const { onShare, onLabel, onCloseLinks, onApprove, links, approvable, total } = props;
+  const { shareRefusal, approveRefusal, labelRefusal } = props;
   return (
     <>
       {links > 0 && (
@@ -104,11 +119,24 @@ function SelectionButtons(props: SelectionButtonsProps) {
         <Tag size={14} strokeWidth={1.75} aria-hidden />
         Label
       </Button>
+      <Button
+        blockedBecause={
+          approveRefusal ?? (approvable === 0 ? 'You may start an approval of none of the picked items.' : undefined)
+        }
+        onPress={onApprove}
+        data-op="drive.approvals.start"
+      >
+        <Stamp size={14} strokeWidth={1.75} aria-hidden />
+        Start approval
+        {approvable > 0 && approvable < total && ` ${approvable} of ${total}`}
+      </Button>
     </>
   );
 }
 
+const DIALOGS = { share: ShareFilesDialog, label: LabelFilesDialog, approve: StartApprovalsDialog };
+
 function AskedDialog({ kind, files, onDone, onClose }: Asked & { onClose: () => void }) {
-  const Dialog = kind === 'share' ? ShareFilesDialog : LabelFilesDialog;
+  const Dialog = DIALOGS[kind];
   return <Dialog files={files} onBegun={onDone} onClose={onClose} />;
 }

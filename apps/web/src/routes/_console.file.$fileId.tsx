@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
+import { FileApprovalChip } from '#features/approvals/file-approval-chip.tsx';
 import { FileHead } from '#features/files/file-head.tsx';
 import { fileQuery } from '#features/files/queries.ts';
 import { ErrorView } from '#shared/error-view.tsx';
@@ -19,6 +20,7 @@ export const Route = createFileRoute('/_console/file/$fileId')({
     const file = useQuery(fileQuery(fileId));
     useVisit('file', fileId, file.data?.name);
     const { actionsOf, dialog } = useFileDialogs();
+    const isAtApprovals = useLocation({ select: ({ pathname }) => pathname.endsWith('/approvals') });
     if (file.isPending) return <Skeleton label="Loading the file" rows={6} />;
     if (file.error)
       return <ErrorView error={file.error} title="The file could not be loaded" onRetry={() => void file.refetch()} />;
@@ -28,6 +30,8 @@ export const Route = createFileRoute('/_console/file/$fileId')({
       <div className="flex min-h-0 flex-1 flex-col">
         <FileHead
           file={file.data}
+          // The tab of approvals says it at length.
+          state={!isAtApprovals && <FileApprovalChip fileId={fileId} />}
           more={actionsOf(file.data)}
           onGone={() => {
             const [parentId] = file.data.parents ?? [];

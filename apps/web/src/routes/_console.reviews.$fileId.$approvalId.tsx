@@ -6,6 +6,7 @@ import { ReviewScreen } from '#features/approvals/review-screen.tsx';
 import { reviewParams } from '#features/approvals/review-search.ts';
 import { useNoteOpened } from '#features/approvals/use-note-opened.ts';
 import { useQueueSteps } from '#features/approvals/use-queue-steps.ts';
+import { ReviewComments } from '#features/comments/review-comments.tsx';
 import { PreviewContent } from '#features/files/file-preview.tsx';
 import { fileQuery } from '#features/files/queries.ts';
 import { differenceParams } from '#features/revisions/difference-search.ts';
@@ -65,6 +66,7 @@ export const Route = createFileRoute('/_console/reviews/$fileId/$approvalId')({
           if (queue.onNext) queue.onNext();
           else void navigate({ to: '/reviews', search: queueSearch });
         }}
+        comments={<ReviewComments file={file.data} />}
         renderContent={(sinceMs) =>
           sinceMs === undefined ? (
             <PreviewContent file={file.data} onShown={onShown} />

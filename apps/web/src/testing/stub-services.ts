@@ -34,6 +34,12 @@ export type StubServices = {
 
 const routes = new RouteTable();
 
+/** What screens ask for beside their own, and nothing was ever made of. */
+const NOTHING: StubAnswers = {
+  'drive.approvals.list': () => ({ items: [] }),
+  'drive.comments.list': () => ({ comments: [] }),
+};
+
 /** Everyone's session unless a test brings its own. */
 export const operatorSession: Session = {
   authenticated: true,
@@ -67,7 +73,7 @@ export function stubServices(
     if (url.pathname === '/api/jobs') return Response.json({ jobs: [] });
     if (url.pathname === '/api/sends' && !init?.body) return Response.json({ sends: [] });
     const call = toCall(url, init);
-    const answer = call && answers[call.operationId];
+    const answer = call && { ...NOTHING, ...answers }[call.operationId];
     if (!call || !answer) {
       unanswered.push(`${init?.method ?? 'GET'} ${url.pathname}`);
       return problem({ status: 404, code: 'not_found', title: 'No such route' });

@@ -1191,10 +1191,10 @@ export interface components {
             /** @description Id. */
             stepId: string;
             /**
-             * @description reset: the answer was taken back because the content changed. completed: all have approved.
+             * @description reset: the answer was taken back because the content changed. reminder: a message that begins with "A reminder:". completed: all have approved.
              * @enum {string}
              */
-            kind: "started" | "approved" | "declined" | "reset" | "message" | "reassigned" | "cancelled" | "completed";
+            kind: "started" | "approved" | "declined" | "reset" | "message" | "reminder" | "reassigned" | "cancelled" | "completed";
             /** @description Whose step it is. */
             person?: components["schemas"]["Identity"];
             /** @description What the person said, when it was said here. */
@@ -1521,6 +1521,11 @@ export interface components {
              * @description When the file was last changed.
              */
             fileModifyTime?: string;
+            /**
+             * Format: date-time
+             * @description When the reviewers were last reminded from here, by whomever; absent when they were not, or the approval has ended.
+             */
+            remindedTime?: string;
         };
         /** @description How many rows each folder has, whatever the other filters. */
         ApprovalCounts: {

@@ -9,6 +9,7 @@ const WORDS: Readonly<Record<ApprovalStep['kind'], string>> = {
   declined: 'declined',
   reset: 'has to answer again: the content changed',
   message: 'wrote',
+  reminder: 'reminded the reviewers',
   reassigned: 'changed the reviewers',
   cancelled: 'cancelled the approval',
   completed: 'The approval is complete',

@@ -23,7 +23,6 @@ import {
 } from './bulk-step.ts';
 import { invalidateApprovals } from './queries.ts';
 import { ReasonField } from './reason-field.tsx';
-import { noteReminder } from './reminders.ts';
 import type { ReviewRow } from './review-queries.ts';
 
 type BulkDialogProps = {
@@ -47,10 +46,7 @@ export function BulkDialog({ action, rows, onClose }: BulkDialogProps) {
   const hasUnopened = planBulk(manifest.rows, action, true, manifest.nowMs).filter(isTaken).length > taken.length;
   const send = useMutation({
     mutationFn: () => startJob(toBulkJob(items, action, input, { email, nowMs: manifest.nowMs })),
-    onSuccess: () => {
-      if (action === 'remind') for (const { row } of taken) noteReminder(row.approvalId, Date.now());
-      void client.invalidateQueries({ queryKey: jobsQuery.queryKey });
-    },
+    onSuccess: () => void client.invalidateQueries({ queryKey: jobsQuery.queryKey }),
   });
   if (send.data)
     return (

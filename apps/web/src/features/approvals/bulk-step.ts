@@ -114,7 +114,7 @@ export function countFiles(count: number): string {
 
 function leaveOut(row: ReviewRow, action: BulkAction, isBlind: boolean, nowMs: number): string | undefined {
   if (row.status !== 'IN_PROGRESS') return 'It has ended';
-  if (action === 'remind') return reminderRefusal(row.approvalId, nowMs);
+  if (action === 'remind') return reminderRefusal(row.remindedTime, nowMs);
   if (action === 'cancel') return undefined;
   if (!row.isWaitingOnMe) return 'It does not wait for your answer';
   if (!bulkKinds[action].isDecision || isBlind) return undefined;

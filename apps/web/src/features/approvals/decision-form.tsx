@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { explainError } from '#shared/error-view.tsx';
 import { roleRefusal } from '#shared/role-refusal.ts';
@@ -6,6 +7,7 @@ import { useNow } from '#shared/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { approveEffect, declineEffect } from './approval.ts';
+import { approvalHistoryQuery } from './history-query.ts';
 import { ReasonField } from './reason-field.tsx';
 import { ReassignDialog } from './reassign-dialog.tsx';
 import { reminderRefusal } from './reminders.ts';
@@ -43,7 +45,8 @@ function OtherSteps({ decision }: { decision: DecisionState }) {
   const [isReassigning, setIsReassigning] = useState(false);
   const { approval, fileId } = decision.subject;
   const { isUnderWay, mayManage, mayMessage } = decision;
-  const tooSoon = reminderRefusal(approval.approvalId ?? '', nowMs);
+  const steps = useQuery(approvalHistoryQuery(fileId, approval.approvalId ?? '')).data ?? [];
+  const tooSoon = reminderRefusal(steps.findLast(({ kind }) => kind === 'reminder')?.time, nowMs);
   return (
     <div className="flex flex-wrap gap-8">
       <Button

@@ -1,20 +1,35 @@
 import { Checkbox } from '#ui/checkbox.tsx';
+import { FilterFold } from '#ui/filter-fold.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
-import { type ReviewSearch, statuses } from './review-search.ts';
+import { FileFilters } from './file-filters.tsx';
+import { REVIEW_FILTERS, type ReviewSearch, statuses } from './review-search.ts';
 import { ReviewSearchField } from './review-search-field.tsx';
 
 const STATUSES = [{ value: '', label: 'Any' }, ...statuses] as const;
 
+/** Those that a narrow screen folds away. */
+const FOLDED = REVIEW_FILTERS.filter(({ name }) => name !== 'q');
+
 type ReviewFiltersProps = { search: ReviewSearch; onSearch: (change: Partial<ReviewSearch>) => void };
 
-/** Narrows the queue by file, state, the people on it, when an answer is due, and whether the file has changed. */
+/** Narrows the queue by file, its type and drive, state, the people on it, when an answer is due, and whether the file has changed. */
 export function ReviewFilters({ search, onSearch }: ReviewFiltersProps) {
   return (
     <search className="flex shrink-0 flex-wrap items-center gap-x-12 gap-y-8 px-16 py-8">
       <div className="w-240">
         <ReviewSearchField text={search.q} onChange={(q) => onSearch({ q })} />
       </div>
+      <FilterFold setCount={FOLDED.filter(({ name }) => search[name] !== undefined).length}>
+        <FoldedFilters search={search} onSearch={onSearch} />
+      </FilterFold>
+    </search>
+  );
+}
+
+function FoldedFilters({ search, onSearch }: ReviewFiltersProps) {
+  return (
+    <>
       <div className="w-200">
         <SearchField
           label="Address of a reviewer"
@@ -35,6 +50,7 @@ export function ReviewFilters({ search, onSearch }: ReviewFiltersProps) {
         value={search.status ?? ''}
         onChange={(status) => onSearch({ status: status === '' ? undefined : status })}
       />
+      <FileFilters search={search} onSearch={onSearch} />
       <DueDay label="Due from" day={search.dueFrom} onChange={(dueFrom) => onSearch({ dueFrom })} />
       <DueDay label="Due until" day={search.dueTo} onChange={(dueTo) => onSearch({ dueTo })} />
       <Checkbox
@@ -43,7 +59,7 @@ export function ReviewFilters({ search, onSearch }: ReviewFiltersProps) {
       >
         Changed since it was asked
       </Checkbox>
-    </search>
+    </>
   );
 }
 

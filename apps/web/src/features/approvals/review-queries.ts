@@ -11,7 +11,7 @@ export type ReviewRow = components['schemas']['ApprovalRow'];
 
 /** The queue, page by page. Renews itself: quickly while files are still being looked at, slowly afterwards. */
 export function reviewsQuery(search: ReviewSearch) {
-  const { folder = DEFAULT_FOLDER, q, changed, status, reviewer, initiator, dueFrom, dueTo } = search;
+  const { folder = DEFAULT_FOLDER, q, changed, status, reviewer, initiator, dueFrom, dueTo, drive, type } = search;
   const filters = {
     folder,
     q,
@@ -21,6 +21,8 @@ export function reviewsQuery(search: ReviewSearch) {
     dueFrom: dueFrom && startOfDay(dueFrom, 0),
     dueTo: dueTo && startOfDay(dueTo, 1),
     isChangedSince: changed,
+    driveId: drive,
+    mimeType: type,
     sort: reviewSort(search),
   };
   return infiniteQueryOptions({

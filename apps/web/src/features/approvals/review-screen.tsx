@@ -42,6 +42,8 @@ type ReviewScreenProps = {
   onDecided: () => void;
   /** The content of the file, or what has changed of it since a time, in milliseconds. */
   renderContent: (sinceMs: number | undefined) => ReactNode;
+  /** What people wrote about the file. */
+  comments: ReactNode;
 };
 
 /** The content under review, and the decision beside it. */
@@ -162,6 +164,7 @@ function ReviewLayout({ approval, nowMs, form, bar, ...screen }: ReviewProps & {
               {!isNarrow && bar}
             </section>
           )}
+          {screen.comments}
           <ApprovalTrail fileId={fileId} approvalId={approvalId} />
         </aside>
       </div>

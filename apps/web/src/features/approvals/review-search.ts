@@ -1,3 +1,4 @@
+import { typeName } from '#shared/content/type-name.ts';
 import { oneOf } from '#shared/reader.ts';
 import { dayParam, flagParam, type SearchOf, searchParams, textParam } from '#shared/search-params.ts';
 
@@ -20,6 +21,21 @@ export const statuses = [
 
 const SORTS = ['dueTime', '-dueTime', 'createTime', '-createTime', 'title', '-title'] as const;
 
+/** Types of files that the queue can be narrowed to. */
+export const fileTypes = [
+  'application/vnd.google-apps.document',
+  'application/vnd.google-apps.spreadsheet',
+  'application/vnd.google-apps.presentation',
+  'application/vnd.google-apps.drawing',
+  'application/vnd.google-apps.script',
+  'application/pdf',
+  'text/plain',
+  'text/markdown',
+  'text/csv',
+  'image/png',
+  'image/jpeg',
+].map((value) => ({ value, label: typeName(value) }));
+
 /** What the address says of the review queue. */
 export const reviewParams = {
   folder: oneOf(...folders.map(({ value }) => value)),
@@ -33,6 +49,10 @@ export const reviewParams = {
   dueFrom: dayParam,
   dueTo: dayParam,
   changed: flagParam,
+  /** Shared drive of the file, or `none` for files outside of all. */
+  drive: textParam,
+  /** Type of the file. */
+  type: textParam,
   sort: oneOf(...SORTS),
   /** The approval that is shown beside the list. */
   peek: textParam,
@@ -52,6 +72,8 @@ export const REVIEW_FILTERS = [
   { name: 'dueFrom', label: 'Due from' },
   { name: 'dueTo', label: 'Due to' },
   { name: 'changed', label: 'Changed since' },
+  { name: 'drive', label: 'Drive' },
+  { name: 'type', label: 'Type', choices: fileTypes },
 ] as const;
 
 /** The folder that is shown when none is named. */

@@ -46,6 +46,7 @@ function index(rows: ReviewRow[], coverage: Partial<ApprovalIndex['coverage']> =
 const answers: StubAnswers = {
   'drive.files.get': ({ query }) =>
     query.get('alt') === 'media' ? new Response('The text of the contract.') : sampleFile(),
+  'drive.drives.list': () => ({ drives: [{ id: 'drive-1', name: 'Legal' }] }),
   'drive.approvals.get': ({ pathParams }) => sampleApproval({ approvalId: pathParams.approvalId ?? '' }),
 };
 
@@ -88,6 +89,12 @@ test('filters and folders go to the BFF and into the address', async () => {
   await screen.getByRole('button', { name: 'Status Any' }).click();
   await screen.getByRole('option', { name: 'Declined' }).click();
   await expect.poll(() => asked.at(-1)?.get('status')).toBe('DECLINED');
+  await screen.getByRole('button', { name: 'Type Any' }).click();
+  await screen.getByRole('option', { name: 'PDF' }).click();
+  await screen.getByRole('button', { name: 'Drive Any' }).click();
+  await screen.getByRole('option', { name: 'Legal' }).click();
+  await expect.poll(() => asked.at(-1)?.get('driveId')).toBe('drive-1');
+  expect(asked.at(-1)?.get('mimeType')).toBe('application/pdf');
   await screen.getByLabelText('Due until').fill('2026-11-30');
   await expect.poll(() => asked.at(-1)?.get('dueTo')).toBe(new Date('2026-12-01T00:00:00').toISOString());
   await expect.element(screen.getByRole('row', { name: 'Contract 1.txt' })).toBeVisible();
@@ -131,12 +138,34 @@ test('a queue is cleared by keys: look, decide, next', async () => {
   expect(address()).toContain('peek=file-2');
 });
 
-test('an approval is opened beside the content, and then decided on', async () => {
-  const { screen } = await renderApp({ url: '/reviews/file-1/approval-1', answers, bff: {} });
+test('an approval is opened beside the content and what was written about it, and then decided on', async () => {
+  const written: unknown[] = [];
+  const reminder = { stepId: 'r', kind: 'reminder', origin: 'console', time: new Date().toISOString() };
+  const { screen } = await renderApp({
+    url: '/reviews/file-1/approval-1',
+    answers: {
+      ...answers,
+      'drive.comments.list': () => ({
+        comments: [{ id: 'c', content: 'Is this final?', author: { displayName: 'Bo' } }],
+      }),
+      'drive.comments.create': ({ body }) => {
+        written.push(body);
+        return {};
+      },
+    },
+    bff: { 'GET /api/approval-history': () => ({ steps: [reminder] }) },
+  });
   await expect
     .element(screen.getByRole('region', { name: 'Content' }).getByText('The text of the contract.'))
     .toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Approve' })).toBeEnabled();
+  await expect.element(screen.getByRole('button', { name: 'Remind reviewers' })).toBeDisabled();
+  await expect.element(screen.getByText(/^A reminder went out .*; the next one can at /)).toBeVisible();
+  const comments = screen.getByRole('region', { name: 'Comments' });
+  await expect.element(comments.getByText('Is this final?')).toBeVisible();
+  await comments.getByRole('button', { name: 'Comment' }).click();
+  await userEvent.keyboard('It is{Control>}{Enter}{/Control}');
+  await expect.poll(() => written).toEqual([{ content: 'It is' }]);
   await expectAccessible();
   await page.viewport(390, 844);
   await expectAccessible();

@@ -3,7 +3,7 @@ import { mayCall, type Session, useSession } from '#shared/session.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { type Approval, decisionStamp, hasAnswered, responseOf } from './approval.ts';
 import { type ApprovalAction, useApprovalStep } from './queries.ts';
-import { noteReminder, reminderText } from './reminders.ts';
+import { reminderText } from './reminders.ts';
 import { useOpenedCheck } from './use-opened-check.tsx';
 
 /** What is decided, and what of the file the decision depends on. */
@@ -99,9 +99,7 @@ export function useDecision(subject: DecisionSubject): DecisionState {
     cancel: () => act('drive.approvals.cancel', `Cancelled the approval of ${title}`),
     remind: () => {
       const body = { message: reminderText(title, approval.dueTime, Date.now()) };
-      step.act({ action: 'drive.approvals.comment', body, label: `Reminder about ${title}` }, () =>
-        noteReminder(approval.approvalId ?? '', Date.now()),
-      );
+      step.act({ action: 'drive.approvals.comment', body, label: `Reminder about ${title}` }, () => undefined);
     },
     reassign: (body, onAccepted) =>
       step.act({ action: 'drive.approvals.reassign', body, label: `Reviewers of ${title} changed` }, onAccepted),

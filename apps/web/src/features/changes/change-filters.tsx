@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { sharedDrivesQuery } from '#shared/shared-drives-query.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FilterField } from '#ui/filter-field.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
-import { drivesQuery } from './queries.ts';
 import type { ChangesSearch } from './search.ts';
 
 const REMOVED = [
@@ -31,7 +31,7 @@ export function ChangeFilters({ search, onChange }: ChangeFiltersProps) {
     event.preventDefault();
     token.current?.focus();
   });
-  const drives = useQuery(drivesQuery);
+  const drives = useQuery(sharedDrivesQuery);
   const named = (drives.data?.drives ?? []).flatMap(({ id, name }) => (id ? [{ value: id, label: name ?? id }] : []));
   const isUnlisted = search.drive !== undefined && !named.some(({ value }) => value === search.drive);
   return (

@@ -7,6 +7,7 @@ import { EmptyList } from '#shared/empty-list.tsx';
 import { ErrorView } from '#shared/error-view.tsx';
 import { useLiveTopics } from '#shared/live/live-topics.ts';
 import { useSession } from '#shared/session.ts';
+import { sharedDrivesQuery } from '#shared/shared-drives-query.ts';
 import { useNow } from '#shared/use-now.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,7 +19,7 @@ import { changeKey, sortChanges, titleOf, whatHappened } from './change-facts.ts
 import { ChangeFilters } from './change-filters.tsx';
 import { ChangePanel } from './change-panel.tsx';
 import { keepToken } from './kept-token.ts';
-import { type Change, changesQuery, drivesQuery, startQuery } from './queries.ts';
+import { type Change, changesQuery, startQuery } from './queries.ts';
 import type { ChangesSearch } from './search.ts';
 
 const TICK_MS = 10_000;
@@ -70,7 +71,7 @@ type ChangeListProps = ChangesPageProps & { token: string; onGoOn: (token: strin
 
 function ChangeList({ token, search, onSearch, onGoOn }: ChangeListProps) {
   const pages = useInfiniteQuery(changesQuery(token, search));
-  const drives = useQuery(drivesQuery);
+  const drives = useQuery(sharedDrivesQuery);
   const nowMs = useNow(TICK_MS);
   const driveNames = useMemo(
     () => new Map((drives.data?.drives ?? []).map(({ id = '', name = '' }) => [id, name])),

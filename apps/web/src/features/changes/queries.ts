@@ -1,7 +1,6 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '#shared/api.ts';
-import { operationQuery } from '#shared/operation-query.ts';
 import { keepToken, readKeptToken } from './kept-token.ts';
 import type { ChangesSearch } from './search.ts';
 
@@ -12,9 +11,6 @@ const FIELDS =
   'nextPageToken,newStartPageToken,changes(changeType,time,removed,fileId,driveId,drive(id,name),' +
   'file(id,name,mimeType,trashed,modifiedTime,lastModifyingUser(displayName,emailAddress)))';
 const PAGE_SIZE = 200;
-
-/** Shared drives by name, to choose one of. */
-export const drivesQuery = operationQuery('drive.drives.list', { pageSize: 100, fields: 'drives(id,name)' });
 
 /** Where a person left off in the changes; on the first visit, now. */
 export function startQuery(email: string, driveId: string | undefined) {

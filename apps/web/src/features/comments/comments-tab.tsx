@@ -4,7 +4,6 @@ import { MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import { Provenance } from '#shared/data-table/provenance.tsx';
 import { ErrorView } from '#shared/error-view.tsx';
-import { mayCall, useSession } from '#shared/session.ts';
 import { useNow } from '#shared/use-now.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -12,9 +11,10 @@ import { SingleSelect } from '#ui/single-select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { passesFilter, type ThreadFilter } from './comment.ts';
 import { CommentThread } from './comment-thread.tsx';
-import { MessageForm } from './message-form.tsx';
+import { NewComment } from './new-comment.tsx';
 import { OneThread } from './one-thread.tsx';
-import { commentsQuery, useThreadChange } from './queries.ts';
+import { commentsQuery } from './queries.ts';
+import { useCommentRefusal } from './use-comment-refusal.ts';
 
 const TICK_MS = 60_000;
 const FILTERS = [
@@ -57,7 +57,7 @@ function Threads({ fileId, refusal }: ThreadsProps) {
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="min-h-0 flex-1 overflow-auto">
         <div className="flex max-w-720 flex-col gap-16 p-16">
-          <NewComment fileId={fileId} refusal={refusal} />
+          {refusal ? <p className="text-ink-3">{refusal}</p> : <NewComment fileId={fileId} />}
           <div className="flex flex-wrap items-center gap-12">
             <SingleSelect label="Show" choices={FILTERS} value={filter} onChange={setFilter} />
             <Checkbox isSelected={includesDeleted} onChange={setIncludesDeleted}>
@@ -83,24 +83,6 @@ function Threads({ fileId, refusal }: ThreadsProps) {
   );
 }
 
-function NewComment({ fileId, refusal }: { fileId: string; refusal: string | undefined }) {
-  const change = useThreadChange(fileId);
-  if (refusal) return <p className="text-ink-3">{refusal}</p>;
-  return (
-    <MessageForm
-      label="New comment"
-      submitLabel="Comment"
-      operationId="drive.comments.create"
-      error={change.error}
-      isPending={change.isPending}
-      onSubmit={async (content) => {
-        if (change.isSending()) return;
-        await change.mutateAsync({ kind: 'comment', content });
-      }}
-    />
-  );
-}
-
 function NoThreads({ filter, total }: { filter: ThreadFilter; total: number }) {
   const title = total === 0 ? 'Nobody has commented on this file' : `No thread is ${filter}`;
   return (
@@ -108,11 +90,4 @@ function NoThreads({ filter, total }: { filter: ThreadFilter; total: number }) {
       {total > 0 && (total === 1 ? '1 thread is hidden by the filter.' : `${total} threads are hidden by the filter.`)}
     </EmptyState>
   );
-}
-
-/** Why this person cannot comment, if they cannot. */
-function useCommentRefusal({ capabilities }: CommentsTabProps['file']): string | undefined {
-  const session = useSession();
-  if (!mayCall(session, 'drive.comments.create')) return 'Commenting is for the role operator or reviewer.';
-  return capabilities?.canComment === false ? 'You may read the comments of this file, not add to them.' : undefined;
 }

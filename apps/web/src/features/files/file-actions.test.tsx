@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { sampleFile, sampleFolder } from '#testing/sample-files.ts';
+import { sampleApproval, sampleFile, sampleFolder } from '#testing/sample-files.ts';
 import { operatorSession, type StubAnswers, serviceError } from '#testing/stub-services.ts';
 
 const file = sampleFile({
@@ -81,8 +81,15 @@ test('deleting for ever needs the name, and leads back to the folder', async () 
   expect(services.callsOf('drive.files.delete')).toHaveLength(1);
 });
 
-test('a file is watched and its tabs are reached by their numbers', async () => {
-  const { screen, address } = await openMenu();
+test('a file says where it lies and how its approval stands, is watched, and its tabs are reached by their numbers', async () => {
+  const { screen, address } = await openMenu('/file/file-1/preview', {
+    'drive.approvals.list': () => ({ items: [sampleApproval()] }),
+  });
+  await expect.element(screen.getByRole('link', { name: 'In Legal' })).toHaveAttribute('href', '/files/legal');
+  await expect
+    .element(screen.getByRole('link', { name: 'In review 0 of 2' }))
+    .toHaveAttribute('href', '/file/file-1/approvals');
+  await expect.element(screen.getByRole('list', { name: 'Location' }).getByText('Legal')).toBeVisible();
   await screen.getByRole('menuitem', { name: 'Watch for changes' }).click();
   await expect.element(screen.getByRole('dialog', { name: 'Watch something' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
@@ -96,7 +103,11 @@ test('a file is watched and its tabs are reached by their numbers', async () => 
 test('what a person may not do is named with the reason', async () => {
   const app = await renderApp({
     url: '/file/file-1/preview',
-    answers: { ...answers, 'drive.files.get': () => ({ ...file, capabilities: { canRename: false } }) },
+    answers: {
+      ...answers,
+      'drive.files.get': ({ pathParams }) =>
+        pathParams.fileId === 'legal' ? legal : { ...file, capabilities: { canRename: false } },
+    },
     session: { ...operatorSession, operations: ['drive.files.get', 'drive.files.update'] },
   });
   await app.screen.getByRole('button', { name: 'More actions' }).click();

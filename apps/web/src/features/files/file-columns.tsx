@@ -1,10 +1,11 @@
 import { Lock, Star, Users } from 'lucide-react';
+import { typeName } from '#shared/content/type-name.ts';
 import type { Column } from '#shared/data-table/column.ts';
 import { formatSize } from '#shared/format/size.ts';
 import { formatDateTime, formatDistance } from '#shared/format/time.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { Missing } from '#ui/facts.tsx';
-import { isLocked, type StoredFile, typeName } from './file.ts';
+import { isLocked, type StoredFile } from './file.ts';
 import { FileIcon } from './file-icon.tsx';
 
 /** Columns of the files table, times seen from `nowMs`. */

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { HexView } from '#shared/content/hex-view.tsx';
 import type { ShownPart } from '#shared/content/note-shown.tsx';
 import type { PreviewForm } from '#shared/content/preview-form.ts';
+import { typeName } from '#shared/content/type-name.ts';
 import { ZoomImage } from '#shared/content/zoom-image.tsx';
 import { ErrorView } from '#shared/error-view.tsx';
 import { formatSize } from '#shared/format/size.ts';
@@ -14,8 +15,9 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { type StoredFile, typeName } from './file.ts';
+import type { StoredFile } from './file.ts';
 import { ownerName } from './file-columns.tsx';
+import { FileLocation } from './file-location.tsx';
 import { OpensWith } from './opens-with.tsx';
 import { contentStateOf, formOf, previewContentQuery } from './preview-content.ts';
 import { TextPreview } from './text-preview.tsx';
@@ -111,6 +113,7 @@ function toFacts(file: StoredFile) {
   const time = (value: string | undefined) => (value ? formatDateTime(Date.parse(value)) : undefined);
   return [
     ['Type', typeName(file.mimeType)],
+    ['Location', <FileLocation key="location" file={file} />],
     ['Size', file.size ? formatSize(Number(file.size)) : undefined],
     ['Owner', ownerName(file)],
     ['Modified', time(file.modifiedTime)],

@@ -16,30 +16,6 @@ export const FOLDER_TYPE = 'application/vnd.google-apps.folder';
 export const SHORTCUT_TYPE = 'application/vnd.google-apps.shortcut';
 const EDITOR_PREFIX = 'application/vnd.google-apps.';
 
-const TYPE_NAMES: Readonly<Record<string, string>> = {
-  [FOLDER_TYPE]: 'Folder',
-  [SHORTCUT_TYPE]: 'Shortcut',
-  [`${EDITOR_PREFIX}document`]: 'Document',
-  [`${EDITOR_PREFIX}spreadsheet`]: 'Spreadsheet',
-  [`${EDITOR_PREFIX}presentation`]: 'Presentation',
-  [`${EDITOR_PREFIX}drawing`]: 'Drawing',
-  [`${EDITOR_PREFIX}form`]: 'Form',
-  [`${EDITOR_PREFIX}script`]: 'Script',
-  'application/json': 'JSON',
-  'application/pdf': 'PDF',
-  'text/csv': 'CSV',
-  'text/html': 'HTML',
-  'text/markdown': 'Markdown',
-  'text/plain': 'Text',
-};
-
-/** What a file is, in a word. */
-export function typeName(mimeType: string | undefined): string {
-  if (!mimeType) return '';
-  const [group = '', kind = ''] = mimeType.split('/');
-  return TYPE_NAMES[mimeType] ?? (group === 'image' ? `${kind.toUpperCase()} image` : kind);
-}
-
 export function isFolder(file: StoredFile): boolean {
   return file.mimeType === FOLDER_TYPE;
 }

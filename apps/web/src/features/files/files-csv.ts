@@ -1,5 +1,6 @@
+import { typeName } from '#shared/content/type-name.ts';
 import { toCsv } from '#shared/to-csv.ts';
-import { type StoredFile, typeName } from './file.ts';
+import type { StoredFile } from './file.ts';
 import { openTo, ownerName } from './file-columns.tsx';
 
 /** Files as comma-separated values, with whom they are open to. */

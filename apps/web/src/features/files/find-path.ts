@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api.ts';
 import { quoteTerm } from '#shared/quote-term.ts';
+import { sharedDrivesQuery } from '#shared/shared-drives-query.ts';
 import { FOLDER_TYPE, type StoredFile } from './file.ts';
-import { type Crumb, sharedDrivesQuery } from './queries.ts';
+import type { Crumb } from './queries.ts';
 
 /** A path that leads nowhere; the message says where it ends. */
 export class PathProblem extends Error {

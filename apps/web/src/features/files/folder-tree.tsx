@@ -4,9 +4,10 @@ import { ChevronDown, ChevronRight, Folder, HardDrive } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { explainError } from '#shared/error-view.tsx';
 import { mayCall, useSession } from '#shared/session.ts';
+import { sharedDrivesQuery } from '#shared/shared-drives-query.ts';
 import { PressButton } from '#ui/press-button.tsx';
 import { folderChildrenQuery, MAX_FOLDERS } from './folder-children-query.ts';
-import { type Crumb, sharedDrivesQuery } from './queries.ts';
+import type { Crumb } from './queries.ts';
 
 const TOP = 'root'; // What the service calls the top of My Drive, whatever its id.
 

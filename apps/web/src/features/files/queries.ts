@@ -8,12 +8,6 @@ export function fileQuery(fileId: string) {
   return operationQuery('drive.files.get', { fileId, supportsAllDrives: true, fields: FILE_FIELDS });
 }
 
-/** The shared drives that the person belongs to. */
-export const sharedDrivesQuery = operationQuery('drive.drives.list', {
-  pageSize: 100,
-  fields: 'drives(id,name,hidden,createdTime)',
-});
-
 /** One step of the way from the top to a folder. */
 export type Crumb = { id: string; name: string };
 

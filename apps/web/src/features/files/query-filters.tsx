@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { mayCall, useSession } from '#shared/session.ts';
+import { sharedDrivesQuery } from '#shared/shared-drives-query.ts';
 import { FilterField } from '#ui/filter-field.tsx';
 import { PressButton } from '#ui/press-button.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { isByRelevance } from './file-list.ts';
-import { sharedDrivesQuery } from './queries.ts';
 import { type QueryFields, viewQuery, visibilities, withField, withoutTerm } from './query-chips.ts';
 import { QueryField } from './query-field.tsx';
 import type { QueryTerm } from './query-terms.ts';

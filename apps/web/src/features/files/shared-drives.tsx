@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { HardDrive } from 'lucide-react';
 import { ErrorView } from '#shared/error-view.tsx';
+import { sharedDrivesQuery } from '#shared/shared-drives-query.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { sharedDrivesQuery } from './queries.ts';
 
 /** The shared drives that the person belongs to. */
 export function SharedDrives() {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { calendarListQuery } from '#shared/calendar/calendar-queries.ts';
 import { explainError } from '#shared/error-view.tsx';
 import { operationQuery } from '#shared/operation-query.ts';
+import { sharedDrivesQuery } from '#shared/shared-drives-query.ts';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { findFileId } from './file-id.ts';
@@ -29,7 +30,7 @@ export function TargetField({ kind, text, onText }: TargetFieldProps) {
 export function useWatchTarget(kind: WatchKind, text: string): WatchTarget | undefined {
   const fileId = kind === 'file' ? findFileId(text) : undefined;
   const file = useQuery({ ...fileQuery(fileId ?? ''), enabled: fileId !== undefined });
-  const drives = useQuery({ ...drivesQuery, enabled: kind === 'changes' });
+  const drives = useQuery({ ...sharedDrivesQuery, enabled: kind === 'changes' });
   const calendars = useQuery({ ...calendarListQuery, enabled: kind === 'events' || kind === 'acl' });
   switch (kind) {
     case 'file':
@@ -73,7 +74,7 @@ function FileField({ text, onText }: FieldProps) {
 }
 
 function DriveField({ text, onText }: FieldProps) {
-  const drives = useQuery(drivesQuery);
+  const drives = useQuery(sharedDrivesQuery);
   const choices = (drives.data?.drives ?? []).flatMap(({ id, name }) => (id ? [{ value: id, label: name ?? id }] : []));
   return (
     <NativeSelect
@@ -102,8 +103,6 @@ function CalendarField({ text, onText }: FieldProps) {
     </div>
   );
 }
-
-const drivesQuery = operationQuery('drive.drives.list', { pageSize: 100, fields: 'drives(id,name)' });
 
 function fileQuery(fileId: string) {
   return operationQuery('drive.files.get', { fileId, supportsAllDrives: true, fields: 'id,name' });

@@ -1,0 +1,69 @@
+import type { DriveSchemas } from '@rotunda/api-client/operation-types';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRunJob } from '#shared/jobs/run-job.ts';
+import type { JobDraft } from '#shared/jobs/start-job.ts';
+import { useDialogSubmit } from '#shared/use-dialog-submit.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
+import { filesToApprove } from './files-to-approve.ts';
+import { invalidateApprovals } from './queries.ts';
+import { StartFields, useStartForm } from './start-form.tsx';
+
+type ListedFile = Pick<DriveSchemas['File'], 'id' | 'name' | 'version' | 'capabilities'>;
+
+type StartApprovalsDialogProps = { files: readonly ListedFile[]; onClose: () => void; onBegun: () => void };
+
+/** Starts an approval of each of several files: a job of one call for each. */
+export function StartApprovalsDialog({ files, onClose, onBegun }: StartApprovalsDialogProps) {
+  const client = useQueryClient();
+  const form = useStartForm();
+  const runJob = useRunJob();
+  const { error, isPending, submit } = useDialogSubmit(onClose);
+  const taken = filesToApprove(files);
+  const approvals = taken.length === 1 ? '1 approval' : `${taken.length} approvals`;
+  const send = async () => {
+    await runJob(toStartJob(`Start ${approvals}`, taken, form.body), () => void invalidateApprovals(client));
+    onBegun();
+  };
+  return (
+    <Dialog title={`Start ${approvals}`} isOpen onClose={onClose}>
+      {taken.length < files.length && (
+        <p className="text-ink-2">
+          {files.length - taken.length} of the {files.length} items are left out: you may not start approvals of them.
+        </p>
+      )}
+      <StartFields form={form} fileId={undefined} areMany={taken.length > 1} autoFocus />
+      {error && (
+        <p role="alert" className="text-red-fg">
+          {error}
+        </p>
+      )}
+      <DialogFoot onClose={onClose}>
+        <Button
+          kind="primary"
+          size="form"
+          data-op="drive.approvals.start"
+          isDisabled={!form.isComplete || isPending}
+          onPress={() => void submit(send)}
+        >
+          Start {approvals}
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}
+
+function toStartJob(title: string, files: readonly ListedFile[], body: Record<string, unknown>): JobDraft {
+  return {
+    title,
+    operationId: 'drive.approvals.start',
+    items: files.map(({ id = '', name = id, version }) => ({
+      id,
+      label: name.slice(0, 300),
+      params: { fileId: id },
+      body,
+      ...(version !== undefined && { stamp: version }),
+    })),
+  };
+}

@@ -1,0 +1,82 @@
+import type { BodyOf } from '@rotunda/api-client/operation-types';
+import { useState } from 'react';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { SingleSelect } from '#ui/single-select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { parseAddresses } from './addresses.ts';
+import { answerByMs } from './availability.ts';
+import { ReviewerHintList } from './reviewer-hint-list.tsx';
+import { useSettled } from './use-settled.ts';
+
+const DUE = [
+  { value: '', label: 'No due date' },
+  { value: '1', label: 'In 1 day' },
+  { value: '3', label: 'In 3 days' },
+  { value: '7', label: 'In 7 days' },
+] as const;
+const CHANGES = [
+  { value: 'RESET_APPROVAL', label: 'Ask everybody again' },
+  { value: 'NO_APPROVAL_ACTION', label: 'Keep the answers' },
+] as const;
+const DAY_MS = 86_400_000;
+
+type StartBody = NonNullable<BodyOf<'drive.approvals.start'>>;
+
+/** What is asked for when approvals are started, and the body that it comes to. */
+export function useStartForm() {
+  const [openedMs] = useState(() => Date.now());
+  const [emails, setEmails] = useState('');
+  const [message, setMessage] = useState('');
+  const [dueDays, setDueDays] = useState<(typeof DUE)[number]['value']>('3');
+  const [change, setChange] = useState<(typeof CHANGES)[number]['value']>('RESET_APPROVAL');
+  const [isLocked, setIsLocked] = useState(false);
+  const reviewerEmails = parseAddresses(emails);
+  const dueTime = dueDays ? new Date(openedMs + Number(dueDays) * DAY_MS).toISOString() : undefined;
+  const body: StartBody = {
+    reviewerEmails,
+    fileContentChangeBehavior: change,
+    lockFile: isLocked,
+    ...(message.trim() && { message: message.trim() }),
+    ...(dueTime && { dueTime }),
+  };
+  return {
+    values: { emails, message, dueDays, change, isLocked, answerByMs: answerByMs(dueTime, openedMs) },
+    set: { setEmails, setMessage, setDueDays, setChange, setIsLocked },
+    isComplete: reviewerEmails.length > 0,
+    body,
+  };
+}
+
+type StartFieldsProps = {
+  form: ReturnType<typeof useStartForm>;
+  /** The file that the reviewers have to open, where it is one and known. */
+  fileId: string | undefined;
+  /** Whether there is more than one file. */
+  areMany?: boolean;
+  autoFocus: boolean;
+};
+
+/** The fields of that: who is asked, what is known of them, by when, and what a change of the file does. */
+export function StartFields({ form: { values, set }, fileId, areMany = false, autoFocus }: StartFieldsProps) {
+  const settledEmails = parseAddresses(useSettled(values.emails));
+  return (
+    <>
+      <TextField
+        label="Reviewers"
+        description={`Email addresses, separated by commas. They need access to the ${areMany ? 'files' : 'file'}.`}
+        value={values.emails}
+        onChange={set.setEmails}
+        autoFocus={autoFocus}
+      />
+      <ReviewerHintList fileId={fileId} emails={settledEmails} untilMs={values.answerByMs} />
+      <TextField label="Message" rows={3} value={values.message} onChange={set.setMessage} />
+      <div className="flex flex-wrap gap-12">
+        <SingleSelect label="Due" choices={DUE} value={values.dueDays} onChange={set.setDueDays} />
+        <SingleSelect label="When the file changes" choices={CHANGES} value={values.change} onChange={set.setChange} />
+      </div>
+      <Checkbox isSelected={values.isLocked} onChange={set.setIsLocked}>
+        {areMany ? 'Lock the files while they are in review' : 'Lock the file while it is in review'}
+      </Checkbox>
+    </>
+  );
+}

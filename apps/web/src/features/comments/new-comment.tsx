@@ -1,0 +1,29 @@
+import { MessageForm } from './message-form.tsx';
+import { useThreadChange } from './queries.ts';
+
+type NewCommentProps = {
+  fileId: string;
+  /** Called when it was saved, and when the person leaves it; without it the field stays. */
+  onDone?: () => void;
+};
+
+/** The field that begins a thread about a file. */
+export function NewComment({ fileId, onDone }: NewCommentProps) {
+  const change = useThreadChange(fileId);
+  return (
+    <MessageForm
+      label="New comment"
+      submitLabel="Comment"
+      operationId="drive.comments.create"
+      error={change.error}
+      isPending={change.isPending}
+      autoFocus={onDone !== undefined}
+      {...(onDone && { onCancel: onDone })}
+      onSubmit={async (content) => {
+        if (change.isSending()) return;
+        await change.mutateAsync({ kind: 'comment', content });
+        onDone?.();
+      }}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import type { DriveSchemas } from '@rotunda/api-client/operation-types';
+import { useQuery } from '@tanstack/react-query';
+import { MessageSquarePlus } from 'lucide-react';
+import { useState } from 'react';
+import { explainError } from '#shared/error-view.tsx';
+import { mayCall, useSession } from '#shared/session.ts';
+import { useNow } from '#shared/use-now.ts';
+import { Button } from '#ui/button.tsx';
+import { passesFilter } from './comment.ts';
+import { CommentThread } from './comment-thread.tsx';
+import { NewComment } from './new-comment.tsx';
+import { commentsQuery } from './queries.ts';
+import { useCommentRefusal } from './use-comment-refusal.ts';
+
+const TICK_MS = 60_000;
+
+/** The open threads about a file, beside a decision on it: to read, to answer and to begin one. */
+export function ReviewComments({ file }: { file: Pick<DriveSchemas['File'], 'id' | 'capabilities'> }) {
+  const fileId = file.id ?? '';
+  const nowMs = useNow(TICK_MS);
+  const refusal = useCommentRefusal(file);
+  const mayRead = mayCall(useSession(), 'drive.comments.list');
+  const comments = useQuery({ ...commentsQuery(fileId, false), enabled: mayRead });
+  const [isWriting, setIsWriting] = useState(false);
+  if (!mayRead || comments.isPending) return null;
+  const open = comments.data?.filter((comment) => passesFilter(comment, 'open')) ?? [];
+  return (
+    <section aria-label="Comments" className="flex flex-col gap-8">
+      <div className="flex items-center gap-8">
+        <h2 className="font-semibold">Comments</h2>
+        <span className="text-ink-3 text-small">{open.length === 0 ? 'none open' : `${open.length} open`}</span>
+        {refusal === undefined && !isWriting && (
+          <span className="ml-auto">
+            <Button kind="quiet" onPress={() => setIsWriting(true)} data-op="drive.comments.create">
+              <MessageSquarePlus size={14} strokeWidth={1.75} aria-hidden />
+              Comment
+            </Button>
+          </span>
+        )}
+      </div>
+      {comments.error && (
+        <p className="text-ink-3 text-small">The comments could not be loaded: {explainError(comments.error)}</p>
+      )}
+      {isWriting && <NewComment fileId={fileId} onDone={() => setIsWriting(false)} />}
+      <ul className="flex flex-col gap-8 empty:hidden">
+        {open.map((comment) => (
+          <CommentThread key={comment.id} fileId={fileId} comment={comment} nowMs={nowMs} refusal={refusal} />
+        ))}
+      </ul>
+    </section>
+  );
+}

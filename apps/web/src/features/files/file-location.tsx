@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import type { StoredFile } from './file.ts';
+import { breadcrumbQuery } from './queries.ts';
+
+/** Where a file lies: the way to each of its folders. */
+export function FileLocation({ file }: { file: StoredFile }) {
+  const { parents = [] } = file;
+  if (parents.length === 0) return 'In no folder that you can see';
+  return (
+    <ul aria-label="Location" className="flex flex-col gap-4">
+      {parents.map((folderId) => (
+        <li key={folderId}>
+          <Way folderId={folderId} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The folders from the top down to one, each a link. */
+function Way({ folderId }: { folderId: string }) {
+  const crumbs = useQuery(breadcrumbQuery(folderId));
+  if (crumbs.error) return 'A folder that you may not open';
+  return (
+    <span className="flex flex-wrap items-center gap-x-4">
+      {crumbs.data?.map(({ id, name }, index) => (
+        <span key={id} className="inline-flex min-w-0 items-center gap-4">
+          {index > 0 && <ChevronRight size={12} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-3" />}
+          <Link
+            to="/files/$folderId"
+            params={{ folderId: id }}
+            search={{}}
+            className="truncate text-accent-ink hover:underline"
+          >
+            {name}
+          </Link>
+        </span>
+      ))}
+    </span>
+  );
+}
