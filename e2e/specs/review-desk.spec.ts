@@ -39,10 +39,11 @@ test('a reviewer clears ten approvals by keys alone; the one that changed meanwh
     await expect(page.getByRole('button', { name: 'Approve and complete' })).toBeEnabled();
     if (index + 1 === CHANGED) await rewrite(operator, fileIds[index] ?? '', `${name} after it was read.`);
     await page.keyboard.press('a');
+    // Told in passing, so it is looked for at once.
+    if (index + 1 === CHANGED) {
+      await expect(page.getByText(new RegExp(`Held back: Approved ${name}`))).toBeVisible({ timeout: 20_000 });
+    }
   }
-  await expect(page.getByText(new RegExp(`Held back: Approved ${names[CHANGED - 1]}`))).toBeVisible({
-    timeout: 20_000,
-  });
   const statusOf = async (fileId = '') => {
     const { items = [] } = await operator.call('drive.approvals.list', { fileId, fields: 'items(status)' });
     return items[0]?.status;

@@ -23,6 +23,7 @@ const answers: StubAnswers = {
   'drive.drives.list': () => ({ drives: [legal, hidden] }),
   'drive.drives.get': () => legal,
   'drive.files.list': () => ({ files: [] }),
+  'drive.permissions.list': () => ({ permissions: [{ id: 'p', type: 'user', role: 'organizer', displayName: 'Bo' }] }),
 };
 
 test('shared drives are listed with their rules, hidden ones on demand', async () => {
@@ -39,6 +40,14 @@ test('shared drives are listed with their rules, hidden ones on demand', async (
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByRole('row', { name: 'Old projects' })).not.toBeInTheDocument();
   expect(address()).toBe('/drives?hidden=true&q=legal');
+  row.element().focus();
+  await page.viewport(1280, 800);
+  await userEvent.keyboard(' ');
+  const panel = screen.getByRole('complementary', { name: 'Legal archive' });
+  await expect.element(panel.getByRole('heading', { name: '1 member' })).toBeVisible();
+  await expect.element(panel.getByText('Only people of the organisation have access')).toBeVisible();
+  expect(address()).toBe('/drives?hidden=true&peek=drive-legal');
+  await expectAccessible();
   row.element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.poll(address).toBe('/drives/drive-legal');

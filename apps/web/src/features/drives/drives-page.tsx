@@ -14,6 +14,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { AdministratorFrame } from './administrator-frame.tsx';
 import type { SharedDrive } from './drive.ts';
 import { driveColumns } from './drive-columns.tsx';
+import { DrivePeek } from './drive-peek.tsx';
 import { DrivesTabs } from './drives-tabs.tsx';
 import { NewDrive } from './new-drive.tsx';
 import { drivesQuery } from './queries.ts';
@@ -80,27 +81,41 @@ function DriveTable({ search, onSearch, onOpen }: DrivesPageProps) {
       />
     );
   }
+  const peeked = shown.find((drive) => driveId(drive) === search.peek);
   return (
-    <>
-      <DataTable
-        label="Shared drives"
-        columns={columns}
-        rows={shown}
-        rowId={driveId}
-        rowLabel={({ name }) => name ?? 'Shared drive'}
-        onOpen={(drive) => onOpen(driveId(drive))}
-        hasMore={false}
-        isLoadingMore={false}
-        onLoadMore={() => undefined}
-      />
-      <Provenance
-        asOfMs={drives.dataUpdatedAt}
-        loaded={drives.data.length}
-        hasMore={false}
-        noun="drive"
-        operationIds={['drive.drives.list']}
-      />
-    </>
+    <div className="flex min-h-0 flex-1">
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+        <DataTable
+          label="Shared drives"
+          columns={columns}
+          rows={shown}
+          rowId={driveId}
+          rowLabel={({ name }) => name ?? 'Shared drive'}
+          openId={search.peek}
+          onOpen={(drive) => onOpen(driveId(drive))}
+          onPeek={(drive) => onSearch({ peek: driveId(drive) })}
+          hasMore={false}
+          isLoadingMore={false}
+          onLoadMore={() => undefined}
+        />
+        <Provenance
+          asOfMs={drives.dataUpdatedAt}
+          loaded={drives.data.length}
+          hasMore={false}
+          noun="drive"
+          operationIds={['drive.drives.list']}
+        />
+      </div>
+      {peeked && (
+        <DrivePeek
+          key={peeked.id}
+          drive={peeked}
+          isAdmin={isAdmin}
+          onOpen={() => onOpen(driveId(peeked))}
+          onClose={() => onSearch({ peek: undefined })}
+        />
+      )}
+    </div>
   );
 }
 

@@ -8,5 +8,7 @@ export const drivesSearch = searchParams({
   hidden: flagParam,
   /** All drives of the organisation, with the rights of an administrator. */
   admin: flagParam,
+  /** The drive that is shown beside the list. */
+  peek: textParam,
 });
 export type DrivesSearch = SearchOf<typeof drivesSearch>;

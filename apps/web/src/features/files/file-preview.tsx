@@ -8,16 +8,13 @@ import type { PreviewForm } from '#shared/content/preview-form.ts';
 import { typeName } from '#shared/content/type-name.ts';
 import { ZoomImage } from '#shared/content/zoom-image.tsx';
 import { ErrorView } from '#shared/error-view.tsx';
-import { formatSize } from '#shared/format/size.ts';
-import { formatDateTime } from '#shared/format/time.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { StoredFile } from './file.ts';
-import { ownerName } from './file-columns.tsx';
-import { FileLocation } from './file-location.tsx';
+import { toFileFacts } from './file-facts.tsx';
 import { OpensWith } from './opens-with.tsx';
 import { contentStateOf, formOf, previewContentQuery } from './preview-content.ts';
 import { TextPreview } from './text-preview.tsx';
@@ -41,7 +38,7 @@ export function FilePreview({ file, onShown }: FilePreviewProps) {
         aria-label="Facts"
         className="w-full shrink-0 overflow-auto border-line bg-surface p-16 max-md:border-t md:w-320 md:border-l"
       >
-        <Facts items={toFacts(file)} />
+        <Facts items={toFileFacts(file)} />
         <OpensWith mimeType={file.mimeType ?? ''} fileId={file.id ?? ''} />
       </section>
     </div>
@@ -107,20 +104,4 @@ function LoadedContent({ file, form, onShown }: FilePreviewProps & { form: Previ
     );
   }
   return <TextPreview content={content.data} file={file} form={form} onShown={onShown} />;
-}
-
-function toFacts(file: StoredFile) {
-  const time = (value: string | undefined) => (value ? formatDateTime(Date.parse(value)) : undefined);
-  return [
-    ['Type', typeName(file.mimeType)],
-    ['Location', <FileLocation key="location" file={file} />],
-    ['Size', file.size ? formatSize(Number(file.size)) : undefined],
-    ['Owner', ownerName(file)],
-    ['Modified', time(file.modifiedTime)],
-    ['Modified by', file.lastModifyingUser?.displayName],
-    ['Created', time(file.createdTime)],
-    ['Version', file.version],
-    ['Description', file.description],
-    ['Lock', file.contentRestrictions?.find(({ readOnly }) => readOnly)?.reason],
-  ] as const;
 }

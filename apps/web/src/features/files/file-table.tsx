@@ -58,7 +58,9 @@ export function FileTable({ pages, files, isIncomplete, search, onSearch, onOpen
         rowLabel={(file) => `${file.name}, ${isFolder(file) ? 'folder' : 'file'}`}
         selection={selection}
         rowActions={(file) => [...tools.rowActions(file), ...actionsOf(file)]}
+        openId={search.peek}
         onOpen={onOpen}
+        onPeek={(file) => onSearch({ peek: fileId(file) })}
         hasMore={pages.hasNextPage}
         isLoadingMore={pages.isFetchingNextPage}
         onLoadMore={() => void pages.fetchNextPage()}

@@ -22,4 +22,5 @@ export const noSearch: Record<keyof FileSearch, undefined> = {
   sort: undefined,
   desc: undefined,
   cols: undefined,
+  peek: undefined,
 };

@@ -47,6 +47,32 @@ test('Enter goes into a folder and Backspace out of it', async () => {
   await expect.poll(address).toBe('/files');
 });
 
+test('Space shows a file beside the list, which stays as it is', async () => {
+  const { screen, services, address } = await renderApp({
+    url: '/files',
+    answers: {
+      ...answers,
+      'drive.files.get': ({ pathParams, query }) => {
+        if (query.get('alt') === 'media') return new Response('Fixed the export');
+        if (pathParams.fileId === 'file-1') return sampleFile({ parents: ['legal'] });
+        return folders.get(pathParams.fileId ?? '') ?? serviceError(404, 'notFound', 'File not found.');
+      },
+    },
+  });
+  const row = screen.getByRole('row', { name: 'Release notes.txt, file' });
+  await expect.element(row).toBeVisible();
+  row.element().focus();
+  await userEvent.keyboard(' ');
+  const panel = screen.getByRole('complementary', { name: 'Release notes.txt' });
+  await expect.element(panel.getByText('Fixed the export')).toBeVisible();
+  await expect.element(panel.getByRole('list', { name: 'Location' }).getByText('Legal')).toBeVisible();
+  expect(address()).toBe('/files?peek=file-1');
+  await expectAccessible();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(address).toBe('/files');
+  expect(services.callsOf('drive.files.list')).toHaveLength(1);
+});
+
 test('the tree unfolds folders as one asks, and a typed path is found by one call', async () => {
   const { screen, services, address } = await renderApp({
     url: '/files/contracts',

@@ -1,7 +1,7 @@
 import type { ParamsOf } from '@rotunda/api-client/operation-types';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ListTree } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { api } from '#shared/api.ts';
 import { ColumnChooser } from '#shared/data-table/column-chooser.tsx';
 import { ExportMenu } from '#shared/data-table/export-menu.tsx';
@@ -28,6 +28,9 @@ import { NewItem } from './new-item.tsx';
 import { PlaceTabs } from './place-tabs.tsx';
 import { breadcrumbQuery, type Crumb } from './queries.ts';
 import { type FileSearch, fileSearch } from './search.ts';
+
+// Loaded with the first look: it brings the previews.
+const FilePeek = lazy(async () => ({ default: (await import('./file-peek.tsx')).FilePeek }));
 
 const TICK_MS = 60_000;
 const NO_CRUMBS: readonly Crumb[] = [];
@@ -66,6 +69,7 @@ export function FilesPage({
   const columns = useMemo(() => fileColumns(nowMs), [nowMs]);
   const layout = useColumnLayout({ table: 'files', columns, text: search.cols, onText: (cols) => onSearch({ cols }) });
   const [isTreeShown, setIsTreeShown] = usePersistedFlag('rotunda.folder-tree');
+  const peeked = files.find(({ id }) => id !== undefined && id === search.peek);
   const title = search.q ? `Files with “${search.q}”` : (crumbs?.at(-1)?.name ?? 'Files');
   useVisit('folder', folderId ?? '', folderId && crumbs?.at(-1)?.name);
   useShortcut('Backspace', () => onUp(crumbs?.at(-2)?.id), folderId !== undefined);
@@ -129,6 +133,16 @@ export function FilesPage({
             layout={layout}
           />
         </div>
+        {peeked && (
+          <Suspense fallback={null}>
+            <FilePeek
+              key={peeked.id}
+              file={peeked}
+              onOpen={() => open(peeked)}
+              onClose={() => onSearch({ peek: undefined })}
+            />
+          </Suspense>
+        )}
       </div>
     </div>
   );

@@ -46,6 +46,8 @@ export const fileSearch = searchParams({
   desc: flagParam,
   /** Columns that are shown, as `column-layout.ts` writes them. */
   cols: textParam,
+  /** The file that is shown beside the list. */
+  peek: textParam,
 });
 export type FileSearch = SearchOf<typeof fileSearch>;
 

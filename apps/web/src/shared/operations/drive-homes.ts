@@ -71,8 +71,8 @@ export const driveHomes: HomesOf<'drive'> = {
     'file-preview': 'Head and content',
     review: 'Head and content',
     'project-overview': 'Name of the project',
-    files: 'Save several',
-    folder: 'Save several',
+    files: 'Save several; one beside the list',
+    folder: 'Save several; one beside the list',
   },
   'drive.files.list': { files: 'The list', folder: 'The list', projects: 'The list', home: 'Changed files' },
   'drive.files.listLabels': { 'file-labels': 'The list' },
@@ -108,6 +108,7 @@ export const driveHomes: HomesOf<'drive'> = {
   'drive.permissions.list': {
     'file-sharing': 'The list',
     'drive-members': 'The list',
+    drives: 'Members, beside the list',
     'access-requests': 'Access before and after',
   },
   'drive.permissions.update': { 'file-sharing': 'Role, expiry', 'drive-members': 'Role' },

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ErrorView } from '#shared/error-view.tsx';
+import { formatDateTime } from '#shared/format/time.ts';
+import { granteeName, roleName, roleRank } from '#shared/permissions/permission.ts';
+import { permissionsQuery } from '#shared/permissions/permissions-query.ts';
+import { Button } from '#ui/button.tsx';
+import { CopyableId } from '#ui/copyable-id.tsx';
+import { Facts } from '#ui/facts.tsx';
+import { SidePanel } from '#ui/side-panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { restrictions, type SharedDrive } from './drive.ts';
+
+type DrivePeekProps = { drive: SharedDrive; isAdmin: boolean; onOpen: () => void; onClose: () => void };
+
+/** A shared drive beside the list: its rules, and who belongs to it. */
+export function DrivePeek({ drive, isAdmin, onOpen, onClose }: DrivePeekProps) {
+  const driveId = drive.id ?? '';
+  const held = restrictions.filter(({ key }) => drive.restrictions?.[key]);
+  return (
+    <SidePanel title={drive.name ?? 'Shared drive'} onClose={onClose}>
+      <div className="flex flex-col gap-16">
+        <div className="flex flex-wrap items-center gap-12">
+          <Button onPress={onOpen}>Open</Button>
+          <Link
+            to="/files/$folderId"
+            params={{ folderId: driveId }}
+            search={{}}
+            className="text-accent-ink hover:underline"
+          >
+            Browse what lies in it
+          </Link>
+        </div>
+        <Facts
+          items={[
+            ['ID', <CopyableId key="id" id={driveId} label="drive ID" />],
+            ['Created', drive.createdTime && formatDateTime(Date.parse(drive.createdTime))],
+            ['In your list', drive.hidden ? 'Hidden' : 'Shown'],
+            ['Rules', held.length === 0 ? 'None' : held.map(({ label }) => label).join('. ')],
+          ]}
+        />
+        <Members driveId={driveId} isAdmin={isAdmin} />
+      </div>
+    </SidePanel>
+  );
+}
+
+function Members({ driveId, isAdmin }: { driveId: string; isAdmin: boolean }) {
+  const members = useQuery(permissionsQuery(driveId, isAdmin));
+  if (members.isPending) return <Skeleton label="Loading the members" rows={4} />;
+  if (members.error) {
+    const retry = () => void members.refetch();
+    return <ErrorView error={members.error} title="The members could not be loaded" onRetry={retry} />;
+  }
+  return (
+    <section aria-labelledby="members-heading" className="flex flex-col gap-8">
+      <h3 id="members-heading" className="font-semibold">
+        {members.data.length === 1 ? '1 member' : `${members.data.length.toLocaleString('en')} members`}
+      </h3>
+      <ul className="flex flex-col gap-4">
+        {members.data
+          .toSorted((one, other) => roleRank(other.role) - roleRank(one.role))
+          .map((member) => (
+            <li key={member.id} className="flex items-center gap-8">
+              <span className="min-w-0 flex-1 truncate" title={member.emailAddress}>
+                {granteeName(member)}
+              </span>
+              <span className="text-ink-3">{roleName(member.role)}</span>
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { typeName } from '#shared/content/type-name.ts';
+import { formatSize } from '#shared/format/size.ts';
+import { formatDateTime } from '#shared/format/time.ts';
+import type { StoredFile } from './file.ts';
+import { ownerName } from './file-columns.tsx';
+import { FileLocation } from './file-location.tsx';
+
+/** What is known of a file, each with its name. */
+export function toFileFacts(file: StoredFile) {
+  const time = (value: string | undefined) => (value ? formatDateTime(Date.parse(value)) : undefined);
+  return [
+    ['Type', typeName(file.mimeType)],
+    ['Location', <FileLocation key="location" file={file} />],
+    ['Size', file.size ? formatSize(Number(file.size)) : undefined],
+    ['Owner', ownerName(file)],
+    ['Modified', time(file.modifiedTime)],
+    ['Modified by', file.lastModifyingUser?.displayName],
+    ['Created', time(file.createdTime)],
+    ['Version', file.version],
+    ['Description', file.description],
+    ['Lock', file.contentRestrictions?.find(({ readOnly }) => readOnly)?.reason],
+  ] as const;
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { ErrorView } from '#shared/error-view.tsx';
+import { Button } from '#ui/button.tsx';
+import { Facts } from '#ui/facts.tsx';
+import { SidePanel } from '#ui/side-panel.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { DownloadButton } from './download-button.tsx';
+import { isFolder, type StoredFile } from './file.ts';
+import { toFileFacts } from './file-facts.tsx';
+import { PreviewContent } from './file-preview.tsx';
+import { fileQuery } from './queries.ts';
+
+type FilePeekProps = {
+  /** The row that is looked at. */
+  file: StoredFile;
+  onOpen: () => void;
+  onClose: () => void;
+};
+
+/** A file beside the list: what is in it, and what it is. */
+export function FilePeek({ file: row, onOpen, onClose }: FilePeekProps) {
+  const file = useQuery(fileQuery(row.id ?? ''));
+  return (
+    <SidePanel title={row.name ?? 'File'} onClose={onClose}>
+      <div className="flex flex-col gap-16">
+        <div className="flex flex-wrap items-center gap-8">
+          <Button onPress={onOpen}>Open</Button>
+          {!isFolder(row) && <DownloadButton file={row} />}
+        </div>
+        {file.isPending && <Skeleton label="Loading the file" rows={6} />}
+        {file.error && (
+          <ErrorView error={file.error} title="The file could not be loaded" onRetry={() => void file.refetch()} />
+        )}
+        {file.data && !isFolder(file.data) && (
+          <section
+            aria-label="Preview"
+            className="flex h-360 flex-col overflow-auto rounded-card border border-line bg-sunken"
+          >
+            <PreviewContent file={file.data} />
+          </section>
+        )}
+        {file.data && (
+          <section aria-label="Facts">
+            <Facts items={toFileFacts(file.data)} />
+          </section>
+        )}
+      </div>
+    </SidePanel>
+  );
+}
