@@ -2,10 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { MessageSquare, Stamp, Tag, Unlink, UserPlus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { FileApprovalChip } from '#features/approvals/file-approval-chip.tsx';
 import { filesToApprove } from '#features/approvals/files-to-approve.ts';
 import type { StoredFile } from '#features/files/file.ts';
 import type { FileTools } from '#features/files/file-table.tsx';
+import { LabelNames } from '#features/labels/label-names.tsx';
 import { filesWithLinks, toCloseLinksJob } from '#features/sharing/close-links.ts';
+import type { Column } from '#shared/data-table/column.ts';
 import { explainError } from '#shared/error-view.tsx';
 import { useRunJob } from '#shared/jobs/run-job.ts';
 import { roleRefusal } from '#shared/role-refusal.ts';
@@ -26,6 +29,26 @@ const LabelFilesDialog = lazy(async () => ({
   default: (await import('#features/labels/label-files-dialog.tsx')).LabelFilesDialog,
 }));
 
+/** Each asks the service about the files that are in view, so that they are shown to those who want them. */
+const COLUMNS: readonly Column<StoredFile>[] = [
+  {
+    id: 'approval',
+    header: 'Approval',
+    width: '152px',
+    cell: ({ id = '' }) => <FileApprovalChip fileId={id} />,
+    isWide: true,
+    isExtra: true,
+  },
+  {
+    id: 'labels',
+    header: 'Labels',
+    width: 'minmax(120px, 1fr)',
+    cell: ({ id = '' }) => <LabelNames fileId={id} />,
+    isWide: true,
+    isExtra: true,
+  },
+];
+
 type Asked = { kind: 'share' | 'label' | 'approve'; files: readonly StoredFile[]; onDone: () => void };
 
 /** What other parts of the console do with files of a list, and the dialog that it opens. */
@@ -39,6 +62,7 @@ export function useFileTools(): FileTools & { dialog: ReactNode } {
   const ask = (kind: Asked['kind'], files: readonly StoredFile[], onDone: () => void) =>
     setAsked({ kind, files, onDone });
   return {
+    columns: COLUMNS,
     rowActions: (file) => [
       {
         id: 'sharing',

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Kbd } from '#ui/kbd.tsx';
 import { approveEffect, declineEffect } from './approval.ts';
 import { approvalHistoryQuery } from './history-query.ts';
+import { KeepReviewTime } from './keep-review-time.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { ReassignDialog } from './reassign-dialog.tsx';
 import { reminderRefusal } from './reminders.ts';
@@ -58,6 +59,9 @@ function OtherSteps({ decision }: { decision: DecisionState }) {
       >
         Send message
       </Button>
+      {decision.isMine && approval.dueTime && (
+        <KeepReviewTime title={decision.subject.title} fileId={fileId} dueTime={approval.dueTime} />
+      )}
       {mayManage && mayMessage && (
         <Button
           kind="quiet"

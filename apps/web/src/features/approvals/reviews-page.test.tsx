@@ -141,7 +141,7 @@ test('a queue is cleared by keys: look, decide, next', async () => {
 test('an approval is opened beside the content and what was written about it, and then decided on', async () => {
   const written: unknown[] = [];
   const reminder = { stepId: 'r', kind: 'reminder', origin: 'console', time: new Date().toISOString() };
-  const { screen } = await renderApp({
+  const { screen, services } = await renderApp({
     url: '/reviews/file-1/approval-1',
     answers: {
       ...answers,
@@ -152,6 +152,9 @@ test('an approval is opened beside the content and what was written about it, an
         written.push(body);
         return {};
       },
+      'drive.approvals.get': () => sampleApproval({ dueTime: new Date(Date.now() + 86_400_000).toISOString() }),
+      'calendar.freebusy.query': () => ({ calendars: {} }),
+      'calendar.events.insert': () => ({ id: 'kept' }),
     },
     bff: { 'GET /api/approval-history': () => ({ steps: [reminder] }) },
   });
@@ -161,6 +164,10 @@ test('an approval is opened beside the content and what was written about it, an
   await expect.element(screen.getByRole('button', { name: 'Approve' })).toBeEnabled();
   await expect.element(screen.getByRole('button', { name: 'Remind reviewers' })).toBeDisabled();
   await expect.element(screen.getByText(/^A reminder went out .*; the next one can at /)).toBeVisible();
+  await screen.getByRole('button', { name: 'Keep time for it' }).click();
+  await expect.element(screen.getByText(/^Half an hour is kept in your calendar, /)).toBeVisible();
+  const [event] = services.callsOf('calendar.events.insert');
+  expect(event?.body).toMatchObject({ summary: 'Review: Release notes.txt', eventType: 'focusTime' });
   const comments = screen.getByRole('region', { name: 'Comments' });
   await expect.element(comments.getByText('Is this final?')).toBeVisible();
   await comments.getByRole('button', { name: 'Comment' }).click();

@@ -7,6 +7,7 @@ import { CopyableId } from '#ui/copyable-id.tsx';
 import { Missing } from '#ui/facts.tsx';
 import { isLocked, type StoredFile } from './file.ts';
 import { FileIcon } from './file-icon.tsx';
+import { ParentName } from './parent-name.tsx';
 
 /** Columns of the files table, times seen from `nowMs`. */
 export function fileColumns(nowMs: number): Column<StoredFile>[] {
@@ -59,6 +60,14 @@ export function fileColumns(nowMs: number): Column<StoredFile>[] {
       header: 'Open to',
       width: '152px',
       cell: openTo,
+      isWide: true,
+      isExtra: true,
+    },
+    {
+      id: 'location',
+      header: 'Location',
+      width: 'minmax(120px, 1fr)',
+      cell: ({ parents: [folderId] = [] }) => (folderId ? <ParentName folderId={folderId} /> : <Missing />),
       isWide: true,
       isExtra: true,
     },

@@ -1,6 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { FolderOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Column } from '#shared/data-table/column.ts';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { Provenance } from '#shared/data-table/provenance.tsx';
 import type { ColumnLayout } from '#shared/data-table/use-column-layout.ts';
@@ -18,6 +19,8 @@ import { useFileActions } from './use-file-actions.tsx';
 
 /** What other parts of the console do with files of a list. */
 export type FileTools = {
+  /** Columns of what other parts know of a file, which people can choose. */
+  columns: readonly Column<StoredFile>[];
   rowActions: (file: StoredFile) => MenuAction[];
   /** Beside what can be done with the picked files; `onDone` lets them go. */
   selectionActions: (files: readonly StoredFile[], onDone: () => void) => ReactNode;

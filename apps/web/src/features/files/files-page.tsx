@@ -66,7 +66,7 @@ export function FilesPage({
   const pages = useInfiniteQuery(operationPagesQuery('drive.files.list', list));
   const files = useMemo(() => pages.data?.pages.flatMap((page) => page.files ?? []) ?? [], [pages.data]);
   const nowMs = useNow(TICK_MS);
-  const columns = useMemo(() => fileColumns(nowMs), [nowMs]);
+  const columns = useMemo(() => [...fileColumns(nowMs), ...tools.columns], [nowMs, tools.columns]);
   const layout = useColumnLayout({ table: 'files', columns, text: search.cols, onText: (cols) => onSearch({ cols }) });
   const [isTreeShown, setIsTreeShown] = usePersistedFlag('rotunda.folder-tree');
   const peeked = files.find(({ id }) => id !== undefined && id === search.peek);

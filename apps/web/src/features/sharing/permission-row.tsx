@@ -1,5 +1,4 @@
-import { Link } from '@tanstack/react-router';
-import { CalendarClock, CornerDownRight, Crown, Trash2 } from 'lucide-react';
+import { CalendarClock, Crown, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { explainError } from '#shared/error-view.tsx';
 import { formatDateTime } from '#shared/format/time.ts';
@@ -16,6 +15,7 @@ import { useSession } from '#shared/session.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
+import { AccessOrigin } from './access-origin.tsx';
 import { ExpiryDialog } from './expiry-dialog.tsx';
 import { endAgain, grantAgain, roleAgain, toEnd } from './grant-again.ts';
 import { TransferDialog } from './transfer-dialog.tsx';
@@ -59,7 +59,7 @@ export function PermissionRow({ fileId, permission, roles, refusal, isOwnedByVie
           </p>
         )}
       </div>
-      <Origin permission={permission} />
+      <AccessOrigin permission={permission} />
       <Expiry permission={permission} />
       <RoleControl
         permission={permission}
@@ -161,32 +161,6 @@ function Transfer({ fileId, permission, isLocked }: { fileId: string; permission
     <span data-op="drive.permissions.create">
       <IconButton icon={Crown} label={label} isDisabled={isLocked} onPress={() => setIsOpen(true)} />
       {isOpen && <TransferDialog fileId={fileId} permission={permission} onClose={() => setIsOpen(false)} />}
-    </span>
-  );
-}
-
-function Origin({ permission }: { permission: Permission }) {
-  const sources = (permission.permissionDetails ?? []).filter(({ inherited }) => inherited);
-  if (sources.length === 0) return null;
-  const [source] = sources;
-  const note = isInherited(permission) ? 'from' : 'also from';
-  return (
-    <span className="inline-flex items-center gap-4 text-ink-3 text-small">
-      <CornerDownRight size={12} strokeWidth={1.75} aria-hidden />
-      {source?.inheritedFrom ? (
-        <>
-          {note}{' '}
-          <Link
-            to="/files/$folderId"
-            params={{ folderId: source.inheritedFrom }}
-            className="text-accent-ink underline-offset-2 hover:underline"
-          >
-            a folder above
-          </Link>
-        </>
-      ) : (
-        `${note} a folder above`
-      )}
     </span>
   );
 }

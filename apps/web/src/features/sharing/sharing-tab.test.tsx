@@ -29,6 +29,15 @@ const reader: Permission = {
   displayName: 'Ana Ivanova',
 };
 
+const member: Permission = {
+  id: 'p-chen',
+  type: 'user',
+  role: 'reader',
+  emailAddress: 'chen@example.com',
+  displayName: 'Chen Li',
+  permissionDetails: [{ permissionType: 'member', role: 'reader', inherited: true, inheritedFrom: 'drive-1' }],
+};
+
 const file = sampleFile({ capabilities: { canDownload: true, canEdit: true, canShare: true } });
 const url = '/file/file-1/sharing';
 
@@ -47,7 +56,7 @@ function undo(screen: Awaited<ReturnType<typeof renderApp>>['screen'], message: 
 }
 
 test('people are listed with the highest role first, and with where their access comes from', async () => {
-  const { screen } = await renderApp({ url, answers: answersWith([reader, writer, owner]) });
+  const { screen } = await renderApp({ url, answers: answersWith([reader, writer, owner, member]) });
   const people = screen.getByRole('region', { name: 'People with access' });
   await expect.element(people.getByRole('listitem').first()).toMatchTextContent(/Olga Operator \(you\)/);
   const inherited = people.getByRole('listitem', { name: 'Bo Berg' });
@@ -55,6 +64,9 @@ test('people are listed with the highest role first, and with where their access
     .element(inherited.getByRole('link', { name: 'a folder above' }))
     .toHaveAttribute('href', '/files/folder-1');
   await expect.element(inherited.getByRole('button', { name: 'Remove Bo Berg' })).not.toBeInTheDocument();
+  await expect
+    .element(people.getByRole('listitem', { name: 'Chen Li' }).getByRole('link', { name: 'the members of the drive' }))
+    .toHaveAttribute('href', '/drives/drive-1/members');
   await expectAccessible();
   await page.viewport(390, 844);
   await expectAccessible();

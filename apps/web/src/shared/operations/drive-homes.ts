@@ -75,7 +75,7 @@ export const driveHomes: HomesOf<'drive'> = {
     folder: 'Save several; one beside the list',
   },
   'drive.files.list': { files: 'The list', folder: 'The list', projects: 'The list', home: 'Changed files' },
-  'drive.files.listLabels': { 'file-labels': 'The list' },
+  'drive.files.listLabels': { 'file-labels': 'The list', files: 'A column', folder: 'A column' },
   'drive.files.modifyLabels': {
     'file-labels': 'Add, change, remove',
     files: 'Label several',

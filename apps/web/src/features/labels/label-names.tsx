@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { mayCall, useSession } from '#shared/session.ts';
+import { labelsQuery } from './queries.ts';
+
+/** The labels of a file in one line. */
+export function LabelNames({ fileId }: { fileId: string }) {
+  const isAllowed = mayCall(useSession(), 'drive.files.listLabels');
+  const labels = useQuery({ ...labelsQuery(fileId), enabled: isAllowed, staleTime: 60_000 });
+  if (labels.error) return <span className="text-ink-3">Not known</span>;
+  const names = (labels.data ?? []).map(({ id = '' }) => id).join(', ');
+  return (
+    <span className="truncate" title={names}>
+      {names}
+    </span>
+  );
+}
