@@ -164,6 +164,9 @@ test('an approval is opened beside the content and what was written about it, an
   await expect.element(screen.getByRole('button', { name: 'Approve' })).toBeEnabled();
   await expect.element(screen.getByRole('button', { name: 'Remind reviewers' })).toBeDisabled();
   await expect.element(screen.getByText(/^A reminder went out .*; the next one can at /)).toBeVisible();
+  await expectAccessible();
+  await page.viewport(390, 844);
+  await expectAccessible();
   await screen.getByRole('button', { name: 'Keep time for it' }).click();
   await expect.element(screen.getByText(/^Half an hour is kept in your calendar, /)).toBeVisible();
   const [event] = services.callsOf('calendar.events.insert');
@@ -173,9 +176,6 @@ test('an approval is opened beside the content and what was written about it, an
   await comments.getByRole('button', { name: 'Comment' }).click();
   await userEvent.keyboard('It is{Control>}{Enter}{/Control}');
   await expect.poll(() => written).toEqual([{ content: 'It is' }]);
-  await expectAccessible();
-  await page.viewport(390, 844);
-  await expectAccessible();
 });
 
 test('what could not be shown in a review does not count as opened', async () => {
