@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { request } from 'undici';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { LiveReader } from '#testing/live-reader.ts';
 import { TestBff } from '#testing/test-bff.ts';
@@ -15,8 +15,14 @@ let operator: TestBrowser;
 let reader: LiveReader;
 let watch: Watch;
 
-beforeEach(async () => {
+beforeAll(async () => {
   bff = await TestBff.start();
+});
+
+afterAll(() => bff[Symbol.asyncDispose]());
+
+// Each test has a channel of its own: that of the session before has ended with it.
+beforeEach(async () => {
   const watches: Watch[] = [];
   bff.upstream.handler = async (incoming, outgoing) => {
     const body = await readText(incoming);
@@ -34,7 +40,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await reader.close();
-  await bff[Symbol.asyncDispose]();
+  await operator.ask('/auth/logout', { method: 'POST' });
 });
 
 function headersOf(messageNumber: number): Record<string, string> {
