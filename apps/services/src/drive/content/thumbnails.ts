@@ -1,15 +1,14 @@
 import type { StoredBlob } from '#blobs/blob-store.ts';
 import type { Clock } from '#core/clock.ts';
-import { HOUR_MS } from '#core/durations.ts';
 import type { ServiceSettings } from '#core/operation.ts';
 import { globalError } from '#core/service-error.ts';
 import { SignedTokens } from '#core/signed-tokens.ts';
 import type { Database } from '#db/database.ts';
+import { toLinkEnd } from '#drive/send-image.ts';
 
 /** Where the small pictures of files are found. */
 export const THUMBNAIL_PATH = '/images/thumbnails/';
 
-const LINK_LIFETIME_MS = 2 * HOUR_MS;
 const MAX_HINT_BYTES = 2 * 2 ** 20;
 const BASE64 = /^[\w+/-]+={0,2}$/u;
 
@@ -73,8 +72,7 @@ export function toThumbnailLink(
   { db, clock, settings }: { db: Database; clock: Clock; settings: ServiceSettings },
   { itemId, accountId, version }: { itemId: string; accountId: string; version: number },
 ): string {
-  // Links made within one hour are the same, so that a browser shows what it has already fetched.
-  const expiresAt = Math.ceil(clock.nowMs() / HOUR_MS) * HOUR_MS + LINK_LIFETIME_MS;
+  const expiresAt = toLinkEnd(clock.nowMs());
   const token = thumbnailTokens(db).write([itemId, accountId, expiresAt, version]);
   return `${settings.publicOrigin}${THUMBNAIL_PATH}${token}`;
 }

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { BlobStore } from '#blobs/blob-store.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Database } from '#db/database.ts';
+import { sendImage } from '#drive/send-image.ts';
 import { type DriveBackground, findBackground, IMAGE_PATH, readBackgroundToken } from './drive-background.ts';
 import { DRIVE_THEMES, type DriveTheme } from './drive-themes.ts';
 
@@ -11,27 +12,21 @@ type Deps = { db: Database; blobs: BlobStore; clock: Clock };
 // Backgrounds are 80 wide for 9 high, and at least 1,280 pixels wide where they are shown.
 const FRAME = 'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 9" width="1280" height="144"';
 
+const SVG_HEADERS = {
+  'content-security-policy': "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox",
+};
+
 /** Answers a request for the background of a shared drive or of a theme: an SVG image, or 404. Never rejects. */
-export async function answerDriveImage(deps: Deps, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const isRead = request.method === 'GET' || request.method === 'HEAD';
-  const image = isRead ? await findImage(deps, request.url ?? '').catch(() => undefined) : undefined;
-  if (image === undefined) {
-    response.writeHead(404, { 'content-length': 0, 'cache-control': 'no-store' }).end();
-    return;
-  }
-  response.writeHead(200, {
-    'content-type': 'image/svg+xml; charset=utf-8',
-    'content-length': Buffer.byteLength(image),
-    'cache-control': 'private, max-age=3600',
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox",
-    'cross-origin-resource-policy': 'cross-origin',
+export function answerDriveImage(deps: Deps, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  return sendImage(request, response, IMAGE_PATH, async (name) => {
+    const svg = await findImage(deps, name);
+    return svg === undefined
+      ? undefined
+      : { type: 'image/svg+xml; charset=utf-8', bytes: Buffer.from(svg), headers: SVG_HEADERS };
   });
-  response.end(request.method === 'HEAD' ? undefined : image);
 }
 
-async function findImage({ db, blobs, clock }: Deps, url: string): Promise<string | undefined> {
-  const name = url.slice(IMAGE_PATH.length).split('?')[0] ?? '';
+async function findImage({ db, blobs, clock }: Deps, name: string): Promise<string | undefined> {
   const theme = DRIVE_THEMES.find(({ id }) => name === `theme-${id}`);
   if (theme) return drawTheme(theme);
   const driveId = readBackgroundToken(db, name, clock.nowMs());

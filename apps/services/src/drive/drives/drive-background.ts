@@ -1,13 +1,13 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import type { Caller } from '#core/caller.ts';
 import type { Clock } from '#core/clock.ts';
-import { HOUR_MS } from '#core/durations.ts';
 import type { ServiceSettings } from '#core/operation.ts';
 import { globalError, invalidParameter } from '#core/service-error.ts';
 import { SignedTokens } from '#core/signed-tokens.ts';
 import type { Database } from '#db/database.ts';
 import { canDownload } from '#drive/capabilities.ts';
 import { requireReadable } from '#drive/require-item.ts';
+import { toLinkEnd } from '#drive/send-image.ts';
 import type { SharedDrive } from './drive-store.ts';
 
 /** Where the images of shared drives are found. */
@@ -15,7 +15,6 @@ export const IMAGE_PATH = '/images/drives/';
 
 const MAX_IMAGE_BYTES = 16 * 2 ** 20; // An image is held in memory while it is sent.
 const IMAGE_TYPES = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);
-const LINK_LIFETIME_MS = 2 * HOUR_MS;
 
 /** An image of the members' own, with the part of it that is shown. */
 export type DriveBackground = {
@@ -88,8 +87,7 @@ export function toBackgroundLink(
   drive: SharedDrive,
 ): string {
   if (!drive.hasOwnImage) return toThemeLink(settings, drive.themeId);
-  // Links made within one hour are the same, so that a browser shows what it has already fetched.
-  const expiresAt = Math.ceil(clock.nowMs() / HOUR_MS) * HOUR_MS + LINK_LIFETIME_MS;
+  const expiresAt = toLinkEnd(clock.nowMs());
   return `${settings.publicOrigin}${IMAGE_PATH}${imageTokens(db).write([drive.id, expiresAt])}`;
 }
 
