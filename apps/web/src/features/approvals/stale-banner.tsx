@@ -19,10 +19,12 @@ export function StaleBanner({ answers, views, onView }: StaleBannerProps) {
         const view = views.find(({ id }) => id === `since-${email}`);
         return (
           <li key={email} className="flex flex-wrap items-center gap-x-12 gap-y-4 px-16 py-6">
-            <FileDiff size={14} strokeWidth={1.75} aria-hidden />
-            <span>
-              The file has changed since {name} approved it
-              {isReset ? '. The approval was taken back, and has to be given again.' : '; the approval still counts.'}
+            <span className="flex min-w-0 items-start gap-8">
+              <FileDiff size={14} strokeWidth={1.75} aria-hidden className="mt-2 shrink-0" />
+              <span>
+                The file has changed since {name} approved it
+                {isReset ? '. The approval was taken back, and has to be given again.' : '; the approval still counts.'}
+              </span>
             </span>
             {view && (
               <Button onPress={() => onView(view.id)} aria-label={`See what changed since ${name} approved`}>

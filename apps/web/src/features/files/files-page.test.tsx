@@ -54,9 +54,10 @@ test('Space shows a file beside the list, which stays as it is', async () => {
       ...answers,
       'drive.files.get': ({ pathParams, query }) => {
         if (query.get('alt') === 'media') return new Response('Fixed the export');
-        if (pathParams.fileId === 'file-1') return sampleFile({ parents: ['legal'] });
-        return folders.get(pathParams.fileId ?? '') ?? serviceError(404, 'notFound', 'File not found.');
+        if (pathParams.fileId === 'file-1') return sampleFile({ parents: ['drive-9'] });
+        return { ...sampleFolder('drive-9', 'Drive'), driveId: 'drive-9' };
       },
+      'drive.drives.get': () => ({ id: 'drive-9', name: 'Legal archive' }),
     },
   });
   const row = screen.getByRole('row', { name: 'Release notes.txt, file' });
@@ -65,7 +66,7 @@ test('Space shows a file beside the list, which stays as it is', async () => {
   await userEvent.keyboard(' ');
   const panel = screen.getByRole('complementary', { name: 'Release notes.txt' });
   await expect.element(panel.getByText('Fixed the export')).toBeVisible();
-  await expect.element(panel.getByRole('list', { name: 'Location' }).getByText('Legal')).toBeVisible();
+  await expect.element(panel.getByRole('list', { name: 'Location' }).getByText('Legal archive')).toBeVisible();
   expect(address()).toBe('/files?peek=file-1');
   await expectAccessible();
   await userEvent.keyboard('{Escape}');

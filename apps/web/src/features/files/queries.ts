@@ -38,7 +38,19 @@ async function readBreadcrumb(client: QueryClient, folderId: string): Promise<Cr
   return crumbs;
 }
 
-function readFolder(client: QueryClient, fileId: string): Promise<StoredFile> {
+async function readFolder(client: QueryClient, fileId: string): Promise<StoredFile> {
   const fields = 'id,name,parents,driveId';
-  return client.fetchQuery(operationQuery('drive.files.get', { fileId, supportsAllDrives: true, fields }));
+  const folder = await client.fetchQuery(
+    operationQuery('drive.files.get', { fileId, supportsAllDrives: true, fields }),
+  );
+  return folder.driveId === fileId ? { ...folder, ...(await readDriveName(client, fileId)) } : folder;
+}
+
+/** The name of a shared drive, which the folder that is its top does not have; empty when it cannot be read. */
+async function readDriveName(client: QueryClient, driveId: string): Promise<Pick<StoredFile, 'name'>> {
+  const query = operationQuery('drive.drives.get', { driveId, fields: 'id,name' });
+  return client.fetchQuery({ ...query, staleTime: 60_000 }).then(
+    ({ name }) => (name === undefined ? {} : { name }),
+    () => ({}),
+  );
 }

@@ -46,7 +46,12 @@ export const driveHomes: HomesOf<'drive'> = {
   'drive.comments.update': { 'file-comments': 'Edit' },
   'drive.drives.create': { drives: 'New shared drive' },
   'drive.drives.delete': { drive: 'Delete' },
-  'drive.drives.get': { drive: 'Facts and settings', 'drive-members': 'Head' },
+  'drive.drives.get': {
+    drive: 'Facts and settings',
+    'drive-members': 'Head',
+    folder: 'Name of the drive above',
+    'file-preview': 'Name of the drive above',
+  },
   'drive.drives.hide': { drive: 'Hide' },
   'drive.drives.list': { drives: 'The list', files: 'Drives to choose from', reviews: 'Drives to choose from' },
   'drive.drives.unhide': { drive: 'Show again' },
