@@ -141,7 +141,7 @@ test('an operator gives somebody a role, looks at what has to do with them, and 
   const { page } = await openAs('operator');
   await page.goto('/people');
   await page.getByRole('button', { name: 'Add a person' }).click();
-  await page.getByRole('textbox', { name: 'E-mail address' }).fill('newcomer@example.com');
+  await page.getByRole('textbox', { name: 'Email address' }).fill('newcomer@example.com');
   await page.getByRole('button', { name: 'Add the person' }).click();
   const row = page.getByRole('row', { name: 'newcomer@example.com' });
   await expect(row.getByText('Support')).toBeVisible();

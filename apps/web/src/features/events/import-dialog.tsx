@@ -69,7 +69,7 @@ export function ImportDialog({ calendars, zone, onClose }: ImportDialogProps) {
               }}
             />
             <Button size="form" onPress={() => input.current?.click()}>
-              {file ? 'Choose another file…' : 'Choose an iCalendar file…'}
+              {file ? 'Choose another file' : 'Choose an iCalendar file'}
             </Button>
             <span className="min-w-0 truncate text-ink-2">{file?.name}</span>
           </div>

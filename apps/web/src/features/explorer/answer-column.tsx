@@ -25,6 +25,7 @@ export function AnswerColumn({ operation, answers, error, onNextPage }: AnswerCo
           {explainError(error)}
         </p>
       )}
+      {!answer && !error && <p className="text-ink-2">The answer of a run is shown here.</p>}
       {answer && !error && (
         <AnswerView operationId={operation.id} answer={answer} itemsName={operation.paging?.items} earlier={earlier} />
       )}

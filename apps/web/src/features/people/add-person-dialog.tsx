@@ -32,7 +32,7 @@ export function AddPersonDialog({ known, onClose }: { known: readonly string[]; 
   return (
     <Dialog title="Add a person" isOpen onClose={onClose}>
       <TextField
-        label="E-mail address"
+        label="Email address"
         type="email"
         value={email}
         onChange={setEmail}

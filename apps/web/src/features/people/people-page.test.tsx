@@ -67,9 +67,9 @@ test('somebody gets a role, another one, and loses a session', async () => {
   await expectAccessible();
   await screen.getByRole('button', { name: 'Add a person' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Add a person' });
-  await dialog.getByRole('textbox', { name: 'E-mail address' }).fill('RITA@example.com');
+  await dialog.getByRole('textbox', { name: 'Email address' }).fill('RITA@example.com');
   await expect.element(dialog.getByText('This address has an entry already')).toBeVisible();
-  await dialog.getByRole('textbox', { name: 'E-mail address' }).fill('sam@example.com');
+  await dialog.getByRole('textbox', { name: 'Email address' }).fill('sam@example.com');
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Add the person' }).click();
   await expect.element(screen.getByRole('row', { name: 'sam@example.com' })).toBeVisible();

@@ -58,7 +58,7 @@ export const driveHomes: HomesOf<'drive'> = {
   'drive.drives.update': { drive: 'Name and restrictions' },
   'drive.files.copy': { files: 'Make a copy', folder: 'Make a copy', 'file-preview': 'Make a copy' },
   'drive.files.create': { files: 'New and upload', folder: 'New and upload' },
-  'drive.files.delete': { files: 'Delete forever', folder: 'Delete forever', 'file-preview': 'Delete forever' },
+  'drive.files.delete': { files: 'Delete for ever', folder: 'Delete for ever', 'file-preview': 'Delete for ever' },
   'drive.files.download': {
     'file-preview': 'Download',
     'compare-revisions': 'Revisions of documents',
@@ -125,7 +125,7 @@ export const driveHomes: HomesOf<'drive'> = {
   'drive.revisions.delete': { 'file-revisions': 'Delete' },
   'drive.revisions.get': { 'file-revisions': 'Content of a revision' },
   'drive.revisions.list': { 'file-revisions': 'The list' },
-  'drive.revisions.update': { 'file-revisions': 'Keep forever, publish' },
+  'drive.revisions.update': { 'file-revisions': 'Keep for ever, publish' },
   'drive.teamdrives.create': { 'legacy-drives': 'New team drive' },
   'drive.teamdrives.delete': { 'legacy-drives': 'Delete' },
   'drive.teamdrives.get': { 'legacy-drives': 'Details' },
