@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_console/calendars/')({
     return (
       <CalendarsPage
         search={search}
-        onSearch={(change) => void navigate({ search: { ...search, ...change } })}
+        onSearch={(change) => void navigate({ search: { ...search, ...change }, replace: 'peek' in change })}
         onOpen={(calendarId) => void navigate({ to: '/calendars/$calendarId/details', params: { calendarId } })}
       />
     );

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { EventsPage } from '#features/events/events-page.tsx';
 import { type EventsSearch, eventsSearch } from '#features/events/search.ts';
 import { calendarListQuery } from '#shared/calendar/calendar-queries.ts';
 import { useCalendarInfos } from '#shared/calendar/use-calendar-infos.ts';
 import { ErrorView } from '#shared/error-view.tsx';
 import { searchValidator } from '#shared/validate-search.ts';
+
+// Loaded when an event is looked at.
+const EventPeek = lazy(async () => ({ default: (await import('./-event-peek.tsx')).EventPeek }));
 
 const readSearch = searchValidator(eventsSearch);
 const parent = getRouteApi('/_console/events');
@@ -31,14 +34,26 @@ export const Route = createFileRoute('/_console/events/')({
     }
     return (
       <EventsPage
+        asked={search}
         search={withinTime(search, zone)}
         calendars={calendars}
         defaultIds={defaultIds}
         zone={zone}
-        onSearch={(change) => void navigate({ search: { ...search, ...change } })}
+        onSearch={(change) => void navigate({ search: { ...search, ...change }, replace: 'peek' in change })}
         onOpen={(calendarId, eventId) =>
           void navigate({ to: '/events/$calendarId/$eventId', params: { calendarId, eventId } })
         }
+        renderPeek={(known) => (
+          <Suspense fallback={null}>
+            <EventPeek
+              eventKey={search.peek ?? ''}
+              known={known}
+              calendars={calendars}
+              zone={zone}
+              onClose={() => void navigate({ search: { ...search, peek: undefined }, replace: true })}
+            />
+          </Suspense>
+        )}
       />
     );
   },

@@ -44,10 +44,13 @@ export function listParam<Value>(read: Reader<Value>): Reader<Value[]> {
 }
 
 /** A day as `2026-11-21`. */
-export const dayParam: Reader<string> = matching(
-  textParam,
-  (text) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)),
-);
+export const dayParam: Reader<string> = matching(textParam, (text) => /^\d{4}-\d\d-\d\d$/.test(text) && isDay(text));
+
+/** Browsers read the 30th of February as a day of March. */
+function isDay(text: string): boolean {
+  const timeMs = Date.parse(text);
+  return !Number.isNaN(timeMs) && new Date(timeMs).toISOString().startsWith(text);
+}
 
 /** A time as RFC 3339, with its offset. */
 export const timeParam: Reader<string> = matching(

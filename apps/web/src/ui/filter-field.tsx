@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type RefObject, useEffect, useId, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react';
 
 export type FilterFieldProps = {
   label: string;
@@ -10,13 +10,16 @@ export type FilterFieldProps = {
   /** What is wrong with a text, if anything; a wrong one is not applied. */
   check?: (text: string) => string | undefined;
   inputRef?: RefObject<HTMLInputElement | null>;
+  /** Stands inside the field, at its end. */
+  end?: ReactNode;
 };
 
 /**
  * A filter by text; its name stands inside the field. Applied on Enter and when the field is left: a list that reloads
  * with every letter would be in the way.
  */
-export function FilterField({ label, value, onChange, placeholder, isDisabled, check, inputRef }: FilterFieldProps) {
+export function FilterField(props: FilterFieldProps) {
+  const { label, value, onChange, placeholder, isDisabled, check, inputRef, end } = props;
   const id = useId();
   const [text, setText] = useState(value ?? '');
   useEffect(() => setText(value ?? ''), [value]);
@@ -48,13 +51,17 @@ export function FilterField({ label, value, onChange, placeholder, isDisabled, c
         onKeyDown={(event) => {
           if (event.key === 'Enter') apply();
         }}
-        className="h-full w-full min-w-0 bg-transparent outline-none placeholder:text-ink-3 sm:w-96"
+        className={clsx(
+          'h-full w-full min-w-0 bg-transparent outline-none placeholder:text-ink-3',
+          end === undefined ? 'sm:w-96' : 'sm:w-112',
+        )}
       />
       {problem !== undefined && (
         <span role="alert" className="shrink-0 text-red-fg text-small">
           {problem}
         </span>
       )}
+      {end}
     </div>
   );
 }

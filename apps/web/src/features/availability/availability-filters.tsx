@@ -1,11 +1,12 @@
 import { X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { DayFilter } from '#shared/calendar/day-filter.tsx';
 import type { CalendarInfo } from '#shared/calendar/occurrence.ts';
 import { formatHour } from '#shared/calendar/time-text.ts';
 import { cityOf } from '#shared/calendar/zones.ts';
+import { currentZone } from '#shared/format/zone.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { FilterField } from '#ui/filter-field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { type AvailabilitySearch, hours } from './search.ts';
@@ -19,7 +20,6 @@ type AvailabilityFiltersProps = {
   onSearch: (change: Partial<AvailabilitySearch>) => void;
 };
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const LENGTHS = ['15', '30', '45', '60', '90', '120'].map((value) => ({ value, label: `${value} min` }));
 const COUNTS = ['1', '3', '5', '10', '14'].map((value) => ({ value, label: value }));
 const NOTICES = ['0', '1', '4', '24', '48'].map((value) => ({ value, label: value === '0' ? 'none' : `${value} h` }));
@@ -28,7 +28,7 @@ const NOTICES = ['0', '1', '4', '24', '48'].map((value) => ({ value, label: valu
 export function AvailabilityFilters(props: AvailabilityFiltersProps) {
   const { search, who, calendars, defaults, ownZone, onSearch } = props;
   const hourChoices = hours.map((value) => ({ value, label: formatHour(Number(value)) }));
-  const zones = [...new Set([ownZone, Temporal.Now.timeZoneId(), 'UTC', search.zone ?? ownZone])];
+  const zones = [...new Set([ownZone, currentZone(), 'UTC', search.zone ?? ownZone])];
   const [text, setText] = useState('');
   const others = calendars.filter(({ id }) => !who.includes(id));
   const add = (event: FormEvent) => {
@@ -80,11 +80,11 @@ export function AvailabilityFilters(props: AvailabilityFiltersProps) {
         </li>
       </ul>
       <div className="flex flex-wrap items-center gap-8">
-        <FilterField
+        <DayFilter
           label="From"
           placeholder="today"
           value={search.from}
-          check={(day) => (DAY.test(day) ? undefined : 'A day is written 2026-11-23')}
+          zone={search.zone ?? ownZone}
           onChange={(from) => onSearch({ from })}
         />
         <SingleSelect

@@ -3,6 +3,7 @@ import { useMemo, useRef } from 'react';
 import { daysOf } from '#shared/calendar/event-days.ts';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
 import { dayOfSpan, formatDay, spokenName, timeOnDay } from '#shared/calendar/time-text.ts';
+import { useToday } from '#shared/calendar/use-today.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
@@ -10,7 +11,6 @@ import { EventIcon } from './event-icon.tsx';
 import type { Period } from './period.ts';
 import { periodLabel } from './period-label.ts';
 import { type StopProps, useEventFocus } from './use-event-focus.ts';
-import { useToday } from './use-today.ts';
 
 type AgendaProps = {
   period: Period;

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { keepPreferences } from '#shared/preferences/preferences-store.ts';
 import { expectAccessible } from '#testing/expect-accessible.ts';
@@ -424,24 +424,24 @@ test('a day of the small month is gone to, also by keyboard', async () => {
   await expect.poll(() => address()).toBe('/calendar/week/2026-12-14');
 });
 
-/** Puts the browser into a zone for one test; all others run in UTC. */
-function inZone(zone: string): void {
-  const spy = vi.spyOn(Temporal.Now, 'timeZoneId').mockReturnValue(zone);
-  onTestFinished(() => spy.mockRestore());
+/** The person has chosen a zone in the service; in all other tests they are in UTC. */
+function inZone(zone: string): StubAnswers {
+  return { 'calendar.settings.list': () => ({ items: [{ id: 'timezone', value: zone }] }) };
 }
 
 test('a day on which the clocks change is marked with its length', async () => {
-  inZone('Europe/Berlin');
-  const { screen } = await renderApp({ url: '/calendar/week/2026-10-25', answers: withEvents({}) });
+  const { screen } = await renderApp({
+    url: '/calendar/week/2026-10-25',
+    answers: { ...withEvents({}), ...inZone('Europe/Berlin') },
+  });
   await expect
     .element(screen.getByRole('link', { name: 'Sunday 25 October, 25 hours, the clocks change, show the day' }))
     .toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Saturday 24 October, show the day' })).toBeVisible();
 });
 
-test('times are read in the zone of the browser or in UTC, without asking the service again', async () => {
-  inZone('Asia/Tokyo');
-  const { screen, address, services } = await renderApp({ url, answers });
+test('times are read in the zone chosen in the service or in UTC, without asking the service again', async () => {
+  const { screen, address, services } = await renderApp({ url, answers: { ...answers, ...inZone('Asia/Tokyo') } });
   const tuesday = screen.getByRole('list', { name: 'Tuesday 24 November' });
   const local = 'Release review, 00:00 to 00:30, Tuesday 24 November, calendar Product';
   await expect.element(tuesday.getByRole('button', { name: local })).toBeVisible();

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { MiniMonth } from '#shared/calendar/mini-month.tsx';
 import { Button } from '#ui/button.tsx';
 import { keepCalendarOrder, moveId } from './calendar-order.ts';
 import { CalendarRow } from './calendar-row.tsx';
-import { MiniMonth } from './mini-month.tsx';
-import type { Period } from './period.ts';
+import { endsOf, type Period } from './period.ts';
 import type { CalendarChoice } from './use-calendars.ts';
 import { useKeepChoice } from './use-keep-choice.ts';
 import { Zones, type ZonesProps } from './zones.tsx';
@@ -47,7 +47,13 @@ export function CalendarRail(props: CalendarRailProps) {
       className="flex shrink-0 flex-col gap-16 overflow-y-auto border-line p-12 max-md:max-h-[45vh] max-md:border-b md:w-216 md:border-r"
     >
       <div className="max-md:hidden">
-        <MiniMonth period={period} zone={zones.zone} onDate={onDate} />
+        <MiniMonth
+          date={period.date}
+          shown={endsOf(period)}
+          weekStart={period.weekStart}
+          zone={zones.zone}
+          onDate={onDate}
+        />
       </div>
       <div className="md:hidden">
         <Zones {...zones} />

@@ -84,7 +84,7 @@ function Block({ occurrence, zone }: FaceProps) {
         <span className="flex h-16 items-center empty:hidden">
           <EventIcon occurrence={occurrence} />
         </span>
-        <span className="line-clamp-3 min-w-0 break-words hyphens-auto">{title}</span>
+        <span className="line-clamp-3 min-w-0">{title}</span>
       </span>
       {!time.isAllDay && (
         <span className="flex h-16 flex-wrap gap-x-4 overflow-hidden text-ink-2">

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { isTimesOnly, type Occurrence, type ServiceEvent } from '#shared/calendar/occurrence.ts';
 import { daysText, formatZone, timeText } from '#shared/calendar/time-text.ts';
 import { isZone } from '#shared/calendar/zones.ts';
+import { currentZone } from '#shared/format/zone.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
@@ -93,7 +94,7 @@ function When({ occurrence, zone }: { occurrence: Occurrence; zone: string }) {
   const { start } = time;
   const days = daysText(occurrence, zone);
   const offsetIn = (name: string) => start.toZonedDateTimeISO(name).offset;
-  const zones = ['UTC', Temporal.Now.timeZoneId(), event.start?.timeZone].filter(isZone);
+  const zones = ['UTC', currentZone(), event.start?.timeZone].filter(isZone);
   // A zone whose clocks read the same then would only say it again.
   const others = new Map(zones.map((name) => [offsetIn(name), name]));
   others.delete(offsetIn(zone));

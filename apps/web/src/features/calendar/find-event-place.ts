@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { eventQuery } from '#shared/calendar/calendar-queries.ts';
+import { loadOwnZone } from '#shared/calendar/calendar-settings.ts';
 import { ensureTemporal } from '#shared/calendar/ensure-temporal.ts';
 import { eventKey } from '#shared/calendar/occurrence.ts';
 
@@ -10,10 +11,9 @@ export async function findEventPlace(
 ): Promise<{ date: string; event: string }> {
   await ensureTemporal();
   const found = await queryClient.fetchQuery(eventQuery(calendarId, eventId)).catch(() => undefined);
+  const zone = await loadOwnZone(queryClient);
   const { date, dateTime } = found?.start ?? {};
-  const start =
-    dateTime === undefined
-      ? undefined
-      : Temporal.Instant.from(dateTime).toZonedDateTimeISO(Temporal.Now.timeZoneId()).toPlainDate().toString();
-  return { date: date ?? start ?? Temporal.Now.plainDateISO().toString(), event: eventKey(calendarId, eventId) };
+  const start = dateTime === undefined ? Temporal.Now.instant() : Temporal.Instant.from(dateTime);
+  const day = date ?? start.toZonedDateTimeISO(zone).toPlainDate().toString();
+  return { date: day, event: eventKey(calendarId, eventId) };
 }

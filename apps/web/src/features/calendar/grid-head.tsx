@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import type { Ref } from 'react';
-import { formatDay, formatZone } from '#shared/calendar/time-text.ts';
+import { formatDay } from '#shared/calendar/time-text.ts';
 import type { Bar } from './all-day-lanes.ts';
 import type { GridEvents } from './day-column.tsx';
 import { EventButton } from './event-button.tsx';
 import { barId, type GridLayout } from './grid-layout.ts';
 import type { DayScale } from './time-axis.ts';
 import type { DayRange } from './use-grid-pointer.ts';
+import { ZoneHeads } from './zone-heads.tsx';
 
 type GridHeadProps = GridEvents & {
   layout: GridLayout;
@@ -21,22 +22,10 @@ type GridHeadProps = GridEvents & {
 
 /** The top of the grid, which stays while the hours scroll: the days, where people work, and events of whole days. */
 export function GridHead({ layout, also, today, columns, drawn, ref, ...events }: GridHeadProps) {
-  const [first] = layout.days;
   return (
     <div ref={ref} className="sticky top-0 z-20 border-line-strong border-b bg-surface">
       <div className="grid" style={{ gridTemplateColumns: columns }}>
-        <div className="sticky left-0 z-10 flex items-end justify-end bg-surface pr-6 pb-4 text-right text-ink-3 text-micro">
-          {first &&
-            [...also, layout.axis.zone].map((name) => (
-              <span
-                key={name}
-                title={`${name}, as on ${formatDay(first.scale.day)}`}
-                className="w-44 shrink-0 truncate"
-              >
-                {formatZone(first.scale.start, name)}
-              </span>
-            ))}
-        </div>
+        <ZoneHeads layout={layout} also={also} />
         {layout.days.map(({ scale }) => (
           <DayHead key={scale.day.toString()} scale={scale} isToday={scale.day.equals(today)} />
         ))}
@@ -56,7 +45,7 @@ function DayHead({ scale: { day, start, end }, isToday }: { scale: DayScale; isT
       params={{ view: 'day', date: day.toString() }}
       search={true}
       {...(isToday && { 'aria-current': 'date' as const })}
-      className="flex h-44 items-center gap-6 border-line border-l px-8 text-ink-2 hover:bg-hover focus-visible:-outline-offset-2"
+      className="relative flex h-44 items-center gap-6 border-line border-l px-8 text-ink-2 hover:bg-hover focus-visible:-outline-offset-2"
     >
       <span className="sr-only">
         {formatDay(day)}
@@ -78,7 +67,7 @@ function DayHead({ scale: { day, start, end }, isToday }: { scale: DayScale; isT
         <span
           aria-hidden
           title="The clocks change on this day"
-          className="ml-auto rounded-full bg-amber-bg px-6 text-amber-fg text-small"
+          className="ml-auto shrink-0 whitespace-nowrap rounded-full bg-amber-bg px-6 text-amber-fg text-small max-sm:absolute max-sm:right-1 max-sm:bottom-0 max-sm:px-4 max-sm:text-micro"
         >
           {hours} h
         </span>

@@ -1,9 +1,11 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
+import { startOfWeek } from '#shared/calendar/start-of-week.ts';
+import { useToday } from '#shared/calendar/use-today.ts';
 import { MonthCell } from './month-cell.tsx';
 import { layoutMonth } from './month-weeks.ts';
 import { MoveStatus } from './move-status.tsx';
-import { type Period, startOfWeek } from './period.ts';
+import type { Period } from './period.ts';
 import { periodLabel } from './period-label.ts';
 import type { View } from './search.ts';
 import { keyOfStop } from './use-event-focus.ts';
@@ -11,7 +13,6 @@ import type { GridEditing } from './use-grid-editing.tsx';
 import { useMonthPointer } from './use-month-pointer.ts';
 import { type Moving, useMoveMode } from './use-move-mode.ts';
 import { useOverride } from './use-override.ts';
-import { useToday } from './use-today.ts';
 
 type MonthGridProps = {
   period: Period;

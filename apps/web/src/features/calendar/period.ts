@@ -1,3 +1,4 @@
+import { startOfWeek } from '#shared/calendar/start-of-week.ts';
 import type { View } from './search.ts';
 
 /** The days that are shown at once. */
@@ -29,11 +30,6 @@ export function periodOf(view: View, date: Temporal.PlainDate, weekStart = MONDA
   const [first, last] = spanOf(view, date, weekStart);
   const length = first.until(last).days + 1;
   return { view, date, weekStart, days: Array.from({ length }, (_, index) => first.add({ days: index })) };
-}
-
-/** The first day of the week that a day is in. */
-export function startOfWeek(day: Temporal.PlainDate, weekStart: number): Temporal.PlainDate {
-  return day.subtract({ days: (day.dayOfWeek - weekStart + WEEK_DAYS) % WEEK_DAYS });
 }
 
 /** The period after this one, or before it. */

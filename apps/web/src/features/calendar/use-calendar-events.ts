@@ -1,10 +1,11 @@
-import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { colorsQuery } from '#shared/calendar/calendar-queries.ts';
 import { daysOf } from '#shared/calendar/event-days.ts';
 import { type CalendarInfo, type Occurrence, type ServiceEvent, toOccurrence } from '#shared/calendar/occurrence.ts';
-import { endsOf, type Period, shiftPeriod } from './period.ts';
+import { endsOf, type Period } from './period.ts';
 import { calendarEventsQuery, type EventFilter } from './period-events-query.ts';
+import { usePrefetchNear } from './use-prefetch-near.ts';
 
 /** A calendar whose events could not be loaded. */
 export type FailedCalendar = { calendar: CalendarInfo; error: Error; retry: () => void };
@@ -29,7 +30,7 @@ export function useCalendarEvents(
     );
     return selectPeriod(all, period, zone);
   }, [calendars, data, palette, period, zone]);
-  usePrefetch(calendars, period, { filter, isReady: !results.isFetching });
+  usePrefetchNear(calendars, period, { filter, isReady: !results.isFetching });
   const failed = results.failures.flatMap(({ index, error, retry }): FailedCalendar[] => {
     const calendar = calendars[index];
     return calendar ? [{ calendar, error, retry }] : [];
@@ -72,34 +73,4 @@ function selectPeriod(all: readonly Occurrence[], period: Period, zone: string):
     return time.isAllDay ? time.start.toZonedDateTime(zone).epochMilliseconds : time.start.epochMilliseconds;
   };
   return within.sort((a, b) => startMs(a) - startMs(b));
-}
-
-/** Loads what lies before and after the period when the browser has nothing better to do. */
-function usePrefetch(
-  calendars: readonly CalendarInfo[],
-  period: Period,
-  { filter, isReady }: { filter: EventFilter; isReady: boolean },
-): void {
-  const queryClient = useQueryClient();
-  useEffect(() => {
-    // The years before and after are seldom looked at, and are much to load.
-    if (!isReady || period.view === 'year') return undefined;
-    return onIdle(() => {
-      for (const near of [shiftPeriod(period, 1), shiftPeriod(period, -1)]) {
-        for (const { id } of calendars) void queryClient.prefetchQuery(calendarEventsQuery(id, near, filter));
-      }
-    });
-  }, [queryClient, calendars, period, filter, isReady]);
-}
-
-const LATEST_MS = 2000;
-const IDLE_FALLBACK_MS = 500; // Safari has no idle callback.
-
-function onIdle(action: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(action, { timeout: LATEST_MS });
-    return () => cancelIdleCallback(handle);
-  }
-  const timer = setTimeout(action, IDLE_FALLBACK_MS);
-  return () => clearTimeout(timer);
 }

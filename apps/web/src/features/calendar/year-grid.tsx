@@ -4,9 +4,9 @@ import { useMemo } from 'react';
 import { daysOf } from '#shared/calendar/event-days.ts';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
 import { formatDay } from '#shared/calendar/time-text.ts';
+import { useToday } from '#shared/calendar/use-today.ts';
 import { type Period, periodOf } from './period.ts';
 import { periodLabel } from './period-label.ts';
-import { useToday } from './use-today.ts';
 
 type YearGridProps = { period: Period; zone: string; occurrences: readonly Occurrence[] };
 

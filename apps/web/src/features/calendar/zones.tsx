@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { cityOf, zoneChoices } from '#shared/calendar/zones.ts';
+import { currentZone } from '#shared/format/zone.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -20,7 +21,7 @@ export type ZonesProps = {
 /** Whose clock times are read by, and which clocks stand beside it. */
 export function Zones({ zone, ownZone, also, onChange }: ZonesProps) {
   const [isChoosing, setIsChoosing] = useState(false);
-  const near = new Set([ownZone, Temporal.Now.timeZoneId(), 'UTC', zone]);
+  const near = new Set([ownZone, currentZone(), 'UTC', zone]);
   const choose = (next: string) => onChange({ zone: next === ownZone ? undefined : next });
   return (
     <span className="flex items-center gap-2">

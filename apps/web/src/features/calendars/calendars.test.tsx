@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { sampleCalendar } from '#testing/sample-events.ts';
+import { sampleCalendar, sampleEvent } from '#testing/sample-events.ts';
 import type { StubAnswers } from '#testing/stub-services.ts';
 
 import type { AccessRule } from './queries.ts';
@@ -41,7 +42,13 @@ test('the list says what may be done with each calendar, is filtered by the serv
     minAccessRole: 'writer',
     showHidden: 'true',
   });
+  grid.getByRole('row', { name: /^Team/ }).element().focus();
+  await userEvent.keyboard(' ');
+  const panel = screen.getByRole('complementary', { name: 'Team' });
+  await expect.element(panel.getByText('bo@example.com')).toBeVisible();
+  expect(address()).toContain('peek=team');
   await expectAccessible();
+  await userEvent.keyboard('{Escape}');
   await screen.getByRole('button', { name: 'New calendar' }).click();
   await screen.getByRole('textbox', { name: 'Name' }).fill('Made');
   await screen.getByRole('button', { name: 'Create calendar' }).click();
@@ -79,13 +86,29 @@ test('a calendar is deleted only once its name is typed; a primary one cannot be
     url: '/calendars/team/details',
     answers: answers({
       'calendar.calendars.delete': () => undefined,
-      'calendar.events.list': () => ({ items: [{ id: 'a' }, { id: 'b' }] }),
+      'calendar.events.list': () => ({
+        items: [
+          sampleEvent({ id: 'past', start: { dateTime: '2020-01-01T10:00:00Z' } }),
+          sampleEvent({
+            id: 'soon',
+            summary: 'Launch',
+            start: { dateTime: '2099-01-01T10:00:00Z' },
+            organizer: { self: true },
+            attendees: [{ email: 'operator@example.com', self: true }, { email: 'bo@example.com' }],
+          }),
+          sampleEvent({ id: 'weekly', recurrence: ['RRULE:FREQ=WEEKLY'] }),
+        ],
+      }),
     }),
   });
   await expect.element(screen.getByRole('button', { name: 'Delete all events' })).toBeDisabled();
   await screen.getByRole('button', { name: 'Delete the calendar' }).click();
   const dialog = screen.getByRole('dialog');
-  await expect.element(dialog.getByText(/^2 events and series go with it/)).toBeVisible();
+  const lost = dialog.getByRole('region', { name: 'What is lost' });
+  await expect.element(lost.getByText('2 events and one series')).toBeVisible();
+  await expect.element(lost.getByText('Launch', { exact: true })).toBeVisible();
+  await expect.element(lost.getByText('1 person, whose copies are cancelled too')).toBeVisible();
+  await expect.element(lost.getByText('bo@example.com')).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Delete the calendar' })).toBeDisabled();
   await dialog.getByRole('textbox', { name: 'Type Team to go on' }).fill('Team');
   await expectAccessible();

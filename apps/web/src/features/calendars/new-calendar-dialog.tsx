@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
 import { zoneChoices } from '#shared/calendar/zones.ts';
+import { currentZone } from '#shared/format/zone.ts';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { createCalendar } from './calendar-writes.ts';
@@ -10,7 +11,7 @@ import { FormDialog } from './form-dialog.tsx';
 export function NewCalendarDialog({ onDone, onClose }: { onDone: (id: string) => void; onClose: () => void }) {
   const [summary, setSummary] = useState('');
   const [description, setDescription] = useState('');
-  const [timeZone, setTimeZone] = useState(Temporal.Now.timeZoneId());
+  const [timeZone, setTimeZone] = useState(currentZone());
   const { run, isWriting } = useCalendarWrite();
   const save = async () => {
     const name = summary.trim();

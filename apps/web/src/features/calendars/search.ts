@@ -1,6 +1,6 @@
 import type { ParamsOf } from '@rotunda/api-client/operation-types';
 import { matching, oneOf } from '#shared/reader.ts';
-import { flagParam, type SearchOf, searchParams } from '#shared/search-params.ts';
+import { flagParam, type SearchOf, searchParams, textParam } from '#shared/search-params.ts';
 
 const yes = matching(flagParam, (value): value is true => value);
 
@@ -11,6 +11,8 @@ export const calendarsSearch = searchParams({
   hidden: yes,
   deleted: yes,
   own: yes,
+  /** The calendar whose details are shown beside the list. */
+  peek: textParam,
 });
 
 /** The filters of the list of calendars. */

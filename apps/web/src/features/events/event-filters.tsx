@@ -1,29 +1,36 @@
 import type { RefObject } from 'react';
+import { DayFilter } from '#shared/calendar/day-filter.tsx';
 import { eventTypes } from '#shared/calendar/event-types.ts';
 import type { CalendarInfo } from '#shared/calendar/occurrence.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FilterField } from '#ui/filter-field.tsx';
 import { FilterFold } from '#ui/filter-fold.tsx';
 import { MultiSelect } from '#ui/multi-select.tsx';
-import type { EventsSearch } from './search.ts';
+import { SingleSelect } from '#ui/single-select.tsx';
+import { type EventsSearch, partsOf } from './search.ts';
 
 type EventFiltersProps = {
   search: EventsSearch;
   calendars: readonly CalendarInfo[];
   chosenIds: readonly string[];
+  zone: string;
   inputRef: RefObject<HTMLInputElement | null>;
   onSearch: (change: Partial<EventsSearch>) => void;
 };
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const BY_START = 'start';
+const ORDERS = [
+  { value: BY_START, label: 'by start' },
+  { value: 'updated', label: 'by change, oldest first' },
+] as const;
 
 /** How many filters are set besides the words, which stay in view. */
-function countSet({ q: _, ...filters }: EventsSearch): number {
+function countSet({ q: _, order: _order, peek: _peek, ...filters }: EventsSearch): number {
   return Object.values(filters).filter((value) => value !== undefined).length;
 }
 
 /** Every filter of the service's list of events. */
-export function EventFilters({ search, calendars, chosenIds, inputRef, onSearch }: EventFiltersProps) {
+export function EventFilters({ search, calendars, chosenIds, zone, inputRef, onSearch }: EventFiltersProps) {
   return (
     <search className="flex flex-wrap items-center gap-8 px-16 pb-8">
       <FilterField label="Words" value={search.q} onChange={(q) => onSearch({ q })} inputRef={inputRef} />
@@ -40,9 +47,14 @@ export function EventFilters({ search, calendars, chosenIds, inputRef, onSearch 
           values={search.types ?? []}
           onChange={(types) => onSearch({ types: types.length > 0 ? types : undefined })}
         />
-        <DayField label="From" value={search.from} onChange={(from) => onSearch({ from })} />
-        <DayField label="To" value={search.to} onChange={(to) => onSearch({ to })} />
-        <DayField label="Changed since" value={search.updated} onChange={(updated) => onSearch({ updated })} />
+        <DayFilter zone={zone} label="From" value={search.from} onChange={(from) => onSearch({ from })} />
+        <DayFilter zone={zone} label="To" value={search.to} onChange={(to) => onSearch({ to })} />
+        <DayFilter
+          zone={zone}
+          label="Changed since"
+          value={search.updated}
+          onChange={(updated) => onSearch({ updated })}
+        />
         <FilterField label="iCalUID" value={search.uid} onChange={(uid) => onSearch({ uid })} />
         <FilterField
           label="Private property"
@@ -57,6 +69,12 @@ export function EventFilters({ search, calendars, chosenIds, inputRef, onSearch 
           value={search.shared}
           check={propertyProblem}
           onChange={(shared) => onSearch({ shared })}
+        />
+        <SingleSelect
+          label="Order"
+          choices={ORDERS}
+          value={search.order ?? BY_START}
+          onChange={(order) => onSearch({ order: order === BY_START ? undefined : order })}
         />
         <Checkbox isSelected={search.deleted ?? false} onChange={(isOn) => onSearch({ deleted: isOn || undefined })}>
           Deleted ones
@@ -75,20 +93,7 @@ export function EventFilters({ search, calendars, chosenIds, inputRef, onSearch 
   );
 }
 
-type DayFieldProps = { label: string; value: string | undefined; onChange: (day: string | undefined) => void };
-
-function DayField({ label, value, onChange }: DayFieldProps) {
-  return (
-    <FilterField
-      label={label}
-      placeholder="yyyy-mm-dd"
-      value={value}
-      check={(text) => (DAY.test(text) ? undefined : 'A day is written 2026-11-23')}
-      onChange={onChange}
-    />
-  );
-}
-
 function propertyProblem(text: string): string | undefined {
-  return text.includes('=') ? undefined : 'Written as name=value';
+  const isWhole = partsOf(text).every((part) => part.includes('='));
+  return isWhole ? undefined : 'Written as name=value, several as one=a & two=b';
 }

@@ -53,6 +53,22 @@ test('only what was changed is sent, and guests are asked about', async () => {
   expect(services.callsOf('calendar.events.patch')[0]?.query.get('sendUpdates')).toBe('none');
 });
 
+test('an event moves to another calendar of the person', async () => {
+  const team = sampleCalendar({ id: 'team@example.com', summary: 'Team', primary: false });
+  const { screen, services, address } = await renderApp({
+    url,
+    answers: withEvent(sampleEvent(), {
+      'calendar.calendarList.list': () => ({ items: [sampleCalendar(), team] }),
+      'calendar.events.move': () => sampleEvent(),
+    }),
+  });
+  await screen.getByRole('button', { name: 'Move to calendar…' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Move event' }).click();
+  await expect.element(screen.getByText('Moved “Release review” to Team')).toBeVisible();
+  expect(services.callsOf('calendar.events.move')[0]?.query.get('destination')).toBe('team@example.com');
+  await expect.poll(address).toMatch(/^\/calendar/);
+});
+
 test('leaving with changes asks first, and the whole event can be replaced as JSON', async () => {
   const { screen, services, address } = await renderApp({
     url,

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { eventQuery } from '#shared/calendar/calendar-queries.ts';
 import { changeRefusal, deleteRefusal, otherGuestCount } from '#shared/calendar/event-rights.ts';
+import { MoveToCalendar, moveToCalendarRefusal } from '#shared/calendar/move-to-calendar.tsx';
 import { type CalendarInfo, type Occurrence, toOccurrence } from '#shared/calendar/occurrence.ts';
 import { useEventChanges } from '#shared/calendar/use-event-changes.tsx';
 import { ErrorView } from '#shared/error-view.tsx';
@@ -42,12 +43,19 @@ export function EventPage({ calendarId, eventId, calendars, zone, onLeave }: Eve
   if (!occurrence) {
     return <p className="p-24 text-ink-2">This event was removed; the service keeps nothing of it but its ID.</p>;
   }
-  return <LoadedEvent key={query.data.etag} occurrence={occurrence} zone={zone} onLeave={onLeave} />;
+  return (
+    <LoadedEvent key={query.data.etag} occurrence={occurrence} calendars={calendars} zone={zone} onLeave={onLeave} />
+  );
 }
 
-type LoadedEventProps = { occurrence: Occurrence; zone: string; onLeave: () => void };
+type LoadedEventProps = {
+  occurrence: Occurrence;
+  calendars: readonly CalendarInfo[];
+  zone: string;
+  onLeave: () => void;
+};
 
-function LoadedEvent({ occurrence, zone, onLeave }: LoadedEventProps) {
+function LoadedEvent({ occurrence, calendars, zone, onLeave }: LoadedEventProps) {
   const session = useSession();
   const [tab, setTab] = useState<'fields' | 'json'>('fields');
   const [fault, setFault] = useState<Error | undefined>(undefined);
@@ -69,6 +77,9 @@ function LoadedEvent({ occurrence, zone, onLeave }: LoadedEventProps) {
   const remove = async () => {
     if (await changes.request({ kind: 'delete', occurrence })) onLeave();
   };
+  const move = async (destination: CalendarInfo) => {
+    if (await changes.request({ kind: 'calendar', occurrence, destination })) onLeave();
+  };
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <PageHead
@@ -83,6 +94,12 @@ function LoadedEvent({ occurrence, zone, onLeave }: LoadedEventProps) {
             >
               JSON
             </Button>
+            <MoveToCalendar
+              occurrence={occurrence}
+              calendars={calendars}
+              blockedBecause={moveToCalendarRefusal(session, occurrence, calendars)}
+              onMove={(destination) => void move(destination)}
+            />
             <Button
               data-op="calendar.events.delete"
               blockedBecause={deleteRefusal(session, occurrence)}

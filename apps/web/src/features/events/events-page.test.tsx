@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { toOccurrence } from '#shared/calendar/occurrence.ts';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -20,12 +21,13 @@ function answers(others: StubAnswers = {}): StubAnswers {
 
 test('every filter reaches the service as it takes it', async () => {
   const address =
-    '/events?q=review&types=["focusTime"]&uid=abc&private=a=b&shared=c=d&from=2026-11-01&to=2026-11-30&updated=2026-10-01&deleted=true&invitations=true';
+    '/events?q=review&types=["focusTime"]&uid=abc&private=a=b%20%26%20e=f&shared=c=d&from=2026-11-01&to=2026-11-30&updated=2026-10-01&deleted=true&invitations=true';
   const { screen, services } = await renderApp({ url: address, answers: answers() });
   await expect
     .element(screen.getByRole('row', { name: 'Release review, Monday 23 November 2026, 15:00 – 15:30' }))
     .toBeVisible();
   const query = services.callsOf('calendar.events.list')[0]?.query ?? new URLSearchParams();
+  expect(query.getAll('privateExtendedProperty')).toEqual(['a=b', 'e=f']);
   expect(Object.fromEntries(query)).toEqual({
     maxResults: '250',
     singleEvents: 'true',
@@ -33,7 +35,7 @@ test('every filter reaches the service as it takes it', async () => {
     q: 'review',
     eventTypes: 'focusTime',
     iCalUID: 'abc',
-    privateExtendedProperty: 'a=b',
+    privateExtendedProperty: 'e=f',
     sharedExtendedProperty: 'c=d',
     timeMin: '2026-11-01T00:00:00Z',
     timeMax: '2026-12-01T00:00:00Z',
@@ -42,6 +44,75 @@ test('every filter reaches the service as it takes it', async () => {
     showHiddenInvitations: 'true',
   });
   await expectAccessible();
+});
+
+test('a search goes on beyond the first thousand of a calendar, is counted, stopped and saved whole', async () => {
+  const pages: number[] = [];
+  let isHeld = false;
+  const page = (from: number, next: string | undefined) => ({
+    items: Array.from({ length: 500 }, (_, index) =>
+      sampleEvent({ id: `e${from + index}`, summary: `E${from + index}` }),
+    ),
+    ...(next && { nextPageToken: next }),
+  });
+  const { screen, services } = await renderApp({
+    url: '/events?cals=["team@example.com"]&from=2026-11-01',
+    answers: answers({
+      'calendar.events.list': async ({ query }) => {
+        const from = Number(query.get('pageToken') ?? 0);
+        pages.push(from);
+        await expect.poll(() => isHeld).toBe(false);
+        return page(from, from < 2500 ? String(from + 500) : undefined);
+      },
+    }),
+  });
+  const progress = screen.getByRole('region', { name: 'How far the search is' });
+  await expect
+    .element(progress)
+    .toMatchTextContent(/^Not searched to the end: 1,000 events found so far by 2 requests/);
+  isHeld = true;
+  await progress.getByRole('button', { name: 'Search to the end' }).click();
+  await progress.getByRole('button', { name: 'Stop' }).click();
+  isHeld = false;
+  await expect
+    .element(progress)
+    .toMatchTextContent(/^Not searched to the end: 1,500 events found so far by 3 requests/);
+  await screen.getByRole('button', { name: 'Export' }).click();
+  await expect
+    .element(screen.getByRole('menuitem', { name: 'iCalendar (.ics) of the 1,500 events found so far' }))
+    .toBeVisible();
+  await screen.getByRole('menuitem', { name: 'CSV of everything that matches' }).click();
+  await expect.element(screen.getByText('3,000 events saved')).toBeVisible();
+  await expect.element(screen.getByText('3,000 events loaded, all of them')).toBeVisible();
+  expect(pages).toEqual([0, 500, 1000, 1500, 2000, 2500]);
+  expect(services.callsOf('calendar.events.list')[0]?.query.get('orderBy')).toBe('startTime');
+});
+
+test('Space looks at an event beside the list, and what was asked for is named when nothing is like it', async () => {
+  const { screen, address } = await renderApp({
+    url: '/events',
+    answers: answers({
+      'calendar.events.get': () => sampleEvent(),
+      'calendar.events.list': ({ query }) => ({ items: query.has('q') ? [] : [sampleEvent()] }),
+    }),
+  });
+  const row = screen.getByRole('row', { name: /^Release review/ }).first();
+  await expect.element(row).toBeVisible();
+  row.element().focus();
+  await userEvent.keyboard(' ');
+  await expect.element(screen.getByRole('complementary', { name: 'Release review' })).toBeVisible();
+  await expectAccessible();
+  expect(address()).toContain('peek=');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(row).toHaveFocus();
+  await screen.getByLabelText('Words').fill('tides');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('button', { name: 'Remove the filter Words tides' })).toBeVisible();
+  await expect.element(screen.getByText(/^Searched from .* until /)).toBeVisible();
+  await screen.getByRole('button', { name: 'Search all years' }).click();
+  await expect.poll(address).toContain('from=1970-01-01');
+  await screen.getByRole('button', { name: 'Clear filters' }).click();
+  await expect.poll(address).toBe('/events');
 });
 
 test('a calendar that cannot be searched is named, and is not the same as one in which nothing matches', async () => {
@@ -73,7 +144,7 @@ test('what is new in a file becomes a job, what is there already stands first an
   const problem = { title: 'Refused', upstream: { status: 400, message: 'No such time zone' } };
   let draft: unknown;
   let isUndone = false;
-  const { screen } = await renderApp({
+  const { screen, services } = await renderApp({
     url: '/events',
     answers: answers({
       'calendar.events.list': ({ query }) => ({ items: query.has('fields') ? [{ iCalUID: 'known@x' }] : [] }),
@@ -83,6 +154,7 @@ test('what is new in a file becomes a job, what is there already stands first an
         draft = body;
         return job;
       },
+      'GET /api/jobs': () => ({ jobs: isUndone ? [{ ...job, jobId: 'j2', undoes: 'j1' }, job] : [] }),
       'GET /api/jobs/j1': () => job,
       'GET /api/jobs/j1/items': ({ url }) => ({
         items:
@@ -114,6 +186,11 @@ test('what is new in a file becomes a job, what is there already stands first an
       { id: 'bad@x', label: 'Bad' },
     ],
   });
+  const listings = () => services.callsOf('calendar.events.list').length;
+  const before = listings();
   await screen.getByRole('button', { name: 'Undo 1 done' }).click();
+  await screen.getByRole('button', { name: 'Close' }).click();
   await expect.poll(() => isUndone).toBe(true);
+  // The job that undoes has come to its end, and nobody looks at it any more.
+  await expect.poll(listings).toBeGreaterThan(before);
 });

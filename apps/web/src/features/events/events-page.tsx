@@ -1,24 +1,24 @@
-import { CalendarX2, Download, Upload } from 'lucide-react';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { Upload } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import type { CalendarInfo, Occurrence } from '#shared/calendar/occurrence.ts';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { Provenance } from '#shared/data-table/provenance.tsx';
-import { EmptyList } from '#shared/empty-list.tsx';
 import { explainError } from '#shared/error-view.tsx';
 import { useLiveTopics } from '#shared/live/live-topics.ts';
 import { roleRefusal } from '#shared/role-refusal.ts';
-import { saveFile } from '#shared/save-file.ts';
 import { useSession } from '#shared/session.ts';
-import { toCsv } from '#shared/to-csv.ts';
 import { useNow } from '#shared/use-now.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { eventColumns, eventCsvColumns, eventDetail, whenText } from './event-columns.tsx';
+import { eventColumns, eventDetail, whenText } from './event-columns.tsx';
+import { EventExport } from './event-export.tsx';
 import { EventFilters } from './event-filters.tsx';
-import { EVENT_FILTERS, type EventsSearch } from './search.ts';
+import { NoEvent } from './no-event.tsx';
+import type { EventsSearch } from './search.ts';
+import { SearchProgress } from './search-progress.tsx';
 import { useEventSearch } from './use-event-search.ts';
 
 // Few visits import, and reading such files is much code.
@@ -27,6 +27,8 @@ const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog
 const TICK_MS = 30_000;
 
 type EventsPageProps = {
+  /** What the address says, and that with the time that is searched where it names none. */
+  asked: EventsSearch;
   search: EventsSearch;
   calendars: readonly CalendarInfo[];
   /** Calendars that are searched while the address names none. */
@@ -34,10 +36,13 @@ type EventsPageProps = {
   zone: string;
   onSearch: (change: Partial<EventsSearch>) => void;
   onOpen: (calendarId: string, eventId: string) => void;
+  /** The details of the event that `search.peek` names; what the list has of it is given. */
+  renderPeek: (known: Occurrence | undefined) => ReactNode;
 };
 
 /** Events of all calendars, by every filter that the service has. */
-export function EventsPage({ search, calendars, defaultIds, zone, onSearch, onOpen }: EventsPageProps) {
+export function EventsPage(props: EventsPageProps) {
+  const { asked, search, calendars, defaultIds, zone, onSearch, onOpen, renderPeek } = props;
   const session = useSession();
   const chosenIds = search.cals ?? defaultIds;
   const chosen = useMemo(() => calendars.filter(({ id }) => chosenIds.includes(id)), [calendars, chosenIds]);
@@ -48,118 +53,94 @@ export function EventsPage({ search, calendars, defaultIds, zone, onSearch, onOp
   const nowMs = useNow(TICK_MS);
   const columns = useMemo(() => eventColumns(zone, nowMs), [zone, nowMs]);
   const field = useRef<HTMLInputElement>(null);
-  const { rows } = found;
-  const saveCsv = () => saveFile('events.csv', 'text/csv', toCsv(eventCsvColumns(zone), rows));
-  const saveIcs = async () => {
-    const { toIcs } = await import('./write-ics.ts');
-    saveFile('events.ics', 'text/calendar', toIcs(rows, Date.now()));
-  };
-  useShortcut('e', saveCsv, rows.length > 0);
+  const { rows, hasMore } = found;
   useShortcut('/', (event) => {
     event.preventDefault();
     field.current?.focus();
   });
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
-      <PageHead
-        title="Events"
-        actions={
-          <div className="flex flex-wrap gap-8">
-            <Button kind="quiet" isDisabled={rows.length === 0} onPress={saveCsv}>
-              <Download size={14} strokeWidth={1.75} aria-hidden /> CSV
-            </Button>
-            <Button kind="quiet" isDisabled={rows.length === 0} onPress={() => void saveIcs()}>
-              <Download size={14} strokeWidth={1.75} aria-hidden /> ICS
-            </Button>
-            <Button
-              data-op="calendar.events.import"
-              blockedBecause={roleRefusal(session, 'calendar.events.import', 'Importing')}
-              onPress={() => setIsImporting(true)}
-            >
-              <Upload size={14} strokeWidth={1.75} aria-hidden /> Import
-            </Button>
-          </div>
-        }
-      />
-      <EventFilters search={search} calendars={calendars} chosenIds={chosenIds} inputRef={field} onSearch={onSearch} />
-      <ProgressLine isActive={found.isFetching && !found.isPending} label="Loading events" />
-      <ul aria-label="Calendars that could not be searched" className="empty:hidden">
-        {found.failed.map(({ calendar, error, retry }) => (
-          <li key={calendar.id} className="flex items-center gap-8 bg-red-bg px-16 py-4 text-red-fg">
-            {calendar.name} could not be searched: {explainError(error)}
-            <Button kind="quiet" onPress={retry}>
-              Try again
-            </Button>
-          </li>
-        ))}
-      </ul>
-      {found.isPending ? (
-        <Skeleton label="Loading events" rows={12} />
-      ) : (
-        <Results
-          rows={rows}
-          columns={columns}
-          zone={zone}
-          hasFailed={found.failed.length > 0}
+    <div className="flex min-h-0 flex-1">
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+        <PageHead
+          title="Events"
+          actions={
+            <div className="flex flex-wrap gap-8">
+              <EventExport rows={rows} hasMore={hasMore} zone={zone} onFindRest={found.findRest} />
+              <Button
+                data-op="calendar.events.import"
+                blockedBecause={roleRefusal(session, 'calendar.events.import', 'Importing')}
+                onPress={() => setIsImporting(true)}
+              >
+                <Upload size={14} strokeWidth={1.75} aria-hidden /> Import
+              </Button>
+            </div>
+          }
+        />
+        <EventFilters
           search={search}
+          calendars={calendars}
+          chosenIds={chosenIds}
+          zone={zone}
+          inputRef={field}
           onSearch={onSearch}
-          onOpen={({ calendar, event }) => onOpen(calendar.id, event.id ?? '')}
         />
-      )}
-      {!found.isPending && Number.isFinite(found.asOfMs) && (
-        <Provenance
-          asOfMs={found.asOfMs}
-          loaded={rows.length}
-          hasMore={found.hasMore}
-          noun="event"
-          operationIds={['calendar.events.list']}
-        />
-      )}
+        <ProgressLine isActive={found.isFetching && !found.isPending} label="Loading events" />
+        <ul aria-label="Calendars that could not be searched" className="empty:hidden">
+          {found.failed.map(({ calendar, error, retry }) => (
+            <li key={calendar.id} className="flex items-center gap-8 bg-red-bg px-16 py-4 text-red-fg">
+              {calendar.name} could not be searched: {explainError(error)}
+              <Button kind="quiet" onPress={retry}>
+                Try again
+              </Button>
+            </li>
+          ))}
+        </ul>
+        {found.isPending && <Skeleton label="Loading events" rows={12} />}
+        {!found.isPending && rows.length === 0 && !hasMore && found.failed.length === 0 && (
+          <NoEvent search={search} asked={asked} calendars={calendars} zone={zone} onSearch={onSearch} />
+        )}
+        {!found.isPending && rows.length > 0 && (
+          <DataTable
+            label="Events"
+            columns={columns}
+            rows={rows}
+            rowId={rowKey}
+            rowLabel={(row) => `${row.title}, ${whenText(row, zone)}`}
+            narrowDetail={(row) => eventDetail(row, zone)}
+            openId={search.peek}
+            onOpen={({ calendar, event }) => onOpen(calendar.id, event.id ?? '')}
+            onPeek={({ key }) => onSearch({ peek: key === search.peek ? undefined : key })}
+            hasMore={false}
+            isLoadingMore={false}
+            onLoadMore={() => undefined}
+          />
+        )}
+        {!found.isPending && hasMore && (
+          <SearchProgress
+            foundCount={rows.length}
+            pageCount={found.pageCount}
+            isSearching={found.isFetching}
+            onStop={found.stop}
+            onGoOn={() => void found.findRest()}
+          />
+        )}
+        {!found.isPending && Number.isFinite(found.asOfMs) && (
+          <Provenance
+            asOfMs={found.asOfMs}
+            loaded={rows.length}
+            hasMore={hasMore}
+            noun="event"
+            operationIds={['calendar.events.list']}
+          />
+        )}
+      </div>
+      {search.peek !== undefined && renderPeek(rows.find(({ key }) => key === search.peek))}
       {isImporting && (
         <Suspense fallback={null}>
           <ImportDialog calendars={calendars} zone={zone} onClose={() => setIsImporting(false)} />
         </Suspense>
       )}
     </div>
-  );
-}
-
-type ResultsProps = Pick<EventsPageProps, 'search' | 'onSearch'> & {
-  rows: readonly Occurrence[];
-  columns: ReturnType<typeof eventColumns>;
-  zone: string;
-  hasFailed: boolean;
-  onOpen: (row: Occurrence) => void;
-};
-
-function Results({ rows, columns, zone, hasFailed, search, onSearch, onOpen }: ResultsProps) {
-  if (rows.length === 0) {
-    if (hasFailed) return null;
-    return (
-      <EmptyList
-        icon={CalendarX2}
-        title="These calendars hold no events"
-        noMatch="No event matches"
-        hint="Fewer filters, more calendars or a longer time find more."
-        filters={EVENT_FILTERS}
-        search={search}
-        onSearch={onSearch}
-      />
-    );
-  }
-  return (
-    <DataTable
-      label="Events"
-      columns={columns}
-      rows={rows}
-      rowId={rowKey}
-      rowLabel={(row) => `${row.title}, ${whenText(row, zone)}`}
-      narrowDetail={(row) => eventDetail(row, zone)}
-      onOpen={onOpen}
-      hasMore={false}
-      isLoadingMore={false}
-      onLoadMore={() => undefined}
-    />
   );
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useWeekStart } from '#shared/calendar/calendar-settings.ts';
+import { DayField } from '#shared/calendar/day-field.tsx';
 import { RULE_WEEKDAYS } from '#shared/calendar/recurrence-rule.ts';
 import { repeatText } from '#shared/calendar/repeat-sentence.ts';
 import { formatDayAndYear } from '#shared/calendar/time-text.ts';
@@ -72,7 +73,7 @@ export function RepeatFields({ form, onChange }: RepeatFieldsProps) {
         )}
       </div>
       {rule?.frequency === 'WEEKLY' && <Weekdays rule={rule} onChange={(weekdays) => set({ weekdays })} />}
-      {rule && <EndFields rule={rule} onChange={set} />}
+      {rule && <EndFields rule={rule} zone={when.zone} onChange={set} />}
       {rule && <Summary form={form} />}
     </div>
   );
@@ -110,7 +111,9 @@ function Weekdays({ rule, onChange }: { rule: RuleForm; onChange: (weekdays: rea
   );
 }
 
-function EndFields({ rule, onChange }: { rule: RuleForm; onChange: (change: Partial<RuleForm>) => void }) {
+type EndFieldsProps = { rule: RuleForm; zone: string; onChange: (change: Partial<RuleForm>) => void };
+
+function EndFields({ rule, zone, onChange }: EndFieldsProps) {
   return (
     <div className="grid grid-cols-2 gap-8 sm:grid-cols-4">
       <NativeSelect
@@ -124,10 +127,10 @@ function EndFields({ rule, onChange }: { rule: RuleForm; onChange: (change: Part
         onChange={(end) => onChange({ end })}
       />
       {rule.end === 'until' && (
-        <TextField
+        <DayField
           label="Last day"
-          type="date"
           value={rule.untilDate}
+          zone={zone}
           onChange={(untilDate) => onChange({ untilDate })}
         />
       )}

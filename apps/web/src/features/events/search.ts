@@ -1,6 +1,6 @@
 import type { ParamsOf } from '@rotunda/api-client/operation-types';
 import { eventTypesParam } from '#shared/calendar/event-types.ts';
-import { matching } from '#shared/reader.ts';
+import { matching, oneOf } from '#shared/reader.ts';
 import {
   dayParam,
   flagParam,
@@ -34,7 +34,7 @@ export const eventsSearch = searchParams({
   cals: listParam(textParam),
   types: eventTypesParam,
   uid: textParam,
-  /** `name=value` of a private and of a shared property. */
+  /** `name=value` of private and of shared properties, several joined by `&`. */
   private: textParam,
   shared: textParam,
   /** First and last day. */
@@ -45,22 +45,14 @@ export const eventsSearch = searchParams({
   invitations: yes,
   /** Series as they are, not as single occurrences. */
   series: yes,
+  /** The order of the service: by start while absent. */
+  order: oneOf('updated'),
+  /** Key of the event whose details are shown beside the list. */
+  peek: textParam,
 });
 
 /** The filters of the list of events. */
 export type EventsSearch = SearchOf<typeof eventsSearch>;
-
-/** What the list of events is narrowed to, beside the calendars. */
-export const EVENT_FILTERS = [
-  { name: 'q', label: 'Text' },
-  { name: 'types', label: 'Type' },
-  { name: 'uid', label: 'iCalendar UID' },
-  { name: 'private', label: 'Private property' },
-  { name: 'shared', label: 'Shared property' },
-  { name: 'from', label: 'From' },
-  { name: 'to', label: 'To' },
-  { name: 'updated', label: 'Changed since' },
-] as const;
 
 /** The question for one calendar. */
 export function toListParams(search: EventsSearch, calendarId: string, zone: string): ParamsOf<'calendar.events.list'> {
@@ -70,16 +62,30 @@ export function toListParams(search: EventsSearch, calendarId: string, zone: str
     calendarId,
     maxResults: 250,
     singleEvents: !search.series,
-    ...(!search.series && { orderBy: 'startTime' as const }),
+    ...orderOf(search),
     ...(search.q && { q: search.q }),
     ...(search.types && { eventTypes: search.types }),
     ...(search.uid && { iCalUID: search.uid }),
-    ...(search.private && { privateExtendedProperty: [search.private] }),
-    ...(search.shared && { sharedExtendedProperty: [search.shared] }),
+    ...(search.private && { privateExtendedProperty: partsOf(search.private) }),
+    ...(search.shared && { sharedExtendedProperty: partsOf(search.shared) }),
     ...(search.from && { timeMin: startOf(search.from) }),
     ...(search.to && { timeMax: startOf(search.to, 1) }),
     ...(search.updated && { updatedMin: startOf(search.updated) }),
     ...(search.deleted && { showDeleted: true }),
     ...(search.invitations && { showHiddenInvitations: true }),
   };
+}
+
+// Series as they are have no one start, so that the service puts them into no order by it.
+function orderOf({ order, series }: EventsSearch): { orderBy?: 'startTime' | 'updated' } {
+  if (order) return { orderBy: order };
+  return series ? {} : { orderBy: 'startTime' };
+}
+
+/** The conditions that a text about properties holds. */
+export function partsOf(text: string): string[] {
+  return text
+    .split('&')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 }

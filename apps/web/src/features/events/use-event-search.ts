@@ -1,56 +1,84 @@
-import type { ParamsOf } from '@rotunda/api-client/operation-types';
-import { queryOptions, type UseQueryResult, useQueries } from '@tanstack/react-query';
-import { api } from '#shared/api.ts';
+import { type QueryClient, type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { type CalendarInfo, type Occurrence, type ServiceEvent, toOccurrence } from '#shared/calendar/occurrence.ts';
+import { type Found, foundEventsQuery } from './found-events-query.ts';
 import { type EventsSearch, toListParams } from './search.ts';
 
-/** Most events that are loaded of one calendar; a series without an end would never be over. */
-const MOST = 1000;
+/** Most events that are loaded of one calendar without being asked for: a series without an end would never be over. */
+const FIRST_REACH = 1000;
 
-type Found = { events: readonly ServiceEvent[]; hasMore: boolean };
-
-/** The events of some calendars that match. A calendar that fails leaves the others alone. */
+/**
+ * The events of some calendars that match, as they come in. A calendar that fails leaves the others alone. `stop` ends
+ * the search after the pages that are on their way; `findRest` takes it up again and goes to the end, and resolves to
+ * everything that matches, or to nothing when it was stopped before.
+ */
 export function useEventSearch(search: EventsSearch, calendars: readonly CalendarInfo[], zone: string) {
-  const results = useQueries({
-    queries: calendars.map(({ id }) => foundEventsQuery(toListParams(search, id, zone))),
-    combine: combineResults,
-  });
-  const rows = calendars.flatMap((calendar, index) =>
-    (results.found[index]?.events ?? []).flatMap((event) => toOccurrence(event, calendar) ?? toStub(event, calendar)),
-  );
-  rows.sort((a, b) => startMs(a, zone) - startMs(b, zone));
+  const client = useQueryClient();
+  const params = calendars.map(({ id }) => toListParams(search, id, zone));
+  const question = JSON.stringify(params);
+  const reach = useMemo(() => ({ question, most: FIRST_REACH }), [question]);
+  const queries = params.map((each) => foundEventsQuery(client, each, reach));
+  const results = useQueries({ queries, combine: combineResults });
+  const { order } = search;
+  const { found } = results;
+  const rows = useMemo(() => toRows(found, calendars, order, zone), [found, calendars, order, zone]);
+  const findRest = async (): Promise<readonly Occurrence[] | undefined> => {
+    reach.most = Number.POSITIVE_INFINITY;
+    // What is on its way goes on by itself.
+    const keys = queries.map(({ queryKey }) => queryKey);
+    const open = keys.filter((queryKey) => isOpen(client, queryKey));
+    await Promise.all(
+      open.map((queryKey) => client.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false })),
+    );
+    const all = keys.map((queryKey) => readFound(client, queryKey));
+    return all.some((each) => each?.next !== undefined) ? undefined : toRows(all, calendars, order, zone);
+  };
   const failed = results.failures.flatMap(({ index, ...failure }) => {
     const calendar = calendars[index];
     return calendar ? [{ calendar, ...failure }] : [];
   });
-  return { ...results, rows, failed };
+  const stop = () => {
+    reach.most = 0;
+  };
+  return { ...results, rows, failed, stop, findRest };
 }
 
-function foundEventsQuery(params: ParamsOf<'calendar.events.list'>) {
-  return queryOptions({
-    queryKey: ['calendar.events.list', params, 'found'],
-    queryFn: async ({ signal }): Promise<Found> => {
-      const events: ServiceEvent[] = [];
-      for await (const event of api.items('calendar.events.list', params, { signal })) {
-        if (events.length === MOST) return { events, hasMore: true };
-        events.push(event);
-      }
-      return { events, hasMore: false };
-    },
-  });
+function readFound(client: QueryClient, queryKey: readonly unknown[]): Found | undefined {
+  return client.getQueryData<Found>(queryKey);
+}
+
+function isOpen(client: QueryClient, queryKey: readonly unknown[]): boolean {
+  return readFound(client, queryKey)?.next !== undefined || client.isFetching({ queryKey, exact: true }) > 0;
 }
 
 function combineResults(results: UseQueryResult<Found>[]) {
+  const found = results.map(({ data }) => data);
   return {
-    found: results.map(({ data }) => data),
+    found,
     failures: results.flatMap(({ error, refetch }, index) =>
       error ? [{ index, error, retry: () => void refetch() }] : [],
     ),
     isPending: results.some(({ isPending }) => isPending),
     isFetching: results.some(({ isFetching }) => isFetching),
-    hasMore: results.some(({ data }) => data?.hasMore),
+    /** Some calendar has more than was loaded of it. */
+    hasMore: found.some((each) => each?.next !== undefined),
+    /** How many pages were asked for. */
+    pageCount: found.reduce((sum, each) => sum + (each?.pageCount ?? 0), 0),
     asOfMs: Math.min(...results.flatMap(({ dataUpdatedAt }) => (dataUpdatedAt > 0 ? [dataUpdatedAt] : []))),
   };
+}
+
+function toRows(
+  found: readonly (Found | undefined)[],
+  calendars: readonly CalendarInfo[],
+  order: EventsSearch['order'],
+  zone: string,
+): readonly Occurrence[] {
+  const rows = calendars.flatMap((calendar, index) =>
+    (found[index]?.events ?? []).flatMap((event) => toOccurrence(event, calendar) ?? toStub(event, calendar)),
+  );
+  const ranked = rows.map((row) => ({ row, rank: order === 'updated' ? changedMs(row) : startMs(row, zone) }));
+  return ranked.sort((a, b) => a.rank - b.rank).map(({ row }) => row);
 }
 
 /** A deleted event may have lost its times; it is listed all the same, at the time of its last change. */
@@ -63,4 +91,8 @@ function toStub(event: ServiceEvent, calendar: CalendarInfo): Occurrence | [] {
 
 function startMs({ time }: Occurrence, zone: string): number {
   return time.isAllDay ? time.start.toZonedDateTime(zone).epochMilliseconds : time.start.epochMilliseconds;
+}
+
+function changedMs({ event }: Occurrence): number {
+  return Date.parse(event.updated ?? '') || 0;
 }

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { currentZone } from '#shared/format/zone.ts';
 import { operationQuery } from '#shared/operation-query.ts';
 import type { Preferences } from '#shared/preferences/preferences.ts';
-import { usePreferences } from '#shared/preferences/preferences-store.ts';
+import { readPreferences, usePreferences } from '#shared/preferences/preferences-store.ts';
 import { calendarSettingsQuery } from './calendar-queries.ts';
 import { isZone } from './zones.ts';
 
@@ -19,24 +20,36 @@ const WEEK_STARTS: Readonly<Record<string, number>> = { '0': 7, '1': 1, '6': 6 }
 const MONDAY = 1;
 const HOUR = 60;
 
-/** The settings, once the service has sent them; without it Monday, the browser's zone and an hour. */
+/** The settings, once the service has sent them; without it Monday, the zone of the console and an hour. */
 export async function loadCalendarSettings(queryClient: QueryClient): Promise<CalendarSettings> {
   const none: ReadonlyMap<string, string> = new Map();
   const settings = await queryClient.ensureQueryData(calendarSettingsQuery).catch(() => none);
-  const zone = settings.get('timezone');
   const minutes = Number(settings.get('defaultEventLength'));
   return {
-    weekStart: WEEK_STARTS[settings.get('weekStart') ?? ''] ?? MONDAY,
-    zone: isZone(zone) ? zone : Temporal.Now.timeZoneId(),
+    weekStart: readWeekStart(settings),
+    zone: ownZone(settings.get('timezone')),
     eventMinutes: minutes > 0 ? minutes : HOUR,
   };
 }
 
-/** The person's zone, once the service has sent it; without it the browser's. */
+/** The day that weeks begin on in the service; Monday while it has said none. */
+export function readWeekStart(settings: ReadonlyMap<string, string> | undefined): number {
+  return WEEK_STARTS[settings?.get('weekStart') ?? ''] ?? MONDAY;
+}
+
+/** The zone chosen for the console, else the one chosen in the service; without either that of the browser. */
+function ownZone(fromService: string | undefined): string {
+  const { timeZone = BROWSER } = readPreferences();
+  return timeZone === BROWSER && isZone(fromService) ? fromService : currentZone();
+}
+
+const BROWSER = 'browser';
+
+/** The person's zone, as soon as the service has sent its part of it. */
 export async function loadOwnZone(queryClient: QueryClient): Promise<string> {
   const query = { ...operationQuery('calendar.settings.get', { setting: 'timezone' }), staleTime: ZONE_FRESH_MS };
   const { value } = await queryClient.ensureQueryData(query).catch(() => ({ value: undefined }));
-  return isZone(value) ? value : Temporal.Now.timeZoneId();
+  return ownZone(value);
 }
 
 const ZONE_FRESH_MS = 600_000;

@@ -1,13 +1,14 @@
 import { clsx } from 'clsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { ClockField } from './clock-field.tsx';
+import { DayField } from './day-field.tsx';
 import { readTimeForm, type TimeForm, withStart } from './time-form.ts';
 import { zoneChoices } from './zones.ts';
 
 type TimeFieldsProps = { form: TimeForm; onChange: (form: TimeForm) => void; isDisabled?: boolean };
 
-/** When something takes place: from, to, whole days or clocks of a zone. */
+/** When something takes place: from, to, whole days or clocks of a zone, as the person has chosen to read them. */
 export function TimeFields({ form, onChange, isDisabled = false }: TimeFieldsProps) {
   const time = readTimeForm(form);
   const problem = 'problem' in time ? time.problem : undefined;
@@ -15,33 +16,29 @@ export function TimeFields({ form, onChange, isDisabled = false }: TimeFieldsPro
     <fieldset disabled={isDisabled} className="flex flex-col gap-8">
       <legend className="sr-only">When</legend>
       <div className={clsx('grid gap-8', form.isAllDay ? 'grid-cols-2' : 'grid-cols-[minmax(0,1fr)_128px]')}>
-        <TextField
+        <DayField
           label={form.isAllDay ? 'First day' : 'Starts'}
-          type="date"
           value={form.startDate}
+          zone={form.zone}
+          isDisabled={isDisabled}
           onChange={(startDate) => onChange(withStart(form, { startDate }))}
         />
         {!form.isAllDay && (
-          <TextField
+          <ClockField
             label="At"
-            type="time"
             value={form.startClock}
             onChange={(startClock) => onChange(withStart(form, { startClock }))}
           />
         )}
-        <TextField
+        <DayField
           label={form.isAllDay ? 'Last day' : 'Ends'}
-          type="date"
           value={form.endDate}
+          zone={form.zone}
+          isDisabled={isDisabled}
           onChange={(endDate) => onChange({ ...form, endDate })}
         />
         {!form.isAllDay && (
-          <TextField
-            label="Until"
-            type="time"
-            value={form.endClock}
-            onChange={(endClock) => onChange({ ...form, endClock })}
-          />
+          <ClockField label="Until" value={form.endClock} onChange={(endClock) => onChange({ ...form, endClock })} />
         )}
       </div>
       {problem && (

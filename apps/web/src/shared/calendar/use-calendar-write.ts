@@ -12,21 +12,25 @@ import type { Done } from './event-writes.ts';
 export function useCalendarWrite() {
   const client = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: (write: () => Promise<Done>) => write(),
+    mutationFn: async (write: () => Promise<Done>) => {
+      const done = await write();
+      // At once: what is shown may take a while to be loaded again.
+      sayDone(done);
+      return done;
+    },
     onSettled: () =>
       client.invalidateQueries({ predicate: ({ queryKey }) => calendarOperations.has(String(queryKey[0])) }),
   });
   const run = async (write: () => Promise<Done>, onError = sayError): Promise<Done | undefined> => {
     try {
-      const done = await mutateAsync(write);
-      const { undo, message } = done;
-      notify(message, undo && { label: 'Undo', run: () => void takeBack(undo) });
-      return done;
+      return await mutateAsync(write);
     } catch (error) {
       onError(toError(error));
       return undefined;
     }
   };
+  const sayDone = ({ message, undo }: Done) =>
+    notify(message, undo && { label: 'Undo', run: () => void takeBack(undo) });
   const takeBack = (undo: () => Promise<unknown>) =>
     run(async () => {
       await undo();

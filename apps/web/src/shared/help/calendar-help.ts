@@ -13,6 +13,8 @@ export const calendarHelp = {
   events: {
     purpose: 'Searches events over many calendars, exports and imports them.',
     notes: [
+      'The search ends at 1,000 events of a calendar and can go on to the last one; exports of everything do so by themselves.',
+      'Days are written as you like: 23 Nov, 2026-11-23, Monday, tomorrow.',
       'Importing the same file again doubles nothing: events are recognised by their UID.',
       'What an import made can be taken back until the page is left.',
     ],

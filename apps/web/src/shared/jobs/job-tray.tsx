@@ -4,13 +4,16 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { PressButton } from '#ui/press-button.tsx';
 import { heldSendsQuery } from './held-sends-query.ts';
 import { jobsQuery } from './queries.ts';
+import { useRenewByJobs } from './use-renew-by-jobs.ts';
 
 // Loaded when it opens.
 const JobPopover = lazy(async () => ({ default: (await import('./job-popover.tsx')).JobPopover }));
 
 /** The button that opens the latest jobs and the calls that are held back; it counts those under way. There from the first on. */
 export function JobTray() {
-  const { data: jobs = [] } = useQuery(jobsQuery);
+  const latest = useQuery(jobsQuery);
+  const { data: jobs = [] } = latest;
+  useRenewByJobs(latest.data);
   const { data: held = [] } = useQuery(heldSendsQuery);
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

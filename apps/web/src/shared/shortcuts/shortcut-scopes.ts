@@ -149,7 +149,7 @@ export const shortcutScopes: readonly ShortcutScope[] = [
     id: 'events',
     label: 'Events',
     path: '/events',
-    shortcuts: keys({ e: 'Save the loaded ones as CSV', 'Ctrl Enter': 'Save the event' }),
+    shortcuts: keys({ e: 'Save everything that matches as CSV', 'Ctrl Enter': 'Save the event' }),
   },
   {
     id: 'calendars',

@@ -1,30 +1,40 @@
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { formatDayAndYear } from '#shared/calendar/time-text.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { endsOf, type Period, startOfWeek } from './period.ts';
+import { startOfWeek } from './start-of-week.ts';
+import { formatDayAndYear } from './time-text.ts';
 import { useToday } from './use-today.ts';
 
-type MiniMonthProps = { period: Period; zone: string; onDate: (date: string) => void };
+type MiniMonthProps = {
+  /** The day that it opens on. */
+  date: Temporal.PlainDate;
+  /** The first and the last of the days that are marked. */
+  shown: readonly [first: Temporal.PlainDate, last: Temporal.PlainDate];
+  /** The day that weeks begin on, as ISO 8601 counts. */
+  weekStart: number;
+  zone: string;
+  /** Takes the focus when it appears. */
+  hasFocus?: boolean;
+  onDate: (date: string) => void;
+};
 
 const WEEKS = 6; // Every month fits, and the height stays the same.
 
 /** One month to go to a day in. One Tab stop; arrow keys move by days and weeks, PageUp and PageDown by months. */
-export function MiniMonth({ period, zone, onDate }: MiniMonthProps) {
-  const [cursor, setCursor] = useState(period.date);
+export function MiniMonth({ date, shown, weekStart, zone, hasFocus = false, onDate }: MiniMonthProps) {
+  const [cursor, setCursor] = useState(date);
   const table = useRef<HTMLTableElement>(null);
-  const isMoving = useRef(false);
+  const isMoving = useRef(hasFocus);
   const today = useToday(zone);
-  useEffect(() => setCursor(period.date), [period.date]);
+  useEffect(() => setCursor(date), [date]);
   useEffect(() => {
     if (!isMoving.current) return;
     isMoving.current = false;
     table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   });
-  const { weekStart } = period;
   const weeks = useMemo(() => weeksOf(cursor, weekStart), [cursor, weekStart]);
-  const [first, last] = endsOf(period);
+  const [first, last] = shown;
   const title = cursor.toLocaleString('en-GB', { month: 'long', year: 'numeric' });
   const onKeyDown = (event: KeyboardEvent) => {
     const next = moveBy(cursor, event.key, weekStart);

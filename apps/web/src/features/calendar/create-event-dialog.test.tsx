@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { keepPreferences } from '#shared/preferences/preferences-store.ts';
+import { expectAccessible } from '#testing/expect-accessible.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { sampleCalendar } from '#testing/sample-events.ts';
+
+test('days and clocks are typed in any common way, stepped, or chosen in weeks as the person has them', async () => {
+  const { screen } = await renderApp({
+    url: '/calendar/week/2026-11-23',
+    answers: {
+      'calendar.calendarList.list': () => ({ items: [sampleCalendar()] }),
+      'calendar.events.list': () => ({ items: [] }),
+      'calendar.settings.list': () => ({ items: [] }),
+    },
+  });
+  await expect.element(screen.getByText('0 events loaded, all of them')).toBeVisible();
+  keepPreferences({ weekStart: 'saturday', hourCycle: 'h12' });
+  await screen.getByRole('button', { name: 'New event' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'New event' });
+  const field = (label: string) => dialog.getByRole('textbox', { name: label, exact: true });
+  await field('Starts').fill('26 Nov 2026');
+  await field('At').fill('930');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(field('At')).toHaveValue('9:30 am');
+  await expect.element(field('Ends')).toHaveValue('Thu 26 Nov 2026');
+  await expect.element(field('Until')).toHaveValue('10:30 am');
+  field('Until').element().focus();
+  await userEvent.keyboard('{ArrowUp}{PageUp}');
+  await expect.element(field('Until')).toHaveValue('11:45 am');
+  await field('Until').fill('soon');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog.getByText('No such time. Write 9:30, 930 or 9:30 pm.')).toBeVisible();
+  await field('Until').fill('12 pm');
+  await dialog.getByRole('button', { name: 'Choose a day, starts' }).click();
+  const month = screen.getByRole('dialog', { name: 'Choose a day, starts' });
+  await expect.element(month.getByRole('columnheader').first()).toMatchTextContent(/Saturday/);
+  await expect.element(month.getByRole('button', { name: 'Thursday 26 November 2026' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}{Enter}');
+  await expect.element(field('Starts')).toHaveValue('Fri 27 Nov 2026');
+  await expectAccessible();
+});

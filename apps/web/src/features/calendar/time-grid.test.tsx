@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '#testing/expect-accessible.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import { sampleAllDayEvent, sampleCalendar, sampleEvent } from '#testing/sample-events.ts';
+
+const ZONE = 'Europe/Berlin';
+const MONDAY = Temporal.PlainDate.from('2026-10-19');
+const DAY_EVENTS = 43;
+const STEP_MINUTES = 20;
+const LENGTH_MINUTES = 35;
+
+function timed(id: string, start: string, end: string) {
+  return sampleEvent({ id, summary: id, start: { dateTime: start }, end: { dateTime: end } });
+}
+
+/** Some 300 events, each of which meets the one before it and the one after it. */
+function fullWeek() {
+  return Array.from({ length: 7 }, (_, day) => MONDAY.add({ days: day })).flatMap((day) =>
+    Array.from({ length: DAY_EVENTS }, (_, index) => {
+      const start = day.toZonedDateTime({ timeZone: ZONE, plainTime: '05:00' }).add({ minutes: index * STEP_MINUTES });
+      const end = start.add({ minutes: LENGTH_MINUTES });
+      return timed(`Task ${day.day}-${index}`, start.toInstant().toString(), end.toInstant().toString());
+    }),
+  );
+}
+
+/** The day on which the clocks are put back is the last one of the week. */
+const special = [
+  timed('Night shift', '2026-10-24T20:00:00Z', '2026-10-24T23:30:00Z'),
+  timed('First pass', '2026-10-25T00:15:00Z', '2026-10-25T00:45:00Z'),
+  timed('Second pass', '2026-10-25T01:15:00Z', '2026-10-25T01:45:00Z'),
+  sampleAllDayEvent('2026-10-21', '2026-10-22', { summary: 'Holiday' }),
+];
+
+test('300 events, a night over midnight, an hour that comes twice and a whole day each stand where they belong', async () => {
+  await page.viewport(1440, 900);
+  const { screen } = await renderApp({
+    url: '/calendar/week/2026-10-19?also=["UTC"]',
+    answers: {
+      'calendar.calendarList.list': () => ({ items: [sampleCalendar()] }),
+      'calendar.settings.list': () => ({ items: [{ id: 'timezone', value: ZONE }] }),
+      'calendar.events.list': ({ query }) => ({
+        items: query.get('timeMin')?.startsWith('2026-10-18') ? [...fullWeek(), ...special] : [],
+      }),
+    },
+  });
+  const boxOf = (name: RegExp, index = 0) =>
+    screen.getByRole('button', { name }).nth(index).element().getBoundingClientRect();
+  await expect.element(screen.getByText('305 events loaded, all of them')).toBeVisible();
+  const events = screen.getByRole('region', { name: /^Events, / });
+  const tasks = events.getByRole('button', { name: /^Task / });
+  await expect.poll(() => tasks.elements().length).toBe(7 * DAY_EVENTS);
+  const boxes = tasks.elements().map((task) => task.getBoundingClientRect());
+  expect(boxes.filter((box, index) => boxes.slice(index + 1).some((other) => overlap(box, other)))).toEqual([]);
+
+  const sunday = screen
+    .getByRole('link', { name: /^Sunday 25 October, 25 hours/ })
+    .element()
+    .getBoundingClientRect();
+  const [saturdayPart, sundayPart] = [boxOf(/^Night shift/, 0), boxOf(/^Night shift/, 1)];
+  expect(saturdayPart.right).toBeLessThanOrEqual(sunday.left + 1);
+  expect(sundayPart.left).toBeGreaterThanOrEqual(sunday.left);
+  expect(saturdayPart.bottom).toBeGreaterThan(boxOf(/^Task 24-42,/).bottom);
+  expect(sundayPart.bottom).toBeLessThan(boxOf(/^Task 25-0,/).top);
+  expect(boxOf(/^Second pass/).top).toBeGreaterThan(boxOf(/^First pass/).bottom);
+
+  const wednesday = screen
+    .getByRole('link', { name: /^Wednesday 21 October/ })
+    .element()
+    .getBoundingClientRect();
+  const standsOnWednesday = () => {
+    const { left, right } = boxOf(/^Holiday, all day, Wednesday 21 October/);
+    return left >= wednesday.left && right <= wednesday.right;
+  };
+  expect(standsOnWednesday()).toBe(true);
+  await expect
+    .element(screen.getByText(/From Sunday 25 October on its clocks are 60 minutes ahead of what stands here/))
+    .toBeInTheDocument();
+  await expectAccessible();
+  await screen.getByRole('button', { name: 'Times in Berlin' }).click();
+  await screen.getByRole('option', { name: 'UTC' }).click();
+  await expect.element(screen.getByRole('button', { name: /^First pass, 00:15 to 00:45/ })).toBeInTheDocument();
+  expect(standsOnWednesday()).toBe(true);
+});
+
+function overlap(one: DOMRect, other: DOMRect): boolean {
+  const isBeside = one.right <= other.left + 1 || other.right <= one.left + 1;
+  return !isBeside && one.bottom > other.top + 1 && other.bottom > one.top + 1;
+}

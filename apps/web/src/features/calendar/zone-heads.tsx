@@ -1,0 +1,48 @@
+import { clsx } from 'clsx';
+import { formatDay, formatZone } from '#shared/calendar/time-text.ts';
+import type { GridLayout } from './grid-layout.ts';
+
+/** Above the clocks beside the hours: whose clocks they are, and whether they hold for every day that is shown. */
+export function ZoneHeads({ layout, also }: { layout: GridLayout; also: readonly string[] }) {
+  const first = layout.days[0]?.scale;
+  return (
+    <div className="sticky left-0 z-10 flex items-end justify-end bg-surface pr-6 pb-4 text-right text-ink-3 text-micro">
+      {first &&
+        [...also, layout.axis.zone].map((name) => {
+          const shift = findShift(layout, name);
+          return (
+            <span
+              key={name}
+              title={`${name}, as on ${formatDay(first.day)}${shift ? `. ${shift}` : ''}`}
+              className="w-44 shrink-0 truncate"
+            >
+              <span className={clsx(shift && 'rounded-full bg-amber-bg px-2 text-amber-fg')}>
+                {formatZone(first.start, name)}
+              </span>
+              {shift && <span className="sr-only">. {shift}</span>}
+            </span>
+          );
+        })}
+    </div>
+  );
+}
+
+/**
+ * From which of the days on the clocks of another zone stand elsewhere beside the hours: when one of the two zones
+ * changes its clocks and the other one does not.
+ */
+export function findShift({ axis, days }: GridLayout, other: string): string | undefined {
+  const distances = days.map(({ scale }) => distanceMinutes(scale.end.subtract({ minutes: 1 }), other, axis.zone));
+  const place = distances.findIndex((distance) => distance !== distances[0]);
+  const day = days[place]?.scale.day;
+  if (!day) return undefined;
+  const minutes = (distances[place] ?? 0) - (distances[0] ?? 0);
+  return `From ${formatDay(day)} on its clocks are ${Math.abs(minutes)} minutes ${minutes < 0 ? 'behind' : 'ahead of'} what stands here`;
+}
+
+function distanceMinutes(at: Temporal.Instant, other: string, own: string): number {
+  const offset = (zone: string) => at.toZonedDateTimeISO(zone).offsetNanoseconds;
+  return (offset(other) - offset(own)) / MINUTE_NANOSECONDS;
+}
+
+const MINUTE_NANOSECONDS = 60_000_000_000;

@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router';
+import { nameOf } from '#shared/calendar/entry-writes.ts';
+import type { CalendarEntry } from '#shared/calendar/occurrence.ts';
+import { mayCall, useSession } from '#shared/session.ts';
+import { Button } from '#ui/button.tsx';
+import { CopyableId } from '#ui/copyable-id.tsx';
+import { Facts } from '#ui/facts.tsx';
+import { SidePanel } from '#ui/side-panel.tsx';
+import { roleWords } from './role-words.ts';
+import { stateWords } from './state-words.ts';
+import { WhoHasAccess } from './what-is-lost.tsx';
+
+type CalendarPanelProps = { entry: CalendarEntry; onOpen: (id: string) => void; onClose: () => void };
+
+/** One calendar beside the list: what it is, what the person may do with it, and who else has access. */
+export function CalendarPanel({ entry, onOpen, onClose }: CalendarPanelProps) {
+  const session = useSession();
+  const { id = '', summary, summaryOverride, description, location, timeZone, accessRole, dataOwner } = entry;
+  const reminders = entry.defaultReminders ?? [];
+  const maySeeAccess = accessRole === 'owner' && mayCall(session, 'calendar.acl.list');
+  return (
+    <SidePanel title={nameOf(entry)} onClose={onClose}>
+      <div className="flex flex-col gap-20">
+        <div className="flex flex-wrap gap-8">
+          <Button onPress={() => onOpen(id)}>Open</Button>
+          <Link
+            to="/calendar"
+            search={{ cals: [id] }}
+            className="inline-flex h-28 items-center rounded-control border border-line-strong bg-surface px-8 font-medium hover:bg-hover"
+          >
+            Show its events
+          </Link>
+        </div>
+        {description && <p className="whitespace-pre-wrap break-words">{description}</p>}
+        <Facts
+          items={[
+            ['You may', roleWords(accessRole)],
+            ...(maySeeAccess ? [['Who else', <WhoHasAccess key="access" calendarId={id} />] as const] : []),
+            ['State', stateWords(entry)],
+            ...(summaryOverride ? [['Its own name', summary] as const] : []),
+            ...(dataOwner ? [['Data owner', dataOwner] as const] : []),
+            ['Zone', timeZone?.replaceAll('_', ' ')],
+            ...(location ? [['Place', location] as const] : []),
+            [
+              'Reminders',
+              reminders.map(({ minutes, method }) => `${minutes} min before, ${method}`).join('; ') || 'None',
+            ],
+            ['ID', <CopyableId key="id" id={id} label="calendar ID" maxLength={28} />],
+          ]}
+        />
+      </div>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,97 @@
+import { changeEntry, nameOf } from '#shared/calendar/entry-writes.ts';
+import type { CalendarEntry } from '#shared/calendar/occurrence.ts';
+import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
+import type { Column } from '#shared/data-table/column.ts';
+import { DataTable } from '#shared/data-table/data-table.tsx';
+import { mayCall, useSession } from '#shared/session.ts';
+import { CopyableId } from '#ui/copyable-id.tsx';
+import { Missing } from '#ui/facts.tsx';
+import { unsubscribe } from './calendar-writes.ts';
+import { leaveRefusal } from './leave-refusal.ts';
+import { roleWords } from './role-words.ts';
+import { stateWords } from './state-words.ts';
+
+type CalendarTableProps = {
+  entries: readonly CalendarEntry[];
+  /** The calendar whose details are shown beside the list. */
+  peekId: string | undefined;
+  onOpen: (id: string) => void;
+  onPeek: (id: string) => void;
+};
+
+/** The person's calendars as a grid, with what can be done with each. */
+export function CalendarTable({ entries, peekId, onOpen, onPeek }: CalendarTableProps) {
+  const session = useSession();
+  const { run } = useCalendarWrite();
+  const mayChange = mayCall(session, 'calendar.calendarList.patch');
+  const setHidden = (entry: CalendarEntry, hidden: boolean) => void run(() => changeEntry(entry, { hidden }));
+  return (
+    <DataTable
+      label="Calendars"
+      columns={COLUMNS}
+      rows={entries}
+      rowId={entryId}
+      rowLabel={(entry) => `${nameOf(entry)}, ${roleWords(entry.accessRole)}`}
+      narrowDetail={(entry) => roleWords(entry.accessRole)}
+      openId={peekId}
+      onOpen={(entry) => onOpen(entry.id ?? '')}
+      onPeek={(entry) => onPeek(entry.id ?? '')}
+      rowActions={(entry) =>
+        mayChange
+          ? [
+              entry.hidden
+                ? { id: 'show', label: 'Show in the list', onAction: () => setHidden(entry, false) }
+                : { id: 'hide', label: 'Hide from the list', onAction: () => setHidden(entry, true) },
+              {
+                id: 'unsubscribe',
+                label: 'Unsubscribe',
+                blockedBecause: leaveRefusal(session, entry),
+                onAction: () => void run(() => unsubscribe(entry)),
+              },
+            ]
+          : []
+      }
+      hasMore={false}
+      isLoadingMore={false}
+      onLoadMore={() => undefined}
+    />
+  );
+}
+
+const COLUMNS: readonly Column<CalendarEntry>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    width: 'minmax(200px, 2fr)',
+    cell: (entry) => (
+      <span className="flex min-w-0 items-center gap-8">
+        <span
+          aria-hidden
+          className="size-12 shrink-0 rounded-full border border-line-strong forced-color-adjust-none"
+          style={{ background: entry.backgroundColor }}
+        />
+        <span className={entry.deleted ? 'truncate line-through' : 'truncate font-medium'}>{nameOf(entry)}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'role',
+    header: 'You may',
+    width: 'minmax(200px, 2fr)',
+    isWide: true,
+    cell: (entry) => roleWords(entry.accessRole),
+  },
+  { id: 'state', header: 'State', width: '160px', isWide: true, cell: (entry) => stateWords(entry) },
+  { id: 'zone', header: 'Zone', width: '160px', isWide: true, cell: ({ timeZone }) => timeZone?.replaceAll('_', ' ') },
+  {
+    id: 'id',
+    header: 'ID',
+    width: '216px',
+    isWide: true,
+    cell: ({ id }) => (id ? <CopyableId id={id} label="calendar ID" maxLength={24} /> : <Missing />),
+  },
+];
+
+function entryId({ id = '' }: CalendarEntry): string {
+  return id;
+}

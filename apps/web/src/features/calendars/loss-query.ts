@@ -1,0 +1,61 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '#shared/api.ts';
+import { type ServiceEvent, toOccurrence } from '#shared/calendar/occurrence.ts';
+
+/** What a calendar holds, and whom that concerns. */
+export type Loss = {
+  eventCount: number;
+  seriesCount: number;
+  /** Other people who are invited to series or to events still to come that are organized in the calendar. */
+  guestCount: number;
+  /** Titles of the next events. */
+  nextTitles: readonly string[];
+  /** Whether all of the calendar was counted. */
+  isWhole: boolean;
+};
+
+const PAGE_SIZE = 2500; // The most that the service lists at once.
+const MOST_COUNTED = 10_000;
+const NAMED = 3;
+const FIELDS =
+  'nextPageToken,items(id,summary,status,visibility,eventType,start,end,recurrence,organizer(self),attendees(email,self,resource))';
+
+/** Counts what would be lost with the events of a calendar. */
+export function lossQuery(calendarId: string, nowMs: number) {
+  const params = { calendarId, maxResults: PAGE_SIZE, fields: FIELDS };
+  return queryOptions({
+    queryKey: ['calendar.events.list', params, 'loss'],
+    queryFn: async ({ signal }): Promise<Loss> => {
+      const events: ServiceEvent[] = [];
+      for await (const event of api.items('calendar.events.list', params, { signal })) {
+        if (events.length === MOST_COUNTED) return toLoss(events, nowMs, false);
+        events.push(event);
+      }
+      return toLoss(events, nowMs, true);
+    },
+    staleTime: 0,
+  });
+}
+
+function toLoss(events: readonly ServiceEvent[], nowMs: number, isWhole: boolean): Loss {
+  const series = events.filter(({ recurrence }) => recurrence !== undefined);
+  const coming = events.filter((event) => event.recurrence === undefined && startMs(event) >= nowMs);
+  const organized = [...series, ...coming].filter(({ organizer }) => organizer?.self === true);
+  const guests = organized.flatMap(({ attendees = [] }) =>
+    attendees.filter(({ self, resource }) => !self && !resource),
+  );
+  const next = coming.toSorted((a, b) => startMs(a) - startMs(b)).slice(0, NAMED);
+  return {
+    eventCount: events.length - series.length,
+    seriesCount: series.length,
+    guestCount: new Set(guests.map(({ email }) => email)).size,
+    nextTitles: next.flatMap((event) => toOccurrence(event, NOWHERE)?.title ?? []),
+    isWhole,
+  };
+}
+
+const NOWHERE = { id: '', name: '', color: '' };
+
+function startMs({ start }: ServiceEvent): number {
+  return Date.parse(start?.dateTime ?? start?.date ?? '') || 0;
+}

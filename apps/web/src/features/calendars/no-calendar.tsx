@@ -1,0 +1,29 @@
+import { CalendarOff } from 'lucide-react';
+import { EmptyList } from '#shared/empty-list.tsx';
+import { givenRoles } from './role-words.ts';
+import type { CalendarsSearch } from './search.ts';
+
+type NoCalendarProps = { search: CalendarsSearch; onSearch: (change: Partial<CalendarsSearch>) => void };
+
+// The other two boxes show more than there is without them.
+const FILTERS = [
+  { name: 'role', label: 'You may at least', choices: givenRoles },
+  { name: 'own', label: 'Own organisation only' },
+] as const;
+
+/** Where the calendars would be when none is like what was asked for, or when there is none at all. */
+export function NoCalendar({ search, onSearch }: NoCalendarProps) {
+  return (
+    <EmptyList
+      icon={CalendarOff}
+      title="You have no calendar in your list"
+      noMatch="No calendar matches"
+      hint="None of your calendars is like that."
+      filters={FILTERS}
+      search={search}
+      onSearch={onSearch}
+    >
+      Make one, or subscribe to one that is shared with you.
+    </EmptyList>
+  );
+}

@@ -1,0 +1,74 @@
+import { CalendarX2 } from 'lucide-react';
+import { eventTypes } from '#shared/calendar/event-types.ts';
+import type { CalendarInfo } from '#shared/calendar/occurrence.ts';
+import { writeDay } from '#shared/calendar/read-day.ts';
+import { EmptyList } from '#shared/empty-list.tsx';
+import { Button } from '#ui/button.tsx';
+import type { EventsSearch } from './search.ts';
+
+type NoEventProps = {
+  /** What was searched for; `asked` is what of it the address says. */
+  search: EventsSearch;
+  asked: EventsSearch;
+  calendars: readonly CalendarInfo[];
+  zone: string;
+  onSearch: (change: Partial<EventsSearch>) => void;
+};
+
+/** Where the events would be when none is like what was asked for: that, the time that was searched, and more of it. */
+export function NoEvent({ search, asked, calendars, zone, onSearch }: NoEventProps) {
+  const { from, to } = search;
+  return (
+    <EmptyList
+      icon={CalendarX2}
+      title="These calendars hold no events then"
+      noMatch="No event matches"
+      hint={<Searched from={from} to={to} onAll={() => onSearch(allYears(zone))} />}
+      filters={[
+        ...FILTERS,
+        { name: 'cals', label: 'Calendars', choices: calendars.map(({ id, name }) => ({ value: id, label: name })) },
+      ]}
+      search={{ ...asked, from: dayWords(asked.from), to: dayWords(asked.to), updated: dayWords(asked.updated) }}
+      onSearch={onSearch}
+    >
+      <Searched from={from} to={to} onAll={() => onSearch(allYears(zone))} />
+    </EmptyList>
+  );
+}
+
+const FILTERS = [
+  { name: 'q', label: 'Words' },
+  { name: 'types', label: 'Type', choices: eventTypes },
+  { name: 'uid', label: 'iCalUID' },
+  { name: 'private', label: 'Private property' },
+  { name: 'shared', label: 'Shared property' },
+  { name: 'from', label: 'From' },
+  { name: 'to', label: 'To' },
+  { name: 'updated', label: 'Changed since' },
+] as const;
+
+type SearchedProps = { from: string | undefined; to: string | undefined; onAll: () => void };
+
+function Searched({ from, to, onAll }: SearchedProps) {
+  if (from === undefined && to === undefined) return null;
+  return (
+    <div className="flex flex-col items-center gap-8">
+      <p>
+        Searched {from && `from ${dayWords(from)}`} {to && `until ${dayWords(to)}`}
+      </p>
+      <Button onPress={onAll}>Search all years</Button>
+    </div>
+  );
+}
+
+function dayWords(day: string | undefined): string | undefined {
+  return day && writeDay(Temporal.PlainDate.from(day));
+}
+
+const FIRST_DAY = '1970-01-01';
+const YEARS_AHEAD = 10; // A series without an end would have no last occurrence.
+
+function allYears(zone: string): Partial<EventsSearch> {
+  const to = Temporal.Now.plainDateISO(zone).add({ years: YEARS_AHEAD });
+  return { from: FIRST_DAY, to: to.toString() };
+}

@@ -1,0 +1,33 @@
+import { countOf } from '#shared/format/count.ts';
+import { Button } from '#ui/button.tsx';
+
+type SearchProgressProps = {
+  foundCount: number;
+  pageCount: number;
+  isSearching: boolean;
+  onStop: () => void;
+  onGoOn: () => void;
+};
+
+/** How far a search is that has not come to its end, and the ways to end it and to take it up again. */
+export function SearchProgress({ foundCount, pageCount, isSearching, onStop, onGoOn }: SearchProgressProps) {
+  return (
+    <section
+      aria-label="How far the search is"
+      className="flex min-h-36 shrink-0 flex-wrap items-center gap-x-12 gap-y-4 border-line border-t bg-sunken px-16 py-4 text-ink-2"
+    >
+      <span>
+        {isSearching ? 'Searching: ' : 'Not searched to the end: '}
+        <strong className="font-medium text-ink tabular-nums">{countOf(foundCount, 'event')}</strong> found so far by{' '}
+        {countOf(pageCount, 'request')}
+      </span>
+      {isSearching ? (
+        <Button onPress={onStop}>Stop</Button>
+      ) : (
+        <Button data-op="calendar.events.list" onPress={onGoOn}>
+          Search to the end
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { DayPicker } from './day-picker.tsx';
+import { readDay, writeDay } from './read-day.ts';
+import { TypedField } from './typed-field.tsx';
+import { useToday } from './use-today.ts';
+
+type DayFieldProps = {
+  label: string;
+  /** `2026-11-23`, or empty. */
+  value: string;
+  /** The zone whose today `today` and `Monday` are seen from. */
+  zone: string;
+  onChange: (day: string) => void;
+  isDisabled?: boolean;
+};
+
+/** A day: typed in any common way, stepped by arrow keys, or chosen in a month. */
+export function DayField({ label, value, zone, onChange, isDisabled = false }: DayFieldProps) {
+  const today = useToday(zone);
+  const day = readDay(value, today);
+  return (
+    <TypedField
+      label={label}
+      shown={day ? writeDay(day) : value}
+      read={(text) => readDay(text, today)?.toString()}
+      onRead={onChange}
+      problem="No such day. Write 23 Nov 2026, 2026-11-23 or Monday."
+      onStep={(direction, isLarge) =>
+        onChange((day ?? today).add(isLarge ? { months: direction } : { days: direction }).toString())
+      }
+      isDisabled={isDisabled}
+      end={<DayPicker label={label} day={day} zone={zone} onChange={onChange} isDisabled={isDisabled} />}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { CalendarDays } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { PressButton } from '#ui/press-button.tsx';
+
+// Loaded when it is about to open.
+const loadPopover = () => import('./day-popover.tsx');
+const DayPopover = lazy(async () => ({ default: (await loadPopover()).DayPopover }));
+
+export type DayPickerProps = {
+  /** What the day is. */
+  label: string;
+  /** The day that is chosen, if one is. */
+  day: Temporal.PlainDate | undefined;
+  zone: string;
+  onChange: (day: string) => void;
+};
+
+/** A button that opens a month to choose a day in. */
+export function DayPicker({ isDisabled = false, ...props }: DayPickerProps & { isDisabled?: boolean }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const label = `Choose a day, ${props.label.toLowerCase()}`;
+  return (
+    <>
+      <PressButton
+        ref={button}
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        isDisabled={isDisabled}
+        onWarm={() => void loadPopover()}
+        onPress={() => setIsOpen(true)}
+        className="inline-flex size-24 shrink-0 cursor-default items-center justify-center rounded-control text-ink-2 hover:bg-hover hover:text-ink"
+      >
+        <CalendarDays size={14} strokeWidth={1.75} aria-hidden />
+      </PressButton>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <DayPopover {...props} label={label} triggerRef={button} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useMemo } from 'react';
+import { Dialog, Popover } from 'react-aria-components';
+import { calendarSettingsQuery } from './calendar-queries.ts';
+import { readWeekStart, useWeekStart } from './calendar-settings.ts';
+import type { DayPickerProps } from './day-picker.tsx';
+import { MiniMonth } from './mini-month.tsx';
+import { useToday } from './use-today.ts';
+
+type DayPopoverProps = DayPickerProps & { triggerRef: RefObject<HTMLButtonElement | null>; onClose: () => void };
+
+/** A month to choose a day in, its weeks as the person has them. */
+export function DayPopover({ label, day, zone, triggerRef, onChange, onClose }: DayPopoverProps) {
+  const today = useToday(zone);
+  const settings = useQuery(calendarSettingsQuery);
+  const weekStart = useWeekStart({ weekStart: readWeekStart(settings.data) });
+  const date = day ?? today;
+  const shown = useMemo(() => [date, date] as const, [date]);
+  return (
+    <Popover
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      triggerRef={triggerRef}
+      placement="bottom end"
+      className="w-232 rounded-card border border-line bg-surface shadow-popover dark:border-line-strong entering:animate-[appear_160ms]"
+    >
+      <Dialog aria-label={label} className="p-8 outline-none">
+        <MiniMonth
+          date={date}
+          shown={shown}
+          weekStart={weekStart}
+          zone={zone}
+          hasFocus
+          onDate={(chosen) => {
+            onChange(chosen);
+            onClose();
+          }}
+        />
+      </Dialog>
+    </Popover>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import type { Session } from '#shared/session.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
+import { NativeSelect } from '#ui/native-select.tsx';
+import { isWritable, moveRefusal } from './event-rights.ts';
+import type { CalendarInfo, Occurrence } from './occurrence.ts';
+
+type MoveToCalendarProps = {
+  occurrence: Occurrence;
+  calendars: readonly CalendarInfo[];
+  /** Where what is in the way is said beside the button. */
+  isDisabled?: boolean;
+  /** What is in the way, to be said by the button. */
+  blockedBecause?: string | undefined;
+  onMove: (destination: CalendarInfo) => void;
+};
+
+/** A button that asks which calendar an event is to move to. */
+export function MoveToCalendar({ occurrence, calendars, onMove, ...button }: MoveToCalendarProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button {...button} data-op="calendar.events.move" onPress={() => setIsAsking(true)}>
+        Move to calendar…
+      </Button>
+      {isAsking && (
+        <MoveDialog
+          occurrence={occurrence}
+          destinations={destinationsOf(occurrence, calendars)}
+          onClose={() => setIsAsking(false)}
+          onMove={(destination) => {
+            setIsAsking(false);
+            onMove(destination);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Why an event cannot move to another one of these calendars, if it cannot. */
+export function moveToCalendarRefusal(
+  session: Session,
+  occurrence: Occurrence,
+  calendars: readonly CalendarInfo[],
+): string | undefined {
+  const refusal = moveRefusal(session, occurrence);
+  return refusal ?? (destinationsOf(occurrence, calendars).length === 0 ? 'There is no other calendar.' : undefined);
+}
+
+function destinationsOf({ calendar }: Occurrence, calendars: readonly CalendarInfo[]): readonly CalendarInfo[] {
+  return calendars.filter((other) => isWritable(other) && other.id !== calendar.id);
+}
+
+type MoveDialogProps = {
+  occurrence: Occurrence;
+  destinations: readonly CalendarInfo[];
+  onMove: (destination: CalendarInfo) => void;
+  onClose: () => void;
+};
+
+function MoveDialog({ occurrence, destinations, onMove, onClose }: MoveDialogProps) {
+  const [id, setId] = useState(destinations[0]?.id ?? '');
+  const destination = destinations.find((calendar) => calendar.id === id);
+  return (
+    <Dialog title={`Move “${occurrence.title}” to another calendar`} isOpen onClose={onClose}>
+      <NativeSelect
+        label="Calendar"
+        choices={destinations.map((calendar) => ({ value: calendar.id, label: calendar.name }))}
+        value={id}
+        onChange={setId}
+      />
+      <p className="text-ink-2">
+        The calendar becomes the organizer{occurrence.event.recurrence && ', and the whole series moves'}.
+      </p>
+      <DialogFoot onClose={onClose}>
+        <Button
+          size="form"
+          kind="primary"
+          data-op="calendar.events.move"
+          isDisabled={!destination}
+          onPress={() => destination && onMove(destination)}
+        >
+          Move event
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}

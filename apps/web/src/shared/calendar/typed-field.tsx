@@ -1,0 +1,91 @@
+import { clsx } from 'clsx';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+
+type TypedFieldProps = {
+  label: string;
+  /** The value as text; empty without one. */
+  shown: string;
+  /** What a text stands for; undefined when that is nothing. */
+  read: (text: string) => string | undefined;
+  /** Called with every text that can be read, and with nothing when one that cannot is left behind. */
+  onRead: (value: string) => void;
+  /** What is said of a text that cannot be read. */
+  problem: string;
+  /** A step by an arrow key (1 or -1), or by a page key (`isLarge`). */
+  onStep: (direction: 1 | -1, isLarge: boolean) => void;
+  isDisabled?: boolean;
+  /** Stands inside the field, at its end. */
+  end?: ReactNode;
+};
+
+const STEPS: Readonly<Record<string, readonly [direction: 1 | -1, isLarge: boolean]>> = {
+  ArrowUp: [1, false],
+  ArrowDown: [-1, false],
+  PageUp: [1, true],
+  PageDown: [-1, true],
+};
+
+/** A field for something that can be written in many ways. Left, it shows how the console writes it. */
+export function TypedField({ label, shown, read, onRead, problem, onStep, isDisabled, end }: TypedFieldProps) {
+  const id = useId();
+  const [typed, setTyped] = useState<string | undefined>(undefined);
+  const [isTold, setIsTold] = useState(false);
+  const isWrong = typed !== undefined && read(typed) === undefined;
+  const hasProblem = isWrong && isTold;
+  const change = (text: string) => {
+    setTyped(text);
+    const value = read(text);
+    if (value !== undefined) onRead(value);
+  };
+  const leave = () => {
+    setIsTold(isWrong);
+    if (isWrong) onRead('');
+    else setTyped(undefined);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.altKey || isWrong ? undefined : STEPS[event.key];
+    if (step) {
+      event.preventDefault();
+      setTyped(undefined);
+      onStep(...step);
+    } else if (event.key === 'Enter' && isWrong) {
+      // What is saved has to be what stands here.
+      event.preventDefault();
+      event.stopPropagation();
+      setIsTold(true);
+    }
+  };
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <label htmlFor={id} className="font-medium text-ink-2 text-small">
+        {label}
+      </label>
+      <div
+        className={clsx(
+          'flex h-28 items-center rounded-control border bg-surface focus-within:outline-2 focus-within:outline-focus has-disabled:bg-sunken has-disabled:text-ink-3',
+          hasProblem ? 'border-danger' : 'border-line-strong',
+        )}
+      >
+        <input
+          id={id}
+          value={typed ?? shown}
+          disabled={isDisabled}
+          autoComplete="off"
+          aria-invalid={hasProblem || undefined}
+          aria-describedby={hasProblem ? `${id}-problem` : undefined}
+          onFocus={({ target }) => target.select()}
+          onChange={({ target }) => change(target.value)}
+          onBlur={leave}
+          onKeyDown={onKeyDown}
+          className="h-full w-full min-w-0 bg-transparent px-8 outline-none"
+        />
+        {end}
+      </div>
+      {hasProblem && (
+        <span id={`${id}-problem`} className="text-red-fg text-small">
+          {problem}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { Job } from './queries.ts';
+
+type States = ReadonlyMap<string, Job['state']>;
+
+/**
+ * Loads again what is shown of a service once a job that calls it is over: also a job that undoes another one, and one
+ * whose window was closed meanwhile. `jobs` is undefined until they are known.
+ */
+export function useRenewByJobs(jobs: readonly Job[] | undefined): void {
+  const client = useQueryClient();
+  const known = useRef<States | undefined>(undefined);
+  useEffect(() => {
+    if (!jobs) return;
+    const before = known.current;
+    known.current = new Map(jobs.map(({ jobId, state }) => [jobId, state]));
+    if (!before) return; // What was over before the page was loaded is in what it shows.
+    const services = new Set(jobs.filter((job) => hasJustEnded(job, before)).map(serviceOf));
+    if (services.size === 0) return;
+    void client.invalidateQueries({ predicate: ({ queryKey }) => services.has(servicePart(String(queryKey[0]))) });
+  }, [client, jobs]);
+}
+
+function hasJustEnded({ jobId, state }: Job, before: States): boolean {
+  return (state === 'ended' || state === 'stopped') && before.get(jobId) !== state;
+}
+
+function serviceOf({ operationId }: Job): string {
+  return servicePart(operationId);
+}
+
+function servicePart(operationId: string): string {
+  return operationId.slice(0, operationId.indexOf('.'));
+}
