@@ -57,7 +57,8 @@ export function CalendarPage({ period, zone, settings, search, onSearch, onShow 
   }, [hasContent]);
   const [isRailOpen, setIsRailOpen] = useState(false);
   const openKey = search.event;
-  const also = search.also ?? NO_ZONES;
+  // A zone beside itself would only say the same again.
+  const also = useMemo(() => (search.also ?? NO_ZONES).filter((name) => name !== zone), [search.also, zone]);
   const zones = { zone, ownZone: settings.zone, also, onChange: onSearch };
   const renew = useRenew();
   const { editing, dialogs, request, onQuickAdd } = useGridEditing({

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleAllDayEvent, sampleCalendar, sampleEvent } from '#testing/sample-events.ts';
 
@@ -77,7 +76,6 @@ test('300 events, a night over midnight, an hour that comes twice and a whole da
   await expect
     .element(screen.getByText(/From Sunday 25 October on its clocks are 60 minutes ahead of what stands here/))
     .toBeInTheDocument();
-  await expectAccessible();
   await screen.getByRole('button', { name: 'Times in Berlin' }).click();
   await screen.getByRole('option', { name: 'UTC' }).click();
   await expect.element(screen.getByRole('button', { name: /^First pass, 00:15 to 00:45/ })).toBeInTheDocument();
