@@ -31,7 +31,7 @@ export function ZoneHeads({ layout, also }: { layout: GridLayout; also: readonly
  * From which of the days on the clocks of another zone stand elsewhere beside the hours: when one of the two zones
  * changes its clocks and the other one does not.
  */
-export function findShift({ axis, days }: GridLayout, other: string): string | undefined {
+function findShift({ axis, days }: GridLayout, other: string): string | undefined {
   const distances = days.map(({ scale }) => distanceMinutes(scale.end.subtract({ minutes: 1 }), other, axis.zone));
   const place = distances.findIndex((distance) => distance !== distances[0]);
   const day = days[place]?.scale.day;

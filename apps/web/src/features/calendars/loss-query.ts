@@ -3,7 +3,7 @@ import { api } from '#shared/api.ts';
 import { type ServiceEvent, toOccurrence } from '#shared/calendar/occurrence.ts';
 
 /** What a calendar holds, and whom that concerns. */
-export type Loss = {
+type Loss = {
   eventCount: number;
   seriesCount: number;
   /** Other people who are invited to series or to events still to come that are organized in the calendar. */
