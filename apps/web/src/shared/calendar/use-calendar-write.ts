@@ -12,25 +12,21 @@ import type { Done } from './event-writes.ts';
 export function useCalendarWrite() {
   const client = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: async (write: () => Promise<Done>) => {
-      const done = await write();
-      // At once: what is shown may take a while to be loaded again.
-      sayDone(done);
-      return done;
-    },
+    mutationFn: (write: () => Promise<Done>) => write(),
     onSettled: () =>
       client.invalidateQueries({ predicate: ({ queryKey }) => calendarOperations.has(String(queryKey[0])) }),
   });
   const run = async (write: () => Promise<Done>, onError = sayError): Promise<Done | undefined> => {
     try {
-      return await mutateAsync(write);
+      const done = await mutateAsync(write);
+      const { undo, message } = done;
+      notify(message, undo && { label: 'Undo', run: () => void takeBack(undo) });
+      return done;
     } catch (error) {
       onError(toError(error));
       return undefined;
     }
   };
-  const sayDone = ({ message, undo }: Done) =>
-    notify(message, undo && { label: 'Undo', run: () => void takeBack(undo) });
   const takeBack = (undo: () => Promise<unknown>) =>
     run(async () => {
       await undo();
