@@ -1,9 +1,13 @@
-// Tests too long for every day: bad networks in front of the BFF, full disks, and processes killed under load.
+// Tests too long for every day: bad networks in front of the BFF, full disks, processes killed under load, and a gigabyte
+// that is uploaded from a browser, paused, and resumed after the page was loaded again.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { findBrowser } from './find-browser.ts';
 import { runSteps } from './run-steps.ts';
+
+const GIGABYTE = 2 ** 30;
 
 const counted = z.record(z.string(), z.number());
 const report = z.object({ numPassedTests: z.number(), numTotalTests: z.number() });
@@ -13,10 +17,24 @@ const [countsFile, reportFile] = [join(directory, 'counts'), join(directory, 're
 // A run that does not come far enough to write them has borne nothing.
 writeFileSync(countsFile, '');
 writeFileSync(reportFile, '{"numPassedTests":0,"numTotalTests":0}');
-const env = { ...process.env, KILLS: process.env.KILLS ?? '100', FAULT_COUNTS: countsFile };
+const env = {
+  ...process.env,
+  CHROMIUM_PATH: findBrowser(),
+  UPLOAD_TEST_BYTES: String(GIGABYTE),
+  KILLS: process.env.KILLS ?? '100',
+  FAULT_COUNTS: countsFile,
+};
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
 process.exitCode = await runSteps(
-  [{ title: 'Faults', command: 'vitest', args: ['run', '--config', 'vitest.faults.config.ts', ...reporters] }],
+  [
+    { title: 'Faults', command: 'vitest', args: ['run', '--config', 'vitest.faults.config.ts', ...reporters] },
+    { title: 'Build of the console', command: 'node', args: ['scripts/build-console.ts'] },
+    {
+      title: 'A gigabyte from a browser, paused and resumed',
+      command: 'playwright',
+      args: ['test', '--config', 'e2e/playwright.config.ts', 'specs/uploads.spec.ts', '--grep', 'is paused'],
+    },
+  ],
   env,
 );
 process.stdout.write(summarize());
