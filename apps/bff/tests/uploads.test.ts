@@ -223,6 +223,20 @@ describe('a part', () => {
     }
   });
 
+  test('in which the service breaks off goes on from what has come', async () => {
+    const url = await begin(2 * UNIT);
+    service.next = (request) => {
+      request.once('data', () => {
+        service.storedBytes = UNIT;
+        request.socket.destroy();
+      });
+    };
+    const broken = await part(url, 0, 2 * UNIT, 2 * UNIT);
+    expect([broken.status, broken.json()]).toEqual([503, expect.objectContaining({ code: 'upload_retry' })]);
+    expect((await put(operator, url, `*/${2 * UNIT}`)).headers.range).toBe(`bytes=0-${UNIT - 1}`);
+    expect((await part(url, UNIT, UNIT, 2 * UNIT)).status).toBe(200);
+  });
+
   test('goes out with a token that is good for five minutes', async () => {
     bff.issuer.accessTokenLifeSeconds = 200;
     operator = await bff.signIn('operator');

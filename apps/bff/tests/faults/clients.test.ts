@@ -14,6 +14,7 @@ afterEach(() => bed.recover());
 afterAll(() => bed[Symbol.asyncDispose]());
 
 const UPLOAD = '/api/upload/drive/v3/files?uploadType=media';
+const CONTENT = '/api/drive/v3/files/f1?alt=media';
 
 /** A request of the operator that the test sends piece by piece. */
 function open(method: string, path: string): ClientRequest {
@@ -21,6 +22,21 @@ function open(method: string, path: string): ClientRequest {
   const { publicOrigin } = bed.bff.config;
   const headers = { host: new URL(publicOrigin).host, origin: publicOrigin, cookie, 'x-bff-csrf': '1' };
   return request({ host: '127.0.0.1', port: bed.bff.port, method, path, headers });
+}
+
+/** Has the service send content for as long as it is taken; resolves when it is no longer. */
+function answerWithoutEnd(): Promise<void> {
+  const ended = Promise.withResolvers<void>();
+  bed.answer((_incoming, response) => {
+    response.once('close', () => ended.resolve());
+    response.writeHead(200, { 'content-type': 'application/octet-stream' });
+    const fill = () => {
+      while (response.write(Buffer.alloc(64 * 1024)));
+    };
+    response.on('drain', fill);
+    fill();
+  });
+  return ended.promise;
 }
 
 /** The status that a request is answered with, though it is not complete. */
@@ -56,24 +72,25 @@ describe('T16: a browser', () => {
     expect(await ended.promise).toBe(false);
   });
 
-  test('that stops reading is let go, and the service with it', async () => {
-    const ended = Promise.withResolvers<void>();
-    bed.answer((_incoming, response) => {
-      response.once('close', () => ended.resolve());
-      response.writeHead(200, { 'content-type': 'application/octet-stream' });
-      const fill = () => {
-        while (response.write(Buffer.alloc(64 * 1024)));
-      };
-      response.on('drain', fill);
-      fill();
-    });
-    const sent = open('GET', '/api/drive/v3/files/f1?alt=media');
+  test('that leaves in the middle of a download ends it at the service too', async () => {
+    const ended = answerWithoutEnd();
+    const sent = open('GET', CONTENT);
     sent.on('error', () => undefined);
-    sent.end();
-    const [response] = await once(sent, 'response');
+    const [response] = await once(sent.end(), 'response');
+    response.on('error', () => undefined);
+    await once(response, 'data');
+    sent.destroy();
+    await ended;
+  });
+
+  test('that stops reading is let go, and the service with it', async () => {
+    const ended = answerWithoutEnd();
+    const sent = open('GET', CONTENT);
+    sent.on('error', () => undefined);
+    const [response] = await once(sent.end(), 'response');
     response.on('error', () => undefined);
     response.pause();
-    await ended.promise;
+    await ended;
     sent.destroy();
   });
 });
