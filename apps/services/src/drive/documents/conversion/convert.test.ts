@@ -3,6 +3,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { extractText } from '#drive/content/extract-text.ts';
 import { convert } from './convert.ts';
+import { toPlainArchive } from './read-archive.ts';
 import { readDocument } from './read-document.ts';
 import { readSheets, toDelimited, toTextRows, toXlsx } from './sheets.ts';
 import { readSlides } from './slides.ts';
@@ -129,6 +130,19 @@ describe('an archive', () => {
     await expect(readSheets(bytes, `${OFFICE}.spreadsheetml.sheet`)).rejects.toThrow('unpacks to too much');
     const presentation = extractText(bytes, `${OFFICE}.presentationml.presentation`, 100);
     await expect(presentation).rejects.toThrow('unpacks to too much');
+  });
+
+  test('that unpacks to more than it says is unpacked as far as it says', async () => {
+    const sizeBytes = 20 * 2 ** 20;
+    const bytes = Buffer.from(zipSync({ 'word/document.xml': new Uint8Array(sizeBytes) }));
+    const [real, said] = [Buffer.alloc(4), Buffer.alloc(4)];
+    real.writeUInt32LE(sizeBytes);
+    said.writeUInt32LE(1000);
+    for (let at = bytes.indexOf(real); at >= 0; at = bytes.indexOf(real, at)) said.copy(bytes, at);
+    const plain = toPlainArchive(bytes);
+    expect(plain.length).toBeLessThan(1500);
+    expect(unzipSync(plain)['word/document.xml']).toHaveLength(1000);
+    await expect(readDocument(bytes, `${OFFICE}.wordprocessingml.document`)).rejects.toThrow();
   });
 });
 

@@ -1,16 +1,19 @@
-import { unzipSync } from 'fflate';
+import { unzipSync, zipSync } from 'fflate';
 
 const MAX_UNPACKED_BYTES = 200 * 2 ** 20;
 
 /**
- * Throws for an archive that says that it unpacks to more than a document reasonably holds. The limit of the thread
- * counts objects only, not the bytes that libraries unpack.
+ * The same archive without compression, for libraries that unpack as much as comes, whatever the archive says: nothing is
+ * larger than it says in this one. Throws for a huge one. The limit of the thread counts objects only, not their bytes.
  */
-export function refuseHugeArchive(bytes: Uint8Array): void {
-  readArchive(bytes, () => false);
+export function toPlainArchive(bytes: Uint8Array): Uint8Array {
+  return zipSync(Object.fromEntries(readArchive(bytes, () => true)), { level: 0 });
 }
 
-/** The files of a ZIP archive whose names are wanted, unpacked, by name. Throws for a huge one. */
+/**
+ * The files of a ZIP archive whose names are wanted, unpacked as far as the archive says, by name. Throws for one that
+ * says that it unpacks to more than a document reasonably holds.
+ */
 export function readArchive(bytes: Uint8Array, isWanted: (name: string) => boolean): ReadonlyMap<string, Uint8Array> {
   let unpackedBytes = 0;
   const files = unzipSync(bytes, {

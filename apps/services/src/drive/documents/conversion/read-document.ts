@@ -1,6 +1,6 @@
 import mammoth from 'mammoth';
 import TurndownService from 'turndown';
-import { refuseHugeArchive } from './read-archive.ts';
+import { toPlainArchive } from './read-archive.ts';
 import { readOdt } from './read-open-document.ts';
 import { readRtf } from './read-rtf.ts';
 
@@ -14,8 +14,8 @@ export async function readDocument(bytes: Uint8Array, mimeType: string): Promise
   if (mimeType === 'application/pdf') return escapePlain(await readPdfText(bytes));
   if (mimeType === 'application/rtf' || mimeType === 'text/rtf') return fromHtml(readRtf(bytes));
   if (mimeType === 'application/vnd.oasis.opendocument.text') return fromHtml(readOdt(bytes));
-  refuseHugeArchive(bytes);
-  const { value } = await mammoth.convertToHtml({ buffer: Buffer.from(bytes) }, { externalFileAccess: false });
+  const archive = { buffer: Buffer.from(toPlainArchive(bytes)) };
+  const { value } = await mammoth.convertToHtml(archive, { externalFileAccess: false });
   return fromHtml(value);
 }
 

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import readXlsxFile from 'read-excel-file/node';
 import writeXlsxFile from 'write-excel-file/node';
-import { refuseHugeArchive } from './read-archive.ts';
+import { toPlainArchive } from './read-archive.ts';
 import { toText } from './read-document.ts';
 import { readOds } from './read-open-document.ts';
 
@@ -18,8 +18,7 @@ const MAX_NAME_CHARACTERS = 31; // Of a sheet in a workbook.
 /** Imported bytes as sheets. Rejects when they are not what their type says. */
 export async function readSheets(bytes: Uint8Array, mimeType: string): Promise<Sheet[]> {
   if (mimeType === XLSX) {
-    refuseHugeArchive(bytes);
-    const sheets = await readXlsxFile(Buffer.from(bytes));
+    const sheets = await readXlsxFile(Buffer.from(toPlainArchive(bytes)));
     return sheets.map(({ sheet, data }) => ({ name: sheet, rows: data.map((row) => row.map(toCell)) }));
   }
   if (ODS.includes(mimeType)) return readOds(bytes);
