@@ -95,13 +95,14 @@ test('a document and a spreadsheet, which have no bytes, are read as pages, and 
   await rewrite(sheetId, 'day,rate\nMon,4\n', 'text/csv');
 
   const { page } = await openAs('operator');
+  const patient = { timeout: 40_000 }; // The service converts documents, which takes as long as it takes.
   await page.goto(`/file/${documentId}/preview`);
-  await expect(page.getByRole('img', { name: 'Page 1' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Page 1' })).toBeVisible(patient);
   await page.goto(`/file/${documentId}/revisions/compare`);
   const changes = page.getByRole('table', { name: 'Changes of the text' });
-  await expect(changes).toContainText('Paid within 14 days.');
+  await expect(changes).toContainText('Paid within 14 days.', patient);
   await expect(changes).toContainText('Paid within 30 days.');
   await page.goto(`/file/${sheetId}/revisions/compare`);
-  await expect(page.getByText('Text differs on page 1')).toBeVisible();
+  await expect(page.getByText('Text differs on page 1')).toBeVisible(patient);
   await expect(page.getByRole('img', { name: 'Earlier page 1' })).toBeVisible();
 });
