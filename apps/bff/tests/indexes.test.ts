@@ -274,6 +274,11 @@ test('the index of projects joins what files, processes and pins tell', async ()
     coverage: { scanned: 3, total: 3 },
   });
   expect((await read(operator, 'projects', '?foundIn=drive')).rows).toHaveLength(1);
+  expect((await read(operator, 'projects', '?isElsewhere=true')).rows).toMatchObject([{ scriptId: 'elsewhere' }]);
+  expect((await read(operator, 'projects', '?isElsewhere=false')).rows).toMatchObject([{ scriptId }]);
+  await services.call(OPERATOR, 'PATCH', `/drive/v3/files/${scriptId}`, { trashed: true });
+  await operator.ask('/api/indexes/projects/refresh?full=true', { method: 'POST' });
+  await settles(operator, 'projects', ({ rows }) => expect(rows).toMatchObject([{ scriptId: 'elsewhere' }]));
   const reviewer = await bff.signIn('reviewer');
   const partly = await settles(reviewer, 'projects');
   expect(partly.coverage.failed).toMatchObject([{ id: 'processes', reason: expect.stringContaining('role') }]);

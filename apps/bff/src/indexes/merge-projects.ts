@@ -10,6 +10,7 @@ export type FoundProject = {
   title: string;
   driveId?: string | undefined;
   modifyTime?: string | undefined;
+  isTrashed?: boolean | undefined;
   owner?: ProjectRow['owner'] | undefined;
   lastRunTime?: string | undefined;
   lastStatus?: string | undefined;
@@ -32,7 +33,9 @@ export function mergeProjects(found: readonly FoundProject[]): ProjectRow[] {
     return scriptId ?? (only && others.length === 0 ? only.scriptId : undefined);
   };
   const groups = Map.groupBy(found, (project) => idOf(project) ?? `name:${project.title}`);
-  return [...groups].map(([projectId, all]) => toRow(projectId, all));
+  return [...groups]
+    .filter(([, all]) => !all.some(({ isTrashed }) => isTrashed))
+    .map(([projectId, all]) => toRow(projectId, all));
 }
 
 function toRow(projectId: string, all: readonly FoundProject[]): ProjectRow {

@@ -15,8 +15,8 @@ const DAYS = 7;
 const DAY_MS = 24 * 3_600_000;
 const MAX_PAGES = 10; // Of 200 processes each; what ran before them is older news than a list is for.
 const FAILED: ReadonlySet<string | undefined> = new Set(['FAILED', 'TIMED_OUT']);
-const SCRIPT_QUERY = "mimeType = 'application/vnd.google-apps.script' and trashed = false";
-const FILE_FIELDS = 'files(id,name,driveId,modifiedTime,owners(emailAddress,displayName)),nextPageToken';
+const SCRIPT_QUERY = "mimeType = 'application/vnd.google-apps.script'";
+const FILE_FIELDS = 'files(id,name,driveId,modifiedTime,trashed,owners(emailAddress,displayName)),nextPageToken';
 const SOURCES: Readonly<Record<ProjectSource, string>> = {
   drive: 'Script files',
   processes: 'Processes of the last seven days',
@@ -29,6 +29,7 @@ const file = z.object({
   name: z.string().default(''),
   driveId: z.string().optional(),
   modifiedTime: z.string().optional(),
+  trashed: z.boolean().default(false),
   owners: z.array(user).default([]),
 });
 const filePage = z.object({ files: z.array(file).default([]), nextPageToken: z.string().optional() });
@@ -94,12 +95,13 @@ async function readFiles(ask: Ask): Promise<FoundProject[]> {
     const page = filePage.parse(await ask({ operationId: 'drive.files.list', params }));
     found.push(
       ...page.files.map(
-        ({ id, name, driveId, modifiedTime, owners: [owner] }): FoundProject => ({
+        ({ id, name, driveId, modifiedTime, trashed, owners: [owner] }): FoundProject => ({
           source: 'drive',
           scriptId: id,
           title: name,
           driveId,
           modifyTime: modifiedTime,
+          isTrashed: trashed,
           owner: owner && { email: owner.emailAddress, name: owner.displayName ?? owner.emailAddress },
         }),
       ),
@@ -169,6 +171,7 @@ const foundProject: z.ZodType<FoundProject> = z.object({
   title: z.string(),
   driveId: z.string().optional(),
   modifyTime: z.string().optional(),
+  isTrashed: z.boolean().optional(),
   owner: z.object({ email: z.string(), name: z.string() }).optional(),
   lastRunTime: z.string().optional(),
   lastStatus: z.string().optional(),

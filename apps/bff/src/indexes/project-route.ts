@@ -24,6 +24,7 @@ const query = commonQuery.omit({ mimeType: true }).extend({
   foundIn: z.enum(['drive', 'processes', 'pins']).optional(),
   owner: address.optional(),
   isPinned: flag.optional(),
+  isElsewhere: flag.optional(),
   sort: sortNames(COLUMNS, 'title'),
 });
 
@@ -33,7 +34,7 @@ export function projectRoute({ rows }: IndexRouteDeps, lookAt: LookAt): Handler<
     const wanted = readQuery(context, query);
     const coverage = await lookAt(context, 'projects');
     const { personId } = context.get('principal');
-    const { foundIn, owner, isPinned } = wanted;
+    const { foundIn, owner, isPinned, isElsewhere } = wanted;
     const isWhole = (build: RowExpressions): Expression<SqlBool>[] => [build('target_id', '=', ALL_PROJECTS)];
     const page = await readIndexPage<Row>(
       rows,
@@ -45,6 +46,7 @@ export function projectRoute({ rows }: IndexRouteDeps, lookAt: LookAt): Handler<
           ...commonConditions(build, wanted),
           ...(foundIn === undefined ? [] : [hasWord(build, foundIn)]),
           ...(owner === undefined ? [] : [build('who', '=', owner)]),
+          ...(isElsewhere === undefined ? [] : [isElsewhere ? build.not(isInDrive(build)) : isInDrive(build)]),
           ...(isPinned === undefined ? [] : [build('is_mine', '=', Number(isPinned))]),
         ],
       },
@@ -57,4 +59,8 @@ export function projectRoute({ rows }: IndexRouteDeps, lookAt: LookAt): Handler<
       coverage,
     });
   };
+}
+
+function isInDrive(build: RowExpressions): Expression<SqlBool> {
+  return hasWord(build, 'drive');
 }

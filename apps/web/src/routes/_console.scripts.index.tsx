@@ -10,6 +10,7 @@ export const Route = createFileRoute('/_console/scripts/')({
   validateSearch: (search): ProjectSearch => readSearch(search),
   loaderDeps: ({ search: { peek: _peek, ...filters } }) => filters,
   loader: ({ context, deps }) => {
+    if (deps.elsewhere) return;
     void context.queryClient.prefetchInfiniteQuery(operationPagesQuery('drive.files.list', toProjectList(deps)));
   },
   head: () => ({ meta: [{ title: 'Projects · Rotunda' }] }),
@@ -21,6 +22,7 @@ export const Route = createFileRoute('/_console/scripts/')({
         search={search}
         onSearch={(change) => void navigate({ search: { ...search, ...change }, replace: 'peek' in change })}
         onOpen={(scriptId) => void navigate({ to: '/scripts/$scriptId/overview', params: { scriptId }, search: {} })}
+        onProcesses={(project) => void navigate({ to: '/processes', search: { project } })}
         onCreated={(scriptId) =>
           void navigate({ to: '/scripts/$scriptId/code', params: { scriptId }, search: { edit: true } })
         }

@@ -7,10 +7,20 @@ import { Dialog } from '#ui/dialog.tsx';
 
 type Coverage = components['schemas']['Coverage'];
 
-type CoverageLineProps = { coverage: Coverage; loaded: number; hasMore: boolean; noun: string; onRefresh: () => void };
+type CoverageLineProps = {
+  coverage: Coverage;
+  /** What was looked at, and in which way: files that were scanned unless it is something else. */
+  covers?: { many: string; done: string };
+  loaded: number;
+  hasMore: boolean;
+  noun: string;
+  onRefresh: () => void;
+};
+
+const FILES = { many: 'files', done: 'scanned' };
 
 /** The line under a list that is put together from many files: how much was looked at, what failed, as of when. */
-export function CoverageLine({ coverage, loaded, hasMore, noun, onRefresh }: CoverageLineProps) {
+export function CoverageLine({ coverage, covers = FILES, loaded, hasMore, noun, onRefresh }: CoverageLineProps) {
   const [isShowing, setIsShowing] = useState(false);
   const { state, scanned, total, failed, failedCount, asOf, calls, reason } = coverage;
   // Those that are tried again come first; what is not was refused for good, which nobody has to mend.
@@ -20,7 +30,7 @@ export function CoverageLine({ coverage, loaded, hasMore, noun, onRefresh }: Cov
     <div className="flex min-h-28 shrink-0 flex-wrap items-center gap-x-6 border-line border-t px-16 text-ink-3 text-small">
       <span role="status">
         {scanned.toLocaleString('en')} of {total.toLocaleString('en')}
-        {isCounting ? ' and more' : ''} files scanned
+        {isCounting ? ' and more' : ''} {covers.many} {covers.done}
       </span>
       {failedCount > 0 && (
         <>
@@ -46,7 +56,7 @@ export function CoverageLine({ coverage, loaded, hasMore, noun, onRefresh }: Cov
         Scan again
       </Button>
       {isShowing && (
-        <Dialog title="Files that could not be looked at" isOpen isWide onClose={() => setIsShowing(false)}>
+        <Dialog title={`What could not be ${covers.done}`} isOpen isWide onClose={() => setIsShowing(false)}>
           <ul className="flex flex-col gap-6">
             {failed.map((failure) => (
               <li key={failure.id}>

@@ -35,7 +35,7 @@ export function EmptyList<Search extends SearchValues>(props: EmptyListProps<Sea
   if (isScanning) {
     return (
       <EmptyState icon={Hourglass} title="Nothing found so far">
-        Files are still being looked at; the line below says how far this is.
+        Not everything has been looked at yet; the line below says how far this is.
       </EmptyState>
     );
   }

@@ -6,6 +6,8 @@ import { problem, type StubAnswers, type StubRoutes, serviceError } from './stub
 type List = {
   /** Narrowed to nothing, where the list can be. */
   url: string;
+  /** The address without what narrows the list, where it keeps something else. */
+  cleared?: string;
   /** What the list is read by: an operation, or a route of the backend. */
   source: OperationId | `GET ${string}`;
   empty: object;
@@ -40,6 +42,16 @@ const lists: Readonly<Record<string, List>> = {
     error: 'The projects could not be loaded',
     noMatch: 'No project has such a name',
     nothing: 'There is no project yet',
+    others: { 'script.processes.list': () => ({}) },
+  },
+  'projects found elsewhere': {
+    url: '/scripts?elsewhere=true&q=zebra',
+    cleared: '/scripts?elsewhere=true',
+    source: 'GET /api/indexes/projects',
+    empty: { rows: [], all: 0, coverage: current },
+    error: 'The projects could not be loaded',
+    noMatch: 'No project has such a name',
+    nothing: 'No project was found elsewhere',
     others: { 'script.processes.list': () => ({}) },
   },
   versions: {
@@ -165,7 +177,7 @@ test.for(Object.entries(lists))(
     await expect.element(active.getByRole('button', { name: /^Remove the filter/ })).toBeVisible();
     await main.getByRole('button', { name: 'Clear filters' }).last().click();
     await expect.element(main.getByText(list.nothing)).toBeVisible();
-    expect(address()).toBe(list.url.split('?')[0]);
+    expect(address()).toBe(list.cleared ?? list.url.split('?')[0]);
   },
 );
 

@@ -3424,6 +3424,8 @@ export interface operations {
                 owner?: string;
                 /** @description Only those pinned, or not. */
                 isPinned?: boolean;
+                /** @description Only those that no search of files finds, or only those that one does. */
+                isElsewhere?: boolean;
                 /** @description Only files of this shared drive; `none` for files outside of all. */
                 driveId?: string;
                 /** @description Only rows whose title contains this text, in any case. */

@@ -49,3 +49,40 @@ test('who may not create projects is told for whom that is', async () => {
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(screen.getByText('New projects are for the role operator.')).toBeVisible();
 });
+
+test('projects that only processes or pins tell of are found, and it is said where and how far that was read', async () => {
+  const coverage = { state: 'current', scanned: 2, total: 3, failedCount: 1, calls: 4 };
+  const failed = [{ id: 'pins', title: 'Pinned projects', reason: 'The store is away.', isRetried: true }];
+  const row = { isPinned: false, runs: 12, failures: 2 };
+  const asked: string[] = [];
+  const { screen, address } = await renderApp({
+    url: '/scripts',
+    answers,
+    bff: {
+      'GET /api/indexes/projects': ({ url }) => {
+        asked.push(url.search);
+        return {
+          rows: [
+            { ...row, projectId: 'script-9', scriptId: 'script-9', title: 'Pasted tool', foundIn: ['pins'] },
+            { ...row, projectId: 'name:Shared report', title: 'Shared report', foundIn: ['processes'] },
+          ],
+          all: 2,
+          coverage: { ...coverage, failed },
+        };
+      },
+      'POST /api/indexes/projects/refresh': () => ({ ...coverage, failed }),
+    },
+  });
+  await screen.getByRole('button', { name: 'Show Projects' }).click();
+  await screen.getByRole('option', { name: 'Found elsewhere' }).click();
+  await expect.element(screen.getByRole('row', { name: 'Pasted tool' })).toMatchTextContent('pins');
+  await expect.element(screen.getByText('2 of 3 sources read')).toBeVisible();
+  expect(asked).toEqual(['?isElsewhere=true&sort=-lastRunTime&pageSize=100']);
+  await screen.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect.element(screen.getByRole('dialog', { name: 'What could not be read' })).toMatchTextContent('away');
+  await userEvent.keyboard('{Escape}');
+  await screen.getByRole('button', { name: 'Scan again' }).click();
+  await expect.poll(() => asked.length).toBe(2);
+  await screen.getByText('Shared report').click();
+  await expect.poll(address).toBe('/processes?project=Shared+report');
+});

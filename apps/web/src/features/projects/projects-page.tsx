@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { FileCode2, Plus } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { Provenance } from '#shared/data-table/provenance.tsx';
 import { EmptyList } from '#shared/empty-list.tsx';
@@ -22,9 +22,13 @@ import { healthQuery, type ProjectFile } from './queries.ts';
 import { PROJECT_FILTERS, type ProjectSearch, toProjectList, toSort } from './search.ts';
 import { useProjectActions } from './use-project-actions.ts';
 
+// Loaded when they are asked for.
+const FoundProjects = lazy(async () => ({ default: (await import('./found-projects.tsx')).FoundProjects }));
+
 const TICK_MS = 60_000;
 const PLACES = [
   { value: 'here', label: 'Projects' },
+  { value: 'elsewhere', label: 'Found elsewhere' },
   { value: 'trash', label: 'In the trash' },
 ] as const;
 
@@ -32,17 +36,22 @@ export type ProjectsPageProps = {
   search: ProjectSearch;
   onSearch: (change: Partial<ProjectSearch>) => void;
   onOpen: (scriptId: string) => void;
+  /** Shows what a project has run of which nothing but the name is known. */
+  onProcesses: (projectName: string) => void;
   /** A new project is shown where it can be written. */
   onCreated: (scriptId: string) => void;
 };
 
 /** Every script project that the person can see, with how it has been doing. */
-export function ProjectsPage({ search, onSearch, onOpen, onCreated }: ProjectsPageProps) {
+export function ProjectsPage({ search, onSearch, onOpen, onProcesses, onCreated }: ProjectsPageProps) {
   const session = useSession();
   const [isCreating, setIsCreating] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
   const mayCreate = mayCall(session, 'script.projects.create');
-  const projects = useInfiniteQuery(operationPagesQuery('drive.files.list', toProjectList(search)));
+  const projects = useInfiniteQuery({
+    ...operationPagesQuery('drive.files.list', toProjectList(search)),
+    enabled: !search.elsewhere,
+  });
   const files = useMemo(() => projects.data?.pages.flatMap((page) => page.files ?? []) ?? [], [projects.data]);
   const health = useQuery({ ...healthQuery, enabled: mayCall(session, 'script.processes.list') }).data;
   const open = files.find(({ id }) => id === search.peek);
@@ -79,19 +88,31 @@ export function ProjectsPage({ search, onSearch, onOpen, onCreated }: ProjectsPa
           <SingleSelect
             label="Show"
             choices={PLACES}
-            value={search.trash ? 'trash' : 'here'}
-            onChange={(place) => onSearch({ trash: place === 'trash' || undefined, peek: undefined })}
+            value={search.trash ? 'trash' : search.elsewhere ? 'elsewhere' : 'here'}
+            onChange={(place) =>
+              onSearch({
+                trash: place === 'trash' || undefined,
+                elsewhere: place === 'elsewhere' || undefined,
+                peek: undefined,
+              })
+            }
           />
         </search>
         <ProgressLine isActive={projects.isRefetching} label="Loading again" />
-        <ProjectTable
-          projects={projects}
-          files={files}
-          health={health}
-          search={search}
-          onSearch={onSearch}
-          onOpen={onOpen}
-        />
+        {search.elsewhere ? (
+          <Suspense fallback={<Skeleton label="Loading projects" rows={6} />}>
+            <FoundProjects search={search} onSearch={onSearch} onOpen={onOpen} onProcesses={onProcesses} />
+          </Suspense>
+        ) : (
+          <ProjectTable
+            projects={projects}
+            files={files}
+            health={health}
+            search={search}
+            onSearch={onSearch}
+            onOpen={onOpen}
+          />
+        )}
       </div>
       {open && (
         <ProjectPanel

@@ -10,6 +10,8 @@ export const projectSearch = searchParams({
   desc: flagParam,
   /** Projects in the trash instead of the others. */
   trash: flagParam,
+  /** Projects that no search of files finds. */
+  elsewhere: flagParam,
   /** Project whose details are shown. */
   peek: textParam,
 });

@@ -16,6 +16,7 @@ export const scriptHelp = {
     notes: [
       'A project is a file: renaming, trashing and restoring it are those of the file.',
       'Runs and failures come from the executions that the service still keeps.',
+      'No operation lists projects. Those that no search of files finds are under “Found elsewhere”: they have run lately, or you pinned them.',
     ],
   },
   'project-overview': {

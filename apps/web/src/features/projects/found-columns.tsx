@@ -1,0 +1,70 @@
+import { FileQuestionMark } from 'lucide-react';
+import type { Column } from '#shared/data-table/column.ts';
+import { RelativeTime } from '#shared/relative-time.tsx';
+import { CopyableId } from '#ui/copyable-id.tsx';
+import type { FoundProject } from './found-query.ts';
+
+const SOURCES: Readonly<Record<FoundProject['foundIn'][number], string>> = {
+  drive: 'files',
+  processes: 'processes',
+  pins: 'pins',
+};
+
+/** Columns of the projects that no search of files finds, times seen from `nowMs`. */
+export function foundColumns(nowMs: number): Column<FoundProject>[] {
+  return [
+    {
+      id: 'name',
+      header: 'Name',
+      width: 'minmax(180px, 2fr)',
+      cell: ({ title }) => (
+        <span className="flex min-w-0 items-center gap-8">
+          <FileQuestionMark size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-3" />
+          <span className="truncate font-medium">{title}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'id',
+      header: 'Script ID',
+      width: '176px',
+      cell: ({ scriptId }) =>
+        scriptId === undefined ? (
+          <span className="text-ink-3">not told by processes</span>
+        ) : (
+          <CopyableId id={scriptId} label="script ID" />
+        ),
+      isWide: true,
+    },
+    {
+      id: 'found',
+      header: 'Found in',
+      width: 'minmax(120px, 1fr)',
+      cell: ({ foundIn }) => foundIn.map((source) => SOURCES[source]).join(', '),
+    },
+    {
+      id: 'lastRun',
+      header: 'Last run',
+      width: '112px',
+      cell: ({ lastRunTime }) => <RelativeTime value={lastRunTime} nowMs={nowMs} />,
+      isWide: true,
+    },
+    {
+      id: 'runs',
+      header: 'Runs, 7 days',
+      width: '112px',
+      align: 'end',
+      cell: ({ runs }) => runs.toLocaleString('en'),
+      isWide: true,
+    },
+    {
+      id: 'failures',
+      header: 'Failures, 7 days',
+      width: '136px',
+      align: 'end',
+      cell: ({ failures }) => (
+        <span className={failures === 0 ? 'text-ink-3' : 'font-medium text-red-fg'}>{failures}</span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,88 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { Radar } from 'lucide-react';
+import { useMemo } from 'react';
+import { callBff } from '#shared/call-bff.ts';
+import { CoverageLine } from '#shared/coverage-line.tsx';
+import { DataTable } from '#shared/data-table/data-table.tsx';
+import { EmptyList } from '#shared/empty-list.tsx';
+import { ErrorView } from '#shared/error-view.tsx';
+import { useNow } from '#shared/use-now.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { foundColumns } from './found-columns.tsx';
+import { type FoundProject, foundProjectsQuery } from './found-query.ts';
+import { PROJECT_FILTERS, type ProjectSearch } from './search.ts';
+
+const TICK_MS = 60_000;
+const SOURCES = { many: 'sources', done: 'read' };
+
+type FoundProjectsProps = {
+  search: ProjectSearch;
+  onSearch: (change: Partial<ProjectSearch>) => void;
+  onOpen: (scriptId: string) => void;
+  /** Shows what a project has run of which nothing but the name is known. */
+  onProcesses: (projectName: string) => void;
+};
+
+/**
+ * Projects that no search of files finds: they have run lately for this person, or were pinned after their id was pasted. No
+ * operation lists projects, so that the line below says what was looked through.
+ */
+export function FoundProjects({ search, onSearch, onOpen, onProcesses }: FoundProjectsProps) {
+  const nowMs = useNow(TICK_MS);
+  const client = useQueryClient();
+  const pages = useInfiniteQuery(foundProjectsQuery(search));
+  const rows = useMemo(() => pages.data?.pages.flatMap((page) => page.rows) ?? [], [pages.data]);
+  const columns = useMemo(() => foundColumns(nowMs), [nowMs]);
+  const coverage = pages.data?.pages[0]?.coverage;
+  if (pages.error && !pages.data) {
+    return (
+      <ErrorView error={pages.error} title="The projects could not be loaded" onRetry={() => void pages.refetch()} />
+    );
+  }
+  if (!coverage) return <Skeleton label="Loading projects" rows={6} />;
+  const refresh = async () => {
+    await callBff('bff.indexes.refresh', '/api/indexes/projects/refresh', { method: 'POST', query: { full: true } });
+    await client.invalidateQueries({ queryKey: ['bff.indexes.projects'] });
+  };
+  const open = ({ scriptId, title }: FoundProject) => (scriptId === undefined ? onProcesses(title) : onOpen(scriptId));
+  return (
+    <>
+      {rows.length === 0 ? (
+        <div className="min-h-0 flex-1">
+          <EmptyList
+            icon={Radar}
+            title="No project was found elsewhere"
+            noMatch="No project has such a name"
+            filters={PROJECT_FILTERS}
+            search={search}
+            onSearch={onSearch}
+            isScanning={coverage.state !== 'current'}
+          >
+            What has run for you lately, and what you pinned, is among your projects.
+          </EmptyList>
+        </div>
+      ) : (
+        <DataTable
+          label="Projects found elsewhere"
+          columns={columns}
+          rows={rows}
+          rowId={({ projectId }) => projectId}
+          rowLabel={({ title }) => title}
+          narrowDetail={({ foundIn }) => `Found in ${foundIn.join(', ')}`}
+          onOpen={open}
+          hasMore={pages.hasNextPage}
+          isLoadingMore={pages.isFetchingNextPage}
+          onLoadMore={() => void pages.fetchNextPage()}
+        />
+      )}
+      <CoverageLine
+        coverage={coverage}
+        covers={SOURCES}
+        loaded={rows.length}
+        hasMore={pages.hasNextPage}
+        noun="project"
+        onRefresh={() => void refresh()}
+      />
+    </>
+  );
+}
