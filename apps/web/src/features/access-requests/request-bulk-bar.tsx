@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { answerBody, GIVEN_ROLES, type GivenRole, REFRESHED } from '#shared/access-requests/use-access-answer.ts';
 import { SelectionBar } from '#shared/data-table/selection-bar.tsx';
 import type { RowSelection } from '#shared/data-table/use-row-selection.ts';
 import { explainError } from '#shared/error-view.tsx';
-import { JobReportDialog } from '#shared/jobs/job-report-dialog.tsx';
 import { jobsQuery } from '#shared/jobs/queries.ts';
 import { startJob } from '#shared/jobs/start-job.ts';
 import { mayCall, useSession } from '#shared/session.ts';
@@ -12,8 +11,14 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EffectBadge } from '#ui/effect-badge.tsx';
+import { OpeningWindow } from '#ui/opening-window.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { type RequestRow, requestId } from './queries.ts';
+
+// Loaded when it opens.
+const JobReportDialog = lazy(async () => ({
+  default: (await import('#shared/jobs/job-report-dialog.tsx')).JobReportDialog,
+}));
 
 /** Answers to the requests that are picked, all with one role. */
 export function RequestBulkBar({ selection }: { selection: RowSelection<RequestRow> }) {
@@ -87,7 +92,11 @@ function BulkAnswer({ role, rows, onClose }: BulkAnswerProps) {
     const refresh = () => {
       for (const queryKey of REFRESHED) void client.invalidateQueries({ queryKey });
     };
-    return <JobReportDialog job={send.data} onEnd={refresh} onClose={() => onClose(true)} />;
+    return (
+      <Suspense fallback={<OpeningWindow onClose={() => onClose(true)} />}>
+        <JobReportDialog job={send.data} onEnd={refresh} onClose={() => onClose(true)} />
+      </Suspense>
+    );
   }
   return (
     <Dialog title={title} isOpen isWide onClose={() => onClose(false)}>

@@ -1,12 +1,15 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { SelectionBar } from '#shared/data-table/selection-bar.tsx';
 import type { RowSelection } from '#shared/data-table/use-row-selection.ts';
 import { roleRefusal } from '#shared/role-refusal.ts';
 import { useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
-import { BulkDialog } from './bulk-dialog.tsx';
+import { OpeningWindow } from '#ui/opening-window.tsx';
 import { type BulkAction, bulkKinds } from './bulk-step.ts';
 import type { ReviewRow } from './review-queries.ts';
+
+// Loaded when it opens.
+const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }));
 
 const ACTIONS: readonly BulkAction[] = ['approve', 'decline', 'remind', 'handOver', 'cancel'];
 
@@ -29,14 +32,16 @@ export function BulkBar({ selection }: { selection: RowSelection<ReviewRow> }) {
         ))}
       </SelectionBar>
       {started && (
-        <BulkDialog
-          action={started.action}
-          rows={started.rows}
-          onClose={(isSent) => {
-            setStarted(undefined);
-            if (isSent) selection.onClear();
-          }}
-        />
+        <Suspense fallback={<OpeningWindow onClose={() => setStarted(undefined)} />}>
+          <BulkDialog
+            action={started.action}
+            rows={started.rows}
+            onClose={(isSent) => {
+              setStarted(undefined);
+              if (isSent) selection.onClear();
+            }}
+          />
+        </Suspense>
       )}
     </>
   );

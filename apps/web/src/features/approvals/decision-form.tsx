@@ -1,18 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { explainError } from '#shared/error-view.tsx';
 import { roleRefusal } from '#shared/role-refusal.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import { useNow } from '#shared/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { Kbd } from '#ui/kbd.tsx';
+import { OpeningWindow } from '#ui/opening-window.tsx';
 import { approveEffect, declineEffect } from './approval.ts';
 import { approvalHistoryQuery } from './history-query.ts';
 import { KeepReviewTime } from './keep-review-time.tsx';
 import { ReasonField } from './reason-field.tsx';
-import { ReassignDialog } from './reassign-dialog.tsx';
 import { reminderRefusal } from './reminders.ts';
 import type { DecisionState } from './use-decision.ts';
+
+// Loaded when it opens.
+const ReassignDialog = lazy(async () => ({ default: (await import('./reassign-dialog.tsx')).ReassignDialog }));
 
 /** The reason or message of a decision, what the decision does, and the steps that decide nothing. */
 export function DecisionForm({ decision, explanationId }: { decision: DecisionState; explanationId: string }) {
@@ -91,12 +94,14 @@ function OtherSteps({ decision }: { decision: DecisionState }) {
       )}
       {mayManage && tooSoon && <p className="w-full text-ink-3 text-small">{tooSoon}</p>}
       {isReassigning && (
-        <ReassignDialog
-          fileId={fileId}
-          approval={approval}
-          onClose={() => setIsReassigning(false)}
-          onReassign={(body) => decision.reassign(body, () => setIsReassigning(false))}
-        />
+        <Suspense fallback={<OpeningWindow onClose={() => setIsReassigning(false)} />}>
+          <ReassignDialog
+            fileId={fileId}
+            approval={approval}
+            onClose={() => setIsReassigning(false)}
+            onReassign={(body) => decision.reassign(body, () => setIsReassigning(false))}
+          />
+        </Suspense>
       )}
     </div>
   );

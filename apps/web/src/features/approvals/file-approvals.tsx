@@ -1,16 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { Stamp } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ErrorView } from '#shared/error-view.tsx';
 import { mayCall, useSession } from '#shared/session.ts';
 import { useNow } from '#shared/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { OpeningWindow } from '#ui/opening-window.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ApprovalCard } from './approval-card.tsx';
 import { Decision } from './decision.tsx';
 import { approvalsQuery } from './queries.ts';
-import { StartApprovalDialog } from './start-approval-dialog.tsx';
+
+// Loaded when it opens.
+const StartApprovalDialog = lazy(async () => ({
+  default: (await import('./start-approval-dialog.tsx')).StartApprovalDialog,
+}));
 
 const TICK_MS = 30_000;
 
@@ -92,7 +97,11 @@ function NoneRunning({ fileId, canStart }: { fileId: string; canStart: boolean }
     >
       {!mayStart && <p>Starting one is for the role operator or reviewer.</p>}
       {mayStart && !canStart && <p>Only people who may change this file can start one.</p>}
-      {isOpen && <StartApprovalDialog fileId={fileId} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <Suspense fallback={<OpeningWindow onClose={() => setIsOpen(false)} />}>
+          <StartApprovalDialog fileId={fileId} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </EmptyState>
   );
 }

@@ -1,8 +1,13 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { mayCall, useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
+import { OpeningWindow } from '#ui/opening-window.tsx';
 import { ApprovalFilePicker } from './approval-file-picker.tsx';
-import { StartApprovalDialog } from './start-approval-dialog.tsx';
+
+// Loaded when it opens.
+const StartApprovalDialog = lazy(async () => ({
+  default: (await import('./start-approval-dialog.tsx')).StartApprovalDialog,
+}));
 
 /** The button that starts an approval of any file. */
 export function StartApproval() {
@@ -23,11 +28,13 @@ export function StartApproval() {
         Start an approval
       </Button>
       {isOpen && (
-        <StartApprovalDialog
-          fileId={fileId}
-          filePicker={<ApprovalFilePicker fileId={fileId} onPick={setFileId} />}
-          onClose={() => setIsOpen(false)}
-        />
+        <Suspense fallback={<OpeningWindow onClose={() => setIsOpen(false)} />}>
+          <StartApprovalDialog
+            fileId={fileId}
+            filePicker={<ApprovalFilePicker fileId={fileId} onPick={setFileId} />}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -1,14 +1,19 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { changeRefusal, deleteRefusal, isWritable } from '#shared/calendar/event-rights.ts';
 import type { Done } from '#shared/calendar/event-writes.ts';
 import type { CalendarInfo, EventTime, Occurrence } from '#shared/calendar/occurrence.ts';
 import { type EventRequest, useEventChanges } from '#shared/calendar/use-event-changes.tsx';
 import { mayCall, useSession } from '#shared/session.ts';
 import { loadDialog } from '#ui/dialog.tsx';
+import { OpeningWindow } from '#ui/opening-window.tsx';
 import { notify } from '#ui/toasts.tsx';
-import { CreateEventDialog } from './create-event-dialog.tsx';
-import { QuickAddDialog } from './quick-add-dialog.tsx';
 import type { Moving } from './use-move-mode.ts';
+
+// Loaded when it opens.
+const CreateEventDialog = lazy(async () => ({
+  default: (await import('./create-event-dialog.tsx')).CreateEventDialog,
+}));
+const QuickAddDialog = lazy(async () => ({ default: (await import('./quick-add-dialog.tsx')).QuickAddDialog }));
 
 /** What a view needs to let events be made, moved and deleted. */
 export type GridEditing = {
@@ -60,9 +65,15 @@ export function useGridEditing({ zone, calendars, onOpen }: GridEditingOptions) 
     <>
       {changes.question}
       {making?.kind === 'event' && (
-        <CreateEventDialog time={making.time} zone={zone} calendars={writable} onDone={onDone} onClose={close} />
+        <Suspense fallback={<OpeningWindow onClose={close} />}>
+          <CreateEventDialog time={making.time} zone={zone} calendars={writable} onDone={onDone} onClose={close} />
+        </Suspense>
       )}
-      {making?.kind === 'line' && <QuickAddDialog zone={zone} calendars={writable} onDone={onDone} onClose={close} />}
+      {making?.kind === 'line' && (
+        <Suspense fallback={<OpeningWindow onClose={close} />}>
+          <QuickAddDialog zone={zone} calendars={writable} onDone={onDone} onClose={close} />
+        </Suspense>
+      )}
     </>
   );
   const editing: GridEditing = {

@@ -1,8 +1,7 @@
 import { Copy, Download, FolderInput, RotateCcw, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { SelectionBar } from '#shared/data-table/selection-bar.tsx';
 import type { RowSelection } from '#shared/data-table/use-row-selection.ts';
-import { DeleteForeverDialog } from '#shared/delete-forever-dialog.tsx';
 import { addDownloads } from '#shared/downloads/download-queue.ts';
 import { explainError } from '#shared/error-view.tsx';
 import { useRunJob } from '#shared/jobs/run-job.ts';
@@ -10,12 +9,18 @@ import { roleRefusal } from '#shared/role-refusal.ts';
 import { useSession } from '#shared/session.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
+import { OpeningWindow } from '#ui/opening-window.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { type BulkChange, filesFor, toBulkJob } from './bulk-job.ts';
 import { downloadRefusal, toDownload } from './download-source.ts';
 import { isEditorDocument, type StoredFile } from './file.ts';
-import { MoveDialog } from './move-dialog.tsx';
 import { useReloadFiles } from './use-file-change.ts';
+
+// Loaded when it opens.
+const DeleteForeverDialog = lazy(async () => ({
+  default: (await import('#shared/delete-forever-dialog.tsx')).DeleteForeverDialog,
+}));
+const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }));
 
 type BulkBarProps = {
   selection: RowSelection<StoredFile>;
@@ -153,26 +158,30 @@ function BulkDialog({ kind, files, onRun, onClose }: BulkDialogProps) {
   const items = count === 1 ? '1 item' : `${count} items`;
   if (kind === 'delete') {
     return (
-      <DeleteForeverDialog
-        title={`Delete ${items} for ever`}
-        consequence={`${items} and all they hold, with revisions and comments, are lost. What changes before its turn comes is left alone.`}
-        confirmation={String(count)}
-        operationId="drive.files.delete"
-        onSubmit={() => onRun({ kind })}
-        onClose={onClose}
-      />
+      <Suspense fallback={<OpeningWindow onClose={onClose} />}>
+        <DeleteForeverDialog
+          title={`Delete ${items} for ever`}
+          consequence={`${items} and all they hold, with revisions and comments, are lost. What changes before its turn comes is left alone.`}
+          confirmation={String(count)}
+          operationId="drive.files.delete"
+          onSubmit={() => onRun({ kind })}
+          onClose={onClose}
+        />
+      </Suspense>
     );
   }
   const startId = files[0]?.parents?.[0];
   return (
-    <MoveDialog
-      title={`Move ${items}`}
-      excludedIds={new Set(files.flatMap(({ id = '', parents = [] }) => [id, ...parents]))}
-      startId={startId}
-      submitLabel="Move here"
-      operationId="drive.files.update"
-      onSubmit={(folderId, folderName) => onRun({ kind, folderId, folderName })}
-      onClose={onClose}
-    />
+    <Suspense fallback={<OpeningWindow onClose={onClose} />}>
+      <MoveDialog
+        title={`Move ${items}`}
+        excludedIds={new Set(files.flatMap(({ id = '', parents = [] }) => [id, ...parents]))}
+        startId={startId}
+        submitLabel="Move here"
+        operationId="drive.files.update"
+        onSubmit={(folderId, folderName) => onRun({ kind, folderId, folderName })}
+        onClose={onClose}
+      />
+    </Suspense>
   );
 }
