@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { MessageSquare, Stamp, Tag, Unlink, UserPlus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { FileApprovalChip } from '#features/approvals/file-approval-chip.tsx';
 import { filesToApprove } from '#features/approvals/files-to-approve.ts';
 import type { StoredFile } from '#features/files/file.ts';
 import type { FileTools } from '#features/files/file-table.tsx';
@@ -18,6 +17,10 @@ import { OpeningWindow } from '#ui/opening-window.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { useFileDialogs } from './-file-dialogs.tsx';
 
+// Loaded when somebody chooses its column.
+const FileApprovalChip = lazy(async () => ({
+  default: (await import('#features/approvals/file-approval-chip.tsx')).FileApprovalChip,
+}));
 // Loaded when they open.
 const StartApprovalsDialog = lazy(async () => ({
   default: (await import('#features/approvals/start-approvals-dialog.tsx')).StartApprovalsDialog,
@@ -35,7 +38,11 @@ const COLUMNS: readonly Column<StoredFile>[] = [
     id: 'approval',
     header: 'Approval',
     width: '152px',
-    cell: ({ id = '' }) => <FileApprovalChip fileId={id} />,
+    cell: ({ id = '' }) => (
+      <Suspense fallback={null}>
+        <FileApprovalChip fileId={id} />
+      </Suspense>
+    ),
     isWide: true,
     isExtra: true,
   },

@@ -1,15 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { toFileList } from '#features/files/file-list.ts';
 import { FilesPage } from '#features/files/files-page.tsx';
 import { PlaceTabs } from '#features/files/place-tabs.tsx';
 import { type FileSearch, fileSearch } from '#features/files/search.ts';
-import { SharedDrives } from '#features/files/shared-drives.tsx';
 import { DropZone } from '#features/uploads/drop-zone.tsx';
 import { UploadButton } from '#features/uploads/upload-button.tsx';
 import { operationPagesQuery } from '#shared/operation-query.ts';
 import { searchValidator } from '#shared/validate-search.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { useFileTools } from './-file-tools.tsx';
+
+// Loaded in their place alone.
+const SharedDrives = lazy(async () => ({ default: (await import('#features/files/shared-drives.tsx')).SharedDrives }));
 
 const readSearch = searchValidator(fileSearch);
 
@@ -33,7 +36,9 @@ export const Route = createFileRoute('/_console/files/')({
         <div className="flex min-h-0 flex-1 flex-col">
           <PageHead title="Files" />
           <PlaceTabs />
-          <SharedDrives />
+          <Suspense fallback={null}>
+            <SharedDrives />
+          </Suspense>
         </div>
       );
     }

@@ -1,6 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { FolderOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import type { Column } from '#shared/data-table/column.ts';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { Provenance } from '#shared/data-table/provenance.tsx';
@@ -11,7 +12,6 @@ import { ErrorView } from '#shared/error-view.tsx';
 import type { MenuAction } from '#ui/menu-action.ts';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { BulkBar } from './bulk-bar.tsx';
 import { isFolder, type StoredFile } from './file.ts';
 import { isByRelevance } from './file-list.ts';
 import { FILE_FILTERS, type FileSearch, orders } from './search.ts';
@@ -25,6 +25,9 @@ export type FileTools = {
   /** Beside what can be done with the picked files; `onDone` lets them go. */
   selectionActions: (files: readonly StoredFile[], onDone: () => void) => ReactNode;
 };
+
+// Loaded once there are rows to pick.
+const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar.tsx')).BulkBar }));
 
 type FileTableProps = {
   pages: UseInfiniteQueryResult;
@@ -72,11 +75,13 @@ export function FileTable({ pages, files, isIncomplete, search, onSearch, onOpen
           onSort: (next) => onSearch({ sort: toSortKey(next.key), desc: next.isDescending || undefined }),
         })}
       />
-      <BulkBar
-        selection={selection}
-        isTrash={search.in === 'trash'}
-        more={tools.selectionActions(selection.rows, selection.onClear)}
-      />
+      <Suspense fallback={null}>
+        <BulkBar
+          selection={selection}
+          isTrash={search.in === 'trash'}
+          more={tools.selectionActions(selection.rows, selection.onClear)}
+        />
+      </Suspense>
       {dialog}
       <Provenance
         asOfMs={pages.dataUpdatedAt}

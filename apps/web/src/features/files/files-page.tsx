@@ -16,7 +16,6 @@ import { ViewMenu } from '#shared/views/view-menu.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
-import { EmptyTrash } from './empty-trash.tsx';
 import { isFolder, type StoredFile } from './file.ts';
 import { fileColumns } from './file-columns.tsx';
 import { FileTable, type FileTools } from './file-table.tsx';
@@ -28,6 +27,9 @@ import { NewItem } from './new-item.tsx';
 import { PlaceTabs } from './place-tabs.tsx';
 import { breadcrumbQuery, type Crumb } from './queries.ts';
 import { type FileSearch, fileSearch } from './search.ts';
+
+// Loaded in the trash alone.
+const EmptyTrash = lazy(async () => ({ default: (await import('./empty-trash.tsx')).EmptyTrash }));
 
 // Loaded with the first look: it brings the previews.
 const FilePeek = lazy(async () => ({ default: (await import('./file-peek.tsx')).FilePeek }));
@@ -97,7 +99,9 @@ export function FilesPage({
         }
         actions={
           search.in === 'trash' ? (
-            <EmptyTrash />
+            <Suspense fallback={null}>
+              <EmptyTrash />
+            </Suspense>
           ) : (
             !search.q && (
               <>
