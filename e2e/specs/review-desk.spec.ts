@@ -3,6 +3,9 @@ import { findViolations, WINDOWS } from '../fixtures/accessibility.ts';
 import { openServicesClient, startApproval } from '../fixtures/services-client.ts';
 import { expect, test } from '../fixtures/test.ts';
 
+// Both look at every file of the demo first, and at many screens after that.
+test.describe.configure({ timeout: 240_000 });
+
 const COUNT = 10;
 const CHANGED = 7;
 
