@@ -21,6 +21,8 @@ export default defineConfig({
     testTimeout: 45_000,
     // Files of one page share their modules: loading the console again for each of them took a quarter of the time.
     isolate: false,
+    // After the other projects when all are run by one command: as many workers as those are not to be had here.
+    sequence: { groupOrder: 1 },
     browser: {
       enabled: true,
       headless: true,
