@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { approvalHistoryQuery } from '#features/approvals/history-query.ts';
 import { approvalQuery } from '#features/approvals/queries.ts';
 import { ReviewScreen } from '#features/approvals/review-screen.tsx';
@@ -10,12 +11,16 @@ import { ReviewComments } from '#features/comments/review-comments.tsx';
 import { PreviewContent } from '#features/files/file-preview.tsx';
 import { fileQuery } from '#features/files/queries.ts';
 import { differenceParams } from '#features/revisions/difference-search.ts';
-import { DifferenceSince } from '#features/revisions/difference-since.tsx';
 import { ErrorView } from '#shared/error-view.tsx';
 import { useVisit } from '#shared/places/use-visit.ts';
 import { type SearchOf, searchParams, textParam } from '#shared/search-params.ts';
 import { searchValidator } from '#shared/validate-search.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
+
+// Loaded when it is looked at: the content comes first.
+const DifferenceSince = lazy(async () => ({
+  default: (await import('#features/revisions/difference-since.tsx')).DifferenceSince,
+}));
 
 const reviewScreenSearch = searchParams({ ...reviewParams, ...differenceParams, view: textParam });
 type ReviewScreenSearch = SearchOf<typeof reviewScreenSearch>;
@@ -71,7 +76,9 @@ export const Route = createFileRoute('/_console/reviews/$fileId/$approvalId')({
           sinceMs === undefined ? (
             <PreviewContent file={file.data} onShown={onShown} />
           ) : (
-            <DifferenceSince file={file.data} sinceMs={sinceMs} search={difference} onSearch={change} />
+            <Suspense fallback={<Skeleton label="Loading what has changed" rows={8} />}>
+              <DifferenceSince file={file.data} sinceMs={sinceMs} search={difference} onSearch={change} />
+            </Suspense>
           )
         }
       />

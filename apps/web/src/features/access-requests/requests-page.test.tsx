@@ -45,7 +45,7 @@ test('requests are answered by keys, one after the other, with the role that was
         sendTime: createTime,
       };
     },
-    'GET /api/sends/s': () => ({ state: 'sent' }),
+    'GET /api/sends/s': () => ({ state: 'sent', label: 'Done' }),
   };
   const { screen } = await renderApp({ url: '/access-requests', answers, bff });
   const first = screen.getByRole('row', { name: 'person1@example.com, Audit evidence 1.txt' });

@@ -114,7 +114,15 @@ test('a queue is cleared by keys: look, decide, next', async () => {
     'POST /api/sends': ({ body }) => {
       drafts.push(body);
       const createTime = '2026-11-21T10:00:00.000Z';
-      return { sendId: 's', operationId: '', params: {}, label: '', state: 'held', createTime, sendTime: createTime };
+      return {
+        sendId: 's',
+        operationId: '',
+        params: {},
+        label: 'Approved',
+        state: 'held',
+        createTime,
+        sendTime: createTime,
+      };
     },
     'GET /api/sends/s': () => ({ state: 'sent', label: 'Done' }),
   });

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
-import { useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { callBff } from '#shared/call-bff.ts';
 import { CoverageLine } from '#shared/coverage-line.tsx';
 import { DataTable } from '#shared/data-table/data-table.tsx';
@@ -14,10 +14,13 @@ import { BulkBar } from './bulk-bar.tsx';
 import { reviewColumns, reviewDetail } from './review-columns.tsx';
 import { ReviewFilters } from './review-filters.tsx';
 import { ReviewFolders } from './review-folders.tsx';
-import { ReviewPanel } from './review-panel.tsx';
 import { type ApprovalIndex, type ReviewRow, reviewId, reviewsQuery } from './review-queries.ts';
 import { DEFAULT_FOLDER, REVIEW_FILTERS, type ReviewSearch, reviewSort } from './review-search.ts';
 import { StartApproval } from './start-approval.tsx';
+
+// Loaded after the list, ahead of the first look, so that the keys that follow reach it.
+const loadPanel = () => import('./review-panel.tsx');
+const ReviewPanel = lazy(async () => ({ default: (await loadPanel()).ReviewPanel }));
 
 const TICK_MS = 30_000;
 
@@ -35,6 +38,7 @@ export function ReviewsPage({ search, onSearch, onOpen }: ReviewsPageProps) {
   const index = rows.findIndex((row) => reviewId(row) === search.peek);
   const shown = rows[index];
   const peek = (row: ReviewRow | undefined) => onSearch({ peek: row && reviewId(row) });
+  useEffect(() => void loadPanel(), []);
   return (
     <div className="flex min-h-0 flex-1">
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
@@ -62,14 +66,16 @@ export function ReviewsPage({ search, onSearch, onOpen }: ReviewsPageProps) {
         )}
       </div>
       {shown && (
-        <ReviewPanel
-          key={reviewId(shown)}
-          row={shown}
-          position={`${index + 1} of ${rows.length}${pages.hasNextPage ? '+' : ''}`}
-          onClose={() => peek(undefined)}
-          onNext={() => peek(rows[index + 1])}
-          onOpen={() => onOpen(shown)}
-        />
+        <Suspense fallback={null}>
+          <ReviewPanel
+            key={reviewId(shown)}
+            row={shown}
+            position={`${index + 1} of ${rows.length}${pages.hasNextPage ? '+' : ''}`}
+            onClose={() => peek(undefined)}
+            onNext={() => peek(rows[index + 1])}
+            onOpen={() => onOpen(shown)}
+          />
+        </Suspense>
       )}
     </div>
   );

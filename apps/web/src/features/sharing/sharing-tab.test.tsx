@@ -275,7 +275,7 @@ test('a request for access is accepted with the role that was chosen', async () 
     bff: {
       'POST /api/sends': ({ body }) => {
         drafts.push(body);
-        return { sendId: 's', state: 'held', label: '', createTime: time, sendTime: time };
+        return { sendId: 's', state: 'held', label: 'Done', createTime: time, sendTime: time };
       },
       'GET /api/sends/s': () => ({ state: 'sent', label: 'Done' }),
     },

@@ -27,10 +27,18 @@ export function LiveUpdates({ path }: { path: string }) {
   return null;
 }
 
+/** Lists across everything, by the screens that show them. */
+const INDEX_TOPICS = [
+  [/^\/(reviews(\/|$)|$)/, 'index:approvals'],
+  [/^\/(access-requests$|$)/, 'index:access-requests'],
+  [/^\/scripts$/, 'index:projects'],
+] as const;
+
 /** What a screen shows by its address alone; screens that show more ask for it themselves. */
 function topicsOfScreen(path: string): string[] {
   const [, fileId] = /^\/file\/([^/]+)/.exec(path) ?? [];
   if (fileId !== undefined) return [`file:${decodeURIComponent(fileId)}`];
   if (/^\/(files|drives)(\/|$)/.test(path)) return ['changes'];
-  return path.startsWith('/calendar') ? ['calendarList'] : [];
+  if (path.startsWith('/calendar')) return ['calendarList'];
+  return INDEX_TOPICS.filter(([screen]) => screen.test(path)).map(([, topic]) => topic);
 }

@@ -10,6 +10,9 @@ test.each([
   ['file:f1', ['drive.files.list', { q: 'f1' }], false],
   ['changes', ['drive.files.list', {}, 'pages'], true],
   ['saved', ['bff.views.list', 'processes'], true],
+  ['index:access-requests', ['bff.indexes.accessRequests', {}, undefined], true],
+  ['index:access-requests', ['bff.indexes.approvals', {}], false],
+  ['index:weather', ['bff.indexes.approvals', {}], false],
   ['weather', ['drive.files.list', {}], false],
 ] as const)('%s concerns %j: %s', (topic, key, expected) => {
   expect(isStaleBy(topic, key)).toBe(expected);

@@ -1,5 +1,11 @@
 import type { QueryKey } from '@tanstack/react-query';
 
+const INDEX_QUERIES: Readonly<Record<string, string>> = {
+  approvals: 'bff.indexes.approvals',
+  'access-requests': 'bff.indexes.accessRequests',
+  projects: 'bff.indexes.projects',
+};
+
 /** Whether what a query has read may be out of date, once a topic has changed. The key begins with an operation id. */
 export function isStaleBy(topic: string, [operationId, params]: QueryKey): boolean {
   const id = String(operationId);
@@ -17,6 +23,8 @@ export function isStaleBy(topic: string, [operationId, params]: QueryKey): boole
       return id.startsWith('drive.') && member(params, 'fileId') === target;
     case 'changes':
       return id === 'drive.files.list' || id === 'drive.changes.list' || id === 'drive.drives.list';
+    case 'index':
+      return id === INDEX_QUERIES[target];
     case 'saved':
       return ['bff.views.', 'bff.pins.', 'bff.recents.'].some((prefix) => id.startsWith(prefix));
     case 'sends':
