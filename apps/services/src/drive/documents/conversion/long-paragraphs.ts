@@ -1,15 +1,30 @@
 import type { MarkedExtension } from 'marked';
 
+const LONG = 100_000; // Characters; the library's expressions run out of stack at some millions.
+const ENOUGH = 1_000; // Characters at the start of a line, which tell what kind of block it begins.
+
 /**
- * Lets paragraphs be of any length. The library looks for headings that are underlined with an expression that steps
- * back through the whole paragraph, and runs out of stack at some megabytes: it is asked only where there is a line.
+ * Lets paragraphs be of any length. The library takes them, and headings that are underlined, by expressions that step
+ * back through the whole paragraph: they are shown the beginnings of its lines, or nothing where nothing is underlined.
  */
 export const longParagraphs: MarkedExtension = {
   tokenizer: {
     lheading(source) {
-      const end = source.indexOf('\n\n');
-      const paragraph = end < 0 ? source : source.slice(0, end);
-      return /^ {0,3}(?:=+|-+) *$/m.test(paragraph) ? false : undefined;
+      return /^ {0,3}(?:=+|-+) *$/m.test(paragraphOf(source)) ? false : undefined;
+    },
+    paragraph(source) {
+      const paragraph = paragraphOf(source);
+      if (paragraph.length <= LONG) return false;
+      const lines = paragraph.split('\n');
+      const found = this.rules.block.paragraph.exec(lines.map((line) => line.slice(0, ENOUGH)).join('\n'));
+      if (!found) return undefined;
+      const text = lines.slice(0, found[0].trimEnd().split('\n').length).join('\n');
+      return { type: 'paragraph', raw: text, text, tokens: this.lexer.inline(text) };
     },
   },
 };
+
+function paragraphOf(source: string): string {
+  const end = source.indexOf('\n\n');
+  return end < 0 ? source : source.slice(0, end);
+}

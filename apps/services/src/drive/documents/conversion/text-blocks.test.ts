@@ -11,6 +11,16 @@ test('a paragraph of megabytes is read as a whole', () => {
   expect(rest).toEqual([]);
 });
 
+test('long lines of a paragraph stay together, and end where another block begins', () => {
+  const line = 'word '.repeat(30_000).trimEnd();
+  expect(textOf(`${line}\n${line}\n# Title\n${line}\n\nlast`)).toEqual([
+    `paragraph: ${line} ${line}`,
+    'heading: Title',
+    `paragraph: ${line}`,
+    'paragraph: last',
+  ]);
+});
+
 test('a line below a paragraph makes it a heading', () => {
   expect(textOf('Title\n=====\n\nText\nof two lines\n\n  Below\n---\ntext\n\n- - -\n')).toEqual([
     'heading: Title',
