@@ -12,11 +12,11 @@ export default defineConfig({
   // What needed a second try is named at the end of the run, to be mended.
   retries: isCi ? 1 : 0,
   // Long journeys on a busy machine take a while; what hangs fails by the timeouts of single steps.
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['./fixtures/operation-report.ts']],
   use: {
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',

@@ -3,7 +3,7 @@ import { openServicesClient, startApproval } from '../fixtures/services-client.t
 import { expect, test } from '../fixtures/test.ts';
 
 test('no screen has an accessibility violation, from desktops to phones, light and dark', async ({ openAs, stack }) => {
-  test.slow(); // Each screen is looked at in eight ways.
+  test.slow(); // Each screen is looked at in six ways.
   const operator = await openServicesClient(stack, 'operator');
   const fileId = await startApproval(operator, { name: 'Accessible.txt', reviewers: ['reviewer', 'operator'] });
   const { page } = await openAs('operator');

@@ -100,7 +100,7 @@ test('support staff are told that the calendar is not for them', async ({ openAs
 test('no view of the calendar has an accessibility violation, from desktops to phones, light and dark', async ({
   openAs,
 }) => {
-  test.slow(); // Each screen is looked at in eight ways.
+  test.slow(); // Each screen is looked at in six ways.
   const { page } = await openAs('operator');
   const events = page.getByRole('region', { name: /^Events, / });
   for (const view of ['year', 'month', 'week', 'agenda']) {

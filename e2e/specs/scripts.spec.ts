@@ -183,7 +183,7 @@ test('no part of a project has an accessibility violation, from desktops to phon
   openAs,
   stack,
 }) => {
-  test.slow(); // Each screen is looked at in eight ways.
+  test.slow(); // Each screen is looked at in six ways.
   const operator = await openServicesClient(stack, 'operator');
   const scriptId = await createScriptProject(operator, 'Accessible machine');
   const { page } = await openAs('operator');
