@@ -23,6 +23,7 @@ const env = {
   UPLOAD_TEST_BYTES: String(GIGABYTE),
   KILLS: process.env.KILLS ?? '100',
   FAULT_COUNTS: countsFile,
+  LONG_TESTS: '1',
 };
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
 process.exitCode = await runSteps(
@@ -33,6 +34,11 @@ process.exitCode = await runSteps(
       title: 'A gigabyte from a browser, paused and resumed',
       command: 'playwright',
       args: ['test', '--config', 'e2e/playwright.config.ts', 'specs/uploads.spec.ts', '--grep', 'is paused'],
+    },
+    {
+      title: 'Journeys over a slow and faulty network',
+      command: 'playwright',
+      args: ['test', '--config', 'e2e/playwright.config.ts', 'specs/slow-network.spec.ts'],
     },
   ],
   env,

@@ -1,5 +1,5 @@
 import type { Client } from '@rotunda/api-client/client';
-import { findViolations, WINDOWS } from '../fixtures/accessibility.ts';
+import { findViolations, OUTER_WINDOWS } from '../fixtures/accessibility.ts';
 import { openServicesClient, startApproval } from '../fixtures/services-client.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -95,7 +95,7 @@ test('two revisions are compared, an approval is proven on paper, and no part of
   for (const { path, ready } of screens) {
     await page.goto(path);
     await expect(ready).toBeVisible({ timeout: 20_000 });
-    for (const window of WINDOWS) {
+    for (const window of OUTER_WINDOWS) {
       await page.setViewportSize(window);
       expect(await findViolations(page), `${path}, ${window.width} px`).toEqual([]);
     }

@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 import { operations } from '@rotunda/api-client/operations';
-import { findViolations, WINDOWS } from '../fixtures/accessibility.ts';
+import { findViolations, OUTER_WINDOWS } from '../fixtures/accessibility.ts';
 import { createScriptProject } from '../fixtures/script-project.ts';
 import { openServicesClient } from '../fixtures/services-client.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -183,7 +183,7 @@ test('no part of a project has an accessibility violation, from desktops to phon
   openAs,
   stack,
 }) => {
-  test.slow(); // Each screen is looked at in six ways.
+  test.slow(); // Each screen is looked at in four ways.
   const operator = await openServicesClient(stack, 'operator');
   const scriptId = await createScriptProject(operator, 'Accessible machine');
   const { page } = await openAs('operator');
@@ -200,7 +200,7 @@ test('no part of a project has an accessibility violation, from desktops to phon
   ];
   for (const { path, ready } of screens) {
     await page.goto(path);
-    for (const window of WINDOWS) {
+    for (const window of OUTER_WINDOWS) {
       await page.setViewportSize(window);
       await expect(ready).toBeVisible();
       expect(await findViolations(page), `${path}, ${window.width} px`).toEqual([]);
