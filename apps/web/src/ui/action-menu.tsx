@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
-import { Menu, MenuItem, Popover, Text } from 'react-aria-components';
+import { Menu, MenuItem, Text } from 'react-aria-components';
 import type { MenuAction } from './menu-action.ts';
+import { PopoverFrame } from './popover-frame.tsx';
 
 type ActionMenuProps = {
   label: string;
@@ -12,15 +13,11 @@ type ActionMenuProps = {
 /** A list of actions at the element that opened it. What cannot be done now says why. */
 export function ActionMenu({ label, actions, triggerRef, onClose }: ActionMenuProps) {
   return (
-    <Popover
-      isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+    <PopoverFrame
+      label={label}
       triggerRef={triggerRef}
-      aria-label={label}
-      placement="bottom end"
-      className="w-max min-w-200 max-w-[min(360px,calc(100vw-16px))] rounded-card border border-line bg-surface shadow-popover dark:border-line-strong entering:animate-[appear_160ms]"
+      className="w-max min-w-200 max-w-[min(360px,calc(100vw-16px))]"
+      onClose={onClose}
     >
       <Menu
         aria-label={label}
@@ -45,6 +42,6 @@ export function ActionMenu({ label, actions, triggerRef, onClose }: ActionMenuPr
           </MenuItem>
         ))}
       </Menu>
-    </Popover>
+    </PopoverFrame>
   );
 }

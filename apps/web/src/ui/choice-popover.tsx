@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import type { RefObject } from 'react';
-import { ListBox, ListBoxItem, Popover, type Selection } from 'react-aria-components';
+import { ListBox, ListBoxItem, type Selection } from 'react-aria-components';
 import type { Choice } from './choice.ts';
+import { PopoverFrame } from './popover-frame.tsx';
 
 type ChoicePopoverProps = {
   label: string;
@@ -29,16 +30,7 @@ export function ChoicePopover({
     if (!isMultiple) onClose();
   };
   return (
-    <Popover
-      isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-      triggerRef={triggerRef}
-      placement="bottom start"
-      aria-label={label}
-      className="min-w-160 rounded-card border border-line bg-surface shadow-popover dark:border-line-strong entering:animate-[appear_160ms]"
-    >
+    <PopoverFrame label={label} triggerRef={triggerRef} className="min-w-160" alignTo="start" onClose={onClose}>
       <ListBox
         aria-label={label}
         autoFocus="first"
@@ -72,6 +64,6 @@ export function ChoicePopover({
           </ListBoxItem>
         ))}
       </ListBox>
-    </Popover>
+    </PopoverFrame>
   );
 }

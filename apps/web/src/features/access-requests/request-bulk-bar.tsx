@@ -10,6 +10,7 @@ import { mayCall, useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { EffectBadge } from '#ui/effect-badge.tsx';
 import { OpeningWindow } from '#ui/opening-window.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
@@ -115,17 +116,11 @@ function BulkAnswer({ role, rows, onClose }: BulkAnswerProps) {
       <Checkbox isSelected={isNotified} onChange={setIsNotified}>
         Send them a message
       </Checkbox>
-      {send.error && (
-        <p role="alert" className="text-red-fg">
-          Nothing was sent: {explainError(send.error)}
-        </p>
-      )}
-      <div className="flex flex-wrap items-center gap-8">
-        <EffectBadge effect="permanent" />
-        <span className="ml-auto" />
-        <Button size="form" onPress={() => onClose(false)}>
-          Close
-        </Button>
+      <DialogFoot
+        note={<EffectBadge effect="permanent" />}
+        error={send.error && `Nothing was sent: ${explainError(send.error)}`}
+        onClose={() => onClose(false)}
+      >
         <Button
           kind={role ? 'success' : 'danger'}
           size="form"
@@ -135,7 +130,7 @@ function BulkAnswer({ role, rows, onClose }: BulkAnswerProps) {
         >
           {title}
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   );
 }

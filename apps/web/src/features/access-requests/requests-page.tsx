@@ -1,13 +1,13 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useMemo } from 'react';
-import { callBff } from '#shared/call-bff.ts';
 import { CoverageLine } from '#shared/coverage-line.tsx';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { useRowSelection } from '#shared/data-table/use-row-selection.ts';
 import { EmptyList } from '#shared/empty-list.tsx';
 import { ErrorView } from '#shared/error-view.tsx';
 import { useNow } from '#shared/use-now.ts';
+import { useRefreshIndex } from '#shared/use-refresh-index.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type RequestIndex, type RequestRow, requestId, requestsQuery } from './queries.ts';
@@ -75,13 +75,9 @@ type RequestsProps = RequestsPageProps & {
 
 function Requests({ rows, coverage, query, search, onSearch, onPeek }: RequestsProps) {
   const nowMs = useNow(TICK_MS);
-  const client = useQueryClient();
   const columns = useMemo(() => requestColumns(nowMs), [nowMs]);
   const selection = useRowSelection(rows, requestId);
-  const refresh = async () => {
-    await callBff('bff.indexes.refresh', '/api/indexes/access-requests/refresh', { method: 'POST' });
-    await client.invalidateQueries({ queryKey: ['bff.indexes.accessRequests'] });
-  };
+  const refresh = useRefreshIndex('access-requests');
   const sort = search.sort ?? 'createTime';
   return (
     <>
@@ -122,7 +118,7 @@ function Requests({ rows, coverage, query, search, onSearch, onPeek }: RequestsP
         loaded={rows.length}
         hasMore={query.hasNextPage}
         noun="request"
-        onRefresh={() => void refresh()}
+        onRefresh={refresh}
       />
     </>
   );

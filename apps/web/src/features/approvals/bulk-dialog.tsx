@@ -8,6 +8,7 @@ import { useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { EffectBadge } from '#ui/effect-badge.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { isAddress } from './addresses.ts';
@@ -59,17 +60,11 @@ export function BulkDialog({ action, rows, onClose }: BulkDialogProps) {
     <Dialog title={`${kind.verb} ${countFiles(manifest.rows.length)}`} isOpen isWide onClose={() => onClose(false)}>
       <Manifest items={items} />
       <BulkFields action={action} hasUnopened={hasUnopened} input={input} onChange={setInput} />
-      {send.error && (
-        <p role="alert" className="text-red-fg">
-          Nothing was sent: {explainError(send.error)}
-        </p>
-      )}
-      <div className="flex flex-wrap items-center gap-8">
-        <EffectBadge effect="permanent" />
-        <span className="ml-auto" />
-        <Button size="form" onPress={() => onClose(false)}>
-          Close
-        </Button>
+      <DialogFoot
+        note={<EffectBadge effect="permanent" />}
+        error={send.error && `Nothing was sent: ${explainError(send.error)}`}
+        onClose={() => onClose(false)}
+      >
         <Button
           kind={action === 'approve' ? 'success' : action === 'decline' || action === 'cancel' ? 'danger' : 'primary'}
           size="form"
@@ -79,7 +74,7 @@ export function BulkDialog({ action, rows, onClose }: BulkDialogProps) {
         >
           {kind.verb} {countFiles(taken.length)}
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   );
 }

@@ -1,13 +1,13 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
-import { callBff } from '#shared/call-bff.ts';
 import { CoverageLine } from '#shared/coverage-line.tsx';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { useRowSelection } from '#shared/data-table/use-row-selection.ts';
 import { EmptyList } from '#shared/empty-list.tsx';
 import { ErrorView } from '#shared/error-view.tsx';
 import { useNow } from '#shared/use-now.ts';
+import { useRefreshIndex } from '#shared/use-refresh-index.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -90,13 +90,9 @@ type QueueProps = ReviewsPageProps & {
 
 function Queue({ rows, coverage, query, search, onSearch, onOpen, onPeek }: QueueProps) {
   const nowMs = useNow(TICK_MS);
-  const client = useQueryClient();
   const columns = useMemo(() => reviewColumns(nowMs), [nowMs]);
   const selection = useRowSelection(rows, reviewId);
-  const refresh = async () => {
-    await callBff('bff.indexes.refresh', '/api/indexes/approvals/refresh', { method: 'POST' });
-    await client.invalidateQueries({ queryKey: ['bff.indexes.approvals'] });
-  };
+  const refresh = useRefreshIndex('approvals');
   return (
     <>
       {rows.length === 0 ? (
@@ -130,7 +126,7 @@ function Queue({ rows, coverage, query, search, onSearch, onOpen, onPeek }: Queu
         loaded={rows.length}
         hasMore={query.hasNextPage}
         noun="approval"
-        onRefresh={() => void refresh()}
+        onRefresh={refresh}
       />
     </>
   );

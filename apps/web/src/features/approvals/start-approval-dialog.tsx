@@ -31,12 +31,7 @@ export function StartApprovalDialog({ fileId, filePicker, onClose }: StartApprov
     <Dialog title="Start an approval" isOpen onClose={onClose}>
       {filePicker}
       <StartFields form={form} fileId={fileId} autoFocus={filePicker === undefined} />
-      {start.error && (
-        <p role="alert" className="text-red-fg">
-          The approval did not start: {explainError(start.error)}
-        </p>
-      )}
-      <DialogFoot onClose={onClose}>
+      <DialogFoot error={start.error && `The approval did not start: ${explainError(start.error)}`} onClose={onClose}>
         <Button
           kind="primary"
           size="form"

@@ -34,12 +34,7 @@ export function StartApprovalsDialog({ files, onClose, onBegun }: StartApprovals
         </p>
       )}
       <StartFields form={form} fileId={undefined} areMany={taken.length > 1} autoFocus />
-      {error && (
-        <p role="alert" className="text-red-fg">
-          {error}
-        </p>
-      )}
-      <DialogFoot onClose={onClose}>
+      <DialogFoot error={error} onClose={onClose}>
         <Button
           kind="primary"
           size="form"

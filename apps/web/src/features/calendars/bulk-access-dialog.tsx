@@ -62,6 +62,7 @@ export function BulkAccessDialog({ entries, onClose }: { entries: readonly Calen
       operationId={OPERATIONS[kind]}
       canSave={email.includes('@') && chosen.size > 0 && !begin.isPending}
       isDangerous={kind === 'take'}
+      error={begin.error && `Nothing was begun: ${explainError(begin.error)}`}
       onSave={() => begin.mutate(owned.filter(({ id = '' }) => chosen.has(id)))}
       onClose={onClose}
     >
@@ -83,11 +84,6 @@ export function BulkAccessDialog({ entries, onClose }: { entries: readonly Calen
         ))}
         {owned.length === 0 && <p className="text-ink-2">You own none of the calendars in the list.</p>}
       </fieldset>
-      {begin.error && (
-        <p role="alert" className="text-red-fg">
-          Nothing was begun: {explainError(begin.error)}
-        </p>
-      )}
     </FormDialog>
   );
 }

@@ -9,6 +9,8 @@ type FormDialogProps = {
   operationId: string;
   canSave: boolean;
   isDangerous?: boolean;
+  /** Why it did not happen. */
+  error?: string | null;
   children: ReactNode;
   onSave: () => void;
   onClose: () => void;
@@ -16,7 +18,7 @@ type FormDialogProps = {
 
 /** A window with a few fields and one thing to do with them; Enter in a field does it. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, saveLabel, operationId, canSave, isDangerous = false, children, onSave, onClose } = props;
+  const { title, saveLabel, operationId, canSave, isDangerous = false, error, children, onSave, onClose } = props;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (canSave) onSave();
@@ -25,7 +27,7 @@ export function FormDialog(props: FormDialogProps) {
     <Dialog title={title} isOpen onClose={onClose}>
       <form onSubmit={submit} className="flex flex-col gap-12">
         {children}
-        <DialogFoot onClose={onClose}>
+        <DialogFoot error={error} onClose={onClose}>
           <Button
             size="form"
             type="submit"

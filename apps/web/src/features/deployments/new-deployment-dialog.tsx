@@ -62,12 +62,10 @@ export function NewDeploymentDialog({ scriptId, versions, offered, onClose }: Ne
         isOverridden={isOverridden}
         onOverride={setIsOverridden}
       />
-      {create.error && (
-        <p role="alert" className="text-red-fg">
-          The version was not deployed: {explainError(create.error)}
-        </p>
-      )}
-      <DialogFoot onClose={onClose}>
+      <DialogFoot
+        error={create.error && `The version was not deployed: ${explainError(create.error)}`}
+        onClose={onClose}
+      >
         <Button
           kind="primary"
           size="form"

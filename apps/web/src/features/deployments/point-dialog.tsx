@@ -75,12 +75,13 @@ export function PointDialog({ scriptId, deployment, versions, offered, onClose }
         onChange={setReason}
         autoFocus
       />
-      {(point.error ?? current.error) && (
-        <p role="alert" className="text-red-fg">
-          The deployment was not changed: {explainError(point.error ?? current.error ?? new Error())}
-        </p>
-      )}
-      <DialogFoot onClose={onClose}>
+      <DialogFoot
+        error={
+          (point.error ?? current.error) &&
+          `The deployment was not changed: ${explainError(point.error ?? current.error ?? new Error())}`
+        }
+        onClose={onClose}
+      >
         <Button
           kind="primary"
           size="form"

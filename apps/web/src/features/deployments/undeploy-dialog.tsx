@@ -35,12 +35,7 @@ export function UndeployDialog({ scriptId, deployment, onClose }: UndeployDialog
         onChange={setTyped}
         autoFocus
       />
-      {remove.error && (
-        <p role="alert" className="text-red-fg">
-          It was not undeployed: {explainError(remove.error)}
-        </p>
-      )}
-      <DialogFoot onClose={onClose}>
+      <DialogFoot error={remove.error && `It was not undeployed: ${explainError(remove.error)}`} onClose={onClose}>
         <Button
           kind="danger"
           size="form"

@@ -95,12 +95,7 @@ function DeleteDriveDialog({ drive, isAdmin, isFull, onClose, onGone }: DeleteDr
         </Checkbox>
       )}
       <TextField label={`Type ${name} to confirm`} value={typed} onChange={setTyped} autoFocus />
-      {change.error && (
-        <p role="alert" className="text-red-fg">
-          The drive was not deleted: {explainError(change.error)}
-        </p>
-      )}
-      <DialogFoot onClose={onClose}>
+      <DialogFoot error={change.error && `The drive was not deleted: ${explainError(change.error)}`} onClose={onClose}>
         <Button kind="danger" size="form" data-op="drive.drives.delete" isDisabled={!isReady} onPress={submit}>
           Delete the drive
         </Button>

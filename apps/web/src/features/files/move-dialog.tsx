@@ -53,12 +53,7 @@ export function MoveDialog(props: MoveDialogProps) {
         </p>
       </div>
       <Folders folderId={place.id} excludedIds={excludedIds} onOpen={(folder) => setPlace(toPlace(folder))} />
-      {error && (
-        <p role="alert" className="text-red-fg">
-          {error}
-        </p>
-      )}
-      <DialogFoot onClose={onClose}>
+      <DialogFoot error={error} onClose={onClose}>
         <Button
           kind="primary"
           size="form"

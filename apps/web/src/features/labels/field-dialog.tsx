@@ -56,12 +56,7 @@ export function FieldDialog({ fileId, labelId, field, onClose }: FieldDialogProp
         errorMessage={problem}
         autoFocus={field !== undefined}
       />
-      {change.error && (
-        <p role="alert" className="text-red-fg">
-          The field was not changed: {explainError(change.error)}
-        </p>
-      )}
-      <DialogFoot onClose={onClose}>
+      <DialogFoot error={change.error && `The field was not changed: ${explainError(change.error)}`} onClose={onClose}>
         <Button kind="primary" size="form" data-op="drive.files.modifyLabels" isDisabled={!isReady} onPress={submit}>
           Save
         </Button>

@@ -43,12 +43,7 @@ export function AddPersonDialog({ known, onClose }: { known: readonly string[]; 
       <p className="text-ink-3 text-small">
         The first sign-in with the address ties the entry to that person, and nobody else gets in with it later.
       </p>
-      {change.error && (
-        <p role="alert" className="text-red-fg">
-          Nothing was changed: {explainError(change.error)}
-        </p>
-      )}
-      <DialogFoot onClose={onClose}>
+      <DialogFoot error={change.error && `Nothing was changed: ${explainError(change.error)}`} onClose={onClose}>
         <Button kind="primary" size="form" isDisabled={!isUsable || change.isPending} onPress={submit}>
           Add the person
         </Button>

@@ -61,12 +61,11 @@ export function LeavingDialog({ step, email, things, onClose, onEnd }: LeavingDi
           autoFocus
         />
       )}
-      {send.error && (
-        <p role="alert" className="text-red-fg">
-          Nothing was changed: {explainError(send.error)}
-        </p>
-      )}
-      <DialogFoot note={<EffectBadge effect={step.effect} />} onClose={onClose}>
+      <DialogFoot
+        error={send.error && `Nothing was changed: ${explainError(send.error)}`}
+        note={<EffectBadge effect={step.effect} />}
+        onClose={onClose}
+      >
         <Button
           kind={step.hasSuccessor ? 'primary' : 'danger'}
           size="form"

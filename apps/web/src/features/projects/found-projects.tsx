@@ -1,12 +1,12 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Radar } from 'lucide-react';
 import { useMemo } from 'react';
-import { callBff } from '#shared/call-bff.ts';
 import { CoverageLine } from '#shared/coverage-line.tsx';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { EmptyList } from '#shared/empty-list.tsx';
 import { ErrorView } from '#shared/error-view.tsx';
 import { useNow } from '#shared/use-now.ts';
+import { useRefreshIndex } from '#shared/use-refresh-index.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { foundColumns } from './found-columns.tsx';
 import { type FoundProject, foundProjectsQuery } from './found-query.ts';
@@ -29,7 +29,7 @@ type FoundProjectsProps = {
  */
 export function FoundProjects({ search, onSearch, onOpen, onProcesses }: FoundProjectsProps) {
   const nowMs = useNow(TICK_MS);
-  const client = useQueryClient();
+  const refresh = useRefreshIndex('projects', true);
   const pages = useInfiniteQuery(foundProjectsQuery(search));
   const rows = useMemo(() => pages.data?.pages.flatMap((page) => page.rows) ?? [], [pages.data]);
   const columns = useMemo(() => foundColumns(nowMs), [nowMs]);
@@ -40,10 +40,6 @@ export function FoundProjects({ search, onSearch, onOpen, onProcesses }: FoundPr
     );
   }
   if (!coverage) return <Skeleton label="Loading projects" rows={6} />;
-  const refresh = async () => {
-    await callBff('bff.indexes.refresh', '/api/indexes/projects/refresh', { method: 'POST', query: { full: true } });
-    await client.invalidateQueries({ queryKey: ['bff.indexes.projects'] });
-  };
   const open = ({ scriptId, title }: FoundProject) => (scriptId === undefined ? onProcesses(title) : onOpen(scriptId));
   return (
     <>
@@ -81,7 +77,7 @@ export function FoundProjects({ search, onSearch, onOpen, onProcesses }: FoundPr
         loaded={rows.length}
         hasMore={pages.hasNextPage}
         noun="project"
-        onRefresh={() => void refresh()}
+        onRefresh={refresh}
       />
     </>
   );

@@ -44,12 +44,10 @@ export function NewProjectDialog({ onCreated, onClose }: NewProjectDialogProps) 
           value={parentId}
           onChange={setParentId}
         />
-        {create.error && (
-          <p role="alert" className="text-red-fg">
-            The project was not created: {explainError(create.error)}
-          </p>
-        )}
-        <DialogFoot onClose={onClose}>
+        <DialogFoot
+          error={create.error && `The project was not created: ${explainError(create.error)}`}
+          onClose={onClose}
+        >
           <Button
             type="submit"
             kind="primary"

@@ -47,12 +47,10 @@ function RenameDialog({ scriptId, name, onClose }: { scriptId: string; name: str
         }}
       >
         <TextField label="Name" value={next} onChange={setNext} autoFocus />
-        {change.error && (
-          <p role="alert" className="text-red-fg">
-            The project was not renamed: {explainError(change.error)}
-          </p>
-        )}
-        <DialogFoot onClose={onClose}>
+        <DialogFoot
+          error={change.error && `The project was not renamed: ${explainError(change.error)}`}
+          onClose={onClose}
+        >
           <Button
             type="submit"
             kind="primary"

@@ -30,12 +30,7 @@ export function ShareFilesDialog({ files, onClose, onBegun }: ShareFilesDialogPr
   return (
     <Dialog title={`Share ${items}`} isOpen onClose={onClose}>
       <ShareFields form={form} roles={ROLES} />
-      {error && (
-        <p role="alert" className="text-red-fg">
-          {error}
-        </p>
-      )}
-      <DialogFoot onClose={onClose}>
+      <DialogFoot error={error} onClose={onClose}>
         <Button
           kind="primary"
           size="form"

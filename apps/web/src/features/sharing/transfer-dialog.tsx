@@ -42,12 +42,10 @@ export function TransferDialog({ fileId, permission, onClose }: TransferDialogPr
         Move it to the top folder of the new owner
       </Checkbox>
       <TextField label={`Type ${email} to confirm`} value={typed} onChange={setTyped} autoFocus />
-      {change.error && (
-        <p role="alert" className="text-red-fg">
-          The ownership was not transferred: {explainError(change.error)}
-        </p>
-      )}
-      <DialogFoot onClose={onClose}>
+      <DialogFoot
+        error={change.error && `The ownership was not transferred: ${explainError(change.error)}`}
+        onClose={onClose}
+      >
         <Button
           kind="danger"
           size="form"

@@ -41,12 +41,10 @@ export function NewVersionDialog({ scriptId, onClose, onCreated }: NewVersionDia
         <p className="text-ink-2 text-small">
           Keeps the files as they are saved now. Permanent: versions cannot be removed, and a project has 200 at most.
         </p>
-        {create.error && (
-          <p role="alert" className="text-red-fg">
-            The version was not created: {explainError(create.error)}
-          </p>
-        )}
-        <DialogFoot onClose={onClose}>
+        <DialogFoot
+          error={create.error && `The version was not created: ${explainError(create.error)}`}
+          onClose={onClose}
+        >
           <Button
             type="submit"
             kind="primary"

@@ -54,13 +54,8 @@ export function AddWatchDialog({ kind: first, target: given, onClose }: AddWatch
       <p className="text-ink-2 text-small">{sentence}</p>
       <TargetField kind={kind} text={text} onText={setText} />
       <NativeSelect label="For how long" choices={LIVES} value={life} onChange={setLife} />
-      {open.error && (
-        <p role="alert" className="text-red-fg">
-          It is not watched: {explainError(open.error)}
-        </p>
-      )}
       {!isAllowed && <p className="text-ink-3 text-small">Your role does not include {operationId}.</p>}
-      <DialogFoot onClose={onClose}>
+      <DialogFoot error={open.error && `It is not watched: ${explainError(open.error)}`} onClose={onClose}>
         <Button
           kind="primary"
           size="form"

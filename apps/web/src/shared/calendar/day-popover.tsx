@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useMemo } from 'react';
-import { Dialog, Popover } from 'react-aria-components';
+import { Dialog } from 'react-aria-components';
+import { PopoverFrame } from '#ui/popover-frame.tsx';
 import { calendarSettingsQuery } from './calendar-queries.ts';
 import { readWeekStart, useWeekStart } from './calendar-settings.ts';
 import type { DayPickerProps } from './day-picker.tsx';
@@ -17,15 +18,7 @@ export function DayPopover({ label, day, zone, triggerRef, onChange, onClose }: 
   const date = day ?? today;
   const shown = useMemo(() => [date, date] as const, [date]);
   return (
-    <Popover
-      isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-      triggerRef={triggerRef}
-      placement="bottom end"
-      className="w-232 rounded-card border border-line bg-surface shadow-popover dark:border-line-strong entering:animate-[appear_160ms]"
-    >
+    <PopoverFrame triggerRef={triggerRef} className="w-232" onClose={onClose}>
       <Dialog aria-label={label} className="p-8 outline-none">
         <MiniMonth
           date={date}
@@ -39,6 +32,6 @@ export function DayPopover({ label, day, zone, triggerRef, onChange, onClose }: 
           }}
         />
       </Dialog>
-    </Popover>
+    </PopoverFrame>
   );
 }

@@ -1,9 +1,10 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { KeyboardEvent, RefObject } from 'react';
-import { Dialog, Popover } from 'react-aria-components';
+import { Dialog } from 'react-aria-components';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { PopoverFrame } from '#ui/popover-frame.tsx';
 import type { Column } from './column.ts';
 import { COLUMN_WIDTH_PX, type ColumnChoice, moveChoice, resizeChoice } from './column-layout.ts';
 
@@ -20,15 +21,7 @@ export function ColumnPopover({ columns, choices, triggerRef, onChoose, onClose 
   const header = (id: string) => columns.find((column) => column.id === id)?.header ?? id;
   const hidden = columns.filter(({ id }) => !choices.some((choice) => choice.id === id));
   return (
-    <Popover
-      isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-      triggerRef={triggerRef}
-      placement="bottom end"
-      className="w-360 max-w-[calc(100vw-16px)] rounded-card border border-line bg-surface shadow-popover dark:border-line-strong entering:animate-[appear_160ms]"
-    >
+    <PopoverFrame triggerRef={triggerRef} className="w-360 max-w-[calc(100vw-16px)]" onClose={onClose}>
       <Dialog aria-label="Columns" className="flex max-h-[70vh] flex-col gap-8 overflow-auto p-12 outline-none">
         <ol aria-label="Shown columns" className="flex flex-col">
           {choices.map((choice, index) => (
@@ -62,7 +55,7 @@ export function ColumnPopover({ columns, choices, triggerRef, onChoose, onClose 
           <Button onPress={() => onChoose(undefined)}>Back to the usual columns</Button>
         </div>
       </Dialog>
-    </Popover>
+    </PopoverFrame>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
-import { Header, Menu, MenuItem, MenuSection, Popover } from 'react-aria-components';
+import { Header, Menu, MenuItem, MenuSection } from 'react-aria-components';
+import { PopoverFrame } from '#ui/popover-frame.tsx';
 import type { ExportFormat, ExportScope } from './use-export.ts';
 
 type ExportPopoverProps = {
@@ -25,16 +26,7 @@ export function ExportPopover({ loadedCount, pickedCount, hasMore, ...props }: E
     ...(hasMore ? [{ title: 'Everything that matches', scope: 'all' as const }] : []),
   ];
   return (
-    <Popover
-      isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) props.onClose();
-      }}
-      triggerRef={props.triggerRef}
-      aria-label="Export"
-      placement="bottom end"
-      className="min-w-200 rounded-card border border-line bg-surface shadow-popover dark:border-line-strong entering:animate-[appear_160ms]"
-    >
+    <PopoverFrame label="Export" triggerRef={props.triggerRef} className="min-w-200" onClose={props.onClose}>
       <Menu aria-label="Export" autoFocus="first" onClose={props.onClose} className="p-4 outline-none">
         {sections.map(({ title, scope }) => (
           <MenuSection key={scope}>
@@ -52,7 +44,7 @@ export function ExportPopover({ loadedCount, pickedCount, hasMore, ...props }: E
           </MenuSection>
         ))}
       </Menu>
-    </Popover>
+    </PopoverFrame>
   );
 }
 

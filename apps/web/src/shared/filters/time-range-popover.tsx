@@ -1,7 +1,8 @@
 import { type FormEvent, type RefObject, useState } from 'react';
-import { Dialog, Popover } from 'react-aria-components';
+import { Dialog } from 'react-aria-components';
 import { formatDateTime, zoneLabel } from '#shared/format/time.ts';
 import { Button } from '#ui/button.tsx';
+import { PopoverFrame } from '#ui/popover-frame.tsx';
 import { PressButton } from '#ui/press-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { noteTimeRange, readRecentTimeRanges } from './recent-time-ranges.ts';
@@ -34,15 +35,7 @@ export function TimeRangePopover({ range, onChange, triggerRef, onClose, ...labe
     choose(next);
   };
   return (
-    <Popover
-      isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-      triggerRef={triggerRef}
-      placement="bottom end"
-      className="w-320 max-w-[calc(100vw-16px)] rounded-card border border-line bg-surface shadow-popover dark:border-line-strong entering:animate-[appear_160ms]"
-    >
+    <PopoverFrame triggerRef={triggerRef} className="w-320 max-w-[calc(100vw-16px)]" onClose={onClose}>
       <Dialog aria-label="Time" className="flex max-h-[70vh] flex-col gap-8 overflow-auto p-8 outline-none">
         <RangeList label="Presets" ranges={timeRangePresets} current={range} onChoose={choose} />
         {recent.length > 0 && <RangeList label="Recent" ranges={recent} current={range} onChoose={choose} />}
@@ -50,7 +43,7 @@ export function TimeRangePopover({ range, onChange, triggerRef, onClose, ...labe
         <RangeMoves range={range} onChange={onChange} />
         <Ends range={range} {...labels} />
       </Dialog>
-    </Popover>
+    </PopoverFrame>
   );
 }
 

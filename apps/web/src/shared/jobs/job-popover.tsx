@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { RefObject } from 'react';
-import { Dialog, Popover } from 'react-aria-components';
+import { Dialog } from 'react-aria-components';
 import { formatDistance } from '#shared/format/time.ts';
 import { useNow } from '#shared/use-now.ts';
+import { PopoverFrame } from '#ui/popover-frame.tsx';
 import { HeldList } from './held-list.tsx';
 import type { HeldSend } from './held-sends-query.ts';
 import { JobState } from './job-state.tsx';
@@ -18,15 +19,7 @@ type JobPopoverProps = {
 /** What is held back, and the latest jobs: how far each is, what failed, and what can be done about it. */
 export function JobPopover({ jobs, held, triggerRef, onClose }: JobPopoverProps) {
   return (
-    <Popover
-      isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-      triggerRef={triggerRef}
-      placement="bottom end"
-      className="w-440 max-w-[calc(100vw-16px)] rounded-card border border-line bg-surface shadow-popover dark:border-line-strong entering:animate-[appear_160ms]"
-    >
+    <PopoverFrame triggerRef={triggerRef} className="w-440 max-w-[calc(100vw-16px)]" onClose={onClose}>
       <Dialog aria-label="Jobs" className="max-h-[70vh] overflow-auto outline-none">
         <HeldList sends={held} />
         <ul aria-label="Jobs">
@@ -42,7 +35,7 @@ export function JobPopover({ jobs, held, triggerRef, onClose }: JobPopoverProps)
           All jobs
         </Link>
       </Dialog>
-    </Popover>
+    </PopoverFrame>
   );
 }
 

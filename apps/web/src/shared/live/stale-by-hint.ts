@@ -1,10 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-
-const INDEX_QUERIES: Readonly<Record<string, string>> = {
-  approvals: 'bff.indexes.approvals',
-  'access-requests': 'bff.indexes.accessRequests',
-  projects: 'bff.indexes.projects',
-};
+import { INDEX_QUERIES, type IndexName } from '#shared/index-queries.ts';
 
 /** Whether what a query has read may be out of date, once a topic has changed. The key begins with an operation id. */
 export function isStaleBy(topic: string, [operationId, params]: QueryKey): boolean {
@@ -24,7 +19,7 @@ export function isStaleBy(topic: string, [operationId, params]: QueryKey): boole
     case 'changes':
       return id === 'drive.files.list' || id === 'drive.changes.list' || id === 'drive.drives.list';
     case 'index':
-      return id === INDEX_QUERIES[target];
+      return id === INDEX_QUERIES[target as IndexName];
     case 'saved':
       return ['bff.views.', 'bff.pins.', 'bff.recents.'].some((prefix) => id.startsWith(prefix));
     case 'sends':

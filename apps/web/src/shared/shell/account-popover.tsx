@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { LogOut, Settings } from 'lucide-react';
 import type { RefObject } from 'react';
-import { Header, Menu, MenuItem, MenuSection, Popover, Separator } from 'react-aria-components';
+import { Header, Menu, MenuItem, MenuSection, Separator } from 'react-aria-components';
 import { changePreferences } from '#shared/preferences/preferences-api.ts';
 import { usePreferences } from '#shared/preferences/preferences-store.ts';
 import { type Session, signOut } from '#shared/session.ts';
+import { PopoverFrame } from '#ui/popover-frame.tsx';
 
 const THEMES = [
   ['system', 'As the system'],
@@ -25,16 +26,7 @@ export function AccountPopover({ session, triggerRef, onClose }: AccountPopoverP
   const { theme = 'system' } = usePreferences();
   const navigate = useNavigate();
   return (
-    <Popover
-      isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-      triggerRef={triggerRef}
-      aria-label="Account"
-      placement="bottom end"
-      className="w-240 rounded-card border border-line bg-surface shadow-popover dark:border-line-strong entering:animate-[appear_160ms]"
-    >
+    <PopoverFrame label="Account" triggerRef={triggerRef} className="w-240" onClose={onClose}>
       <div className="border-line border-b px-12 py-8">
         <p className="font-medium">{session.name}</p>
         <p className="text-ink-2 text-small">{session.email}</p>
@@ -73,6 +65,6 @@ export function AccountPopover({ session, triggerRef, onClose }: AccountPopoverP
           Sign out
         </MenuItem>
       </Menu>
-    </Popover>
+    </PopoverFrame>
   );
 }

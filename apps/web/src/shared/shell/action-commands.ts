@@ -13,10 +13,10 @@ import {
   Timer,
   Upload,
 } from 'lucide-react';
-import { callBff } from '#shared/call-bff.ts';
-import { explainError } from '#shared/error-view.tsx';
+import type { IndexName } from '#shared/index-queries.ts';
 import { mayCall, type Session } from '#shared/session.ts';
 import { askForKey } from '#shared/shortcuts/asked-key.ts';
+import { startScan } from '#shared/start-scan.ts';
 import { notify } from '#ui/toasts.tsx';
 import type { Command } from './command.ts';
 
@@ -87,14 +87,11 @@ export function actionCommands(session: Session, go: (href: string) => Promise<v
     .filter(({ operationId }) => mayCall(session, operationId))
     .map(({ index, label, href }) => ({
       ...{ id: index, label, icon: ScanSearch },
-      run: () => void Promise.all([go(href), startScan(index)]),
+      run: () => void Promise.all([go(href), scan(index)]),
     }));
   return [...onScreens, ...ofIndexes];
 }
 
-function startScan(index: (typeof scans)[number]['index']): Promise<void> {
-  return callBff('bff.indexes.refresh', `/api/indexes/${index}/refresh`, { method: 'POST' }).then(
-    () => notify('Files are being scanned'),
-    (error: Error) => notify(`The scan did not start: ${explainError(error)}`),
-  );
+async function scan(index: IndexName): Promise<void> {
+  if (await startScan(index)) notify('Files are being scanned');
 }

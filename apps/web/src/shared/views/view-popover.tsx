@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import type { RefObject } from 'react';
-import { Dialog, Popover } from 'react-aria-components';
+import { Dialog } from 'react-aria-components';
 import { explainError } from '#shared/error-view.tsx';
+import { PopoverFrame } from '#ui/popover-frame.tsx';
 import { PressButton } from '#ui/press-button.tsx';
 import { DeleteView } from './delete-view.tsx';
 import { KeepView } from './keep-view.tsx';
@@ -22,15 +23,7 @@ export function ViewPopover({ screen, systemViews, search, onShow, triggerRef, o
   };
   const list = { current: search, onShow: show };
   return (
-    <Popover
-      isOpen
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-      triggerRef={triggerRef}
-      placement="bottom end"
-      className="w-320 max-w-[calc(100vw-16px)] rounded-card border border-line bg-surface shadow-popover dark:border-line-strong entering:animate-[appear_160ms]"
-    >
+    <PopoverFrame triggerRef={triggerRef} className="w-320 max-w-[calc(100vw-16px)]" onClose={onClose}>
       <Dialog aria-label="Views" className="flex max-h-[70vh] flex-col gap-8 overflow-auto p-8 outline-none">
         <ViewSection title="Of the console" {...list} views={systemViews} />
         <ViewSection title="Of the team" {...list} views={kept.filter(({ isMine, isTeam }) => isTeam && !isMine)} />
@@ -38,7 +31,7 @@ export function ViewPopover({ screen, systemViews, search, onShow, triggerRef, o
         {views.error && <p className="px-8 text-red-fg text-small">Kept views: {explainError(views.error)}</p>}
         <KeepView screen={screen} search={search} />
       </Dialog>
-    </Popover>
+    </PopoverFrame>
   );
 }
 
