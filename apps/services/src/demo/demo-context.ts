@@ -11,8 +11,8 @@ export type DemoContext = {
   readonly blobs: BlobStore;
   readonly clock: Clock;
   /**
-   * Start of today in UTC, in Unix milliseconds: every time in the demo data is counted from here, so that the data
-   * depends on the day and on nothing else.
+   * Start of today in UTC, in Unix milliseconds: the times in the demo data are counted from here, so that the data
+   * depends on the day and on nothing else. What is under way, or just was, is counted from the clock.
    */
   readonly anchorMs: number;
   /** Take a source of your own with `random.fork('name')`. */

@@ -20,6 +20,10 @@ type Status = ProcessSeries['processStatus'];
 
 const HISTORY_DAYS = 60;
 const HISTORY_SIZE = 5000;
+/** Runs of the last hours, so that whoever starts the system sees an organisation at work. */
+const RECENT_SIZE = 120;
+const RECENT_HOURS = 10;
+const RECENT_TROUBLE = 0.3;
 const UNFINISHED_SIZE = 12;
 const MAX_RUN_MS = 360_000;
 const FAILURE_RATE = 0.03;
@@ -32,14 +36,31 @@ const TROUBLED: Readonly<Record<string, number>> = {
 };
 const DEPLOYED_TYPES = new Set<ProcessType>(['WEBAPP', 'EXECUTION_API', 'ADD_ON']);
 
-/** Seeds the executions of sixty days, oldest first, and a few that have not ended. */
+/** Seeds the executions of sixty days and of the last hours, oldest first, and a few that have not ended. */
 export function seedProcesses(context: DemoContext, random: Random, projects: readonly DemoProject[]): void {
   const { anchorMs } = context;
   const times = Array.from({ length: HISTORY_SIZE }, () => toWorkTime(random, anchorMs)).sort((a, b) => a - b);
   for (const startTimeMs of times) seedEnded(context, random, random.pick(projects), startTimeMs);
-  // Before today, so that the data depends on the day alone; a queue that stands still is what support looks for.
+  seedRecent(context, random.fork('recent'), projects);
+  seedUnfinished(context, random.fork('unfinished'), projects);
+}
+
+/** More of them the nearer to now; all have ended, since each began longer ago than a run may take. */
+function seedRecent(context: DemoContext, random: Random, projects: readonly DemoProject[]): void {
+  const latestMs = context.clock.nowMs() - MAX_RUN_MS;
+  const toRecentTime = () => latestMs - Math.floor(random.fraction() ** 2 * RECENT_HOURS * HOUR_MS);
+  const times = Array.from({ length: RECENT_SIZE }, toRecentTime).sort((a, b) => a - b);
+  const troubled = projects.filter(({ title }) => title in TROUBLED);
+  for (const startTimeMs of times) {
+    seedEnded(context, random, random.pick(random.chance(RECENT_TROUBLE) ? troubled : projects), startTimeMs);
+  }
+}
+
+/** Executions under way for no longer than one may take: what runs and waits, and a queue that stands still. */
+function seedUnfinished(context: DemoContext, random: Random, projects: readonly DemoProject[]): void {
+  const { clock, db } = context;
   for (let index = 0; index < UNFINISHED_SIZE; index += 1) {
-    const startTimeMs = anchorMs - random.integer(1, MAX_RUN_MS);
+    const startTimeMs = clock.nowMs() - random.integer(1, MAX_RUN_MS);
     const status = random.pickWeighted<Status>([
       ['RUNNING', 6],
       ['DELAYED', 3],
@@ -47,7 +68,7 @@ export function seedProcesses(context: DemoContext, random: Random, projects: re
     ]);
     const project = random.pick(projects);
     const ran = random.pick(project.script.functions);
-    insertProcess(context.db, toSeries(context, random, { project, ran, status }), { startTimeMs });
+    insertProcess(db, toSeries(context, random, { project, ran, status }), { startTimeMs });
   }
 }
 

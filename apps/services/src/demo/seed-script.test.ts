@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { DiskBlobStore } from '#blobs/disk-blob-store.ts';
+import { HOUR_MS, MINUTE_MS } from '#core/durations.ts';
 import { AddressPolicy } from '#core/push/address-policy.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { readFiles, type WrittenFile } from '#script/projects/content/read-files.ts';
@@ -12,7 +13,7 @@ import { seedScript } from './seed-script.ts';
 
 const ANCHOR_MS = Date.UTC(2026, 2, 2);
 
-function seed() {
+function seed(nowMs = ANCHOR_MS) {
   const directory = mkdtempSync(join(tmpdir(), 'rotunda-seed-'));
   const db = openDatabase(join(directory, 'services.db'));
   const random = new Random('test');
@@ -20,7 +21,7 @@ function seed() {
     seedScript({
       db,
       blobs: new DiskBlobStore(join(directory, 'blobs')),
-      clock: { nowMs: () => ANCHOR_MS },
+      clock: { nowMs: () => nowMs },
       anchorMs: ANCHOR_MS,
       random,
       people: seedPeople(db, random.fork('people'), 'no password', 0),
@@ -42,11 +43,11 @@ function seed() {
 }
 
 describe('the scripts of the demo organisation', () => {
-  test('are forty-four projects with five thousand ended executions in every status', () => {
+  test('are forty-four projects with some five thousand ended executions in every status', () => {
     using seeded = seed();
     expect(seeded.count('script_projects')).toBe(44);
     expect(seeded.count('script_triggers')).toBe(4);
-    expect(seeded.count('processes WHERE ended_at IS NOT NULL')).toBe(5000);
+    expect(seeded.count('processes WHERE ended_at IS NOT NULL')).toBe(5120);
     const statuses = seeded.rows('SELECT DISTINCT process_status AS status FROM process_series ORDER BY status');
     expect(statuses.map(({ status }) => status)).toEqual(
       'CANCELED COMPLETED DELAYED EXECUTION_DISABLED FAILED PAUSED RUNNING TIMED_OUT UNKNOWN'.split(' '),
@@ -61,6 +62,20 @@ describe('the scripts of the demo organisation', () => {
       LEFT JOIN process_errors AS e ON e.process_id = p.id
       WHERE s.process_status = 'FAILED' AND (e.stack IS NULL OR e.stack = '[]')`;
     expect(seeded.count(silent)).toBe(0);
+  });
+
+  test('were at work in the last hours, whatever the time of day, and some of them fail', () => {
+    const nowMs = ANCHOR_MS + 22 * HOUR_MS;
+    using seeded = seed(nowMs);
+    const series = 'processes AS p JOIN process_series AS s ON s.id = p.series_id';
+    const lastHour = `p.ended_at BETWEEN ${nowMs - HOUR_MS} AND ${nowMs}`;
+    expect(seeded.count(`${series} WHERE ${lastHour} AND s.process_status = 'COMPLETED'`)).toBeGreaterThan(5);
+    expect(seeded.count(`${series} WHERE ${lastHour} AND s.process_status = 'FAILED'`)).toBeGreaterThan(2);
+    expect(seeded.count(`processes WHERE ended_at > ${nowMs}`)).toBe(0);
+    const underWay = seeded.rows<{ firstAt: number }>(
+      'SELECT min(started_at) AS firstAt FROM processes WHERE ended_at IS NULL',
+    )[0]?.firstAt;
+    expect(underWay).toBeGreaterThanOrEqual(nowMs - 6 * MINUTE_MS);
   });
 
   test('are ones that the service takes', () => {
