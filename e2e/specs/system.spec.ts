@@ -170,13 +170,12 @@ test('an operator gives somebody a role, looks at what has to do with them, and 
   await expect.poll(readMembers).toContain(leaver.emailAddress);
 });
 
-test('who is no operator is told so by activity, people and watches', async ({ openAs }) => {
+test('a screen that is not part of a role says whose it is', async ({ openAs }) => {
   const { page } = await openAs('support');
-  for (const path of ['/activity', '/people']) {
+  for (const path of ['/activity', '/watches', '/calendar']) {
     await page.goto(path);
     await expect(page.getByText('Your role does not include this')).toBeVisible();
   }
-  await page.goto('/watches');
-  await expect(page.getByText('Opening watches is for the role operator.')).toBeVisible();
+  await expect(page.getByText('It is for the role operator or reviewer.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Activity, not part of your role' })).toBeVisible();
 });

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound, useRouter } from '@tanstack/react-router';
-import { accessQuery } from '#features/explorer/access-query.ts';
 import { type ExplorerSearch, explorerSearch } from '#features/explorer/explorer-search.ts';
 import { findOperation } from '#features/explorer/operation.ts';
 import { OperationPage } from '#features/explorer/operation-page.tsx';
 import { runsQuery } from '#features/explorer/runs-api.ts';
+import { accessQuery } from '#shared/operations/access-query.ts';
 import { searchValidator } from '#shared/validate-search.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 

@@ -1,8 +1,10 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { useUploads } from '#features/uploads/upload-store.ts';
 import { restoreDownloads, useDownloads } from '#shared/downloads/download-queue.ts';
 import { sessionQuery } from '#shared/session.ts';
+import { ClosedScreen } from '#shared/shell/closed-screen.tsx';
+import { findClosedScreen } from '#shared/shell/screens.ts';
 import { Shell } from '#shared/shell/shell.tsx';
 
 // Loaded with the first upload or download.
@@ -25,11 +27,12 @@ export const Route = createFileRoute('/_console')({
   component: function ConsoleLayout() {
     const session = Route.useLoaderData();
     useEffect(() => restoreDownloads(session.email), [session.email]);
+    const closed = findClosedScreen(session, useLocation().pathname);
     const hasUploads = useUploads().length > 0;
     const hasDownloads = useDownloads().length > 0;
     return (
       <Shell session={session}>
-        <Outlet />
+        {closed ? <ClosedScreen screen={closed} /> : <Outlet />}
         {(hasUploads || hasDownloads) && (
           <div className="fixed right-16 bottom-80 z-30 flex w-360 max-w-[calc(100vw-32px)] flex-col gap-8 max-sm:bottom-96">
             <Suspense fallback={null}>

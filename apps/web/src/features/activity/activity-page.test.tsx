@@ -108,12 +108,8 @@ test('a trail whose records are not as they were written is told of, and another
   await expect.element(found.getByText('abcdef0123456789.9 and the 1 after it: missing')).toBeVisible();
   await expectAccessible();
   await empty.screen.unmount();
-  const refused: StubRoutes = {
-    'GET /api/audit': () =>
-      problem({ status: 403, code: 'policy_denied', title: 'No', missing: { roles: ['operator'] } }),
-  };
   const session = { ...operatorSession, roles: ['reviewer' as const] };
-  const other = await renderApp({ url: '/activity', answers: {}, bff: refused, session });
+  const other = await renderApp({ url: '/activity', answers: {}, session });
   await expect.element(other.screen.getByText('Your role does not include this')).toBeVisible();
   await expect.element(other.screen.getByRole('link', { name: 'Activity, not part of your role' })).toBeVisible();
 });

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
+import type { OperationAccess } from '#shared/operations/access-query.ts';
 import { operationHomes } from '#shared/operations/operation-homes.ts';
 import { type ScreenId, screenCatalog } from '#shared/operations/screen-catalog.ts';
 import { EffectBadge } from '#ui/effect-badge.tsx';
 import { Facts } from '#ui/facts.tsx';
-import type { OperationAccess } from './access-query.ts';
 import type { CallForm } from './call-form.ts';
 import { MethodName } from './method-name.tsx';
 import type { Operation } from './operation.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErrorView } from '#shared/error-view.tsx';
+import { accessQuery } from '#shared/operations/access-query.ts';
 import { notify } from '#ui/toasts.tsx';
-import { accessQuery } from './access-query.ts';
 import { AnswerColumn } from './answer-column.tsx';
 import { type CallForm, findFaults } from './call-form.ts';
 import { CallFormFields } from './call-form-fields.tsx';

@@ -1,4 +1,4 @@
-import type { OperationAccess } from './access-query.ts';
+import type { OperationAccess } from '#shared/operations/access-query.ts';
 
 /** Why a form cannot be run now; undefined when it can. */
 export function findRefusal(

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CircleAlert, CircleCheck, Clock, ClockAlert, KeyRound, ListX, type LucideIcon } from 'lucide-react';
+import { CircleAlert, CircleCheck, Clock, ClockAlert, Hourglass, KeyRound, ListX, type LucideIcon } from 'lucide-react';
 import { jobsQuery } from '#shared/jobs/queries.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import { type Attention, listAttention } from './attention.ts';
@@ -25,6 +25,7 @@ export function AttentionLine({ nowMs }: { nowMs: number }) {
   const jobs = useQuery(jobsQuery);
   const all = [approvals, failures, requests, jobs];
   const facts = { approvals: approvals.data, failures: failures.data, requests: requests.data, jobs: jobs.data };
+  const isWhole = [approvals, requests].every(({ data }) => data === undefined || data.coverage.state === 'current');
   const items = listAttention(facts, nowMs).slice(0, SHOWN);
   return (
     <section aria-label="Needs you first" className="min-h-40 shrink-0 px-16 pb-12">
@@ -35,13 +36,22 @@ export function AttentionLine({ nowMs }: { nowMs: number }) {
           ))}
         </ul>
       )}
-      {items.length === 0 && all.every((query) => !query.isLoading && !query.error) && (
-        <p className="flex h-28 items-center gap-8 text-ink-2">
-          <CircleCheck size={16} strokeWidth={1.75} aria-hidden className="text-green-fg" />
-          Nothing presses.
-        </p>
-      )}
+      {items.length === 0 && all.every((query) => !query.isLoading && !query.error) && <Calm isWhole={isWhole} />}
     </section>
+  );
+}
+
+/** That nothing presses is said once everything has been looked at, and not before. */
+function Calm({ isWhole }: { isWhole: boolean }) {
+  return (
+    <p className="flex h-28 items-center gap-8 text-ink-2">
+      {isWhole ? (
+        <CircleCheck size={16} strokeWidth={1.75} aria-hidden className="text-green-fg" />
+      ) : (
+        <Hourglass size={16} strokeWidth={1.75} aria-hidden className="text-ink-3" />
+      )}
+      {isWhole ? 'Nothing presses.' : 'Nothing presses so far; files are still being looked through.'}
+    </p>
   );
 }
 

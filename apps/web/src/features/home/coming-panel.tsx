@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { RelativeTime } from '#shared/relative-time.tsx';
+import { formatNear } from '#shared/format/time.ts';
 import { HomePanel, PanelList, PanelRow } from './home-panel.tsx';
 import { comingEventsQuery } from './queries.ts';
 
 /** The person's own events of the next seven days. */
-export function ComingPanel({ shortcut, nowMs }: { shortcut: string; nowMs: number }) {
+export function ComingPanel({ shortcut }: { shortcut: string }) {
   return (
     <HomePanel
       title="Coming up"
@@ -21,13 +21,17 @@ export function ComingPanel({ shortcut, nowMs }: { shortcut: string; nowMs: numb
               key={id}
               link={{ to: '/events/$calendarId/$eventId', params: { calendarId: 'primary', eventId: id } }}
               title={summary}
-              detail={start?.dateTime ? <RelativeTime value={start.dateTime} nowMs={nowMs} /> : allDayText(start?.date)}
+              detail={start?.dateTime ? <Start time={start.dateTime} /> : allDayText(start?.date)}
             />
           ))}
         </PanelList>
       )}
     </HomePanel>
   );
+}
+
+function Start({ time }: { time: string }) {
+  return <time dateTime={time}>{formatNear(Date.parse(time))}</time>;
 }
 
 function allDayText(day: string | undefined): string {

@@ -1,6 +1,6 @@
 import type { OperationId } from '@rotunda/api-client/operations';
 import type { ComponentType } from 'react';
-import { formatClock, zoneLabel } from '#shared/format/time.ts';
+import { formatNear, zoneLabel } from '#shared/format/time.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import { useNow } from '#shared/use-now.ts';
 import { PageHead } from '#ui/page-head.tsx';
@@ -36,7 +36,7 @@ export function HomePage() {
         title="Home"
         detail={
           <span className="text-ink-3">
-            {session.name}, {formatClock(nowMs)} {zoneLabel(nowMs)}
+            {session.name}, {formatNear(nowMs)} {zoneLabel(nowMs)}
           </span>
         }
       />

@@ -1,5 +1,6 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { useQuery } from '@tanstack/react-query';
+import { countOf } from '#shared/format/count.ts';
 import { RelativeTime } from '#shared/relative-time.tsx';
 import { HomePanel, PanelList, PanelRow } from './home-panel.tsx';
 import { requestsQuery, waitingQuery } from './queries.ts';
@@ -77,5 +78,7 @@ export function RequestsPanel({ shortcut, nowMs }: PanelProps) {
 
 /** What an empty list means: nothing, once all files have been looked at; before that, nothing so far. */
 function emptyText(nothing: string, { state, scanned, total }: Coverage): string {
-  return state === 'current' ? nothing : `Nothing so far: ${scanned} of ${total} files have been looked at.`;
+  if (state === 'current') return nothing;
+  if (total === 0) return 'Nothing so far: the files are being counted.';
+  return `Nothing so far: ${scanned.toLocaleString('en')} of ${countOf(total, 'file')} looked at.`;
 }

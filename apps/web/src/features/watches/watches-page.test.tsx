@@ -83,7 +83,12 @@ test('where nothing can be watched, and for whom it is, is said', async () => {
   await expectAccessible();
   await screen.unmount();
   const session = { ...operatorSession, roles: ['support' as const], operations: [] };
-  const none: StubRoutes = { 'GET /api/watches': () => ({ watches: [], canOpen: true }) };
+  const roles = ['operator'];
+  const access = { operationId: 'drive.files.watch', risk: 'write', isAllowed: false, roles, heldScopes: ['drive'] };
+  const none: StubRoutes = { 'GET /api/operations': () => ({ operations: [access] }) };
   const support = await renderApp({ url: '/watches', answers, bff: none, session });
-  await expect.element(support.screen.getByText('Opening watches is for the role operator.')).toBeVisible();
+  await expect
+    .element(support.screen.getByText('It is for the role operator. An operator can give you that role.'))
+    .toBeVisible();
+  await expect.element(support.screen.getByRole('button', { name: 'Watch something' })).not.toBeInTheDocument();
 });

@@ -6,7 +6,6 @@ import { Provenance } from '#shared/data-table/provenance.tsx';
 import { EmptyList } from '#shared/empty-list.tsx';
 import { ErrorView, explainError } from '#shared/error-view.tsx';
 import { useLiveTopics } from '#shared/live/live-topics.ts';
-import { mayCall, useSession } from '#shared/session.ts';
 import { useNow } from '#shared/use-now.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
@@ -17,7 +16,7 @@ import { AddWatchDialog } from './add-watch-dialog.tsx';
 import { useOpenWatch, useStopWatch, type Watch, watchesQuery } from './queries.ts';
 import type { WatchSearch } from './search.ts';
 import { watchColumns } from './watch-columns.tsx';
-import { WATCH_KINDS, watchKinds } from './watch-kinds.ts';
+import { watchKinds } from './watch-kinds.ts';
 import { WatchPanel } from './watch-panel.tsx';
 
 const TICK_MS = 10_000;
@@ -28,10 +27,8 @@ type WatchesPageProps = { search: WatchSearch; onSearch: (change: Partial<WatchS
 
 /** What services tell the person of, until when, and what they said last. */
 export function WatchesPage({ search, onSearch }: WatchesPageProps) {
-  const session = useSession();
   const watches = useQuery(watchesQuery);
-  const isAllowed = WATCH_KINDS.some((kind) => mayCall(session, watchKinds[kind].operationId));
-  const canAdd = isAllowed && watches.data?.canOpen === true;
+  const canAdd = watches.data?.canOpen === true;
   useLiveTopics(TOPICS);
   useShortcut('n', () => onSearch({ add: 'file' }), canAdd);
   return (
@@ -47,9 +44,8 @@ export function WatchesPage({ search, onSearch }: WatchesPageProps) {
       />
       {watches.data && !canAdd && (
         <p className="px-16 pb-8 text-ink-3 text-small">
-          {isAllowed
-            ? 'The services cannot reach this console, so nothing can be watched: an administrator has to set BFF_HOOK_ORIGIN.'
-            : 'Opening watches is for the role operator.'}
+          The services cannot reach this console, so nothing can be watched: an administrator has to set
+          BFF_HOOK_ORIGIN.
         </p>
       )}
       {watches.isPending && <Skeleton label="Loading the watches" rows={5} />}

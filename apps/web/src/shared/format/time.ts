@@ -48,6 +48,12 @@ export function formatClock(timeMs: number): string {
   return formatter('clock', CLOCK).format(timeMs);
 }
 
+/** `Mon 23 Nov, 14:02`: a time within a week or so, in the chosen zone. */
+export function formatNear(timeMs: number): string {
+  const options = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
+  return formatter('near', options).format(timeMs);
+}
+
 /** `UTC`, `GMT+1`: what the chosen zone is called at a time. */
 export function zoneLabel(timeMs: number): string {
   const parts = formatter('zone', { timeZoneName: 'short' }).formatToParts(timeMs);

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { loadPreferences } from '#shared/preferences/preferences-api.ts';
+import { mayCall, type Session, useSession } from '#shared/session.ts';
 import { listen } from './live-connection.ts';
 import { useLiveTopics, useWantedTopics } from './live-topics.ts';
 import { isStaleBy } from './stale-by-hint.ts';
@@ -10,7 +11,10 @@ const OWN_TOPICS = ['saved', 'sends'];
 /** Listens for what has changed and lets what shows it read again. Draws nothing. */
 export function LiveUpdates({ path }: { path: string }) {
   const queryClient = useQueryClient();
-  const wanted = useWantedTopics().join('\n');
+  const session = useSession();
+  const wanted = useWantedTopics()
+    .filter((topic) => mayFollow(session, topic))
+    .join('\n');
   useLiveTopics([...OWN_TOPICS, ...topicsOfScreen(path)]);
   useEffect(() => {
     if (wanted === '') return undefined;
@@ -25,6 +29,18 @@ export function LiveUpdates({ path }: { path: string }) {
     return () => controller.abort();
   }, [wanted, queryClient]);
   return null;
+}
+
+/** The call that a topic stands for; who may not make it is refused the whole stream. */
+const TOPIC_CALLS = [
+  [/^calendarList$/, 'calendar.calendarList.list'],
+  [/^events:/, 'calendar.events.list'],
+  [/^file:/, 'drive.files.get'],
+  [/^changes$/, 'drive.changes.getStartPageToken'],
+] as const;
+
+function mayFollow(session: Session, topic: string): boolean {
+  return TOPIC_CALLS.every(([kind, operationId]) => !kind.test(topic) || mayCall(session, operationId));
 }
 
 /** Lists across everything, by the screens that show them. */

@@ -48,6 +48,7 @@ function ScreenLink({ screen, isCollapsed }: { screen: Screen; isCollapsed: bool
   return (
     <Link
       to={to}
+      {...(!isOpen && { preload: false })}
       // Every address begins as that of Home does.
       activeOptions={{ exact: to === '/' }}
       {...(operationId && { 'data-op': operationId })}

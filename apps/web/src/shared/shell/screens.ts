@@ -59,6 +59,13 @@ export function isOpenTo(session: Session, { operationId, role }: Screen): boole
   );
 }
 
+/** The screen at a path that the person's role leaves nothing of; undefined where there is something to see. */
+export function findClosedScreen(session: Session, path: string): Screen | undefined {
+  const shown = path.startsWith('/calendar/') ? '/calendar' : path;
+  const screen = screens.find(({ to }) => to === shown);
+  return screen && !isOpenTo(session, screen) ? screen : undefined;
+}
+
 /** Every screen, in the order of the navigation. */
 export const screens: readonly Screen[] = [
   { to: '/', chord: 'h', label: 'Home', group: 'You', icon: House },
