@@ -9,6 +9,7 @@ import { Cookies } from '#auth/cookies.ts';
 import { LogoutTokens } from '#auth/logout-tokens.ts';
 import { OidcClient } from '#auth/oidc-client.ts';
 import { RoleTable } from '#auth/role-table.ts';
+import { SessionMemory } from '#auth/session-memory.ts';
 import { SessionStore } from '#auth/session-store.ts';
 import { SignInTransactions } from '#auth/sign-in-transaction.ts';
 import type { DownloadRouteDeps } from '#downloads/download-routes.ts';
@@ -99,11 +100,13 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
     await store.destroy();
     throw error;
   }
-  const vault = new CredentialVault(store, ring, clock, (token) => metrics.countRefresh(oidc.refresh(token)));
+  const memory = store.readVersion && new SessionMemory(store.readVersion);
+  const refresh = (token: string) => metrics.countRefresh(oidc.refresh(token));
+  const vault = new CredentialVault(store, ring, clock, refresh, () => memory?.forgetAll());
   const agent = openAgent();
   const secrets = new SecretStore(store, ring);
   const audit = await openAudit({ store, secrets, clock, log, ...auditSettings(config) });
-  const sessions = new SessionStore(store, clock, config.oidc.issuer);
+  const sessions = new SessionStore(store, clock, config.oidc.issuer, memory);
   const requireProof = toProofCheck(config, clock);
   const limits = openLimits(store, clock, { ...config.rates, ...overrides.rates });
   const guards = openGuards({ log, metrics }, overrides.proxyLimits?.guardLimits);

@@ -4,6 +4,7 @@ import type { components } from '@rotunda/api-client/bff-types';
 import { Hono } from 'hono';
 import { requireRole } from '#auth/require-role.ts';
 import type { AppEnv } from '#http/context.ts';
+import { inOrder } from '#http/in-order.ts';
 import type { Store } from '#store/open-store.ts';
 import { type AuditFilter, type AuditPosition, searchAudit } from './audit-search.ts';
 import { type EntryRouteDeps, entryRoutes } from './entry-routes.ts';
@@ -25,7 +26,7 @@ export function auditRoutes(deps: EntryRouteDeps): Hono<AppEnv> {
   const { audit, store } = deps;
   const { trail } = audit;
   const routes = new Hono<AppEnv>();
-  routes.use(requireRole('operator'));
+  routes.use(inOrder(requireRole('operator')));
   routes.get('/', async (context) => {
     const { filter, pageSize, after } = readAuditQuery(context);
     const { entries, last } = await searchAudit(store, filter, pageSize, after);
@@ -42,7 +43,7 @@ export function auditRoutes(deps: EntryRouteDeps): Hono<AppEnv> {
     outgoing.writeHead(200, { ...PRIVATE, 'content-type': contentType, 'content-disposition': disposition });
     // A failure in the middle cuts the connection, so that half an export never looks whole.
     await send(outgoing, exportPages(store, filter, after, writer)).catch((error: unknown) => {
-      context.get('log').error({ err: error }, 'an export of the audit was cut off');
+      context.get('log')().error({ err: error }, 'an export of the audit was cut off');
       outgoing.destroy();
     });
     return RESPONSE_ALREADY_SENT;
@@ -51,7 +52,7 @@ export function auditRoutes(deps: EntryRouteDeps): Hono<AppEnv> {
     const { faults, records, chains } = await audit.verify();
     const details = { faults: faults.length };
     await trail.note(requestActor(context), { action: 'audit.check', details }, { outcome: 'succeeded' });
-    if (faults.length > 0) context.get('log').error({ faults }, 'the audit trail is not as it was written');
+    if (faults.length > 0) context.get('log')().error({ faults }, 'the audit trail is not as it was written');
     const body: AuditCheck = { isIntact: faults.length === 0, records, chains, faults };
     return context.json(body, 200, PRIVATE);
   });

@@ -1,5 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
-import type { AppEnv } from '#http/context.ts';
+import type { FailureWatch } from '#http/on-error.ts';
 import { ProblemError } from '#http/problem.ts';
 import type { AuditTrail } from './audit-trail.ts';
 import { requestActor } from './request-actor.ts';
@@ -7,10 +6,8 @@ import { requestActor } from './request-actor.ts';
 const DENIALS: ReadonlySet<string> = new Set(['policy_denied', 'step_up_required']);
 
 /** Records what signed-in people were denied, whatever route denied it. */
-export function noteDenials(trail: AuditTrail): MiddlewareHandler<AppEnv> {
-  return async function recordDenial(context, next) {
-    await next();
-    const { error } = context;
+export function noteDenials(trail: AuditTrail): FailureWatch {
+  return async function recordDenial(error, context) {
     if (!(error instanceof ProblemError && DENIALS.has(error.code))) return;
     const described = context.get('audited') ?? { action: 'console.request', target: context.req.path };
     const details = { code: error.code, method: context.req.method, ...described.details };

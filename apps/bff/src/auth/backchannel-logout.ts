@@ -23,7 +23,9 @@ export function backchannelLogout({ audit, logoutTokens, sessions, vault }: Auth
         { action: 'session.end-by-provider', details: { count: credentialIds.length } },
         { outcome: 'succeeded' },
       );
-      context.get('log').info({ ...loggedOut, count: credentialIds.length }, 'the identity provider ended sessions');
+      context
+        .get('log')()
+        .info({ ...loggedOut, count: credentialIds.length }, 'the identity provider ended sessions');
       return context.body(null, 200);
     } catch (cause) {
       if (!(cause instanceof LogoutTokenError)) {
@@ -31,7 +33,7 @@ export function backchannelLogout({ audit, logoutTokens, sessions, vault }: Auth
       }
       const refused = { outcome: 'refused', details: { reason: cause.message } } as const;
       await audit.note(requestActor(context), { action: 'session.end-by-provider' }, refused);
-      context.get('log').warn({ err: cause }, 'a logout token was refused');
+      context.get('log')().warn({ err: cause }, 'a logout token was refused');
       // The error format of RFC 6749 section 5.2, as section 2.8 of the specification wants it.
       return context.json(
         { error: 'invalid_request', error_description: `The logout token is refused: ${cause.message}.` },

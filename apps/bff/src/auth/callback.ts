@@ -61,7 +61,7 @@ async function exchange(
     return await oidc.finish(url, { state, nonce, codeVerifier, maxAgeSeconds });
   } catch (error) {
     // The provider's words stay in the log: the page must not repeat text that an address carried.
-    context.get('log').warn({ err: error }, 'sign-in failed');
+    context.get('log')().warn({ err: error }, 'sign-in failed');
     return undefined;
   }
 }

@@ -3,6 +3,7 @@ import { type OperationId, operations } from '@rotunda/api-client/operations';
 import { Hono } from 'hono';
 import { requestActor } from '#audit/request-actor.ts';
 import type { AppEnv, Principal } from '#http/context.ts';
+import { inOrder } from '#http/in-order.ts';
 import { ProblemError } from '#http/problem.ts';
 import { requireConsole } from '#http/require-console.ts';
 import { isAllowed } from '#policy/authorize.ts';
@@ -20,7 +21,7 @@ type SignedOut = components['schemas']['SignedOut'];
 /** Routes below `/auth` that the console's script calls. */
 export function sessionRoutes(deps: AuthDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
-  routes.use(requireConsole(deps.config.publicOrigin));
+  routes.use(inOrder(requireConsole(deps.config.publicOrigin)));
   routes.use(async (context, next) => {
     context.header('cache-control', 'private, no-store');
     await next();
@@ -30,7 +31,7 @@ export function sessionRoutes(deps: AuthDeps): Hono<AppEnv> {
     const principal = id === undefined ? undefined : await deps.sessions.find(id);
     return context.json<Session>(principal ? describe(deps, principal) : { authenticated: false });
   });
-  routes.use(requireSession(deps));
+  routes.use(inOrder(requireSession(deps)));
   routes.post('/logout', async (context) => {
     const endSessionUrl = await endCredential(deps, context.get('principal').credentialId);
     await deps.audit.note(requestActor(context), { action: 'session.end' }, { outcome: 'succeeded' });

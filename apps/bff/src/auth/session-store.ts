@@ -7,6 +7,7 @@ import { toEmailKey } from './email-key.ts';
 import { type LivingSession, type PersonsSession, toPersonsSession } from './living-session.ts';
 import type { LoggedOut } from './logout-tokens.ts';
 import { toPersonId, toSubject } from './person-id.ts';
+import type { FoundSession, SessionMemory } from './session-memory.ts';
 
 const IDLE_MS = 30 * 60_000;
 const ABSOLUTE_MS = 12 * 3_600_000;
@@ -39,12 +40,15 @@ export class SessionStore {
   readonly #store: Store;
   readonly #clock: Clock;
   readonly #issuer: string;
+  readonly #memory: SessionMemory | undefined;
   readonly #findRow;
 
-  constructor(store: Store, clock: Clock, issuer: string) {
+  /** Without a memory the store is asked each time, as it has to be when other servers use it too. */
+  constructor(store: Store, clock: Clock, issuer: string, memory?: SessionMemory) {
     this.#store = store;
     this.#clock = clock;
     this.#issuer = issuer;
+    this.#memory = memory;
     this.#findRow = prepareFind(store, rowQuery(store));
   }
 
@@ -80,9 +84,11 @@ export class SessionStore {
   async find(id: string): Promise<Principal | undefined> {
     const sessionId = hashSessionId(id);
     const nowMs = this.#clock.nowMs();
-    const found = await this.#load(sessionId, nowMs);
-    if (found && found.lastSeenAt + TOUCH_EVERY_MS <= nowMs) await this.#touch(sessionId, nowMs);
-    return found?.principal;
+    const load = () => this.#load(sessionId);
+    const found = await (this.#memory ? this.#memory.find(sessionId, load) : load());
+    if (!found || !isLiving(found, nowMs)) return undefined;
+    if (found.lastSeenAt + TOUCH_EVERY_MS <= nowMs) await this.#touch(sessionId, nowMs);
+    return found.principal;
   }
 
   /**
@@ -91,7 +97,8 @@ export class SessionStore {
    */
   async findForWork(personId: string): Promise<Principal | undefined> {
     const [newest] = await this.listOfPerson(personId);
-    return newest === undefined ? undefined : (await this.#load(newest, this.#clock.nowMs()))?.principal;
+    const found = newest === undefined ? undefined : await this.#load(newest);
+    return found && isLiving(found, this.#clock.nowMs()) ? found.principal : undefined;
   }
 
   /** The stored hashes of the living sessions of a person, newest first. */
@@ -137,6 +144,7 @@ export class SessionStore {
       .where('subject', '=', subject)
       .returning('credential_id')
       .executeTakeFirst();
+    this.#memory?.forgetAll();
     return row?.credential_id;
   }
 
@@ -160,6 +168,7 @@ export class SessionStore {
       .where('subject', '=', subject)
       .returning('credential_id')
       .execute();
+    this.#memory?.forgetAll();
     return rows.map((row) => row.credential_id);
   }
 
@@ -175,6 +184,7 @@ export class SessionStore {
       .$if(subject !== undefined, (query) => query.where('subject', '=', subject ?? ''))
       .returning('credential_id')
       .execute();
+    this.#memory?.forgetAll();
     return rows.map((row) => row.credential_id);
   }
 
@@ -190,9 +200,9 @@ export class SessionStore {
       .orderBy('id_hash', 'desc');
   }
 
-  async #load(sessionId: string, nowMs: number): Promise<{ principal: Principal; lastSeenAt: number } | undefined> {
+  async #load(sessionId: string): Promise<FoundSession | undefined> {
     const row = await this.#findRow(sessionId, this.#issuer);
-    if (!row || row.expires_at <= nowMs || row.last_seen_at + IDLE_MS <= nowMs) return undefined;
+    if (!row) return undefined;
     const principal: Principal = {
       sessionId,
       personId: toPersonId(this.#issuer, row.subject),
@@ -210,6 +220,7 @@ export class SessionStore {
 
   async #touch(sessionId: string, nowMs: number): Promise<void> {
     await this.#store.updateTable('sessions').set({ last_seen_at: nowMs }).where('id_hash', '=', sessionId).execute();
+    this.#memory?.forgetAll();
   }
 
   async #endOldest(subject: string): Promise<void> {
@@ -227,6 +238,7 @@ export class SessionStore {
       await this.#store.deleteFrom('sessions').where('id_hash', '=', row.id_hash).execute();
       await this.#store.deleteFrom('credentials').where('id', '=', row.credential_id).execute();
     }
+    if (surplus.length > 0) this.#memory?.forgetAll();
   }
 
   // Sessions that ended by the clock leave their credentials behind; a sign-in is often enough to clear them away.
@@ -238,6 +250,10 @@ export class SessionStore {
       )
       .execute();
   }
+}
+
+function isLiving({ principal, lastSeenAt }: FoundSession, nowMs: number): boolean {
+  return principal.expiresAt > nowMs && lastSeenAt + IDLE_MS > nowMs;
 }
 
 /** A session and what it may do, by the values of its id and issuer in this order. */

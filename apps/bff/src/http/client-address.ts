@@ -1,6 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import type { MiddlewareHandler } from 'hono';
-import type { AppEnv } from './context.ts';
+import type { Step } from './in-order.ts';
 
 /** Addresses of proxies in front of the console, whose word on where a request comes from is taken. */
 export class TrustedProxies {
@@ -45,12 +44,11 @@ export function findClientAddress(
 }
 
 /** Notes for each request the address that it comes from. */
-export function noteClientAddress(trusted: TrustedProxies): MiddlewareHandler<AppEnv> {
-  return async function setClientAddress(context, next) {
+export function noteClientAddress(trusted: TrustedProxies): Step {
+  return function setClientAddress(context) {
     const { headers, socket } = context.env.incoming;
     const forwardedFor = [headers['x-forwarded-for'] ?? []].flat().join(',');
     context.set('clientAddress', findClientAddress(socket.remoteAddress, forwardedFor, trusted));
-    await next();
   };
 }
 

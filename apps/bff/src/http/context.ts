@@ -29,7 +29,8 @@ export type AppEnv = {
   Bindings: HttpBindings;
   Variables: {
     requestId: string;
-    log: Logger;
+    /** Opens the logger of the request, whose lines name it. */
+    log: () => Logger;
     /** Where the request comes from. */
     clientAddress: string;
     principal: Principal;

@@ -1,14 +1,32 @@
-import type { Context } from 'hono';
+import type { Context, ErrorHandler } from 'hono';
 import { html } from 'hono/html';
 import { findStoreProblem } from '#store/store-problem.ts';
 import type { AppEnv } from './context.ts';
 import { PLAIN_PAGE_POLICY, renderPlainPage } from './plain-page.ts';
 import { ProblemError } from './problem.ts';
 
-/** Answers every error with a problem body. What is not a ProblemError is logged in full and shown as `internal`. */
-export function answerError(error: Error, context: Context<AppEnv>): Response {
+/** Hears of an error before it is answered; what it throws is answered instead. */
+export type FailureWatch = (error: Error, context: Context<AppEnv>) => Promise<void>;
+
+/** Answers every error, when all that watch for errors have heard of it. */
+export function onError(...watches: readonly FailureWatch[]): ErrorHandler<AppEnv> {
+  return async function tellAndAnswer(error, context) {
+    try {
+      for (const watch of watches) await watch(error, context);
+      return answerError(error, context);
+    } catch (thrown) {
+      return answerError(thrown instanceof Error ? thrown : error, context);
+    }
+  };
+}
+
+// What is not a ProblemError is logged in full and shown as `internal`.
+function answerError(error: Error, context: Context<AppEnv>): Response {
   const problem = error instanceof ProblemError ? error : (findStoreProblem(error) ?? toInternal(error));
-  if (problem.status >= 500) context.get('log').error({ err: problem.cause ?? problem, code: problem.code }, 'problem');
+  if (problem.status >= 500)
+    context
+      .get('log')()
+      .error({ err: problem.cause ?? problem, code: problem.code }, 'problem');
   return problemResponse(context, problem);
 }
 

@@ -1,30 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
-import type { AppEnv } from './context.ts';
+import type { Step } from './in-order.ts';
 import { toTraceId } from './trace.ts';
 
 /** Gives each request an id and a logger, and writes one line when it ends. Paths are logged without their query. */
-export function requestLog(log: Logger): MiddlewareHandler<AppEnv> {
-  return async function logRequest(context, next) {
+export function requestLog(log: Logger): Step {
+  return function logRequest(context) {
     const requestId = randomUUID();
     const startedAt = performance.now();
     // Taken out here, as live streams last for hours and would keep the whole context for them.
     const { method } = context.req;
     const path = toLoggedPath(context.req.path);
     const { outgoing } = context.env;
-    const traceId = toTraceId(context.env.incoming.headers.traceparent, requestId);
-    const requestLogger = log.child({ requestId, traceId });
+    const names = { requestId, traceId: toTraceId(context.env.incoming.headers.traceparent, requestId) };
     context.set('requestId', requestId);
-    context.set('log', requestLogger);
+    context.set('log', () => log.child(names));
     outgoing.setHeader('x-request-id', requestId);
     outgoing.once('close', () => {
       const { statusCode, writableFinished } = outgoing;
       const durationMs = Math.round(performance.now() - startedAt);
-      const line = { method, path, status: statusCode, durationMs };
-      requestLogger.info(writableFinished ? line : { ...line, aborted: true }, 'request');
+      const line = { ...names, method, path, status: statusCode, durationMs };
+      log.info(writableFinished ? line : { ...line, aborted: true }, 'request');
     });
-    await next();
   };
 }
 

@@ -1,5 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
-import type { AppEnv } from './context.ts';
+import type { Step } from './in-order.ts';
 
 /** Pages of the console: everything from this origin; blob: for previews of files that were fetched by script. */
 const PAGE_POLICY = [
@@ -22,9 +21,9 @@ const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 const ONE_YEAR_SECONDS = 31_536_000;
 
 /** Headers that every response carries. They are set on the raw response, so that streamed bodies carry them too. */
-export function securityHeaders(publicOrigin: string): MiddlewareHandler<AppEnv> {
+export function securityHeaders(publicOrigin: string): Step {
   const isHttps = publicOrigin.startsWith('https:');
-  return async function setSecurityHeaders(context, next) {
+  return function setSecurityHeaders(context) {
     const { outgoing } = context.env;
     const isData = /^\/(?:api|dl|auth)\//.test(context.req.path);
     outgoing.setHeader('content-security-policy', isData ? DATA_POLICY : PAGE_POLICY);
@@ -35,6 +34,5 @@ export function securityHeaders(publicOrigin: string): MiddlewareHandler<AppEnv>
     outgoing.setHeader('cross-origin-resource-policy', 'same-origin');
     outgoing.setHeader('permissions-policy', 'camera=(), microphone=(), geolocation=()');
     if (isHttps) outgoing.setHeader('strict-transport-security', `max-age=${ONE_YEAR_SECONDS}; includeSubDomains`);
-    await next();
   };
 }

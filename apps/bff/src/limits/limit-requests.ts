@@ -1,41 +1,41 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context } from 'hono';
 import type { AppEnv } from '#http/context.ts';
+import type { Step } from '#http/in-order.ts';
+import type { FailureWatch } from '#http/on-error.ts';
 import { ProblemError } from '#http/problem.ts';
 import type { LimitedThing, RateLimits } from './rate-limits.ts';
 import type { Allowance } from './shared-counter.ts';
 
+const WITH_SESSION = /^\/(?:api|dl)\//;
+
 /** Refuses more requests from one address than the limit allows. */
-export function limitAddresses(limits: RateLimits, thing: LimitedThing): MiddlewareHandler<AppEnv> {
-  return async function refuseFloods(context, next) {
-    await take(limits, thing, context.get('clientAddress'));
-    await next();
+export function limitAddresses(limits: RateLimits, thing: LimitedThing): Step {
+  return function refuseFloods(context) {
+    return take(limits, thing, context.get('clientAddress'));
   };
 }
 
 /** Refuses more requests of one person than the limit allows. */
-export function limitPeople(limits: RateLimits, thing: LimitedThing): MiddlewareHandler<AppEnv> {
-  return async function refuseBusyPeople(context, next) {
-    await take(limits, thing, context.get('principal').subject);
-    await next();
+export function limitPeople(limits: RateLimits, thing: LimitedThing): Step {
+  return function refuseBusyPeople(context) {
+    return take(limits, thing, context.get('principal').subject);
   };
 }
 
 /** Refuses more requests of one session than the limit allows, and says on each answer what is left. */
-export function limitSessions(limits: RateLimits): MiddlewareHandler<AppEnv> {
-  return async function refuseBusySessions(context, next) {
+export function limitSessions(limits: RateLimits): Step {
+  return async function refuseBusySessions(context) {
     const allowance = await limits.consume('session', context.get('principal').sessionId);
     tell(context, limits.points.session, allowance);
     refuseIfSpent(allowance);
-    await next();
   };
 }
 
 /** Answers requests without a session with 429 instead of 401 once an address sends too many of them. */
-export function limitStrangers(limits: RateLimits): MiddlewareHandler<AppEnv> {
-  return async function refuseStrangers(context, next) {
-    await next();
-    const isStranger = context.error instanceof ProblemError && context.error.code === 'unauthenticated';
-    if (isStranger) await take(limits, 'stranger', context.get('clientAddress'));
+export function limitStrangers(limits: RateLimits): FailureWatch {
+  return async function refuseStrangers(error, context) {
+    const isStranger = error instanceof ProblemError && error.code === 'unauthenticated';
+    if (isStranger && WITH_SESSION.test(context.req.path)) await take(limits, 'stranger', context.get('clientAddress'));
   };
 }
 

@@ -1,13 +1,12 @@
 import { operations } from '@rotunda/api-client/operations';
-import type { MiddlewareHandler } from 'hono';
-import type { AppEnv } from '#http/context.ts';
+import type { Step } from '#http/in-order.ts';
 import type { Metrics } from './metrics.ts';
 
 const AREAS = ['api', 'auth', 'dl', 'hooks'] as const;
 
 /** Measures each request when its answer has gone out, or its browser has gone away. */
-export function measureRequests(metrics: Metrics): MiddlewareHandler<AppEnv> {
-  return async function measureRequest(context, next) {
+export function measureRequests(metrics: Metrics): Step {
+  return function measureRequest(context) {
     const { incoming, outgoing } = context.env;
     const { socket } = incoming;
     const { path } = context.req;
@@ -24,7 +23,6 @@ export function measureRequests(metrics: Metrics): MiddlewareHandler<AppEnv> {
         sentBytes: socket.bytesWritten - writtenBefore,
       });
     });
-    await next();
   };
 }
 

@@ -4,11 +4,14 @@ import { StartError } from '#start-error.ts';
 import { migrations } from './migrations.ts';
 import { type PostgresAddress, postgresDialect } from './postgres-dialect.ts';
 import type { StoreSchema } from './schema.ts';
-import { sqliteDialect } from './sqlite-dialect.ts';
+import { openSqlite } from './sqlite-dialect.ts';
 import type { StoreAddress } from './store-address.ts';
 
 /** The BFF's database. */
-export type Store = Kysely<StoreSchema>;
+export type Store = Kysely<StoreSchema> & {
+  /** A number that changes whenever another process has written to the store; absent where that cannot be told. */
+  readVersion?: () => number;
+};
 
 const MIGRATION_LOCK = 7_301_001; // Any number, as long as nothing else in the database takes it.
 
@@ -30,7 +33,8 @@ export async function openStore(address: StoreAddress, room?: RoomWatch): Promis
 export function connectStore(address: StoreAddress, room?: RoomWatch): Store {
   if (!('path' in address)) return new Kysely<StoreSchema>({ dialect: postgresDialect(address, { room }) });
   try {
-    return new Kysely<StoreSchema>({ dialect: sqliteDialect(address.path) });
+    const { dialect, readVersion } = openSqlite(address.path);
+    return Object.assign(new Kysely<StoreSchema>({ dialect }), { readVersion });
   } catch (cause) {
     throw new StartError(`The store ${address.path} cannot be opened: check DATA_DIR.`, { cause });
   }

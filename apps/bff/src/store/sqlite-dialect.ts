@@ -8,14 +8,25 @@ const MAX_STATEMENTS = 200; // Several times as many as the BFF has; bounds quer
 const MAX_OPEN_ATTEMPTS = 50;
 const OPEN_AGAIN_MS = 20;
 
-/** Kysely's SQLite dialect on the runtime's own driver; the file is created when it is absent. */
-export function sqliteDialect(path: string): SqliteDialect {
+/** A SQLite database. */
+export type Sqlite = {
+  dialect: SqliteDialect;
+  /** A number that changes whenever another connection to the file has written to it, and only then. */
+  readVersion: () => number;
+};
+
+/** Opens Kysely's SQLite dialect on the runtime's own driver; the file is created when it is absent. */
+export function openSqlite(path: string): Sqlite {
   // Made first, so that the database and the files that SQLite puts beside it are readable by their owner alone.
   closeSync(openSync(path, 'a', 0o600));
   const connection = new DatabaseSync(path);
   connection.exec('PRAGMA busy_timeout = 5000; PRAGMA synchronous = FULL');
   turnToWriteAheadLog(connection);
-  return new SqliteDialect({ database: adapt(connection) });
+  const version = connection.prepare('PRAGMA data_version');
+  return {
+    dialect: new SqliteDialect({ database: adapt(connection) }),
+    readVersion: () => Number(version.get()?.data_version),
+  };
 }
 
 // The first process on a new file changes its mode, and SQLite lets others that open it then fail instead of wait.

@@ -47,15 +47,18 @@ export class CredentialVault {
   readonly #ring: KeyRing;
   readonly #clock: Clock;
   readonly #refresh: RefreshTokens;
+  readonly #onEnd: () => void;
   // Sealed rows only: plain tokens are never kept between requests.
   readonly #rows = new LRUCache<string, Row>({ max: MAX_CACHED, ttl: CACHE_MS });
   readonly #refreshing = new Map<string, Promise<Row>>();
 
-  constructor(store: Store, ring: KeyRing, clock: Clock, refresh: RefreshTokens) {
+  /** `onEnd` is told when sessions have ended with their credential. */
+  constructor(store: Store, ring: KeyRing, clock: Clock, refresh: RefreshTokens, onEnd: () => void = () => undefined) {
     this.#store = store;
     this.#ring = ring;
     this.#clock = clock;
     this.#refresh = refresh;
+    this.#onEnd = onEnd;
   }
 
   /** Stores the tokens of a new sign-in; returns the credential's id. */
@@ -105,6 +108,7 @@ export class CredentialVault {
   async delete(id: string): Promise<void> {
     this.#rows.delete(id);
     await this.#store.deleteFrom('sessions').where('credential_id', '=', id).execute();
+    this.#onEnd();
     await this.#store.deleteFrom('credentials').where('id', '=', id).execute();
   }
 

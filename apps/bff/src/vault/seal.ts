@@ -30,7 +30,7 @@ export function seal(ring: KeyRing, purpose: string, binding: string, text: stri
 
 /** Opens a sealed record. Throws SealBrokenError when it is not what was sealed for this purpose and binding. */
 export function unseal(ring: KeyRing, purpose: string, binding: string, sealed: Uint8Array): string {
-  const bytes = Buffer.from(sealed);
+  const bytes = toBuffer(sealed);
   const keyId = sealedKeyId(bytes);
   if (!ring.has(keyId)) throw new SealBrokenError(`the record was sealed with the unknown key ${keyId}`);
   const saltStart = VERSION.length + 1 + keyId.length;
@@ -43,7 +43,9 @@ export function unseal(ring: KeyRing, purpose: string, binding: string, sealed: 
   decipher.setAAD(toAdditionalData(keyId, purpose, binding));
   decipher.setAuthTag(bytes.subarray(tagStart));
   try {
-    return decipher.update(bytes.subarray(textStart, tagStart), undefined, 'utf8') + decipher.final('utf8');
+    const text = decipher.update(bytes.subarray(textStart, tagStart));
+    decipher.final(); // Adds nothing in this mode; throws when the tag does not fit.
+    return text.toString('utf8');
   } catch (cause) {
     throw new SealBrokenError('the record does not open under its binding', { cause });
   }
@@ -51,10 +53,15 @@ export function unseal(ring: KeyRing, purpose: string, binding: string, sealed: 
 
 /** Id of the key that a record was sealed with. */
 export function sealedKeyId(sealed: Uint8Array): string {
-  const bytes = Buffer.from(sealed);
-  if (bytes.subarray(0, VERSION.length).toString() !== VERSION) throw new SealBrokenError('the format is unknown');
+  const bytes = toBuffer(sealed);
+  if (bytes.toString('latin1', 0, VERSION.length) !== VERSION) throw new SealBrokenError('the format is unknown');
   const length = bytes[VERSION.length] ?? 0;
-  return bytes.subarray(VERSION.length + 1, VERSION.length + 1 + length).toString();
+  return bytes.toString('utf8', VERSION.length + 1, VERSION.length + 1 + length);
+}
+
+// The same bytes, not a copy of them.
+function toBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength);
 }
 
 function toAdditionalData(keyId: string, purpose: string, binding: string): Buffer {
