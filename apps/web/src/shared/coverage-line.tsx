@@ -28,7 +28,11 @@ export function CoverageLine({ coverage, covers = FILES, loaded, hasMore, noun, 
   const isCounting = state === 'starting' || state === 'listing';
   return (
     <div className="flex min-h-28 shrink-0 flex-wrap items-center gap-x-6 border-line border-t px-16 text-ink-3 text-small">
-      <span role="status">
+      {/* Spoken once it is done: a count that grows for minutes would talk over everything else. */}
+      <span role="status" className="sr-only">
+        {state === 'current' && 'Everything has been looked at'}
+      </span>
+      <span>
         {scanned.toLocaleString('en')} of {total.toLocaleString('en')}
         {isCounting ? ' and more' : ''} {covers.many} {covers.done}
       </span>

@@ -25,7 +25,7 @@ export function DeleteForeverDialog(props: DeleteForeverDialogProps) {
   const { error, isPending, submit } = useDialogSubmit(onClose);
   return (
     <Dialog title={title} isOpen onClose={onClose}>
-      <p>{consequence} This cannot be undone.</p>
+      <p>{consequence}</p>
       {children}
       <TextField
         label={`Type ${confirmation} to confirm`}
@@ -34,7 +34,7 @@ export function DeleteForeverDialog(props: DeleteForeverDialogProps) {
         errorMessage={error}
         autoFocus
       />
-      <DialogFoot onClose={onClose}>
+      <DialogFoot effect="permanent" onClose={onClose}>
         <Button
           kind="danger"
           size="form"

@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { EffectBadge } from './effect-badge.tsx';
 
 type DialogFootProps = {
   /** Why what the dialog is for did not happen. */
   error?: string | null | undefined;
-  /** What can be said of the effect, at the other end. */
-  note?: ReactNode;
+  /** Whether what the dialog is for can be taken back. */
+  effect?: 'undo' | 'permanent' | undefined;
   onClose: () => void;
   /** The button that does what the dialog is for. */
   children: ReactNode;
 };
 
 /** The foot of a dialog that asks for something: the way out, the way on, and why that failed. */
-export function DialogFoot({ error, note, onClose, children }: DialogFootProps) {
+export function DialogFoot({ error, effect, onClose, children }: DialogFootProps) {
   return (
     <>
       {error && (
@@ -21,7 +22,11 @@ export function DialogFoot({ error, note, onClose, children }: DialogFootProps) 
         </p>
       )}
       <div className="flex flex-wrap items-center justify-end gap-8">
-        {note !== undefined && <span className="mr-auto">{note}</span>}
+        {effect && (
+          <span className="mr-auto">
+            <EffectBadge effect={effect} />
+          </span>
+        )}
         <Button size="form" onPress={onClose}>
           Close
         </Button>

@@ -11,7 +11,6 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
-import { EffectBadge } from '#ui/effect-badge.tsx';
 import { OpeningWindow } from '#ui/opening-window.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { type RequestRow, requestId } from './queries.ts';
@@ -117,7 +116,7 @@ function BulkAnswer({ role, rows, onClose }: BulkAnswerProps) {
         Send them a message
       </Checkbox>
       <DialogFoot
-        note={<EffectBadge effect="permanent" />}
+        effect="permanent"
         error={send.error && `Nothing was sent: ${explainError(send.error)}`}
         onClose={() => onClose(false)}
       >

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
-import { operatorSession, problem, type StubRoutes } from '#testing/stub-services.ts';
+import { operatorSession, problem, type StubAnswers, type StubRoutes } from '#testing/stub-services.ts';
 import type { AuditChange, AuditEntry } from './queries.ts';
 
 const ENTRY = 'abcdef0123456789.7';
@@ -44,7 +44,7 @@ const change: AuditChange = {
   undo: { operationId: 'drive.files.update', params: { fileId: 'file-1' }, body: { name: 'Plan 2026' } },
 };
 
-test('a change is shown member by member and taken back, though it was changed since', async () => {
+test('a change is shown member by member and taken back, and says what it is like now', async () => {
   const undos: unknown[] = [];
   const asked: string[] = [];
   const bff: StubRoutes = {
@@ -63,7 +63,9 @@ test('a change is shown member by member and taken back, though it was changed s
       return { entry: { ...renamed, undo: 'done' }, change: { ...change, ...undone } };
     },
   };
-  const { screen, address } = await renderApp({ url: '/activity?actor=rita%40example.com', answers: {}, bff });
+  const names = ['Plan 2028', 'Plan 2026'];
+  const answers: StubAnswers = { 'drive.files.get': () => ({ name: names.shift() ?? 'Plan 2026' }) };
+  const { screen, address } = await renderApp({ url: '/activity?actor=rita%40example.com', answers, bff });
   const row = screen.getByRole('row', { name: 'drive.files.update by rita@example.com, Done' });
   await expect.element(row).toBeVisible();
   expect(Object.fromEntries(new URLSearchParams(asked[0]))).toMatchObject({
@@ -74,7 +76,8 @@ test('a change is shown member by member and taken back, though it was changed s
   row.element().focus();
   await userEvent.keyboard('{Enter}');
   const panel = screen.getByRole('complementary', { name: 'drive.files.update' });
-  await expect.element(panel.getByRole('row', { name: 'name Plan 2026 Plan 2027' })).toBeVisible();
+  await expect.element(panel.getByRole('row', { name: 'name Plan 2026 Plan 2027 Plan 2028' })).toBeVisible();
+  await expect.element(panel.getByText('It has been changed since.')).toBeVisible();
   await expect.element(panel.getByText('PATCH /api/drive/v3/files/file-1?supportsAllDrives=true')).toBeVisible();
   await expectAccessible();
   await userEvent.keyboard('u');

@@ -1,9 +1,17 @@
-import { type MemberChange, toMemberChanges } from './member-changes.ts';
+import { type MemberChange, toLaterChanges, toMemberChanges } from './member-changes.ts';
 import type { AuditChange } from './queries.ts';
+import type { StateNow } from './state-now.ts';
 
-/** What a change did, member by member. */
-export function ChangeTable({ change }: { change: AuditChange }) {
+type ChangeTableProps = {
+  change: AuditChange;
+  /** What it was about as it is now, once that is known. */
+  now: StateNow | undefined;
+};
+
+/** What a change did, member by member, and what has become of it since. */
+export function ChangeTable({ change, now }: ChangeTableProps) {
   const { changes, sameCount } = toMemberChanges(change);
+  const later = now && !now.isGone ? toLaterChanges(changes, now.value) : new Map<string, unknown>();
   const lost = change.tooLarge.filter((part) => part !== 'params');
   return (
     <section aria-labelledby="change-heading" className="flex flex-col gap-8">
@@ -20,24 +28,33 @@ export function ChangeTable({ change }: { change: AuditChange }) {
               <th scope="col" className="py-4 pr-8 font-medium">
                 Before
               </th>
-              <th scope="col" className="py-4 font-medium">
+              <th scope="col" className="py-4 pr-8 font-medium">
                 After
               </th>
+              {later.size > 0 && (
+                <th scope="col" className="py-4 font-medium">
+                  Now
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
             {changes.map((each) => (
-              <ChangeRow key={each.path} change={each} />
+              <ChangeRow key={each.path} change={each} later={later} />
             ))}
           </tbody>
         </table>
       )}
       <p className="text-ink-3 text-small">{remark(changes.length, sameCount, lost)}</p>
+      {now && changes.length > 0 && <p className="text-ink-2">{sinceThen(changes, now, later)}</p>}
     </section>
   );
 }
 
-function ChangeRow({ change: { path, before, after } }: { change: MemberChange }) {
+type ChangeRowProps = { change: MemberChange; later: ReadonlyMap<string, unknown> };
+
+function ChangeRow({ change: { path, before, after }, later }: ChangeRowProps) {
+  const now = later.get(path);
   return (
     <tr className="border-line border-t align-top">
       <th scope="row" className="py-4 pr-8 text-left font-medium font-mono break-words">
@@ -46,7 +63,15 @@ function ChangeRow({ change: { path, before, after } }: { change: MemberChange }
       <td className="py-4 pr-8">
         {before !== undefined && <Value value={before} className="bg-red-bg text-red-fg" />}
       </td>
-      <td className="py-4">{after !== undefined && <Value value={after} className="bg-green-bg text-green-fg" />}</td>
+      <td className="py-4 pr-8">
+        {after !== undefined && <Value value={after} className="bg-green-bg text-green-fg" />}
+      </td>
+      {later.size > 0 && (
+        <td className="py-4">
+          {now !== undefined && <Value value={now} className="bg-amber-bg text-amber-fg" />}
+          {now === undefined && later.has(path) && <span className="text-ink-3">not there</span>}
+        </td>
+      )}
     </tr>
   );
 }
@@ -64,6 +89,17 @@ function Value({ value, className }: { value: unknown; className: string }) {
 }
 
 const MAX_VALUE_CHARS = 2_000; // The whole of it is in the request below.
+
+function sinceThen(
+  changes: readonly MemberChange[],
+  { isGone }: StateNow,
+  later: ReadonlyMap<string, unknown>,
+): string {
+  const wasRemoved = changes.every(({ after }) => after === undefined);
+  if (isGone) return wasRemoved ? 'It is still gone.' : 'It is gone now, or you cannot see it any more.';
+  if (wasRemoved) return 'It is there again.';
+  return later.size === 0 ? 'It is now as this change left it.' : 'It has been changed since.';
+}
 
 function remark(changed: number, same: number, lost: readonly string[]): string {
   const parts = [

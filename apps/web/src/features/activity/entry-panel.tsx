@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { SquareArrowOutUpRight, Terminal } from 'lucide-react';
 import { toCurl } from '#shared/calls/to-curl.ts';
-import { ErrorView } from '#shared/error-view.tsx';
+import { ErrorView, explainError } from '#shared/error-view.tsx';
 import { formatDateTime, formatDuration } from '#shared/format/time.ts';
 import { JsonTree } from '#shared/json-tree.tsx';
+import { mayCall, useSession } from '#shared/session.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyableId } from '#ui/copyable-id.tsx';
@@ -18,6 +19,7 @@ import { targetAddress } from './entry-target.ts';
 import { EntryUndo } from './entry-undo.tsx';
 import { OutcomeChip, outcomes } from './outcome.tsx';
 import { type AuditChange, type AuditDetail, entryQuery } from './queries.ts';
+import { type ReadTarget, readingOf, stateNowQuery } from './state-now.ts';
 
 /** One entry beside the list: how it ended, what it changed, what was asked for, and the way back. */
 export function EntryPanel({ entryId, onClose }: { entryId: string; onClose: () => void }) {
@@ -50,7 +52,7 @@ function Entry({ detail: { entry, change } }: { detail: AuditDetail }) {
           What follows is not what was recorded: somebody has changed it in the database.
         </p>
       )}
-      {change && <ChangeTable change={change} />}
+      {change && <ChangeSince entry={entry} change={change} />}
       <div className="flex flex-wrap items-start gap-8">
         {change && <EntryUndo entryId={entry.id} change={change} />}
         {address !== undefined && (
@@ -64,6 +66,24 @@ function Entry({ detail: { entry, change } }: { detail: AuditDetail }) {
         )}
       </div>
       {change ? <Request action={action} change={change} /> : <Details details={entry.details} />}
+    </div>
+  );
+}
+
+/** What a change did, beside what it was about is like now, where one call tells and the person may make it. */
+function ChangeSince({ entry, change }: { entry: AuditDetail['entry']; change: AuditChange }) {
+  const session = useSession();
+  const target = entry.outcome === 'succeeded' ? readingOf(entry, change) : undefined;
+  if (!target || !mayCall(session, target.reading.operationId)) return <ChangeTable change={change} now={undefined} />;
+  return <ChangeAndNow entryId={entry.id} change={change} target={target} />;
+}
+
+function ChangeAndNow({ entryId, change, target }: { entryId: string; change: AuditChange; target: ReadTarget }) {
+  const now = useQuery(stateNowQuery(entryId, target));
+  return (
+    <div className="flex flex-col gap-8">
+      <ChangeTable change={change} now={now.data} />
+      {now.error && <p className="text-amber-fg">What it is like now could not be read: {explainError(now.error)}</p>}
     </div>
   );
 }

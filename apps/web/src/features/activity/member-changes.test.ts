@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toMemberChanges } from './member-changes.ts';
+import { toLaterChanges, toMemberChanges } from './member-changes.ts';
 
 test('a partial change tells of what it set, with the answer before what was asked for', () => {
   const change = {
@@ -36,4 +36,18 @@ test('what was made has no before, and what was removed no after', () => {
 test('what was too large to be kept does not look like something that is gone', () => {
   const { changes } = toMemberChanges({ before: { name: 'A' }, after: undefined, tooLarge: ['body'] });
   expect(changes).toEqual([]);
+});
+
+test('what a change left is held against what is there now, member by member', () => {
+  const { changes } = toMemberChanges({
+    before: { name: 'Plan', owner: { id: 'ana' }, starred: true },
+    after: { name: 'Plan 2', owner: { id: 'bo' }, starred: false },
+    body: { name: 'Plan 2', owner: { id: 'bo' }, starred: false },
+    tooLarge: [],
+  });
+  const now = { name: 'Plan 3', owner: { id: 'bo' }, size: '7' };
+  expect([...toLaterChanges(changes, now)]).toEqual([
+    ['name', 'Plan 3'],
+    ['starred', undefined],
+  ]);
 });

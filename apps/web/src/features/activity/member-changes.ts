@@ -36,6 +36,16 @@ export function toMemberChanges({
   return { changes, sameCount: paths.size - changes.length };
 }
 
+/** Of the members that a change has touched, those that are something else now than it left them, with what they are. */
+export function toLaterChanges(changes: readonly MemberChange[], now: unknown): ReadonlyMap<string, unknown> {
+  const values = toValues(now);
+  return new Map(
+    changes
+      .filter(({ path, after }) => JSON.stringify(values.get(path)) !== JSON.stringify(after))
+      .map(({ path }) => [path, values.get(path)]),
+  );
+}
+
 /** The values at the ends of an object, by their path; lists are values. */
 function toValues(value: unknown, path = ''): Values {
   if (value === undefined) return new Map();

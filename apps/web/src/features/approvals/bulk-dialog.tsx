@@ -9,7 +9,6 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
-import { EffectBadge } from '#ui/effect-badge.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { isAddress } from './addresses.ts';
 import {
@@ -61,7 +60,7 @@ export function BulkDialog({ action, rows, onClose }: BulkDialogProps) {
       <Manifest items={items} />
       <BulkFields action={action} hasUnopened={hasUnopened} input={input} onChange={setInput} />
       <DialogFoot
-        note={<EffectBadge effect="permanent" />}
+        effect="permanent"
         error={send.error && `Nothing was sent: ${explainError(send.error)}`}
         onClose={() => onClose(false)}
       >

@@ -10,7 +10,7 @@ export function EventRepeat({ occurrence, zone }: { occurrence: Occurrence; zone
   const masterId = event.recurringEventId;
   const master = useQuery({ ...eventQuery(calendar.id, masterId ?? ''), enabled: masterId !== undefined });
   const recurrence = masterId === undefined ? event.recurrence : master.data?.recurrence;
-  if (masterId !== undefined && master.isPending) return <span className="text-ink-3">Loading…</span>;
+  if (masterId !== undefined && master.isPending) return <span className="text-ink-3">Loading</span>;
   if (master.error) return <span className="text-ink-2">Could not be loaded: {explainError(master.error)}</span>;
   const text = repeatText(recurrence ?? [], event.start?.timeZone ?? zone);
   if (!text) return 'No longer';

@@ -30,6 +30,7 @@ export function AddAccessDialog({ calendarId, onClose }: { calendarId: string; o
   };
   return (
     <FormDialog
+      effect="undo"
       title="Give access"
       saveLabel="Give access"
       operationId="calendar.acl.insert"

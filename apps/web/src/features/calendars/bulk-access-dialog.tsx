@@ -62,6 +62,7 @@ export function BulkAccessDialog({ entries, onClose }: { entries: readonly Calen
       operationId={OPERATIONS[kind]}
       canSave={email.includes('@') && chosen.size > 0 && !begin.isPending}
       isDangerous={kind === 'take'}
+      effect="undo"
       error={begin.error && `Nothing was begun: ${explainError(begin.error)}`}
       onSave={() => begin.mutate(owned.filter(({ id = '' }) => chosen.has(id)))}
       onClose={onClose}

@@ -46,6 +46,7 @@ export function DangerDialog({ danger, calendar, onClose, onLeave }: DangerDialo
       operationId={operationId}
       canSave={isReady}
       isDangerous
+      effect="permanent"
       onSave={() => void act()}
       onClose={onClose}
     >

@@ -9,6 +9,7 @@ type FormDialogProps = {
   operationId: string;
   canSave: boolean;
   isDangerous?: boolean;
+  effect: 'undo' | 'permanent';
   /** Why it did not happen. */
   error?: string | null;
   children: ReactNode;
@@ -18,7 +19,18 @@ type FormDialogProps = {
 
 /** A window with a few fields and one thing to do with them; Enter in a field does it. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, saveLabel, operationId, canSave, isDangerous = false, error, children, onSave, onClose } = props;
+  const {
+    title,
+    saveLabel,
+    operationId,
+    canSave,
+    isDangerous = false,
+    effect,
+    error,
+    children,
+    onSave,
+    onClose,
+  } = props;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (canSave) onSave();
@@ -27,7 +39,7 @@ export function FormDialog(props: FormDialogProps) {
     <Dialog title={title} isOpen onClose={onClose}>
       <form onSubmit={submit} className="flex flex-col gap-12">
         {children}
-        <DialogFoot error={error} onClose={onClose}>
+        <DialogFoot effect={effect} error={error} onClose={onClose}>
           <Button
             size="form"
             type="submit"

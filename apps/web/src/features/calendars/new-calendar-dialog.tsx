@@ -21,6 +21,7 @@ export function NewCalendarDialog({ onDone, onClose }: { onDone: (id: string) =>
   };
   return (
     <FormDialog
+      effect="undo"
       title="New calendar"
       saveLabel="Create calendar"
       operationId="calendar.calendars.insert"

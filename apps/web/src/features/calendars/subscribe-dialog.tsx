@@ -13,6 +13,7 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <FormDialog
+      effect="undo"
       title="Subscribe to a calendar"
       saveLabel="Subscribe"
       operationId="calendar.calendarList.insert"

@@ -19,7 +19,7 @@ export function WhatIsLost({ calendarId, isWithCalendar }: WhatIsLostProps) {
   const [openedMs] = useState(Date.now);
   const loss = useQuery(lossQuery(calendarId, openedMs));
   const said = (words: (data: NonNullable<typeof loss.data>) => ReactNode) =>
-    loss.data ? words(loss.data) : waitingWords(loss.error, 'Counting…');
+    loss.data ? words(loss.data) : waitingWords(loss.error, 'Counting');
   return (
     <section aria-label="What is lost" className="rounded-card border border-line bg-sunken px-12 py-8">
       <Facts
@@ -58,7 +58,7 @@ const NAMED = 3;
 export function WhoHasAccess({ calendarId }: { calendarId: string }) {
   const { email } = useSession();
   const rules = useQuery(accessRulesQuery(calendarId, false));
-  if (!rules.data) return waitingWords(rules.error, 'Counting…');
+  if (!rules.data) return waitingWords(rules.error, 'Counting');
   const others = rules.data.filter(
     ({ role, scope }) => role !== 'none' && ![calendarId, email].includes(scope?.value ?? ''),
   );

@@ -63,6 +63,7 @@ export function NewDeploymentDialog({ scriptId, versions, offered, onClose }: Ne
         onOverride={setIsOverridden}
       />
       <DialogFoot
+        effect="undo"
         error={create.error && `The version was not deployed: ${explainError(create.error)}`}
         onClose={onClose}
       >

@@ -76,6 +76,7 @@ export function PointDialog({ scriptId, deployment, versions, offered, onClose }
         autoFocus
       />
       <DialogFoot
+        effect="undo"
         error={
           (point.error ?? current.error) &&
           `The deployment was not changed: ${explainError(point.error ?? current.error ?? new Error())}`

@@ -22,8 +22,8 @@ export function UndeployDialog({ scriptId, deployment, onClose }: UndeployDialog
     <Dialog title="Undeploy" isOpen onClose={onClose}>
       <p>
         <span className="font-medium">{deployment.deploymentConfig?.description || 'This deployment'}</span> stops
-        serving version {deployment.deploymentConfig?.versionNumber}. Permanent: its ID and its address never come back.
-        The version stays.
+        serving version {deployment.deploymentConfig?.versionNumber}. Its ID and its address never come back. The
+        version stays.
       </p>
       <p className="break-all font-mono text-small">
         {deploymentId.slice(0, -TYPED_END)}
@@ -35,7 +35,11 @@ export function UndeployDialog({ scriptId, deployment, onClose }: UndeployDialog
         onChange={setTyped}
         autoFocus
       />
-      <DialogFoot error={remove.error && `It was not undeployed: ${explainError(remove.error)}`} onClose={onClose}>
+      <DialogFoot
+        effect="permanent"
+        error={remove.error && `It was not undeployed: ${explainError(remove.error)}`}
+        onClose={onClose}
+      >
         <Button
           kind="danger"
           size="form"

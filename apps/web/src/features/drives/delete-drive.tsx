@@ -88,14 +88,18 @@ function DeleteDriveDialog({ drive, isAdmin, isFull, onClose, onGone }: DeleteDr
     );
   return (
     <Dialog title={`Delete ${name}`} isOpen onClose={onClose}>
-      <p>The drive and the access of its members end. This cannot be undone.</p>
+      <p>The drive and the access of its members end.</p>
       {isFull && (
         <Checkbox isSelected={takesItems} onChange={setTakesItems}>
           Delete everything in it as well
         </Checkbox>
       )}
       <TextField label={`Type ${name} to confirm`} value={typed} onChange={setTyped} autoFocus />
-      <DialogFoot error={change.error && `The drive was not deleted: ${explainError(change.error)}`} onClose={onClose}>
+      <DialogFoot
+        effect="permanent"
+        error={change.error && `The drive was not deleted: ${explainError(change.error)}`}
+        onClose={onClose}
+      >
         <Button kind="danger" size="form" data-op="drive.drives.delete" isDisabled={!isReady} onPress={submit}>
           Delete the drive
         </Button>

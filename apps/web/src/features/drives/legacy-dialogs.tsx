@@ -102,7 +102,7 @@ function DeleteDialog({ drive, onClose }: { drive: TeamDrive; onClose: () => voi
     );
   return (
     <Dialog title={`Delete ${name}`} isOpen onClose={onClose}>
-      <p>Only an empty drive can be deleted. This cannot be undone.</p>
+      <p>Only an empty drive can be deleted.</p>
       <TextField
         label={`Type ${name} to confirm`}
         value={typed}
@@ -110,7 +110,7 @@ function DeleteDialog({ drive, onClose }: { drive: TeamDrive; onClose: () => voi
         errorMessage={change.error ? explainError(change.error) : undefined}
         autoFocus
       />
-      <DialogFoot onClose={onClose}>
+      <DialogFoot effect="permanent" onClose={onClose}>
         <Button
           kind="danger"
           size="form"

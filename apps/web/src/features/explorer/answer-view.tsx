@@ -80,9 +80,11 @@ function AnswerHead({ answer: { status, durationMs, headers } }: { answer: Answe
   const requestId = find('x-request-id');
   const upstreamMs = /upstream;dur=([\d.]+)/.exec(find('server-timing') ?? '')?.[1];
   return (
-    <p role="status" className="flex flex-wrap items-center gap-x-12 gap-y-4">
-      <span className={clsx('font-semibold', status >= 400 ? 'text-red-fg' : 'text-green-fg')}>{status}</span>
-      <span>{formatDuration(durationMs)}</span>
+    <p className="flex flex-wrap items-center gap-x-12 gap-y-4">
+      <span role="status" className="flex gap-12">
+        <span className={clsx('font-semibold', status >= 400 ? 'text-red-fg' : 'text-green-fg')}>{status}</span>{' '}
+        <span>{formatDuration(durationMs)}</span>
+      </span>
       {upstreamMs !== undefined && (
         <span className="text-ink-3">of it the service {formatDuration(Number(upstreamMs))}</span>
       )}

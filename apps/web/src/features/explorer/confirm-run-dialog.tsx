@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { Operation } from './operation.ts';
 
@@ -12,16 +13,13 @@ export function ConfirmRunDialog({ operation, onConfirm, onClose }: ConfirmRunDi
   const word = operation.id.split('.').at(-1) ?? '';
   return (
     <Dialog title={`Run ${operation.id}?`} isOpen onClose={onClose}>
-      <p>{operation.summary}. This cannot be undone.</p>
+      <p>{operation.summary}.</p>
       <TextField label={`Type ${word} to run it`} value={text} onChange={setText} autoFocus />
-      <div className="flex justify-end gap-8">
-        <Button size="form" onPress={onClose}>
-          Leave it
-        </Button>
+      <DialogFoot effect="permanent" onClose={onClose}>
         <Button size="form" kind="danger" data-op={operation.id} isDisabled={text !== word} onPress={onConfirm}>
           Run
         </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   );
 }

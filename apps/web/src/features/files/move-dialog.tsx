@@ -53,7 +53,7 @@ export function MoveDialog(props: MoveDialogProps) {
         </p>
       </div>
       <Folders folderId={place.id} excludedIds={excludedIds} onOpen={(folder) => setPlace(toPlace(folder))} />
-      <DialogFoot error={error} onClose={onClose}>
+      <DialogFoot effect="undo" error={error} onClose={onClose}>
         <Button
           kind="primary"
           size="form"

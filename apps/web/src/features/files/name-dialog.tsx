@@ -37,7 +37,7 @@ export function NameDialog({ title, initial, submitLabel, operationId, onSubmit,
         errorMessage={error}
         autoFocus
       />
-      <DialogFoot onClose={onClose}>
+      <DialogFoot effect="undo" onClose={onClose}>
         <Button
           kind="primary"
           size="form"

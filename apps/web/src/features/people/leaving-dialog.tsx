@@ -8,7 +8,6 @@ import { startJob } from '#shared/jobs/start-job.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
-import { EffectBadge } from '#ui/effect-badge.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { type LeavingStep, toLeavingJob } from './leaving-steps.ts';
 import type { HeldThing } from './read-held.ts';
@@ -63,7 +62,7 @@ export function LeavingDialog({ step, email, things, onClose, onEnd }: LeavingDi
       )}
       <DialogFoot
         error={send.error && `Nothing was changed: ${explainError(send.error)}`}
-        note={<EffectBadge effect={step.effect} />}
+        effect={step.effect}
         onClose={onClose}
       >
         <Button

@@ -11,8 +11,8 @@ export function peopleColumns(nowMs: number): Column<Person>[] {
       width: 'minmax(180px, 2fr)',
       cell: ({ email, name }) => (
         <span className="truncate">
-          <span className="font-medium">{name ?? email}</span>
-          {name && <span className="ml-8 text-ink-3">{email}</span>}
+          <span className="font-medium">{name ?? email}</span>{' '}
+          {name && <span className="ml-4 text-ink-3">{email}</span>}
         </span>
       ),
     },

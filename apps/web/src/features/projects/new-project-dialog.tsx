@@ -45,6 +45,7 @@ export function NewProjectDialog({ onCreated, onClose }: NewProjectDialogProps) 
           onChange={setParentId}
         />
         <DialogFoot
+          effect="undo"
           error={create.error && `The project was not created: ${explainError(create.error)}`}
           onClose={onClose}
         >

@@ -39,7 +39,11 @@ test('a project goes to the trash and comes back by undo', async () => {
 });
 
 test('who may not create projects is told for whom that is', async () => {
-  const session = { ...operatorSession, roles: ['support' as const], operations: ['drive.files.list'] };
+  const session = {
+    ...operatorSession,
+    roles: ['support' as const],
+    operations: ['script.projects.get', 'drive.files.list'],
+  };
   const { screen } = await renderApp({ url: '/scripts', answers, session });
   const button = screen.getByRole('button', { name: 'New project' });
   await expect.element(button).toHaveAttribute('aria-disabled', 'true');

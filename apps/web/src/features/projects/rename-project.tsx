@@ -48,6 +48,7 @@ function RenameDialog({ scriptId, name, onClose }: { scriptId: string; name: str
       >
         <TextField label="Name" value={next} onChange={setNext} autoFocus />
         <DialogFoot
+          effect="undo"
           error={change.error && `The project was not renamed: ${explainError(change.error)}`}
           onClose={onClose}
         >

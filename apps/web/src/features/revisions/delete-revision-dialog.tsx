@@ -17,7 +17,7 @@ export function DeleteRevisionDialog({ number, isKept, onClose, onDelete }: Dele
         {isKept && ' It was to be kept for ever.'} The other revisions stay.
       </p>
       <TextField label={`Type ${number} to confirm`} value={typed} onChange={setTyped} autoFocus />
-      <DialogFoot onClose={onClose}>
+      <DialogFoot effect="permanent" onClose={onClose}>
         <Button
           kind="danger"
           size="form"

@@ -3,7 +3,6 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
-import { EffectBadge } from '#ui/effect-badge.tsx';
 import { type PublishFlags, publishFlags, type Revision } from './revision.ts';
 
 type PublishDialogProps = {
@@ -38,7 +37,7 @@ export function PublishDialog({ number, revision, onClose, onPublish }: PublishD
           ? `${publishedOutsideDomain ? 'Everybody' : 'Everybody in the organisation'} who has the address of the page can read it.`
           : 'Nobody can read it as a page.'}
       </p>
-      <DialogFoot note={<EffectBadge effect="undo" />} onClose={onClose}>
+      <DialogFoot effect="undo" onClose={onClose}>
         <Button
           kind="primary"
           size="form"

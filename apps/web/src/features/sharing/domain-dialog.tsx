@@ -5,7 +5,6 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
-import { EffectBadge } from '#ui/effect-badge.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { OPEN_ROLES } from './open-roles.ts';
@@ -36,7 +35,7 @@ export function DomainDialog({ onClose, onAdd }: { onClose: () => void; onAdd: (
       <p role="status" className="text-ink-2">
         {isDomain && `${granteeName(grant)} ${roleSentence(role)}.`}
       </p>
-      <DialogFoot note={<EffectBadge effect="undo" />} onClose={onClose}>
+      <DialogFoot effect="undo" onClose={onClose}>
         <Button
           kind="primary"
           size="form"

@@ -2,7 +2,6 @@ import { granteeName, type Permission, roleSentence } from '#shared/permissions/
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
-import { EffectBadge } from '#ui/effect-badge.tsx';
 
 /** Says what opening a file to more people, or to do more, comes to, and asks for it. */
 export function OpenDialog({
@@ -26,7 +25,7 @@ export function OpenDialog({
       {isUnknown && (
         <p className="text-ink-2">Whoever reads it meanwhile keeps what they have read, also when this is undone.</p>
       )}
-      <DialogFoot note={<EffectBadge effect="undo" />} onClose={onClose}>
+      <DialogFoot effect="undo" onClose={onClose}>
         <Button
           kind="primary"
           size="form"

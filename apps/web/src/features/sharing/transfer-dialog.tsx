@@ -43,6 +43,7 @@ export function TransferDialog({ fileId, permission, onClose }: TransferDialogPr
       </Checkbox>
       <TextField label={`Type ${email} to confirm`} value={typed} onChange={setTyped} autoFocus />
       <DialogFoot
+        effect="permanent"
         error={change.error && `The ownership was not transferred: ${explainError(change.error)}`}
         onClose={onClose}
       >

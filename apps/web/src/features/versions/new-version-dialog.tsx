@@ -39,9 +39,10 @@ export function NewVersionDialog({ scriptId, onClose, onCreated }: NewVersionDia
           autoFocus
         />
         <p className="text-ink-2 text-small">
-          Keeps the files as they are saved now. Permanent: versions cannot be removed, and a project has 200 at most.
+          Keeps the files as they are saved now. Versions cannot be removed, and a project has 200 at most.
         </p>
         <DialogFoot
+          effect="permanent"
           error={create.error && `The version was not created: ${explainError(create.error)}`}
           onClose={onClose}
         >

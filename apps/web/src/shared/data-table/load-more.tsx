@@ -5,7 +5,7 @@ export function LoadMore({ isLoading, onLoadMore }: { isLoading: boolean; onLoad
   return (
     <div className="sticky left-0 flex justify-center py-6">
       <Button kind="quiet" onPress={onLoadMore} isDisabled={isLoading}>
-        {isLoading ? 'Loading…' : 'Load more'}
+        {isLoading ? 'Loading' : 'Load more'}
       </Button>
     </div>
   );

@@ -17,7 +17,10 @@ type SelectionBarProps<Row> = {
 export function SelectionBar<Row>({ selection, noun, children }: SelectionBarProps<Row>) {
   const count = selection.rows.length;
   return (
-    <div role="status" className="@container shrink-0">
+    <div className="@container shrink-0">
+      <span role="status" className="sr-only">
+        {count > 0 && `Selection: ${countOf(count, noun)}`}
+      </span>
       {count > 0 && (
         <fieldset className="flex min-h-44 flex-wrap items-center gap-8 border-accent border-t-2 bg-selected px-16 py-6">
           <legend className="sr-only">Selection</legend>

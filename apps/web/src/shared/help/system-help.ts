@@ -15,6 +15,7 @@ export const systemHelp = {
     purpose: 'Tells who did what through the console, and how it ended.',
     notes: [
       'Entries are chained: a check tells whether any of them was changed or removed.',
+      'An entry shows before, after and, where it has been changed since, what it is now.',
       'A change can be taken back from here where an inverse exists; what was changed since is said before.',
       'What a change was about is kept for as long as the console is set up to, its record for longer.',
     ],

@@ -19,10 +19,13 @@ export function MainNav({ isCollapsed, onToggle }: { isCollapsed: boolean; onTog
     >
       {[...groups].map(([label, members]) => (
         <div key={label} className="max-sm:grow sm:mb-12">
-          <p className={clsx('px-8 py-4 font-semibold text-ink-3 text-micro max-sm:hidden', isCollapsed && 'sr-only')}>
+          <p
+            aria-hidden
+            className={clsx('px-8 py-4 font-semibold text-ink-3 text-micro max-sm:hidden', isCollapsed && 'sr-only')}
+          >
             {label}
           </p>
-          <ul className="max-sm:flex">
+          <ul aria-label={label} className="max-sm:flex">
             {members.map((screen) => (
               <li key={screen.to} className="max-sm:grow">
                 <ScreenLink screen={screen} isCollapsed={isCollapsed} />

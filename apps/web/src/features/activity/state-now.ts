@@ -1,0 +1,121 @@
+import { ApiError } from '@rotunda/api-client/errors';
+import type { OperationId } from '@rotunda/api-client/operations';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '#shared/api.ts';
+import type { AuditChange, AuditEntry } from './queries.ts';
+
+type Options = { signal: AbortSignal };
+/** The id of a member of the path, as the change had it. */
+type IdOf = (name: string) => string;
+
+/** How the thing that an operation changes is read by one call. */
+type Reading = {
+  operationId: OperationId;
+  /** Its own id among the parameters; a call that made it has the id in its answer only. */
+  ownId: string;
+  call: (id: IdOf, options: Options) => Promise<unknown>;
+};
+
+const fields = '*';
+const supportsAllDrives = true;
+
+const readings: Readonly<Record<string, Reading>> = {
+  'drive.files': {
+    operationId: 'drive.files.get',
+    ownId: 'fileId',
+    call: (id, options) => api.call('drive.files.get', { fileId: id('fileId'), fields, supportsAllDrives }, options),
+  },
+  'drive.permissions': {
+    operationId: 'drive.permissions.get',
+    ownId: 'permissionId',
+    call: (id, options) => {
+      const params = { fileId: id('fileId'), permissionId: id('permissionId'), fields, supportsAllDrives };
+      return api.call('drive.permissions.get', params, options);
+    },
+  },
+  'drive.drives': {
+    operationId: 'drive.drives.get',
+    ownId: 'driveId',
+    call: (id, options) => api.call('drive.drives.get', { driveId: id('driveId'), fields }, options),
+  },
+  'drive.comments': {
+    operationId: 'drive.comments.get',
+    ownId: 'commentId',
+    call: (id, options) =>
+      api.call('drive.comments.get', { fileId: id('fileId'), commentId: id('commentId'), fields }, options),
+  },
+  'calendar.events': {
+    operationId: 'calendar.events.get',
+    ownId: 'eventId',
+    call: (id, options) =>
+      api.call('calendar.events.get', { calendarId: id('calendarId'), eventId: id('eventId') }, options),
+  },
+  'calendar.calendars': {
+    operationId: 'calendar.calendars.get',
+    ownId: 'calendarId',
+    call: (id, options) => api.call('calendar.calendars.get', { calendarId: id('calendarId') }, options),
+  },
+  'calendar.calendarList': {
+    operationId: 'calendar.calendarList.get',
+    ownId: 'calendarId',
+    call: (id, options) => api.call('calendar.calendarList.get', { calendarId: id('calendarId') }, options),
+  },
+  'calendar.acl': {
+    operationId: 'calendar.acl.get',
+    ownId: 'ruleId',
+    call: (id, options) =>
+      api.call('calendar.acl.get', { calendarId: id('calendarId'), ruleId: id('ruleId') }, options),
+  },
+  'script.projects.deployments': {
+    operationId: 'script.projects.deployments.get',
+    ownId: 'deploymentId',
+    call: (id, options) => {
+      const params = { scriptId: id('scriptId'), deploymentId: id('deploymentId') };
+      return api.call('script.projects.deployments.get', params, options);
+    },
+  },
+};
+
+/** Operations that make the thing, and those that change or remove one that is there. */
+const MAKING = new Set(['insert', 'create', 'copy', 'quickAdd', 'import']);
+const CHANGING = new Set(['update', 'patch', 'delete', 'hide', 'unhide']);
+
+/** What a change was about as it is now; `isGone` when it is not there, or not to be seen any more. */
+export type StateNow = { value: unknown; isGone: boolean };
+
+/** What an entry was about, and how it is read. */
+export type ReadTarget = { reading: Reading; ids: Readonly<Record<string, unknown>> };
+
+/** How what an entry was about is read as it is now; undefined where no single call tells. */
+export function readingOf({ action }: Pick<AuditEntry, 'action'>, change: AuditChange): ReadTarget | undefined {
+  const [, resource = '', verb = ''] = /^(.+)\.([^.]+)$/.exec(action) ?? [];
+  const reading = readings[resource];
+  if (!reading || !(MAKING.has(verb) || CHANGING.has(verb))) return undefined;
+  const params = toRecord(change.params);
+  const { id, deploymentId } = toRecord(change.after);
+  const ids = MAKING.has(verb) ? { ...params, [reading.ownId]: id ?? deploymentId } : params;
+  return ids[reading.ownId] === undefined ? undefined : { reading, ids };
+}
+
+/** Reads it; a thing that is not there is an answer, too. */
+export function stateNowQuery(entryId: string, { reading, ids }: ReadTarget) {
+  const id: IdOf = (name) => String(ids[name] ?? '');
+  return queryOptions({
+    queryKey: [reading.operationId, 'now', entryId],
+    queryFn: async ({ signal }): Promise<StateNow> => {
+      try {
+        return { value: await reading.call(id, { signal }), isGone: false };
+      } catch (error) {
+        if (error instanceof ApiError && (error.status === 404 || error.status === 410)) {
+          return { value: undefined, isGone: true };
+        }
+        throw error;
+      }
+    },
+    staleTime: 0,
+  });
+}
+
+function toRecord(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
+}
