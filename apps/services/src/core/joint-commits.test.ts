@@ -36,6 +36,27 @@ test('work that throws leaves nothing, and what arrived with it stays', async ()
   expect(notes()).toEqual(['a', 'b']);
 });
 
+test('what arrived with work that refuses before it writes is done once, and twice with work that has written', async () => {
+  const { db, commits, notes } = openWithNotes();
+  let runCount = 0;
+  const count = () => {
+    runCount += 1;
+    return add(db, `run ${runCount}`);
+  };
+  const refuse = () => {
+    throw new Error('no');
+  };
+  const spoil = () => {
+    add(db, 'lost');
+    throw new Error('no');
+  };
+  await Promise.allSettled([commits.run(count), commits.run(refuse)]);
+  expect(notes()).toEqual(['run 1']);
+  const [again] = await Promise.allSettled([commits.run(count), commits.run(spoil)]);
+  expect(again).toEqual({ status: 'fulfilled', value: 2 });
+  expect(notes()).toEqual(['run 1', 'run 3']);
+});
+
 test('nobody is told that work is done when the commit fails', async () => {
   const { db, commits, notes } = openWithNotes();
   const first = commits.run(() => add(db, 'a'));

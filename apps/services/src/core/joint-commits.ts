@@ -1,10 +1,16 @@
 import { setImmediate } from 'node:timers';
 import type { Database } from '#db/database.ts';
 
-/**
- * Work that waits. `run` runs it in a transaction and returns what reports the outcome, to be called after the commit.
- */
-type Waiting = { run: () => () => void; fail: (error: unknown) => void };
+/** Work that waits. `run` returns what tells of the outcome, to be called after the commit. */
+type Waiting = {
+  run: (how: 'alone' | 'together') => () => void;
+  fail: (error: unknown) => void;
+};
+
+/** Work that was done together with other work threw after it had written. */
+class SpoiltCommit extends Error {
+  override readonly name = 'SpoiltCommit';
+}
 
 /**
  * Commits the work of requests that arrive together in one transaction: most of the time of a write is spent waiting
@@ -21,15 +27,18 @@ export class JointCommits {
 
   /**
    * Runs `work` in a transaction, after the requests that have arrived by now are read. Resolves to its result once it
-   * is on disk; rejects with what it throws, and with the failure of the commit.
+   * is on disk; rejects with what it throws, and with the failure of the commit. `work` is run once more, with all that
+   * it wrote taken back, when other work spoils the transaction.
    */
   run<Result>(work: () => Result): Promise<Result> {
     return new Promise((resolve, reject) => {
-      const run = () => {
+      const run: Waiting['run'] = (how) => {
+        const writeCount = this.#db.writeCount;
         try {
-          const result = this.#db.transaction(work);
+          const result = how === 'alone' ? this.#db.transaction(work) : work();
           return () => resolve(result);
         } catch (error) {
+          if (how === 'together' && this.#db.writeCount !== writeCount) throw new SpoiltCommit('', { cause: error });
           return () => reject(error);
         }
       };
@@ -61,10 +70,22 @@ export class JointCommits {
     const together = this.#waiting;
     this.#waiting = [];
     try {
-      const outcomes = this.#db.transaction(() => together.map(({ run }) => run()));
-      for (const tell of outcomes) tell();
+      for (const tell of this.#perform(together)) tell();
     } catch (error) {
       for (const { fail } of together) fail(error);
+    }
+  }
+
+  /**
+   * All work in one transaction. What throws has mostly refused before it wrote; only when it has not, everything is
+   * taken back and done again, each behind a savepoint, for which SQLite copies every page before it is written.
+   */
+  #perform(together: readonly Waiting[]): (() => void)[] {
+    try {
+      return this.#db.transaction(() => together.map(({ run }) => run('together')));
+    } catch (error) {
+      if (!(error instanceof SpoiltCommit)) throw error;
+      return this.#db.transaction(() => together.map(({ run }) => run('alone')));
     }
   }
 }

@@ -45,6 +45,11 @@ export class Database {
     this.#connection.exec(sql);
   }
 
+  /** A number that is another one as soon as anything may have been written through this connection. */
+  get writeCount(): number {
+    return this.#writeCount;
+  }
+
   /**
    * A number that is another one as soon as anything may have been written, here or by another process. What was read
    * stays true as long as it stays the same.

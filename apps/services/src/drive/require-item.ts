@@ -5,7 +5,7 @@ import type { Database } from '#db/database.ts';
 import { roleOn } from '#items/access.ts';
 import { findItem, type Item } from '#items/item.ts';
 import { type ItemRole, reaches } from '#items/item-role.ts';
-import { ensureAppDataFolder, ensureMyDriveRoot } from '#items/roots.ts';
+import { ensureAppDataFolderId, ensureMyDriveRootId } from '#items/roots.ts';
 
 type Context = { db: Database; caller: Caller; clock: Clock };
 
@@ -14,8 +14,8 @@ export type ReachedItem = { item: Item; role: ItemRole };
 
 /** The id behind the aliases `root` and `appDataFolder`; any other id as it is. */
 export function resolveItemId({ db, caller, clock }: Context, id: string): string {
-  if (id === 'root') return ensureMyDriveRoot(db, caller, clock.nowMs()).id;
-  if (id === 'appDataFolder') return ensureAppDataFolder(db, caller, caller.clientId, clock.nowMs()).id;
+  if (id === 'root') return ensureMyDriveRootId(db, caller, clock.nowMs());
+  if (id === 'appDataFolder') return ensureAppDataFolderId(db, caller, caller.clientId, clock.nowMs());
   return id;
 }
 

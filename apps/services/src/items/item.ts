@@ -66,6 +66,13 @@ export function findItem(db: Database, id: string): Item | undefined {
   return db.get<Item>(`SELECT ${ITEM_COLUMNS} FROM items AS i WHERE i.id = ?`, id);
 }
 
+/** The item with this number, known to exist. Throws otherwise. */
+export function getItem(db: Database, number: number): Item {
+  const item = db.get<Item>(`SELECT ${ITEM_COLUMNS} FROM items AS i WHERE i.number = ?`, number);
+  if (!item) throw new Error(`No item with number ${number}`);
+  return item;
+}
+
 /** The items with these numbers that exist, by their number, whoever may see them. */
 export function findItems(db: Database, numbers: readonly number[]): Map<number, Item> {
   const items = db.all<Item>(

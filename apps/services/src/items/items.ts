@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts';
 import { inheritAccess } from './access.ts';
 import { recordChange } from './change-log.ts';
-import { findItem, type Item } from './item.ts';
+import { findItem, getItem, type Item } from './item.ts';
 import { newItemId } from './item-id.ts';
 import { toNameKey, toNaturalKey } from './name-keys.ts';
 import { putPermission } from './permissions.ts';
@@ -98,7 +98,7 @@ export function createItem(db: Database, item: NewItem): Item {
   markModified(db, number, accountId, modifiedAt);
   indexText(db, number);
   if (!item.isRoot) recordChange(db, { itemId: id, driveId, changedAt: item.createdAt });
-  return requireItem(db, id);
+  return getItem(db, number);
 }
 
 /** Notes when an account last changed an item. */

@@ -6,11 +6,16 @@ import { type Creator, createItem, requireItem } from './items.ts';
 
 /** The root folder of an account's My Drive; made when it is first asked for. */
 export function ensureMyDriveRoot(db: Database, account: Creator, nowMs: number): Item {
+  return requireItem(db, ensureMyDriveRootId(db, account, nowMs));
+}
+
+/** The id of the root folder of an account's My Drive, which is made when it is first asked for. */
+export function ensureMyDriveRootId(db: Database, account: Creator, nowMs: number): string {
   return ensureRoot(db, account, '', { name: 'My Drive', space: 'drive' }, nowMs);
 }
 
-/** The hidden folder that one client has for its own data in an account; made when it is first asked for. */
-export function ensureAppDataFolder(db: Database, account: Creator, clientId: string, nowMs: number): Item {
+/** The id of the hidden folder that one client has for its own data in an account, made when it is first asked for. */
+export function ensureAppDataFolderId(db: Database, account: Creator, clientId: string, nowMs: number): string {
   return ensureRoot(db, account, clientId, { name: 'App data', space: 'appDataFolder' }, nowMs);
 }
 
@@ -20,13 +25,13 @@ function ensureRoot(
   clientId: string,
   root: { name: string; space: Item['space'] },
   nowMs: number,
-): Item {
+): string {
   const found = db.get<{ itemId: string }>(
     'SELECT item_id AS itemId FROM account_roots WHERE account_id = ? AND client_id = ?',
     account.accountId,
     clientId,
   );
-  if (found) return requireItem(db, found.itemId);
+  if (found) return found.itemId;
   return db.transaction(() => {
     const item = createItem(db, {
       ...root,
@@ -42,6 +47,6 @@ function ensureRoot(
       clientId,
       item.id,
     );
-    return item;
+    return item.id;
   });
 }

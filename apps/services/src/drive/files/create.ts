@@ -5,10 +5,10 @@ import { putThumbnailHint } from '#drive/content/thumbnails.ts';
 import { type DocumentSource, putDocument, toDocumentSource } from '#drive/documents/document-source.ts';
 import { FileResources } from '#drive/file-resource.ts';
 import { requireReadable, supportsAllDrives } from '#drive/require-item.ts';
-import type { Item } from '#items/item.ts';
+import { getItem, type Item } from '#items/item.ts';
 import { newPartId } from '#items/item-id.ts';
 import { isBlobType, isEditorType, SHORTCUT_TYPE } from '#items/item-types.ts';
-import { createItem, MAX_NAME_CHARACTERS, requireItem } from '#items/items.ts';
+import { createItem, MAX_NAME_CHARACTERS } from '#items/items.ts';
 import { EMPTY_BLOB, insertRevision, toFirstContent } from './content.ts';
 import { parseMimeType, parseTime, refuseUnwritable } from './file-body.ts';
 import { putLimitedAccess } from './limited-access.ts';
@@ -57,7 +57,9 @@ export const handler = operation('drive.files.create', (context) => {
   putThumbnailHint(db, item.number, body.contentHints?.thumbnail?.image);
   putProperties(db, item.number, caller.clientId, body);
   putLimitedAccess(context, item);
-  return new FileResources(context, (member) => context.fields.has(member)).toResource(requireItem(db, item.id));
+  // What is written after a file with bytes is written beside it.
+  const created = revision ? item : getItem(db, item.number);
+  return new FileResources(context, (member) => context.fields.has(member)).toResource(created);
 });
 
 /** What a document is imported from; undefined for one that begins empty. */
