@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { openDatabase } from '#db/open-database.ts';
@@ -68,4 +69,35 @@ test('nobody is told that work is done when the commit fails', async () => {
   expect(notes()).toEqual([]);
   await commits.run(() => add(db, 'c'));
   expect(notes()).toEqual(['c']);
+});
+
+test('nobody is told before the disk has it, and what arrives meanwhile is committed next, together', async () => {
+  const { db, commits, notes, commitCount } = openWithNotes();
+  const disk = Promise.withResolvers<void>();
+  Object.assign(db, { sync: () => disk.promise });
+  const told: string[] = [];
+  const write = async (text: string) => {
+    await commits.run(() => add(db, text));
+    told.push(text);
+  };
+  const first = write('a');
+  await setImmediate();
+  const others = [write('b'), write('c')];
+  await setImmediate();
+  expect(notes()).toEqual(['a']);
+  expect(told).toEqual([]);
+  disk.resolve();
+  await Promise.all([first, ...others]);
+  expect(told).toEqual(['a', 'b', 'c']);
+  expect(commitCount()).toBe(2);
+});
+
+test('a disk that fails is told to those whose work was committed, and the next work is done', async () => {
+  const { db, commits, notes } = openWithNotes();
+  const sync = db.sync.bind(db);
+  Object.assign(db, { sync: () => Promise.reject(new Error('the disk is gone')) });
+  await expect(commits.run(() => add(db, 'a'))).rejects.toThrow('the disk is gone');
+  Object.assign(db, { sync });
+  await expect(commits.run(() => add(db, 'b'))).resolves.toBe(2);
+  expect(notes()).toEqual(['a', 'b']);
 });

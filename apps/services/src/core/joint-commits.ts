@@ -19,6 +19,7 @@ class SpoiltCommit extends Error {
 export class JointCommits {
   readonly #db: Database;
   #waiting: Waiting[] = [];
+  #isSyncing = false;
   #holdCount = 0;
 
   constructor(db: Database) {
@@ -66,13 +67,31 @@ export class JointCommits {
   }
 
   #commit(): void {
-    if (this.#holdCount > 0) return;
+    if (this.#holdCount > 0 || this.#isSyncing || this.#waiting.length === 0) return;
     const together = this.#waiting;
     this.#waiting = [];
-    try {
-      for (const tell of this.#perform(together)) tell();
-    } catch (error) {
+    const failAll = (error: unknown) => {
       for (const { fail } of together) fail(error);
+    };
+    try {
+      const outcomes = this.#perform(together);
+      const tellAll = () => {
+        for (const tell of outcomes) tell();
+      };
+      void this.#sync().then(tellAll, failAll);
+    } catch (error) {
+      failAll(error);
+    }
+  }
+
+  /** Waits for the disk. Meanwhile requests are read, and those that write gather for the next commit. */
+  async #sync(): Promise<void> {
+    this.#isSyncing = true;
+    try {
+      await this.#db.sync();
+    } finally {
+      this.#isSyncing = false;
+      if (this.#waiting.length > 0) this.#commitSoon();
     }
   }
 
@@ -82,10 +101,10 @@ export class JointCommits {
    */
   #perform(together: readonly Waiting[]): (() => void)[] {
     try {
-      return this.#db.transaction(() => together.map(({ run }) => run('together')));
+      return this.#db.transactionBeforeSync(() => together.map(({ run }) => run('together')));
     } catch (error) {
       if (!(error instanceof SpoiltCommit)) throw error;
-      return this.#db.transaction(() => together.map(({ run }) => run('alone')));
+      return this.#db.transactionBeforeSync(() => together.map(({ run }) => run('alone')));
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { LogSync } from './log-sync.ts';
 
 /** A value that SQLite stores. Booleans are stored as 0 and 1, times as integer Unix milliseconds. */
 export type SqlValue = string | number | bigint | null | Uint8Array;
@@ -12,6 +13,8 @@ export class Database {
   readonly #statements = new Map<string, StatementSync>();
   readonly #commitListeners = new Set<() => void>();
   readonly #beforeCommit = new Map<string, () => void>();
+  /** Undefined for a database in memory. */
+  readonly #logSync: LogSync | undefined;
   #depth = 0;
   #isReading = false;
   #writeCount = 0;
@@ -19,6 +22,8 @@ export class Database {
 
   constructor(connection: DatabaseSync) {
     this.#connection = connection;
+    const path = connection.location();
+    this.#logSync = path === null ? undefined : new LogSync(path);
   }
 
   /** All rows of a query. `Row` states the shape that the SQL text selects. */
@@ -94,6 +99,24 @@ export class Database {
   }
 
   /**
+   * Like `transaction`, but without waiting for the disk: before the result is told to anybody, `sync` has to resolve. Others
+   * may read it until then. Not inside another transaction.
+   */
+  transactionBeforeSync<Result>(work: () => Result): Result {
+    this.#connection.exec('PRAGMA synchronous = NORMAL');
+    try {
+      return this.transaction(work);
+    } finally {
+      this.#connection.exec('PRAGMA synchronous = FULL');
+    }
+  }
+
+  /** Resolves when all that was committed is on disk. Rejects when the disk fails. */
+  async sync(): Promise<void> {
+    await this.#logSync?.sync();
+  }
+
+  /**
    * Like `transaction`, but held open while `work` awaits. Only for times when nothing else uses this connection, such
    * as before the services listen.
    */
@@ -136,6 +159,7 @@ export class Database {
 
   close(): void {
     this.#statements.clear();
+    this.#logSync?.[Symbol.dispose]();
     this.#connection.close();
   }
 
