@@ -19,6 +19,7 @@ export class Database {
   #isReading = false;
   #writeCount = 0;
   #foreignVersion = 0;
+  #isForeignVersionKnown = false;
 
   constructor(connection: DatabaseSync) {
     this.#connection = connection;
@@ -60,9 +61,12 @@ export class Database {
    * stays true as long as it stays the same.
    */
   version(): number {
+    // Within a transaction nobody else's writes are seen.
+    if (this.#isForeignVersionKnown) return this.#writeCount;
     const foreign = this.get<{ data_version: number }>('PRAGMA data_version')?.data_version ?? 0;
     if (foreign !== this.#foreignVersion) this.#writeCount += 1;
     this.#foreignVersion = foreign;
+    this.#isForeignVersionKnown = this.#isReading || this.#depth > 0;
     return this.#writeCount;
   }
 
@@ -167,6 +171,7 @@ export class Database {
     const level = this.#depth;
     if (level > 0 && !this.#connection.isTransaction) throw new Error('the transaction around this one has failed');
     if (level === 0 && this.#isReading) this.#endReading();
+    if (level === 0) this.#isForeignVersionKnown = false;
     this.#prepare(level === 0 ? 'BEGIN IMMEDIATE' : `SAVEPOINT t${level}`).run();
     this.#writeCount += 1;
     this.#depth = level + 1;
@@ -178,6 +183,7 @@ export class Database {
     this.#prepare(level === 0 ? 'COMMIT' : `RELEASE t${level}`).run();
     this.#depth = level;
     if (level > 0) return;
+    this.#isForeignVersionKnown = false;
     if (this.#isReading) this.#prepare('BEGIN').run();
     this.announceCommit();
   }
@@ -191,7 +197,10 @@ export class Database {
   #rollBack(level: number): void {
     this.#depth = level;
     this.#writeCount += 1;
-    if (level === 0) this.#beforeCommit.clear();
+    if (level === 0) {
+      this.#beforeCommit.clear();
+      this.#isForeignVersionKnown = false;
+    }
     // Otherwise SQLite took it back itself, as it does when the disk is full.
     if (this.#connection.isTransaction)
       this.exec(level === 0 ? 'ROLLBACK' : `ROLLBACK TO t${level}; RELEASE t${level}`);
@@ -199,6 +208,7 @@ export class Database {
   }
 
   #endReading(): void {
+    this.#isForeignVersionKnown = false;
     if (this.#connection.isTransaction) this.#prepare('COMMIT').run();
   }
 

@@ -15,13 +15,13 @@ import { CONTENT_MEMBERS, toContentMembers } from './content-members.ts';
 import { toDownloadRestrictions } from './files/download-restrictions.ts';
 import { LabelResources } from './labels/label-resource.ts';
 import { toLinkMembers } from './link-members.ts';
+import { PageReads } from './page-reads.ts';
 import { listPermissionResources, PUBLISHED_VIEW } from './permission-resource.ts';
 import { toPictureMembers } from './picture-members.ts';
 import { toPropertyMembers } from './property-members.ts';
 import { UserResources } from './user-resource.ts';
 
 type File = DriveSchemas['File'];
-type Marks = { starred: number; viewedAt: number | null; modifiedAt: number | null };
 
 /** Makes the File resources of one answer for one caller; members that nobody asked for and that cost are left out. */
 export class FileResources {
@@ -60,12 +60,17 @@ export class FileResources {
   toResources(items: readonly Item[]): File[] {
     const numbers = items.map(({ number }) => number);
     const roles = this.#needsRole() ? rolesOn(this.#db, this.#caller, numbers) : undefined;
-    return items.map((item) => this.toResource(item, roles?.get(item.number)));
+    const reads = new PageReads(this.#db, this.#caller, items);
+    return items.map((item) => this.#toResource(item, roles?.get(item.number) ?? 'reader', reads));
   }
 
   /** The File resource of an item as the caller sees it, with this effective role. */
   toResource(item: Item, knownRole?: ItemRole): File {
     const role = knownRole ?? (this.#needsRole() ? roleOn(this.#db, this.#caller, item.id) : undefined) ?? 'reader';
+    return this.#toResource(item, role, new PageReads(this.#db, this.#caller, [item]));
+  }
+
+  #toResource(item: Item, role: ItemRole, reads: PageReads): File {
     return {
       kind: 'drive#file',
       id: item.id,
@@ -82,18 +87,18 @@ export class FileResources {
       viewersCanCopyContent: !isCopyRestricted(item),
       isAppAuthorized: true,
       ...this.#place(item),
-      ...this.#marks(item),
+      ...this.#marks(item, reads),
       ...this.#people(item, role),
-      ...this.#sharing(item, role),
-      ...toPropertyMembers(this.#db, item, this.#caller.clientId, this.#selects),
+      ...this.#sharing(item, role, reads),
+      ...toPropertyMembers(reads, item, this.#selects),
       ...toLinkMembers(item, this.#context.settings, this.#selects),
       ...(CONTENT_MEMBERS.some(this.#selects) && toContentMembers(item)),
       ...(item.isFolder === 0 &&
         this.#selects('downloadRestrictions') && { downloadRestrictions: toDownloadRestrictions(item) }),
-      ...this.#quota(item),
+      ...this.#quota(item, reads),
       ...this.#restriction(item),
       ...this.#labels(item),
-      ...this.#picture(item),
+      ...this.#picture(item, reads),
       ...(this.#selects('capabilities') && {
         capabilities: toCapabilities(item, role, this.#circumstances(item, role)),
       }),
@@ -128,14 +133,9 @@ export class FileResources {
     };
   }
 
-  #marks(item: Item): File {
+  #marks(item: Item, reads: PageReads): File {
     if (!['starred', 'viewedByMe', 'viewedByMeTime', 'modifiedByMe', 'modifiedByMeTime'].some(this.#selects)) return {};
-    const marks = this.#db.get<Marks>(
-      `SELECT starred, viewed_at AS viewedAt, modified_at AS modifiedAt FROM item_marks
-       WHERE account_id = ? AND item_number = ?`,
-      this.#caller.accountId,
-      item.number,
-    );
+    const [marks] = reads.marks.of(item);
     return {
       starred: marks?.starred === 1,
       viewedByMe: typeof marks?.viewedAt === 'number',
@@ -159,18 +159,20 @@ export class FileResources {
     };
   }
 
-  #sharing(item: Item, role: ItemRole): File {
+  #sharing(item: Item, role: ItemRole, { ownGrants }: PageReads): File {
     const isInDrive = item.driveId !== null;
     const selected = ['permissions', 'permissionIds', 'shared', 'hasAugmentedPermissions'].some(this.#selects);
-    const includesPublishedView = this.#includesPublishedView;
-    const permissions = selected ? listPermissionResources(this.#db, item, { includesPublishedView }) : [];
+    const options = { includesPublishedView: this.#includesPublishedView, users: this.#users };
+    const permissions = selected
+      ? listPermissionResources(this.#db, item, { ...options, ownGrants: ownGrants.of(item) })
+      : [];
     const maySee = reaches(role, 'writer');
     return {
       ...(!isInDrive && { writersCanShare: item.writersCanShare === 1 }),
       ...(selected && !isInDrive && { shared: permissions.length > 1 }),
       ...(selected && maySee && { permissionIds: permissions.flatMap(({ id }) => id ?? []) }),
       ...(selected && !isInDrive && canShare(item, role) && { permissions }),
-      ...(selected && isInDrive && { hasAugmentedPermissions: hasDirectGrants(this.#db, item) }),
+      ...(selected && isInDrive && { hasAugmentedPermissions: ownGrants.of(item).length > 0 }),
       ...(item.isFolder === 1 && { inheritedPermissionsDisabled: item.inheritanceDisabled === 1 }),
       ...this.#sharedWithMe(item),
     };
@@ -195,18 +197,14 @@ export class FileResources {
   }
 
   // The newest revision counts, and those that are kept forever.
-  #quota(item: Item): File {
+  #quota(item: Item, { keptBytes }: PageReads): File {
     if (item.isFolder || item.mimeType === SHORTCUT_TYPE || !this.#selects('quotaBytesUsed')) return {};
-    const kept = this.#db.get<{ sizeBytes: number }>(
-      `SELECT coalesce(sum(size_bytes), 0) AS sizeBytes FROM revisions
-       WHERE item_number = ? AND keep_forever = 1 AND superseded_at IS NOT NULL`,
-      item.number,
-    );
+    const [kept] = keptBytes.of(item);
     return { quotaBytesUsed: String((item.sizeBytes ?? 0) + (kept?.sizeBytes ?? 0)) };
   }
 
-  #picture(item: Item): File {
-    return toPictureMembers({ ...this.#context, accountId: this.#caller.accountId }, item, this.#selects);
+  #picture(item: Item, reads: PageReads): File {
+    return toPictureMembers({ ...this.#context, accountId: this.#caller.accountId }, item, reads, this.#selects);
   }
 
   #labels(item: Item): File {
@@ -249,8 +247,4 @@ function memoize(selects: (member: string) => boolean): (member: string) => bool
 
 function isCopyRestricted(item: Item): boolean {
   return item.copyRequiresWriter === 1 || item.driveCopyRequiresWriter === 1;
-}
-
-function hasDirectGrants(db: Database, item: Item): boolean {
-  return db.get('SELECT 1 FROM permissions WHERE item_number = ? LIMIT 1', item.number) !== undefined;
 }

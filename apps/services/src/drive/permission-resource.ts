@@ -1,14 +1,17 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { toTimestamp } from '#core/clock.ts';
-import { findAccount } from '#core/directory.ts';
 import type { Database } from '#db/database.ts';
 import type { Item } from '#items/item.ts';
 import { type ItemRole, toRank } from '#items/item-role.ts';
 import { type Permission, toInvitedEmail } from '#items/permissions.ts';
 import { type Grant, listGrantsFromAbove, listOwnGrants, METADATA_VIEW } from './reaching-grants.ts';
+import { UserResources } from './user-resource.ts';
 
 /** View of a grant that opens what the item's owner has published, and nothing else. */
 export const PUBLISHED_VIEW = 'published';
+
+/** Where grantees are looked up. */
+type People = { db: Database; users: UserResources };
 
 type Detail = { permissionType: 'file' | 'member'; role: ItemRole; inherited: boolean; inheritedFrom?: string };
 
@@ -16,8 +19,12 @@ type Detail = { permissionType: 'file' | 'member'; role: ItemRole; inherited: bo
 export type EffectivePermission = { id: string; role: ItemRole; grants: readonly Grant[] };
 
 /** The permissions that hold on an item, one a grantee: its own and those from the folders and the drive above it. */
-export function listEffectivePermissions(db: Database, item: Item): EffectivePermission[] {
-  const byId = Map.groupBy([...listOwnGrants(db, item), ...listGrantsFromAbove(db, item)], (grant) => grant.id);
+export function listEffectivePermissions(
+  db: Database,
+  item: Item,
+  ownGrants: readonly Grant[] = listOwnGrants(db, item),
+): EffectivePermission[] {
+  const byId = Map.groupBy([...ownGrants, ...listGrantsFromAbove(db, item)], (grant) => grant.id);
   return [...byId].map(([id, grants]) => {
     // Who may open the folder does not need to be told that it is there.
     const opening = grants.filter((grant) => grant.view !== METADATA_VIEW);
@@ -26,21 +33,25 @@ export function listEffectivePermissions(db: Database, item: Item): EffectivePer
   });
 }
 
-/** The Permission resources of an item. Grants for its published view are among them only when asked for. */
+/**
+ * The Permission resources of an item. Grants for its published view are among them only when asked for. What is known of
+ * a page already, its own grants and people, is not read again.
+ */
 export function listPermissionResources(
   db: Database,
   item: Item,
-  options: { includesPublishedView?: boolean } = {},
+  options: { includesPublishedView?: boolean; ownGrants?: readonly Grant[]; users?: UserResources } = {},
 ): DriveSchemas['Permission'][] {
-  return listEffectivePermissions(db, item)
+  const users = options.users ?? new UserResources(db, '');
+  return listEffectivePermissions(db, item, options.ownGrants)
     .filter(({ grants }) => options.includesPublishedView || grants.some((grant) => grant.view !== PUBLISHED_VIEW))
-    .map((permission) => toPermissionResource(db, item, permission));
+    .map((permission) => toPermissionResource({ db, users }, item, permission));
 }
 
 /** The Permission resource with this id on an item; undefined when nothing holds for it. */
 export function findPermissionResource(db: Database, item: Item, id: string): DriveSchemas['Permission'] | undefined {
   const permission = listEffectivePermissions(db, item).find((listed) => listed.id === id);
-  return permission && toPermissionResource(db, item, permission);
+  return permission && toPermissionResource({ db, users: new UserResources(db, '') }, item, permission);
 }
 
 function strongestOf(grants: readonly Grant[]): Grant {
@@ -49,7 +60,7 @@ function strongestOf(grants: readonly Grant[]): Grant {
   return strongest;
 }
 
-function toPermissionResource(db: Database, item: Item, { grants }: EffectivePermission): DriveSchemas['Permission'] {
+function toPermissionResource(people: People, item: Item, { grants }: EffectivePermission): DriveSchemas['Permission'] {
   const strongest = strongestOf(grants);
   const own = grants.find((grant) => grant.distance === 0);
   const details = grants.map((grant): Detail => {
@@ -63,7 +74,7 @@ function toPermissionResource(db: Database, item: Item, { grants }: EffectivePer
     id: strongest.id,
     type: strongest.type,
     role: strongest.role,
-    ...describeGrantee(db, strongest),
+    ...describeGrantee(people, strongest),
     ...(strongest.expiresAt !== null && { expirationTime: toTimestamp(strongest.expiresAt) }),
     ...(strongest.view !== null && { view: strongest.view }),
     pendingOwner: own?.pendingOwner === 1,
@@ -77,14 +88,17 @@ function toTeamDriveDetail({ permissionType, ...detail }: Detail) {
   return { ...detail, teamDrivePermissionType: permissionType };
 }
 
-function describeGrantee(db: Database, { type, grantee, allowDiscovery }: Permission): DriveSchemas['Permission'] {
+function describeGrantee(
+  { db, users }: People,
+  { type, grantee, allowDiscovery }: Permission,
+): DriveSchemas['Permission'] {
   switch (type) {
     case 'user': {
       const invited = toInvitedEmail(grantee);
       if (invited !== undefined) return { displayName: invited, emailAddress: invited, deleted: false };
-      const account = findAccount(db, grantee);
-      if (!account) return { deleted: true };
-      return { displayName: account.displayName, emailAddress: account.email, deleted: false };
+      const user = users.find(grantee);
+      if (!user) return { deleted: true };
+      return { displayName: user.displayName, emailAddress: user.emailAddress, deleted: false };
     }
     case 'group': {
       const group = db.get<{ displayName: string; emailAddress: string }>(

@@ -3,25 +3,36 @@ import type { Clock } from '#core/clock.ts';
 import type { ServiceSettings } from '#core/operation.ts';
 import type { Database } from '#db/database.ts';
 import type { Item } from '#items/item.ts';
-import { findThumbnail, toThumbnailLink } from './content/thumbnails.ts';
+import { toThumbnailLink } from './content/thumbnails.ts';
+import type { PageReads } from './page-reads.ts';
 
 type File = DriveSchemas['File'];
 type Context = { db: Database; clock: Clock; settings: ServiceSettings; accountId: string };
 type StoredFacts = { width: number; height: number; rotation: number; camera: string | null };
 
 /** The members of a File resource that show an item as a picture, or tell what is known of one. */
-export function toPictureMembers(context: Context, item: Item, selects: (member: string) => boolean): File {
-  return { ...toThumbnailMembers(context, item, selects), ...toImageMembers(context.db, item, selects) };
+export function toPictureMembers(
+  context: Context,
+  item: Item,
+  { thumbnails }: PageReads,
+  selects: (member: string) => boolean,
+): File {
+  return { ...toThumbnailMembers(context, item, thumbnails, selects), ...toImageMembers(context.db, item, selects) };
 }
 
-function toThumbnailMembers(context: Context, { id, number }: Item, selects: (member: string) => boolean): File {
+function toThumbnailMembers(
+  context: Context,
+  item: Item,
+  thumbnails: PageReads['thumbnails'],
+  selects: (member: string) => boolean,
+): File {
   if (!['hasThumbnail', 'thumbnailLink', 'thumbnailVersion'].some(selects)) return {};
-  const thumbnail = findThumbnail(context.db, number);
+  const [thumbnail] = thumbnails.of(item);
   if (!thumbnail) return { hasThumbnail: false };
   const { version } = thumbnail;
   return {
     hasThumbnail: true,
-    thumbnailLink: toThumbnailLink(context, { itemId: id, accountId: context.accountId, version }),
+    thumbnailLink: toThumbnailLink(context, { itemId: item.id, accountId: context.accountId, version }),
     thumbnailVersion: String(version),
   };
 }

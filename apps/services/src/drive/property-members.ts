@@ -1,21 +1,15 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
-import type { Database } from '#db/database.ts';
 import type { Item } from '#items/item.ts';
+import type { PageReads } from './page-reads.ts';
 
 /** What clients have noted on an item: for all of them, and for the calling one alone. */
 export function toPropertyMembers(
-  db: Database,
+  { properties }: PageReads,
   item: Item,
-  clientId: string,
   selects: (member: string) => boolean,
 ): DriveSchemas['File'] {
   if (!(selects('properties') || selects('appProperties'))) return {};
-  const rows = db.all<{ clientId: string; key: string; value: string }>(
-    `SELECT client_id AS clientId, key, value FROM item_properties
-     WHERE item_number = ? AND client_id IN ('', ?) ORDER BY key`,
-    item.number,
-    clientId,
-  );
+  const rows = properties.of(item);
   const [open, own] = [rows.filter((row) => row.clientId === ''), rows.filter((row) => row.clientId !== '')];
   return {
     ...(open.length > 0 && { properties: Object.fromEntries(open.map(({ key, value }) => [key, value])) }),

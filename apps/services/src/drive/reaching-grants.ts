@@ -10,12 +10,17 @@ export const METADATA_VIEW = 'metadata';
 export type Grant = Permission & { sourceId: string; distance: number };
 
 /** The grants that are made on an item itself, the oldest first. */
-export function listOwnGrants(db: Database, { number, id }: Pick<Item, 'number' | 'id'>): Grant[] {
+export function listOwnGrants(db: Database, { number }: Pick<Item, 'number'>): Grant[] {
+  return listOwnGrantsAmong(db, [number]);
+}
+
+/** The grants that are made on these items themselves, the oldest first. */
+export function listOwnGrantsAmong(db: Database, itemNumbers: readonly number[]): Grant[] {
   return db.all<Grant>(
-    `SELECT ${PERMISSION_COLUMNS}, ?2 AS sourceId, 0 AS distance FROM permissions AS p
-     WHERE p.item_number = ?1 ORDER BY p.granted_at, p.id`,
-    number,
-    id,
+    `SELECT ${PERMISSION_COLUMNS}, i.id AS sourceId, 0 AS distance
+     FROM permissions AS p JOIN items AS i ON i.number = p.item_number
+     WHERE p.item_number IN (SELECT value FROM json_each(?)) ORDER BY p.granted_at, p.id`,
+    JSON.stringify(itemNumbers),
   );
 }
 

@@ -1,0 +1,57 @@
+import type { Database } from '#db/database.ts';
+import type { Item } from '#items/item.ts';
+import { PageRows } from './page-rows.ts';
+import { listOwnGrantsAmong } from './reaching-grants.ts';
+
+type Marks = { itemNumber: number; starred: number; viewedAt: number | null; modifiedAt: number | null };
+type Property = { itemNumber: number; clientId: string; key: string; value: string };
+type KeptBytes = { itemNumber: number; sizeBytes: number };
+type ThumbnailVersion = { itemNumber: number; version: number };
+
+const AMONG = 'item_number IN (SELECT value FROM json_each(?))';
+
+/** What the File resources of a page tell of their items that is stored beside them. */
+export class PageReads {
+  /** What the caller did with an item. */
+  readonly marks: PageRows<Marks>;
+  /** What clients have noted on an item, for all of them or for the calling one. */
+  readonly properties: PageRows<Property>;
+  /** The grants on an item itself, the oldest first. */
+  readonly ownGrants: PageRows<ReturnType<typeof listOwnGrantsAmong>[number]>;
+  /** Bytes of former revisions that are kept forever. */
+  readonly keptBytes: PageRows<KeptBytes>;
+  readonly thumbnails: PageRows<ThumbnailVersion>;
+
+  constructor(db: Database, caller: { accountId: string; clientId: string }, items: readonly Pick<Item, 'number'>[]) {
+    const numbers = items.map(({ number }) => number);
+    const list = JSON.stringify(numbers);
+    const { accountId, clientId } = caller;
+    this.marks = new PageRows(() =>
+      db.all<Marks>(
+        `SELECT item_number AS itemNumber, starred, viewed_at AS viewedAt, modified_at AS modifiedAt FROM item_marks
+         WHERE account_id = ? AND ${AMONG}`,
+        accountId,
+        list,
+      ),
+    );
+    this.properties = new PageRows(() =>
+      db.all<Property>(
+        `SELECT item_number AS itemNumber, client_id AS clientId, key, value FROM item_properties
+         WHERE ${AMONG} AND client_id IN ('', ?) ORDER BY key`,
+        list,
+        clientId,
+      ),
+    );
+    this.ownGrants = new PageRows(() => listOwnGrantsAmong(db, numbers));
+    this.keptBytes = new PageRows(() =>
+      db.all<KeptBytes>(
+        `SELECT item_number AS itemNumber, sum(size_bytes) AS sizeBytes FROM revisions
+         WHERE ${AMONG} AND keep_forever = 1 AND superseded_at IS NOT NULL GROUP BY item_number`,
+        list,
+      ),
+    );
+    this.thumbnails = new PageRows(() =>
+      db.all<ThumbnailVersion>(`SELECT item_number AS itemNumber, version FROM thumbnails WHERE ${AMONG}`, list),
+    );
+  }
+}
