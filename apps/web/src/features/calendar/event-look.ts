@@ -9,6 +9,8 @@ export function eventLook({ color, type, state }: Occurrence): {
 } {
   const isOpenQuestion = state === 'tentative' || state === 'unanswered';
   const isOff = state === 'declined' || state === 'cancelled';
+  // A light colour alone would leave no edge on a light surface.
+  const edge = `color-mix(in oklab, ${color} ${isOpenQuestion || isOff ? 70 : 30}%, var(--line))`;
   return {
     className: clsx(
       'rounded-control border border-l-3 text-left text-ink text-small',
@@ -16,8 +18,10 @@ export function eventLook({ color, type, state }: Occurrence): {
       isOff && 'line-through',
     ),
     style: {
-      // A light colour alone would leave no edge on a light surface.
-      borderColor: `color-mix(in oklab, ${color} ${isOpenQuestion || isOff ? 70 : 30}%, var(--line))`,
+      // `borderColor` beside one of its sides would be lost when an event changes in place.
+      borderTopColor: edge,
+      borderRightColor: edge,
+      borderBottomColor: edge,
       borderLeftColor: color,
       background: backgroundOf(color, type, isOpenQuestion || isOff),
     },

@@ -83,6 +83,34 @@ test('an event is moved and made longer by keyboard, and can be put back', async
     .toMatchObject({ start: { dateTime: '2026-11-23T15:00:00Z' }, end: { dateTime: '2026-11-23T15:30:00Z' } });
 });
 
+test('what a write says is shown at once, and only the calendar that was written to is asked again', async () => {
+  const reread = Promise.withResolvers<object>();
+  let lists = 0;
+  const { screen, services } = await renderApp({
+    url: `${url}?cals=${JSON.stringify(['operator@example.com', other.id])}`,
+    answers: withEvent(sampleEvent(), {
+      'calendar.events.list': ({ pathParams }) => {
+        if (pathParams.calendarId === other.id) return { items: [] };
+        lists += 1;
+        return lists === 1 ? { items: [sampleEvent()] } : reread.promise;
+      },
+      'calendar.events.quickAdd': () => sampleEvent({ id: 'lunch', summary: 'Lunch' }),
+    }),
+  });
+  await expect.element(screen.getByRole('button', { name })).toBeVisible();
+  const asked = () => services.callsOf('calendar.events.list').map(({ pathParams }) => pathParams.calendarId);
+  expect(asked().sort()).toEqual(['operator@example.com', 'team@example.com']);
+  await userEvent.keyboard('q');
+  await expect.element(screen.getByRole('dialog', { name: 'Quick add' })).toBeVisible();
+  await userEvent.keyboard('Lunch{Enter}');
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: /^Lunch, 15:00 to 15:30/ })).toBeVisible();
+  expect(asked().sort()).toEqual(['operator@example.com', 'operator@example.com', 'team@example.com']);
+  expect(services.callsOf('calendar.calendarList.list')).toHaveLength(1);
+  reread.resolve({ items: [sampleEvent()] });
+  await expect.element(screen.getByRole('button', { name: /^Lunch, / })).not.toBeInTheDocument();
+});
+
 test('an event is pulled to another day, its end to another time, and free hours become an event', async () => {
   const { screen, services } = await renderApp({ url, answers: withEvent(sampleEvent()) });
   const event = screen.getByRole('button', { name });

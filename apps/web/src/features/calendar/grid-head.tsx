@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import type { Ref } from 'react';
+import { shortWeekday } from '#shared/calendar/day-format.ts';
 import { formatDay } from '#shared/calendar/time-text.ts';
 import type { Bar } from './all-day-lanes.ts';
 import type { GridEvents } from './day-column.tsx';
@@ -61,7 +62,7 @@ function DayHead({ scale: { day, start, end }, isToday }: { scale: DayScale; isT
         {day.day}
       </span>
       <span aria-hidden className={clsx(isToday && 'font-medium text-accent-ink')}>
-        {day.toLocaleString('en-GB', { weekday: 'short' })}
+        {shortWeekday(day)}
       </span>
       {hours !== DAY_HOURS && (
         <span

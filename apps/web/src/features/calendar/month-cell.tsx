@@ -1,10 +1,13 @@
 import { clsx } from 'clsx';
+import { dayFormat } from '#shared/calendar/day-format.ts';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
 import { formatClock, formatDay, spokenName } from '#shared/calendar/time-text.ts';
 import type { Bar } from './all-day-lanes.ts';
 import { EventIcon } from './event-icon.tsx';
 import { eventLook } from './event-look.ts';
 import type { MonthDay } from './month-weeks.ts';
+
+const dayAndMonth = dayFormat({ day: 'numeric', month: 'short' });
 
 /** What every day of a month needs besides its own events. */
 export type MonthCellContext = {
@@ -56,9 +59,7 @@ export function MonthCell({ month, isOutside, isToday, isStop, onFocus, onShow, 
           isOutside && !isToday && 'text-ink-3',
         )}
       >
-        <span aria-hidden>
-          {day.day === 1 ? day.toLocaleString('en-GB', { day: 'numeric', month: 'short' }) : day.day}
-        </span>
+        <span aria-hidden>{day.day === 1 ? dayAndMonth(day) : day.day}</span>
         <span className="sr-only">Show the day</span>
       </button>
       {(lanes.length > 0 || hiddenCount > 0) && (

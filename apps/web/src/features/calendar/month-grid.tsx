@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { shortWeekday } from '#shared/calendar/day-format.ts';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
 import { startOfWeek } from '#shared/calendar/start-of-week.ts';
 import { useToday } from '#shared/calendar/use-today.ts';
@@ -104,7 +105,7 @@ export function MonthGrid({ period, zone, occurrences, openKey, onOpen, onShow, 
                 scope="col"
                 className="sticky top-0 z-20 h-28 border-line border-b bg-surface px-8 text-left font-normal text-ink-3 text-small"
               >
-                {day.toLocaleString('en-GB', { weekday: 'short' })}
+                {shortWeekday(day)}
               </th>
             ))}
           </tr>

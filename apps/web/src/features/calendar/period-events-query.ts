@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#shared/api.ts';
+import { occurrencesKey } from '#shared/calendar/calendar-queries.ts';
 import type { ServiceEvent } from '#shared/calendar/occurrence.ts';
 import { type Period, queryBounds } from './period.ts';
 import type { CalendarSearch } from './search.ts';
@@ -25,7 +26,7 @@ export function calendarEventsQuery(calendarId: string, period: Period, { types,
     ...(period.view === 'year' ? { maxResults: YEAR_PAGE_SIZE, fields: YEAR_FIELDS } : { maxResults: PAGE_SIZE }),
   };
   return queryOptions({
-    queryKey: ['calendar.events.list', params],
+    queryKey: occurrencesKey(params),
     queryFn: async ({ signal }) => {
       const events: ServiceEvent[] = [];
       for await (const event of api.items('calendar.events.list', params, { signal })) events.push(event);

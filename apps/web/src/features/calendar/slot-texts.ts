@@ -9,6 +9,7 @@ export type Slot = { name: string; keys: readonly string[]; isMissing: boolean }
 export function slotsOf({ axis, days }: GridLayout): readonly (readonly Slot[])[] {
   const rows = Math.ceil(axis.lengthMinutes / SLOT_MINUTES);
   return days.map(({ scale, layout }) => {
+    const day = formatDay(scale.day);
     const segments = [
       ...layout.bands,
       ...layout.placed.map(({ item }) => item),
@@ -21,7 +22,7 @@ export function slotsOf({ axis, days }: GridLayout): readonly (readonly Slot[])[
       const clock = formatClock(scale.toInstant(start), axis.zone);
       const said = isMissing ? 'this hour does not exist' : countText(inside.length);
       return {
-        name: `${formatDay(scale.day)} ${clock}, ${said}`,
+        name: `${day} ${clock}, ${said}`,
         keys: inside.map(({ occurrence }) => occurrence.key),
         isMissing,
       };

@@ -13,7 +13,11 @@ export function useKeepChoice(calendars: readonly CalendarChoice[], onKept: () =
       const writes = await Promise.all(
         changed.map(({ entry, isSelected }) => changeEntry(entry, { selected: isSelected })),
       );
-      return { message: 'Kept which calendars are shown', undo: () => Promise.all(writes.map(({ undo }) => undo?.())) };
+      return {
+        message: 'Kept which calendars are shown',
+        touched: 'list',
+        undo: () => Promise.all(writes.map(({ undo }) => undo?.())),
+      };
     });
     if (done) onKept();
   };

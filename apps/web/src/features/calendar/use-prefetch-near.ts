@@ -5,8 +5,8 @@ import { type Period, shiftPeriod } from './period.ts';
 import { calendarEventsQuery, type EventFilter } from './period-events-query.ts';
 
 /**
- * Loads what lies before and after the period when the browser has nothing better to do, one list after the other: what
- * the person does meanwhile must not wait for a row of lists that nobody may look at.
+ * Loads what lies before and after the period when nobody does anything, one list after the other: who lingers on a week
+ * has the next one at once, and what somebody does meanwhile never waits for lists that nobody may look at.
  */
 export function usePrefetchNear(
   calendars: readonly CalendarInfo[],
@@ -17,14 +17,9 @@ export function usePrefetchNear(
   useEffect(() => {
     // The years before and after are seldom looked at, and are much to load.
     if (!isReady || period.view === 'year') return undefined;
-    const abort = new AbortController();
     const near = [shiftPeriod(period, 1), shiftPeriod(period, -1)];
     const queries = near.flatMap((other) => calendars.map(({ id }) => calendarEventsQuery(id, other, filter)));
-    const stopWaiting = onIdle(() => void prefetchInTurn(queryClient, queries, abort.signal));
-    return () => {
-      stopWaiting();
-      abort.abort();
-    };
+    return whenQuiet((signal) => void prefetchInTurn(queryClient, queries, signal));
   }, [queryClient, calendars, period, filter, isReady]);
 }
 
@@ -40,14 +35,27 @@ async function prefetchInTurn(
   }
 }
 
-const LATEST_MS = 2000;
-const IDLE_FALLBACK_MS = 500; // Safari has no idle callback.
+const QUIET_MS = 2000;
+const DOINGS = ['keydown', 'pointerdown', 'wheel'] as const;
 
-function onIdle(action: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(action, { timeout: LATEST_MS });
-    return () => cancelIdleCallback(handle);
-  }
-  const timer = setTimeout(action, IDLE_FALLBACK_MS);
-  return () => clearTimeout(timer);
+/** Acts once nobody has pressed or scrolled anything for a while. Who does so ends what is going on, and the wait begins anew. */
+function whenQuiet(action: (signal: AbortSignal) => void): () => void {
+  let attempt = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => {
+    clearTimeout(timer);
+    attempt.abort();
+  };
+  const startOver = () => {
+    stop();
+    attempt = new AbortController();
+    const { signal } = attempt;
+    timer = setTimeout(() => action(signal), QUIET_MS);
+  };
+  startOver();
+  for (const doing of DOINGS) window.addEventListener(doing, startOver, { capture: true, passive: true });
+  return () => {
+    stop();
+    for (const doing of DOINGS) window.removeEventListener(doing, startOver, { capture: true });
+  };
 }

@@ -1,12 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { useMemo } from 'react';
+import { dayFormat } from '#shared/calendar/day-format.ts';
 import { daysOf } from '#shared/calendar/event-days.ts';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
 import { formatDay } from '#shared/calendar/time-text.ts';
 import { useToday } from '#shared/calendar/use-today.ts';
 import { type Period, periodOf } from './period.ts';
 import { periodLabel } from './period-label.ts';
+
+const longMonth = dayFormat({ month: 'long' });
 
 type YearGridProps = { period: Period; zone: string; occurrences: readonly Occurrence[] };
 
@@ -45,7 +48,7 @@ type MonthProps = {
 
 function Month({ month, today, countOf, most }: MonthProps) {
   const { date, days } = month;
-  const name = date.toLocaleString('en-GB', { month: 'long' });
+  const name = longMonth(date);
   return (
     <section aria-label={name}>
       <h2 className="mb-4 font-semibold">

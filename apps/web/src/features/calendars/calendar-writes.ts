@@ -42,6 +42,7 @@ export async function replaceEntry(entry: CalendarEntry, body: CalendarEntry): P
   await api.call('calendar.calendarList.update', params, { body });
   return {
     message: `Saved ${nameOf(entry)}`,
+    touched: 'list',
     undo: () => api.call('calendar.calendarList.update', params, { body: entry }),
   };
 }

@@ -1,5 +1,6 @@
 import { daysOf } from '#shared/calendar/event-days.ts';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
+import { writeDay } from '#shared/calendar/read-day.ts';
 import { daysText, timeText } from '#shared/calendar/time-text.ts';
 import type { Column } from '#shared/data-table/column.ts';
 import { RelativeTime } from '#shared/relative-time.tsx';
@@ -83,9 +84,7 @@ export function eventDetail(row: Occurrence, zone: string): string {
 
 /** The same as short as a column: `Mon 23 Nov 2026, 15:00 – 15:30`. */
 function shortWhen(row: Occurrence, zone: string): string {
-  const days = daysOf(row, zone).map((day) =>
-    day.toLocaleString('en-GB', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }).replace(',', ''),
-  );
+  const days = daysOf(row, zone).map(writeDay);
   return row.time.isAllDay ? [...new Set(days)].join(' – ') : `${days[0]}, ${timeText(row, zone)}`;
 }
 

@@ -1,5 +1,7 @@
 import type { OperationId } from '@rotunda/api-client/operations';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Done } from '#shared/calendar/event-writes.ts';
 import type { CalendarInfo } from '#shared/calendar/occurrence.ts';
 import { TimeFields } from '#shared/calendar/time-fields.tsx';
 import { readTimeForm } from '#shared/calendar/time-form.ts';
@@ -38,8 +40,10 @@ type EventEditorProps = {
   isSaving: boolean;
   /** Further questions above the buttons. */
   children?: ReactNode;
-  /** Resolves to whether it was saved. */
-  onSave: (form: EventForm) => Promise<boolean>;
+  /** Resolves to what was done, or to undefined when nothing was. */
+  onSave: (form: EventForm) => Promise<Done | undefined>;
+  /** After that, when the page may be left without a question. */
+  onSaved?: (done: Done) => void;
 };
 
 /** The fields of an event. Ctrl or Cmd with Enter saves, Alt with the arrows moves it by a quarter of an hour. */
@@ -55,9 +59,11 @@ export function EventEditor(props: EventEditorProps) {
     if (!canSave) return;
     // Before it is on its way: what was saved must not come back as a draft.
     draft.forget();
-    const hasSaved = await props.onSave(form);
-    if (!hasSaved) draft.keep();
-    setIsSaved(hasSaved);
+    const done = await props.onSave(form);
+    if (!done) return draft.keep();
+    // The guard has to hear of it before the page is left.
+    flushSync(() => setIsSaved(true));
+    props.onSaved?.(done);
   };
   const faultPart = props.fault && partOfFault(props.fault);
   const faultOf = (part: EditorPart) => (faultPart === part ? props.fault : undefined);

@@ -63,7 +63,7 @@ function LoadedEvent({ occurrence, calendars, zone, onLeave }: LoadedEventProps)
   const { event, calendar } = occurrence;
   const [initial] = useState(() => toEventForm(event, timeOfEvent(event), zone));
   const refusal = changeRefusal(session, occurrence);
-  const save = async (form: EventForm): Promise<boolean> => {
+  const save = (form: EventForm) => {
     const { start, end, ...patch } = formPatch(initial, form);
     // An occurrence may take its series along, which has a time of its own; anything else has the zone of the form.
     const change = event.recurringEventId
@@ -72,7 +72,7 @@ function LoadedEvent({ occurrence, calendars, zone, onLeave }: LoadedEventProps)
     const guestCount = Math.max(otherGuestCount(event), otherGuestCount({ attendees: [...form.guests] }));
     setFault(undefined);
     const request = { kind: 'change', verb: 'Save', occurrence, change, guestCount } as const;
-    return (await changes.request(request, setFault)) !== undefined;
+    return changes.request(request, setFault);
   };
   const remove = async () => {
     if (await changes.request({ kind: 'delete', occurrence })) onLeave();

@@ -45,13 +45,11 @@ export function NewEventPage({ calendars, calendarId, time, summary, guests, zon
   const [fault, setFault] = useState<Error | undefined>(undefined);
   const { run, isWriting } = useCalendarWrite();
   const [initial] = useState(() => toEventForm({ summary, attendees: guests.map((email) => ({ email })) }, time, zone));
-  const save = async (form: EventForm): Promise<boolean> => {
+  const save = (form: EventForm) => {
     const told = otherGuestCount({ attendees: [...form.guests] }) > 0 ? notice : 'none';
     const body = { ...formBody(form), ...kindMembers(kind) };
     setFault(undefined);
-    const done = await run(() => createEvent(chosenId, body, told), setFault);
-    if (done?.key) setTimeout(() => onDone(chosenId, done.key ?? ''));
-    return done !== undefined;
+    return run(() => createEvent(chosenId, body, told), setFault);
   };
   if (writable.length === 0 || !mayCall(session, 'calendar.events.insert')) {
     return (
@@ -76,6 +74,7 @@ export function NewEventPage({ calendars, calendarId, time, summary, guests, zon
           operationId="calendar.events.insert"
           isSaving={isWriting}
           onSave={save}
+          onSaved={({ key = '' }) => onDone(chosenId, key)}
         >
           <KindFields form={kind} onChange={setKind} />
           <NativeSelect label="Who is told" choices={NOTICES} value={notice} onChange={setNotice} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useWeekStart } from '#shared/calendar/calendar-settings.ts';
 import { DayField } from '#shared/calendar/day-field.tsx';
+import { shortWeekday } from '#shared/calendar/day-format.ts';
 import { RULE_WEEKDAYS } from '#shared/calendar/recurrence-rule.ts';
 import { repeatText } from '#shared/calendar/repeat-sentence.ts';
 import { formatDayAndYear } from '#shared/calendar/time-text.ts';
@@ -102,9 +103,7 @@ function Weekdays({ rule, onChange }: { rule: RuleForm; onChange: (weekdays: rea
               : 'border-line-strong bg-surface hover:bg-hover',
           )}
         >
-          {Temporal.PlainDate.from('2026-06-01')
-            .add({ days: RULE_WEEKDAYS.indexOf(day) })
-            .toLocaleString('en-GB', { weekday: 'short' })}
+          {shortWeekday(Temporal.PlainDate.from('2026-06-01').add({ days: RULE_WEEKDAYS.indexOf(day) }))}
         </button>
       ))}
     </fieldset>

@@ -1,5 +1,6 @@
+import type { ParamsOf } from '@rotunda/api-client/operation-types';
 import type { OperationId } from '@rotunda/api-client/operations';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { api } from '#shared/api.ts';
 import { operationQuery } from '#shared/operation-query.ts';
 import type { CalendarEntry } from './occurrence.ts';
@@ -25,6 +26,20 @@ export const colorsQuery = { ...operationQuery('calendar.colors.get', {}), stale
 /** One event: a single one, an occurrence of a repeated one, or the repeated one itself, which alone knows its rule. */
 export function eventQuery(calendarId: string, eventId: string) {
   return operationQuery('calendar.events.get', { calendarId, eventId });
+}
+
+type OccurrencesParams = ParamsOf<'calendar.events.list'>;
+
+/** The key of a list of events, repeated ones as single occurrences, of which screens choose what they show by its days. */
+export function occurrencesKey(params: OccurrencesParams) {
+  return ['calendar.events.list', params, 'occurrences'] as const;
+}
+
+/** Whether a key is that of such a list of one calendar, as it is without filters. */
+export function isOccurrencesKey([operationId, params, kind]: QueryKey, calendarId: string): boolean {
+  if (operationId !== 'calendar.events.list' || kind !== 'occurrences') return false;
+  const { calendarId: id, eventTypes, showDeleted }: Partial<OccurrencesParams> = Object(params);
+  return id === calendarId && eventTypes === undefined && showDeleted === undefined;
 }
 
 /** The person's own settings of the calendar service, by id. Their values are texts. */

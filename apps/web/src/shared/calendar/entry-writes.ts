@@ -13,6 +13,7 @@ export async function changeEntry(entry: CalendarEntry, patch: BodyOf<'calendar.
   const before = Object.fromEntries(Object.keys(patch).map((name) => [name, members.get(name) ?? fallback(name)]));
   return {
     message: `Saved ${nameOf(entry)}`,
+    touched: 'list',
     undo: () => api.call('calendar.calendarList.patch', params, { body: before }),
   };
 }

@@ -1,6 +1,7 @@
 import type { BodyOf, ParamsOf } from '@rotunda/api-client/operation-types';
 import { api } from '#shared/api.ts';
 import { type EventPatch, inversePatch, toPatchBody } from './event-patch.ts';
+import type { EventNow } from './keep-answer.ts';
 import { eventKey, type ServiceEvent } from './occurrence.ts';
 
 /** Which guests are told of a change. */
@@ -9,10 +10,17 @@ export type Notice = NonNullable<ParamsOf<'calendar.events.patch'>['sendUpdates'
 /** Names one event. */
 export type EventId = { calendarId: string; eventId: string };
 
+/** What of calendars a write has changed: the person's list of them, events of some of them, or more than that. */
+export type Touched = 'anything' | 'list' | { events: readonly string[] };
+
 /** Something that was written: what to say of it, and how it is taken back. */
 export type Done = {
   message: string;
   undo?: (() => Promise<unknown>) | undefined;
+  /** `anything` when it is not said. */
+  touched?: Touched;
+  /** The events as they are now, of writes that say so in their answer. */
+  now?: readonly EventNow[];
   /** The event that is there now, as addresses have it. */
   key?: string;
 };
@@ -54,9 +62,11 @@ export async function changeEvent(
   notice: Notice,
 ): Promise<Done> {
   const id = { calendarId, eventId: before.id ?? '' };
-  await patchEvent(id, patch, notice);
+  const after = await patchEvent(id, patch, notice);
   return {
     message: `Saved ${quoted(before)}`,
+    touched: touchedBy(calendarId, before, after),
+    ...(!before.recurrence && !after.recurrence && { now: [{ ...id, event: after }] }),
     undo: () => patchEvent(id, inversePatch(before, patch), notice),
     key: eventKey(calendarId, id.eventId),
   };
@@ -72,9 +82,10 @@ export async function replaceEvent(
   const params = { calendarId, eventId: before.id ?? '', sendUpdates: notice, ...WHOLE };
   // What somebody else changed meanwhile is not written over unseen.
   const options = before.etag === undefined ? {} : { headers: { 'if-match': before.etag } };
-  await api.call('calendar.events.update', params, { body, ...options });
+  const after = await api.call('calendar.events.update', params, { body, ...options });
   return {
     message: `Saved ${quoted(before)}`,
+    touched: touchedBy(calendarId, before, after),
     undo: () => api.call('calendar.events.update', params, { body: before }),
   };
 }
@@ -86,6 +97,8 @@ export async function deleteEvent(calendarId: string, before: ServiceEvent, noti
   const body = { ...before, status: before.status ?? 'confirmed' };
   return {
     message: `Deleted ${quoted(before)}`,
+    touched: touchedBy(calendarId, before),
+    ...(!before.recurrence && { now: [{ calendarId, eventId: params.eventId }] }),
     undo: () => api.call('calendar.events.update', { ...params, ...WHOLE }, { body }),
   };
 }
@@ -100,9 +113,16 @@ export async function moveEvent(
   const eventId = event.id ?? '';
   const move = (from: string, to: string) =>
     api.call('calendar.events.move', { calendarId: from, eventId, destination: to, sendUpdates: notice });
-  await move(calendarId, destination.id);
+  const moved = await move(calendarId, destination.id);
   return {
     message: `Moved ${quoted(event)} to ${destination.name}`,
+    touched: { events: [...touchedBy(calendarId, event).events, destination.id] },
+    ...(!event.recurrence && {
+      now: [
+        { calendarId, eventId },
+        { calendarId: destination.id, eventId, event: moved },
+      ],
+    }),
     undo: () => move(destination.id, calendarId),
     key: eventKey(destination.id, eventId),
   };
@@ -131,8 +151,16 @@ function doneCreating(calendarId: string, created: ServiceEvent, notice: Notice)
   const id = { calendarId, eventId: created.id ?? '' };
   return {
     message: `Created ${quoted(created)}`,
+    touched: touchedBy(calendarId, created),
+    ...(!created.recurrence && { now: [{ ...id, event: created }] }),
     // Cancelling is deleting, as a change: nothing that was there before can be lost by it.
     undo: () => patchEvent(id, { status: 'cancelled' }, notice),
     key: eventKey(calendarId, id.eventId),
   };
+}
+
+/** The calendars that an event stands in: the one that was written to, and those of its guests, which are named by address. */
+function touchedBy(calendarId: string, ...versions: readonly ServiceEvent[]): { events: readonly string[] } {
+  const people = versions.flatMap(({ organizer, attendees = [] }) => [organizer, ...attendees]);
+  return { events: [calendarId, ...people.flatMap((person) => person?.email ?? [])] };
 }

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
+import { dayFormat, longWeekday, monthAndYear } from './day-format.ts';
 import { startOfWeek } from './start-of-week.ts';
 import { formatDayAndYear } from './time-text.ts';
 import { useToday } from './use-today.ts';
@@ -19,6 +20,7 @@ type MiniMonthProps = {
   onDate: (date: string) => void;
 };
 
+const weekdayLetter = dayFormat({ weekday: 'narrow' });
 const WEEKS = 6; // Every month fits, and the height stays the same.
 
 /** One month to go to a day in. One Tab stop; arrow keys move by days and weeks, PageUp and PageDown by months. */
@@ -35,7 +37,7 @@ export function MiniMonth({ date, shown, weekStart, zone, hasFocus = false, onDa
   });
   const weeks = useMemo(() => weeksOf(cursor, weekStart), [cursor, weekStart]);
   const [first, last] = shown;
-  const title = cursor.toLocaleString('en-GB', { month: 'long', year: 'numeric' });
+  const title = monthAndYear(cursor);
   const onKeyDown = (event: KeyboardEvent) => {
     const next = moveBy(cursor, event.key, weekStart);
     if (!next) return;
@@ -63,8 +65,8 @@ export function MiniMonth({ date, shown, weekStart, zone, hasFocus = false, onDa
           <tr>
             {weeks[0]?.map((day) => (
               <th key={day.dayOfWeek} scope="col" className="h-24 font-normal text-ink-3 text-micro">
-                <span aria-hidden>{day.toLocaleString('en-GB', { weekday: 'narrow' })}</span>
-                <span className="sr-only">{day.toLocaleString('en-GB', { weekday: 'long' })}</span>
+                <span aria-hidden>{weekdayLetter(day)}</span>
+                <span className="sr-only">{longWeekday(day)}</span>
               </th>
             ))}
           </tr>

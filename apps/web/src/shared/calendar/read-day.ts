@@ -1,3 +1,5 @@
+import { dayFormat } from './day-format.ts';
+
 const MONTHS = [
   'january',
   'february',
@@ -38,10 +40,11 @@ export function readDay(text: string, today: Temporal.PlainDate): Temporal.Plain
   return place === undefined ? undefined : toDay(itsYear, place + 1, dayOfMonth);
 }
 
+const shortDay = dayFormat({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
+
 /** A day as fields show it: `Mon 23 Nov 2026`. */
 export function writeDay(day: Temporal.PlainDate): string {
-  const options = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
-  return day.toLocaleString('en-GB', options).replace(',', '');
+  return shortDay(day).replace(',', '');
 }
 
 const LEAST_LETTERS = 3;

@@ -1,9 +1,11 @@
 import { hourCycle } from '#shared/format/zone.ts';
+import { dayFormat, longWeekday } from './day-format.ts';
 import { daysOf } from './event-days.ts';
 import type { Occurrence } from './occurrence.ts';
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 const zoneNames = new Map<string, Intl.DateTimeFormat>();
+const dayAndMonth = dayFormat({ day: 'numeric', month: 'long' });
 
 /** `15:00` in a zone, or `3:00 pm` for those who have chosen twelve hours. */
 export function formatClock(instant: Temporal.Instant, zone: string): string {
@@ -26,8 +28,7 @@ export function formatHour(hour: number): string {
 /** `Monday 23 November`. */
 export function formatDay(day: Temporal.PlainDate): string {
   // Put together here: the locale's own order puts a comma after the weekday, which would split spoken names.
-  const weekday = day.toLocaleString('en-GB', { weekday: 'long' });
-  return `${weekday} ${day.toLocaleString('en-GB', { day: 'numeric', month: 'long' })}`;
+  return `${longWeekday(day)} ${dayAndMonth(day)}`;
 }
 
 /** `Monday 23 November 2026`. */

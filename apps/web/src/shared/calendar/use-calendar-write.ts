@@ -1,36 +1,50 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { explainError } from '#shared/error-view.tsx';
 import { notify } from '#ui/toasts.tsx';
-import { calendarOperations } from './calendar-queries.ts';
-import type { Done } from './event-writes.ts';
+import type { Done, Touched } from './event-writes.ts';
+import { keepAnswer } from './keep-answer.ts';
+import { isStaleAfter } from './stale-after-write.ts';
+
+/** Something that was written; `shown` resolves once screens have read it. */
+export type Written = Done & { shown: Promise<unknown> };
 
 /**
- * Runs writes to calendars: says what was done with a way to take it back, or why it was not done, and loads again
- * what calendar screens show. `run` resolves to what was done, and to undefined when it failed; a place that shows why
- * gives `onError` and takes the place of the message.
+ * Runs writes to calendars: says what was done with a way to take it back, or why it was not done, and loads again what
+ * they have touched of what calendar screens show. `run` resolves to what was done as soon as the service has answered,
+ * and to undefined when it failed; a place that shows why gives `onError` and takes the place of the message. `isWriting`
+ * lasts until what was written is shown.
  */
 export function useCalendarWrite() {
   const client = useQueryClient();
+  const renew = (touched: Touched = 'anything') =>
+    client.invalidateQueries({ predicate: ({ queryKey }) => isStaleAfter(touched, queryKey) });
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (write: () => Promise<Done>) => write(),
-    onSettled: () =>
-      client.invalidateQueries({ predicate: ({ queryKey }) => calendarOperations.has(String(queryKey[0])) }),
+    onSettled: (done) => renew(done?.touched),
   });
-  const run = async (write: () => Promise<Done>, onError = sayError): Promise<Done | undefined> => {
-    try {
-      const done = await mutateAsync(write);
-      const { undo, message } = done;
-      notify(message, undo && { label: 'Undo', run: () => void takeBack(undo) });
+  const run = async (write: () => Promise<Done>, onError = sayError): Promise<Written | undefined> => {
+    const answer = Promise.withResolvers<Done>();
+    const shown = mutateAsync(async () => {
+      const done = await write();
+      for (const event of done.now ?? []) keepAnswer(client, event);
+      answer.resolve(done);
       return done;
+    });
+    shown.catch(answer.reject);
+    try {
+      const done = await answer.promise;
+      const { undo, message, touched } = done;
+      notify(message, undo && { label: 'Undo', run: () => void takeBack(undo, touched) });
+      return { ...done, shown };
     } catch (error) {
       onError(toError(error));
       return undefined;
     }
   };
-  const takeBack = (undo: () => Promise<unknown>) =>
+  const takeBack = (undo: () => Promise<unknown>, touched: Touched = 'anything') =>
     run(async () => {
       await undo();
-      return { message: 'Taken back' };
+      return { message: 'Taken back', touched };
     });
   return { run, isWriting: isPending };
 }

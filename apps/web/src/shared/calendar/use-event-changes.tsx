@@ -15,8 +15,8 @@ export type EventRequest = { occurrence: Occurrence } & (
 
 /**
  * Changes, deletes and moves events. What has to be asked first is asked: `question` is the dialog, to be put anywhere
- * on the screen. `pending` is what is asked about or on its way; a request resolves when it is over, to what was done.
- * `onError` is told why it was not, in the place of a message.
+ * on the screen. `pending` is what is asked about, on its way or not shown yet; a request resolves to what was done when
+ * the service has answered. `onError` is told why it was not, in the place of a message.
  */
 export function useEventChanges(zone: string) {
   const { run, isWriting } = useCalendarWrite();
@@ -32,7 +32,9 @@ export function useEventChanges(zone: string) {
     setAsked(undefined);
     const done = answer && (await run(() => perform(next, answer, zone), onError));
     // Another one may have been asked for while this one was on its way.
-    setPending((current) => (current === next ? undefined : current));
+    const forget = () => setPending((current) => (current === next ? undefined : current));
+    if (done) void done.shown.finally(forget);
+    else forget();
     return done;
   };
   const question: ReactNode = asked && pending && (
