@@ -15,7 +15,6 @@ import { CalendarRail } from './calendar-rail.tsx';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { FailedCalendars } from './failed-calendars.tsx';
-import { MonthGrid } from './month-grid.tsx';
 import type { Period } from './period.ts';
 import type { CalendarSearch, View } from './search.ts';
 import { TimeGrid, type TimeGridProps } from './time-grid.tsx';
@@ -26,6 +25,9 @@ import { type GridEditing, useGridEditing } from './use-grid-editing.tsx';
 // Loaded when an event is about to be looked at, or is.
 const loadPanel = () => import('./event-panel.tsx');
 const EventPanel = lazy(async () => ({ default: (await loadPanel()).EventPanel }));
+// Loaded once there is something to see, before anybody can have asked for it.
+const loadMonth = () => import('./month-grid.tsx');
+const MonthGrid = lazy(async () => ({ default: (await loadMonth()).MonthGrid }));
 // Looked at by few: the other views do without it.
 const YearGrid = lazy(async () => ({ default: (await import('./year-grid.tsx')).YearGrid }));
 
@@ -53,7 +55,7 @@ export function CalendarPage({ period, zone, settings, search, onSearch, onShow 
   useLiveTopics(topics);
   const hasContent = useSticky(list.isSuccess && !events.isPending);
   useEffect(() => {
-    if (hasContent) void loadPanel();
+    if (hasContent) void Promise.all([loadPanel(), loadMonth()]);
   }, [hasContent]);
   const [isRailOpen, setIsRailOpen] = useState(false);
   const openKey = search.event;
@@ -207,7 +209,11 @@ function Content(props: ContentProps) {
 function PeriodView(view: TimeGridProps & { onShow: (view: View, date: string) => void }) {
   switch (view.period.view) {
     case 'month':
-      return <MonthGrid {...view} />;
+      return (
+        <Suspense fallback={<CalendarSkeleton view="month" />}>
+          <MonthGrid {...view} />
+        </Suspense>
+      );
     case 'year':
       return (
         <Suspense fallback={<CalendarSkeleton view="year" />}>

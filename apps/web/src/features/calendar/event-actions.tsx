@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import type { EventRequest } from '#shared/calendar/event-request.ts';
 import { changeRefusal, deleteRefusal } from '#shared/calendar/event-rights.ts';
 import { MoveToCalendar, moveToCalendarRefusal } from '#shared/calendar/move-to-calendar.tsx';
 import { type CalendarInfo, isTimesOnly, type Occurrence } from '#shared/calendar/occurrence.ts';
-import type { EventRequest } from '#shared/calendar/use-event-changes.tsx';
 import { useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 

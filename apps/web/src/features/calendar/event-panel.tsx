@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { eventQuery } from '#shared/calendar/calendar-queries.ts';
+import type { EventRequest } from '#shared/calendar/event-request.ts';
 import { type CalendarInfo, type Occurrence, readEventKey, toOccurrence } from '#shared/calendar/occurrence.ts';
-import type { EventRequest } from '#shared/calendar/use-event-changes.tsx';
 import { ErrorView } from '#shared/error-view.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

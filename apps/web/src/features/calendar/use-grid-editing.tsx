@@ -1,8 +1,9 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import type { EventRequest } from '#shared/calendar/event-request.ts';
 import { changeRefusal, deleteRefusal, isWritable } from '#shared/calendar/event-rights.ts';
 import type { Done } from '#shared/calendar/event-writes.ts';
 import type { CalendarInfo, EventTime, Occurrence } from '#shared/calendar/occurrence.ts';
-import { type EventRequest, useEventChanges } from '#shared/calendar/use-event-changes.tsx';
+import { useEventChanges } from '#shared/calendar/use-event-changes.tsx';
 import { mayCall, useSession } from '#shared/session.ts';
 import { loadDialog } from '#ui/dialog.tsx';
 import { OpeningWindow } from '#ui/opening-window.tsx';

@@ -1,17 +1,14 @@
-import { type ReactNode, useState } from 'react';
-import { ChangeQuestion } from './change-question.tsx';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { OpeningWindow } from '#ui/opening-window.tsx';
+import type { EventRequest } from './event-request.ts';
 import { otherGuestCount } from './event-rights.ts';
-import { type Done, moveEvent, type Notice } from './event-writes.ts';
-import type { CalendarInfo, Occurrence } from './occurrence.ts';
-import { changeOccurrence, deleteOccurrence, type EventChange, type Scope } from './series-writes.ts';
+import type { Done } from './event-writes.ts';
+import type { Answer } from './perform-request.ts';
 import { useCalendarWrite } from './use-calendar-write.ts';
 
-/** Something to be done with an event that is there. */
-export type EventRequest = { occurrence: Occurrence } & (
-  | { kind: 'change'; verb: 'Move' | 'Save'; change: EventChange; guestCount?: number }
-  | { kind: 'delete' }
-  | { kind: 'calendar'; destination: CalendarInfo }
-);
+// Loaded when something is to be asked, and behind the screen: nothing of it is needed to see events.
+const ChangeQuestion = lazy(async () => ({ default: (await import('./change-question.tsx')).ChangeQuestion }));
+const loadPerform = () => import('./perform-request.ts');
 
 /**
  * Changes, deletes and moves events. What has to be asked first is asked: `question` is the dialog, to be put anywhere
@@ -22,6 +19,7 @@ export function useEventChanges(zone: string) {
   const { run, isWriting } = useCalendarWrite();
   const [pending, setPending] = useState<EventRequest | undefined>(undefined);
   const [asked, setAsked] = useState<{ answer: (how: Answer | undefined) => void } | undefined>(undefined);
+  useEffect(() => void loadPerform(), []);
   const ask = (request: EventRequest): Promise<Answer | undefined> => {
     if (!needsQuestion(request)) return Promise.resolve({ scope: 'one', notice: 'none' });
     return new Promise((resolve) => setAsked({ answer: resolve }));
@@ -38,16 +36,18 @@ export function useEventChanges(zone: string) {
     return done;
   };
   const question: ReactNode = asked && pending && (
-    <ChangeQuestion
-      verb={verbOf(pending)}
-      operationId={OPERATIONS[pending.kind]}
-      occurrence={pending.occurrence}
-      change={pending.kind === 'change' ? pending.change : undefined}
-      zone={zone}
-      guestCount={guestCountOf(pending)}
-      onAnswer={(scope, notice) => asked.answer({ scope, notice })}
-      onClose={() => asked.answer(undefined)}
-    />
+    <Suspense fallback={<OpeningWindow onClose={() => asked.answer(undefined)} />}>
+      <ChangeQuestion
+        verb={verbOf(pending)}
+        operationId={OPERATIONS[pending.kind]}
+        occurrence={pending.occurrence}
+        change={pending.kind === 'change' ? pending.change : undefined}
+        zone={zone}
+        guestCount={guestCountOf(pending)}
+        onAnswer={(scope, notice) => asked.answer({ scope, notice })}
+        onClose={() => asked.answer(undefined)}
+      />
+    </Suspense>
   );
   return { request, pending, question, isWriting };
 }
@@ -58,14 +58,9 @@ const OPERATIONS = {
   calendar: 'calendar.events.move',
 } as const;
 
-type Answer = { scope: Scope; notice: Notice };
-
-function perform(request: EventRequest, { scope, notice }: Answer, zone: string): Promise<Done> {
-  const { occurrence } = request;
-  const how = { scope, notice, zone };
-  if (request.kind === 'delete') return deleteOccurrence(occurrence, how);
-  if (request.kind === 'change') return changeOccurrence(occurrence, request.change, how);
-  return moveEvent(occurrence.calendar.id, occurrence.event, request.destination, notice);
+async function perform(request: EventRequest, answer: Answer, zone: string): Promise<Done> {
+  const { performRequest } = await loadPerform();
+  return performRequest(request, answer, zone);
 }
 
 function needsQuestion(request: EventRequest): boolean {

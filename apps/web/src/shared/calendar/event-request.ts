@@ -1,0 +1,9 @@
+import type { CalendarInfo, Occurrence } from './occurrence.ts';
+import type { EventChange } from './series-writes.ts';
+
+/** Something to be done with an event that is there. */
+export type EventRequest = { occurrence: Occurrence } & (
+  | { kind: 'change'; verb: 'Move' | 'Save'; change: EventChange; guestCount?: number }
+  | { kind: 'delete' }
+  | { kind: 'calendar'; destination: CalendarInfo }
+);
