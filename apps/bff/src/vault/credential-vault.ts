@@ -49,7 +49,7 @@ export class CredentialVault {
   readonly #refresh: RefreshTokens;
   readonly #onEnd: () => void;
   // Sealed rows only: plain tokens are never kept between requests.
-  readonly #rows = new LRUCache<string, Row>({ max: MAX_CACHED, ttl: CACHE_MS });
+  readonly #rows = new LRUCache<string, Row>({ max: MAX_CACHED, ttl: CACHE_MS, ttlResolution: 0 });
   readonly #refreshing = new Map<string, Promise<Row>>();
 
   /** `onEnd` is told when sessions have ended with their credential. */
@@ -113,7 +113,9 @@ export class CredentialVault {
   }
 
   async #find(id: string): Promise<Row> {
-    const row = this.#rows.get(id) ?? (await this.#load(id));
+    const known = this.#rows.get(id);
+    if (known) return known;
+    const row = await this.#load(id);
     if (!row) throw new CredentialLostError('the credential is gone');
     this.#rows.set(id, row);
     return row;
