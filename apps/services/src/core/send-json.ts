@@ -12,14 +12,17 @@ export function sendJson(
   text: string,
   options: { headers?: Readonly<Record<string, string>>; omitBody?: boolean } = {},
 ): void {
-  // A string goes out in one piece with the head; bytes would go after it.
+  const sizeBytes = Buffer.byteLength(text);
   response.writeHead(status, {
     'content-type': 'application/json; charset=UTF-8',
-    'content-length': Buffer.byteLength(text),
+    'content-length': sizeBytes,
     'cache-control': 'private, no-store',
     'x-content-type-options': 'nosniff',
     vary: 'Authorization',
     ...options.headers,
   });
-  response.end(options.omitBody ? undefined : text);
+  // A string goes out in one piece with the head; bytes would go after it. Text of ASCII alone is the same in both
+  // encodings, and as Latin-1 needs no room for what its characters may become.
+  if (options.omitBody) response.end();
+  else response.end(text, sizeBytes === text.length ? 'latin1' : 'utf8');
 }

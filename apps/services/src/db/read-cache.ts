@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from './database.ts';
 
 /** A cache of what is costly to read from the database. Any write invalidates all of it. */
-export class ReadCache<Value extends object> {
+class ReadCache<Value extends object> {
   readonly #db: Database;
   readonly #values: LRUCache<string, Value>;
   #version = -1;
@@ -23,5 +23,24 @@ export class ReadCache<Value extends object> {
     const value = read();
     this.#values.set(key, value);
     return value;
+  }
+}
+
+/** A cache of one kind of read for each database. */
+export class ReadCaches<Value extends object> {
+  readonly #caches = new WeakMap<Database, ReadCache<Value>>();
+  readonly #max: number;
+
+  /** Each holds at most `max` values. */
+  constructor(max: number) {
+    this.#max = max;
+  }
+
+  of(db: Database): ReadCache<Value> {
+    const known = this.#caches.get(db);
+    if (known) return known;
+    const created = new ReadCache<Value>(db, this.#max);
+    this.#caches.set(db, created);
+    return created;
   }
 }

@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.ts';
-import { ReadCache } from '#db/read-cache.ts';
+import { ReadCaches } from '#db/read-cache.ts';
 import type { Item } from '#items/item.ts';
 import { PERMISSION_COLUMNS, type Permission } from '#items/permissions.ts';
 
@@ -28,7 +28,7 @@ export function listOwnGrantsAmong(db: Database, itemNumbers: readonly number[])
 export function listGrantsFromAbove(db: Database, item: Item): Grant[] {
   const { parentId, driveId, inheritanceDisabled } = item;
   if (parentId === null) return [];
-  const grants = folderReads(db).get(parentId, () => readGrantsBelow(db, parentId, driveId !== null));
+  const grants = folderReads.of(db).get(parentId, () => readGrantsBelow(db, parentId, driveId !== null));
   return grants.map((grant) => {
     if (inheritanceDisabled && grant.role !== 'owner' && grant.role !== 'organizer') {
       return { ...grant, role: 'reader', view: METADATA_VIEW };
@@ -39,16 +39,8 @@ export function listGrantsFromAbove(db: Database, item: Item): Grant[] {
 }
 
 const MAX_FOLDERS = 1000;
-const reads = new WeakMap<Database, ReadCache<readonly Grant[]>>();
-
 // Items of a page mostly lie in few folders, each below many others.
-function folderReads(db: Database): ReadCache<readonly Grant[]> {
-  const known = reads.get(db);
-  if (known) return known;
-  const created = new ReadCache<readonly Grant[]>(db, MAX_FOLDERS);
-  reads.set(db, created);
-  return created;
-}
+const folderReads = new ReadCaches<readonly Grant[]>(MAX_FOLDERS);
 
 /** The grants that reach what lies in a folder, as they were made, from the folder itself (`distance` 1) upwards. */
 function readGrantsBelow(db: Database, folderId: string, isInDrive: boolean): Grant[] {

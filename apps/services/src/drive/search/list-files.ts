@@ -23,6 +23,7 @@ import { joinMarks, type Lead, type Stretch, toStretches } from './order-stretch
 import { parseQuery } from './parse-query.ts';
 import { mentions, type Query } from './query.ts';
 import { toQueryScope } from './query-scope.ts';
+import { toReachedItems } from './reached-items.ts';
 import { findRare } from './select-numbers.ts';
 import { QuerySyntaxError } from './tokenize-query.ts';
 
@@ -187,25 +188,11 @@ function toVisible(
 ): { few: SqlFragment | undefined; condition: SqlFragment } {
   const { db, caller, params } = context;
   const corpus = toCorpus(context);
-  const principals = JSON.stringify(
-    params.corpora === 'domain' || params.corpus === 'domain'
-      ? [`domain:${caller.domain}`]
-      : listPersonalPrincipals(db, caller),
-  );
-  const counted = db.get<{ count: number }>(
-    `SELECT count(*) AS count FROM (
-       SELECT 1 FROM item_access WHERE principal IN (SELECT value FROM json_each(?)) LIMIT ?)`,
-    principals,
-    fewItems,
-  );
-  if ((counted?.count ?? 0) < fewItems) {
-    const from = `FROM (SELECT DISTINCT item_number FROM item_access
-      WHERE principal IN (SELECT value FROM json_each(?))) AS v CROSS JOIN items AS i ON i.number = v.item_number`;
-    return { few: fragment(from, principals), condition: corpus };
-  }
-  const reached = `EXISTS (SELECT 1 FROM item_access AS a WHERE a.item_number = i.number
-    AND a.principal IN (SELECT value FROM json_each(?)))`;
-  return { few: undefined, condition: join([corpus, fragment(reached, principals)], ' AND ') };
+  const isOfDomain = params.corpora === 'domain' || params.corpus === 'domain';
+  const principals = isOfDomain ? [`domain:${caller.domain}`] : listPersonalPrincipals(db, caller);
+  const reached = toReachedItems(db, principals, fewItems);
+  if ('few' in reached) return { few: reached.few, condition: corpus };
+  return { few: undefined, condition: join([corpus, reached.condition], ' AND ') };
 }
 
 function toCorpus({ db, caller, params }: Context): SqlFragment {
