@@ -109,9 +109,11 @@ export const inversePlans: Readonly<Partial<Record<OperationId, InversePlan>>> =
       if (body.role === undefined || body.type === undefined) return undefined;
       const { permissionId: _, ...target } = params;
       const isNamed = body.type === 'user' || body.type === 'group';
+      // An address without an account has no other name, and can be invited by mail alone; nobody else is told again.
+      const sendNotificationEmail = [undefined, body.emailAddress].includes(readMember(before, 'displayName'));
       return {
         operationId: 'drive.permissions.create',
-        params: { ...target, ...(isNamed && { sendNotificationEmail: false }) },
+        params: { ...target, ...(isNamed && { sendNotificationEmail }) },
         body,
       };
     },
@@ -210,7 +212,7 @@ function restored(get: OperationId, ids: readonly string[]): InversePlan {
 }
 
 function readPermission({ params }: PersonCall): PersonCall {
-  const fields = 'role,type,emailAddress,domain,allowFileDiscovery,expirationTime';
+  const fields = 'role,type,displayName,emailAddress,domain,allowFileDiscovery,expirationTime';
   const own = only(params, ['fileId', 'permissionId', 'supportsAllDrives', 'useDomainAdminAccess']);
   return { operationId: 'drive.permissions.get', params: { ...own, fields } };
 }

@@ -1,3 +1,4 @@
+import { OwnDayFilter } from '#shared/calendar/own-day-filter.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FilterFold } from '#ui/filter-fold.tsx';
 import { SearchField } from '#ui/search-field.tsx';
@@ -51,8 +52,8 @@ function FoldedFilters({ search, onSearch }: ReviewFiltersProps) {
         onChange={(status) => onSearch({ status: status === '' ? undefined : status })}
       />
       <FileFilters search={search} onSearch={onSearch} />
-      <DueDay label="Due from" day={search.dueFrom} onChange={(dueFrom) => onSearch({ dueFrom })} />
-      <DueDay label="Due until" day={search.dueTo} onChange={(dueTo) => onSearch({ dueTo })} />
+      <OwnDayFilter label="Due from" value={search.dueFrom} onChange={(dueFrom) => onSearch({ dueFrom })} />
+      <OwnDayFilter label="Due until" value={search.dueTo} onChange={(dueTo) => onSearch({ dueTo })} />
       <Checkbox
         isSelected={search.changed ?? false}
         onChange={(isChanged) => onSearch({ changed: isChanged || undefined })}
@@ -60,21 +61,5 @@ function FoldedFilters({ search, onSearch }: ReviewFiltersProps) {
         Changed since it was asked
       </Checkbox>
     </>
-  );
-}
-
-type DueDayProps = { label: string; day: string | undefined; onChange: (day: string | undefined) => void };
-
-function DueDay({ label, day, onChange }: DueDayProps) {
-  return (
-    <label className="flex items-center gap-6 text-ink-2">
-      {label}
-      <input
-        type="date"
-        value={day ?? ''}
-        onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
-        className="h-28 rounded-control border border-line-strong bg-surface px-8 text-ink"
-      />
-    </label>
   );
 }

@@ -1,6 +1,7 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callBff } from '#shared/call-bff.ts';
+import { startOfDay } from '#shared/format/start-of-day.ts';
 import { indexRefreshMs } from '#shared/index-refresh.ts';
 import { DEFAULT_FOLDER, type ReviewSearch, reviewSort } from './review-search.ts';
 
@@ -18,7 +19,7 @@ export function reviewsQuery(search: ReviewSearch) {
     status,
     reviewer,
     initiator,
-    dueFrom: dueFrom && startOfDay(dueFrom, 0),
+    dueFrom: dueFrom && startOfDay(dueFrom),
     dueTo: dueTo && startOfDay(dueTo, 1),
     isChangedSince: changed,
     driveId: drive,
@@ -36,13 +37,6 @@ export function reviewsQuery(search: ReviewSearch) {
     getNextPageParam: ({ nextPageToken }) => nextPageToken,
     refetchInterval: ({ state }) => indexRefreshMs(state.data?.pages[0]?.coverage),
   });
-}
-
-/** When a day (`2026-11-21`), or one some days after it, begins in the browser's zone, RFC 3339. */
-function startOfDay(day: string, daysAfter: number): string {
-  const start = new Date(`${day}T00:00:00`);
-  start.setDate(start.getDate() + daysAfter);
-  return start.toISOString();
 }
 
 /** Names a row across files. */

@@ -95,7 +95,8 @@ test('filters and folders go to the BFF and into the address', async () => {
   await screen.getByRole('option', { name: 'Legal' }).click();
   await expect.poll(() => asked.at(-1)?.get('driveId')).toBe('drive-1');
   expect(asked.at(-1)?.get('mimeType')).toBe('application/pdf');
-  await screen.getByLabelText('Due until').fill('2026-11-30');
+  await screen.getByRole('textbox', { name: 'Due until' }).fill('2026-11-30');
+  await userEvent.keyboard('{Enter}');
   await expect.poll(() => asked.at(-1)?.get('dueTo')).toBe(new Date('2026-12-01T00:00:00').toISOString());
   await expect.element(screen.getByRole('row', { name: 'Contract 1.txt' })).toBeVisible();
   screen.getByRole('row', { name: 'Contract 1.txt' }).element().focus();

@@ -1,5 +1,7 @@
 import type { BodyOf } from '@rotunda/api-client/operation-types';
 import { useState } from 'react';
+import { OwnDayField } from '#shared/calendar/own-day-field.tsx';
+import { startOfDay } from '#shared/format/start-of-day.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -13,6 +15,7 @@ const DUE = [
   { value: '1', label: 'In 1 day' },
   { value: '3', label: 'In 3 days' },
   { value: '7', label: 'In 7 days' },
+  { value: 'day', label: 'On a day' },
 ] as const;
 const CHANGES = [
   { value: 'RESET_APPROVAL', label: 'Ask everybody again' },
@@ -30,8 +33,10 @@ export function useStartForm() {
   const [dueDays, setDueDays] = useState<(typeof DUE)[number]['value']>('3');
   const [change, setChange] = useState<(typeof CHANGES)[number]['value']>('RESET_APPROVAL');
   const [isLocked, setIsLocked] = useState(false);
+  const [dueDay, setDueDay] = useState('');
   const reviewerEmails = parseAddresses(emails);
-  const dueTime = dueDays ? new Date(openedMs + Number(dueDays) * DAY_MS).toISOString() : undefined;
+  const dueTime = dueDays === 'day' ? endOf(dueDay) : afterDays(dueDays, openedMs);
+  const isDueOver = dueTime !== undefined && Date.parse(dueTime) <= openedMs;
   const body: StartBody = {
     reviewerEmails,
     fileContentChangeBehavior: change,
@@ -40,11 +45,29 @@ export function useStartForm() {
     ...(dueTime && { dueTime }),
   };
   return {
-    values: { emails, message, dueDays, change, isLocked, answerByMs: answerByMs(dueTime, openedMs) },
-    set: { setEmails, setMessage, setDueDays, setChange, setIsLocked },
-    isComplete: reviewerEmails.length > 0,
+    values: {
+      emails,
+      message,
+      dueDays,
+      dueDay,
+      isDueOver,
+      change,
+      isLocked,
+      answerByMs: answerByMs(dueTime, openedMs),
+    },
+    set: { setEmails, setMessage, setDueDays, setDueDay, setChange, setIsLocked },
+    isComplete: reviewerEmails.length > 0 && !isDueOver && (dueDays !== 'day' || dueDay !== ''),
     body,
   };
+}
+
+function afterDays(days: string, fromMs: number): string | undefined {
+  return days === '' ? undefined : new Date(fromMs + Number(days) * DAY_MS).toISOString();
+}
+
+/** The end of a day; undefined while none is chosen. */
+function endOf(day: string): string | undefined {
+  return day === '' ? undefined : startOfDay(day, 1);
 }
 
 type StartFieldsProps = {
@@ -74,6 +97,12 @@ export function StartFields({ form: { values, set }, fileId, areMany = false, au
         <SingleSelect label="Due" choices={DUE} value={values.dueDays} onChange={set.setDueDays} />
         <SingleSelect label="When the file changes" choices={CHANGES} value={values.change} onChange={set.setChange} />
       </div>
+      {values.dueDays === 'day' && (
+        <div className="w-240 max-w-full">
+          <OwnDayField label="Last day to answer" value={values.dueDay} onChange={set.setDueDay} />
+          {values.isDueOver && <p className="mt-4 text-red-fg text-small">That day is over.</p>}
+        </div>
+      )}
       <Checkbox isSelected={values.isLocked} onChange={set.setIsLocked}>
         {areMany ? 'Lock the files while they are in review' : 'Lock the file while it is in review'}
       </Checkbox>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { OwnDayField } from '#shared/calendar/own-day-field.tsx';
+import { dayOf } from '#shared/format/start-of-day.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { endOfDay, expiryError, toDayValue } from './expiry.ts';
+import { endOfDay, expiryError } from './expiry.ts';
 
 type ExpiryDialogProps = {
   name: string;
@@ -14,7 +15,7 @@ type ExpiryDialogProps = {
 
 /** Asks for the last day of somebody's access. */
 export function ExpiryDialog({ name, expirationTime, onClose, onEnd }: ExpiryDialogProps) {
-  const [day, setDay] = useState(expirationTime ? toDayValue(Date.parse(expirationTime)) : '');
+  const [day, setDay] = useState(expirationTime ? dayOf(Date.parse(expirationTime)) : '');
   const [error, setError] = useState<string>();
   const finish = (value: string | undefined) => {
     onEnd(value);
@@ -27,18 +28,20 @@ export function ExpiryDialog({ name, expirationTime, onClose, onEnd }: ExpiryDia
   };
   return (
     <Dialog title={`When the access of ${name} ends`} isOpen onClose={onClose}>
-      <TextField
+      <OwnDayField
         label="Last day of access"
-        type="date"
         value={day}
         onChange={(value) => {
           setDay(value);
           setError(undefined);
         }}
-        errorMessage={error}
-        description="Ends at midnight of your time zone, at most a year from now."
-        autoFocus
       />
+      {error && (
+        <p role="alert" className="text-red-fg text-small">
+          {error}
+        </p>
+      )}
+      <p className="text-ink-3 text-small">Ends at midnight of your time zone, at most a year from now.</p>
       <div className="flex flex-wrap justify-end gap-8">
         {expirationTime && (
           <span className="mr-auto">

@@ -1,15 +1,11 @@
+import { startOfDay } from '#shared/format/start-of-day.ts';
+
+const SECOND_MS = 1000;
 const YEAR_MS = 365 * 86_400_000; // The longest that the service lets a permission be limited to.
 
-/** The last moment of a day (`2026-11-21`) in the browser's zone, RFC 3339. */
+/** The last second of a day (`2026-11-21`) in the zone that times are shown in, RFC 3339. */
 export function endOfDay(day: string): string {
-  return new Date(`${day}T23:59:59`).toISOString();
-}
-
-/** The day of a moment in the browser's zone, as date fields write it. */
-export function toDayValue(timeMs: number): string {
-  const date = new Date(timeMs);
-  const pad = (value: number) => String(value).padStart(2, '0');
-  return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
+  return new Date(Date.parse(startOfDay(day, 1)) - SECOND_MS).toISOString();
 }
 
 /** Why access cannot end on a day; undefined when it can. */

@@ -1,15 +1,19 @@
 import type { Permission } from '#shared/permissions/permission.ts';
 import type { SharingChange } from './queries.ts';
 
-/** What gives the access of a permission again that was taken away. Nobody is told a second time. */
+/**
+ * What gives the access of a permission again that was taken away. Nobody is told a second time, save an address without
+ * an account, which only a mail can invite.
+ */
 export function grantAgain(permission: Permission): SharingChange {
-  const { type, role, emailAddress, domain, allowFileDiscovery, expirationTime } = permission;
+  const { type, role, displayName, emailAddress, domain, allowFileDiscovery, expirationTime } = permission;
   if (type === 'anyone') return { kind: 'create', body: { type, role, allowFileDiscovery } };
   if (type === 'domain') return { kind: 'create', body: { type, role, domain, allowFileDiscovery } };
   return {
     kind: 'create',
     body: { type, role, emailAddress, ...(expirationTime && { expirationTime }) },
-    options: { sendNotificationEmail: false },
+    // Of an address without an account no name is known.
+    options: { sendNotificationEmail: (displayName ?? emailAddress) === emailAddress },
   };
 }
 

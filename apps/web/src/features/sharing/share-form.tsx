@@ -1,5 +1,6 @@
 import type { BodyOf } from '@rotunda/api-client/operation-types';
 import { useState } from 'react';
+import { OwnDayField } from '#shared/calendar/own-day-field.tsx';
 import { type FileRole, roleName } from '#shared/permissions/permission.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
@@ -66,13 +67,15 @@ export function ShareFields({ form: { values, change }, roles }: ShareFieldsProp
           value={values.role}
           onChange={change.setRole}
         />
-        <TextField
+      </div>
+      <div className="w-240 max-w-full">
+        <OwnDayField
           label="Last day of access (optional)"
-          type="date"
           value={values.lastDay}
           onChange={change.setLastDay}
-          errorMessage={values.dayProblem}
+          isOptional
         />
+        {values.dayProblem && <p className="mt-4 text-red-fg text-small">{values.dayProblem}</p>}
       </div>
       <Checkbox isSelected={values.isNotified} onChange={change.setIsNotified}>
         Send them a message

@@ -10,18 +10,20 @@ type DayFieldProps = {
   /** The zone whose today `today` and `Monday` are seen from. */
   zone: string;
   onChange: (day: string) => void;
+  /** Whether the field may be left empty. */
+  isOptional?: boolean;
   isDisabled?: boolean;
 };
 
 /** A day: typed in any common way, stepped by arrow keys, or chosen in a month. */
-export function DayField({ label, value, zone, onChange, isDisabled = false }: DayFieldProps) {
+export function DayField({ label, value, zone, onChange, isOptional = false, isDisabled = false }: DayFieldProps) {
   const today = useToday(zone);
   const day = readDay(value, today);
   return (
     <TypedField
       label={label}
       shown={day ? writeDay(day) : value}
-      read={(text) => readDay(text, today)?.toString()}
+      read={(text) => (isOptional && text.trim() === '' ? '' : readDay(text, today)?.toString())}
       onRead={onChange}
       problem="No such day. Write 23 Nov 2026, 2026-11-23 or Monday."
       onStep={(direction, isLarge) =>

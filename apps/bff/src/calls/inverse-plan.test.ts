@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { inversePlans } from './inverse-plan.ts';
+
+const removed = { operationId: 'drive.permissions.delete', params: { fileId: 'f1', permissionId: 'p1' } } as const;
+
+function giveAgain(before: Record<string, string>) {
+  return inversePlans['drive.permissions.delete']?.inverse?.(removed, before, undefined);
+}
+
+test('access that was taken from a person or a group is given again without telling them a second time', () => {
+  const person = { role: 'writer', type: 'user', displayName: 'Bo Lindqvist', emailAddress: 'bo@example.com' };
+  expect(giveAgain(person)).toEqual({
+    operationId: 'drive.permissions.create',
+    params: { fileId: 'f1', sendNotificationEmail: false },
+    body: { role: 'writer', type: 'user', emailAddress: 'bo@example.com' },
+  });
+  const group = { role: 'reader', type: 'group', displayName: 'Finance', emailAddress: 'finance@example.com' };
+  expect(giveAgain(group)?.params).toEqual({ fileId: 'f1', sendNotificationEmail: false });
+});
+
+test('an address without an account is invited again by mail, for the service lets nobody in otherwise', () => {
+  const invited = { role: 'reader', type: 'user', emailAddress: 'new@partner.example' };
+  expect(giveAgain(invited)?.params).toEqual({ fileId: 'f1', sendNotificationEmail: true });
+  const named = { ...invited, displayName: invited.emailAddress };
+  expect(giveAgain(named)?.params).toEqual({ fileId: 'f1', sendNotificationEmail: true });
+});
+
+test('access of everybody with the link is given again with no word of mail', () => {
+  expect(giveAgain({ role: 'reader', type: 'anyone' })?.params).toEqual({ fileId: 'f1' });
+});
