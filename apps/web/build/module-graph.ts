@@ -1,4 +1,5 @@
-import { parseSync, type Rolldown } from 'vite';
+import { gzipSync } from 'node:zlib';
+import { minifySync, parseSync, type Rolldown } from 'vite';
 import type { BuildModule } from './plan-chunks.ts';
 
 /** A name that is taken from another module; none for the whole module. */
@@ -34,7 +35,7 @@ export async function readModuleGraph(context: Rolldown.PluginContext): Promise<
 async function readNames(context: Rolldown.PluginContext, id: string): Promise<NamedModule> {
   const code = context.getModuleInfo(id)?.code ?? '';
   const read: NamedModule = {
-    sizeBytes: code.length,
+    sizeBytes: measureLoad(code),
     taken: [],
     made: new Set(),
     passedOn: new Map(),
@@ -56,6 +57,11 @@ async function readNames(context: Rolldown.PluginContext, id: string): Promise<N
     else read.passedOn.set(name, await take(moduleRequest.value, toName(importName)));
   }
   return read;
+}
+
+/** About what a module adds to a file on the way to the browser; what else is in that file makes it a little less. */
+function measureLoad(code: string): number {
+  return gzipSync(minifySync('module.js', code, { module: true }).code).length;
 }
 
 /** The name as others write it; none for a whole module. */

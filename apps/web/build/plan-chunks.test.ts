@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { type BuildModule, planChunks } from './plan-chunks.ts';
 import { reachAll } from './reach-all.ts';
 
+const FULL_BYTES = 2000;
+
 /** Modules by name, each with its size and what it imports. */
 function build(modules: Record<string, [sizeBytes: number, ...imports: string[]]>): Map<string, BuildModule> {
   return new Map(Object.entries(modules).map(([id, [sizeBytes, ...imports]]) => [id, { sizeBytes, imports }]));
@@ -33,7 +35,7 @@ describe('planned files', () => {
       lines: [2],
       dialog: [4, 'grid'],
     });
-    const plan = planChunks(modules, [['list'], ['tree']], 5);
+    const plan = planChunks(modules, [['list'], ['tree']], { maxFiles: 5, fullBytes: FULL_BYTES });
     expect(Object.fromEntries(plan)).toEqual({ list: 'list', tree: 'tree', lines: 'tree', grid: 'grid' });
   });
 
@@ -46,7 +48,7 @@ describe('planned files', () => {
       small: [10],
       all: [5],
     });
-    const plan = planChunks(modules, [['one'], ['two'], ['three']], 3);
+    const plan = planChunks(modules, [['one'], ['two'], ['three']], { maxFiles: 3, fullBytes: FULL_BYTES });
     expect(plan.get('small')).not.toBe(plan.get('large'));
     expect(Math.max(...countFiles(modules, plan, [['one'], ['two'], ['three']]))).toBeLessThanOrEqual(3);
   });
@@ -79,7 +81,7 @@ describe('planned files', () => {
     fc.assert(
       fc.property(graph, fc.array(fc.nat({ max: 19 }), { minLength: 1, maxLength: 6 }), (modules, roots) => {
         const screens = roots.map((at) => [`m${at % modules.size}`]);
-        const plan = planChunks(modules, screens, 2);
+        const plan = planChunks(modules, screens, { maxFiles: 2, fullBytes: FULL_BYTES });
         const reached = reachAll(screens.flat(), (id) => modules.get(id)?.imports ?? []);
         expect([...plan.keys()].sort()).toEqual([...reached].sort());
         expect(Math.max(...countFiles(modules, plan, screens))).toBeLessThanOrEqual(2);

@@ -1,14 +1,8 @@
+import { type Chunk, LoadCost } from './load-cost.ts';
 import { reachAll } from './reach-all.ts';
 
-// A byte more on a screen that loads twice as much as another counts 16 times as much: of what was tried from 0 to 8, this
-// power keeps the largest screens smallest.
-const LARGE_SCREENS_FIRST = 4;
-
-/** One module of the build: its size as the bundler sees it, and the modules that it cannot do without. */
+/** One module of the build: about what it adds to what a browser loads, and the modules that it cannot do without. */
 export type BuildModule = { sizeBytes: number; imports: readonly string[] };
-
-/** What is to lie together in one file, and the screens that load it, one bit each. */
-type Chunk = { screens: bigint; sizeBytes: number; modules: string[] };
 
 /** The chunks that each chunk leads to, itself among them. */
 type Reached = ReadonlyMap<Chunk, ReadonlySet<Chunk>>;
@@ -16,23 +10,24 @@ type Reached = ReadonlyMap<Chunk, ReadonlySet<Chunk>>;
 /**
  * Says which modules lie together so that no screen loads more than `maxFiles` files: for each module the one that its file
  * is named after, which is the largest of it. Modules that the same screens start with always lie together; beyond that
- * those files are put together that make screens load the least of what they do not need. Modules that no screen starts
- * with are not in the plan. Files never import each other in a circle.
+ * those files are put together that leave the screens the most room. Modules that no screen starts with are not in the plan.
+ * Files never import each other in a circle.
  * @param modules the modules by id; imports of others are passed over
  * @param screens for each screen the modules that it starts with
+ * @param limits how many files a screen loads at most, and with how much it counts as full, which it may exceed
  */
 export function planChunks(
   modules: ReadonlyMap<string, BuildModule>,
   screens: readonly (readonly string[])[],
-  maxFiles: number,
+  { maxFiles, fullBytes }: { maxFiles: number; fullBytes: number },
 ): Map<string, string> {
   const chunks = chunkByScreens(modules, screens);
   const loadsOf = (bit: bigint) => chunks.filter((chunk) => chunk.screens & bit);
   const bits = screens.map((_, index) => 1n << BigInt(index));
   for (;;) {
-    const weigh = weighScreens(bits.map((bit) => loadsOf(bit).reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)));
+    const sizesBytes = bits.map((bit) => loadsOf(bit).reduce((sum, { sizeBytes }) => sum + sizeBytes, 0));
     const crowded = bits.filter((bit) => loadsOf(bit).length > maxFiles).reduce((all, bit) => all | bit, 0n);
-    if (crowded === 0n || !mergeCheapest(chunks, modules, crowded, weigh)) break;
+    if (crowded === 0n || !mergeCheapest(chunks, modules, crowded, new LoadCost(sizesBytes, fullBytes))) break;
   }
   return new Map(
     chunks.flatMap((chunk) => {
@@ -66,23 +61,20 @@ function mergeCheapest(
   chunks: Chunk[],
   modules: ReadonlyMap<string, BuildModule>,
   crowded: bigint,
-  weigh: (screens: bigint) => number,
+  cost: LoadCost,
 ): boolean {
   const reached = reachChunks(chunks, modules);
   const pairs = chunks
     .flatMap((one, index) => chunks.slice(index + 1).map((other) => ({ one, other })))
     .filter(({ one, other }) => one.screens & other.screens & crowded)
-    .map((pair) => ({
-      ...pair,
-      atLeast: costOf([pair.one, pair.other], pair.one.screens | pair.other.screens, weigh),
-    }))
+    .map((pair) => ({ ...pair, atLeast: cost.ofBoth(pair.one, pair.other) }))
     .sort((a, b) => a.atLeast - b.atLeast);
   let best: { one: Chunk; other: Chunk; cost: number } | undefined;
   for (const { one, other, atLeast } of pairs) {
     if (best && atLeast >= best.cost) break;
     if (makesCircle(reached, one, other)) continue;
-    const cost = costOf(neededBy(reached, one, other), one.screens | other.screens, weigh);
-    if (!best || cost < best.cost) best = { one, other, cost };
+    const all = cost.ofAll(neededBy(reached, one, other), one.screens | other.screens);
+    if (!best || all < best.cost) best = { one, other, cost: all };
   }
   if (!best) return false;
   const { one, other } = best;
@@ -91,28 +83,6 @@ function mergeCheapest(
   one.modules.push(...other.modules);
   chunks.splice(chunks.indexOf(other), 1);
   return true;
-}
-
-/** Says for sets of screens what a byte more costs them: most where there is most to load already. */
-function weighScreens(sizesBytes: readonly number[]): (screens: bigint) => number {
-  const largest = Math.max(...sizesBytes);
-  const weights = sizesBytes.map((sizeBytes) => (sizeBytes / largest) ** LARGE_SCREENS_FIRST);
-  const known = new Map<bigint, number>();
-  return (screens) => {
-    let sum = known.get(screens);
-    if (sum === undefined) {
-      sum = weights.reduce((total, weight, index) => ((screens >> BigInt(index)) & 1n ? total + weight : total), 0);
-      known.set(screens, sum);
-    }
-    return sum;
-  };
-}
-
-/** What it costs that all these screens load all these files. */
-function costOf(chunks: Iterable<Chunk>, screens: bigint, weigh: (screens: bigint) => number): number {
-  let cost = 0;
-  for (const chunk of chunks) cost += chunk.sizeBytes * weigh(screens & ~chunk.screens);
-  return cost;
 }
 
 function neededBy(reached: Reached, one: Chunk, other: Chunk): Set<Chunk> {

@@ -4,6 +4,9 @@ import { type BuildModule, planChunks } from './plan-chunks.ts';
 import { reachAll } from './reach-all.ts';
 
 const MAX_FILES = 12; // Of one screen, the file that every screen starts with among them.
+// Beyond the file that every screen starts with, each module measured by itself: more than any screen needs but those that
+// start with an editor. A screen that counted as full from the start would be given whatever others can do without.
+const FULL_BYTES = 90 * 1024;
 const SCREEN_PART = /[\\/]routes[\\/](_console[^?]*)\.tsx\?tsr-split=/;
 
 /** A plugin that plans which file a module of a screen goes to, and the group that tells the bundler. */
@@ -34,7 +37,10 @@ export function screenChunks(isLater: (id: string) => boolean): ScreenChunks {
         const start = reachAll(entries, (id) => modules.get(id)?.imports ?? []);
         const planned = new Map<string, BuildModule>();
         for (const [id, found] of modules) if (!(start.has(id) || isLater(id))) planned.set(id, found);
-        plan = planChunks(planned, [...partsByScreen(modules.keys()).values()], MAX_FILES - 1);
+        plan = planChunks(planned, [...partsByScreen(modules.keys()).values()], {
+          maxFiles: MAX_FILES - 1,
+          fullBytes: FULL_BYTES,
+        });
       },
       generateBundle(_options, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');

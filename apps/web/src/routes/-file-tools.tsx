@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { MessageSquare, Stamp, Tag, Unlink, UserPlus } from 'lucide-react';
+import { MessageSquare, UserPlus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { filesToApprove } from '#features/approvals/files-to-approve.ts';
 import type { StoredFile } from '#features/files/file.ts';
@@ -12,7 +12,6 @@ import { explainError } from '#shared/error-view.tsx';
 import { useRunJob } from '#shared/jobs/run-job.ts';
 import { roleRefusal } from '#shared/role-refusal.ts';
 import { useSession } from '#shared/session.ts';
-import { Button } from '#ui/button.tsx';
 import { OpeningWindow } from '#ui/opening-window.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { useFileDialogs } from './-file-dialogs.tsx';
@@ -20,6 +19,10 @@ import { useFileDialogs } from './-file-dialogs.tsx';
 // Loaded when somebody chooses its column.
 const FileApprovalChip = lazy(async () => ({
   default: (await import('#features/approvals/file-approval-chip.tsx')).FileApprovalChip,
+}));
+// Loaded with the first pick.
+const SelectionButtons = lazy(async () => ({
+  default: (await import('./-selection-buttons.tsx')).SelectionButtons,
 }));
 // Loaded when they open.
 const StartApprovalsDialog = lazy(async () => ({
@@ -86,24 +89,26 @@ export function useFileTools(): FileTools & { dialog: ReactNode } {
       ...single.actionsOf(file),
     ],
     selectionActions: (files, onDone) => (
-      <SelectionButtons
-        onShare={() => ask('share', files, onDone)}
-        onLabel={() => ask('label', files, onDone)}
-        onApprove={() => ask('approve', files, onDone)}
-        approvable={filesToApprove(files).length}
-        total={files.length}
-        links={filesWithLinks(files).length}
-        onCloseLinks={() => {
-          const open = filesWithLinks(files);
-          runJob(toCloseLinksJob(open), () => void client.invalidateQueries({ queryKey: ['drive.files.list'] })).then(
-            onDone,
-            (error: Error) => notify(`The links were not closed: ${explainError(error)}`),
-          );
-        }}
-        shareRefusal={roleRefusal(session, 'drive.permissions.create', 'Sharing')}
-        approveRefusal={roleRefusal(session, 'drive.approvals.start', 'Starting approvals', ['operator', 'reviewer'])}
-        labelRefusal={roleRefusal(session, 'drive.files.modifyLabels', 'Labelling')}
-      />
+      <Suspense fallback={null}>
+        <SelectionButtons
+          onShare={() => ask('share', files, onDone)}
+          onLabel={() => ask('label', files, onDone)}
+          onApprove={() => ask('approve', files, onDone)}
+          approvable={filesToApprove(files).length}
+          total={files.length}
+          links={filesWithLinks(files).length}
+          onCloseLinks={() => {
+            const open = filesWithLinks(files);
+            runJob(toCloseLinksJob(open), () => void client.invalidateQueries({ queryKey: ['drive.files.list'] })).then(
+              onDone,
+              (error: Error) => notify(`The links were not closed: ${explainError(error)}`),
+            );
+          }}
+          shareRefusal={roleRefusal(session, 'drive.permissions.create', 'Sharing')}
+          approveRefusal={roleRefusal(session, 'drive.approvals.start', 'Starting approvals', ['operator', 'reviewer'])}
+          labelRefusal={roleRefusal(session, 'drive.files.modifyLabels', 'Labelling')}
+        />
+      </Suspense>
     ),
     dialog: asked ? (
       <Suspense fallback={<OpeningWindow onClose={() => setAsked(undefined)} />}>
@@ -113,56 +118,6 @@ export function useFileTools(): FileTools & { dialog: ReactNode } {
       single.dialog
     ),
   };
-}
-
-type SelectionButtonsProps = {
-  onShare: () => void;
-  onLabel: () => void;
-  onCloseLinks: () => void;
-  onApprove: () => void;
-  /** Of how many of the picked files the person may start an approval. */
-  approvable: number;
-  /** How many are picked. */
-  total: number;
-  /** How many of the picked files anyone can open. */
-  links: number;
-  shareRefusal: string | undefined;
-  approveRefusal: string | undefined;
-  labelRefusal: string | undefined;
-};
-
-function SelectionButtons(props: SelectionButtonsProps) {
-  const { onShare, onLabel, onCloseLinks, onApprove, links, approvable, total } = props;
-  const { shareRefusal, approveRefusal, labelRefusal } = props;
-  return (
-    <>
-      {links > 0 && (
-        <Button blockedBecause={shareRefusal} onPress={onCloseLinks} data-op="drive.permissions.delete">
-          <Unlink size={14} strokeWidth={1.75} aria-hidden />
-          {links === 1 ? 'Close its link' : `Close ${links} links`}
-        </Button>
-      )}
-      <Button blockedBecause={shareRefusal} onPress={onShare} data-op="drive.permissions.create">
-        <UserPlus size={14} strokeWidth={1.75} aria-hidden />
-        Share
-      </Button>
-      <Button blockedBecause={labelRefusal} onPress={onLabel} data-op="drive.files.modifyLabels">
-        <Tag size={14} strokeWidth={1.75} aria-hidden />
-        Label
-      </Button>
-      <Button
-        blockedBecause={
-          approveRefusal ?? (approvable === 0 ? 'You may start an approval of none of the picked items.' : undefined)
-        }
-        onPress={onApprove}
-        data-op="drive.approvals.start"
-      >
-        <Stamp size={14} strokeWidth={1.75} aria-hidden />
-        Start approval
-        {approvable > 0 && approvable < total && ` ${approvable} of ${total}`}
-      </Button>
-    </>
-  );
 }
 
 const DIALOGS = { share: ShareFilesDialog, label: LabelFilesDialog, approve: StartApprovalsDialog };

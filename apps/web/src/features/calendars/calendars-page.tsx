@@ -1,24 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Provenance } from '#shared/data-table/provenance.tsx';
 import { ErrorView } from '#shared/error-view.tsx';
 import { mayCall, useSession } from '#shared/session.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { OpeningWindow } from '#ui/opening-window.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { BulkAccessDialog } from './bulk-access-dialog.tsx';
 import { CalendarPanel } from './calendar-panel.tsx';
 import { CalendarTable } from './calendar-table.tsx';
-import { NewCalendarDialog } from './new-calendar-dialog.tsx';
 import { NoCalendar } from './no-calendar.tsx';
 import { calendarEntriesQuery } from './queries.ts';
 import { givenRoles } from './role-words.ts';
 import { type CalendarsSearch, toFilters } from './search.ts';
-import { SubscribeDialog } from './subscribe-dialog.tsx';
+
+// Loaded when they open.
+const BulkAccessDialog = lazy(async () => ({ default: (await import('./bulk-access-dialog.tsx')).BulkAccessDialog }));
+const NewCalendarDialog = lazy(async () => ({
+  default: (await import('./new-calendar-dialog.tsx')).NewCalendarDialog,
+}));
+const SubscribeDialog = lazy(async () => ({ default: (await import('./subscribe-dialog.tsx')).SubscribeDialog }));
 
 type CalendarsPageProps = {
   search: CalendarsSearch;
@@ -104,9 +109,11 @@ export function CalendarsPage({ search, onSearch, onOpen }: CalendarsPageProps) 
         )}
       </div>
       {peeked && <CalendarPanel entry={peeked} onOpen={onOpen} onClose={() => onSearch({ peek: undefined })} />}
-      {dialog === 'new' && <NewCalendarDialog onDone={onOpen} onClose={close} />}
-      {dialog === 'subscribe' && <SubscribeDialog onClose={close} />}
-      {dialog === 'bulk' && <BulkAccessDialog entries={query.data ?? []} onClose={close} />}
+      <Suspense fallback={<OpeningWindow onClose={close} />}>
+        {dialog === 'new' && <NewCalendarDialog onDone={onOpen} onClose={close} />}
+        {dialog === 'subscribe' && <SubscribeDialog onClose={close} />}
+        {dialog === 'bulk' && <BulkAccessDialog entries={query.data ?? []} onClose={close} />}
+      </Suspense>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { OctagonPause } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Provenance } from '#shared/data-table/provenance.tsx';
 import { useColumnLayout } from '#shared/data-table/use-column-layout.ts';
 import { useLoadedOrder } from '#shared/data-table/use-loaded-order.ts';
@@ -17,7 +17,6 @@ import { ModeSwitch } from './mode-switch.tsx';
 import { NoProcesses } from './no-processes.tsx';
 import { durationMs, processColumns } from './process-columns.tsx';
 import { ProcessFilters } from './process-filters.tsx';
-import { AbsentProcessPanel, ProcessPanel } from './process-panel.tsx';
 import type { Process } from './process-status.tsx';
 import { ProcessTable } from './process-table.tsx';
 import { ProcessesHead } from './processes-head.tsx';
@@ -27,6 +26,10 @@ import { readSpanMs } from './span.ts';
 import { StatusSummary } from './status-summary.tsx';
 import { useProcessList } from './use-process-list.ts';
 
+// Loaded after the list, ahead of the first look.
+const loadPanel = () => import('./process-panel.tsx');
+const ProcessPanel = lazy(async () => ({ default: (await loadPanel()).ProcessPanel }));
+const AbsentProcessPanel = lazy(async () => ({ default: (await loadPanel()).AbsentProcessPanel }));
 // Loaded when they are chosen.
 const ProcessGroups = lazy(async () => ({ default: (await import('./process-groups.tsx')).ProcessGroups }));
 const ProcessLanes = lazy(async () => ({ default: (await import('./process-lanes.tsx')).ProcessLanes }));
@@ -61,6 +64,7 @@ export function ProcessesPage({ search, list, onSearch, onRenew, isWithinProject
   const order = useLoadedOrder(rows, columns);
   const selection = useRowSelection(order.rows, processKey);
   const open = processes.rows.find((process) => processKey(process) === search.peek);
+  useEffect(() => void loadPanel(), []);
   const closePanel = () => onSearch({ peek: undefined });
   useShortcut('f', () => onSearch({ status: isOnlyFailed(search) ? undefined : ['FAILED'] }));
   useShortcut('t', () => setTimeStyle(timeStyle === 'relative' ? 'absolute' : 'relative'));
@@ -86,10 +90,12 @@ export function ProcessesPage({ search, list, onSearch, onRenew, isWithinProject
           />
         )}
       </div>
-      {open && <ProcessPanel process={open} nowMs={nowMs} onClose={closePanel} />}
-      {search.peek !== undefined && !open && !processes.isPending && (
-        <AbsentProcessPanel processId={search.peek} hasMore={processes.hasMore} onClose={closePanel} />
-      )}
+      <Suspense fallback={null}>
+        {open && <ProcessPanel process={open} nowMs={nowMs} onClose={closePanel} />}
+        {search.peek !== undefined && !open && !processes.isPending && (
+          <AbsentProcessPanel processId={search.peek} hasMore={processes.hasMore} onClose={closePanel} />
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -2,7 +2,9 @@ import { useSyncExternalStore } from 'react';
 import { explainError } from '#shared/error-view.tsx';
 import type { Download, DownloadSource } from './download.ts';
 import { keepDownloads, readKeptDownloads } from './kept-downloads.ts';
-import { saveDownload } from './save-download.ts';
+
+// Loaded with the first download.
+const loadSave = () => import('./save-download.ts');
 
 let downloads: readonly Download[] = [];
 let isWorking = false;
@@ -57,6 +59,7 @@ async function work(): Promise<void> {
     change(id, { state: 'preparing' });
     try {
       const isWanted = () => downloads.some((download) => download.id === id);
+      const { saveDownload } = await loadSave();
       await saveDownload(source, { isWanted, onPending: (members) => change(id, members) }, next.operationName);
       change(id, { state: 'handedOver' });
     } catch (error) {

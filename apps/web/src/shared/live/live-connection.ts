@@ -1,19 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { setLiveState } from './live-state.ts';
 import { type LiveHint, readHints } from './read-hints.ts';
-
-/** Whether changes are told as they happen. `off`: nothing on the screen has a topic, or the person may not listen. */
-export type LiveState = 'off' | 'connecting' | 'live' | 'lost';
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 5 * 60_000;
-
-let state: LiveState = 'off';
-const listeners = new Set<() => void>();
-
-/** Whether changes are told as they happen. */
-export function useLiveState(): LiveState {
-  return useSyncExternalStore(subscribe, () => state);
-}
 
 /**
  * Listens to topics until `signal` aborts, and comes back after every break: at once when the server ended the stream,
@@ -27,14 +16,14 @@ export async function listen(
   const query = new URLSearchParams(topics.map((topic) => ['topic', topic]));
   let lastEventId: string | undefined;
   let waitMs = FIRST_WAIT_MS;
-  setState('connecting');
+  setLiveState('connecting');
   while (!signal.aborted) {
     try {
       const headers = { 'x-bff-csrf': '1', ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) };
       const response = await fetch(`/api/live?${query}`, { headers, signal });
-      if (!response.ok && response.status < 500 && response.status !== 429) return setState('off');
+      if (!response.ok && response.status < 500 && response.status !== 429) return setLiveState('off');
       if (response.ok && response.body) {
-        setState('live');
+        setLiveState('live');
         waitMs = FIRST_WAIT_MS;
         for await (const event of readHints(response.body)) {
           lastEventId = event.lastEventId ?? lastEventId;
@@ -45,11 +34,11 @@ export async function listen(
       // Whatever broke the stream, the way back is the same: wait and open it again.
     }
     if (signal.aborted) break;
-    setState('lost');
+    setLiveState('lost');
     await wait(waitMs, signal);
     waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
   }
-  setState('off');
+  setLiveState('off');
 }
 
 function wait(ms: number, signal: AbortSignal): Promise<void> {
@@ -62,14 +51,4 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
     signal.addEventListener('abort', wake, { once: true });
     window.addEventListener('online', wake, { once: true });
   });
-}
-
-function setState(next: LiveState): void {
-  state = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

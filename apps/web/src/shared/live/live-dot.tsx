@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type LiveState, useLiveState } from './live-connection.ts';
+import { type LiveState, useLiveState } from './live-state.ts';
 
 const WORDS: Readonly<Record<LiveState, string>> = {
   off: 'Not live: screens are read again when you come back to them',
