@@ -29,7 +29,7 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
           params={tab.params}
           search={tab.search ?? {}}
           activeOptions={{ exact: !tab.hasParts, includeSearch: false }}
-          className="-mb-px inline-flex items-center gap-6 border-transparent border-b-2 px-8 text-ink-2 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-ink"
+          className="-mb-px inline-flex shrink-0 items-center gap-6 border-transparent border-b-2 px-8 text-ink-2 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-ink"
         >
           {tab.label}
           {tab.count !== undefined && <span className="text-ink-3">{tab.count}</span>}

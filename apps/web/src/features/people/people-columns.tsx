@@ -8,7 +8,7 @@ export function peopleColumns(nowMs: number): Column<Person>[] {
     {
       id: 'email',
       header: 'Person',
-      width: 'minmax(180px, 2fr)',
+      width: 'minmax(150px, 2fr)',
       cell: ({ email, name }) => (
         <span className="truncate">
           <span className="font-medium">{name ?? email}</span>{' '}
@@ -16,12 +16,13 @@ export function peopleColumns(nowMs: number): Column<Person>[] {
         </span>
       ),
     },
-    { id: 'roles', header: 'Roles here', width: 'minmax(140px, 1fr)', cell: (person) => <Roles person={person} /> },
+    { id: 'roles', header: 'Roles here', width: 'minmax(120px, 1fr)', cell: (person) => <Roles person={person} /> },
     {
       id: 'sessions',
       header: 'Sessions',
       width: '88px',
       align: 'end',
+      isWide: true,
       cell: ({ sessions }) => sessions.length,
     },
     {

@@ -27,7 +27,7 @@ export function CommandPalette() {
         aria-haspopup="dialog"
         onWarm={() => void loadList()}
         onPress={() => setIsOpen(true)}
-        className="flex h-28 w-360 min-w-0 cursor-default items-center justify-between gap-8 rounded-control border border-line bg-canvas pr-4 pl-8 text-ink-3 hover:bg-hover max-sm:size-40 max-sm:justify-center max-sm:border-transparent max-sm:p-0"
+        className="flex h-28 w-360 min-w-0 cursor-default items-center justify-between gap-8 rounded-control border border-line bg-canvas pr-4 pl-8 text-ink-3 hover:bg-hover max-sm:size-40 max-sm:justify-center max-sm:border-transparent max-sm:bg-transparent max-sm:p-0"
       >
         <Search size={18} strokeWidth={1.75} aria-hidden className="sm:hidden" />
         <span className="truncate max-sm:sr-only">Go to a screen or an ID</span>

@@ -1,6 +1,7 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Lock, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useSession } from '#shared/session.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { isOpenTo, type Screen, screens } from './screens.ts';
@@ -9,11 +10,18 @@ const groups = Map.groupBy(screens, (screen) => screen.group);
 
 /** The screens of the console: a column at the left, a bar at the bottom of narrow screens. */
 export function MainNav({ isCollapsed, onToggle }: { isCollapsed: boolean; onToggle: () => void }) {
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address has another current screen
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
   return (
     <nav
+      ref={nav}
       aria-label="Main"
       className={clsx(
-        'flex shrink-0 border-line bg-surface print:hidden max-sm:overflow-x-auto max-sm:border-t sm:flex-col sm:border-r sm:p-8',
+        'flex shrink-0 border-line bg-surface print:hidden max-sm:overflow-x-auto max-sm:border-t sm:flex-col sm:overflow-y-auto sm:border-r sm:p-8',
         isCollapsed ? 'sm:w-56' : 'sm:w-232',
       )}
     >

@@ -21,6 +21,16 @@ test('the navigation marks the screen that is shown and leads to the others', as
   await expect.element(nav.getByRole('link', { name: 'Files' })).toHaveAttribute('aria-current', 'page');
 });
 
+test.for([
+  ['low', 1280, 480],
+  ['narrow', 390, 844],
+] as const)('the navigation shows where one is in a %s window', async ([, width, height]) => {
+  await page.viewport(width, height);
+  const { screen } = await renderApp({ url: '/jobs', answers });
+  const link = screen.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Jobs' });
+  await expect.element(link).toBeInViewport({ ratio: 1 });
+});
+
 test('the navigation is narrowed by a key, and the browser remembers', async () => {
   const { screen } = await renderApp({ url: '/processes', answers });
   await expect.element(screen.getByRole('button', { name: 'Narrow navigation' })).toBeVisible();
