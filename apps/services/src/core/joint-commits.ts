@@ -55,7 +55,7 @@ export class JointCommits {
   async hold<Result>(elsewhere: () => Promise<Result>): Promise<Result> {
     this.#holdCount += 1;
     try {
-      return await elsewhere();
+      return await this.#db.lend(elsewhere);
     } finally {
       this.#holdCount -= 1;
       if (this.#waiting.length > 0) this.#commitSoon();

@@ -20,6 +20,8 @@ export class Database {
   #writeCount = 0;
   #foreignVersion = 0;
   #isForeignVersionKnown = false;
+  /** Settles when the other connection that writes now has ended. */
+  #lent: Promise<unknown> | undefined;
 
   constructor(connection: DatabaseSync) {
     this.#connection = connection;
@@ -143,6 +145,22 @@ export class Database {
   beforeCommit(key: string, work: () => void): void {
     if (this.#depth === 0) work();
     else this.#beforeCommit.set(key, work);
+  }
+
+  /** Runs `elsewhere`, which writes through a connection of its own; those who ask `untilFree` wait for its end. One at a time. */
+  async lend<Result>(elsewhere: () => Promise<Result>): Promise<Result> {
+    const writing = elsewhere();
+    this.#lent = writing.catch(() => undefined);
+    try {
+      return await writing;
+    } finally {
+      this.#lent = undefined;
+    }
+  }
+
+  /** Resolves when nobody writes elsewhere. Whoever writes without it meanwhile stops the whole process until the lock is free. */
+  async untilFree(): Promise<void> {
+    while (this.#lent !== undefined) await this.#lent;
   }
 
   /** Calls `listener` after each transaction that is kept, until the returned handle is disposed of. */

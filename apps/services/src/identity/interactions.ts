@@ -82,10 +82,12 @@ export class Interactions {
     const { db, throttle } = this.#options;
     const email = (form.get('email') ?? '').trim();
     const address = exchange.request.socket.remoteAddress ?? '';
+    await db.untilFree();
     const throttled = throttle.begin(email, address);
     if (throttled) return this.#showSignIn(exchange, email, { kind: 'throttled', ...throttled });
     const account = await verifyPassword(db, email, form.get('password') ?? '');
     if (!account) return this.#showSignIn(exchange, email, { kind: 'wrong' });
+    await db.untilFree();
     throttle.succeed(email, address);
     await this.#finish(exchange, { login: { accountId: account.id, amr: ['pwd'] } });
   }

@@ -36,6 +36,7 @@ class SqliteAdapter implements Adapter {
   }
 
   async upsert(id: string, payload: AdapterPayload, expiresInSeconds?: number): Promise<void> {
+    await this.#db.untilFree();
     const expiresAt = expiresInSeconds === undefined ? null : this.#clock.nowMs() + expiresInSeconds * 1000;
     this.#db.transaction(() => {
       this.#sweep();
@@ -83,6 +84,7 @@ class SqliteAdapter implements Adapter {
    * the whole grant ends.
    */
   async consume(id: string): Promise<void> {
+    await this.#db.untilFree();
     const idHash = hashToken(id);
     const { changes } = this.#db.run(
       'UPDATE oidc_payloads SET consumed_at = ? WHERE model = ? AND id_hash = ? AND consumed_at IS NULL',
@@ -102,6 +104,7 @@ class SqliteAdapter implements Adapter {
   }
 
   async destroy(id: string): Promise<void> {
+    await this.#db.untilFree();
     this.#db.transaction(() => {
       this.#db.run('DELETE FROM oidc_payloads WHERE model = ? AND id_hash = ?', this.#model, hashToken(id));
       if (this.#model === 'AccessToken') revokeAccessToken(this.#db, id);
@@ -109,6 +112,7 @@ class SqliteAdapter implements Adapter {
   }
 
   async revokeByGrantId(grantId: string): Promise<void> {
+    await this.#db.untilFree();
     this.#db.transaction(() => {
       if (this.#model === 'AccessToken') this.#revokeAccessTokensOf(grantId);
       this.#db.run('DELETE FROM oidc_payloads WHERE grant_id = ? AND model = ?', grantId, this.#model);
