@@ -2,21 +2,23 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { CommentsTab } from '#features/comments/comments-tab.tsx';
 import { commentsQuery } from '#features/comments/queries.ts';
+import { type CommentSearch, commentSearch } from '#features/comments/search.ts';
 import { fileQuery } from '#features/files/queries.ts';
-import { type SearchOf, searchParams, textParam } from '#shared/search-params.ts';
 import { searchValidator } from '#shared/validate-search.ts';
 
-/** What the address of the comments holds: the thread that is shown alone. */
-const commentsSearch = searchParams({ thread: textParam });
-const readSearch = searchValidator(commentsSearch);
+const readSearch = searchValidator(commentSearch);
 
 export const Route = createFileRoute('/_console/file/$fileId/comments')({
-  validateSearch: (search): SearchOf<typeof commentsSearch> => readSearch(search),
-  loader: ({ context, params }) => {
-    void context.queryClient.prefetchQuery(commentsQuery(params.fileId, false));
+  validateSearch: (search): CommentSearch => readSearch(search),
+  loaderDeps: ({ search: { deleted = false } }) => ({ deleted }),
+  loader: ({ context, params, deps }) => {
+    void context.queryClient.prefetchQuery(commentsQuery(params.fileId, deps.deleted));
   },
   component: function CommentsRoute() {
     const file = useSuspenseQuery(fileQuery(Route.useParams().fileId));
-    return <CommentsTab file={file.data} threadId={Route.useSearch().thread} />;
+    const search = Route.useSearch();
+    const navigate = Route.useNavigate();
+    const change = (next: CommentSearch) => void navigate({ search: { ...search, ...next } });
+    return <CommentsTab file={file.data} search={search} onSearch={change} />;
   },
 });

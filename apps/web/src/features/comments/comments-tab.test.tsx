@@ -39,7 +39,7 @@ function answersWith(comments: Comment[], more: StubAnswers = {}): StubAnswers {
 }
 
 test('open threads are shown with their replies, and the filter brings the resolved ones', async () => {
-  const { screen } = await renderApp({ url, answers: answersWith([question, settled]) });
+  const { screen, address } = await renderApp({ url, answers: answersWith([question, settled]) });
   const thread = screen.getByRole('listitem', { name: 'Thread of Ana Ivanova' });
   await expect.element(thread.getByText('Nearly.')).toBeVisible();
   await expect.element(thread.getByText(/edited/)).toBeVisible();
@@ -51,6 +51,7 @@ test('open threads are shown with their replies, and the filter brings the resol
   await screen.getByRole('option', { name: 'Resolved' }).click();
   await expect.element(screen.getByText('Wrong year in the title')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Reopen' })).toBeVisible();
+  expect(address()).toBe(`${url}?show=resolved`);
 });
 
 test('a comment is written and sent with Ctrl and Enter', async () => {
@@ -166,17 +167,19 @@ test('a link leads to one thread, with all of its replies', async () => {
   await expect.element(screen.getByLabelText('New comment')).toBeVisible();
 });
 
-test('deleted messages are asked for, and shown as such', async () => {
+test('deleted messages are asked for, also by the address, and shown as such', async () => {
   const gone: Comment = { id: 'c-3', deleted: true, author: { displayName: 'Bo Berg' }, replies: [] };
-  const { screen } = await renderApp({
-    url,
+  const { screen, address } = await renderApp({
+    url: `${url}?deleted=true`,
     answers: {
       'drive.files.get': () => file,
       'drive.comments.list': ({ query }) => ({ comments: query.get('includeDeleted') === 'true' ? [gone] : [] }),
     },
   });
-  await screen.getByText('Deleted ones too').click();
   await expect.element(screen.getByText('Deleted by its author')).toBeVisible();
+  await screen.getByText('Deleted ones too').click();
+  await expect.element(screen.getByText('Nobody has commented on this file')).toBeVisible();
+  expect(address()).toBe(url);
 });
 
 test('people who may not comment read, and are told why', async () => {

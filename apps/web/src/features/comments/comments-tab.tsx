@@ -1,7 +1,6 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquare } from 'lucide-react';
-import { useState } from 'react';
 import { Provenance } from '#shared/data-table/provenance.tsx';
 import { ErrorView } from '#shared/error-view.tsx';
 import { useNow } from '#shared/use-now.ts';
@@ -14,6 +13,7 @@ import { CommentThread } from './comment-thread.tsx';
 import { NewComment } from './new-comment.tsx';
 import { OneThread } from './one-thread.tsx';
 import { commentsQuery } from './queries.ts';
+import type { CommentSearch } from './search.ts';
 import { useCommentRefusal } from './use-comment-refusal.ts';
 
 const TICK_MS = 60_000;
@@ -25,27 +25,27 @@ const FILTERS = [
 
 type CommentsTabProps = {
   file: Pick<DriveSchemas['File'], 'id' | 'capabilities'>;
-  /** The one thread that is shown; all of them when absent. */
-  threadId?: string | undefined;
+  search: CommentSearch;
+  onSearch: (change: Partial<CommentSearch>) => void;
 };
 
 /** What people wrote about a file: threads to read, answer, resolve and reopen. */
-export function CommentsTab({ file, threadId }: CommentsTabProps) {
+export function CommentsTab({ file, search, onSearch }: CommentsTabProps) {
   const refusal = useCommentRefusal(file);
   const fileId = file.id ?? '';
-  return threadId === undefined ? (
-    <Threads fileId={fileId} refusal={refusal} />
+  return search.thread === undefined ? (
+    <Threads fileId={fileId} refusal={refusal} search={search} onSearch={onSearch} />
   ) : (
-    <OneThread fileId={fileId} threadId={threadId} refusal={refusal} />
+    <OneThread fileId={fileId} threadId={search.thread} refusal={refusal} />
   );
 }
 
-type ThreadsProps = { fileId: string; refusal: string | undefined };
+type ThreadsProps = Pick<CommentsTabProps, 'search' | 'onSearch'> & { fileId: string; refusal: string | undefined };
 
-function Threads({ fileId, refusal }: ThreadsProps) {
+function Threads({ fileId, refusal, search, onSearch }: ThreadsProps) {
   const nowMs = useNow(TICK_MS);
-  const [filter, setFilter] = useState<ThreadFilter>('open');
-  const [includesDeleted, setIncludesDeleted] = useState(false);
+  const filter = search.show ?? 'open';
+  const includesDeleted = search.deleted ?? false;
   const comments = useQuery(commentsQuery(fileId, includesDeleted));
   if (comments.isPending) return <Skeleton label="Loading the comments" rows={4} rowClass="h-44" />;
   if (comments.error) {
@@ -59,8 +59,13 @@ function Threads({ fileId, refusal }: ThreadsProps) {
         <div className="flex max-w-720 flex-col gap-16 p-16">
           {refusal ? <p className="text-ink-3">{refusal}</p> : <NewComment fileId={fileId} />}
           <div className="flex flex-wrap items-center gap-12">
-            <SingleSelect label="Show" choices={FILTERS} value={filter} onChange={setFilter} />
-            <Checkbox isSelected={includesDeleted} onChange={setIncludesDeleted}>
+            <SingleSelect
+              label="Show"
+              choices={FILTERS}
+              value={filter}
+              onChange={(show) => onSearch({ show: show === 'open' ? undefined : show })}
+            />
+            <Checkbox isSelected={includesDeleted} onChange={(isOn) => onSearch({ deleted: isOn || undefined })}>
               Deleted ones too
             </Checkbox>
           </div>

@@ -1,0 +1,13 @@
+import { oneOf } from '#shared/reader.ts';
+import { flagParam, type SearchOf, searchParams, textParam } from '#shared/search-params.ts';
+
+/** What the address of the comments of a file holds. */
+export const commentSearch = searchParams({
+  /** Threads to show; those that are open when absent. */
+  show: oneOf('resolved', 'all'),
+  /** Whether deleted threads are shown, too. */
+  deleted: flagParam,
+  /** The thread that is shown alone. */
+  thread: textParam,
+});
+export type CommentSearch = SearchOf<typeof commentSearch>;
