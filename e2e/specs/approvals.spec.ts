@@ -52,11 +52,13 @@ test('whoever starts an approval writes to its reviewers, asks one more, and can
   await message.fill('Mind the second page.');
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(message).toHaveValue('');
-  await page.getByRole('button', { name: 'Reassign' }).click();
+  await page.getByRole('button', { name: 'More steps' }).click();
+  await page.getByRole('menuitem', { name: 'Reassign' }).click();
   await dialog.getByLabel('New reviewer').fill('operator@example.com');
   await dialog.getByRole('button', { name: 'Add the reviewer' }).click();
   await expect(page.getByText('In review 0 of 2')).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel approval' }).click();
+  await page.getByRole('button', { name: 'More steps' }).click();
+  await page.getByRole('menuitem', { name: 'Cancel approval' }).click();
   await expect(page.getByText('No approval is running')).toBeVisible();
 });
 

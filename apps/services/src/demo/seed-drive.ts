@@ -5,18 +5,27 @@ import { makeDriveFiles } from './drive-files.ts';
 import { HOME_DOMAIN } from './people.ts';
 import { seedDriveActivity } from './seed-drive-activity.ts';
 import { seedDriveApprovals } from './seed-drive-approvals.ts';
+import { seedDriveDocuments, storeDocuments } from './seed-drive-documents.ts';
 import { seedDriveSharing } from './seed-drive-sharing.ts';
 
 /** Writes the files of the demo organisation: folders, shared drives, revisions, comments, approvals, requests, labels, encryption. */
 export async function seedDrive(context: DemoContext): Promise<void> {
   const contents = await storeContents(context.blobs, context.random.fork('drive-contents'));
+  const documents = await storeDocuments(context.blobs);
   context.db.transaction(() => {
     const files = makeDriveFiles(context, contents);
     seedDriveApprovals(context, files);
     seedDriveActivity(context, files);
     seedDriveSharing(context, files);
+    seedDriveDocuments(context, requireDriveId(context, 'Company'), documents);
     seedKeyService(context);
   });
+}
+
+function requireDriveId({ db }: DemoContext, name: string): string {
+  const drive = db.get<{ id: string }>('SELECT id FROM drives WHERE name = ?', name);
+  if (!drive) throw new Error(`the demo organisation has no drive called ${name}`);
+  return drive.id;
 }
 
 /** Lets the demo organisation encrypt files before they are uploaded. The secret alone is not the same every day. */

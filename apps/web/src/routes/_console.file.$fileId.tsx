@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { FileApprovalChip } from '#features/approvals/file-approval-chip.tsx';
 import { FileHead } from '#features/files/file-head.tsx';
+import { MissingFile } from '#features/files/missing-file.tsx';
 import { fileQuery } from '#features/files/queries.ts';
-import { ErrorView } from '#shared/error-view.tsx';
 import { useVisit } from '#shared/places/use-visit.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { LinkTabs } from '#ui/link-tabs.tsx';
@@ -22,8 +22,7 @@ export const Route = createFileRoute('/_console/file/$fileId')({
     const { actionsOf, dialog } = useFileDialogs();
     const isAtApprovals = useLocation({ select: ({ pathname }) => pathname.endsWith('/approvals') });
     if (file.isPending) return <Skeleton label="Loading the file" rows={6} />;
-    if (file.error)
-      return <ErrorView error={file.error} title="The file could not be loaded" onRetry={() => void file.refetch()} />;
+    if (file.error) return <MissingFile fileId={fileId} error={file.error} onRetry={() => void file.refetch()} />;
     const mayReadRevisions = file.data.capabilities?.canReadRevisions !== false;
     const tabs = TABS.filter(({ label }) => label !== 'Revisions' || mayReadRevisions);
     return (

@@ -9,9 +9,9 @@ import { useNoteOpened } from '#features/approvals/use-note-opened.ts';
 import { useQueueSteps } from '#features/approvals/use-queue-steps.ts';
 import { ReviewComments } from '#features/comments/review-comments.tsx';
 import { PreviewContent } from '#features/files/file-preview.tsx';
+import { MissingFile } from '#features/files/missing-file.tsx';
 import { fileQuery } from '#features/files/queries.ts';
 import { differenceParams } from '#features/revisions/difference-search.ts';
-import { ErrorView } from '#shared/error-view.tsx';
 import { useVisit } from '#shared/places/use-visit.ts';
 import { type SearchOf, searchParams, textParam } from '#shared/search-params.ts';
 import { searchValidator } from '#shared/validate-search.ts';
@@ -47,7 +47,7 @@ export const Route = createFileRoute('/_console/reviews/$fileId/$approvalId')({
     });
     if (file.isPending) return <Skeleton label="Loading the file" rows={6} />;
     if (file.error) {
-      return <ErrorView error={file.error} title="The file could not be loaded" onRetry={() => void file.refetch()} />;
+      return <MissingFile fileId={fileId} error={file.error} onRetry={() => void file.refetch()} />;
     }
     const { name = 'File', modifiedTime, capabilities } = file.data;
     const difference = { look, unified, nospace };

@@ -33,7 +33,7 @@ export function RequestFilters({ search, onSearch }: RequestFiltersProps) {
           onSearch={(requester) => filter({ requester })}
         />
       </div>
-      <div className="w-168">
+      <div className="w-200">
         <SearchField label="Domain of who asks" value={search.domain} onSearch={(domain) => filter({ domain })} />
       </div>
       <SingleSelect

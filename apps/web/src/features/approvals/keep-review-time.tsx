@@ -38,7 +38,6 @@ export function KeepReviewTime({ title, fileId, dueTime }: KeepReviewTimeProps) 
   return (
     <Button
       kind="quiet"
-      size="form"
       data-op="calendar.events.insert"
       isDisabled={keep.isPending}
       blockedBecause={isTooLate ? 'It is due in less than half an hour, or was already.' : undefined}

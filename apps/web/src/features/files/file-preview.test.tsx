@@ -200,10 +200,20 @@ test('a role without content says so and asks for none', async () => {
   expect(services.callsOf('drive.files.get').every(({ query }) => query.get('alt') !== 'media')).toBe(true);
 });
 
-test('a file that is not there says so in the words of the service', async () => {
+test('a file that is not there for the person is told with ways to other files', async () => {
+  const opened = { kind: 'file', targetId: 'file-1', title: 'Budget.csv', at: '2026-11-20T10:00:00Z' };
+  const missing = { ...opened, targetId: 'gone', title: 'Gone.txt' };
   const { screen } = await renderApp({
     url: '/file/gone/preview',
     answers: { 'drive.files.get': () => serviceError(404, 'notFound', 'File not found: gone.') },
+    bff: { 'GET /api/recents': () => ({ places: [missing, opened] }) },
   });
-  await expect.element(screen.getByRole('alert')).toMatchTextContent(/404 – File not found: gone\. \(notFound\)/);
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/has not shared it with you/);
+  const others = screen.getByRole('navigation', { name: 'Other files' });
+  await expect
+    .element(others.getByRole('link', { name: 'Budget.csv' }))
+    .toHaveAttribute('href', '/file/file-1/preview');
+  await expect.element(others.getByRole('link', { name: 'Browse files' })).toHaveAttribute('href', '/files');
+  await expect.element(others.getByRole('link', { name: 'Gone.txt' })).not.toBeInTheDocument();
+  await expectAccessible();
 });

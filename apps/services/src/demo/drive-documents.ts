@@ -1,0 +1,112 @@
+/** A document of the product's own kinds: what each of its revisions says, the oldest first, and what was remarked on it. */
+export type DemoDocument = {
+  name: string;
+  mimeType: string;
+  /** The type that its content is written in. */
+  sourceType: string;
+  revisions: readonly string[];
+  remark: { quote: string; text: string; answer: string };
+};
+
+const LAUNCH_PLAN = [
+  `# Launch plan, spring release
+
+The release goes to all customers on 18 March. Pilot customers have it since February.
+
+## What is new
+
+- Import of price lists from spreadsheets
+- Reminders before a contract ends
+
+## Who decides
+
+Product decides on the date, support on the notes for customers.
+`,
+  `# Launch plan, spring release
+
+The release goes to all customers on 25 March, a week later than planned. Pilot customers have it since February.
+
+## What is new
+
+- Import of price lists from spreadsheets
+- Reminders before a contract ends
+- A report of all renewals of a quarter
+
+## Risks
+
+| Risk | Owner | What we do |
+| --- | --- | --- |
+| Imports of long lists are slow | Chen Wei | Split them by supplier |
+| Translations are late | Dina Abbas | Launch in English first |
+
+## Who decides
+
+Product decides on the date, support on the notes for customers.
+`,
+  `# Launch plan, spring release
+
+The release goes to all customers on 25 March, a week later than planned. All pilot customers have confirmed it.
+
+## What is new
+
+- Import of price lists from spreadsheets, up to 20,000 rows
+- Reminders 90, 60 and 30 days before a contract ends
+- A report of all renewals of a quarter
+
+## Risks
+
+| Risk | Owner | What we do |
+| --- | --- | --- |
+| Translations are late | Dina Abbas | Launch in English and Portuguese first |
+
+## Way back
+
+The former version stays installed for two weeks. Olivia Perera decides whether to return to it.
+
+## Who decides
+
+Product decides on the date, support on the notes for customers.
+`,
+];
+
+const LAUNCH_COSTS = [
+  `Item,Owner,Planned,Spent
+Translations,Dina Abbas,8400,2100
+Training of support,Ines Carvalho,3200,3200
+Pilot visits,Bo Lindqvist,5600,4150
+Load tests,Chen Wei,1900,0
+`,
+  `Item,Owner,Planned,Spent
+Translations,Dina Abbas,8400,7900
+Training of support,Ines Carvalho,3200,3200
+Pilot visits,Bo Lindqvist,5600,5480
+Load tests,Chen Wei,2600,2350
+Notes for customers,Farah Siddiqui,1200,400
+`,
+];
+
+/** The documents of the spring release: the plan as a document, its costs as a spreadsheet. */
+export const DEMO_DOCUMENTS: readonly DemoDocument[] = [
+  {
+    name: 'Launch plan, spring release',
+    mimeType: 'application/vnd.google-apps.document',
+    sourceType: 'text/markdown',
+    revisions: LAUNCH_PLAN,
+    remark: {
+      quote: 'The release goes to all customers on 25 March, a week later than planned.',
+      text: 'Do the customers of the pilot know about the new date?',
+      answer: 'Yes, all of them have confirmed it. I have added that.',
+    },
+  },
+  {
+    name: 'Launch costs, spring release',
+    mimeType: 'application/vnd.google-apps.spreadsheet',
+    sourceType: 'text/csv',
+    revisions: LAUNCH_COSTS,
+    remark: {
+      quote: 'Load tests',
+      text: 'This was 1,900 when we agreed on it.',
+      answer: 'The second round came on top, see the invoice of February.',
+    },
+  },
+];

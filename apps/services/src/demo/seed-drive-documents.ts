@@ -1,0 +1,130 @@
+import { Readable } from 'node:stream';
+import type { BlobStore, StoredBlob } from '#blobs/blob-store.ts';
+import type { Account } from '#core/directory.ts';
+import { DAY_MS, HOUR_MS } from '#core/durations.ts';
+import { addActivity } from '#drive/approvals/approval-action.ts';
+import { putDocument } from '#drive/documents/document-source.ts';
+import type { Item } from '#items/item.ts';
+import { createItem, requireItem } from '#items/items.ts';
+import type { DemoContext } from './demo-context.ts';
+import { DEMO_DOCUMENTS, type DemoDocument } from './drive-documents.ts';
+import type { Random } from './random.ts';
+
+/** A document with its revisions as stored. */
+export type StoredDocument = { document: DemoDocument; blobs: readonly StoredBlob[] };
+
+const DAYS_BETWEEN_REVISIONS = 3;
+const DUE_AFTER_DAYS = 9;
+
+/** Stores what the revisions of the documents say. */
+export function storeDocuments(blobs: BlobStore): Promise<StoredDocument[]> {
+  return Promise.all(
+    DEMO_DOCUMENTS.map(async (document) => ({
+      document,
+      blobs: await Promise.all(document.revisions.map((text) => blobs.put(Readable.from([Buffer.from(text)])))),
+    })),
+  );
+}
+
+/** Writes documents of the product's own kinds into a shared drive: with revisions, under approval, and remarked on. */
+export function seedDriveDocuments(context: DemoContext, driveId: string, documents: readonly StoredDocument[]): void {
+  const random = context.random.fork('drive-documents');
+  const parent = requireItem(context.db, driveId);
+  for (const stored of documents) {
+    const item = writeDocument(context, random, parent, stored);
+    askForApproval(context, random, item);
+    remark(context, random, item, stored.document.remark);
+  }
+}
+
+function writeDocument(
+  { db, people, anchorMs }: DemoContext,
+  random: Random,
+  parent: Item,
+  { document, blobs }: StoredDocument,
+): Item {
+  const { ana, chen } = people;
+  const times = blobs.map((_, index) => anchorMs - (blobs.length - index) * DAYS_BETWEEN_REVISIONS * DAY_MS);
+  const createdAt = times[0] ?? anchorMs;
+  const item = createItem(db, {
+    id: `1${random.id(32)}`,
+    mimeType: document.mimeType,
+    name: document.name,
+    parent,
+    creator: { accountId: ana.id, permissionId: ana.permissionId },
+    createdAt,
+    modifiedAt: times.at(-1) ?? createdAt,
+    indexableText: document.revisions.at(-1) ?? '',
+  });
+  for (const [index, blob] of blobs.entries()) {
+    const source = { mimeType: document.sourceType, blobSha256: blob.sha256, sizeBytes: blob.sizeBytes };
+    const author = index % 2 === 0 ? ana : chen;
+    putDocument(db, item, { source, accountId: author.id, modifiedAt: times[index] ?? createdAt });
+  }
+  return requireItem(db, item.id);
+}
+
+/** Begins before the last revision, so that what has changed since can be looked at. */
+function askForApproval({ db, people, anchorMs }: DemoContext, random: Random, item: Item): void {
+  const startedAt = item.modifiedAt - DAY_MS;
+  const { lastInsertRowid: number } = db.run(
+    `INSERT INTO approvals (id, item_number, initiator_id, status, content_change_behavior, created_at, modified_at, due_at)
+     VALUES (?, ?, ?, 'IN_PROGRESS', 'NO_APPROVAL_ACTION', ?, ?, ?)`,
+    random.id(28),
+    item.number,
+    people.ana.id,
+    startedAt,
+    startedAt + HOUR_MS,
+    anchorMs + DUE_AFTER_DAYS * DAY_MS,
+  );
+  const start = { actorId: people.ana.id, action: 'started', message: 'Ready for your decision.' };
+  addActivity(db, { number }, { ...start, happenedAt: startedAt });
+  const answers: [Account, string, number | null][] = [
+    [people.dina, 'APPROVED', startedAt + HOUR_MS],
+    [people.reviewer, 'NO_RESPONSE', null],
+  ];
+  for (const [position, [account, response, respondedAt]] of answers.entries()) {
+    db.run(
+      `INSERT INTO approval_reviewers (approval_number, position, account_id, response, responded_at)
+       VALUES (?, ?, ?, ?, ?)`,
+      number,
+      position,
+      account.id,
+      response,
+      respondedAt,
+    );
+  }
+  const approved = { actorId: people.dina.id, action: 'approved', message: undefined };
+  addActivity(db, { number }, { ...approved, happenedAt: startedAt + HOUR_MS });
+}
+
+function remark(
+  { db, people }: DemoContext,
+  random: Random,
+  item: Item,
+  { quote, text, answer }: DemoDocument['remark'],
+) {
+  const writtenAt = item.modifiedAt + HOUR_MS;
+  const answeredAt = writtenAt + HOUR_MS;
+  const { lastInsertRowid: number } = db.run(
+    `INSERT INTO comments (id, item_number, author_id, content, quoted_mime_type, quoted_value, created_at, modified_at,
+       resolved) VALUES (?, ?, ?, ?, 'text/plain', ?, ?, ?, 0)`,
+    random.id(16),
+    item.number,
+    people.bo.id,
+    text,
+    quote,
+    writtenAt,
+    answeredAt,
+  );
+  db.run(
+    `INSERT INTO replies (id, comment_number, author_id, content, action, created_at, modified_at)
+     VALUES (?, ?, ?, ?, NULL, ?, ?)`,
+    random.id(16),
+    number,
+    people.ana.id,
+    answer,
+    answeredAt,
+    answeredAt,
+  );
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { BellRing, CircleSlash, Ellipsis, UserRoundPlus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { mayCall, useSession } from '#shared/session.ts';
+import { useNow } from '#shared/use-now.ts';
+import { MenuButton } from '#ui/menu-button.tsx';
+import { OpeningWindow } from '#ui/opening-window.tsx';
+import { approvalHistoryQuery } from './history-query.ts';
+import { reminderRefusal } from './reminders.ts';
+import type { DecisionState } from './use-decision.ts';
+
+// Loaded when it opens.
+const ReassignDialog = lazy(async () => ({ default: (await import('./reassign-dialog.tsx')).ReassignDialog }));
+
+const TICK_MS = 60_000;
+
+/** What those who may edit the file, or started the approval, can do besides deciding. */
+export function MoreSteps({ decision }: { decision: DecisionState }) {
+  const session = useSession();
+  const nowMs = useNow(TICK_MS);
+  const [isReassigning, setIsReassigning] = useState(false);
+  const { approval, fileId } = decision.subject;
+  const steps = useQuery(approvalHistoryQuery(fileId, approval.approvalId ?? '')).data ?? [];
+  const tooSoon = reminderRefusal(steps.findLast(({ kind }) => kind === 'reminder')?.time, nowMs);
+  const underWay = decision.isUnderWay ? 'Another step is being sent.' : undefined;
+  const reassign = { id: 'reassign', label: 'Reassign', icon: UserRoundPlus, onAction: () => setIsReassigning(true) };
+  const cancel = { id: 'cancel', label: 'Cancel approval', icon: CircleSlash, onAction: decision.cancel };
+  const remind = { id: 'remind', label: 'Remind reviewers', icon: BellRing, onAction: decision.remind };
+  const actions = [
+    ...(decision.mayMessage ? [{ ...remind, blockedBecause: underWay ?? tooSoon }] : []),
+    ...(mayCall(session, 'drive.approvals.reassign') ? [{ ...reassign, blockedBecause: underWay }] : []),
+    ...(mayCall(session, 'drive.approvals.cancel') ? [{ ...cancel, blockedBecause: underWay }] : []),
+  ];
+  if (!decision.mayManage || actions.length === 0) return null;
+  return (
+    <>
+      <MenuButton label="More steps" actions={actions}>
+        <Ellipsis size={16} strokeWidth={1.75} aria-hidden />
+        More
+      </MenuButton>
+      {isReassigning && (
+        <Suspense fallback={<OpeningWindow onClose={() => setIsReassigning(false)} />}>
+          <ReassignDialog
+            fileId={fileId}
+            approval={approval}
+            onClose={() => setIsReassigning(false)}
+            onReassign={(body) => decision.reassign(body, () => setIsReassigning(false))}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
