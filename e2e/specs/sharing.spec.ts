@@ -20,7 +20,9 @@ test('a file is shared for a time, opened to everybody and closed again, and giv
   await page.getByRole('option', { name: 'Commenter' }).click();
   await expect(row.getByRole('button', { name: 'Role Commenter' })).toBeEnabled();
   await row.getByRole('button', { name: /^When the access of .* ends$/ }).click();
-  await dialog.getByLabel('Last day of access').fill(new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10));
+  await dialog
+    .getByRole('textbox', { name: 'Last day of access' })
+    .fill(new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10));
   await dialog.getByRole('button', { name: 'Set the end' }).click();
   await expect(row.getByText(/^Ends /)).toBeVisible();
   await page.getByRole('textbox', { name: 'Email address' }).fill('reviewer@example.com');

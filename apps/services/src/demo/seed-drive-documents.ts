@@ -44,7 +44,8 @@ function writeDocument(
   { document, blobs }: StoredDocument,
 ): Item {
   const { ana, chen } = people;
-  const times = blobs.map((_, index) => anchorMs - (blobs.length - index) * DAYS_BETWEEN_REVISIONS * DAY_MS);
+  const lastAt = anchorMs - DAYS_BETWEEN_REVISIONS * DAY_MS + 9 * HOUR_MS;
+  const times = blobs.map((_, index) => lastAt - (blobs.length - 1 - index) * DAYS_BETWEEN_REVISIONS * DAY_MS);
   const createdAt = times[0] ?? anchorMs;
   const item = createItem(db, {
     id: `1${random.id(32)}`,
