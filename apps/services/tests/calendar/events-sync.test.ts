@@ -159,6 +159,25 @@ describe('following lists of changes', () => {
       { numRuns: 15 },
     );
   });
+
+  test.each([
+    ['is moved away and back', hoursOf(0), hoursOf(4)],
+    ['is ended and goes on', { recurrence: [] }, { recurrence: ['RRULE:FREQ=DAILY;COUNT=6'] }],
+    ['is deleted and revived', { status: 'cancelled' }, { status: 'confirmed' }],
+  ])('tells again that a series does not take place at a time when it %s', async (_, away, back) => {
+    const client = asNewPerson();
+    const recurrence = ['RRULE:FREQ=DAILY;COUNT=6'];
+    const { data: series } = await client.events.insert({ calendarId, requestBody: { ...hoursOf(4), recurrence } });
+    const eventId = series.id ?? '';
+    const { data: instances } = await client.events.instances({ calendarId, eventId });
+    const deletedId = instances.items?.[5]?.id ?? '';
+    await client.events.delete({ calendarId, eventId: deletedId });
+    await client.events.patch({ calendarId, eventId, requestBody: away });
+    const { nextSyncToken } = await listAll(client, {});
+    await client.events.patch({ calendarId, eventId, requestBody: back });
+    const { items } = await listAll(client, { syncToken: nextSyncToken });
+    expect(items.map(({ id, status }) => [id, status])).toContainEqual([deletedId, 'cancelled']);
+  });
 });
 
 describe('a sync token', () => {

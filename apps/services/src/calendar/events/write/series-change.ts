@@ -26,27 +26,37 @@ export function followSeries(
   db: Database,
   calendar: Calendar,
   series: StoredEvent,
-  next: { times: EventTimes; recurrence: string | null; isCancelled: boolean },
+  next: Pattern,
   nowMs: number,
 ): void {
   insertFormerTimes(db, series);
-  const { recurrence, times } = next;
-  const after = recurrence === null || next.isCancelled ? undefined : { ...times, recurrence };
+  const before = { times: series, recurrence: series.recurrence, isCancelled: series.status === 'cancelled' };
   for (const exception of listExceptions(db, series.number)) {
-    const original = exception.original;
-    const startMs = original?.isAllDay ? toUtcMidnight(original.startAt, calendar.timeZone) : original?.startAt;
-    const isGiven =
-      after !== undefined &&
-      original !== undefined &&
-      startMs !== undefined &&
-      findOccurrence(calendar, after, { startMs, isAllDay: original.isAllDay }) !== undefined;
-    setDropped(db, exception, !isGiven, nowMs);
+    if (!gives(calendar, next, exception)) drop(db, exception, nowMs);
+    else bringBack(db, exception, gives(calendar, before, exception), nowMs);
   }
 }
 
-function setDropped(db: Database, exception: StoredEvent, isDropped: boolean, nowMs: number): void {
-  const isNews = isDropped ? exception.status !== 'cancelled' : exception.isDropped;
-  if (!isNews) return;
-  const status = isDropped ? 'cancelled' : 'confirmed';
-  updateEvent(db, exception.number, { ...exception, status, isDropped, updatedAt: nowMs });
+/** When a series takes place, if it does. */
+type Pattern = { times: EventTimes; recurrence: string | null; isCancelled: boolean };
+
+/** Whether a series has the occurrence that an exception stands for. */
+function gives(calendar: Calendar, { times, recurrence, isCancelled }: Pattern, { original }: StoredEvent): boolean {
+  if (recurrence === null || isCancelled || original === undefined) return false;
+  const startMs = original.isAllDay ? toUtcMidnight(original.startAt, calendar.timeZone) : original.startAt;
+  return findOccurrence(calendar, { ...times, recurrence }, { startMs, isAllDay: original.isAllDay }) !== undefined;
+}
+
+function drop(db: Database, exception: StoredEvent, nowMs: number): void {
+  if (exception.status === 'cancelled') return;
+  updateEvent(db, exception.number, { ...exception, status: 'cancelled', isDropped: true, updatedAt: nowMs });
+}
+
+// Whoever follows the changes may have forgotten a cancelled exception together with its occurrence, so it is told again.
+function bringBack(db: Database, exception: StoredEvent, wasGiven: boolean, nowMs: number): void {
+  if (exception.isDropped) {
+    updateEvent(db, exception.number, { ...exception, status: 'confirmed', isDropped: false, updatedAt: nowMs });
+  } else if (!wasGiven && exception.status === 'cancelled') {
+    updateEvent(db, exception.number, { ...exception, updatedAt: nowMs });
+  }
 }
