@@ -38,7 +38,9 @@ export function ReviewsPage({ search, onSearch, onOpen }: ReviewsPageProps) {
   const index = rows.findIndex((row) => reviewId(row) === search.peek);
   const shown = rows[index];
   const peek = (row: ReviewRow | undefined) => onSearch({ peek: row && reviewId(row) });
-  useEffect(() => void loadPanel(), []);
+  useEffect(() => {
+    if (!pages.isPending) void loadPanel();
+  }, [pages.isPending]);
   return (
     <div className="flex min-h-0 flex-1">
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">

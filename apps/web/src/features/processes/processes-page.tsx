@@ -64,7 +64,9 @@ export function ProcessesPage({ search, list, onSearch, onRenew, isWithinProject
   const order = useLoadedOrder(rows, columns);
   const selection = useRowSelection(order.rows, processKey);
   const open = processes.rows.find((process) => processKey(process) === search.peek);
-  useEffect(() => void loadPanel(), []);
+  useEffect(() => {
+    if (!processes.isPending) void loadPanel();
+  }, [processes.isPending]);
   const closePanel = () => onSearch({ peek: undefined });
   useShortcut('f', () => onSearch({ status: isOnlyFailed(search) ? undefined : ['FAILED'] }));
   useShortcut('t', () => setTimeStyle(timeStyle === 'relative' ? 'absolute' : 'relative'));

@@ -1,7 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
-import { Fragment, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { CallsDrawer } from '#shared/calls/calls-drawer.tsx';
 import { HelpDrawer } from '#shared/help/help-drawer.tsx';
+import { StartLiveUpdates } from '#shared/live/start-live-updates.tsx';
 import { loadPreferences } from '#shared/preferences/preferences-api.ts';
 import { usePreferences } from '#shared/preferences/preferences-store.ts';
 import { type Session, SessionContext } from '#shared/session.ts';
@@ -15,9 +16,6 @@ import { OfflineBar } from './offline-bar.tsx';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
 import { StepUpDialog } from './step-up-dialog.tsx';
 import { TopBar } from './top-bar.tsx';
-
-// Loaded after the screen: what has just been read has not changed since.
-const LiveUpdates = lazy(async () => ({ default: (await import('#shared/live/live-updates.tsx')).LiveUpdates }));
 
 /** The frame of every screen: top bar, navigation and the screen itself. */
 export function Shell({ session, children }: { session: Session; children: ReactNode }) {
@@ -51,9 +49,7 @@ export function Shell({ session, children }: { session: Session; children: React
       </div>
       <ShortcutSheet />
       <StepUpDialog />
-      <Suspense fallback={null}>
-        <LiveUpdates path={pathname} />
-      </Suspense>
+      <StartLiveUpdates path={pathname} />
     </SessionContext>
   );
 }
