@@ -23,8 +23,7 @@ test('an operator sees the week, opens an event and leaves it again', async ({ o
 });
 
 test('a calendar that is switched off stays off with the address', async ({ openAs }) => {
-  const { page } = await openAs('operator');
-  await page.goto('/calendar');
+  const { page } = await openAs('operator', '/calendar');
   const standUps = page.getByRole('button', { name: /^Stand-up, .*calendar Engineering$/ });
   await expect(standUps.first()).toBeVisible();
   await page.getByText('Engineering', { exact: true }).click();
@@ -69,9 +68,8 @@ test('a week shows what the service has in it, in browsers with and without Temp
     timeMax: new Date(monday + 7 * DAY_MS).toISOString(),
   });
   expect(items.length).toBeGreaterThan(0);
-  const { page } = await openAs('operator');
   const address = `/calendar/week/${day}?cals=${JSON.stringify([calendarId])}`;
-  await page.goto(address);
+  const { page } = await openAs('operator', address);
   const shown = page.getByRole('button', { name: /calendar Engineering$/ });
   await expect(shown).toHaveCount(items.length);
   await expect(page.getByText(`${items.length} events loaded, all of them`)).toBeVisible();
@@ -85,15 +83,13 @@ test('a week shows what the service has in it, in browsers with and without Temp
 test('the link of an event opens it in the console', async ({ openAs, stack }) => {
   const operator = await openServicesClient(stack, 'operator');
   const { items = [] } = await operator.call('calendar.events.list', { calendarId: 'primary', q: 'One to one' });
-  const { page } = await openAs('operator');
-  await page.goto(items[0]?.htmlLink ?? '');
+  const { page } = await openAs('operator', items[0]?.htmlLink);
   await expect(page).toHaveURL(/\/calendar\/week\/\d{4}-\d\d-\d\d\?event=/);
   await expect(page.getByRole('complementary', { name: items[0]?.summary ?? '' })).toBeVisible();
 });
 
 test('support staff are told that the calendar is not for them', async ({ openAs }) => {
-  const { page } = await openAs('support');
-  await page.goto('/calendar');
+  const { page } = await openAs('support', '/calendar');
   await expect(page.getByText('Your role does not include this')).toBeVisible();
 });
 
@@ -101,10 +97,12 @@ test('no view of the calendar has an accessibility violation, from desktops to p
   openAs,
 }) => {
   test.slow(); // Each screen is looked at in four ways.
-  const { page } = await openAs('operator');
+  const { page } = await openAs('operator', `/calendar/day/${new Date().toISOString().slice(0, 10)}`);
   const events = page.getByRole('region', { name: /^Events, / });
+  await expect(events).toBeVisible();
   for (const view of ['year', 'month', 'week', 'agenda']) {
-    await page.goto(`/calendar/${view}/${new Date().toISOString().slice(0, 10)}`);
+    await page.keyboard.press(view.slice(0, 1));
+    await expect(page).toHaveURL(new RegExp(`/calendar/${view}/`));
     for (const window of OUTER_WINDOWS) {
       await page.setViewportSize(window);
       await expect(events).toBeVisible();

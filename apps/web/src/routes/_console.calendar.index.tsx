@@ -1,7 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { usualView } from '#features/calendar/usual-view.ts';
 import { loadCalendarSettings } from '#shared/calendar/calendar-settings.ts';
-
-const NARROW = '(max-width: 767px)'; // Seven days side by side are unreadable there.
 
 export const Route = createFileRoute('/_console/calendar/')({
   beforeLoad: async ({ context, search }) => {
@@ -9,7 +8,7 @@ export const Route = createFileRoute('/_console/calendar/')({
     throw redirect({
       to: '/calendar/$view/$date',
       params: {
-        view: window.matchMedia(NARROW).matches ? 'agenda' : 'week',
+        view: usualView(),
         date: Temporal.Now.plainDateISO(zone).toString(),
       },
       search,

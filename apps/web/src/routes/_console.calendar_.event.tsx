@@ -1,5 +1,6 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { eventLinkSearch, readEventLink } from '#features/calendar/event-link.ts';
+import { usualView } from '#features/calendar/usual-view.ts';
 import { searchValidator } from '#shared/validate-search.ts';
 
 const readSearch = searchValidator(eventLinkSearch);
@@ -13,6 +14,11 @@ export const Route = createFileRoute('/_console/calendar_/event')({
     if (!link) throw notFound();
     const { findEventPlace } = await import('#features/calendar/find-event-place.ts');
     const { date, event } = await findEventPlace(context.queryClient, link);
-    throw redirect({ to: '/calendar/$view/$date', params: { view: 'week', date }, search: { event }, replace: true });
+    throw redirect({
+      to: '/calendar/$view/$date',
+      params: { view: usualView(), date },
+      search: { event },
+      replace: true,
+    });
   },
 });

@@ -1,4 +1,5 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
+import { usualView } from '#features/calendar/usual-view.ts';
 import { EventPage } from '#features/events/event-page.tsx';
 import { useCalendarInfos } from '#shared/calendar/use-calendar-infos.ts';
 
@@ -18,7 +19,7 @@ export const Route = createFileRoute('/_console/events/$calendarId/$eventId')({
         eventId={eventId}
         calendars={calendars}
         zone={zone}
-        onLeave={() => void navigate({ to: '/calendar' })}
+        onLeave={(date) => void navigate({ to: '/calendar/$view/$date', params: { view: usualView(), date } })}
       />
     );
   },

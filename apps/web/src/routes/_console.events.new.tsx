@@ -1,4 +1,5 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
+import { usualView } from '#features/calendar/usual-view.ts';
 import { NewEventPage } from '#features/events/new-event-page.tsx';
 import { type NewEventSearch, newEventSearch } from '#features/events/search.ts';
 import { nextHour } from '#shared/calendar/next-hour.ts';
@@ -29,7 +30,13 @@ export const Route = createFileRoute('/_console/events/new')({
         summary={title ?? ''}
         guests={guests ?? NO_GUESTS}
         zone={zone}
-        onDone={(_, key) => void navigate({ to: '/calendar', search: { event: key } })}
+        onDone={(key, date) =>
+          void navigate({
+            to: '/calendar/$view/$date',
+            params: { view: usualView(), date },
+            search: { event: key },
+          })
+        }
       />
     );
   },

@@ -43,7 +43,7 @@ type EventEditorProps = {
   /** Resolves to what was done, or to undefined when nothing was. */
   onSave: (form: EventForm) => Promise<Done | undefined>;
   /** After that, when the page may be left without a question. */
-  onSaved?: (done: Done) => void;
+  onSaved?: (done: Done, form: EventForm) => void;
 };
 
 /** The fields of an event. Ctrl or Cmd with Enter saves, Alt with the arrows moves it by a quarter of an hour. */
@@ -63,7 +63,7 @@ export function EventEditor(props: EventEditorProps) {
     if (!done) return draft.keep();
     // The guard has to hear of it before the page is left.
     flushSync(() => setIsSaved(true));
-    props.onSaved?.(done);
+    props.onSaved?.(done, form);
   };
   const faultPart = props.fault && partOfFault(props.fault);
   const faultOf = (part: EditorPart) => (faultPart === part ? props.fault : undefined);

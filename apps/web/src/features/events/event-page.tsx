@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { eventQuery } from '#shared/calendar/calendar-queries.ts';
+import { daysOf } from '#shared/calendar/event-days.ts';
 import { changeRefusal, deleteRefusal, otherGuestCount } from '#shared/calendar/event-rights.ts';
 import { MoveToCalendar, moveToCalendarRefusal } from '#shared/calendar/move-to-calendar.tsx';
 import { type CalendarInfo, type Occurrence, toOccurrence } from '#shared/calendar/occurrence.ts';
@@ -24,8 +25,8 @@ type EventPageProps = {
   calendars: readonly CalendarInfo[];
   /** Times without a zone of their own are read in it. */
   zone: string;
-  /** Leaves for the calendar. */
-  onLeave: () => void;
+  /** Leaves for the calendar, at the day that the event begins on. */
+  onLeave: (date: string) => void;
 };
 
 /** Everything about one event, to be changed. */
@@ -52,7 +53,7 @@ type LoadedEventProps = {
   occurrence: Occurrence;
   calendars: readonly CalendarInfo[];
   zone: string;
-  onLeave: () => void;
+  onLeave: (date: string) => void;
 };
 
 function LoadedEvent({ occurrence, calendars, zone, onLeave }: LoadedEventProps) {
@@ -74,11 +75,12 @@ function LoadedEvent({ occurrence, calendars, zone, onLeave }: LoadedEventProps)
     const request = { kind: 'change', verb: 'Save', occurrence, change, guestCount } as const;
     return changes.request(request, setFault);
   };
+  const leave = () => onLeave(daysOf(occurrence, zone)[0].toString());
   const remove = async () => {
-    if (await changes.request({ kind: 'delete', occurrence })) onLeave();
+    if (await changes.request({ kind: 'delete', occurrence })) leave();
   };
   const move = async (destination: CalendarInfo) => {
-    if (await changes.request({ kind: 'calendar', occurrence, destination })) onLeave();
+    if (await changes.request({ kind: 'calendar', occurrence, destination })) leave();
   };
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -107,7 +109,7 @@ function LoadedEvent({ occurrence, calendars, zone, onLeave }: LoadedEventProps)
             >
               Delete
             </Button>
-            <Button onPress={onLeave}>Back to the calendar</Button>
+            <Button onPress={leave}>Back to the calendar</Button>
           </>
         }
       />

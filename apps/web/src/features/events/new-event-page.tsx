@@ -1,5 +1,6 @@
 import { CalendarOff } from 'lucide-react';
 import { useState } from 'react';
+import { daysOf } from '#shared/calendar/event-days.ts';
 import { isWritable, otherGuestCount } from '#shared/calendar/event-rights.ts';
 import { createEvent, type Notice } from '#shared/calendar/event-writes.ts';
 import type { CalendarInfo, EventTime } from '#shared/calendar/occurrence.ts';
@@ -9,7 +10,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { EventEditor } from './event-editor.tsx';
-import { type EventForm, formBody, toEventForm } from './event-form.ts';
+import { type EventForm, formBody, timeOfForm, toEventForm } from './event-form.ts';
 import { KindFields, type KindForm, kindMembers } from './kind-fields.tsx';
 
 type NewEventPageProps = {
@@ -20,8 +21,8 @@ type NewEventPageProps = {
   summary: string;
   guests: readonly string[];
   zone: string;
-  /** Shows the event that was made. */
-  onDone: (calendarId: string, key: string) => void;
+  /** Shows the event that was made, on its first day. */
+  onDone: (key: string, date: string) => void;
 };
 
 const NOTICES = [
@@ -74,7 +75,7 @@ export function NewEventPage({ calendars, calendarId, time, summary, guests, zon
           operationId="calendar.events.insert"
           isSaving={isWriting}
           onSave={save}
-          onSaved={({ key = '' }) => onDone(chosenId, key)}
+          onSaved={({ key = '' }, form) => onDone(key, daysOf({ time: timeOfForm(form) ?? time }, zone)[0].toString())}
         >
           <KindFields form={kind} onChange={setKind} />
           <NativeSelect label="Who is told" choices={NOTICES} value={notice} onChange={setNotice} />

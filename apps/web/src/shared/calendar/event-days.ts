@@ -1,7 +1,10 @@
 import type { Occurrence } from './occurrence.ts';
 
 /** The days that an event covers in a zone, the last one included. */
-export function daysOf({ time }: Occurrence, zone: string): [first: Temporal.PlainDate, last: Temporal.PlainDate] {
+export function daysOf(
+  { time }: Pick<Occurrence, 'time'>,
+  zone: string,
+): [first: Temporal.PlainDate, last: Temporal.PlainDate] {
   if (time.isAllDay) return [time.start, time.end.subtract({ days: 1 })];
   const first = time.start.toZonedDateTimeISO(zone).toPlainDate();
   // The end is exclusive: what ends at midnight is not on the day that begins then.
