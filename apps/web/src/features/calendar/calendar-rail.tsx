@@ -8,6 +8,8 @@ import type { CalendarChoice } from './use-calendars.ts';
 import { useKeepChoice } from './use-keep-choice.ts';
 import { Zones, type ZonesProps } from './zones.tsx';
 
+const MOST_MARKED_DAYS = 14; // A month or a year would mark every day there is.
+
 type CalendarRailProps = {
   calendars: readonly CalendarChoice[];
   period: Period;
@@ -49,7 +51,7 @@ export function CalendarRail(props: CalendarRailProps) {
       <div className="max-md:hidden">
         <MiniMonth
           date={period.date}
-          shown={endsOf(period)}
+          shown={period.days.length > MOST_MARKED_DAYS ? [period.date, period.date] : endsOf(period)}
           weekStart={period.weekStart}
           zone={zones.zone}
           onDate={onDate}

@@ -106,7 +106,8 @@ const UNITS: Readonly<Record<View, string>> = {
 function WeekNumber({ period }: { period: Period }) {
   if (period.view === 'month' || period.view === 'year') return null;
   const weeks = new Set(endsOf(period).map(({ weekOfYear }) => weekOfYear));
-  return <span className="text-ink-3">Week {[...weeks].join('–')}</span>;
+  // On a phone the buttons then stand beside the title.
+  return <span className="text-ink-3 max-sm:hidden">Week {[...weeks].join('–')}</span>;
 }
 
 function ViewLinks({ date }: { date: Temporal.PlainDate }) {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { useMemo } from 'react';
-import { dayFormat } from '#shared/calendar/day-format.ts';
+import { dayFormat, weekdayLetter } from '#shared/calendar/day-format.ts';
 import { daysOf } from '#shared/calendar/event-days.ts';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
 import { formatDay } from '#shared/calendar/time-text.ts';
@@ -9,6 +9,7 @@ import { useToday } from '#shared/calendar/use-today.ts';
 import { type Period, periodOf } from './period.ts';
 import { periodLabel } from './period-label.ts';
 
+const WEEK_DAYS = 7;
 const longMonth = dayFormat({ month: 'long' });
 
 type YearGridProps = { period: Period; zone: string; occurrences: readonly Occurrence[] };
@@ -61,6 +62,11 @@ function Month({ month, today, countOf, most }: MonthProps) {
           {name}
         </Link>
       </h2>
+      <div aria-hidden className="grid grid-cols-7 gap-1 text-center text-ink-3 text-micro">
+        {days.slice(0, WEEK_DAYS).map((day) => (
+          <span key={day.dayOfWeek}>{weekdayLetter(day)}</span>
+        ))}
+      </div>
       <ol className="grid grid-cols-7 gap-1">
         {days.map((day) => (
           <li key={day.toString()}>

@@ -11,5 +11,7 @@ export function dayFormat(options: Intl.DateTimeFormatOptions): (day: Temporal.P
 export const longWeekday = dayFormat({ weekday: 'long' });
 /** `Mon`. */
 export const shortWeekday = dayFormat({ weekday: 'short' });
+/** `M`. */
+export const weekdayLetter = dayFormat({ weekday: 'narrow' });
 /** `November 2026`. */
 export const monthAndYear = dayFormat({ month: 'long', year: 'numeric' });

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
-import { dayFormat, longWeekday, monthAndYear } from './day-format.ts';
+import { longWeekday, monthAndYear, weekdayLetter } from './day-format.ts';
 import { startOfWeek } from './start-of-week.ts';
 import { formatDayAndYear } from './time-text.ts';
 import { useToday } from './use-today.ts';
@@ -20,7 +20,6 @@ type MiniMonthProps = {
   onDate: (date: string) => void;
 };
 
-const weekdayLetter = dayFormat({ weekday: 'narrow' });
 const WEEKS = 6; // Every month fits, and the height stays the same.
 
 /** One month to go to a day in. One Tab stop; arrow keys move by days and weeks, PageUp and PageDown by months. */
