@@ -9,7 +9,8 @@ test('an operator sees the week, opens an event and leaves it again', async ({ o
   await page.getByRole('link', { name: 'Calendar', exact: true }).click();
   await expect(page).toHaveURL(/\/calendar\/week\/\d{4}-\d\d-\d\d$/);
   const standUp = page.getByRole('button', { name: /^Stand-up, .*calendar Engineering$/ }).first();
-  await expect(standUp).toBeVisible();
+  // Often the first calendar of a system: ten lists, and a channel for each.
+  await expect(standUp).toBeVisible({ timeout: 30_000 });
   await standUp.focus();
   await page.keyboard.press('Enter');
 
@@ -17,7 +18,7 @@ test('an operator sees the week, opens an event and leaves it again', async ({ o
   await expect(panel.getByText('Every weekday')).toBeVisible();
   await expect(panel.getByText('Engineering').first()).toBeVisible();
   await page.reload();
-  await expect(panel.getByText('Every weekday')).toBeVisible();
+  await expect(panel.getByText('Every weekday')).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Close panel' }).click();
   await expect(panel).toBeHidden();
 });

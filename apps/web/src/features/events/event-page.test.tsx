@@ -126,7 +126,9 @@ test('a new event is made with guests and a kind of its own', async () => {
       start: { dateTime: '2026-11-23T15:00:00+00:00' },
     });
   expect(services.callsOf('calendar.events.insert')[0]?.query.get('sendUpdates')).toBe('all');
-  await expect.poll(() => decodeURIComponent(address())).toContain('/calendar/week/2026-11-23?event=operator@example.com/made');
+  await expect
+    .poll(() => decodeURIComponent(address()))
+    .toContain('/calendar/week/2026-11-23?event=operator@example.com/made');
 });
 
 test('a rule that the fields can say reads back as it was written; others are left alone', () => {
