@@ -9,7 +9,6 @@ import { useLiveTopics } from '#shared/live/live-topics.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ProgressLine } from '#ui/progress-line.tsx';
-import { Agenda } from './agenda.tsx';
 import { CalendarFilters, FilterLine, isFiltered } from './calendar-filters.tsx';
 import { CalendarRail } from './calendar-rail.tsx';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
@@ -28,6 +27,8 @@ const EventPanel = lazy(async () => ({ default: (await loadPanel()).EventPanel }
 // Loaded once there is something to see, before anybody can have asked for it.
 const loadMonth = () => import('./month-grid.tsx');
 const MonthGrid = lazy(async () => ({ default: (await loadMonth()).MonthGrid }));
+const loadAgenda = () => import('./agenda.tsx');
+const Agenda = lazy(async () => ({ default: (await loadAgenda()).Agenda }));
 // Looked at by few: the other views do without it.
 const YearGrid = lazy(async () => ({ default: (await import('./year-grid.tsx')).YearGrid }));
 
@@ -55,7 +56,7 @@ export function CalendarPage({ period, zone, settings, search, onSearch, onShow 
   useLiveTopics(topics);
   const hasContent = useSticky(list.isSuccess && !events.isPending);
   useEffect(() => {
-    if (hasContent) void Promise.all([loadPanel(), loadMonth()]);
+    if (hasContent) void Promise.all([loadPanel(), loadMonth(), loadAgenda()]);
   }, [hasContent]);
   const [isRailOpen, setIsRailOpen] = useState(false);
   const openKey = search.event;
@@ -192,7 +193,11 @@ function Content(props: ContentProps) {
     );
   }
   if (view.period.view === 'agenda') {
-    return isPending ? <CalendarSkeleton view="agenda" /> : <Agenda {...view} hasFailed={hasFailed} />;
+    return (
+      <Suspense fallback={<CalendarSkeleton view="agenda" />}>
+        {isPending ? <CalendarSkeleton view="agenda" /> : <Agenda {...view} hasFailed={hasFailed} />}
+      </Suspense>
+    );
   }
   return (
     <>
