@@ -101,8 +101,10 @@ export class ChannelStore {
   async receive(message: HookMessage): Promise<boolean> {
     const channel = await this.#store
       .selectFrom('live_channels')
-      .selectAll()
-      .where('id', '=', message.channelId)
+      // A session that has ended takes its channels with it, though they are stopped a moment later.
+      .innerJoin('sessions', 'sessions.id_hash', 'live_channels.session_hash')
+      .selectAll('live_channels')
+      .where('live_channels.id', '=', message.channelId)
       .executeTakeFirst();
     // Unknown channels take the same way, so that time does not tell them apart.
     const expected = channel ? Buffer.from(channel.token_hash, 'hex') : NO_TOKEN_HASH;

@@ -36,7 +36,7 @@ export function parseDriveQuery(q: string, accountId: string): DriveQuery {
       }),
     });
   } catch (error) {
-    if (error instanceof QuerySyntaxError) throw invalidParameter('q');
+    if (error instanceof QuerySyntaxError) throw invalidParameter('q', `Invalid Value: ${error.message}`);
     throw error;
   }
 }

@@ -170,7 +170,7 @@ function parseQueryParameter(q: string | undefined): Query | undefined {
   try {
     return parseQuery(q);
   } catch (error) {
-    if (error instanceof QuerySyntaxError) throw invalidParameter('q');
+    if (error instanceof QuerySyntaxError) throw invalidParameter('q', `Invalid Value: ${error.message}`);
     throw error;
   }
 }

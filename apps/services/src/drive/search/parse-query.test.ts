@@ -130,4 +130,12 @@ describe('the search language', () => {
   ])('refuses %j', (text) => {
     expect(() => parseQuery(text)).toThrow(QuerySyntaxError);
   });
+
+  test.each([
+    ["name contains 'x' and size > 3", 'unknown term size, near character 23'],
+    ['name contains 5', 'expected a string, near character 15'],
+    ["name = 'x' # y", 'unexpected character, near character 12'],
+  ])('says of %j where it is wrong', (text, message) => {
+    expect(() => parseQuery(text)).toThrow(message);
+  });
 });

@@ -15,9 +15,18 @@ const MAX_CONDITIONS = 200;
 
 /**
  * Reads a whole search. `and` and `or` bind equally and group from the left: `A or B and C` is `(A or B) and C`; `not`
- * applies to the condition or the group after it. Throws QuerySyntaxError.
+ * applies to the condition or the group after it. Throws QuerySyntaxError that says near which character it is.
  */
 export function readConditions<Result>(reader: TokenReader, maker: ConditionMaker<Result>): Result {
+  try {
+    return readAll(reader, maker);
+  } catch (error) {
+    if (!(error instanceof QuerySyntaxError)) throw error;
+    throw new QuerySyntaxError(`${error.message}, near character ${reader.place}`, { cause: error });
+  }
+}
+
+function readAll<Result>(reader: TokenReader, maker: ConditionMaker<Result>): Result {
   let conditions = 0;
   const readOperand = (depth: number): Result => {
     if (depth > MAX_DEPTH) throw new QuerySyntaxError('nested too deeply');

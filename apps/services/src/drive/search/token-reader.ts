@@ -9,6 +9,11 @@ export class TokenReader {
     this.#tokens = tokenizeQuery(text);
   }
 
+  /** Where the token begins that was read last, counted from 1. */
+  get place(): number {
+    return (this.#tokens[this.#position - 1]?.at ?? 0) + 1;
+  }
+
   take(): Token {
     const token = this.#tokens[this.#position];
     if (!token) throw new QuerySyntaxError('the query ends too early');

@@ -1,9 +1,10 @@
 /** One token of a search query. */
-export type Token =
-  | { kind: 'word'; text: string }
-  | { kind: 'string'; text: string }
-  | { kind: 'number'; text: string }
-  | { kind: 'symbol'; text: string };
+export type Token = {
+  kind: 'word' | 'string' | 'number' | 'symbol';
+  text: string;
+  /** Where it begins in the query, in characters. */
+  at: number;
+};
 
 /** A query that does not follow the grammar. */
 export class QuerySyntaxError extends Error {
@@ -20,14 +21,15 @@ export function tokenizeQuery(text: string): Token[] {
   while (position < text.length) {
     TOKEN.lastIndex = position;
     const match = TOKEN.exec(text);
-    if (!match) throw new QuerySyntaxError(`unexpected character at ${position}`);
+    if (!match) throw new QuerySyntaxError(`unexpected character, near character ${position + 1}`);
+    const at = position;
     position = TOKEN.lastIndex;
     const { word, number, single, double, symbol } = match.groups ?? {};
     const quoted = single ?? double;
-    if (word !== undefined) tokens.push({ kind: 'word', text: word });
-    else if (number !== undefined) tokens.push({ kind: 'number', text: number });
-    else if (quoted !== undefined) tokens.push({ kind: 'string', text: quoted.replaceAll(/\\(.)/gsu, '$1') });
-    else if (symbol !== undefined) tokens.push({ kind: 'symbol', text: symbol });
+    if (word !== undefined) tokens.push({ kind: 'word', text: word, at });
+    else if (number !== undefined) tokens.push({ kind: 'number', text: number, at });
+    else if (quoted !== undefined) tokens.push({ kind: 'string', text: quoted.replaceAll(/\\(.)/gsu, '$1'), at });
+    else if (symbol !== undefined) tokens.push({ kind: 'symbol', text: symbol, at });
   }
   return tokens;
 }

@@ -6,6 +6,8 @@ import { sampleCalendar, sampleEvent } from '#testing/sample-events.ts';
 import { serviceError } from '#testing/stub-services.ts';
 
 test('common times are ranked, a time is explained, and an event is made of it', async () => {
+  const attendees = [{ email: 'operator@example.com', self: true, responseStatus: 'declined' as const }];
+  const declined = sampleEvent({ id: 'declined', summary: 'Lunch talk', attendees });
   const { screen, services, address } = await renderApp({
     url: '/availability?who=["operator@example.com","bo@example.com","ghost@example.com"]&from=2036-11-24&days=1&begin=8&end=11',
     answers: {
@@ -18,7 +20,7 @@ test('common times are ranked, a time is explained, and an event is made of it',
           'ghost@example.com': { busy: [], errors: [{ domain: 'global', reason: 'notFound' }] },
         },
       }),
-      'calendar.events.list': () => ({ items: [sampleEvent()] }),
+      'calendar.events.list': () => ({ items: [sampleEvent(), declined] }),
     },
   });
   const best = screen.getByRole('region', { name: 'Best times' });
@@ -32,6 +34,7 @@ test('common times are ranked, a time is explained, and an event is made of it',
   const panel = screen.getByRole('complementary', { name: '08:00 – 08:30' });
   await expect.element(panel.getByText('Release review, 15:00 – 15:30')).toBeVisible();
   await expect.element(panel.getByText('Free', { exact: true })).toBeVisible();
+  await expect.element(panel.getByText(/Lunch talk/)).not.toBeInTheDocument();
   cell.element().focus();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{Enter}');
   await screen.getByRole('button', { name: 'Create an event here' }).click();

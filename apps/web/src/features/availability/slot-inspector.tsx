@@ -68,9 +68,9 @@ function BusyReason({ lane, slot, calendars, zone }: ReasonProps) {
   if (query.isPending) return <p className="text-ink-3">Looking for what is there</p>;
   // A calendar of which only the times are shared is not an error: that is the answer.
   if (query.error) return <p className="text-ink-2">{`${HIDDEN} (${explainError(query.error)})`}</p>;
-  const blocking = (query.data.items ?? []).flatMap((event) =>
-    event.transparency === 'transparent' ? [] : (toOccurrence(event, calendar) ?? []),
-  );
+  const blocking = (query.data.items ?? [])
+    .flatMap((event) => (event.transparency === 'transparent' ? [] : (toOccurrence(event, calendar) ?? [])))
+    .filter(({ state }) => state !== 'declined' && state !== 'cancelled'); // They keep nobody busy.
   if (blocking.length === 0) return <p className="text-ink-2">{HIDDEN}</p>;
   return (
     <ul className="text-ink-2">

@@ -378,6 +378,7 @@ test('every kind and state of event says what it is', async () => {
       workingLocationProperties: { type: 'homeOffice', homeOffice: {} },
     }),
     sampleAllDayEvent('2026-11-26', '2026-11-27', { id: 'g', summary: 'Ana', eventType: 'birthday' }),
+    sampleEvent({ id: 'h', summary: 'Train', eventType: 'fromMail', ...at(18) }),
   ];
   const { screen } = await renderApp({ url, answers: withEvents({ 'operator@example.com': events }) });
   const ending = ', calendar Olga Operator';
@@ -387,6 +388,7 @@ test('every kind and state of event says what it is', async () => {
     'Lunch talk, 12:00 to 13:00, Wednesday 25 November, declined',
     'Planning, 14:00 to 15:00, Wednesday 25 November, tentative',
     'Interview, 16:00 to 17:00, Wednesday 25 November, not answered',
+    'Train, 18:00 to 19:00, Wednesday 25 November, from a message',
     'Home, all day, Wednesday 25 November, working location',
     'Ana, all day, Thursday 26 November, birthday',
   ]) {

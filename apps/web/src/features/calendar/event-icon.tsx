@@ -1,4 +1,15 @@
-import { Building2, Cake, CircleHelp, Headphones, House, type LucideIcon, MapPin, PlaneTakeoff, X } from 'lucide-react';
+import {
+  Building2,
+  Cake,
+  CircleHelp,
+  Headphones,
+  House,
+  type LucideIcon,
+  Mail,
+  MapPin,
+  PlaneTakeoff,
+  X,
+} from 'lucide-react';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
 
 /** The kind or state of an event as a shape. Nothing for an ordinary event that takes place. */
@@ -18,5 +29,6 @@ const TYPE_ICONS: Readonly<Record<string, LucideIcon>> = {
   focusTime: Headphones,
   outOfOffice: PlaneTakeoff,
   birthday: Cake,
+  fromMail: Mail,
 };
 const PLACE_ICONS: Readonly<Record<string, LucideIcon>> = { homeOffice: House, officeLocation: Building2 };

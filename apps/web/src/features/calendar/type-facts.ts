@@ -21,7 +21,7 @@ export function typeFacts(event: ServiceEvent): readonly (readonly [name: string
         ['Kind', 'Birthday'],
         ['Occasion', occasionText(event.birthdayProperties)],
       ];
-    case 'fromGmail':
+    case 'fromMail':
       return [['Kind', 'From a message']];
     default:
       return [];

@@ -13,7 +13,6 @@ const TYPES: Readonly<Record<string, string>> = {
   workingLocation: 'Working location',
   birthday: 'Birthday',
   fromMail: 'From a message',
-  fromGmail: 'From a message',
 };
 
 /** The columns of the list of events, in a zone, times of changes seen from `nowMs`. */

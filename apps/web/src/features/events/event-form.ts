@@ -6,6 +6,8 @@ import { type RuleForm, toRuleForm, toRuleLine } from './rule-form.ts';
 type Guest = NonNullable<ServiceEvent['attendees']>[number];
 type Reminder = { method: string; minutes: string };
 type Property = { name: string; value: string };
+/** What the service told of a file stays with it, as the icon and the id by which the file opens in the console. */
+type Attachment = NonNullable<ServiceEvent['attachments']>[number] & { fileUrl: string; title: string };
 
 /** An event as the fields of its page hold it. */
 export type EventForm = {
@@ -28,7 +30,7 @@ export type EventForm = {
   status: string;
   usesDefaultReminders: boolean;
   reminders: readonly Reminder[];
-  attachments: readonly { fileUrl: string; title: string }[];
+  attachments: readonly Attachment[];
   privateProperties: readonly Property[];
   sharedProperties: readonly Property[];
 };
@@ -59,7 +61,11 @@ export function toEventForm(event: ServiceEvent, time: EventTime, zone: string):
       method,
       minutes: String(minutes),
     })),
-    attachments: (event.attachments ?? []).map(({ fileUrl = '', title = '' }) => ({ fileUrl, title })),
+    attachments: (event.attachments ?? []).map((kept) => ({
+      ...kept,
+      fileUrl: kept.fileUrl ?? '',
+      title: kept.title ?? '',
+    })),
     privateProperties: toProperties(event.extendedProperties?.private),
     sharedProperties: toProperties(event.extendedProperties?.shared),
   };

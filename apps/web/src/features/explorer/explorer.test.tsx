@@ -135,14 +135,17 @@ test('an error of the service is an answer like any other, and reads well everyw
   await expectAccessible();
 });
 
-test('what the role leaves out says so and cannot be run', async () => {
+test.each([
+  ['support', /^It is for the role operator\./],
+  ['operator', /^None of the permissions that drive.drives.list accepts was granted/],
+] as const)('what %s may not do says what is missing, the role first, and cannot be run', async (role, reason) => {
   const { screen } = await renderApp({
     url: '/explorer/drive.drives.list',
-    session: { ...operatorSession, operations: [] },
-    bff: explorerRoutes([], { isAllowed: false }),
+    session: { ...operatorSession, roles: [role], operations: [] },
+    bff: explorerRoutes([], { isAllowed: false, heldScopes: [] }),
     answers: {},
   });
-  await expect.element(screen.getByRole('note')).toMatchTextContent(/It is for the role operator\./);
+  await expect.element(screen.getByRole('note')).toMatchTextContent(reason);
   await expect.element(screen.getByRole('button', { name: 'Run', exact: true })).toBeDisabled();
 });
 

@@ -3,6 +3,7 @@ import { Lock } from 'lucide-react';
 import type { OperationAccess } from '#shared/operations/access-query.ts';
 import { operationHomes } from '#shared/operations/operation-homes.ts';
 import { type ScreenId, screenCatalog } from '#shared/operations/screen-catalog.ts';
+import { useSession } from '#shared/session.ts';
 import { EffectBadge } from '#ui/effect-badge.tsx';
 import { Facts } from '#ui/facts.tsx';
 import type { CallForm } from './call-form.ts';
@@ -54,11 +55,13 @@ export function OperationFacts({ operation, access, params }: OperationFactsProp
 }
 
 function Refusal({ operation, access }: { operation: Operation; access: OperationAccess }) {
-  const lacksScope = access.heldScopes.length === 0;
+  const session = useSession();
+  // The role comes first: permissions are asked for at sign-in only as far as the role goes.
+  const hasRole = session.roles.some((role) => access.roles.includes(role));
   return (
     <p role="note" className="flex items-center gap-8 rounded-control bg-sunken px-12 py-8">
       <Lock size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-3" />
-      {lacksScope
+      {hasRole
         ? `None of the permissions that ${operation.id} accepts was granted when you signed in.`
         : `It is for the role ${access.roles.join(' or ')}. An operator can give you that role.`}
     </p>

@@ -80,6 +80,7 @@ const TYPE_WORDS: Readonly<Record<string, string>> = {
   outOfOffice: 'out of office',
   workingLocation: 'working location',
   birthday: 'birthday',
+  fromMail: 'from a message',
 };
 const STATE_WORDS: Readonly<Record<string, string>> = {
   tentative: 'tentative',
