@@ -1,25 +1,35 @@
-import { replaceEvent } from '#shared/calendar/event-writes.ts';
+import { useState } from 'react';
+import { type Notice, replaceEvent } from '#shared/calendar/event-writes.ts';
 import type { ServiceEvent } from '#shared/calendar/occurrence.ts';
 import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
 import { JsonEditor } from '#ui/json-editor.tsx';
+import { NativeSelect } from '#ui/native-select.tsx';
 
 type EventJsonProps = { calendarId: string; event: ServiceEvent; isReadOnly: boolean };
+
+const NOTICES = [
+  { value: 'all', label: 'Write to all guests' },
+  { value: 'externalOnly', label: 'Only guests who use another calendar' },
+  { value: 'none', label: 'Tell nobody' },
+] as const;
 
 /** An event as the service keeps it, to be replaced as a whole. */
 export function EventJson({ calendarId, event, isReadOnly }: EventJsonProps) {
   const { run, isWriting } = useCalendarWrite();
+  const [notice, setNotice] = useState<Notice>('all');
   return (
     <div className="flex flex-col gap-8">
       <p className="text-ink-2">
         Saving replaces the whole event: what is left out is cleared. Members that only the service writes are ignored.
       </p>
+      {!isReadOnly && <NativeSelect label="Who is told" choices={NOTICES} value={notice} onChange={setNotice} />}
       <JsonEditor
         label="The event as JSON"
         value={event}
         saveLabel="Replace the event"
         operationId="calendar.events.update"
         isReadOnly={isReadOnly || isWriting}
-        onSave={(value) => void run(() => replaceEvent(calendarId, event, value, 'none'))}
+        onSave={(value) => void run(() => replaceEvent(calendarId, event, value, notice))}
       />
     </div>
   );

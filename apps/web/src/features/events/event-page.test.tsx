@@ -84,7 +84,9 @@ test('leaving with changes asks first, and the whole event can be replaced as JS
   await expect.element(screen.getByText(/JSON input/)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Replace the event' })).toBeDisabled();
   await json.fill('{ "summary": "Replaced", "start": { "date": "2026-11-23" }, "end": { "date": "2026-11-24" } }');
+  await screen.getByRole('combobox', { name: 'Who is told' }).selectOptions('Tell nobody');
   await screen.getByRole('button', { name: 'Replace the event' }).click();
+  await expect.poll(() => services.callsOf('calendar.events.update')[0]?.query.get('sendUpdates')).toBe('none');
   await expect
     .poll(() => services.callsOf('calendar.events.update')[0]?.body)
     .toEqual({ summary: 'Replaced', start: { date: '2026-11-23' }, end: { date: '2026-11-24' } });
