@@ -19,6 +19,8 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./src/testing/setup.ts'],
     testTimeout: 45_000,
+    // As in the configuration above this one.
+    retry: process.env.CI === undefined ? 0 : 1,
     // Files of one page share their modules: loading the console again for each of them took a quarter of the time.
     isolate: false,
     // After the other projects when all are run by one command: as many workers as those are not to be had here.

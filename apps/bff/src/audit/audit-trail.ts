@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { ProblemError } from '#http/problem.ts';
 import type { AuditChain } from './audit-chain.ts';
@@ -23,6 +24,7 @@ export class AuditTrail {
   readonly #changes: ChangeStore;
   readonly #log: Logger;
   readonly #issuer: string;
+  readonly #open = new Set<Promise<void>>();
   #late: AuditEntry[] = [];
 
   /** `issuer` vouches for the subjects of actors. */
@@ -44,11 +46,15 @@ export class AuditTrail {
     }
     // What the intent says is not said twice; a search finds the outcome through it.
     const { requestId, action: name } = entry;
+    const ended = Promise.withResolvers<void>();
+    this.#open.add(ended.promise);
     return {
       end: async (result, change) => {
         const digest = change && (await this.#keep(intentId, change, result));
         const details = { ...result.details, ...(digest !== undefined && { change: digest }) };
         await this.#add({ ...result, details, kind: 'outcome', intentId, requestId, action: name });
+        this.#open.delete(ended.promise);
+        ended.resolve();
       },
     };
   }
@@ -71,6 +77,11 @@ export class AuditTrail {
   note(actor: AuditActor, action: AuditAction, result: AuditResult): Promise<void> {
     const details = { ...action.details, ...result.details };
     return this.#add({ ...this.#identify(actor), ...action, ...result, details, kind: 'event' });
+  }
+
+  /** Resolves when all that was begun until now has its outcome on record, or after a while without. */
+  async settle(limitMs: number): Promise<void> {
+    await Promise.race([Promise.all(this.#open), sleep(limitMs, undefined, { ref: false })]);
   }
 
   /** Tries again to record what the store did not take. */

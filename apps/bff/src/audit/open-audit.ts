@@ -38,6 +38,7 @@ export type Audit = {
 
 const KEEP_EVERY_MS = 5_000;
 const ANCHOR_EVERY_MS = 3_600_000;
+const SETTLE_MS = 5_000;
 
 /** Begins this process's chain of records. */
 export async function openAudit(parts: AuditParts): Promise<Audit> {
@@ -73,6 +74,8 @@ export async function openAudit(parts: AuditParts): Promise<Audit> {
     },
     async close() {
       for (const timer of timers) clearInterval(timer);
+      // A browser has its answer before the outcome is on record.
+      await trail.settle(SETTLE_MS);
       keepOnce();
       await keeping;
       await trail.note({}, { action: 'audit.end' }, { outcome: 'succeeded' });
