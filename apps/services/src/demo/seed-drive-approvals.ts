@@ -3,6 +3,7 @@ import { findAccount } from '#core/directory.ts';
 import { DAY_MS, HOUR_MS } from '#core/durations.ts';
 import type { ApprovalResponse, ApprovalStatus } from '#drive/approvals/approval.ts';
 import { addActivity, lockContent } from '#drive/approvals/approval-action.ts';
+import { insertReviewer } from '#drive/approvals/insert-reviewer.ts';
 import type { Item } from '#items/item.ts';
 import type { DemoContext } from './demo-context.ts';
 import type { DemoFiles } from './drive-files.ts';
@@ -88,15 +89,7 @@ function writeApproval({ db }: DemoContext, random: Random, item: Item, planned:
   for (const [position, [account, response]] of planned.answers.entries()) {
     const respondedAt =
       response === 'NO_RESPONSE' ? null : Math.min(endedAt, planned.startedAt + (position + 1) * HOUR_MS);
-    db.run(
-      `INSERT INTO approval_reviewers (approval_number, position, account_id, response, responded_at)
-       VALUES (?, ?, ?, ?, ?)`,
-      number,
-      position,
-      account.id,
-      response,
-      respondedAt,
-    );
+    insertReviewer(db, number, { position, accountId: account.id, response, respondedAt });
     if (respondedAt !== null) log(account, response.toLowerCase(), undefined, respondedAt);
   }
   if (planned.status === 'CANCELLED') log(planned.initiator, 'cancelled', 'No longer needed.', endedAt);

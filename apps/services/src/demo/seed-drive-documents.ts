@@ -2,7 +2,9 @@ import { Readable } from 'node:stream';
 import type { BlobStore, StoredBlob } from '#blobs/blob-store.ts';
 import type { Account } from '#core/directory.ts';
 import { DAY_MS, HOUR_MS } from '#core/durations.ts';
+import type { ApprovalResponse } from '#drive/approvals/approval.ts';
 import { addActivity } from '#drive/approvals/approval-action.ts';
+import { insertReviewer } from '#drive/approvals/insert-reviewer.ts';
 import { putDocument } from '#drive/documents/document-source.ts';
 import type { Item } from '#items/item.ts';
 import { createItem, requireItem } from '#items/items.ts';
@@ -80,20 +82,12 @@ function askForApproval({ db, people, anchorMs }: DemoContext, random: Random, i
   );
   const start = { actorId: people.ana.id, action: 'started', message: 'Ready for your decision.' };
   addActivity(db, { number }, { ...start, happenedAt: startedAt });
-  const answers: [Account, string, number | null][] = [
+  const answers: [Account, ApprovalResponse, number | null][] = [
     [people.dina, 'APPROVED', startedAt + HOUR_MS],
     [people.reviewer, 'NO_RESPONSE', null],
   ];
   for (const [position, [account, response, respondedAt]] of answers.entries()) {
-    db.run(
-      `INSERT INTO approval_reviewers (approval_number, position, account_id, response, responded_at)
-       VALUES (?, ?, ?, ?, ?)`,
-      number,
-      position,
-      account.id,
-      response,
-      respondedAt,
-    );
+    insertReviewer(db, number, { position, accountId: account.id, response, respondedAt });
   }
   const approved = { actorId: people.dina.id, action: 'approved', message: undefined };
   addActivity(db, { number }, { ...approved, happenedAt: startedAt + HOUR_MS });

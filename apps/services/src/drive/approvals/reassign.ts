@@ -4,6 +4,7 @@ import type { Database } from '#db/database.ts';
 import { reaches } from '#items/item-role.ts';
 import { type Approval, listReviewers } from './approval.ts';
 import { finishAction, refused, requireInProgress, requireTarget } from './approval-action.ts';
+import { insertReviewer } from './insert-reviewer.ts';
 import { requireReviewerAccount } from './reviewer-accounts.ts';
 
 export const handler = operation('drive.approvals.reassign', (context) => {
@@ -32,12 +33,12 @@ function addReviewer(db: Database, approval: Approval, email: string | undefined
   const reviewers = listReviewers(db, approval);
   if (reviewers.some(({ accountId }) => accountId === account.id)) return;
   const position = Math.max(-1, ...reviewers.map((reviewer) => reviewer.position)) + 1;
-  db.run(
-    "INSERT INTO approval_reviewers (approval_number, position, account_id, response) VALUES (?, ?, ?, 'NO_RESPONSE')",
-    approval.number,
+  insertReviewer(db, approval.number, {
     position,
-    account.id,
-  );
+    accountId: account.id,
+    response: 'NO_RESPONSE',
+    respondedAt: null,
+  });
 }
 
 function replaceReviewer(

@@ -6,6 +6,7 @@ import { requireReadable } from '#drive/require-item.ts';
 import { newPartId } from '#items/item-id.ts';
 import { CONTENT_CHANGE_BEHAVIORS, type ContentChangeBehavior, findApprovalInProgress } from './approval.ts';
 import { finishAction, lockContent, refused } from './approval-action.ts';
+import { insertReviewer } from './insert-reviewer.ts';
 import { requireReviewerAccount } from './reviewer-accounts.ts';
 
 export const handler = operation('drive.approvals.start', (context) => {
@@ -76,11 +77,6 @@ function insertApproval(db: Database, approval: NewApproval): void {
     approval.dueAt,
   );
   approval.reviewerIds.forEach((accountId, position) => {
-    db.run(
-      "INSERT INTO approval_reviewers (approval_number, position, account_id, response) VALUES (?, ?, ?, 'NO_RESPONSE')",
-      number,
-      position,
-      accountId,
-    );
+    insertReviewer(db, number, { position, accountId, response: 'NO_RESPONSE', respondedAt: null });
   });
 }
