@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
 
@@ -91,6 +93,23 @@ describe('uploads', () => {
     const before = countItems();
     const { status, answer } = await upload(type, contentType, body);
     expect([status, answer.error?.code]).toEqual([400, 400]);
+    expect(countItems()).toBe(before);
+  });
+
+  test.each(['media', 'multipart'])('a %s upload of 5,121 GB is refused before its first byte', async (uploadType) => {
+    const [before, { hostname, port }] = [countItems(), new URL(services.origin)];
+    const socket = connect(Number(port), hostname);
+    const head = [
+      `POST /upload/drive/v3/files?uploadType=${uploadType} HTTP/1.1`,
+      'Host: services',
+      `Authorization: ${authorization()}`,
+      'Content-Type: multipart/related; boundary=b',
+      `Content-Length: ${5121 * 2 ** 30}`,
+    ];
+    socket.write(`${head.join('\r\n')}\r\n\r\n`);
+    const [answer] = await once(socket, 'data');
+    socket.destroy();
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 403 .*"reason": "uploadTooLarge"/su);
     expect(countItems()).toBe(before);
   });
 

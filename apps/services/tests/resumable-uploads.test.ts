@@ -50,6 +50,7 @@ async function put(location: string, body: Uint8Array<ArrayBuffer>, contentRange
 }
 
 const NOTHING = Buffer.alloc(0);
+const TOO_LARGE = { status: 403, answer: { error: { errors: [{ reason: 'uploadTooLarge' }] } } };
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 describe('a resumable upload', () => {
@@ -164,8 +165,34 @@ describe('a resumable upload refuses', () => {
     expect(await start({ name: 'x' }, { authorization: '' })).toMatchObject({ status: 401 });
   });
 
-  test('more than a file can hold', async () => {
-    expect(await start({ name: 'x' }, { 'x-upload-content-length': '9999999999999' })).toMatchObject({ status: 413 });
+  test.each(['5498632110080', '99999999999999999999'])('a file of %s bytes, when it is announced', async (length) => {
+    const { status, text } = await start({ name: 'x' }, { 'x-upload-content-length': length });
+    expect([status, JSON.parse(text).error.errors[0].reason]).toEqual([403, 'uploadTooLarge']);
+    const { location } = await start({ name: 'x' });
+    expect(await put(location, Buffer.alloc(CHUNK_BYTES), `bytes 0-${CHUNK_BYTES - 1}/${length}`)).toMatchObject(
+      TOO_LARGE,
+    );
+    expect(await put(location, NOTHING, `bytes */${length}`)).toMatchObject(TOO_LARGE);
+    expect(await put(location, NOTHING, 'bytes */*')).toMatchObject({ status: 308, range: null });
+  });
+
+  test('more than a document can be made of, when it is announced', async () => {
+    const metadata = { name: 'x', mimeType: 'application/vnd.google-apps.document' };
+    const headers = { 'x-upload-content-type': 'text/plain', 'x-upload-content-length': String(50 * 2 ** 20 + 1) };
+    const { status, text } = await start(metadata, headers);
+    expect([status, JSON.parse(text).error.errors[0].reason]).toEqual([403, 'uploadTooLarge']);
+  });
+
+  test('somebody else who brings their own token, whatever they ask', async () => {
+    const { location } = await start({ name: 'mine.txt' }, { 'x-upload-content-length': '5' });
+    const other = { authorization: `Bearer ${services.token('bo@example.com')}` };
+    for (const method of ['PUT', 'DELETE']) {
+      const answer = await fetch(location, { method, headers: other, ...(method === 'PUT' && { body: 'other' }) });
+      expect([answer.status, JSON.parse(await answer.text()).error.errors[0].reason]).toEqual([404, 'notFound']);
+    }
+    const own = { authorization: `Bearer ${services.token(WHO)}` };
+    const answer = await fetch(location, { method: 'PUT', headers: own, body: 'bytes' });
+    expect(JSON.parse(await answer.text())).toMatchObject({ sha256Checksum: sha256(Buffer.from('bytes')) });
   });
 
   test.each([

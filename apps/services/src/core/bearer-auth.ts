@@ -31,7 +31,7 @@ export class BearerAuth {
     authorization: string | undefined,
     query: URLSearchParams,
   ): Authenticated {
-    const token = readToken(authorization) ?? query.get('access_token') ?? query.get('oauth_token');
+    const token = readToken(authorization, query);
     if (!token) throw unauthenticated(operation.service, 'required');
     const grant = findAccessToken(this.#db, token, this.#clock.nowMs());
     const account = grant && findAccount(this.#db, grant.accountId);
@@ -41,8 +41,15 @@ export class BearerAuth {
     if (!accepted.some((scope) => scopes.has(scope))) throw insufficientScopes(accepted);
     return { caller: toCaller(account, grant), expiresAt: grant.expiresAt };
   }
+
+  /** The account whose valid token a request brings; undefined when it brings none. */
+  findAccountId(authorization: string | undefined, query: URLSearchParams): string | undefined {
+    const token = readToken(authorization, query);
+    return token ? findAccessToken(this.#db, token, this.#clock.nowMs())?.accountId : undefined;
+  }
 }
 
-function readToken(authorization: string | undefined): string | undefined {
-  return /^Bearer +([\w.~+/-]+=*)$/i.exec(authorization ?? '')?.[1];
+function readToken(authorization: string | undefined, query: URLSearchParams): string | null {
+  const bearer = /^Bearer +([\w.~+/-]+=*)$/i.exec(authorization ?? '')?.[1];
+  return bearer ?? query.get('access_token') ?? query.get('oauth_token');
 }

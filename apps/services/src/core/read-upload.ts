@@ -17,7 +17,7 @@ export type Upload = { body: unknown; media: UploadedMedia };
 
 /**
  * Reads an upload request of type `media` (bytes only) or `multipart` (metadata and bytes) and stores its content.
- * Throws 400 for another form and 413 before the first byte when the announced length is over the limit.
+ * Throws 400 for another form and 403 before the first byte when the announced length is over the limit.
  */
 export async function readUpload(
   call: Call,
@@ -63,7 +63,7 @@ async function readMultipart(
   return { body, media: { blob, contentType: parts.mediaContentType } };
 }
 
-/** 413: the content is larger than a file can be. */
-export function uploadTooLarge(): ServiceError {
-  return globalError(413, 'uploadTooLarge', `The content is larger than ${MAX_UPLOAD_BYTES} bytes.`);
+/** 403: the content is larger than a file, or than what a document can be made of. */
+export function uploadTooLarge(limitBytes = MAX_UPLOAD_BYTES): ServiceError {
+  return globalError(403, 'uploadTooLarge', `The content is larger than ${limitBytes} bytes.`);
 }

@@ -38,6 +38,14 @@ export const EXPORT_FORMATS: Readonly<Record<string, readonly string[]>> = {
   [`${EDITOR}.script`]: [`${EDITOR}.script+json`],
 };
 
+/** Largest upload that a document of each kind can be made of. */
+export const MAX_IMPORT_BYTES: Readonly<Record<string, number>> = {
+  [`${EDITOR}.document`]: 50 * 2 ** 20,
+  [`${EDITOR}.spreadsheet`]: 50 * 2 ** 20,
+  [`${EDITOR}.presentation`]: 50 * 2 ** 20,
+  [`${EDITOR}.script`]: 2 ** 20,
+};
+
 const toDocument = [`${EDITOR}.document`];
 const toSpreadsheet = [`${EDITOR}.spreadsheet`];
 const toPresentation = [`${EDITOR}.presentation`];

@@ -13,7 +13,7 @@ export type ContentRange = {
  */
 export function parseContentRange(header: string | undefined): ContentRange | undefined {
   if (header === undefined) return { startBytes: 0, sizeBytes: undefined, totalBytes: undefined };
-  const match = /^bytes (?:(\d{1,15})-(\d{1,15})|\*)\/(?:(\d{1,15})|\*)$/.exec(header.trim());
+  const match = /^bytes (?:(\d+)-(\d+)|\*)\/(?:(\d+)|\*)$/.exec(header.trim());
   if (!match) return undefined;
   const totalBytes = match[3] === undefined ? undefined : Number(match[3]);
   if (match[1] === undefined) return { startBytes: 0, sizeBytes: 0, totalBytes };

@@ -4,6 +4,7 @@ import { operations } from '@rotunda/api-client/operations';
 import { BlobTooLargeError, Digests } from '#blobs/digests.ts';
 import type { PartialBlobs } from '#blobs/partial-blobs.ts';
 import type { Answer } from '#core/answer.ts';
+import type { BearerAuth } from '#core/bearer-auth.ts';
 import { type Call, detachedBody, toHeaderMap } from '#core/call.ts';
 import { toCaller } from '#core/caller.ts';
 import type { Clock } from '#core/clock.ts';
@@ -23,6 +24,7 @@ type Deps = {
   db: Database;
   clock: Clock;
   settings: ServiceSettings;
+  auth: BearerAuth;
   partials: PartialBlobs;
   runner: OperationRunner;
 };
@@ -77,7 +79,10 @@ export class ResumableUploads {
     return { status: 200, headers: { location }, body: undefined };
   }
 
-  /** Takes content for a session, answers how much of it is stored, or ends it. The address is the credential. */
+  /**
+   * Takes content for a session, answers how much of it is stored, or ends it. The address is the credential; throws 404
+   * when the request brings one of somebody else besides.
+   */
   async continue(call: Call): Promise<Answer> {
     const { id } = this.#require(call);
     const turn = await this.#takeTurn(id);
@@ -93,9 +98,12 @@ export class ResumableUploads {
     throw new ServiceError(405, detail, { headers: { allow: 'PUT, DELETE' } });
   }
 
-  #require({ url }: Call): UploadSession {
-    const session = this.#sessions.find(url.searchParams.get('upload_id') ?? '', this.#deps.clock.nowMs());
-    if (session) return session;
+  #require({ url, headers }: Call): UploadSession {
+    const { auth, clock } = this.#deps;
+    const session = this.#sessions.find(url.searchParams.get('upload_id') ?? '', clock.nowMs());
+    const accountId = session && auth.findAccountId(headers.authorization, url.searchParams);
+    // A token that has run out since does not end an upload.
+    if (session && (accountId === undefined || accountId === session.accountId)) return session;
     throw globalError(404, 'notFound', 'The upload session does not exist or has expired.', 'upload_id');
   }
 
@@ -196,7 +204,7 @@ function badRange(message: string): ServiceError {
 function readAnnouncedLength({ headers }: Call): number | undefined {
   const text = headers['x-upload-content-length']?.toString();
   if (text === undefined) return undefined;
-  if (!/^\d{1,15}$/.test(text)) throw globalError(400, 'badRequest', 'X-Upload-Content-Length is not a length.');
+  if (!/^\d+$/.test(text)) throw globalError(400, 'badRequest', 'X-Upload-Content-Length is not a length.');
   if (Number(text) > MAX_UPLOAD_BYTES) throw uploadTooLarge();
   return Number(text);
 }

@@ -1,17 +1,10 @@
 import { operation, type ServiceSettings } from '#core/operation.ts';
+import { MAX_UPLOAD_BYTES } from '#core/read-upload.ts';
 import { toThemeLink } from '#drive/drives/drive-background.ts';
 import { DRIVE_THEMES } from '#drive/drives/drive-themes.ts';
 import { FOLDER_COLORS } from '#drive/files/folder-colors.ts';
-import { EXPORT_FORMATS, IMPORT_FORMATS } from '#drive/formats.ts';
+import { EXPORT_FORMATS, IMPORT_FORMATS, MAX_IMPORT_BYTES } from '#drive/formats.ts';
 import { UserResources } from '#drive/user-resource.ts';
-
-const MAX_UPLOAD_BYTES = 5120 * 2 ** 30;
-const MAX_IMPORT_BYTES: Readonly<Record<string, number>> = {
-  'application/vnd.google-apps.document': 50 * 2 ** 20,
-  'application/vnd.google-apps.spreadsheet': 100 * 2 ** 20,
-  'application/vnd.google-apps.presentation': 100 * 2 ** 20,
-  'application/vnd.google-apps.script': 2 ** 20,
-};
 
 export const handler = operation('drive.about.get', ({ db, caller, settings }) => {
   const user = new UserResources(db, caller.accountId).find(caller.accountId);

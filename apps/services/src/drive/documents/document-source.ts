@@ -1,7 +1,8 @@
 import type { StoredBlob } from '#blobs/blob-store.ts';
+import { uploadTooLarge } from '#core/read-upload.ts';
 import { globalError, type ServiceError } from '#core/service-error.ts';
 import type { Database } from '#db/database.ts';
-import { IMPORT_FORMATS } from '#drive/formats.ts';
+import { IMPORT_FORMATS, MAX_IMPORT_BYTES } from '#drive/formats.ts';
 import { addEditorRevision } from '#items/editor-revision.ts';
 import type { Item } from '#items/item.ts';
 
@@ -20,12 +21,17 @@ export function unsupportedConversion(): ServiceError {
   return globalError(400, 'badRequest', 'The requested conversion is not supported.', 'convertTo');
 }
 
-/** Uploaded bytes as the source of a document of this type. Throws 400 when their format cannot become one. */
+/**
+ * Uploaded bytes as the source of a document of this type. Throws 400 when their format cannot become one, and 403 when
+ * they are more than can be converted.
+ */
 export function toDocumentSource(
   documentType: string,
   { blob, mimeType }: { blob: Pick<StoredBlob, 'sha256' | 'sizeBytes'>; mimeType: string },
 ): DocumentSource {
   if (!IMPORT_FORMATS[mimeType]?.includes(documentType)) throw unsupportedConversion();
+  const limitBytes = MAX_IMPORT_BYTES[documentType];
+  if (limitBytes !== undefined && blob.sizeBytes > limitBytes) throw uploadTooLarge(limitBytes);
   return { mimeType, blobSha256: blob.sha256, sizeBytes: blob.sizeBytes };
 }
 

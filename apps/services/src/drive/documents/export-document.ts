@@ -4,14 +4,12 @@ import type { BlobStore } from '#blobs/blob-store.ts';
 import { BlobResponse } from '#core/operation.ts';
 import { globalError, type ServiceError } from '#core/service-error.ts';
 import type { Database } from '#db/database.ts';
-import { EXPORT_FORMATS } from '#drive/formats.ts';
+import { EXPORT_FORMATS, MAX_IMPORT_BYTES } from '#drive/formats.ts';
 import type { Item } from '#items/item.ts';
 import { isEditorType, SCRIPT_TYPE } from '#items/item-types.ts';
 import { exportScript } from '#items/script-copies.ts';
 import { ConversionError, runConversion } from './conversion/run-conversion.ts';
 import { findDocumentSource, unsupportedConversion } from './document-source.ts';
-
-const MAX_SOURCE_BYTES = 50 * 2 ** 20;
 
 const EXTENSIONS: Readonly<Record<string, string>> = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
@@ -85,7 +83,7 @@ export async function convertItem(
   { targetType, revisionId }: Pick<Wanted, 'targetType' | 'revisionId'>,
 ): Promise<Uint8Array> {
   const source = findDocumentSource(db, item.number, revisionId);
-  if (source && source.sizeBytes > MAX_SOURCE_BYTES) throw tooLarge();
+  if (source && source.sizeBytes > (MAX_IMPORT_BYTES[item.mimeType] ?? 0)) throw tooLarge();
   const conversion = {
     documentType: item.mimeType,
     title: item.name,
