@@ -19,6 +19,13 @@ export function canCopy(item: Item, role: ItemRole): boolean {
   return canDownload(item, role) && item.mimeType !== THIRD_PARTY_SHORTCUT_TYPE;
 }
 
+/** Whether a role may say that copying an item takes a writer. What restricts writers is not for them to lift. */
+export function canChangeCopies(item: Item, role: ItemRole): boolean {
+  if (item.isFolder) return false;
+  if (item.driveId === null) return reaches(role, item.downloadRestrictedForWriters ? 'owner' : 'writer');
+  return reaches(role, item.downloadRestrictedForWriters ? 'organizer' : 'fileOrganizer');
+}
+
 /** What besides the item and the role decides what a caller may do. */
 export type Circumstances = {
   /** The owner has named the caller as the next owner. */
@@ -59,8 +66,8 @@ export function toCapabilities(item: Item, role: ItemRole, circumstances: Circum
     canStartApproval: isFile && writes,
     canModifyContentRestriction: isFile && writes,
     canModifyEditorContentRestriction: isFile && writes,
-    canChangeCopyRequiresWriterPermission: writes && !isFolder,
-    canChangeViewersCanCopyContent: writes && !isFolder,
+    canChangeCopyRequiresWriterPermission: canChangeCopies(item, role),
+    canChangeViewersCanCopyContent: canChangeCopies(item, role),
     canChangeSecurityUpdateEnabled: false,
     canAccessViaGenAi: downloads && !isEditorType(item.mimeType),
     ...(item.driveId === null ? inMyDrive(item, role, circumstances) : inSharedDrive(item, role)),

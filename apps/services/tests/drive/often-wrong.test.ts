@@ -363,6 +363,8 @@ describe('restrictions and colours', () => {
     });
     const { data } = await as('bo').files.get({ fileId, fields: 'capabilities(canDownload)' });
     expect(data.capabilities).toEqual({ canDownload: false });
+    const byWriter = put('bo', { copyRequiresWriterPermission: false });
+    expect(await refusalOf(byWriter)).toEqual({ status: 403, reason: 'insufficientFilePermissions' });
     const cleared = await put('ana', { copyRequiresWriterPermission: false });
     expect(cleared.data.downloadRestrictions?.itemDownloadRestriction).toEqual({
       restrictedForReaders: false,

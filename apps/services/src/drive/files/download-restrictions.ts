@@ -1,6 +1,7 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import type { Database } from '#db/database.ts';
-import { requireRole } from '#drive/require-item.ts';
+import { canChangeCopies } from '#drive/capabilities.ts';
+import { insufficientPermissions, requireRole } from '#drive/require-item.ts';
 import type { Item } from '#items/item.ts';
 import type { ItemRole } from '#items/item-role.ts';
 
@@ -26,15 +27,17 @@ function toRestriction(forReaders: number, forWriters: number): Restriction {
 
 /**
  * Sets who may not download a file. `copyRequiresWriterPermission` is the older way to say it of readers, and clears all
- * of it with false. Throws 403 when a writer restricts other writers.
+ * of it with false. Throws 403 when a writer changes what holds for writers, or
+ * any of it in a shared drive.
  */
 export function putDownloadRestrictions(db: Database, item: Item, role: ItemRole, body: File): void {
   const wanted = body.downloadRestrictions?.itemDownloadRestriction;
   const forAll = body.copyRequiresWriterPermission;
-  if (wanted) requireRole(role, item.driveId === null ? 'owner' : 'organizer');
-  const forWriters =
-    wanted?.restrictedForWriters ?? (forAll === false ? false : item.downloadRestrictedForWriters === 1);
-  const forReaders = wanted?.restrictedForReaders ?? forAll ?? item.copyRequiresWriter === 1;
+  const [hasForReaders, hasForWriters] = [item.copyRequiresWriter === 1, item.downloadRestrictedForWriters === 1];
+  const forWriters = wanted?.restrictedForWriters ?? (forAll === false ? false : hasForWriters);
+  const forReaders = wanted?.restrictedForReaders ?? forAll ?? hasForReaders;
+  if (wanted || forWriters !== hasForWriters) requireRole(role, item.driveId === null ? 'owner' : 'organizer');
+  else if (forReaders !== hasForReaders && !canChangeCopies(item, role)) throw insufficientPermissions();
   db.run(
     'UPDATE items SET copy_requires_writer = ?, download_restricted_for_writers = ? WHERE number = ?',
     forReaders || forWriters ? 1 : 0,

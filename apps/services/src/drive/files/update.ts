@@ -83,6 +83,9 @@ function edit(context: Context, item: Item, role: ItemRole, body: Body): void {
   if (item.isRoot && body.name !== undefined) {
     throw globalError(403, 'insufficientFilePermissions', 'A root folder cannot be renamed.');
   }
+  const writersCanShare = toFlag(body.writersCanShare, item.writersCanShare);
+  // A writer who may not share does not lift that.
+  if (item.driveId === null && writersCanShare !== item.writersCanShare) requireRole(role, 'owner');
   const name = body.name ?? item.name;
   const description = body.description === undefined ? item.description : (body.description ?? null);
   db.run(
@@ -94,7 +97,7 @@ function edit(context: Context, item: Item, role: ItemRole, body: Body): void {
     description,
     item.isFolder && body.folderColorRgb ? toFolderColor(body.folderColorRgb) : item.folderColor,
     body.originalFilename ?? item.originalFilename,
-    toFlag(body.writersCanShare, item.writersCanShare),
+    writersCanShare,
     body.contentHints?.indexableText ?? null,
     item.number,
   );

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { putProposal } from '#drive/accessproposals/proposal-store.ts';
+import { refreshAccess } from '#items/access.ts';
+import type { ItemRole } from '#items/item-role.ts';
+import { FOLDER_TYPE } from '#items/item-types.ts';
+import { requireItem } from '#items/items.ts';
+import { putPermission } from '#items/permissions.ts';
+import type { TestServices } from '#testing/start-test-services.ts';
+import type { Place, Role } from './role-rules.ts';
+
+/** What a call is about. Members that an operation does not need are empty. */
+export type Subject = {
+  name: string;
+  fileId: string;
+  driveId: string;
+  teamDriveId: string;
+  parentId: string;
+  otherFolderId: string;
+  permissionId: string;
+  commentId: string;
+  replyId: string;
+  revisionId: string;
+  proposalId: string;
+  approvalId: string;
+  channelId: string;
+  resourceId: string;
+  appId: string;
+  startToken: string;
+};
+
+type Folders = { keeper: Role; parentId: string; otherFolderId: string; driveId: string };
+
+const MEMBER_ROLES = ['reader', 'commenter', 'writer', 'fileOrganizer', 'organizer'] as const;
+const ALL_DRIVES = 'supportsAllDrives=true';
+const DOCUMENT = 'application/vnd.google-apps.document';
+
+/**
+ * Makes what calls are about, in a folder of My Drive and in a shared drive. Each person is named after the role that
+ * they have in both; the keeper made what is there, the bystander wrote, reviews and opened what belongs to it.
+ */
+export class RoleSubjects {
+  readonly #services: TestServices;
+  readonly #mine: Folders;
+  readonly #shared: Folders;
+
+  private constructor(services: TestServices, mine: Folders, shared: Folders) {
+    this.#services = services;
+    this.#mine = mine;
+    this.#shared = shared;
+  }
+
+  static async create(services: TestServices): Promise<RoleSubjects> {
+    for (const name of ['guest', 'stranger']) services.account(toEmail(name));
+    services.account(toEmail('administrator'), { isDomainAdmin: true });
+    const makeFolder = async (keeper: Role, parent: string) => {
+      const path = `/drive/v3/files?${ALL_DRIVES}`;
+      const made = await services.call(toEmail(keeper), 'POST', path, { mimeType: FOLDER_TYPE, parents: [parent] });
+      return String(Object(made.body).id);
+    };
+    const parentId = await makeFolder('owner', 'root');
+    for (const role of ['reader', 'commenter', 'writer'] as const) grant(services, parentId, role, role);
+    grant(services, parentId, 'bystander', 'commenter');
+    const otherFolderId = await makeFolder('owner', parentId);
+    const mine = { keeper: 'owner', parentId, otherFolderId, driveId: '' } as const;
+    const driveId = await makeDrive(services);
+    const driveFolderId = await makeFolder('organizer', driveId);
+    const shared = { keeper: 'organizer', parentId: driveId, otherFolderId: driveFolderId, driveId } as const;
+    return new RoleSubjects(services, mine, shared);
+  }
+
+  /** A subject for calls of an operation. `person` wrote, reviews or opened what belongs to it. */
+  async make(operationId: string, place: Place, person: string): Promise<Subject> {
+    const { keeper, ...folders } = place.startsWith('my') ? this.#mine : this.#shared;
+    const subject: Subject = {
+      ...{ name: randomUUID(), fileId: '', teamDriveId: '', permissionId: '', commentId: '', replyId: '' },
+      ...{ revisionId: '', proposalId: '', approvalId: '', channelId: '', resourceId: '', startToken: '' },
+      ...folders,
+      appId: 'rotunda-scripts',
+    };
+    if (place === 'nothing') return subject;
+    if (operationId.startsWith('drive.changes.')) {
+      const { startPageToken } = await this.#send('bystander', 'GET', 'changes/startPageToken');
+      subject.startToken = startPageToken ?? '';
+    }
+    if (place === 'drive') {
+      const id = await makeDrive(this.#services);
+      Object.assign(subject, { fileId: id, driveId: id, teamDriveId: id });
+    } else {
+      const mimeType = place.endsWith('Folder')
+        ? FOLDER_TYPE
+        : operationId.endsWith('.export')
+          ? DOCUMENT
+          : 'text/plain';
+      const file = { name: subject.name, parents: [subject.parentId], mimeType };
+      subject.fileId = (await this.#send(keeper, 'POST', `files?${ALL_DRIVES}`, file)).id ?? '';
+    }
+    await this.#addPart(operationId, subject, { keeper, person });
+    return subject;
+  }
+
+  /** Adds what the operation is about to a file: a permission, a comment, an approval. */
+  async #addPart(id: string, subject: Subject, { keeper, person }: { keeper: string; person: string }): Promise<void> {
+    const { fileId } = subject;
+    const file = `files/${fileId}`;
+    const [, part] = id.split('.');
+    if (part === 'permissions') {
+      grant(this.#services, fileId, 'guest', 'reader');
+      subject.permissionId = this.#services.account(toEmail('guest')).permissionId;
+    }
+    if (part === 'comments' || part === 'replies') {
+      const comment = await this.#send(person, 'POST', `${file}/comments?fields=id`, { content: 'One' });
+      subject.commentId = comment.id ?? '';
+      const replies = `${file}/comments/${subject.commentId}/replies`;
+      subject.replyId = (await this.#send(person, 'POST', replies, { content: 'Two' })).id ?? '';
+    }
+    if (part === 'revisions') subject.revisionId = await this.#addRevisions(keeper, fileId);
+    if (part === 'accessproposals') subject.proposalId = this.#propose(fileId);
+    if (part === 'approvals' && id !== 'drive.approvals.start') {
+      const body = { reviewerEmails: [toEmail(person)] };
+      subject.approvalId = (await this.#send(keeper, 'POST', `${file}/approvals:start`, body)).approvalId ?? '';
+    }
+    if (part === 'operations') subject.name = (await this.#send(person, 'POST', `${file}/download`)).name ?? '';
+    if (part === 'channels') {
+      const body = { id: randomUUID(), type: 'web_hook', address: 'http://127.0.0.1:9/' };
+      const channel = await this.#send(person, 'POST', `${file}/watch?${ALL_DRIVES}`, body);
+      Object.assign(subject, { channelId: channel.id, resourceId: channel.resourceId });
+    }
+  }
+
+  /** The id of the older of two revisions. */
+  async #addRevisions(keeper: string, fileId: string): Promise<string> {
+    for (const content of ['one', 'two']) {
+      const path = `/upload/drive/v3/files/${fileId}?uploadType=media&${ALL_DRIVES}`;
+      const headers = {
+        authorization: `Bearer ${this.#services.token(toEmail(keeper))}`,
+        'content-type': 'text/plain',
+      };
+      await fetch(this.#services.origin + path, { method: 'PATCH', headers, body: content });
+    }
+    return (await this.#send(keeper, 'GET', `files/${fileId}/revisions`)).revisions?.[0]?.id ?? '';
+  }
+
+  #propose(fileId: string): string {
+    const { number } = requireItem(this.#services.db, fileId);
+    const requesterId = this.#services.account(toEmail('stranger')).id;
+    const id = randomUUID();
+    putProposal(this.#services.db, number, { id, requesterId, role: 'reader', message: null, createdAt: 1 });
+    return id;
+  }
+
+  async #send(name: string, method: string, path: string, body?: object): Promise<Made> {
+    const answer = await this.#services.call(toEmail(name), method, `/drive/v3/${path}`, body);
+    if (answer.status !== 200) throw new Error(`${method} ${path}: ${JSON.stringify(answer.body)}`);
+    return Object(answer.body);
+  }
+}
+
+/** Members of answers that later calls need. */
+type Made = {
+  id?: string;
+  name?: string;
+  approvalId?: string;
+  resourceId?: string;
+  startPageToken?: string;
+  revisions?: { id?: string }[];
+};
+
+/** The address of the person with this name. */
+export function toEmail(name: string): string {
+  return `${name.toLowerCase()}@example.com`;
+}
+
+async function makeDrive(services: TestServices): Promise<string> {
+  const path = `/drive/v3/drives?requestId=${randomUUID()}`;
+  const { body } = await services.call(toEmail('organizer'), 'POST', path, { name: 'Team' });
+  const id = String(Object(body).id);
+  for (const role of MEMBER_ROLES) grant(services, id, role, role);
+  grant(services, id, 'bystander', 'commenter');
+  return id;
+}
+
+function grant(services: TestServices, itemId: string, name: string, role: ItemRole): void {
+  const { id: grantee, permissionId: id } = services.account(toEmail(name));
+  const { number } = requireItem(services.db, itemId);
+  putPermission(services.db, number, { id, type: 'user', grantee, role, grantedAt: 1 });
+  refreshAccess(services.db, number);
+}
