@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { openServicesClient } from '../fixtures/services-client.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -61,6 +62,21 @@ test('a series is made on its page, one occurrence is pulled away, and the rest 
   await expect(question.getByText('4 occurrences')).toBeVisible();
   await question.getByRole('button', { name: 'Move' }).click();
   await expect(page.getByRole('button', { name: /^Review of plans, .*Wednesday 26 March/ })).toBeVisible();
+
+  await page.goto('/events?q=Review%20of%20plans&series=true&from=2031-03-01&to=2031-03-12');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'iCalendar (.ics)' }).click();
+  const ics = readFileSync(await (await download).path(), 'utf8');
+  expect(ics.match(/^(?:BEGIN:V(?!CAL)|DTSTART;|RRULE:FREQ=WEEKLY|RECURRENCE-ID).*$/gm)).toEqual([
+    'BEGIN:VTIMEZONE',
+    'BEGIN:VEVENT',
+    'DTSTART;TZID=Europe/Berlin:20310310T110000',
+    expect.stringMatching(/^RRULE:FREQ=WEEKLY;.*COUNT=4/),
+    'BEGIN:VEVENT',
+    'DTSTART;TZID=Europe/Berlin:20310326T140000',
+    'RECURRENCE-ID;TZID=Europe/Berlin:20310324T110000',
+  ]);
 
   await page.goto(`/calendar/week/2031-03-17`);
   const second = page.getByRole('button', { name: /^Review of plans, 11:00 to 11:30, Monday 17 March/ });

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
+import { explainError } from '#shared/error-view.tsx';
 import { countOf } from '#shared/format/count.ts';
 import { saveFile } from '#shared/save-file.ts';
 import { toCsv } from '#shared/to-csv.ts';
@@ -8,6 +9,7 @@ import type { MenuAction } from '#ui/menu-action.ts';
 import { MenuButton } from '#ui/menu-button.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { eventCsvColumns } from './event-columns.tsx';
+import { withExceptions } from './series-exceptions.ts';
 
 type EventExportProps = {
   rows: readonly Occurrence[];
@@ -51,10 +53,14 @@ export function EventExport({ rows, hasMore, zone, onFindRest }: EventExportProp
 const NAMES: Readonly<Record<Format, string>> = { csv: 'CSV', ics: 'iCalendar (.ics)' };
 
 async function save(format: Format, rows: readonly Occurrence[], zone: string): Promise<void> {
-  if (format === 'csv') saveFile('events.csv', 'text/csv', toCsv(eventCsvColumns(zone), rows));
-  else {
-    const { toIcs } = await import('./write-ics.ts');
-    saveFile('events.ics', 'text/calendar', toIcs(rows, Date.now()));
+  try {
+    if (format === 'csv') saveFile('events.csv', 'text/csv', toCsv(eventCsvColumns(zone), rows));
+    else {
+      const { toIcs } = await import('./write-ics.ts');
+      saveFile('events.ics', 'text/calendar', toIcs(await withExceptions(rows), Date.now()));
+    }
+    notify(`${countOf(rows.length, 'event')} saved`);
+  } catch (error) {
+    notify(`Nothing was saved: ${explainError(error instanceof Error ? error : new Error(String(error)))}`);
   }
-  notify(`${countOf(rows.length, 'event')} saved`);
 }

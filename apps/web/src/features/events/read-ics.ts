@@ -34,6 +34,8 @@ function toImported(component: ICAL.Component): ImportedEvent | undefined {
   const lines = ['rrule', 'exdate', 'rdate'].flatMap((name) =>
     component.getAllProperties(name).map((property) => property.toICALString()),
   );
+  // Nearly every file says that its events are public, and means no more than what is usual.
+  const visibility = VISIBILITIES[textOf(component, 'class')];
   const moved = component.getFirstProperty('recurrence-id');
   const organizer = readPerson(component.getFirstProperty('organizer'));
   const attendees = component.getAllProperties('attendee').flatMap((property) => readPerson(property) ?? []);
@@ -46,7 +48,7 @@ function toImported(component: ICAL.Component): ImportedEvent | undefined {
     ...(read.description && { description: read.description }),
     ...(status === 'tentative' && { status }),
     ...(textOf(component, 'transp') === 'TRANSPARENT' && { transparency: 'transparent' }),
-    ...(textOf(component, 'class') === 'PRIVATE' && { visibility: 'private' }),
+    ...(visibility && { visibility }),
     ...(lines.length > 0 && { recurrence: lines }),
     ...(organizer && { organizer }),
     ...(attendees.length > 0 && { attendees }),
@@ -70,6 +72,11 @@ function textOf(component: ICAL.Component, name: string): string {
   return String(component.getFirstPropertyValue(name) ?? '');
 }
 
+const VISIBILITIES: Readonly<Record<string, ImportedEvent['visibility']>> = {
+  PRIVATE: 'private',
+  CONFIDENTIAL: 'confidential',
+};
+
 type Answer = NonNullable<NonNullable<ImportedEvent['attendees']>[number]['responseStatus']>;
 
 const ANSWERS: Readonly<Record<string, Answer>> = {
@@ -83,7 +90,15 @@ function readPerson(property: ICAL.Property | null) {
   if (!property || email === undefined) return undefined;
   const displayName = property.getFirstParameter('cn');
   const answer = ANSWERS[property.getFirstParameter('partstat')];
-  return { email, ...(displayName && { displayName }), ...(answer && { responseStatus: answer }) };
+  const isOptional = property.getFirstParameter('role') === 'OPT-PARTICIPANT';
+  const isResource = ['RESOURCE', 'ROOM'].includes(property.getFirstParameter('cutype'));
+  return {
+    email,
+    ...(displayName && { displayName }),
+    ...(answer && { responseStatus: answer }),
+    ...(isOptional && { optional: true }),
+    ...(isResource && { resource: true }),
+  };
 }
 
 /** The zone that a time names; without an end of its own an event ends in the zone that it begins in. */

@@ -1,6 +1,7 @@
 import { type QueryClient, type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type CalendarInfo, type Occurrence, type ServiceEvent, toOccurrence } from '#shared/calendar/occurrence.ts';
+import type { CalendarInfo, Occurrence } from '#shared/calendar/occurrence.ts';
+import { toRow } from './event-row.ts';
 import { type Found, foundEventsQuery } from './found-events-query.ts';
 import { type EventsSearch, toListParams } from './search.ts';
 
@@ -75,18 +76,10 @@ function toRows(
   zone: string,
 ): readonly Occurrence[] {
   const rows = calendars.flatMap((calendar, index) =>
-    (found[index]?.events ?? []).flatMap((event) => toOccurrence(event, calendar) ?? toStub(event, calendar)),
+    (found[index]?.events ?? []).flatMap((event) => toRow(event, calendar) ?? []),
   );
   const ranked = rows.map((row) => ({ row, rank: order === 'updated' ? changedMs(row) : startMs(row, zone) }));
   return ranked.sort((a, b) => a.rank - b.rank).map(({ row }) => row);
-}
-
-/** A deleted event may have lost its times; it is listed all the same, at the time of its last change. */
-function toStub(event: ServiceEvent, calendar: CalendarInfo): Occurrence | [] {
-  if (event.status !== 'cancelled') return [];
-  const at = event.originalStartTime ?? { dateTime: event.updated ?? '1970-01-01T00:00:00Z' };
-  const stub = toOccurrence({ ...event, start: at, end: at }, calendar);
-  return stub ? { ...stub, event } : [];
 }
 
 function startMs({ time }: Occurrence, zone: string): number {

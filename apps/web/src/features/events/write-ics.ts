@@ -1,40 +1,46 @@
 import ICAL from 'ical.js';
-import type { Occurrence } from '#shared/calendar/occurrence.ts';
+import { eventKey, type Occurrence } from '#shared/calendar/occurrence.ts';
+import { toVevent, type WrittenEvent, zonesOf } from './ics-event.ts';
+import { toVtimezone } from './ics-zone.ts';
 
-/** Events as an iCalendar file (RFC 5545). Times are written in UTC, whole days as days. */
+// Lines have 75 bytes at most; the library does not count the space that a folded one begins with.
+ICAL.foldLength = 74;
+
+/**
+ * Events as an iCalendar file (RFC 5545), with every zone that they name. An occurrence that was changed or cancelled by
+ * itself belongs to its series when that is among the events, and stands for itself when it is not.
+ */
 export function toIcs(rows: readonly Occurrence[], nowMs: number): string {
-  const calendar = new ICAL.Component(['vcalendar', [], []]);
+  const calendar = new ICAL.Component('vcalendar');
   calendar.updatePropertyWithValue('version', '2.0');
   calendar.updatePropertyWithValue('prodid', '-//Rotunda//Events//EN');
-  for (const row of rows) calendar.addSubcomponent(toComponent(row, nowMs));
+  const events = toWritten(rows).map((written) => toVevent(written, nowMs));
+  const { from, until } = spanOf(rows, nowMs);
+  for (const zone of new Set(events.flatMap(zonesOf))) calendar.addSubcomponent(toVtimezone(zone, from, until));
+  for (const event of events) calendar.addSubcomponent(event);
   return `${calendar.toString()}\r\n`;
 }
 
-function toComponent({ event, time }: Occurrence, nowMs: number): ICAL.Component {
-  const component = new ICAL.Component('vevent');
-  const set = (name: string, value: string | ICAL.Time | undefined) => {
-    if (value !== undefined && value !== '') component.updatePropertyWithValue(name, value);
-  };
-  set('uid', event.recurringEventId ? `${event.id}@rotunda` : (event.iCalUID ?? event.id));
-  set('dtstamp', ICAL.Time.fromJSDate(new Date(nowMs), true));
-  set('dtstart', toIcalTime(time.start));
-  set('dtend', toIcalTime(time.end));
-  set('summary', event.summary);
-  set('location', event.location);
-  set('description', event.description);
-  set('status', event.status?.toUpperCase());
-  set('transp', event.transparency?.toUpperCase());
-  for (const line of event.recurrence ?? []) {
-    component.addProperty(ICAL.Property.fromString(line));
-  }
-  for (const { email, displayName } of event.attendees ?? []) {
-    const attendee = component.addPropertyWithValue('attendee', `mailto:${email}`);
-    if (displayName) attendee.setParameter('cn', displayName);
-  }
-  return component;
+function toWritten(rows: readonly Occurrence[]): WrittenEvent[] {
+  const allSeries = new Map(rows.flatMap((row) => (row.event.recurrence ? [[row.key, row]] : [])));
+  const seriesOf = ({ calendar, event }: Occurrence) =>
+    event.recurringEventId ? allSeries.get(eventKey(calendar.id, event.recurringEventId)) : undefined;
+  const cancelled = rows.filter((row) => row.state === 'cancelled' && seriesOf(row));
+  const leftOf = (series: Occurrence) =>
+    cancelled.flatMap((row) => (seriesOf(row) === series ? (row.event.originalStartTime ?? []) : []));
+  return rows
+    .filter((row) => !cancelled.includes(row))
+    .map((row) => ({ row, series: seriesOf(row), left: row.event.recurrence ? leftOf(row) : [] }));
 }
 
-function toIcalTime(at: Temporal.Instant | Temporal.PlainDate): ICAL.Time {
-  if (at instanceof Temporal.Instant) return ICAL.Time.fromJSDate(new Date(at.epochMilliseconds), true);
-  return ICAL.Time.fromDateString(at.toString());
+/** The time that the events take, and today in it. */
+function spanOf(rows: readonly Occurrence[], nowMs: number): { from: Temporal.Instant; until: Temporal.Instant } {
+  const starts = rows.map(({ time: { start } }) =>
+    start instanceof Temporal.Instant ? start.epochMilliseconds : start.toZonedDateTime('UTC').epochMilliseconds,
+  );
+  const ends = [nowMs, ...starts].sort((a, b) => a - b);
+  return {
+    from: Temporal.Instant.fromEpochMilliseconds(ends[0] ?? nowMs),
+    until: Temporal.Instant.fromEpochMilliseconds(ends.at(-1) ?? nowMs),
+  };
 }

@@ -1,0 +1,103 @@
+import ICAL from 'ical.js';
+import { RULE_WEEKDAYS } from '#shared/calendar/recurrence-rule.ts';
+
+/** Series without an end are repeated beyond what the file says of a zone; so far ahead its changes are looked up. */
+const YEARS_AHEAD = 12;
+/** Years in a row in which the clocks change by the same rule until it is taken for the rule of the zone. */
+const RULE_YEARS = 4;
+
+/** A moment at which the clocks of a zone are set to something else. */
+type Change = {
+  /** What the clocks read then, before they are set. */
+  clock: Temporal.PlainDateTime;
+  /** Seconds ahead of UTC, before and after. */
+  from: number;
+  to: number;
+};
+
+/**
+ * What the clocks of a zone do from `from` on, as a VTIMEZONE (RFC 5545, 3.6.5) for programs that do not know the zone by
+ * its name. It is read from the browser's own zone data: yearly changes as a rule, any others one by one.
+ */
+export function toVtimezone(zone: string, from: Temporal.Instant, until: Temporal.Instant): ICAL.Component {
+  const component = new ICAL.Component('vtimezone');
+  component.updatePropertyWithValue('tzid', zone);
+  const end = until.toZonedDateTimeISO(zone).add({ years: YEARS_AHEAD });
+  const [first, ...changes] = listChanges(from.toZonedDateTimeISO(zone), end);
+  component.addSubcomponent(toObservance(first));
+  for (const isForward of [true, false]) {
+    const alike = changes.filter((change) => change.to > change.from === isForward);
+    const rule = findRule(alike, end.year);
+    const single = rule ? alike.slice(0, -rule.years) : alike;
+    for (const change of single) component.addSubcomponent(toObservance(change));
+    const start = alike[single.length];
+    if (rule && start) component.addSubcomponent(toObservance(start, rule.line));
+  }
+  return component;
+}
+
+/** What was set last when the time begins, and every change until its end. */
+function listChanges(begin: Temporal.ZonedDateTime, end: Temporal.ZonedDateTime): [Change, ...Change[]] {
+  const previous = begin.getTimeZoneTransition('previous');
+  const seconds = secondsOf(begin);
+  const first = previous
+    ? toChange(previous)
+    : { clock: begin.toPlainDateTime().subtract({ years: 1 }), from: seconds, to: seconds };
+  const changes: [Change, ...Change[]] = [first];
+  let next = begin.getTimeZoneTransition('next');
+  while (next && Temporal.ZonedDateTime.compare(next, end) < 0) {
+    changes.push(toChange(next));
+    next = next.getTimeZoneTransition('next');
+  }
+  return changes;
+}
+
+function toChange(at: Temporal.ZonedDateTime): Change {
+  const from = secondsOf(at.subtract({ nanoseconds: 1 }));
+  const to = secondsOf(at);
+  return { clock: at.toPlainDateTime().subtract({ seconds: to - from }), from, to };
+}
+
+function secondsOf({ offsetNanoseconds }: Temporal.ZonedDateTime): number {
+  return offsetNanoseconds / 1e9;
+}
+
+/** The rule that the last changes follow every year, up to the last year, and for how many years they do. */
+function findRule(changes: readonly Change[], lastYear: number): { line: string; years: number } | undefined {
+  const last = changes.at(-1);
+  if (!last || last.clock.year < lastYear - 1) return undefined;
+  const isSame = ({ clock, from, to }: Change, index: number) =>
+    from === last.from &&
+    to === last.to &&
+    clock.year === last.clock.year - (changes.length - 1 - index) &&
+    clock.month === last.clock.month &&
+    clock.dayOfWeek === last.clock.dayOfWeek &&
+    clock.toPlainTime().equals(last.clock.toPlainTime());
+  let places = placesOf(last);
+  let years = 0;
+  for (const [index, change] of [...changes.entries()].reverse()) {
+    const common = places.filter((place) => placesOf(change).includes(place));
+    if (!isSame(change, index) || common.length === 0) break;
+    places = common;
+    years += 1;
+  }
+  if (years < RULE_YEARS) return undefined;
+  const weekday = RULE_WEEKDAYS[last.clock.dayOfWeek - 1];
+  return { line: `FREQ=YEARLY;BYMONTH=${last.clock.month};BYDAY=${places[0]}${weekday}`, years };
+}
+
+/** Which of its weekdays a day is in its month: the third, or also the last (-1). */
+function placesOf({ clock }: Change): number[] {
+  const place = Math.ceil(clock.day / 7);
+  return clock.day + 7 > clock.daysInMonth ? [place, -1] : [place];
+}
+
+function toObservance({ clock, from, to }: Change, rule?: string): ICAL.Component {
+  const observance = new ICAL.Component(to > from ? 'daylight' : 'standard');
+  const start = clock.toString({ smallestUnit: 'second' });
+  observance.updatePropertyWithValue('dtstart', ICAL.Time.fromDateTimeString(start));
+  observance.updatePropertyWithValue('tzoffsetfrom', ICAL.UtcOffset.fromSeconds(from));
+  observance.updatePropertyWithValue('tzoffsetto', ICAL.UtcOffset.fromSeconds(to));
+  if (rule !== undefined) observance.updatePropertyWithValue('rrule', ICAL.Recur.fromString(rule));
+  return observance;
+}
