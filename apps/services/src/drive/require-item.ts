@@ -3,6 +3,7 @@ import type { Clock } from '#core/clock.ts';
 import { globalError, notFound, type ServiceError } from '#core/service-error.ts';
 import type { Database } from '#db/database.ts';
 import { roleOn } from '#items/access.ts';
+import { isHiddenFrom } from '#items/app-data.ts';
 import { findItem, type Item } from '#items/item.ts';
 import { type ItemRole, reaches } from '#items/item-role.ts';
 import { ensureAppDataFolderId, ensureMyDriveRootId } from '#items/roots.ts';
@@ -20,8 +21,8 @@ export function resolveItemId({ db, caller, clock }: Context, id: string): strin
 }
 
 /**
- * The item with this id if the caller may read it. Throws 404 otherwise, and also for an item of a shared drive when
- * the client does not support them (`allDrives` false).
+ * The item with this id if the caller may read it. Throws 404 otherwise, and also for what another client keeps for
+ * itself and for an item of a shared drive when the client does not support them (`allDrives` false).
  */
 export function requireReadable(
   context: Context,
@@ -30,7 +31,8 @@ export function requireReadable(
 ): ReachedItem {
   const item = findItem(context.db, resolveItemId(context, id));
   const role = item && roleOn(context.db, context.caller, item.id);
-  if (!item || !role || (item.driveId !== null && options.allDrives === false)) {
+  const isHidden = !item || isHiddenFrom(context.db, context.caller, item);
+  if (isHidden || !role || (item.driveId !== null && options.allDrives === false)) {
     throw notFound('File', id, options.location ?? 'fileId');
   }
   return { item, role };

@@ -1,3 +1,4 @@
+import { findAccount } from '#core/directory.ts';
 import type { Database } from '#db/database.ts';
 import type { Item } from './item.ts';
 import { toRootId } from './item-id.ts';
@@ -7,6 +8,13 @@ import { type Creator, createItem, requireItem } from './items.ts';
 /** The root folder of an account's My Drive; made when it is first asked for. */
 export function ensureMyDriveRoot(db: Database, account: Creator, nowMs: number): Item {
   return requireItem(db, ensureMyDriveRootId(db, account, nowMs));
+}
+
+/** The root folder of the My Drive of an item's owner. Throws for an item without an owner. */
+export function ensureRootOfOwner(db: Database, item: Pick<Item, 'id' | 'ownerId'>, nowMs: number): Item {
+  const owner = item.ownerId === null ? undefined : findAccount(db, item.ownerId);
+  if (!owner) throw new Error(`the owner of ${item.id} is not there`);
+  return ensureMyDriveRoot(db, { accountId: owner.id, permissionId: owner.permissionId }, nowMs);
 }
 
 /** The id of the root folder of an account's My Drive, which is made when it is first asked for. */

@@ -123,17 +123,6 @@ describe('a new project', () => {
     expect(await create(document, READER)).toEqual(FORBIDDEN);
     expect(await create(text)).toEqual(invalid());
   });
-
-  test('is refused where folders are nested as deeply as they can be', async () => {
-    let folder = 'root';
-    for (let depth = 1; depth < 100; depth += 1) {
-      folder = await createFile({ mimeType: 'application/vnd.google-apps.folder', parents: [folder] });
-    }
-    expect(await refusalOf(createProject({ parentId: folder }))).toMatchObject({
-      code: 400,
-      status: 'FAILED_PRECONDITION',
-    });
-  });
 });
 
 describe('a project and its file', () => {

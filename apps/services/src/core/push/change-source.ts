@@ -9,6 +9,8 @@ export type WatchOperationId = Extract<OperationId, `${string}.watch`>;
 export type WatchedChannel<Id extends WatchOperationId> = {
   /** Whose channel it is. */
   accountId: string;
+  /** The client that opened it. */
+  clientId: string;
   /** Key of the watched thing, in the terms of the operation. */
   resource: string;
   /** Parameters that the channel was opened with. */

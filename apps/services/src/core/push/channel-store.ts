@@ -82,6 +82,7 @@ export function deleteExpiredChannels(db: Database, nowMs: number): void {
 export type StaleChannel = {
   number: number;
   accountId: string;
+  clientId: string;
   resource: string;
   /** JSON. */
   params: string;
@@ -92,7 +93,7 @@ export type StaleChannel = {
 /** The channels of an operation that have not been brought up to a place yet. */
 export function listStaleChannels(db: Database, operation: WatchOperationId, place: number): StaleChannel[] {
   return db.all<StaleChannel>(
-    `SELECT number, account_id AS accountId, resource, params, place, memory FROM channels
+    `SELECT number, account_id AS accountId, client_id AS clientId, resource, params, place, memory FROM channels
      WHERE operation = ? AND place < ? ORDER BY number`,
     operation,
     place,

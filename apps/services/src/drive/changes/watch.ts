@@ -23,10 +23,10 @@ export const handler = operation('drive.changes.watch', (context) => {
 
 export const source = changeSource('drive.changes.watch', {
   currentPlace,
-  findNews(db, { accountId, params, place }) {
+  findNews(db, { accountId, clientId, params, place }) {
     const account = findAccount(db, accountId);
     if (!account) return { messages: [] };
-    const person = { accountId, domain: account.domain };
+    const person = { accountId, clientId, domain: account.domain };
     const driveId = toLogDriveId(params);
     if (driveId !== undefined && !roleOn(db, person, driveId)) return { messages: [] };
     const condition = toLogCondition(db, person, params, driveId);

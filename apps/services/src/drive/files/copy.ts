@@ -21,6 +21,7 @@ import { copyBoundScripts, copyScript } from '#items/script-copies.ts';
 import { putContent } from './content.ts';
 import { parseMimeType, parseTime, refuseUnwritable } from './file-body.ts';
 import { findParent, putStar, reserveId, toOptions } from './new-file.ts';
+import { requireSameSpace } from './parent.ts';
 import { putProperties } from './properties.ts';
 
 type Context = OperationContext<'drive.files.copy'>;
@@ -35,7 +36,8 @@ export const handler = operation('drive.files.copy', (context) => {
   if (!canCopy(original, role)) throw cannotCopy();
   const mimeType = parseMimeType(body.mimeType) ?? original.mimeType;
   const source = findSource(context, original, mimeType);
-  const parent = findParent(context, body.parents, { fallback: findFallback(context, original), allDrives });
+  const parent = findParent(context, body.parents, { fallback: findFallback(context, original), allDrives, mimeType });
+  requireSameSpace(original, parent);
   const copyRequiresWriterPermission = body.copyRequiresWriterPermission ?? original.copyRequiresWriter === 1;
   const copy = makeCopy(context, original, { ...body, mimeType, copyRequiresWriterPermission }, parent);
   fillCopy(context, original, copy, source);
@@ -75,7 +77,7 @@ function makeCopy(context: Context, original: Item, body: Body & { mimeType: str
     original.number,
   );
   const indexableText = body.contentHints?.indexableText ?? text?.body;
-  const id = reserveId(db, body.id, body.mimeType);
+  const id = reserveId(db, body.id, { mimeType: body.mimeType, space: parent.space });
   const target = { id: original.shortcutTargetId ?? '', mimeType: original.shortcutTargetMimeType ?? '' };
   return createItem(db, {
     ...(id !== undefined && { id }),

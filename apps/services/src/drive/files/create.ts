@@ -13,6 +13,7 @@ import { EMPTY_BLOB, insertRevision, toFirstContent } from './content.ts';
 import { parseMimeType, parseTime, refuseUnwritable } from './file-body.ts';
 import { putLimitedAccess } from './limited-access.ts';
 import { findParent, putStar, reserveId, toOptions } from './new-file.ts';
+import { requireSameSpace } from './parent.ts';
 import { putProperties } from './properties.ts';
 
 type Context = OperationContext<'drive.files.create'>;
@@ -23,13 +24,14 @@ export const handler = operation('drive.files.create', (context) => {
   const body: Body = context.body ?? {};
   refuseUnwritable(body, []);
   const allDrives = supportsAllDrives(params);
-  const parent = findParent(context, body.parents, { fallback: 'root', allDrives });
   const mimeType = parseMimeType(body.mimeType) ?? parseMimeType(media?.contentType) ?? 'application/octet-stream';
+  const parent = findParent(context, body.parents, { fallback: 'root', allDrives, mimeType });
   const source = isEditorType(mimeType) ? toSource(mimeType, media) : undefined;
-  const target = findShortcutTarget(context, mimeType, body);
+  const target = mimeType === SHORTCUT_TYPE ? findShortcutTarget(context, body) : undefined;
+  if (target) requireSameSpace(target, parent);
   const nowMs = clock.nowMs();
   const modifiedAt = parseTime(body.modifiedTime, 'modifiedTime') ?? nowMs;
-  const id = reserveId(db, body.id, mimeType);
+  const id = reserveId(db, body.id, { mimeType, space: parent.space });
   const description = body.description;
   const indexableText = body.contentHints?.indexableText;
   const revision = isBlobType(mimeType) ? { id: newPartId(), blob: media?.blob ?? EMPTY_BLOB } : undefined;
@@ -68,8 +70,7 @@ function toSource(documentType: string, media: Context['media']): DocumentSource
   return toDocumentSource(documentType, { blob: media.blob, mimeType: parseMimeType(media.contentType) ?? '' });
 }
 
-function findShortcutTarget(context: Context, mimeType: string, body: Body): Item | undefined {
-  if (mimeType !== SHORTCUT_TYPE) return undefined;
+function findShortcutTarget(context: Context, body: Body): Item {
   const targetId = body.shortcutDetails?.targetId;
   if (targetId === undefined) {
     throw globalError(400, 'required', 'A shortcut needs shortcutDetails.targetId.', 'shortcutDetails.targetId');

@@ -1,10 +1,10 @@
 import type { Caller } from '#core/caller.ts';
-import { findAccount } from '#core/directory.ts';
 import type { Database } from '#db/database.ts';
 import { changeAccess } from '#items/access-changes.ts';
+import { findAppLog } from '#items/app-data.ts';
 import type { Item } from '#items/item.ts';
 import { requireItem } from '#items/items.ts';
-import { ensureMyDriveRoot } from '#items/roots.ts';
+import { ensureRootOfOwner } from '#items/roots.ts';
 import { setTrashed } from './trash.ts';
 
 type Deletion = { caller: Pick<Caller, 'accountId'>; deletedAt: number };
@@ -19,7 +19,7 @@ export function deleteItem(db: Database, item: Item, deletion: Deletion): void {
   const kept = below.filter(({ ownerId }) => ownerId !== item.ownerId);
   for (const { id } of findTops(below, item, kept)) moveToOwner(db, requireItem(db, id), deletion);
   const numbers = below.filter(({ ownerId }) => ownerId === item.ownerId).map(({ number }) => number);
-  removeItems(db, JSON.stringify([item.number, ...numbers]), deletion.deletedAt);
+  removeItems(db, JSON.stringify([item.number, ...numbers]), findAppLog(db, item), deletion.deletedAt);
 }
 
 function listBelow(db: Database, item: Item): Below[] {
@@ -41,9 +41,7 @@ function findTops(below: readonly Below[], item: Item, kept: readonly Below[]): 
 }
 
 function moveToOwner(db: Database, item: Item, { caller, deletedAt }: Deletion): void {
-  const owner = item.ownerId === null ? undefined : findAccount(db, item.ownerId);
-  if (!owner) throw new Error(`the owner of ${item.id} is not there`);
-  const root = ensureMyDriveRoot(db, { accountId: owner.id, permissionId: owner.permissionId }, deletedAt);
+  const root = ensureRootOfOwner(db, item, deletedAt);
   changeAccess(db, item, deletedAt, () => {
     db.run('UPDATE items SET parent_id = ? WHERE number = ?', root.id, item.number);
   });
@@ -53,8 +51,11 @@ function moveToOwner(db: Database, item: Item, { caller, deletedAt }: Deletion):
   }
 }
 
-/** Deletes items by their numbers, a JSON array, and tells the logs of all who had them in their lists. */
-function removeItems(db: Database, numbers: string, changedAt: number): void {
+/**
+ * Deletes items by their numbers, a JSON array, and tells the logs of all who had them in their lists: that of the app
+ * alone (`appLog`) when an app kept them for itself.
+ */
+function removeItems(db: Database, numbers: string, appLog: string | undefined, changedAt: number): void {
   const selected = 'number IN (SELECT value FROM json_each(?))';
   db.run(`DELETE FROM change_log WHERE log = '' AND item_id IN (SELECT id FROM items WHERE ${selected})`, numbers);
   db.run(
@@ -64,10 +65,14 @@ function removeItems(db: Database, numbers: string, changedAt: number): void {
          JOIN item_access AS a ON a.item_number = i.number
          WHERE i.${selected} AND i.space = 'drive' AND (a.principal LIKE 'user:%' OR a.principal LIKE 'group:%')
        UNION ALL
-       SELECT 'drive:' || drive_id, id, drive_id, number FROM items WHERE ${selected} AND drive_id IS NOT NULL)
+       SELECT 'drive:' || drive_id, id, drive_id, number FROM items WHERE ${selected} AND drive_id IS NOT NULL
+       UNION ALL
+       SELECT ?, id, NULL, number FROM items WHERE ${selected} AND space = 'appDataFolder')
      ORDER BY number`,
     changedAt,
     numbers,
+    numbers,
+    appLog ?? '',
     numbers,
   );
   db.run(`DELETE FROM items WHERE ${selected}`, numbers);

@@ -51,9 +51,10 @@ function findSubject(context: Context, fileId: string): { fileId: string; role: 
 /** A file that will be made under an id that is handed out here. */
 function newSubject(context: Context): { fileId: string; role: 'writer' } {
   const { db, caller, clock, params } = context;
-  if (params.parent !== undefined) requireParent(context, resolveItemId(context, params.parent), true);
+  const folderId = resolveItemId(context, params.parent ?? 'root');
+  const { space } = requireParent(context, folderId, { allDrives: true, levels: 0 });
   const fileId = newItemId();
-  const values = [fileId, caller.accountId, 'files', 'drive', clock.nowMs()];
+  const values = [fileId, caller.accountId, 'files', space, clock.nowMs()];
   db.run('INSERT INTO reserved_ids VALUES (?, ?, ?, ?, ?)', ...values);
   return { fileId, role: 'writer' };
 }

@@ -1,34 +1,35 @@
 import type { OperationContext } from '#core/operation.ts';
 import { globalError } from '#core/service-error.ts';
 import { requireRole, resolveItemId, supportsAllDrives } from '#drive/require-item.ts';
+import { roleOn } from '#items/access.ts';
 import { changeAccess } from '#items/access-changes.ts';
 import { recordRemoval } from '#items/change-log.ts';
-import { listAncestorIds } from '#items/folder-room.ts';
+import { countLevels, listAncestorIds } from '#items/folder-room.ts';
 import { findItem, type Item } from '#items/item.ts';
-import type { ItemRole } from '#items/item-role.ts';
-import { requireParent } from './parent.ts';
+import { type ItemRole, reaches } from '#items/item-role.ts';
+import { requireItem } from '#items/items.ts';
+import { ensureRootOfOwner } from '#items/roots.ts';
+import { requireParent, requireSameSpace } from './parent.ts';
 
 type Context = OperationContext<'drive.files.update'>;
 
-/** Moves an item as `addParents` and `removeParents` say; returns whether it moved. An item has one parent. */
+/**
+ * Moves an item as `addParents` and `removeParents` say; returns whether it moved. An item has one parent: one that is
+ * only added takes the place of the present one where the caller may take the item out of that, and an item that is only
+ * taken out of its folder goes to the top. Throws 400, 403 and 404.
+ */
 export function moveItem(context: Context, item: Item, role: ItemRole): boolean {
   const added = toIds(context, context.params.addParents);
   const removed = toIds(context, context.params.removeParents);
   if (added.length === 0 && removed.length === 0) return false;
   if (added.length > 1) throw cannotAddParent();
   if (item.isRoot) throw globalError(403, 'insufficientFilePermissions', 'A root folder cannot be moved.');
-  const [parentId] = added.length === 1 ? added : removed.includes(item.parentId ?? '') ? toIds(context, 'root') : [];
-  if (parentId === undefined || parentId === item.parentId) return false;
+  const isTakenOut = item.parentId !== null && removed.includes(item.parentId);
+  const [parentId] = added;
+  if (parentId === item.parentId || (parentId === undefined && !isTakenOut)) return false;
   requireRole(role, item.driveId === null ? 'writer' : 'fileOrganizer');
-  const parent = requireParent(context, parentId, supportsAllDrives(context.params), item.driveId);
-  if (listAncestorIds(context.db, parent).includes(item.id)) {
-    throw globalError(400, 'badRequest', 'A folder cannot be moved into itself or a folder below it.', 'addParents');
-  }
-  if (parent.driveId !== item.driveId) requireCrossing(item, role);
-  changeAccess(context.db, item, context.clock.nowMs(), () => {
-    context.db.run('UPDATE items SET parent_id = ? WHERE number = ?', parent.id, item.number);
-    if (parent.driveId !== item.driveId) changeDrive(context, item, parent.driveId);
-  });
+  if (!isTakenOut && !mayTakeOut(context, item, role)) throw cannotAddParent();
+  putInto(context, item, role, parentId === undefined ? toTop(context, item) : requireFolder(context, item, parentId));
   return true;
 }
 
@@ -44,6 +45,40 @@ function toIds(context: Context, list: string | undefined): string[] {
 
 function cannotAddParent() {
   return globalError(403, 'cannotAddParent', 'Increasing the number of parents is not allowed.');
+}
+
+/** Whether the caller may take an item out of its folder without naming that. */
+function mayTakeOut({ db, caller }: Context, item: Item, role: ItemRole): boolean {
+  if (role === 'owner' || item.parentId === null) return true;
+  return reaches(roleOn(db, caller, item.parentId), item.driveId === null ? 'writer' : 'fileOrganizer');
+}
+
+/** Where an item goes that is in no folder any more: to the top of what it is in. */
+function toTop(context: Context, item: Item): Item {
+  const { db, clock } = context;
+  if (item.driveId !== null) return requireItem(db, item.driveId);
+  if (item.space === 'appDataFolder') return requireItem(db, resolveItemId(context, 'appDataFolder'));
+  return ensureRootOfOwner(db, item, clock.nowMs());
+}
+
+function requireFolder(context: Context, item: Item, id: string): Item {
+  const allDrives = supportsAllDrives(context.params);
+  const levels = countLevels(context.db, item);
+  const folder = requireParent(context, id, { allDrives, levels, from: item.driveId });
+  requireSameSpace(item, folder);
+  if (listAncestorIds(context.db, folder).includes(item.id)) {
+    throw globalError(400, 'badRequest', 'A folder cannot be moved into itself or a folder below it.', 'addParents');
+  }
+  return folder;
+}
+
+function putInto(context: Context, item: Item, role: ItemRole, folder: Item): void {
+  const isCrossing = folder.driveId !== item.driveId;
+  if (isCrossing) requireCrossing(item, role);
+  changeAccess(context.db, item, context.clock.nowMs(), () => {
+    context.db.run('UPDATE items SET parent_id = ? WHERE number = ?', folder.id, item.number);
+    if (isCrossing) changeDrive(context, item, folder.driveId);
+  });
 }
 
 function requireCrossing(item: Item, role: ItemRole): void {

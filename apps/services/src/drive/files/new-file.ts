@@ -15,20 +15,28 @@ type Body = DriveSchemas['File'];
 
 const RESERVED_ID_LIFETIME_MS = 90 * DAY_MS;
 
-/** The folder that a new file goes to: the one that is named, or `fallback`. Throws 403 and 404. */
+/** The folder that a new file of a kind goes to: the one that is named, or `fallback`. Throws 403 and 404. */
 export function findParent(
   context: { db: Database; caller: Caller; clock: Clock },
   parents: readonly string[] | undefined,
-  { fallback, allDrives }: { fallback: string; allDrives: boolean },
+  { fallback, allDrives, mimeType }: { fallback: string; allDrives: boolean; mimeType: string },
 ): Item {
   if ((parents?.length ?? 0) > 1) {
     throw globalError(403, 'cannotAddParent', 'Increasing the number of parents is not allowed.');
   }
-  return requireParent(context, resolveItemId(context, parents?.[0] ?? fallback), allDrives);
+  const levels = mimeType === FOLDER_TYPE ? 1 : 0;
+  return requireParent(context, resolveItemId(context, parents?.[0] ?? fallback), { allDrives, levels });
 }
 
-/** Checks an id chosen by the client: it has to be one that was handed out for this kind and is not used yet. */
-export function reserveId(db: Database, id: string | undefined, mimeType: string): string | undefined {
+/**
+ * Checks an id chosen by the client: it has to be one that was handed out for this kind and this space and is not used
+ * yet. Throws 403 for kinds that take none, 409 for one in use and 400 for others.
+ */
+export function reserveId(
+  db: Database,
+  id: string | undefined,
+  { mimeType, space }: Pick<Item, 'mimeType' | 'space'>,
+): string | undefined {
   if (id === undefined) return undefined;
   if (isEditorType(mimeType)) {
     const message = 'Generated IDs are not supported for Docs Editors formats.';
@@ -36,8 +44,8 @@ export function reserveId(db: Database, id: string | undefined, mimeType: string
   }
   if (findItem(db, id)) throw globalError(409, 'fileIdInUse', 'A file already exists with the provided ID.');
   const wanted = mimeType === SHORTCUT_TYPE ? 'shortcuts' : 'files';
-  const reserved = db.get<{ type: string }>('SELECT type FROM reserved_ids WHERE id = ?', id);
-  if (reserved?.type !== wanted) throw globalError(400, 'invalid', 'The provided file ID is not usable.', 'id');
+  const usable = db.get('SELECT 1 FROM reserved_ids WHERE id = ? AND type = ? AND space = ?', id, wanted, space);
+  if (!usable) throw globalError(400, 'invalid', 'The provided file ID is not usable.', 'id');
   return id;
 }
 

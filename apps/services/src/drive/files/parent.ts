@@ -3,17 +3,18 @@ import type { Clock } from '#core/clock.ts';
 import { globalError, type ServiceError } from '#core/service-error.ts';
 import type { Database } from '#db/database.ts';
 import { requireReadable } from '#drive/require-item.ts';
-import { findRoomFault, MAX_DEPTH, MAX_DRIVE_ITEMS } from '#items/folder-room.ts';
+import { findRoomFault, MAX_DEPTH, MAX_DRIVE_ITEMS, type Newcomer } from '#items/folder-room.ts';
 import type { Item } from '#items/item.ts';
 import { reaches } from '#items/item-role.ts';
 
 type Context = { db: Database; caller: Caller; clock: Clock };
 
-/**
- * The folder with this id, in which the caller may put something: a new item, or one that is moved, from a shared drive
- * if `from` names one. Throws 404 or 403 otherwise.
- */
-export function requireParent(context: Context, id: string, allDrives: boolean, from: string | null = null): Item {
+/** The folder with this id, in which the caller may put something. Throws 404 or 403 otherwise. */
+export function requireParent(
+  context: Context,
+  id: string,
+  { allDrives, ...newcomer }: Newcomer & { allDrives: boolean },
+): Item {
   const { item, role } = requireReadable(context, id, { allDrives });
   if (!item.isFolder) throw globalError(403, 'parentNotAFolder', 'The specified parent is not a folder.');
   if (!reaches(role, 'writer')) {
@@ -23,9 +24,19 @@ export function requireParent(context: Context, id: string, allDrives: boolean, 
       'Insufficient permissions for the specified parent folder.',
     );
   }
-  const fault = findRoomFault(context.db, item, from);
+  const fault = findRoomFault(context.db, item, newcomer);
   if (fault) throw noRoom(item, fault);
   return item;
+}
+
+/**
+ * Throws 403 unless an item and a folder are in the same space: what an app keeps for itself stays there, and nothing
+ * else comes in. That is so for the item, for a copy of it, and for a shortcut to it.
+ */
+export function requireSameSpace(item: Item, folder: Item): void {
+  if (item.space === folder.space) return;
+  const message = "Items cannot go from one space to another: an application's own data stays in its folder.";
+  throw globalError(403, 'insufficientFilePermissions', message);
 }
 
 function noRoom(folder: Item, fault: 'depth' | 'drive'): ServiceError {

@@ -5,8 +5,10 @@ import type { PageCursor } from '#core/page-token.ts';
 import { globalError, invalidParameter, notFound } from '#core/service-error.ts';
 import type { Database } from '#db/database.ts';
 import { fragment, join, type SqlFragment } from '#db/sql-fragment.ts';
-import { resolveItemId, supportsAllDrives } from '#drive/require-item.ts';
+import { supportsAllDrives } from '#drive/require-item.ts';
+import { parseSpaces } from '#drive/spaces.ts';
 import { roleOn } from '#items/access.ts';
+import { selectAppData } from '#items/app-data.ts';
 import { findItems, type Item } from '#items/item.ts';
 import { listPersonalPrincipals } from '#items/principals.ts';
 import { compileQuery } from './compile-query.ts';
@@ -217,15 +219,14 @@ function toCorpus({ db, caller, params }: Context): SqlFragment {
   return fragment(includesDrives ? 'i.is_root = 0' : 'i.is_root = 0 AND i.drive_id IS NULL');
 }
 
-function toSpaces(context: Context): SqlFragment {
-  const spaces = (context.params.spaces ?? 'drive').split(',').map((space) => space.trim());
-  if (spaces.some((space) => !['drive', 'appDataFolder', 'photos'].includes(space))) throw invalidParameter('spaces');
-  if (!spaces.includes('appDataFolder')) return fragment("i.space = 'drive'");
-  const ownFolder = fragment(
-    "(i.space = 'appDataFolder' AND i.parent_id = ?)",
-    resolveItemId(context, 'appDataFolder'),
-  );
-  return spaces.includes('drive')
-    ? { sql: `(i.space = 'drive' OR ${ownFolder.sql})`, values: ownFolder.values }
-    : ownFolder;
+function toSpaces({ params, caller }: Context): SqlFragment {
+  const spaces = parseSpaces(params.spaces);
+  const kept = selectAppData(caller);
+  const conditions = [
+    ...(spaces.has('drive') ? [fragment("i.space = 'drive'")] : []),
+    ...(spaces.has('appDataFolder') ? [{ sql: `i.number IN (${kept.sql})`, values: kept.values }] : []),
+  ];
+  if (conditions.length === 0) return fragment('0');
+  const { sql, values } = join(conditions, ' OR ');
+  return { sql: `(${sql})`, values };
 }

@@ -2,7 +2,7 @@ import type { Caller } from '#core/caller.ts';
 import type { Clock } from '#core/clock.ts';
 import type { Database } from '#db/database.ts';
 import { roleOn } from '#items/access.ts';
-import { findRoomFault, MAX_DEPTH, MAX_DRIVE_ITEMS } from '#items/folder-room.ts';
+import { findRoomFault, MAX_DRIVE_ITEMS } from '#items/folder-room.ts';
 import { findItem, type Item } from '#items/item.ts';
 import { reaches } from '#items/item-role.ts';
 import { isScriptContainer } from '#items/item-types.ts';
@@ -32,9 +32,9 @@ export function requirePlace(context: Context, parentId: string | undefined): Pl
   const role = parent && roleOn(db, caller, parent.id);
   if (parent?.space !== 'drive' || !role) throw entityNotFound();
   if (!reaches(role, 'writer')) throw permissionDenied();
-  const fault = findRoomFault(db, parent);
-  if (fault === 'depth') throw limitReached(`Folders can be nested ${MAX_DEPTH} levels deep.`);
-  if (fault === 'drive') throw limitReached(`A shared drive holds at most ${MAX_DRIVE_ITEMS} items.`);
+  if (findRoomFault(db, parent, { levels: 0 })) {
+    throw limitReached(`A shared drive holds at most ${MAX_DRIVE_ITEMS} items.`);
+  }
   if (parent.isFolder) return { parent };
   if (isScriptContainer(parent.mimeType)) return { parent, containerId: parent.id };
   throw invalidMember('parentId', 'A project can be bound to a document, a spreadsheet, a presentation or a form.');

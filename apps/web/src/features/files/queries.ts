@@ -11,7 +11,7 @@ export function fileQuery(fileId: string) {
 /** One step of the way from the top to a folder. */
 export type Crumb = { id: string; name: string };
 
-const MAX_DEPTH = 100; // The service's own limit on nested folders.
+const MAX_DEPTH = 101; // A root, and below it as many folders as the service nests.
 
 /** The way from the top to a folder, the folder last. Parents that cannot be read end it. */
 export function breadcrumbQuery(folderId: string) {

@@ -1,0 +1,158 @@
+import { drive, type drive_v3 } from '@googleapis/drive';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { issueAccessToken } from '#core/access-tokens.ts';
+import { HOUR_MS } from '#core/durations.ts';
+import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
+import { driveAs, refusalOf } from './drive-client.ts';
+
+const FOLDER = 'application/vnd.google-apps.folder';
+const SHORTCUT = 'application/vnd.google-apps.shortcut';
+const FORBIDDEN = { status: 403, reason: 'insufficientFilePermissions' };
+const MISSING = { status: 404, reason: 'notFound', location: 'fileId' };
+
+let services: TestServices;
+/** Ana, through the app whose data it is, and through another one. */
+let own: drive_v3.Drive;
+let other: drive_v3.Drive;
+
+beforeAll(async () => {
+  services = await startTestServices();
+  services.account('bo@example.com');
+  own = driveAs(services, 'ana@example.com');
+  other = throughOtherApp();
+});
+afterAll(() => services[Symbol.asyncDispose]());
+
+function throughOtherApp(): drive_v3.Drive {
+  const token = issueAccessToken(services.db, {
+    accountId: services.account('ana@example.com').id,
+    clientId: 'other-client',
+    scopes: ['https://www.googleapis.com/auth/drive', 'https://www.googleapis.com/auth/drive.appdata'],
+    expiresAt: services.clock.nowMs() + HOUR_MS,
+  });
+  return drive({
+    version: 'v3',
+    rootUrl: `${services.origin}/`,
+    headers: { authorization: `Bearer ${token}` },
+    retry: false,
+  });
+}
+
+async function keep(requestBody: drive_v3.Schema$File): Promise<string> {
+  const { data } = await own.files.create({ requestBody: { parents: ['appDataFolder'], ...requestBody } });
+  return data.id ?? '';
+}
+
+async function list(client: drive_v3.Drive, spaces?: string): Promise<(string | null | undefined)[]> {
+  const { data } = await client.files.list({ ...(spaces && { spaces }), orderBy: 'name', pageSize: 1000 });
+  return (data.files ?? []).map(({ name }) => name);
+}
+
+test('an app lists what it keeps at any depth in its own space alone, and no other app does', async () => {
+  const folderId = await keep({ name: 'a-settings', mimeType: FOLDER });
+  await keep({ name: 'b-theme', parents: [folderId] });
+  await own.files.create({ requestBody: { name: 'c-plan' } });
+  expect(await list(own, 'appDataFolder')).toEqual(['a-settings', 'b-theme']);
+  expect(await list(own)).toEqual(['c-plan']);
+  expect(await list(own, 'drive,appDataFolder')).toEqual(['a-settings', 'b-theme', 'c-plan']);
+  expect(await list(own, 'photos')).toEqual([]);
+  expect(await list(other, 'appDataFolder')).toEqual([]);
+  expect(await list(other, 'drive, appDataFolder')).toEqual(['c-plan']);
+  const { data } = await own.files.get({ fileId: folderId, fields: 'spaces,parents,shared' });
+  const { data: root } = await own.files.get({ fileId: 'appDataFolder', fields: 'id' });
+  expect(data).toEqual({ spaces: ['appDataFolder'], parents: [root.id], shared: false });
+});
+
+test('another app of the same person finds nothing under the ids of what an app keeps', async () => {
+  const fileId = await keep({ name: 'kept' });
+  const { data: root } = await own.files.get({ fileId: 'appDataFolder', fields: 'id' });
+  const calls = [
+    other.files.get({ fileId }),
+    other.files.get({ fileId: root.id ?? '' }),
+    other.files.get({ fileId, alt: 'media' }),
+    other.files.update({ fileId, requestBody: { name: 'taken' } }),
+    other.files.copy({ fileId }),
+    other.files.delete({ fileId }),
+    other.files.listLabels({ fileId }),
+    other.revisions.list({ fileId }),
+    other.comments.list({ fileId, fields: 'comments' }),
+    other.permissions.list({ fileId }),
+    other.files.create({ requestBody: { parents: [root.id ?? ''] } }),
+  ];
+  for (const refusal of await Promise.all(calls.map(refusalOf))) expect(refusal).toEqual(MISSING);
+  expect((await own.files.get({ fileId })).data.name).toBe('kept');
+});
+
+test('what an app keeps is not shared and not trashed, and says so; it is changed, copied within, and deleted', async () => {
+  const fileId = await keep({ name: 'state' });
+  const grant = { type: 'user', role: 'reader', emailAddress: 'bo@example.com' };
+  expect(await refusalOf(own.permissions.create({ fileId, requestBody: grant }))).toEqual(FORBIDDEN);
+  expect(await refusalOf(own.files.update({ fileId, requestBody: { trashed: true } }))).toEqual(FORBIDDEN);
+  const fields =
+    'capabilities(canShare,canTrash,canDelete,canCopy,canEdit,canMoveItemOutOfDrive,canMoveItemIntoTeamDrive)';
+  expect((await own.files.get({ fileId, fields })).data.capabilities).toEqual({
+    canShare: false,
+    canTrash: false,
+    canDelete: true,
+    canCopy: true,
+    canEdit: true,
+    canMoveItemOutOfDrive: false,
+    canMoveItemIntoTeamDrive: false,
+  });
+  const { data: copy } = await own.files.copy({ fileId, requestBody: { name: 'state 2' }, fields: 'spaces,name' });
+  expect(copy).toEqual({ spaces: ['appDataFolder'], name: 'state 2' });
+  await own.files.delete({ fileId });
+  expect(await refusalOf(own.files.get({ fileId }))).toEqual(MISSING);
+});
+
+test('nothing goes from one space to another: not moved, not copied, not by a shortcut', async () => {
+  const kept = await keep({ name: 'inside' });
+  const inner = await keep({ name: 'inner', mimeType: FOLDER });
+  const { data: file } = await own.files.create({ requestBody: { name: 'outside' } });
+  const fileId = file.id ?? '';
+  const { data: team } = await own.drives.create({ requestId: 'spaces', requestBody: { name: 'Team' } });
+  const calls = [
+    own.files.update({ fileId: kept, addParents: 'root', removeParents: 'appDataFolder' }),
+    own.files.update({ fileId: kept, addParents: team.id ?? '', supportsAllDrives: true }),
+    own.files.update({ fileId, addParents: 'appDataFolder', removeParents: 'root' }),
+    own.files.update({ fileId, addParents: inner }),
+    own.files.copy({ fileId: kept, requestBody: { parents: ['root'] } }),
+    own.files.copy({ fileId, requestBody: { parents: [inner] } }),
+    own.files.create({ requestBody: { mimeType: SHORTCUT, shortcutDetails: { targetId: kept } } }),
+    own.files.create({ requestBody: { mimeType: SHORTCUT, shortcutDetails: { targetId: fileId }, parents: [inner] } }),
+  ];
+  for (const refusal of await Promise.all(calls.map(refusalOf))) expect(refusal).toEqual(FORBIDDEN);
+  const moved = await own.files.update({ fileId: kept, addParents: inner, fields: 'parents,spaces' });
+  expect(moved.data).toEqual({ parents: [inner], spaces: ['appDataFolder'] });
+  const { data: root } = await own.files.get({ fileId: 'appDataFolder', fields: 'id' });
+  const back = await own.files.update({ fileId: kept, removeParents: inner, fields: 'parents' });
+  expect(back.data.parents).toEqual([root.id]);
+});
+
+test('ids are handed out for one space, and in it for the kinds that it takes', async () => {
+  const [id = ''] = (await own.files.generateIds({ count: 1, space: 'appDataFolder' })).data.ids ?? [];
+  expect((await refusalOf(own.files.create({ requestBody: { id } }))).status).toBe(400);
+  expect(await keep({ id })).toBe(id);
+  const shortcuts = own.files.generateIds({ space: 'appDataFolder', type: 'shortcuts' });
+  expect(await refusalOf(shortcuts)).toEqual({ status: 400, reason: 'invalid', location: 'type' });
+});
+
+test('an app follows the changes of what it keeps, deletions with them, and no other list tells of them', async () => {
+  const start = (await own.changes.getStartPageToken()).data.startPageToken ?? '';
+  const [gone, left] = [await keep({ name: 'gone' }), await keep({ name: 'left' })];
+  await own.files.delete({ fileId: gone });
+  const follow = async (client: drive_v3.Drive, spaces: string) => {
+    const { data } = await client.changes.list({ pageToken: start, spaces });
+    return (data.changes ?? []).map(({ fileId, removed }) => [fileId, removed]);
+  };
+  const expected = [
+    [left, false],
+    [gone, true],
+  ];
+  expect(await follow(own, 'appDataFolder')).toEqual(expected);
+  expect(await follow(own, 'drive,appDataFolder')).toEqual(expected);
+  expect(await follow(own, 'drive')).toEqual([]);
+  expect(await follow(other, 'appDataFolder')).toEqual([]);
+  const unknown = await refusalOf(own.changes.list({ pageToken: start, spaces: 'attic' }));
+  expect(unknown).toEqual({ status: 400, reason: 'invalid', location: 'spaces' });
+});

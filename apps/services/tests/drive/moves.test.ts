@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MAX_DEPTH } from '#items/folder-room.ts';
+import { FOLDER_TYPE } from '#items/item-types.ts';
+import { createItem, requireItem } from '#items/items.ts';
+import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
+import { driveAs, refusalOf } from './drive-client.ts';
+
+let services: TestServices;
+const as = (name: string) => driveAs(services, `${name}@example.com`);
+
+beforeAll(async () => {
+  services = await startTestServices();
+  services.account('bo@example.com');
+});
+afterAll(() => services[Symbol.asyncDispose]());
+
+async function create(name: string, parent = 'root', mimeType = FOLDER_TYPE): Promise<string> {
+  const requestBody = { name, mimeType, parents: [parent] };
+  return (await as('ana').files.create({ requestBody, supportsAllDrives: true })).data.id ?? '';
+}
+
+/** Folders one in another, from the folder with this id down; the ids of the first and of the last one. */
+function nest(parentId: string, count: number): { first: string; last: string } {
+  const { id: accountId, permissionId } = services.account('ana@example.com');
+  const ids: string[] = [];
+  services.db.transaction(() => {
+    for (let level = 0; level < count; level += 1) {
+      const parent = requireItem(services.db, ids.at(-1) ?? parentId);
+      const creator = { accountId, permissionId };
+      const item = createItem(services.db, { name: `${level}`, mimeType: FOLDER_TYPE, parent, creator, createdAt: 1 });
+      ids.push(item.id);
+    }
+  });
+  return { first: ids[0] ?? '', last: ids.at(-1) ?? '' };
+}
+
+/** The folder so many levels above another one. */
+function findAbove(id: string, levels: number): string {
+  return levels === 0 ? id : findAbove(requireItem(services.db, id).parentId ?? '', levels - 1);
+}
+
+async function share(fileId: string, role: string) {
+  const requestBody = { type: 'user', role, emailAddress: 'bo@example.com' };
+  await as('ana').permissions.create({ fileId, requestBody, supportsAllDrives: true });
+}
+
+const parentOf = async (fileId: string) =>
+  (await as('ana').files.get({ fileId, fields: 'parents', supportsAllDrives: true })).data.parents;
+
+test('a parent that is only added takes the place of one that the caller may empty, and of no other', async () => {
+  const [from, to] = [await create('from'), await create('to')];
+  const fileId = await create('moving', from, 'text/plain');
+  await share(fileId, 'writer');
+  await share(to, 'writer');
+  const alone = { fileId, addParents: to };
+  expect(await refusalOf(as('bo').files.update(alone))).toEqual({ status: 403, reason: 'cannotAddParent' });
+  await share(from, 'reader');
+  expect(await refusalOf(as('bo').files.update(alone))).toEqual({ status: 403, reason: 'cannotAddParent' });
+  await share(from, 'writer');
+  await as('bo').files.update(alone);
+  expect(await parentOf(fileId)).toEqual([to]);
+  const twice = as('ana').files.update({ fileId, addParents: `${from},${from}` });
+  expect(await refusalOf(twice)).toEqual({ status: 400, reason: 'badRequest' });
+  const two = as('ana').files.update({ fileId, addParents: `${from},root`, removeParents: to });
+  expect(await refusalOf(two)).toEqual({ status: 403, reason: 'cannotAddParent' });
+  expect((await as('ana').files.update({ fileId, addParents: to })).status).toBe(200);
+});
+
+test('what is only taken out of its folder goes to the top: of its owner, or of its shared drive', async () => {
+  const folder = await create('shared folder');
+  await share(folder, 'writer');
+  const fileId = await create('taken', folder, 'text/plain');
+  await as('bo').files.update({ fileId, removeParents: folder });
+  const { data: root } = await as('ana').files.get({ fileId: 'root' });
+  expect(await parentOf(fileId)).toEqual([root.id]);
+  const { data: drive } = await as('ana').drives.create({ requestId: 'top', requestBody: { name: 'Team' } });
+  const inner = await create('inner', drive.id ?? '');
+  const inDrive = await create('in drive', inner, 'text/plain');
+  await as('ana').files.update({ fileId: inDrive, removeParents: inner, supportsAllDrives: true });
+  expect(await parentOf(inDrive)).toEqual([drive.id]);
+  const elsewhere = await as('ana').files.update({ fileId, removeParents: folder, fields: 'parents' });
+  expect(elsewhere.data.parents).toEqual([root.id]);
+});
+
+test('folders are nested as deeply as the limit says, and the deepest one holds files', async () => {
+  const { first, last } = nest((await as('ana').files.get({ fileId: 'root' })).data.id ?? '', MAX_DEPTH);
+  const tooDeep = { status: 403, reason: 'myDriveHierarchyDepthLimitExceeded' };
+  const requestBody = { mimeType: FOLDER_TYPE, parents: [last] };
+  expect(await refusalOf(as('ana').files.create({ requestBody }))).toEqual(tooDeep);
+  const file = await create('at the bottom', last, 'text/plain');
+  expect(await parentOf(file)).toEqual([last]);
+  const outer = await create('outer');
+  const { first: tree } = nest(outer, 3);
+  for (const levels of [0, 1, 2]) {
+    const addParents = findAbove(last, levels);
+    expect(await refusalOf(as('ana').files.update({ fileId: tree, addParents }))).toEqual(tooDeep);
+  }
+  await as('ana').files.update({ fileId: tree, addParents: findAbove(last, 3) });
+  expect(await refusalOf(as('ana').files.update({ fileId: first, addParents: outer }))).toEqual(tooDeep);
+});
+
+test('in a shared drive the limit has a reason of its own', async () => {
+  const { data: drive } = await as('ana').drives.create({ requestId: 'deep', requestBody: { name: 'Deep' } });
+  const { last } = nest(drive.id ?? '', MAX_DEPTH);
+  const requestBody = { mimeType: FOLDER_TYPE, parents: [last] };
+  const refusal = await refusalOf(as('ana').files.create({ requestBody, supportsAllDrives: true }));
+  expect(refusal).toEqual({ status: 403, reason: 'teamDriveHierarchyTooDeep' });
+});
