@@ -2,6 +2,7 @@ import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import type { Item } from '#items/item.ts';
 import { type ItemRole, reaches } from '#items/item-role.ts';
 import { isEditorType, SHORTCUT_TYPE, THIRD_PARTY_SHORTCUT_TYPE } from '#items/item-types.ts';
+import type { Circumstances } from './circumstances.ts';
 
 type Capabilities = NonNullable<DriveSchemas['File']['capabilities']>;
 
@@ -25,14 +26,6 @@ export function canChangeCopies(item: Item, role: ItemRole): boolean {
   if (item.driveId === null) return reaches(role, item.downloadRestrictedForWriters ? 'owner' : 'writer');
   return reaches(role, item.downloadRestrictedForWriters ? 'organizer' : 'fileOrganizer');
 }
-
-/** What besides the item and the role decides what a caller may do. */
-export type Circumstances = {
-  /** The owner has named the caller as the next owner. */
-  isPendingOwner?: boolean;
-  /** The caller sees that a folder with limited access is there, and cannot open it. */
-  seesOnlyMetadata?: boolean;
-};
 
 /** Whether a role may give others access to an item, or, for the root of a shared drive, manage its members. */
 export function canShare(item: Item, role: ItemRole): boolean {
@@ -63,7 +56,7 @@ export function toCapabilities(item: Item, role: ItemRole, circumstances: Circum
     canReadRevisions: isFile && writes,
     canModifyLabels: isFile && writes,
     canReadLabels: isFile,
-    canStartApproval: isFile && writes && item.space === 'drive',
+    canStartApproval: isFile && writes && item.space === 'drive' && !circumstances.ownerIsElsewhere,
     canModifyContentRestriction: isFile && writes,
     canModifyEditorContentRestriction: isFile && writes,
     canChangeCopyRequiresWriterPermission: canChangeCopies(item, role),

@@ -5,12 +5,12 @@ import { listGroupsOf } from '#core/directory.ts';
 import type { ServiceSettings } from '#core/operation.ts';
 import { globalError } from '#core/service-error.ts';
 import type { Database } from '#db/database.ts';
-import { roleOn, rolesOn, seesOnlyMetadata } from '#items/access.ts';
+import { roleOn, rolesOn } from '#items/access.ts';
 import type { Item } from '#items/item.ts';
 import { type ItemRole, reaches } from '#items/item-role.ts';
 import { SHORTCUT_TYPE } from '#items/item-types.ts';
-import { isPendingOwner } from '#items/permissions.ts';
-import { type Circumstances, canShare, toCapabilities } from './capabilities.ts';
+import { canShare, toCapabilities } from './capabilities.ts';
+import { toCircumstances } from './circumstances.ts';
 import { CONTENT_MEMBERS, toContentMembers } from './content-members.ts';
 import { toDownloadRestrictions } from './files/download-restrictions.ts';
 import { LabelResources } from './labels/label-resource.ts';
@@ -100,7 +100,7 @@ export class FileResources {
       ...this.#labels(item),
       ...this.#picture(item, reads),
       ...(this.#selects('capabilities') && {
-        capabilities: toCapabilities(item, role, this.#circumstances(item, role)),
+        capabilities: toCapabilities(item, role, toCircumstances(this.#db, this.#caller, item, role)),
       }),
     };
   }
@@ -108,13 +108,6 @@ export class FileResources {
   // The members that tell what the caller may do; the others are the same for all who see the item.
   #needsRole(): boolean {
     return ['ownedByMe', 'capabilities', 'permissions', 'permissionIds'].some(this.#selects);
-  }
-
-  #circumstances(item: Item, role: ItemRole): Circumstances {
-    return {
-      isPendingOwner: role === 'writer' && isPendingOwner(this.#db, item.number, this.#caller.accountId),
-      seesOnlyMetadata: role === 'reader' && seesOnlyMetadata(this.#db, this.#caller, item),
-    };
   }
 
   #isVisible(itemId: string): boolean {

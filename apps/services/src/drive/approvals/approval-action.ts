@@ -85,8 +85,15 @@ export function finishAction(
     sentAt: nowMs,
   });
   touchItem(db, item, { changedAt: nowMs });
-  const users = new UserResources(db, caller.accountId);
-  return toApprovalResource(db, users, item.id, requireApproval(db, item.number, approval.id));
+  return toAnswer(context, { item, approval: requireApproval(db, item.number, approval.id) });
+}
+
+/** An approval as it is answered to the caller. */
+export function toAnswer(
+  { db, caller }: Pick<Context, 'db' | 'caller'>,
+  { item, approval }: Pick<ApprovalTarget, 'item' | 'approval'>,
+): DriveSchemas['Approval'] {
+  return toApprovalResource(db, new UserResources(db, caller.accountId), item.id, approval);
 }
 
 /** Adds an entry to an approval's activity log. */

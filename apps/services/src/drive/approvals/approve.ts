@@ -1,10 +1,16 @@
 import { operation } from '#core/operation.ts';
-import { finishAction, requireTarget } from './approval-action.ts';
+import { finishAction, requireTarget, toAnswer } from './approval-action.ts';
 import { respond } from './respond.ts';
 
 export const handler = operation('drive.approvals.approve', (context) => {
   const { db, caller, clock, body } = context;
   const target = requireTarget(context);
-  respond(db, target, { accountId: caller.accountId, response: 'APPROVED', respondedAt: clock.nowMs() });
+  const isNew = respond(db, target, {
+    accountId: caller.accountId,
+    response: 'APPROVED',
+    respondedAt: clock.nowMs(),
+  });
+  // Who approves once more has nothing to tell the others.
+  if (!isNew) return toAnswer(context, target);
   return finishAction(context, target.item, { action: 'approved', message: body?.message });
 });

@@ -18,6 +18,7 @@ export const handler = operation('drive.approvals.reassign', (context) => {
   const mayArrange = approval.initiatorId === caller.accountId || reaches(role, 'writer');
   const passesOnOwn =
     additions.length === 0 &&
+    listReviewers(db, approval).some(({ accountId }) => accountId === caller.accountId) &&
     replacements.every(({ removedReviewerEmail: email }) => email?.toLowerCase() === caller.email.toLowerCase());
   if (!mayArrange && !passesOnOwn) throw refused('The user may not change the reviewers of this approval.');
   requireInProgress(approval);

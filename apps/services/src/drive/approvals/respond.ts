@@ -4,21 +4,21 @@ import { type Approval, listReviewers, type Reviewer } from './approval.ts';
 import { lockContent, refused, requireInProgress, setStatus } from './approval-action.ts';
 
 /**
- * Records a reviewer's answer. One DECLINED ends the approval; it is approved once every reviewer has approved, and
- * then the file is locked unless changes were to be ignored. Throws 403 for people who are not reviewers and for
- * completed approvals.
+ * Records a reviewer's answer, and tells whether it is a new one. One DECLINED ends the approval; it is approved once
+ * every reviewer has approved, and then the file is locked unless changes were to be ignored. Throws 403 for people who
+ * are not reviewers and for completed approvals.
  */
 export function respond(
   db: Database,
   target: { item: Item; approval: Approval },
   answer: { accountId: string; response: 'APPROVED' | 'DECLINED'; respondedAt: number },
-): void {
+): boolean {
   const { item, approval } = target;
   const reviewers = listReviewers(db, approval);
-  if (!reviewers.some((reviewer) => reviewer.accountId === answer.accountId)) {
-    throw refused('The user is not a reviewer of this approval.');
-  }
+  const reviewer = reviewers.find(({ accountId }) => accountId === answer.accountId);
+  if (!reviewer) throw refused('The user is not a reviewer of this approval.');
   requireInProgress(approval);
+  if (reviewer.response === answer.response) return false;
   db.run(
     'UPDATE approval_reviewers SET response = ?, responded_at = ? WHERE approval_number = ? AND account_id = ?',
     answer.response,
@@ -28,14 +28,13 @@ export function respond(
   );
   if (answer.response === 'DECLINED') {
     setStatus(db, approval, 'DECLINED', answer.respondedAt);
-    return;
-  }
-  if (isUnanimous(reviewers, answer.accountId)) {
+  } else if (isUnanimous(reviewers, answer.accountId)) {
     setStatus(db, approval, 'APPROVED', answer.respondedAt);
     if (approval.contentChangeBehavior === 'RESET_APPROVAL') {
       lockContent(db, item, answer.accountId, answer.respondedAt);
     }
   }
+  return true;
 }
 
 function isUnanimous(reviewers: readonly Reviewer[], lastId: string): boolean {

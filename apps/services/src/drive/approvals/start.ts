@@ -2,6 +2,7 @@ import { operation } from '#core/operation.ts';
 import { globalError } from '#core/service-error.ts';
 import type { Database } from '#db/database.ts';
 import { toCapabilities } from '#drive/capabilities.ts';
+import { toCircumstances } from '#drive/circumstances.ts';
 import { requireReadable } from '#drive/require-item.ts';
 import { newPartId } from '#items/item-id.ts';
 import { CONTENT_CHANGE_BEHAVIORS, type ContentChangeBehavior, findApprovalInProgress } from './approval.ts';
@@ -12,7 +13,8 @@ import { requireReviewerAccount } from './reviewer-accounts.ts';
 export const handler = operation('drive.approvals.start', (context) => {
   const { params, db, caller, clock, body } = context;
   const { item, role } = requireReadable(context, params.fileId);
-  if (!toCapabilities(item, role).canStartApproval) throw refused('The user cannot start an approval of this file.');
+  const { canStartApproval } = toCapabilities(item, role, toCircumstances(db, caller, item, role));
+  if (!canStartApproval) throw refused('The user cannot start an approval of this file.');
   const emails = body?.reviewerEmails ?? [];
   if (emails.length === 0) throw globalError(400, 'required', 'Name at least one reviewer.', 'reviewerEmails');
   const reviewers = new Set(emails.map((email) => requireReviewerAccount(db, email, 'reviewerEmails').id));
@@ -40,7 +42,7 @@ export const handler = operation('drive.approvals.start', (context) => {
 function parseDueTime(dueTime: string | undefined, nowMs: number): number | null {
   if (dueTime === undefined) return null;
   const dueAt = Date.parse(dueTime);
-  if (Number.isNaN(dueAt) || !/^\d{4}-\d{2}-\d{2}T/u.test(dueTime)) {
+  if (Number.isNaN(dueAt) || !/^\d{4}-\d{2}-\d{2}T.+(?:Z|[+-]\d{2}:\d{2})$/iu.test(dueTime)) {
     throw globalError(400, 'invalid', 'dueTime is not a date-time.', 'dueTime');
   }
   if (dueAt <= nowMs) throw globalError(400, 'invalid', 'dueTime is in the past.', 'dueTime');

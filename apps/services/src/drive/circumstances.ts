@@ -1,0 +1,27 @@
+import type { Caller } from '#core/caller.ts';
+import { findAccount } from '#core/directory.ts';
+import type { Database } from '#db/database.ts';
+import { seesOnlyMetadata } from '#items/access.ts';
+import type { Item } from '#items/item.ts';
+import type { ItemRole } from '#items/item-role.ts';
+import { isPendingOwner } from '#items/permissions.ts';
+
+/** What besides the item and the role decides what a caller may do. */
+export type Circumstances = {
+  /** The owner has named the caller as the next owner. */
+  isPendingOwner?: boolean;
+  /** The owner belongs to another organisation than the caller. */
+  ownerIsElsewhere?: boolean;
+  /** The caller sees that a folder with limited access is there, and cannot open it. */
+  seesOnlyMetadata?: boolean;
+};
+
+/** The circumstances under which a caller with this role meets an item. */
+export function toCircumstances(db: Database, caller: Caller, item: Item, role: ItemRole): Circumstances {
+  return {
+    isPendingOwner: role === 'writer' && isPendingOwner(db, item.number, caller.accountId),
+    ownerIsElsewhere:
+      role === 'writer' && item.ownerId !== null && findAccount(db, item.ownerId)?.domain !== caller.domain,
+    seesOnlyMetadata: role === 'reader' && seesOnlyMetadata(db, caller, item),
+  };
+}
