@@ -18,4 +18,6 @@ export type BlobStore = {
   put(source: Readable, options?: { maxSizeBytes?: number }): Promise<StoredBlob>;
   /** Bytes of a blob, `end` inclusive. Throws when there is no such blob. */
   read(sha256: string, range?: { start: number; end: number }): Readable;
+  /** All bytes of a blob that is small. Throws when there is no such blob. */
+  readAtOnce(sha256: string): Uint8Array;
 };

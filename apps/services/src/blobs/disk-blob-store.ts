@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { createReadStream, createWriteStream, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -52,6 +52,10 @@ export class DiskBlobStore implements BlobStore {
 
   read(sha256: string, range?: { start: number; end: number }): Readable {
     return createReadStream(this.#pathOf(sha256), range);
+  }
+
+  readAtOnce(sha256: string): Uint8Array {
+    return readFileSync(this.#pathOf(sha256));
   }
 
   /**

@@ -8,11 +8,13 @@ import type { AddressPolicy } from '#core/push/address-policy.ts';
 import type { ScriptEngine } from '#core/script-engine.ts';
 import type { Database } from '#db/database.ts';
 
-/** Content that came with a request, already durable in the blob store. */
+/** Content that came with a request, durable in the blob store unless it is announced only. */
 export type UploadedMedia = {
   blob: StoredBlob;
   /** Media type of the bytes as the client named it; undefined when it named none. */
   contentType: string | undefined;
+  /** The bytes are still to come, and the request is only tried. */
+  isAnnounced?: boolean;
 };
 
 /** Everything a handler may use. Parameters and body have been validated against the operation's document. */

@@ -6,7 +6,7 @@ import { DiskBlobStore } from '#blobs/disk-blob-store.ts';
 import { HOUR_MS, MINUTE_MS } from '#core/durations.ts';
 import { AddressPolicy } from '#core/push/address-policy.ts';
 import { openDatabase } from '#db/open-database.ts';
-import { readFiles, type WrittenFile } from '#script/projects/content/read-files.ts';
+import { readFiles, type WrittenFile } from '#items/script-files/read-files.ts';
 import { seedPeople } from './people.ts';
 import { Random } from './random.ts';
 import { seedScript } from './seed-script.ts';

@@ -49,6 +49,7 @@ export const MAX_IMPORT_BYTES: Readonly<Record<string, number>> = {
 const toDocument = [`${EDITOR}.document`];
 const toSpreadsheet = [`${EDITOR}.spreadsheet`];
 const toPresentation = [`${EDITOR}.presentation`];
+const toScript = [`${EDITOR}.script`];
 
 /** Kinds of editor document that each uploaded type can become. */
 export const IMPORT_FORMATS: Readonly<Record<string, readonly string[]>> = {
@@ -57,6 +58,10 @@ export const IMPORT_FORMATS: Readonly<Record<string, readonly string[]>> = {
   'application/rtf': toDocument,
   'text/rtf': toDocument,
   'application/pdf': toDocument,
+  'image/bmp': toDocument,
+  'image/gif': toDocument,
+  'image/jpeg': toDocument,
+  'image/png': toDocument,
   'text/html': toDocument,
   'text/markdown': toDocument,
   'text/plain': [...toDocument, ...toSpreadsheet],
@@ -67,4 +72,6 @@ export const IMPORT_FORMATS: Readonly<Record<string, readonly string[]>> = {
   'text/tab-separated-values': toSpreadsheet,
   [`${OFFICE}.presentationml.presentation`]: toPresentation,
   [`${OPEN}.presentation`]: toPresentation,
+  'application/json': toScript,
+  [`${EDITOR}.script+json`]: toScript,
 };

@@ -23,7 +23,7 @@ export async function sendPublished(
     'content-type': 'text/html; charset=utf-8',
     'content-length': page.length,
     'cache-control': 'no-store',
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups",
+    'content-security-policy': "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox allow-popups",
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
   });

@@ -59,7 +59,7 @@ export class ResumableUploads {
     const totalBytes = readAnnouncedLength(call);
     const contentType = call.headers['x-upload-content-type']?.toString();
     const blob = { ...new Digests().result(), sizeBytes: totalBytes ?? 0 };
-    runner.rehearse(operation, { ...invocation, media: { blob, contentType } });
+    runner.rehearse(operation, { ...invocation, media: { blob, contentType, isAnnounced: true } });
     for (const id of this.#sessions.deleteExpired(clock.nowMs())) partials.discard(id);
     const { caller, params, body } = invocation;
     const uploadId = this.#sessions.create(

@@ -29,7 +29,7 @@ async function readText(bytes: Uint8Array, mimeType: string, maxCharacters: numb
   const parts = XML_PARTS[mimeType];
   if (parts) return readXmlParts(bytes, parts);
   if (mimeType === 'application/pdf') return readPdf(bytes, maxCharacters);
-  if (CONVERTED.includes(mimeType)) return toPlainText(await readDocument(bytes, mimeType));
+  if (CONVERTED.includes(mimeType)) return toPlainText((await readDocument(bytes, mimeType)).markdown);
   if (mimeType !== XLSX) return toText(bytes);
   const sheets = await readSheets(bytes, mimeType);
   return sheets

@@ -5,6 +5,7 @@ import type { Database } from '#db/database.ts';
 import { IMPORT_FORMATS, MAX_IMPORT_BYTES } from '#drive/formats.ts';
 import { addEditorRevision } from '#items/editor-revision.ts';
 import type { Item } from '#items/item.ts';
+import { SCRIPT_TYPE } from '#items/item-types.ts';
 
 /** The bytes that an editor document was imported from. */
 export type DocumentSource = { mimeType: string; blobSha256: string; sizeBytes: number };
@@ -39,7 +40,8 @@ export function toDocumentSource(
 export function putDocument(db: Database, item: Pick<Item, 'number' | 'mimeType'>, document: Import): void {
   addEditorRevision(db, item, document);
   const { source } = document;
-  if (!source) return;
+  // A script becomes files of its own, which are what it holds from then on.
+  if (!source || item.mimeType === SCRIPT_TYPE) return;
   db.run(
     `INSERT INTO document_sources (item_number, position, mime_type, blob_sha256, size_bytes)
      SELECT ?1, max(position), ?2, ?3, ?4 FROM revisions WHERE item_number = ?1`,

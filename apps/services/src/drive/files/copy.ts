@@ -10,6 +10,7 @@ import {
   toDocumentSource,
   unsupportedConversion,
 } from '#drive/documents/document-source.ts';
+import { importScript } from '#drive/documents/import-script.ts';
 import { FileResources } from '#drive/file-resource.ts';
 import { requireReadable, supportsAllDrives } from '#drive/require-item.ts';
 import { roleOn } from '#items/access.ts';
@@ -95,16 +96,13 @@ function makeCopy(context: Context, original: Item, body: Body & { mimeType: str
 }
 
 /** Gives a copy its content: one revision, the first of its own history. */
-function fillCopy(
-  { db, caller, params }: Context,
-  original: Item,
-  copy: Item,
-  source: DocumentSource | undefined,
-): void {
+function fillCopy(context: Context, original: Item, copy: Item, source: DocumentSource | undefined): void {
+  const { db, caller, params } = context;
   const revision = { accountId: caller.accountId, modifiedAt: copy.modifiedAt };
   if (isEditorType(copy.mimeType)) {
     putDocument(db, copy, { ...revision, source });
     if (original.mimeType === SCRIPT_TYPE) copyScript(db, original.id, copy.id);
+    else if (copy.mimeType === SCRIPT_TYPE && source) importScript(context, copy, { ...source, ...revision });
     if (isScriptContainer(original.mimeType)) copyBoundScripts(db, original.id, copy, caller);
     return;
   }

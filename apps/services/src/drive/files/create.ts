@@ -3,11 +3,12 @@ import { type OperationContext, operation } from '#core/operation.ts';
 import { globalError } from '#core/service-error.ts';
 import { putThumbnailHint } from '#drive/content/thumbnails.ts';
 import { type DocumentSource, putDocument, toDocumentSource } from '#drive/documents/document-source.ts';
+import { importScript } from '#drive/documents/import-script.ts';
 import { FileResources } from '#drive/file-resource.ts';
 import { requireReadable, supportsAllDrives } from '#drive/require-item.ts';
 import { getItem, type Item } from '#items/item.ts';
 import { newPartId } from '#items/item-id.ts';
-import { isBlobType, isEditorType, SHORTCUT_TYPE } from '#items/item-types.ts';
+import { isBlobType, isEditorType, SCRIPT_TYPE, SHORTCUT_TYPE } from '#items/item-types.ts';
 import { createItem, MAX_NAME_CHARACTERS } from '#items/items.ts';
 import { EMPTY_BLOB, insertRevision, toFirstContent } from './content.ts';
 import { parseMimeType, parseTime, refuseUnwritable } from './file-body.ts';
@@ -54,6 +55,8 @@ export const handler = operation('drive.files.create', (context) => {
     insertRevision(db, item, { ...revision, mimeType, accountId: caller.accountId, modifiedAt, keepForever });
   } else if (isEditorType(mimeType)) {
     putDocument(db, item, { source, accountId: caller.accountId, modifiedAt });
+    if (mimeType === SCRIPT_TYPE && source && !media?.isAnnounced)
+      importScript(context, item, { ...source, modifiedAt });
   }
   putStar(db, item, body, caller.accountId);
   putThumbnailHint(db, item.number, body.contentHints?.thumbnail?.image);

@@ -3,12 +3,13 @@ import { type OperationContext, operation } from '#core/operation.ts';
 import { globalError } from '#core/service-error.ts';
 import { putThumbnailHint } from '#drive/content/thumbnails.ts';
 import { putDocument, toDocumentSource, unsupportedConversion } from '#drive/documents/document-source.ts';
+import { importScript } from '#drive/documents/import-script.ts';
 import { FileResources } from '#drive/file-resource.ts';
 import { isWideTree } from '#drive/is-wide-tree.ts';
 import { requireReadable, requireRole, supportsAllDrives } from '#drive/require-item.ts';
 import type { Item } from '#items/item.ts';
 import type { ItemRole } from '#items/item-role.ts';
-import { isBlobType, isEditorType } from '#items/item-types.ts';
+import { isBlobType, isEditorType, SCRIPT_TYPE } from '#items/item-types.ts';
 import { requireItem, touchItem } from '#items/items.ts';
 import { toNameKey, toNaturalKey } from '#items/name-keys.ts';
 import { resetApprovals } from '#items/reset-approvals.ts';
@@ -109,13 +110,15 @@ function edit(context: Context, item: Item, role: ItemRole, body: Body): void {
   if (media) resetApprovals(db, item.number, clock.nowMs());
 }
 
-function replaceContent({ db, caller, clock, media, params }: Context, item: Item, body: Body): void {
+function replaceContent(context: Context, item: Item, body: Body): void {
+  const { db, caller, clock, media, params } = context;
   if (!media) return;
   const modifiedAt = parseTime(body.modifiedTime, 'modifiedTime') ?? clock.nowMs();
   const [accountId, contentType] = [caller.accountId, parseMimeType(media.contentType)];
   if (isEditorType(item.mimeType)) {
     const source = toDocumentSource(item.mimeType, { blob: media.blob, mimeType: contentType ?? '' });
     putDocument(db, item, { source, accountId, modifiedAt });
+    if (item.mimeType === SCRIPT_TYPE && !media.isAnnounced) importScript(context, item, { ...source, modifiedAt });
     return;
   }
   const mimeType = parseMimeType(body.mimeType) ?? contentType ?? item.mimeType;

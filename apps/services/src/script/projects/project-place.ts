@@ -1,5 +1,6 @@
 import type { Caller } from '#core/caller.ts';
 import type { Clock } from '#core/clock.ts';
+import { invalidMember } from '#core/invalid-member.ts';
 import type { Database } from '#db/database.ts';
 import { roleOn } from '#items/access.ts';
 import { findRoomFault, MAX_DRIVE_ITEMS } from '#items/folder-room.ts';
@@ -7,7 +8,6 @@ import { findItem, type Item } from '#items/item.ts';
 import { reaches } from '#items/item-role.ts';
 import { isScriptContainer } from '#items/item-types.ts';
 import { ensureMyDriveRoot } from '#items/roots.ts';
-import { invalidMember } from '#script/invalid-member.ts';
 import { limitReached } from './limit-error.ts';
 import { entityNotFound, permissionDenied } from './require-project.ts';
 

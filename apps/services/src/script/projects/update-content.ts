@@ -3,9 +3,9 @@ import { addEditorRevision } from '#items/editor-revision.ts';
 import { touchItem } from '#items/items.ts';
 import { resetApprovals } from '#items/reset-approvals.ts';
 import { listFiles, replaceHead } from '#items/script-content.ts';
+import { readFiles } from '#items/script-files/read-files.ts';
+import { toSavedFiles } from '#items/script-files/saved-files.ts';
 import { toContent } from './content/content-resource.ts';
-import { readFiles } from './content/read-files.ts';
-import { toSavedFiles } from './content/saved-files.ts';
 import { permissionDenied, requireProject } from './require-project.ts';
 
 export const handler = operation('script.projects.updateContent', (context) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseJson } from '#script/parse-json.ts';
+import { parseJson } from '#core/parse-json.ts';
 
 /** What a manifest says about runs. */
 export type RunManifest = {

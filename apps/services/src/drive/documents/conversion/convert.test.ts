@@ -37,7 +37,7 @@ describe('a text document', () => {
     await fc.assert(
       fc.asyncProperty(paragraphs, async (texts) => {
         const text = texts.map((lines) => lines.join('\n')).join('\n\n');
-        const markdown = await readDocument(Buffer.from(text), 'text/plain');
+        const { markdown } = await readDocument(Buffer.from(text), 'text/plain');
         expect(toPlainText(markdown).slice(1).replaceAll('\r\n', '\n')).toBe(text);
       }),
       { numRuns: 300 },
@@ -120,12 +120,18 @@ describe('a sheet', () => {
 });
 
 describe('an archive', () => {
-  const bomb = () =>
-    zipSync({ 'word/document.xml': new Uint8Array(201 * 2 ** 20), 'xl/workbook.xml': new Uint8Array(1) });
+  /** An archive whose only file says that it is so large. */
+  function saying(sizeBytes: number, content: Uint8Array): Buffer {
+    const bytes = Buffer.from(zipSync({ 'word/document.xml': content }));
+    const [real, said] = [Buffer.alloc(4), Buffer.alloc(4)];
+    real.writeUInt32LE(content.length);
+    said.writeUInt32LE(sizeBytes);
+    for (let at = bytes.indexOf(real); at >= 0; at = bytes.indexOf(real, at + 1)) said.copy(bytes, at);
+    return bytes;
+  }
 
   test('that unpacks to too much is not unpacked', async () => {
-    const bytes = bomb();
-    expect(bytes.length).toBeLessThan(2 ** 20);
+    const bytes = saying(201 * 2 ** 20, new Uint8Array(123_457));
     await expect(readDocument(bytes, `${OFFICE}.wordprocessingml.document`)).rejects.toThrow('unpacks to too much');
     await expect(readSheets(bytes, `${OFFICE}.spreadsheetml.sheet`)).rejects.toThrow('unpacks to too much');
     const presentation = extractText(bytes, `${OFFICE}.presentationml.presentation`, 100);
@@ -133,12 +139,7 @@ describe('an archive', () => {
   });
 
   test('that unpacks to more than it says is unpacked as far as it says', async () => {
-    const sizeBytes = 20 * 2 ** 20;
-    const bytes = Buffer.from(zipSync({ 'word/document.xml': new Uint8Array(sizeBytes) }));
-    const [real, said] = [Buffer.alloc(4), Buffer.alloc(4)];
-    real.writeUInt32LE(sizeBytes);
-    said.writeUInt32LE(1000);
-    for (let at = bytes.indexOf(real); at >= 0; at = bytes.indexOf(real, at)) said.copy(bytes, at);
+    const bytes = saying(1000, new Uint8Array(2 ** 20));
     const plain = toPlainArchive(bytes);
     expect(plain.length).toBeLessThan(1500);
     expect(unzipSync(plain)['word/document.xml']).toHaveLength(1000);
@@ -161,10 +162,11 @@ describe('a format of other programs', () => {
   ])('%s says the same when it is imported again', async (type, expected) => {
     const conversion = { documentType: `${EDITOR}.document`, title: 'T', modifiedAt: 0, sourceType: 'text/markdown' };
     const bytes = await convert({ ...conversion, bytes: Buffer.from(markdown), targetType: type });
-    const again = toPlainText(await readDocument(bytes, type));
+    const { markdown: readAgain } = await readDocument(bytes, type);
+    const again = toPlainText(readAgain);
     expect(again.match(/[\p{L}\d&.]+/gu)).toEqual(toPlainText(expected).match(/[\p{L}\d&.]+/gu));
-    expect(await readDocument(bytes, type)).toContain('# План 计划');
-    expect(await readDocument(bytes, type)).toContain('**ship** on _Monday_');
+    expect(readAgain).toContain('# План 计划');
+    expect(readAgain).toContain('**ship** on _Monday_');
   });
 
   test('EPUB holds a book whose parts are well formed', async () => {
@@ -220,25 +222,6 @@ describe('a format of other programs', () => {
   });
 
   test.each([
-    ['image/png', [0x89, 0x50, 0x4e, 0x47]],
-    ['image/jpeg', [0xff, 0xd8]],
-    ['image/svg+xml', [...Buffer.from('<svg')]],
-    ['application/pdf', [...Buffer.from('%PDF')]],
-  ])('a presentation and a drawing become %s', async (targetType, signature) => {
-    for (const kind of ['presentation', 'drawing']) {
-      const source = { bytes: Buffer.from(`one\n${'many words '.repeat(200)}`), sourceType: 'text/plain' };
-      const bytes = await convert({
-        documentType: `${EDITOR}.${kind}`,
-        title: '计划',
-        modifiedAt: 0,
-        ...source,
-        targetType,
-      });
-      expect([...bytes.subarray(0, signature.length)]).toEqual(signature);
-    }
-  });
-
-  test.each([
     ['application/rtf', 'hello'],
     [`${OPEN}.text`, 'hello'],
     ['application/pdf', 'hello'],
@@ -265,7 +248,8 @@ describe('a format of other programs', () => {
     );
     await fc.assert(
       fc.asyncProperty(fc.array(tokens, { maxLength: 40 }), async (parts) => {
-        expect(typeof (await readDocument(Buffer.from(`{\\rtf1 ${parts.join('')}`), 'application/rtf'))).toBe('string');
+        const { markdown } = await readDocument(Buffer.from(`{\\rtf1 ${parts.join('')}`), 'application/rtf');
+        expect(typeof markdown).toBe('string');
       }),
       { numRuns: 300 },
     );

@@ -1,4 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
+import { embedPictures } from './pictures.ts';
 import { readDocument } from './read-document.ts';
 import { readSheets, type Sheet, toDelimited, toTextRows, toXlsx } from './sheets.ts';
 import { readSlides, type Slide } from './slides.ts';
@@ -38,27 +39,27 @@ export function convert(conversion: Conversion): Promise<Uint8Array> {
 
 async function convertText(conversion: Conversion): Promise<Uint8Array> {
   const { bytes, sourceType, targetType, title, modifiedAt } = conversion;
-  const markdown = await readDocument(bytes, sourceType);
+  const { markdown, pictures } = await readDocument(bytes, sourceType);
   switch (targetType) {
     case 'text/plain':
       return strToU8(toPlainText(markdown));
     case 'text/markdown':
     case 'text/x-markdown':
-      return strToU8(markdown);
+      return strToU8(embedPictures(markdown, pictures));
     case 'text/html':
-      return strToU8(toHtmlPage(markdown, title));
+      return strToU8(toHtmlPage(markdown, title, pictures));
     case 'application/zip':
-      return zipSync({ 'document.html': strToU8(toHtmlPage(markdown, title)) });
+      return zipSync({ 'document.html': strToU8(toHtmlPage(markdown, title, pictures)) });
     case 'application/pdf':
-      return (await import('./write-pdf.ts')).toPdf(toBlocks(markdown), title);
+      return (await import('./write-pdf.ts')).toPdf(toBlocks(markdown, pictures), title);
     case 'application/rtf':
-      return strToU8((await import('./write-rtf.ts')).toRtf(toBlocks(markdown)));
+      return strToU8((await import('./write-rtf.ts')).toRtf(toBlocks(markdown, pictures)));
     case 'application/epub+zip':
-      return (await import('./write-epub.ts')).toEpub(toBlocks(markdown), { title, modifiedAt });
+      return (await import('./write-epub.ts')).toEpub(toBlocks(markdown, pictures), { title, modifiedAt });
     case 'application/vnd.oasis.opendocument.text':
-      return (await import('./write-open-document.ts')).toOdt(toBlocks(markdown));
+      return (await import('./write-open-document.ts')).toOdt(toBlocks(markdown, pictures));
     default:
-      return (await import('./write-docx.ts')).toDocx(toBlocks(markdown), title);
+      return (await import('./write-docx.ts')).toDocx(toBlocks(markdown, pictures), title);
   }
 }
 

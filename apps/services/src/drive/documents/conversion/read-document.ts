@@ -1,22 +1,51 @@
 import mammoth from 'mammoth';
 import TurndownService from 'turndown';
+import { PictureShelf, type Pictures } from './pictures.ts';
 import { toPlainArchive } from './read-archive.ts';
 import { readOdt } from './read-open-document.ts';
 import { readRtf } from './read-rtf.ts';
 
 const MAX_PDF_CHARACTERS = 2_000_000;
 
-/** Imported bytes as Markdown. Rejects when they are not what their type says. */
-export async function readDocument(bytes: Uint8Array, mimeType: string): Promise<string> {
-  if (mimeType === 'text/markdown') return toText(bytes);
-  if (mimeType === 'text/plain') return escapePlain(toText(bytes));
-  if (mimeType === 'text/html') return fromHtml(toText(bytes));
-  if (mimeType === 'application/pdf') return escapePlain(await readPdfText(bytes));
-  if (mimeType === 'application/rtf' || mimeType === 'text/rtf') return fromHtml(readRtf(bytes));
-  if (mimeType === 'application/vnd.oasis.opendocument.text') return fromHtml(readOdt(bytes));
+/** A document as Markdown, and the pictures that it names. */
+export type DocumentText = { markdown: string; pictures: Pictures };
+
+/** Imported bytes as Markdown with pictures. Rejects when they are not what their type says. */
+export async function readDocument(bytes: Uint8Array, mimeType: string): Promise<DocumentText> {
+  const shelf = new PictureShelf();
+  const markdown = await readMarkdown(bytes, mimeType, shelf);
+  return { markdown, pictures: shelf.pictures };
+}
+
+async function readMarkdown(bytes: Uint8Array, mimeType: string, shelf: PictureShelf): Promise<string> {
+  if (mimeType.startsWith('image/')) return `![](${await shelf.put(bytes)})`;
+  switch (mimeType) {
+    case 'text/markdown':
+      return shelf.putEmbedded(toText(bytes));
+    case 'text/plain':
+      return escapePlain(toText(bytes));
+    case 'text/html':
+      return fromHtml(await shelf.putEmbedded(toText(bytes)));
+    case 'application/pdf':
+      return escapePlain(await readPdfText(bytes));
+    case 'application/rtf':
+    case 'text/rtf':
+      return fromHtml(readRtf(bytes));
+    case 'application/vnd.oasis.opendocument.text':
+      return fromHtml(await readOdt(bytes, shelf));
+    default:
+      return fromHtml(await readDocx(bytes, shelf));
+  }
+}
+
+async function readDocx(bytes: Uint8Array, shelf: PictureShelf): Promise<string> {
   const archive = { buffer: Buffer.from(toPlainArchive(bytes)) };
-  const { value } = await mammoth.convertToHtml(archive, { externalFileAccess: false });
-  return fromHtml(value);
+  // A picture in a format that cannot be shown leaves its description.
+  const convertImage = mammoth.images.imgElement(async (image) => ({
+    src: await shelf.put(await image.readAsBuffer()).catch(() => ''),
+  }));
+  const { value } = await mammoth.convertToHtml(archive, { externalFileAccess: false, convertImage });
+  return value;
 }
 
 /** Bytes as text: UTF-8, or UTF-16 with a byte order mark. What is neither shows as replacement characters. */

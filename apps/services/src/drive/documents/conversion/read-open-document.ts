@@ -1,4 +1,5 @@
 import { strFromU8 } from 'fflate';
+import type { PictureShelf } from './pictures.ts';
 import { readArchive } from './read-archive.ts';
 import type { Cell, Sheet } from './sheets.ts';
 import type { Slide } from './slides.ts';
@@ -16,8 +17,9 @@ function readContent(bytes: Uint8Array): string {
   return strFromU8(content);
 }
 
-/** An OpenDocument text as HTML: its headings, paragraphs, lists, tables, links, bold and italic text. */
-export function readOdt(bytes: Uint8Array): string {
+/** An OpenDocument text as HTML: its headings, paragraphs, lists, tables, links, pictures, bold and italic text. */
+export async function readOdt(bytes: Uint8Array, shelf: PictureShelf): Promise<string> {
+  const addresses = await putPictures(bytes, shelf);
   const xml = readContent(bytes);
   const styles = readStyles(xml);
   const open: string[] = [];
@@ -26,13 +28,28 @@ export function readOdt(bytes: Uint8Array): string {
     if (piece.kind === 'text') html += escapeXml(piece.text);
     else if (piece.kind === 'close') html += open.pop() ?? '';
     else {
-      const [start, end] = toTags(piece, styles);
+      const [start, end] = toPicture(piece, addresses) ?? toTags(piece, styles);
       html += start;
       if (piece.kind === 'open') open.push(end);
       else html += end;
     }
   }
   return html;
+}
+
+/** Keeps the pictures of an archive; gives their addresses by their names in it. */
+async function putPictures(bytes: Uint8Array, shelf: PictureShelf): Promise<ReadonlyMap<string, string>> {
+  const addresses = new Map<string, string>();
+  for (const [name, file] of readArchive(bytes, (path) => path.startsWith('Pictures/'))) {
+    const address = await shelf.put(file).catch(() => undefined); // In a format that cannot be shown.
+    if (address !== undefined) addresses.set(name, address);
+  }
+  return addresses;
+}
+
+function toPicture({ name, attributes }: Tag, addresses: ReadonlyMap<string, string>): Tags | undefined {
+  const address = name === 'draw:image' ? addresses.get(attributes.get('xlink:href') ?? '') : undefined;
+  return address === undefined ? undefined : [`<img src="${address}" alt="">`, ''];
 }
 
 /** HTML tags around what has a style. */

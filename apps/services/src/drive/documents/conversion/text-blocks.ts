@@ -1,8 +1,16 @@
 import { Marked, type Token, type Tokens } from 'marked';
 import { longParagraphs } from './long-paragraphs.ts';
+import type { Picture, Pictures } from './pictures.ts';
 
-/** Text of one appearance. A line feed breaks the line. */
-export type TextRun = { text: string; isBold?: boolean; isItalic?: boolean; isCode?: boolean; link?: string };
+/** Text of one appearance, or a picture that the text describes. A line feed breaks the line. */
+export type TextRun = {
+  text: string;
+  isBold?: boolean;
+  isItalic?: boolean;
+  isCode?: boolean;
+  link?: string;
+  picture?: Picture;
+};
 
 /** A part of a document that stands on lines of its own. */
 export type TextBlock =
@@ -15,9 +23,16 @@ export type TextBlock =
 
 const reader = new Marked(longParagraphs);
 
-/** The blocks of a Markdown text, in their order. */
-export function toBlocks(markdown: string): TextBlock[] {
-  return toBlockList(reader.lexer(markdown), 0);
+/** The blocks of a Markdown text, in their order, with those of its pictures that are given. */
+export function toBlocks(markdown: string, pictures: Pictures = new Map()): TextBlock[] {
+  return toBlockList(reader.lexer(markdown), pictures, 0);
+}
+
+/** The pictures in blocks, equal ones once. */
+export function picturesIn(blocks: readonly TextBlock[]): Picture[] {
+  const runs = blocks.flatMap((block) => ('runs' in block ? block.runs : []));
+  const pictures = runs.flatMap(({ picture }) => (picture ? [picture] : []));
+  return [...new Map(pictures.map((picture) => [picture.id, picture])).values()];
 }
 
 /** The text of runs without their appearance. */
@@ -26,20 +41,23 @@ export function toPlain(runs: readonly TextRun[]): string {
 }
 
 // The lexer knows more kinds of tokens than a document has kinds of blocks; the guards narrow them by their type.
-function toBlockList(tokens: readonly Token[], depth: number): TextBlock[] {
+function toBlockList(tokens: readonly Token[], pictures: Pictures, depth: number): TextBlock[] {
   return tokens.flatMap((token): TextBlock[] => {
-    if (isKind(token, 'heading')) return [{ kind: 'heading', level: token.depth, runs: toRuns(token.tokens) }];
-    if (isKind(token, 'paragraph')) return [{ kind: 'paragraph', runs: toRuns(token.tokens) }];
-    if (isKind(token, 'text')) return [{ kind: 'paragraph', runs: toRuns(token.tokens ?? [token]) }];
+    if (isKind(token, 'heading'))
+      return [{ kind: 'heading', level: token.depth, runs: toRuns(token.tokens, pictures) }];
+    if (isKind(token, 'paragraph')) return [{ kind: 'paragraph', runs: toRuns(token.tokens, pictures) }];
+    if (isKind(token, 'text')) return [{ kind: 'paragraph', runs: toRuns(token.tokens ?? [token], pictures) }];
     if (isKind(token, 'code')) return [{ kind: 'code', text: token.text }];
     if (isKind(token, 'hr')) return [{ kind: 'rule' }];
-    if (isKind(token, 'blockquote')) return toBlockList(token.tokens, depth);
-    if (isKind(token, 'list')) return toItems(token, depth);
+    if (isKind(token, 'blockquote')) return toBlockList(token.tokens, pictures, depth);
+    if (isKind(token, 'list')) return toItems(token, pictures, depth);
     if (isKind(token, 'table')) {
       return [
         {
           kind: 'table',
-          rows: [token.header, ...token.rows].map((cells) => cells.map(({ tokens: inner }) => toPlain(toRuns(inner)))),
+          rows: [token.header, ...token.rows].map((cells) =>
+            cells.map(({ tokens: inner }) => toPlain(toRuns(inner, pictures))),
+          ),
         },
       ];
     }
@@ -69,30 +87,35 @@ function isKind<Kind extends keyof TokenKinds>(token: Token, kind: Kind): token 
   return token.type === kind;
 }
 
-function toItems(list: Tokens.List, depth: number): TextBlock[] {
+function toItems(list: Tokens.List, pictures: Pictures, depth: number): TextBlock[] {
   return list.items.flatMap((item, index) => {
     const marker = list.ordered ? `${Number(list.start) + index}.` : '•';
-    const [first, ...rest] = toBlockList(item.tokens, depth + 1);
+    const [first, ...rest] = toBlockList(item.tokens, pictures, depth + 1);
     const isText = first?.kind === 'paragraph';
     const own: TextBlock = { kind: 'item', depth, marker, runs: isText ? first.runs : [] };
     return [own, ...(isText || !first ? rest : [first, ...rest])];
   });
 }
 
-function toRuns(tokens: readonly Token[], look: Omit<TextRun, 'text'> = {}): TextRun[] {
+function toRuns(tokens: readonly Token[], pictures: Pictures, look: Omit<TextRun, 'text'> = {}): TextRun[] {
   return tokens.flatMap((token): TextRun[] => {
-    if (isKind(token, 'strong')) return toRuns(token.tokens, { ...look, isBold: true });
-    if (isKind(token, 'em')) return toRuns(token.tokens, { ...look, isItalic: true });
-    if (isKind(token, 'del')) return toRuns(token.tokens, look);
-    if (isKind(token, 'link')) return toRuns(token.tokens, { ...look, link: token.href });
+    if (isKind(token, 'strong')) return toRuns(token.tokens, pictures, { ...look, isBold: true });
+    if (isKind(token, 'em')) return toRuns(token.tokens, pictures, { ...look, isItalic: true });
+    if (isKind(token, 'del')) return toRuns(token.tokens, pictures, look);
+    if (isKind(token, 'link')) return toRuns(token.tokens, pictures, { ...look, link: token.href });
     if (isKind(token, 'codespan')) return [{ ...look, isCode: true, text: token.text }];
-    if (isKind(token, 'image')) return [{ ...look, text: token.text }];
+    if (isKind(token, 'image')) return [toPictureRun(token, pictures, look)];
     if (isKind(token, 'escape')) return [{ ...look, text: token.text }];
     if (token.type === 'br') return [{ ...look, text: '\n' }];
     if (isKind(token, 'text'))
-      return token.tokens ? toRuns(token.tokens, look) : [{ ...look, text: decode(token.text) }];
+      return token.tokens ? toRuns(token.tokens, pictures, look) : [{ ...look, text: decode(token.text) }];
     return [];
   });
+}
+
+function toPictureRun({ href, text }: Tokens.Image, pictures: Pictures, look: Omit<TextRun, 'text'>): TextRun {
+  const picture = pictures.get(href);
+  return { ...look, text, ...(picture && { picture }) };
 }
 
 // Lines of a paragraph in the source are one line; the few references that HTML needs stand for characters.

@@ -2,6 +2,7 @@ import {
   Document,
   ExternalHyperlink,
   HeadingLevel,
+  ImageRun,
   Packer,
   Paragraph,
   type ParagraphChild,
@@ -10,6 +11,7 @@ import {
   TableRow,
   TextRun as WordRun,
 } from 'docx';
+import { type Picture, toShownSize } from './pictures.ts';
 import type { TextBlock, TextRun } from './text-blocks.ts';
 
 const HEADINGS = [
@@ -55,10 +57,19 @@ function toTable(rows: readonly (readonly string[])[]): Table {
   return new Table({ rows: rows.map((cells) => new TableRow({ children: cells.map(cell) })) });
 }
 
-function toChildren({ text, isBold, isItalic, isCode, link }: TextRun): ParagraphChild[] {
+function toChildren({ text, isBold, isItalic, isCode, link, picture }: TextRun): ParagraphChild[] {
   const look = { bold: isBold === true, italics: isItalic === true, ...(isCode && { font: 'Courier New' }) };
-  const lines = toLines(text, look);
+  const lines = picture ? [toImage(picture, text)] : toLines(text, look);
   return link === undefined ? lines : [new ExternalHyperlink({ link, children: lines })];
+}
+
+function toImage(picture: Picture, description: string): ImageRun {
+  return new ImageRun({
+    type: picture.mimeType === 'image/png' ? 'png' : 'jpg',
+    data: picture.bytes,
+    transformation: toShownSize(picture),
+    altText: { name: 'Picture', description },
+  });
 }
 
 function toLines(text: string, look: { bold?: boolean; italics?: boolean; font?: string }): WordRun[] {

@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
-import { type TextBlock, type TextRun, toPlain } from './text-blocks.ts';
+import { type Picture, toFileName } from './pictures.ts';
+import { picturesIn, type TextBlock, type TextRun, toPlain } from './text-blocks.ts';
 import { escapeXml } from './xml.ts';
 
 /** Blocks as an EPUB book (3.3) of one chapter. `modifiedAt` in Unix ms. */
@@ -8,6 +9,7 @@ export function toEpub(
   { title, modifiedAt }: { title: string; modifiedAt: number },
 ): Uint8Array {
   const text = toChapter(blocks, title);
+  const pictures = picturesIn(blocks);
   const headings = blocks.flatMap((block, index) =>
     block.kind === 'heading' ? [{ index, text: toPlain(block.runs) }] : [],
   );
@@ -15,16 +17,20 @@ export function toEpub(
   return zipSync({
     mimetype: [strToU8('application/epub+zip'), { level: 0 }],
     'META-INF/container.xml': strToU8(CONTAINER),
-    'book.opf': strToU8(toPackage(title, modifiedAt)),
+    'book.opf': strToU8(toPackage(title, modifiedAt, pictures)),
     'contents.xhtml': strToU8(toContents(headings, title)),
     'text.xhtml': strToU8(text),
+    ...Object.fromEntries(pictures.map((picture) => [toFileName(picture), picture.bytes])),
   });
 }
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const CONTAINER = `${DECLARATION}<container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="book.opf" media-type="application/oebps-package+xml"/></rootfiles></container>`;
 
-function toPackage(title: string, modifiedAt: number): string {
+function toPackage(title: string, modifiedAt: number, pictures: readonly Picture[]): string {
+  const items = pictures.map(
+    (picture) => `<item id="p${picture.id}" href="${toFileName(picture)}" media-type="${picture.mimeType}"/>\n`,
+  );
   const modified = new Date(modifiedAt).toISOString().replace(/\.\d{3}Z$/u, 'Z');
   return `${DECLARATION}<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id">
 <metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
@@ -34,7 +40,7 @@ function toPackage(title: string, modifiedAt: number): string {
 <manifest>
 <item id="contents" href="contents.xhtml" media-type="application/xhtml+xml" properties="nav"/>
 <item id="text" href="text.xhtml" media-type="application/xhtml+xml"/>
-</manifest>
+${items.join('')}</manifest>
 <spine><itemref idref="text"/></spine>
 </package>`;
 }
@@ -78,7 +84,8 @@ function toElement(block: TextBlock, index: number): string {
 
 function toSpans(runs: readonly TextRun[]): string {
   return runs
-    .map(({ text, isBold, isItalic, isCode, link }) => {
+    .map(({ text, isBold, isItalic, isCode, link, picture }) => {
+      if (picture) return `<img src="${toFileName(picture)}" alt="${escapeXml(text)}"/>`;
       const content = escapeXml(text).replaceAll('\n', '<br/>');
       const coded = isCode ? `<code>${content}</code>` : content;
       const slanted = isItalic ? `<i>${coded}</i>` : coded;

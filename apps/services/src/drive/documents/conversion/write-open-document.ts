@@ -1,7 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
+import { type Picture, toFileName, toShownSize } from './pictures.ts';
 import { type Cell, type Sheet, toReadable } from './sheets.ts';
 import type { Slide } from './slides.ts';
-import type { TextBlock, TextRun } from './text-blocks.ts';
+import { picturesIn, type TextBlock, type TextRun } from './text-blocks.ts';
 import { escapeXml } from './xml.ts';
 
 const NAMESPACES = Object.entries({
@@ -41,15 +42,18 @@ function toListStyle(name: string, toLevel: (level: number) => string): string {
   return `<text:list-style style:name="${name}">${levels.join('')}</text:list-style>`;
 }
 
+const PIXELS_PER_INCH = 96;
+
 /** Blocks as an OpenDocument text (ODF 1.3). */
 export function toOdt(blocks: readonly TextBlock[]): Uint8Array {
-  return pack('text', 'text', TEXT_STYLES, blocks.map(toElement).join(''));
+  const content = blocks.map(toElement).join('');
+  return pack('text', { styles: TEXT_STYLES, content, pictures: picturesIn(blocks) });
 }
 
 /** Sheets as an OpenDocument spreadsheet. */
 export function toOds(sheets: readonly Sheet[]): Uint8Array {
   const tables = (sheets.length === 0 ? [{ name: 'Sheet1', rows: [] }] : sheets).map(toTable);
-  return pack('spreadsheet', 'spreadsheet', '', tables.join(''));
+  return pack('spreadsheet', { content: tables.join('') });
 }
 
 /** Slides as an OpenDocument presentation. */
@@ -63,7 +67,7 @@ export function toOdp(slides: readonly Slide[]): Uint8Array {
       '</draw:page>',
     ].join('');
   });
-  return pack('presentation', 'presentation', '', pages.join(''));
+  return pack('presentation', { content: pages.join('') });
 }
 
 function toFrame(kind: string, { y, height }: { y: number; height: number }, content: string): string {
@@ -71,23 +75,35 @@ function toFrame(kind: string, { y, height }: { y: number; height: number }, con
   return `<draw:frame presentation:class="${kind}" ${place}><draw:text-box>${content}</draw:text-box></draw:frame>`;
 }
 
-function pack(kind: string, body: string, styles: string, content: string): Uint8Array {
+type Parts = { content: string; styles?: string; pictures?: readonly Picture[] };
+
+function pack(
+  kind: 'text' | 'spreadsheet' | 'presentation',
+  { content, styles = '', pictures = [] }: Parts,
+): Uint8Array {
   const type = `application/vnd.oasis.opendocument.${kind}`;
   const xml = [
     `<?xml version="1.0" encoding="UTF-8"?><office:document-content ${NAMESPACES} office:version="1.3">`,
     `<office:automatic-styles>${styles}</office:automatic-styles>`,
-    `<office:body><office:${body}>${content}</office:${body}></office:body></office:document-content>`,
+    `<office:body><office:${kind}>${content}</office:${kind}></office:body></office:document-content>`,
   ].join('');
-  const entries = [`<m:file-entry m:full-path="/" m:version="1.3" m:media-type="${type}"/>`].concat(
+  const entries = [
+    `<m:file-entry m:full-path="/" m:version="1.3" m:media-type="${type}"/>`,
     '<m:file-entry m:full-path="content.xml" m:media-type="text/xml"/>',
-  );
+    ...pictures.map((picture) => `<m:file-entry m:full-path="${toPath(picture)}" m:media-type="${picture.mimeType}"/>`),
+  ];
   const manifest = `<m:manifest xmlns:m="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0" m:version="1.3">${entries.join('')}</m:manifest>`;
   // The type comes first and uncompressed: programs tell the format by it.
   return zipSync({
     mimetype: [strToU8(type), { level: 0 }],
     'content.xml': strToU8(xml),
     'META-INF/manifest.xml': strToU8(`<?xml version="1.0" encoding="UTF-8"?>${manifest}`),
+    ...Object.fromEntries(pictures.map((picture) => [toPath(picture), picture.bytes])),
   });
+}
+
+function toPath(picture: Picture): string {
+  return `Pictures/${toFileName(picture)}`;
 }
 
 function toElement(block: TextBlock): string {
@@ -119,13 +135,20 @@ function toSpans(runs: readonly TextRun[]): string {
   return runs
     .map((run) => {
       const name = run.isCode ? 'C' : `${run.isBold ? 'B' : ''}${run.isItalic ? 'I' : ''}`;
-      const text = toText(run.text);
+      const text = run.picture ? toImage(run.picture) : toText(run.text);
       const span = name === '' ? text : `<text:span text:style-name="${name}">${text}</text:span>`;
       return run.link === undefined
         ? span
         : `<text:a xlink:type="simple" xlink:href="${escapeXml(run.link)}">${span}</text:a>`;
     })
     .join('');
+}
+
+function toImage(picture: Picture): string {
+  const { width, height } = toShownSize(picture);
+  const place = `text:anchor-type="as-char" svg:width="${width / PIXELS_PER_INCH}in" svg:height="${height / PIXELS_PER_INCH}in"`;
+  const image = `<draw:image xlink:href="${toPath(picture)}" xlink:type="simple" xlink:show="embed" xlink:actuate="onLoad"/>`;
+  return `<draw:frame ${place}>${image}</draw:frame>`;
 }
 
 // Blanks in a row are one in XML, unless they are written as elements.

@@ -1,7 +1,8 @@
 import PDFDocument from 'pdfkit';
 import { registerEastAsianFonts, toFontStretches } from './pdf-fonts.ts';
+import { drawPicture, type PdfPictures, toPdfPictures } from './pdf-pictures.ts';
 import type { Slide } from './slides.ts';
-import type { TextBlock, TextRun } from './text-blocks.ts';
+import { picturesIn, type TextBlock, type TextRun } from './text-blocks.ts';
 
 type Pdf = InstanceType<typeof PDFDocument>;
 
@@ -15,9 +16,10 @@ const SLIDE_TITLE_SIZE = 36;
 const SLIDE_LINE_SIZE = 20;
 
 /** Blocks as PDF on A4 pages. */
-export function toPdf(blocks: readonly TextBlock[], title: string): Promise<Buffer> {
+export async function toPdf(blocks: readonly TextBlock[], title: string): Promise<Buffer> {
+  const pictures = await toPdfPictures(picturesIn(blocks));
   return writePdf({ size: 'A4', margin: 56, info: { Title: title } }, blocks, (pdf) => {
-    for (const block of blocks) writeBlock(pdf, block);
+    for (const block of blocks) writeBlock(pdf, block, pictures);
   });
 }
 
@@ -45,27 +47,32 @@ async function writePdf(
   const chunks: Buffer[] = [];
   const ended = new Promise<void>((resolve, reject) => pdf.on('end', resolve).on('error', reject));
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-  await registerEastAsianFonts(pdf, JSON.stringify(content));
+  // All of the text, and none of the bytes of pictures.
+  const text = JSON.stringify(content, (key, value) => (key === 'picture' ? undefined : value));
+  await registerEastAsianFonts(pdf, text);
   write(pdf);
   pdf.end();
   await ended;
   return Buffer.concat(chunks);
 }
 
-function writeBlock(pdf: Pdf, block: TextBlock): void {
+function writeBlock(pdf: Pdf, block: TextBlock, pictures: PdfPictures): void {
   switch (block.kind) {
     case 'heading':
       writeRuns(
         pdf,
         block.runs.map((run) => ({ ...run, isBold: true })),
-        { size: HEADING_SIZES[block.level - 1] ?? TEXT_SIZE },
+        { size: HEADING_SIZES[block.level - 1] ?? TEXT_SIZE, pictures },
       );
       break;
     case 'paragraph':
-      writeRuns(pdf, block.runs, {});
+      writeRuns(pdf, block.runs, { pictures });
       break;
     case 'item':
-      writeRuns(pdf, [{ text: `${block.marker} ` }, ...block.runs], { indentPt: (block.depth + 1) * INDENT_PT });
+      writeRuns(pdf, [{ text: `${block.marker} ` }, ...block.runs], {
+        indentPt: (block.depth + 1) * INDENT_PT,
+        pictures,
+      });
       break;
     case 'code':
       writeRuns(pdf, [{ text: block.text, isCode: true }], { size: TEXT_SIZE - 1 });
@@ -84,11 +91,23 @@ function writeBlock(pdf: Pdf, block: TextBlock): void {
   pdf.x = pdf.page.margins.left;
 }
 
-function writeRuns(
-  pdf: Pdf,
-  runs: readonly TextRun[],
-  { size = TEXT_SIZE, indentPt = 0 }: { size?: number; indentPt?: number },
-): void {
+type Look = { size?: number; indentPt?: number };
+
+/** Writes text, and below each piece of it the picture that follows. */
+function writeRuns(pdf: Pdf, runs: readonly TextRun[], { pictures, ...look }: Look & { pictures?: PdfPictures }): void {
+  let text: TextRun[] = [];
+  for (const run of runs) {
+    if (run.picture) {
+      writeText(pdf, text, look);
+      text = [];
+    }
+    const isDrawn = run.picture && pictures && drawPicture(pdf, run.picture, pictures);
+    if (!isDrawn) text.push(run);
+  }
+  writeText(pdf, text, look);
+}
+
+function writeText(pdf: Pdf, runs: readonly TextRun[], { size = TEXT_SIZE, indentPt = 0 }: Look): void {
   const left = pdf.page.margins.left + indentPt;
   pdf.x = left;
   const width = pdf.page.width - pdf.page.margins.right - left;

@@ -1,7 +1,9 @@
+import { type Picture, toShownSize } from './pictures.ts';
 import type { TextBlock, TextRun } from './text-blocks.ts';
 
 const HEADING_HALF_POINTS = [48, 36, 28, 24, 22, 22];
 const INDENT_TWIPS = 360;
+const TWIPS_PER_PIXEL = 15;
 
 /** Blocks as Rich Text Format (1.9.1), in ASCII. */
 export function toRtf(blocks: readonly TextBlock[]): string {
@@ -34,13 +36,21 @@ function paragraph(look: string, content: string): string {
 
 function toRuns(runs: readonly TextRun[]): string {
   return runs
-    .map(({ text, isBold, isItalic, isCode, link }) => {
+    .map(({ text, isBold, isItalic, isCode, link, picture }) => {
       const look = `${isBold ? '\\b' : ''}${isItalic ? '\\i' : ''}${isCode ? '\\f1' : ''}`;
+      if (picture) return toPicture(picture);
       const run = look === '' ? escapeRtf(text) : `{${look} ${escapeRtf(text)}}`;
       if (link === undefined) return run;
       return `{\\field{\\*\\fldinst{HYPERLINK "${escapeRtf(link.replaceAll('"', '%22'))}"}}{\\fldrslt ${run}}}`;
     })
     .join('');
+}
+
+function toPicture(picture: Picture): string {
+  const { width, height } = toShownSize(picture);
+  const format = picture.mimeType === 'image/png' ? 'pngblip' : 'jpegblip';
+  const size = `\\picw${picture.width}\\pich${picture.height}\\picwgoal${width * TWIPS_PER_PIXEL}\\pichgoal${height * TWIPS_PER_PIXEL}`;
+  return `{\\pict\\${format}${size} ${Buffer.from(picture.bytes).toString('hex')}}`;
 }
 
 // Characters beyond ASCII are written as signed 16-bit units, each with a question mark for old readers.

@@ -1,5 +1,6 @@
 import { Marked } from 'marked';
 import { longParagraphs } from './long-paragraphs.ts';
+import { embedPictures, type Pictures } from './pictures.ts';
 import { type Sheet, toTextRows } from './sheets.ts';
 import type { Slide } from './slides.ts';
 import { type TextBlock, toBlocks, toPlain } from './text-blocks.ts';
@@ -25,21 +26,23 @@ function toLines(block: TextBlock): string {
   }
 }
 
-// HTML in the source becomes text: nothing that was imported runs.
-const page = new Marked(longParagraphs, {
-  renderer: {
-    html: ({ raw }) => escapeXml(raw),
-    image: ({ text }) => escapeXml(text),
-    link({ href, tokens }) {
-      const text = this.parser.parseInline(tokens);
-      return isSafeAddress(href) ? `<a href="${escapeXml(href)}">${text}</a>` : text;
+/** Markdown as a page with a title, with those of its pictures that are given. Nothing else is fetched, and nothing runs. */
+export function toHtmlPage(markdown: string, title: string, pictures: Pictures = new Map()): string {
+  const page = new Marked(longParagraphs, {
+    renderer: {
+      html: ({ raw }) => escapeXml(raw),
+      image: ({ href, text }) => (pictures.has(href) ? toImage(href, text) : escapeXml(text)),
+      link({ href, tokens }) {
+        const text = this.parser.parseInline(tokens);
+        return isSafeAddress(href) ? `<a href="${escapeXml(href)}">${text}</a>` : text;
+      },
     },
-  },
-});
+  });
+  return embedPictures(toPage(page.parse(markdown, { async: false }), title), pictures);
+}
 
-/** Markdown as a page with a title. */
-export function toHtmlPage(markdown: string, title: string): string {
-  return toPage(page.parse(markdown, { async: false }), title);
+function toImage(address: string, text: string): string {
+  return `<img src="${address}" alt="${escapeXml(text)}" style="max-width:100%">`;
 }
 
 /** Sheets as tables on a page, each below its name. */

@@ -3,9 +3,9 @@ import { toTimestamp } from '#core/clock.ts';
 import type { FieldSelection } from '#core/fields/field-selection.ts';
 import type { Database } from '#db/database.ts';
 import type { ScriptFile } from '#items/script-content.ts';
+import { findFunctions } from '#items/script-files/known-functions.ts';
+import { type ScriptFunction, ScriptSyntaxError } from '#items/script-files/parse-script.ts';
 import { toScriptUser } from '#script/projects/script-user.ts';
-import { findFunctions } from './known-functions.ts';
-import { type ScriptFunction, ScriptSyntaxError } from './parse-script.ts';
 
 /** The files of a project as sent. */
 export function toContent(

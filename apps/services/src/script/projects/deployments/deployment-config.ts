@@ -1,7 +1,7 @@
 import type { ScriptSchemas } from '@rotunda/api-client/operation-types';
+import { invalidMember } from '#core/invalid-member.ts';
 import type { Database } from '#db/database.ts';
 import { MANIFEST_NAME } from '#items/script-content.ts';
-import { invalidMember } from '#script/invalid-member.ts';
 import { entityNotFound } from '#script/projects/require-project.ts';
 import { hasVersion } from '#script/projects/versions/version-store.ts';
 import type { ScriptDeployment } from './deployment-store.ts';

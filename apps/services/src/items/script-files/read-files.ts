@@ -1,8 +1,8 @@
 import type { ScriptSchemas } from '@rotunda/api-client/operation-types';
 import { invalidArgument } from '#core/dialect.ts';
+import { invalidMember } from '#core/invalid-member.ts';
 import type { ServiceError } from '#core/service-error.ts';
 import { MANIFEST_NAME, type ScriptFile, type ScriptFileType } from '#items/script-content.ts';
-import { invalidMember } from '#script/invalid-member.ts';
 import { findFunctions } from './known-functions.ts';
 import { findManifestFault } from './manifest-fault.ts';
 import { ScriptSyntaxError } from './parse-script.ts';

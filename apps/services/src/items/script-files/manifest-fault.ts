@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseJson } from '#script/parse-json.ts';
+import { parseJson } from '#core/parse-json.ts';
 
 const ACCESS = ['MYSELF', 'DOMAIN', 'ANYONE', 'ANYONE_ANONYMOUS'] as const;
 

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { imageSize } from 'image-size';
+
+/** A picture in a document, in one of the two formats that every program shows. */
+export type Picture = {
+  /** Made of its bytes: equal pictures have the same. */
+  id: string;
+  mimeType: 'image/jpeg' | 'image/png';
+  bytes: Uint8Array;
+  /** In pixels, as are heights. */
+  width: number;
+  height: number;
+};
+
+/** The pictures of a document, by the addresses that its text has for them. */
+export type Pictures = ReadonlyMap<string, Picture>;
+
+// What is decoded takes four bytes a pixel.
+const MAX_DECODED_PIXELS = 50_000_000;
+// What fits a page of A4 between its margins, at 96 pixels to the inch.
+const MAX_SHOWN_WIDTH = 600;
+const MAX_SHOWN_HEIGHT = 850;
+
+const EMBEDDED = /(\]\(\s*<?|\bsrc\s*=\s*["']?)data:image\/[\w.+-]+;base64,([\w+/=-]+)/gi;
+const ADDRESS = /picture:[\da-f]{64}/g;
+
+/** Collects the pictures of a document while it is read. Texts name them by short addresses: they are far too long for text. */
+export class PictureShelf {
+  readonly pictures = new Map<string, Picture>();
+
+  /** Keeps a picture and gives its address. Rejects when the bytes are none that can be shown. */
+  async put(bytes: Uint8Array): Promise<string> {
+    const id = createHash('sha256').update(bytes).digest('hex');
+    const address = `picture:${id}`;
+    if (!this.pictures.has(address)) this.pictures.set(address, { id, ...(await readPicture(bytes)) });
+    return address;
+  }
+
+  /** HTML or Markdown with addresses in place of the pictures that it embeds. What is no picture stays as it is written. */
+  async putEmbedded(text: string): Promise<string> {
+    let [result, end] = ['', 0];
+    for (const { 0: whole, 1: start = '', 2: base64 = '', index } of text.matchAll(EMBEDDED)) {
+      const address = await this.put(Buffer.from(base64, 'base64')).catch(() => undefined);
+      if (address === undefined) continue;
+      result += text.slice(end, index) + start + address;
+      end = index + whole.length;
+    }
+    return result + text.slice(end);
+  }
+}
+
+/** HTML or Markdown with the pictures themselves in place of their addresses. */
+export function embedPictures(text: string, pictures: Pictures): string {
+  return text.replaceAll(ADDRESS, (address) => {
+    const picture = pictures.get(address);
+    return picture ? `data:${picture.mimeType};base64,${Buffer.from(picture.bytes).toString('base64')}` : address;
+  });
+}
+
+/** Name of a picture as a file. */
+export function toFileName({ id, mimeType }: Picture): string {
+  return `${id}.${mimeType === 'image/png' ? 'png' : 'jpg'}`;
+}
+
+/** Pixels that a picture takes on a page, where an inch has 96: its own as far as the page reaches. */
+export function toShownSize({ width, height }: Picture): { width: number; height: number } {
+  const scale = Math.min(1, MAX_SHOWN_WIDTH / width, MAX_SHOWN_HEIGHT / height);
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/** A picture as PNG of the plainest kind. Rejects when it cannot be decoded or has too many pixels. */
+export async function toPlainPng({
+  bytes,
+  width,
+  height,
+}: Pick<Picture, 'bytes' | 'width' | 'height'>): Promise<Uint8Array> {
+  if (width * height > MAX_DECODED_PIXELS) throw new Error('the picture has too many pixels');
+  // Loaded for some pictures only: the library is large.
+  const { PhotonImage } = await import('@cf-wasm/photon/node');
+  using image = PhotonImage.new_from_byteslice(bytes);
+  return image.get_bytes();
+}
+
+async function readPicture(bytes: Uint8Array): Promise<Omit<Picture, 'id'>> {
+  const { width, height, type } = imageSize(bytes);
+  if (width === 0 || height === 0) throw new Error('the picture is empty');
+  if (type === 'jpg') return { mimeType: 'image/jpeg', bytes, width, height };
+  if (type === 'png') return { mimeType: 'image/png', bytes, width, height };
+  return { mimeType: 'image/png', bytes: await toPlainPng({ bytes, width, height }), width, height };
+}
