@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isTimesOnly, type Occurrence, type ServiceEvent } from '#shared/calendar/occurrence.ts';
+import { reminderWords } from '#shared/calendar/reminder-words.ts';
 import { daysText, formatZone, timeText } from '#shared/calendar/time-text.ts';
 import { isZone } from '#shared/calendar/zones.ts';
 import { currentZone } from '#shared/format/zone.ts';
@@ -9,6 +10,7 @@ import { CopyableId } from '#ui/copyable-id.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
 import { EventIcon } from './event-icon.tsx';
+import { EventProperties } from './event-properties.tsx';
 import { EventRepeat } from './event-repeat.tsx';
 import { GuestList } from './guest-list.tsx';
 import { toPlainText } from './plain-text.ts';
@@ -29,6 +31,7 @@ export function EventFacts({ occurrence, zone }: { occurrence: Occurrence; zone:
     ['Organizer', event.organizer?.displayName ?? event.organizer?.email],
     ['Visibility', event.visibility === 'default' ? undefined : event.visibility],
     ['Shown as', event.transparency === 'transparent' ? 'Free' : undefined],
+    ['Reminders', remindersText(event.reminders)],
     ['Event ID', event.id && <CopyableId key="id" id={event.id} label="event ID" />],
   ];
   const isPlain = !event.recurringEventId && !event.recurrence;
@@ -53,8 +56,16 @@ export function EventFacts({ occurrence, zone }: { occurrence: Occurrence; zone:
       )}
       <Attachments attachments={event.attachments ?? []} />
       {event.attendees && event.attendees.length > 0 && <GuestList event={event} />}
+      <EventProperties event={event} />
     </div>
   );
+}
+
+function remindersText(reminders: ServiceEvent['reminders']): string | undefined {
+  if (!reminders) return undefined;
+  const own = (reminders.overrides ?? []).map(reminderWords);
+  if (reminders.useDefault) return 'As the calendar reminds';
+  return own.length > 0 ? own.join(', ') : 'None';
 }
 
 const STATES = {

@@ -28,6 +28,14 @@ test('the panel shows everything that the event has', async () => {
     ],
     hangoutLink: 'https://meet.example/abc',
     attachments: [{ fileId: 'file-1', title: 'Agenda.txt', fileUrl: 'https://files.example/1' }],
+    reminders: {
+      useDefault: false,
+      overrides: [
+        { method: 'popup', minutes: 10 },
+        { method: 'email', minutes: 1440 },
+      ],
+    },
+    extendedProperties: { private: { ticket: 'R-17' }, shared: { room: 'blue' } },
   });
   const { screen } = await renderApp({ url, answers: withEvent(event) });
   const panel = screen.getByRole('complementary', { name: 'Release review' });
@@ -44,6 +52,13 @@ test('the panel shows everything that the event has', async () => {
     .element(panel.getByRole('link', { name: /meet\.example\/abc/ }))
     .toHaveAttribute('href', 'https://meet.example/abc');
   await expect.element(panel.getByRole('link', { name: 'Agenda.txt' })).toHaveAttribute('href', '/file/file-1/preview');
+  await expect.element(panel.getByText('Notification 10 minutes before, Email 1 day before')).toBeVisible();
+  await expect.element(panel.getByText('R-17')).not.toBeVisible();
+  await panel.getByText('2 properties kept by programs').click();
+  await expect
+    .element(panel.getByRole('region', { name: 'In this calendar alone' }))
+    .toMatchTextContent(/ticket.*R-17/);
+  await expect.element(panel.getByRole('region', { name: 'For all guests' })).toMatchTextContent(/room.*blue/);
 });
 
 test('an occurrence says how its series repeats', async () => {

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { CalendarEntry } from '#shared/calendar/occurrence.ts';
+import { reminderWords } from '#shared/calendar/reminder-words.ts';
 import { Button } from '#ui/button.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -68,19 +69,3 @@ export function DefaultReminders({ entry, isReadOnly, onChange }: DefaultReminde
     </>
   );
 }
-
-function reminderWords({ method, minutes = 0 }: { method?: string; minutes?: number }): string {
-  const by = method === 'email' ? 'Email' : 'Notification';
-  if (minutes === 0) return `${by} as it begins`;
-  const unit = UNITS.find(([size]) => minutes % size === 0);
-  if (!unit) return `${by} ${minutes} minutes before`;
-  const count = minutes / unit[0];
-  return `${by} ${count} ${unit[1]}${count === 1 ? '' : 's'} before`;
-}
-
-const UNITS = [
-  [10_080, 'week'],
-  [1440, 'day'],
-  [60, 'hour'],
-  [1, 'minute'],
-] as const;

@@ -9,7 +9,7 @@ import type { MenuAction } from '#ui/menu-action.ts';
 import { MenuButton } from '#ui/menu-button.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { eventCsvColumns } from './event-columns.tsx';
-import { withExceptions } from './series-exceptions.ts';
+import { withExceptions } from './with-exceptions.ts';
 
 type EventExportProps = {
   rows: readonly Occurrence[];

@@ -1,16 +1,14 @@
 import type { OperationId } from '@rotunda/api-client/operations';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EffectBadge } from '#ui/effect-badge.tsx';
 import { RadioChoice } from '#ui/radio-choice.tsx';
-import { eventQuery } from './calendar-queries.ts';
 import { otherGuestCount } from './event-rights.ts';
 import type { Notice } from './event-writes.ts';
-import type { Occurrence, ServiceEvent } from './occurrence.ts';
-import { seriesCountQuery } from './series-count-query.ts';
-import { type EventChange, type Scope, seriesRefusal } from './series-writes.ts';
+import type { Occurrence } from './occurrence.ts';
+import { ScopeChoice } from './scope-choice.tsx';
+import type { EventChange, Scope } from './series-writes.ts';
 
 export type ChangeQuestionProps = {
   /** What is about to be done, as a button says it: `Move`, `Delete`, `Save`. */
@@ -67,48 +65,6 @@ export function ChangeQuestion({
       </div>
     </Dialog>
   );
-}
-
-type ScopeChoiceProps = Pick<ChangeQuestionProps, 'occurrence' | 'change' | 'zone'> & {
-  value: Scope;
-  onChange: (scope: Scope) => void;
-};
-
-function ScopeChoice({ occurrence, change, zone, value, onChange }: ScopeChoiceProps) {
-  const { calendar, event } = occurrence;
-  const seriesId = event.recurringEventId ?? '';
-  const start = event.originalStartTime ?? event.start;
-  const from = momentOf(start) ?? new Date().toISOString();
-  const master = useQuery(eventQuery(calendar.id, seriesId));
-  const first = momentOf(master.data?.start);
-  const all = useQuery({
-    ...seriesCountQuery(calendar.id, seriesId, { from: first ?? from, near: from }),
-    enabled: first !== undefined,
-  });
-  const following = useQuery(seriesCountQuery(calendar.id, seriesId, { from, near: from }));
-  const refusal = master.data && seriesRefusal(master.data, occurrence, change?.time, zone);
-  const isClosed = refusal !== undefined || !master.data;
-  return (
-    <RadioChoice
-      label="Which of the series"
-      value={value}
-      onChange={onChange}
-      options={[
-        { value: 'one', label: 'This one only' },
-        {
-          value: 'following',
-          label: 'This and the following',
-          detail: refusal ?? following.data,
-          isDisabled: isClosed,
-        },
-        { value: 'all', label: 'All of the series', detail: refusal ?? all.data, isDisabled: isClosed },
-      ]}
-    />
-  );
-}
-
-function momentOf(start: ServiceEvent['start']): string | undefined {
-  return start?.dateTime ?? (start?.date && `${start.date}T00:00:00Z`);
 }
 
 function noticeOptions(guestCount: number) {

@@ -122,7 +122,8 @@ function endedBefore(master: ServiceEvent, event: ServiceEvent): string[] {
   return (master.recurrence ?? []).map((line) => (start && isRule(line) ? endRuleBefore(line, start) : line));
 }
 
-function isFirst(master: ServiceEvent, event: ServiceEvent): boolean {
+/** Whether an occurrence is the one that its series begins with. */
+export function isFirst(master: ServiceEvent, event: ServiceEvent): boolean {
   return String(originalStart(event)) === String(readTime(master)?.start);
 }
 

@@ -1,0 +1,27 @@
+import type { ServiceEvent } from '#shared/calendar/occurrence.ts';
+import { Facts } from '#ui/facts.tsx';
+
+/** What programs keep with an event, folded: few people look for it. Nothing while there is none. */
+export function EventProperties({ event: { extendedProperties = {} } }: { event: ServiceEvent }) {
+  const groups = [
+    { label: 'For all guests', properties: Object.entries(extendedProperties.shared ?? {}) },
+    { label: 'In this calendar alone', properties: Object.entries(extendedProperties.private ?? {}) },
+  ].filter(({ properties }) => properties.length > 0);
+  const count = groups.reduce((sum, { properties }) => sum + properties.length, 0);
+  if (count === 0) return null;
+  return (
+    <details>
+      <summary className="min-h-24 cursor-default text-ink-2 hover:text-ink">
+        {count === 1 ? '1 property' : `${count} properties`} kept by programs
+      </summary>
+      <div className="mt-6 flex flex-col gap-12">
+        {groups.map(({ label, properties }) => (
+          <section key={label} aria-label={label}>
+            <h3 className="mb-4 text-ink-3 text-small">{label}</h3>
+            <Facts items={properties} />
+          </section>
+        ))}
+      </div>
+    </details>
+  );
+}

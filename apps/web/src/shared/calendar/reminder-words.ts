@@ -1,0 +1,16 @@
+/** What reminds of an event, and how long before: `Email 2 hours before`. */
+export function reminderWords({ method, minutes = 0 }: { method?: string; minutes?: number }): string {
+  const by = method === 'email' ? 'Email' : 'Notification';
+  if (minutes === 0) return `${by} as it begins`;
+  const unit = UNITS.find(([size]) => minutes % size === 0);
+  if (!unit) return `${by} ${minutes} minutes before`;
+  const count = minutes / unit[0];
+  return `${by} ${count} ${unit[1]}${count === 1 ? '' : 's'} before`;
+}
+
+const UNITS = [
+  [10_080, 'week'],
+  [1440, 'day'],
+  [60, 'hour'],
+  [1, 'minute'],
+] as const;

@@ -1,0 +1,59 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '#shared/api.ts';
+import { type Occurrence, readTime, type ServiceEvent } from './occurrence.ts';
+import type { EventChange, Scope } from './series-writes.ts';
+
+/** The occurrences of a series that were changed or cancelled by themselves, wherever they lie. */
+export async function listExceptions(
+  calendarId: string,
+  { id, iCalUID }: ServiceEvent,
+  signal?: AbortSignal,
+): Promise<ServiceEvent[]> {
+  const exceptions: ServiceEvent[] = [];
+  if (iCalUID === undefined) return exceptions;
+  // Series as they are: cancelled occurrences are among their events.
+  const params = { calendarId, iCalUID, singleEvents: false };
+  for await (const each of api.items('calendar.events.list', params, signal && { signal })) {
+    if (each.recurringEventId === id) exceptions.push(each);
+  }
+  return exceptions;
+}
+
+/** The same as a question of a screen; begun once the series is known. */
+export function seriesExceptionsQuery(calendarId: string, series: ServiceEvent | undefined) {
+  return queryOptions({
+    queryKey: ['calendar.events.list', { calendarId, iCalUID: series?.iCalUID }, 'exceptions'],
+    queryFn: ({ signal }) => listExceptions(calendarId, series ?? {}, signal),
+    enabled: series !== undefined,
+  });
+}
+
+/**
+ * What becomes of the exceptions of a series when it is changed from an occurrence on, or as a whole, in words; undefined
+ * when there are none. A series that goes on as a new one, and one that begins at other times, is without exceptions.
+ */
+export function exceptionsText(
+  exceptions: readonly ServiceEvent[],
+  scope: Exclude<Scope, 'one'>,
+  { event, time }: Occurrence,
+  change: EventChange,
+): string | undefined {
+  const first = momentMs(event.originalStartTime ?? event.start);
+  const touched = exceptions.filter((each) => scope === 'all' || momentMs(each.originalStartTime) >= first);
+  const isMoved = change.time !== undefined && String(change.time.start) !== String(time.start);
+  const isAnew = scope === 'following' || isMoved;
+  if (touched.length === 0) return undefined;
+  if (touched.length === 1) {
+    return `one of them was changed or cancelled alone and ${isAnew ? 'becomes like the others' : 'keeps what differs'}`;
+  }
+  const what = isAnew ? 'become like the others' : 'keep what differs';
+  return `${touched.length} of them were changed or cancelled alone and ${what}`;
+}
+
+function momentMs(start: ServiceEvent['start']): number {
+  const moment = start && readTime({ start })?.start;
+  if (moment === undefined) return 0;
+  return moment instanceof Temporal.Instant
+    ? moment.epochMilliseconds
+    : moment.toZonedDateTime('UTC').epochMilliseconds;
+}
