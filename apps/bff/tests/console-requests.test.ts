@@ -94,6 +94,13 @@ describe('T18: a request names this console, once', () => {
     expect((await operator.ask('/', { headers: { host: 'evil.example' } })).status).toBe(400);
   });
 
+  test('a person at another address is shown where the console is, and nothing of theirs', async () => {
+    const answer = await operator.ask('/files', { headers: { host: '127.0.0.1', accept: 'text/html' } });
+    expect(answer.status).toBe(400);
+    expect(answer.headers['content-type']).toBe('text/html; charset=UTF-8');
+    expect(answer.text).toContain('<a href="http://console.test/">The console is at http://console.test</a>');
+  });
+
   test.each([
     ['console.test', 'evil.example'],
     ['evil.example', 'console.test'],

@@ -37,7 +37,7 @@ function toInternal(cause: Error): ProblemError {
 /** The response that carries a problem: a page where a person navigated to, else JSON. */
 export function problemResponse(context: Context<AppEnv>, problem: ProblemError): Response {
   const requestId = context.get('requestId');
-  if (isNavigation(context)) return problemPage(context, problem, requestId);
+  if (isNavigation(context, problem)) return problemPage(context, problem, requestId);
   return new Response(JSON.stringify(problem.toBody(requestId)), {
     status: problem.status,
     headers: {
@@ -49,15 +49,18 @@ export function problemResponse(context: Context<AppEnv>, problem: ProblemError)
   });
 }
 
-function isNavigation({ req }: Context<AppEnv>): boolean {
-  const isPlace = /^\/(?:auth\/(?:login|callback)|dl\/)/.test(req.path);
+// Whoever asks at another address is always shown the way, as every page of the console is asked for there.
+function isNavigation({ req }: Context<AppEnv>, { consoleOrigin }: ProblemError): boolean {
+  const isPlace = consoleOrigin !== undefined || /^\/(?:auth\/(?:login|callback)|dl\/)/.test(req.path);
   return isPlace && (req.header('accept') ?? '').includes('text/html');
 }
 
 function problemPage(context: Context<AppEnv>, problem: ProblemError, requestId: string): Response {
   const { title, detail } = problem.toBody(requestId);
+  const { consoleOrigin } = problem;
+  const way = consoleOrigin === undefined ? 'Go to the console' : `The console is at ${consoleOrigin}`;
   const content = html`<p>${detail ?? ''}</p>
-    <p><a href="/">Go to the console</a></p>
+    <p><a href="${consoleOrigin ?? ''}/">${way}</a></p>
     <p class="small">Request ${requestId}</p>`;
   context.env.outgoing.setHeader('content-security-policy', PLAIN_PAGE_POLICY);
   return new Response(renderPlainPage(title, content), {

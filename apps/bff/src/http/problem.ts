@@ -36,6 +36,8 @@ const KINDS: Readonly<Record<ProblemCode, Kind>> = {
 
 type ProblemOptions = Partial<Pick<Problem, 'status' | 'detail' | 'missing' | 'upstream' | 'retryable'>> & {
   retryAfterSeconds?: number;
+  /** Origin at which a person finds the console, where it is not the one that was asked. */
+  consoleOrigin?: string;
   cause?: unknown;
 };
 
@@ -45,6 +47,7 @@ export class ProblemError extends Error {
   readonly code: ProblemCode;
   readonly status: number;
   readonly retryAfterSeconds: number | undefined;
+  readonly consoleOrigin: string | undefined;
   /** What the service answered, when it was the service that refused. */
   readonly upstream: Problem['upstream'];
   readonly #options: ProblemOptions;
@@ -54,6 +57,7 @@ export class ProblemError extends Error {
     this.code = code;
     this.status = options.status ?? KINDS[code].status;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.consoleOrigin = options.consoleOrigin;
     this.upstream = options.upstream;
     this.#options = options;
   }

@@ -11,7 +11,8 @@ export function requireHost(publicOrigin: string): Step {
     const { rawHeaders } = context.env.incoming;
     const hosts = rawHeaders.filter((_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === 'host');
     if (hosts.length !== 1 || hosts[0]?.toLowerCase() !== host) {
-      throw new ProblemError('bad_request', { detail: 'The Host header does not name this console.' });
+      const detail = 'The Host header does not name this console.';
+      throw new ProblemError('bad_request', { detail, consoleOrigin: publicOrigin });
     }
   };
 }

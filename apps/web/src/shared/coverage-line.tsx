@@ -1,9 +1,10 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { useState } from 'react';
 import { countOf } from '#shared/format/count.ts';
-import { formatClock } from '#shared/format/time.ts';
+import { formatClock, zoneLabel } from '#shared/format/time.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { TextButton } from '#ui/text-button.tsx';
 
 type Coverage = components['schemas']['Coverage'];
 
@@ -42,13 +43,13 @@ export function CoverageLine({ coverage, covers = FILES, loaded, hasMore, noun, 
           <span className={isTroubled ? 'text-red-fg' : undefined}>
             {failedCount.toLocaleString('en')} {isTroubled ? 'failed' : 'left out'}
           </span>
-          <Button kind="quiet" onPress={() => setIsShowing(true)}>
-            Show
-          </Button>
+          <TextButton onPress={() => setIsShowing(true)}>Show</TextButton>
         </>
       )}
       <span aria-hidden>·</span>
-      <span>{asOf ? `as of ${formatClock(Date.parse(asOf))}` : 'first scan under way'}</span>
+      <span>
+        {asOf ? `as of ${formatClock(Date.parse(asOf))} ${zoneLabel(Date.parse(asOf))}` : 'first scan under way'}
+      </span>
       <span aria-hidden>·</span>
       <span>
         {countOf(loaded, noun)} loaded{hasMore ? ', more exist' : ''}
@@ -56,9 +57,8 @@ export function CoverageLine({ coverage, covers = FILES, loaded, hasMore, noun, 
       <span aria-hidden>·</span>
       <span>{countOf(calls, 'call')}</span>
       {state === 'paused' && <span className="text-amber-fg">· paused: {reason}</span>}
-      <Button kind="quiet" onPress={onRefresh}>
-        Scan again
-      </Button>
+      <span aria-hidden>·</span>
+      <TextButton onPress={onRefresh}>Scan again</TextButton>
       {isShowing && (
         <Dialog title={`What could not be ${covers.done}`} isOpen isWide onClose={() => setIsShowing(false)}>
           <ul className="flex flex-col gap-6">

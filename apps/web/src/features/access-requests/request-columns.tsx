@@ -20,13 +20,13 @@ export function requestColumns(nowMs: number): Column<RequestRow>[] {
       width: 'minmax(160px, 3fr)',
       sortKey: 'title',
       cell: ({ title }) => <span className="truncate">{title}</span>,
+      isWide: true,
     },
     {
       id: 'role',
       header: 'Role',
       width: '120px',
       cell: ({ roles }) => roles.map(roleName).join(', ') || <Missing />,
-      isWide: true,
     },
     {
       id: 'message',

@@ -100,6 +100,7 @@ function Requests({ rows, coverage, query, search, onSearch, onPeek }: RequestsP
           rows={rows}
           rowId={requestId}
           rowLabel={({ requester, title }) => `${requester}, ${title}`}
+          narrowDetail={({ title }) => title}
           openId={search.peek}
           selection={selection}
           onOpen={onPeek}

@@ -46,5 +46,6 @@ export const restrictions: readonly { key: RestrictionKey; label: string; short:
 /** The rules that hold, in a few words; undefined when none do. */
 export function restrictionSummary(drive: SharedDrive): string | undefined {
   const held = restrictions.filter(({ key }) => drive.restrictions?.[key]).map(({ short }) => short);
-  return held.length === 0 ? undefined : held.join(', ');
+  const summary = held.join(', ');
+  return summary === '' ? undefined : `${summary.charAt(0).toUpperCase()}${summary.slice(1)}`;
 }

@@ -29,7 +29,7 @@ const answers: StubAnswers = {
 test('shared drives are listed with their rules, hidden ones on demand', async () => {
   const { screen, address } = await renderApp({ url: '/drives', answers });
   const row = screen.getByRole('row', { name: 'Legal archive' });
-  await expect.element(row.getByRole('gridcell', { name: 'organisation only' })).toBeVisible();
+  await expect.element(row.getByRole('gridcell', { name: 'Organisation only' })).toBeVisible();
   await expect.element(screen.getByRole('row', { name: 'Old projects' })).not.toBeInTheDocument();
   await expectAccessible();
   await page.viewport(390, 844);

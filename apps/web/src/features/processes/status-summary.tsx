@@ -21,37 +21,36 @@ type StatusSummaryProps = {
 export function StatusSummary({ processes, hasMore, chosen, onChoose, children }: StatusSummaryProps) {
   const counts = useMemo(() => countByStatus(processes), [processes]);
   return (
-    <fieldset
-      aria-label="Loaded processes by status"
-      className="flex min-h-32 shrink-0 flex-wrap items-center gap-x-4 border-line border-t px-8 text-small"
-    >
-      {Object.entries(statusNames).map(([status, name]) => {
-        const count = counts.get(status) ?? 0;
-        const isCounted = count > 0 || chosen.length === 0 || chosen.includes(status);
-        const isOnly = chosen.length === 1 && chosen[0] === status;
-        return (
-          <PressButton
-            key={status}
-            aria-pressed={isOnly}
-            onPress={() => onChoose(isOnly ? undefined : [status])}
-            className={clsx(
-              'inline-flex h-24 cursor-default items-center gap-4 rounded-control px-8 hover:bg-hover hover:text-ink',
-              isOnly ? 'bg-selected text-ink' : 'text-ink-2',
-            )}
-          >
-            {name}
-            {isCounted && (
-              <span className={count > 0 ? 'font-medium text-ink' : ''}>
-                {count}
-                {hasMore && count > 0 && '+'}
-              </span>
-            )}
-          </PressButton>
-        );
-      })}
-      {hasMore && <span className="px-8 text-ink-3">of those loaded</span>}
+    <div className="flex min-h-32 shrink-0 flex-wrap items-center border-line border-t px-8 text-small">
+      <fieldset aria-label="Loaded processes by status" className="flex flex-wrap items-center gap-x-4">
+        {Object.entries(statusNames).map(([status, name]) => {
+          const count = counts.get(status) ?? 0;
+          const isCounted = count > 0 || chosen.length === 0 || chosen.includes(status);
+          const isOnly = chosen.length === 1 && chosen[0] === status;
+          return (
+            <PressButton
+              key={status}
+              aria-pressed={isOnly}
+              onPress={() => onChoose(isOnly ? undefined : [status])}
+              className={clsx(
+                'inline-flex h-24 cursor-default items-center gap-4 rounded-control px-8 hover:bg-hover hover:text-ink',
+                isOnly ? 'bg-selected text-ink' : 'text-ink-2',
+              )}
+            >
+              {name}
+              {isCounted && (
+                <span className={count > 0 ? 'font-medium text-ink' : ''}>
+                  {count}
+                  {hasMore && count > 0 && '+'}
+                </span>
+              )}
+            </PressButton>
+          );
+        })}
+        {hasMore && <span className="px-8 text-ink-3">of those loaded</span>}
+      </fieldset>
       <span className="ml-auto flex items-center">{children}</span>
-    </fieldset>
+    </div>
   );
 }
 

@@ -41,6 +41,7 @@ export function foundColumns(nowMs: number): Column<FoundProject>[] {
       header: 'Found in',
       width: 'minmax(120px, 1fr)',
       cell: ({ foundIn }) => foundIn.map((source) => SOURCES[source]).join(', '),
+      isWide: true,
     },
     {
       id: 'lastRun',

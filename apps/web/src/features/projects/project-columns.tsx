@@ -47,6 +47,7 @@ export function projectColumns({ nowMs, health }: ColumnOptions): Column<Project
       width: '112px',
       sortKey: 'modifiedTime',
       cell: (file) => <RelativeTime value={file.modifiedTime} nowMs={nowMs} />,
+      isWide: true,
     },
     {
       id: 'lastRun',

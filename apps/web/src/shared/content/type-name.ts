@@ -9,17 +9,36 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
   [`${EDITOR_PREFIX}drawing`]: 'Drawing',
   [`${EDITOR_PREFIX}form`]: 'Form',
   [`${EDITOR_PREFIX}script`]: 'Script',
+  'application/epub+zip': 'EPUB book',
+  'application/gzip': 'Archive',
   'application/json': 'JSON',
+  'application/msword': 'Word document',
+  'application/octet-stream': 'Binary file',
   'application/pdf': 'PDF',
+  'application/rtf': 'Rich text',
+  'application/vnd.ms-excel': 'Excel workbook',
+  'application/vnd.ms-powerpoint': 'PowerPoint slides',
+  'application/vnd.oasis.opendocument.presentation': 'OpenDocument slides',
+  'application/vnd.oasis.opendocument.spreadsheet': 'OpenDocument sheet',
+  'application/vnd.oasis.opendocument.text': 'OpenDocument text',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'PowerPoint slides',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'Excel workbook',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'Word document',
+  'application/zip': 'Archive',
   'text/csv': 'CSV',
   'text/html': 'HTML',
   'text/markdown': 'Markdown',
   'text/plain': 'Text',
 };
 
-/** What a file is, in a word. */
+const MEDIA = new Set(['audio', 'image', 'video']);
+/** What stands before and after the name itself (RFC 6838, sections 3 and 4.2.8). */
+const AFFIXES = /^(?:x-|vnd\.)+|\+(?:json|xml|zip)$/g;
+
+/** What a file is, in a word or two. */
 export function typeName(mimeType: string | undefined): string {
   if (!mimeType) return '';
   const [group = '', kind = ''] = mimeType.split('/');
-  return TYPE_NAMES[mimeType] ?? (group === 'image' ? `${kind.toUpperCase()} image` : kind);
+  const name = kind.replaceAll(AFFIXES, '');
+  return TYPE_NAMES[mimeType] ?? (MEDIA.has(group) ? `${name.toUpperCase()} ${group}` : name);
 }

@@ -3,7 +3,7 @@ import { callsOf, useCalls } from '#shared/calls/call-log.ts';
 import { openCalls } from '#shared/calls/calls-drawer-state.ts';
 import { countOf } from '#shared/format/count.ts';
 import { formatClock, zoneLabel } from '#shared/format/time.ts';
-import { PressButton } from '#ui/press-button.tsx';
+import { TextButton } from '#ui/text-button.tsx';
 
 export type ProvenanceProps = {
   /** When the data was read, in Unix milliseconds. */
@@ -42,12 +42,9 @@ export function Provenance({ asOfMs, loaded, hasMore, noun, isLive = false, oper
         </>
       )}
       <span aria-hidden>·</span>
-      <PressButton
-        onPress={() => openCalls(operationIds)}
-        className="inline-flex min-h-24 cursor-default items-center rounded-control px-2 text-ink-2 underline decoration-line-strong underline-offset-2 hover:text-ink"
-      >
+      <TextButton onPress={() => openCalls(operationIds)}>
         {count === undefined ? 'calls' : countOf(count, 'call')}
-      </PressButton>
+      </TextButton>
       {isLive && (
         <>
           <span aria-hidden>·</span>

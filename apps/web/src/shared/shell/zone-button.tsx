@@ -1,5 +1,5 @@
 import { zoneLabel } from '#shared/format/time.ts';
-import { currentZone } from '#shared/format/zone.ts';
+import { currentZone, isBrowserAtUtc } from '#shared/format/zone.ts';
 import { changePreferences } from '#shared/preferences/preferences-api.ts';
 import { usePreferences } from '#shared/preferences/preferences-store.ts';
 import { PressButton } from '#ui/press-button.tsx';
@@ -9,6 +9,9 @@ export function ZoneButton() {
   const { timeZone = 'browser' } = usePreferences();
   const isUtc = timeZone === 'UTC';
   const label = zoneLabel(Date.now());
+  if (currentZone() === 'UTC' && isBrowserAtUtc()) {
+    return <span className="px-6 font-medium text-ink-2 text-small max-sm:hidden">{label}</span>;
+  }
   return (
     <PressButton
       aria-label={`${label}: times are in ${currentZone()}. ${isUtc ? 'Show them in your zone' : 'Show them in UTC'}`}
