@@ -54,7 +54,7 @@ describe('a change', () => {
     await operator.ask('/api/drive/v3/files/f1?supportsAllDrives=true', RENAME);
     const detail = await newest('drive.files.update');
     expect(detail).toMatchObject({
-      entry: { undo: 'possible', outcome: 'succeeded' },
+      entry: { undo: 'possible', outcome: 'succeeded', title: 'New name', madeId: 'f1' },
       change: {
         isIntact: true,
         method: 'PATCH',

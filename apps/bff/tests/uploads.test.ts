@@ -313,7 +313,13 @@ describe('an upload', () => {
     await part(url, UNIT, 1, UNIT + 1);
     const { entries } = (await operator.ask('/api/audit?service=drive')).json() as components['schemas']['AuditList'];
     expect(entries).toMatchObject([
-      { action: 'drive.files.create', outcome: 'succeeded', details: { sizeBytes: UNIT + 1, fileId: 'f1' } },
+      {
+        action: 'drive.files.create',
+        outcome: 'succeeded',
+        details: { sizeBytes: UNIT + 1, fileId: 'f1' },
+        madeId: 'f1',
+        undo: 'possible',
+      },
       { action: 'upload.begin', outcome: 'succeeded', details: { operation: 'drive.files.create' } },
     ]);
     expect(entries).toHaveLength(2);

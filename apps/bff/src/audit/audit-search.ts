@@ -3,6 +3,7 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Store } from '#store/open-store.ts';
 import type { StoreSchema } from '#store/schema.ts';
 import type { ChainRecord } from './chain-record.ts';
+import { type KeptFacts, readKeptFacts } from './kept-facts.ts';
 
 type AuditEntry = components['schemas']['AuditEntry'];
 type Outcome = components['schemas']['AuditOutcome'];
@@ -94,35 +95,22 @@ function hasOutcome(where: Where, outcome: Outcome): Expression<SqlBool> {
 }
 
 async function toEntries(store: Store, records: readonly ChainRecord[]): Promise<AuditEntry[]> {
-  const ends = await readEnds(store, records);
-  const undos = await readUndos(store, records);
-  return records.map((record) => toEntry(record, ends.get(record.id), undos.get(record.id)));
+  const intentIds = records.filter(({ kind }) => kind === 'intent').map(({ id }) => id);
+  const ends = await readEnds(store, intentIds);
+  const kept = await readKeptFacts(store, intentIds);
+  return records.map((record) => toEntry(record, ends.get(record.id), kept.get(record.id)));
 }
 
-/** Whether a call takes a change back, or has done so, by the id of its intent. */
-async function readUndos(store: Store, records: readonly ChainRecord[]): Promise<Map<string, AuditEntry['undo']>> {
-  const ids = records.filter(({ kind }) => kind === 'intent').map(({ id }) => id);
-  if (ids.length === 0) return new Map();
-  const rows = await store
-    .selectFrom('audit_changes')
-    .select(['entry_id', 'undone_at'])
-    .where('entry_id', 'in', ids)
-    .where('undo', 'is not', null)
-    .execute();
-  return new Map(rows.map((row) => [row.entry_id, row.undone_at === null ? 'possible' : 'done']));
-}
-
-async function readEnds(store: Store, records: readonly ChainRecord[]): Promise<Map<string, ChainRecord>> {
-  const ids = records.filter(({ kind }) => kind === 'intent').map(({ id }) => id);
-  if (ids.length === 0) return new Map();
-  const ends = await store.selectFrom('audit_records').selectAll().where('intent_id', 'in', ids).execute();
+async function readEnds(store: Store, intentIds: readonly string[]): Promise<Map<string, ChainRecord>> {
+  if (intentIds.length === 0) return new Map();
+  const ends = await store.selectFrom('audit_records').selectAll().where('intent_id', 'in', intentIds).execute();
   const ordered = ends.toSorted(
     (left, right) => Number(right.outcome === 'unknown') - Number(left.outcome === 'unknown'),
   );
   return new Map(ordered.map((end) => [end.intent_id ?? '', end]));
 }
 
-function toEntry(record: ChainRecord, end: ChainRecord | undefined, undo: AuditEntry['undo']): AuditEntry {
+function toEntry(record: ChainRecord, end: ChainRecord | undefined, kept: KeptFacts | undefined): AuditEntry {
   const { subject, email, issuer } = record;
   return {
     id: record.id,
@@ -138,7 +126,7 @@ function toEntry(record: ChainRecord, end: ChainRecord | undefined, undo: AuditE
       status: end?.status ?? record.status,
     }),
     ...(subject !== null && { actor: { subject, email: email ?? '', issuer: issuer ?? '' } }),
-    ...(undo && { undo }),
+    ...kept,
     ...(end && { endedAt: new Date(end.at).toISOString() }),
     details: { ...JSON.parse(record.details), ...(end && JSON.parse(end.details)) },
   };

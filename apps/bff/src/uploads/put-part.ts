@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { problemResult } from '#audit/call-result.ts';
 import { requestActor } from '#audit/request-actor.ts';
+import type { CallParams } from '#calls/person-call.ts';
 import type { AppEnv } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
 import { accessToken } from '#proxy/access-token.ts';
@@ -87,8 +88,14 @@ async function recordLast(
     const answer = await send();
     const { status } = answer;
     const isDone = status !== STATUS_RESUME_INCOMPLETE;
-    const fileId = isDone ? readFileId(answer.body) : undefined;
-    await intent.end({ outcome: isDone ? 'succeeded' : 'failed', status, ...(fileId && { details: { fileId } }) });
+    const file = isDone ? readFile(answer.body) : undefined;
+    const result = {
+      outcome: isDone ? 'succeeded' : 'failed',
+      status,
+      ...(file && { details: { fileId: file.id } }),
+    } as const;
+    const params: CallParams = upload.fileId === undefined ? {} : { fileId: upload.fileId };
+    await intent.end(result, file && { call: { operationId, params }, after: file });
     usage.count(operationId, status, undefined);
     return answer;
   } catch (error) {
@@ -99,11 +106,11 @@ async function recordLast(
   }
 }
 
-const fileAnswer = z.object({ id: z.string().max(128) });
+const fileAnswer = z.looseObject({ id: z.string().max(128) });
 
-function readFileId(body: string | null): string | undefined {
+function readFile(body: string | null): z.infer<typeof fileAnswer> | undefined {
   try {
-    return fileAnswer.safeParse(JSON.parse(body ?? '')).data?.id;
+    return fileAnswer.safeParse(JSON.parse(body ?? '')).data;
   } catch {
     return undefined;
   }

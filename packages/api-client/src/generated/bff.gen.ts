@@ -1657,6 +1657,10 @@ export interface components {
             service?: string;
             /** @description Ids of the thing that was acted on, from the outermost, separated by slashes. */
             target?: string;
+            /** @description What the thing is called, after the change or else before it; absent when that is not known, or its content is not kept any more. */
+            title?: string;
+            /** @description Id in the service's answer: of what was made, or else of what was changed. */
+            madeId?: string;
             actor?: components["schemas"]["AuditActor"];
             /** @description First digits of the session's name. */
             session?: string;

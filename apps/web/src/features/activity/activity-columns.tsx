@@ -30,7 +30,11 @@ export function activityColumns(nowMs: number): Column<AuditEntry>[] {
       header: 'Of what',
       width: 'minmax(120px, 2fr)',
       isWide: true,
-      cell: ({ target }) => (target ? <span className="truncate font-mono text-small">{target}</span> : <Missing />),
+      cell: ({ title, target, madeId }) => {
+        if (title) return <span className="truncate">{title}</span>;
+        const id = target ?? madeId;
+        return id ? <span className="truncate font-mono text-small">{id}</span> : <Missing />;
+      },
     },
     { id: 'outcome', header: 'Outcome', width: '116px', cell: ({ outcome }) => <OutcomeChip outcome={outcome} /> },
     {

@@ -14,6 +14,7 @@ const renamed: AuditEntry = {
   action: 'drive.files.update',
   service: 'drive',
   target: 'file-1',
+  title: 'Plan 2027',
   outcome: 'succeeded',
   status: 200,
   actor: { subject: 'sub-rita', email: 'rita@example.com', issuer: 'https://issuer.example' },
@@ -68,6 +69,7 @@ test('a change is shown member by member and taken back, and says what it is lik
   const { screen, address } = await renderApp({ url: '/activity?actor=rita%40example.com', answers, bff });
   const row = screen.getByRole('row', { name: 'drive.files.update by rita@example.com, Done' });
   await expect.element(row).toBeVisible();
+  await expect.element(row.getByRole('gridcell', { name: 'Plan 2027' })).toBeVisible();
   expect(Object.fromEntries(new URLSearchParams(asked[0]))).toMatchObject({
     actor: 'rita@example.com',
     kind: 'changes',

@@ -134,7 +134,7 @@ function Details({ details }: { details: AuditDetail['entry']['details'] }) {
 }
 
 function toFacts(entry: AuditDetail['entry']) {
-  const { actor, at, endedAt, action, target, source, session, requestId, status, id } = entry;
+  const { actor, at, endedAt, action, title, target, madeId, source, session, requestId, status, id } = entry;
   const took = entry.details.durationMs;
   const copyable = (value: string | undefined, label: string) =>
     value ? <CopyableId id={value} label={label} maxLength={30} /> : undefined;
@@ -149,7 +149,8 @@ function toFacts(entry: AuditDetail['entry']) {
         {action}
       </span>,
     ],
-    ['Target', copyable(target, 'target ID')],
+    ['Of what', title],
+    ['Target', copyable(target ?? madeId, 'target ID')],
     ['Status', status],
     ['From', source],
     ['Session', session],

@@ -1,7 +1,8 @@
 import type { AuditEntry } from './queries.ts';
 
 /** The screen of what an entry is about, as an address; undefined when no screen shows it. */
-export function targetAddress({ action, target }: Pick<AuditEntry, 'action' | 'target'>): string | undefined {
+export function targetAddress(entry: Pick<AuditEntry, 'action' | 'target' | 'madeId'>): string | undefined {
+  const { action, target = entry.madeId } = entry;
   if (target === undefined) return undefined;
   const [first = '', second] = target.split('/').map(encodeURIComponent);
   const [service, resource] = action.split('.');
