@@ -9,35 +9,54 @@ beforeAll(async () => {
 });
 afterAll(() => services[Symbol.asyncDispose]());
 
-type Sent = { status: number; parts: { id: string | undefined; status: number; body: unknown }[] };
+type Part = { id: string | undefined; statusLine: string; status: number; type: string | undefined; body: unknown };
+type Sent = { status: number; type: string; parts: Part[] };
+type Options = { path?: string; headers?: Record<string, string>; ids?: readonly (string | undefined)[] };
 
-async function send(requests: string[], path = '/batch/drive/v3', contentType = 'multipart/mixed; boundary=b') {
-  const parts = requests.map(
-    (request, index) => `--b\r\nContent-Type: application/http\r\nContent-ID: <item-${index}>\r\n\r\n${request}\r\n`,
-  );
+async function send(requests: string[], { path = '/batch/drive/v3', headers = {}, ids }: Options = {}): Promise<Sent> {
+  const parts = requests.map((request, index) => {
+    const id = ids ? ids[index] : `<item-${index}>`;
+    return `--b\r\nContent-Type: application/http\r\n${id ? `Content-ID: ${id}\r\n` : ''}\r\n${request}\r\n`;
+  });
   const response = await fetch(services.origin + path, {
     method: 'POST',
-    headers: { authorization: `Bearer ${services.token(WHO)}`, 'content-type': contentType },
+    headers: {
+      authorization: `Bearer ${services.token(WHO)}`,
+      'content-type': 'multipart/mixed; boundary=b',
+      ...headers,
+    },
     body: `${parts.join('')}--b--`,
   });
-  const boundary = /boundary=(.+)$/.exec(response.headers.get('content-type') ?? '')?.[1] ?? 'none';
+  const type = response.headers.get('content-type') ?? '';
+  const boundary = /^multipart\/mixed; boundary=(.+)$/.exec(type)?.[1] ?? 'none';
   const texts = (await response.text()).split(`--${boundary}`).slice(1, -1);
-  const sent: Sent = { status: response.status, parts: texts.map(readPart) };
-  return sent;
+  return { status: response.status, type, parts: texts.map(readPart) };
 }
 
-function readPart(text: string) {
+function readPart(text: string): Part {
   const [partHead = '', head = '', ...body] = text.split('\r\n\r\n');
   const json = body.join('\r\n\r\n').trim();
+  const statusLine = head.split('\r\n')[0] ?? '';
   return {
     id: /Content-ID: (.+)/.exec(partHead)?.[1]?.trim(),
-    status: Number(head.split(' ')[1]),
+    type: /Content-Type: (.+)/.exec(partHead)?.[1]?.trim(),
+    statusLine,
+    status: Number(statusLine.split(' ')[1]),
     body: json === '' ? undefined : JSON.parse(json),
   };
 }
 
-const create = (name: string) =>
-  `POST /drive/v3/files?fields=name HTTP/1.1\r\nContent-Type: application/json\r\n\r\n${JSON.stringify({ name })}`;
+const JSON_TYPE = 'Content-Type: application/json';
+const about = (...headers: string[]) => ['GET /drive/v3/about?fields=user/emailAddress', ...headers, ''].join('\r\n');
+const create = (name: string, id?: string) =>
+  `POST /drive/v3/files?fields=name HTTP/1.1\r\n${JSON_TYPE}\r\n\r\n${JSON.stringify({ name, id })}`;
+const statusesOf = ({ parts }: Sent) => parts.map(({ status }) => status);
+const countNamed = (name: string) => services.db.all('SELECT 1 FROM items WHERE name = ?', name).length;
+
+async function createFile(name: string, mimeType?: string): Promise<string> {
+  const { body } = await services.call(WHO, 'POST', '/drive/v3/files', { name, mimeType });
+  return String(Object(body).id);
+}
 
 describe('a batch', () => {
   test('answers each call as if it came alone, in order', async () => {
@@ -49,48 +68,121 @@ describe('a batch', () => {
     ]);
     expect(status).toBe(200);
     expect(parts).toMatchObject([
-      { id: '<response-item-0>', status: 200, body: { name: 'one' } },
+      { id: '<response-item-0>', status: 200, type: 'application/http', body: { name: 'one' } },
       { id: '<response-item-1>', status: 404, body: { error: { errors: [{ reason: 'notFound' }] } } },
       { id: '<response-item-2>', status: 200, body: { user: { emailAddress: WHO } } },
       { id: '<response-item-3>', status: 200, body: { name: 'zwei ü' } },
     ]);
   });
 
-  test('lets a call bring a credential of its own', async () => {
+  test('mixes methods, of which deleting has an answer without a body', async () => {
+    const [first, second] = [await createFile('first'), await createFile('second')];
+    const rename = JSON.stringify({ name: 'renamed' });
     const { parts } = await send([
-      `GET /drive/v3/about?fields=user/emailAddress\r\nAuthorization: Bearer ${services.token('bo@example.com')}\r\n`,
-      'GET /drive/v3/about?fields=user\r\nAuthorization: Bearer nothing\r\n',
+      `PATCH /drive/v3/files/${first}\r\n${JSON_TYPE}\r\n\r\n${rename}`,
+      `POST /drive/v3/files/${first}/copy\r\n${JSON_TYPE}\r\n\r\n{"name":"copied"}`,
+      `DELETE /drive/v3/files/${first}`,
+      `GET /drive/v3/files/${first}`,
+      `POST /drive/v3/files/${second}\r\nX-HTTP-Method-Override: PATCH\r\n${JSON_TYPE}\r\n\r\n${rename}`,
+      `HEAD /drive/v3/files/${second}`,
     ]);
-    expect(parts).toMatchObject([{ body: { user: { emailAddress: 'bo@example.com' } } }, { status: 401 }]);
+    expect(parts.map(({ statusLine, body }) => [statusLine, Object(body).name])).toEqual([
+      ['HTTP/1.1 200 OK', 'renamed'],
+      ['HTTP/1.1 200 OK', 'copied'],
+      ['HTTP/1.1 204 No Content', undefined],
+      ['HTTP/1.1 404 Not Found', undefined],
+      ['HTTP/1.1 200 OK', 'renamed'],
+      ['HTTP/1.1 200 OK', undefined],
+    ]);
+    expect(parts[2]?.body).toBeUndefined();
+    expect(parts[5]?.body).toBeUndefined();
+  });
+
+  test('refuses calls one by one, and does the others', async () => {
+    const sent = await send([
+      create('kept'),
+      `POST /drive/v3/files\r\n${JSON_TYPE}\r\n\r\n{"name":`,
+      `POST /drive/v3/files\r\n${JSON_TYPE}\r\n\r\n{"name":7}`,
+      create('never', 'not-handed-out'),
+      'PUT /drive/v3/about',
+      'GET /drive/v3/about',
+      'GET /drive/v3/files?fields=nothing',
+      'GET /drive/v3/unknown',
+      create('kept'),
+    ]);
+    expect(statusesOf(sent)).toEqual([200, 400, 400, 400, 405, 400, 400, 404, 200]);
+    const reasons = sent.parts.map(({ body }) => Object(body).error?.errors[0].reason);
+    expect(reasons.slice(1, 2)).toEqual(['parseError']);
+    expect(reasons.slice(5, 7)).toEqual(['required', 'invalidParameter']);
+    expect([countNamed('kept'), countNamed('never')]).toEqual([2, 0]);
+  });
+
+  test('keeps the ids of its parts, in brackets or without, and gives none to a part without one', async () => {
+    const { parts } = await send([about(), about(), about()], { ids: ['<a+1@b>', 'two', undefined] });
+    expect(parts.map(({ id }) => id)).toEqual(['<response-a+1@b>', 'response-two', undefined]);
+  });
+
+  test('lets a call bring a credential of its own, and needs none itself', async () => {
+    const authorization = `Authorization: Bearer ${services.token('bo@example.com')}`;
+    const requests = [about(authorization), about('Authorization: Bearer nothing'), about()];
+    const { parts } = await send(requests);
+    expect(parts).toMatchObject([
+      { body: { user: { emailAddress: 'bo@example.com' } } },
+      { status: 401, body: { error: { errors: [{ reason: 'authError' }] } } },
+      { body: { user: { emailAddress: WHO } } },
+    ]);
+    const anonymous = await send(requests, { headers: { authorization: '' } });
+    expect(anonymous.status).toBe(200);
+    expect(statusesOf(anonymous)).toEqual([200, 401, 401]);
+  });
+
+  test('allows each call no more than its scopes do', async () => {
+    const readOnly = services.token(WHO, ['drive.readonly']);
+    const { parts } = await send([about(), create('never')], { headers: { authorization: `Bearer ${readOnly}` } });
+    expect(parts).toMatchObject([
+      { status: 200 },
+      { status: 403, body: { error: { errors: [{ reason: 'insufficientPermissions' }] } } },
+    ]);
   });
 
   test('takes no content, no other service and no batch', async () => {
-    const { parts } = await send([
-      'GET /drive/v3/files/x?alt=media',
-      'POST /upload/drive/v3/files?uploadType=media',
+    const id = await createFile('document', 'application/vnd.google-apps.document');
+    const sent = await send([
+      `GET /drive/v3/files/${await createFile('text')}?alt=media`,
+      `GET /drive/v3/files/${id}/export?mimeType=text/plain`,
+      'POST /upload/drive/v3/files?uploadType=media\r\nContent-Type: text/plain\r\n\r\ncontent',
+      'POST /upload/drive/v3/files?uploadType=resumable',
       'GET /v1/processes',
+      'GET /calendar/v3/colors',
       'POST /batch/drive/v3',
       'GET http://elsewhere/drive/v3/about?fields=*',
     ]);
-    expect(parts.map((part) => part.status)).toEqual([400, 404, 404, 404, 404]);
+    expect(statusesOf(sent)).toEqual([400, 400, 404, 404, 404, 404, 404, 404]);
   });
 
   test('at the common address takes calls to all services', async () => {
-    const { parts } = await send(['GET /v1/processes', 'GET /drive/v3/about?fields=user'], '/batch');
-    expect(parts.map((part) => part.status)).toEqual([200, 200]);
+    const requests = ['GET /v1/processes', 'GET /drive/v3/about?fields=user', 'GET /calendar/v3/colors'];
+    expect(statusesOf(await send(requests, { path: '/batch' }))).toEqual([200, 200, 200]);
+    expect(statusesOf(await send(requests, { path: '/batch/calendar/v3' }))).toEqual([404, 404, 200]);
   });
 
-  test('of more than a hundred calls is refused as a whole', async () => {
-    const answer = await send(Array.from({ length: 101 }, () => create('never')));
-    expect(answer.status).toBe(400);
-    const count = services.db.get<{ count: number }>("SELECT count(*) AS count FROM items WHERE name = 'never'");
-    expect(count).toEqual({ count: 0 });
+  test('holds up to a hundred calls; one of more is refused as a whole', async () => {
+    const full = await send(Array.from({ length: 100 }, () => about()));
+    expect(statusesOf(full)).toEqual(Array.from({ length: 100 }, () => 200));
+    expect((await send(Array.from({ length: 101 }, () => create('never')))).status).toBe(400);
+    expect(countNamed('never')).toBe(0);
+  });
+
+  test('takes addresses of up to 8,000 characters', async () => {
+    const request = (length: number) => `GET ${'/drive/v3/about?fields=user&quotaUser='.padEnd(length, 'x')}`;
+    expect(statusesOf(await send([request(8_000), request(8_001), about()]))).toEqual([200, 414, 200]);
   });
 
   test.each(['application/json', 'multipart/mixed', 'multipart/mixed; boundary=other'])(
     'of the type %s is refused as a whole',
     async (contentType) => {
-      expect((await send([create('never')], '/batch/drive/v3', contentType)).status).toBe(400);
+      expect((await send([create('never')], { headers: { 'content-type': contentType } })).status).toBe(400);
+      expect(countNamed('never')).toBe(0);
     },
   );
 

@@ -13,14 +13,18 @@ export type Call = {
 
 /** The call that an HTTP request makes. */
 export function toCall(request: IncomingMessage): Call {
-  const override = request.headers['x-http-method-override'];
-  const isOverridden = request.method === 'POST' && typeof override === 'string';
   return {
-    method: isOverridden ? override.toUpperCase() : (request.method ?? 'GET'),
+    method: toMethod(request.method ?? 'GET', request.headers),
     url: parseRequestTarget(request.url ?? '/'),
     headers: request.headers,
     body: request,
   };
+}
+
+/** The method that a request means: a POST can name another one in a header field. */
+export function toMethod(method: string, headers: IncomingHttpHeaders): string {
+  const override = headers['x-http-method-override'];
+  return method === 'POST' && typeof override === 'string' ? override.toUpperCase() : method;
 }
 
 /** Header fields as handlers read them: one text a name, names in lower case. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
@@ -191,6 +192,29 @@ describe('changing', () => {
     const { data: revisions } = await ana().revisions.list({ fileId: file.id ?? '', fields: 'revisions(id,size)' });
     expect(revisions.revisions?.map((revision) => revision.size)).toEqual(['3', '5']);
   });
+});
+
+test('checksums are those of the bytes that a file holds at the time, wherever it is read, and documents have none', async () => {
+  const digestsOf = (content: string) => ({
+    md5Checksum: createHash('md5').update(content).digest('hex'),
+    sha1Checksum: createHash('sha1').update(content).digest('hex'),
+    sha256Checksum: createHash('sha256').update(content).digest('hex'),
+  });
+  const fields = 'md5Checksum,sha1Checksum,sha256Checksum';
+  const file = await upload('checksums.bin', 'first');
+  const fileId = file.id ?? '';
+  expect(file).toMatchObject(digestsOf('first'));
+  const media = { mimeType: 'text/plain', body: Readable.from(['second']) };
+  const updated = await ana().files.update({ fileId, media, fields }, uploadsTo(services));
+  expect(updated.data).toEqual(digestsOf('second'));
+  expect((await ana().files.copy({ fileId, fields })).data).toEqual(digestsOf('second'));
+  const { data: listed } = await ana().files.list({ q: "name = 'checksums.bin'", fields: `files(${fields})` });
+  expect(listed.files).toEqual([digestsOf('second'), digestsOf('second')]);
+  await ana().revisions.delete({ fileId, revisionId: 'head' });
+  expect((await ana().files.get({ fileId, fields })).data).toEqual(digestsOf('first'));
+  expect((await ana().files.create({ fields })).data).toEqual(digestsOf(''));
+  const requestBody = { mimeType: 'application/vnd.google-apps.document' };
+  expect((await ana().files.create({ requestBody, fields })).data).toEqual({});
 });
 
 describe('the change log', () => {

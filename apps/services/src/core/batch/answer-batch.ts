@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import { Readable } from 'node:stream';
 import { type Answer, isBlobAnswer, TextBody, toErrorAnswer } from '#core/answer.ts';
-import type { Call } from '#core/call.ts';
+import { type Call, toMethod } from '#core/call.ts';
 import { readBoundary } from '#core/multipart-syntax.ts';
 import { readBytes } from '#core/read-bytes.ts';
 import { parseRequestTarget } from '#core/request-target.ts';
@@ -77,14 +77,14 @@ function toInnerCall(outer: Call, { method, target, headers, body }: BatchPart):
   }
   const inherited = Object.entries(outer.headers).filter(([name]) => !/^(?:content-|transfer-encoding$)/.test(name));
   return {
-    method,
+    method: toMethod(method, headers),
     url,
     headers: { ...Object.fromEntries(inherited), ...headers, 'content-length': String(body.length) },
     body: Readable.from(body.length === 0 ? [] : [body]),
   };
 }
 
-function writePart({ contentId }: BatchPart, { status, headers, body }: Answer): string {
+function writePart({ contentId, method }: BatchPart, { status, headers, body }: Answer): string {
   const text = body === undefined ? '' : JSON.stringify(body);
   const fields = {
     ...headers,
@@ -94,7 +94,7 @@ function writePart({ contentId }: BatchPart, { status, headers, body }: Answer):
   const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
   const id = contentId === undefined ? '' : `Content-ID: ${toResponseId(contentId)}\r\n`;
   const statusLine = `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n`;
-  return `Content-Type: application/http\r\n${id}\r\n${statusLine}${lines.join('')}\r\n${text}\r\n`;
+  return `Content-Type: application/http\r\n${id}\r\n${statusLine}${lines.join('')}\r\n${method === 'HEAD' ? '' : text}\r\n`;
 }
 
 /** `<x>` is answered as `<response-x>`. */
