@@ -22,13 +22,19 @@ export function requireLabel(db: Database, id: string): void {
   throw refusedLabel('invalidInput', `There is no label with the ID ${id}.`);
 }
 
-/** The definition of a field of a label. Throws 400 for an unknown one. */
-export function requireField(db: Database, labelId: string, id: string): FieldDefinition {
+/** The definition of a field of a label, if there is such a field. */
+export function findField(db: Database, labelId: string, id: string): FieldDefinition | undefined {
   const row = db.get<{ valueType: ValueType; choices: string | null }>(
     'SELECT value_type AS valueType, choices FROM label_fields WHERE label_id = ? AND id = ?',
     labelId,
     id,
   );
-  if (!row) throw refusedLabel('labelMutationUnknownField', `The label ${labelId} has no field with the ID ${id}.`);
-  return { id, valueType: row.valueType, choices: row.choices === null ? [] : JSON.parse(row.choices) };
+  return row && { id, valueType: row.valueType, choices: row.choices === null ? [] : JSON.parse(row.choices) };
+}
+
+/** The definition of a field of a label. Throws 400 for an unknown one. */
+export function requireField(db: Database, labelId: string, id: string): FieldDefinition {
+  const field = findField(db, labelId, id);
+  if (field) return field;
+  throw refusedLabel('labelMutationUnknownField', `The label ${labelId} has no field with the ID ${id}.`);
 }

@@ -196,11 +196,16 @@ function compileLabelField(clause: Extract<Clause, { kind: 'labelField' }>): Sql
       fieldId,
     );
   }
+  const isSame = typeof value === 'number' ? 'CAST(v.value AS INTEGER) = ?' : 'lower(v.value) = lower(?)';
+  if (operator === '=' || operator === 'in') return fragment(values(` AND ${isSame}`), labelId, fieldId, value);
+  if (operator === '!=') {
+    const differs = `(${values('')} AND NOT ${values(` AND ${isSame}`)})`;
+    return fragment(differs, labelId, fieldId, labelId, fieldId, value);
+  }
   if (operator === 'contains' || operator === 'starts with') {
     const found = operator === 'contains' ? '> 0' : '= 1';
-    const text = String(value).toLowerCase();
-    return fragment(values(` AND instr(lower(v.value), ?) ${found}`), labelId, fieldId, text);
+    return fragment(values(` AND instr(lower(v.value), lower(?)) ${found}`), labelId, fieldId, value);
   }
-  const column = typeof value === 'number' ? 'CAST(v.value AS REAL)' : 'v.value';
+  const column = typeof value === 'number' ? 'CAST(v.value AS INTEGER)' : 'v.value';
   return fragment(values(` AND ${column} ${operator} ?`), labelId, fieldId, value);
 }

@@ -5,6 +5,7 @@ import type { PageCursor } from '#core/page-token.ts';
 import { globalError, invalidParameter, notFound } from '#core/service-error.ts';
 import type { Database } from '#db/database.ts';
 import { fragment, join, type SqlFragment } from '#db/sql-fragment.ts';
+import { findField } from '#drive/labels/label-catalogue.ts';
 import { supportsAllDrives } from '#drive/require-item.ts';
 import { parseSpaces } from '#drive/spaces.ts';
 import { roleOn } from '#items/access.ts';
@@ -58,7 +59,7 @@ export function listFiles(
 ): FilePage {
   const { params, db } = context;
   const scope = toQueryScope(context, thresholds.commonRows);
-  const query = parseQueryParameter(params.q);
+  const query = parseQueryParameter(db, params.q);
   refuseOrderOfFullText(params.orderBy, mentions(query, 'fullText'));
   const keys = parseOrderBy(params.orderBy, scope);
   const { few, condition } = toVisible(context, thresholds);
@@ -167,10 +168,10 @@ function selectStretch(db: Database, stretch: Stretch & { isNumberDescending: bo
   });
 }
 
-function parseQueryParameter(q: string | undefined): Query | undefined {
+function parseQueryParameter(db: Database, q: string | undefined): Query | undefined {
   if (q === undefined || q.trim() === '') return undefined;
   try {
-    return parseQuery(q);
+    return parseQuery(q, (labelId, fieldId) => findField(db, labelId, fieldId)?.valueType);
   } catch (error) {
     if (error instanceof QuerySyntaxError) throw invalidParameter('q', `Invalid Value: ${error.message}`);
     throw error;

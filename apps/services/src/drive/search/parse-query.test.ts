@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { FieldTypes } from './label-clause.ts';
 import { parseQuery } from './parse-query.ts';
 import { printQuery } from './print-query.ts';
 import {
   type Clause,
   COMPARISONS,
   FLAG_TERMS,
-  LABEL_OPERATORS,
+  type LabelOperator,
   PROPERTY_TERMS,
   type Query,
   TIME_TERMS,
@@ -16,6 +17,25 @@ import { QuerySyntaxError } from './tokenize-query.ts';
 
 const text = fc.string({ maxLength: 12 });
 const equality = fc.constantFrom('=' as const, '!=' as const);
+
+const FIELD_TYPES: Readonly<Record<string, ReturnType<FieldTypes>>> = {
+  'level.grade': 'selection',
+  'retention.keeper': 'user',
+  'retention.note': 'text',
+  'retention.copies': 'integer',
+  'retention.until': 'dateString',
+};
+const parse = (query: string) => parseQuery(query, (labelId, fieldId) => FIELD_TYPES[`${labelId}.${fieldId}`]);
+
+function toLabelArbitrary(
+  labelId: string,
+  fieldId: string,
+  operator: fc.Arbitrary<LabelOperator>,
+  value: fc.Arbitrary<string | number>,
+): fc.Arbitrary<Clause> {
+  const [kind, label, field] = [fc.constant('labelField' as const), fc.constant(labelId), fc.constant(fieldId)];
+  return fc.record({ kind, labelId: label, fieldId: field, operator, value });
+}
 
 const clauseArbitrary: fc.Arbitrary<Clause> = fc.oneof(
   fc.record({
@@ -39,15 +59,12 @@ const clauseArbitrary: fc.Arbitrary<Clause> = fc.oneof(
   fc.record({ kind: fc.constant('has' as const), term: fc.constantFrom(...PROPERTY_TERMS), key: text, value: text }),
   fc.record({ kind: fc.constant('visibility' as const), operator: equality, value: fc.constantFrom(...VISIBILITIES) }),
   fc.record({ kind: fc.constant('target' as const), operator: equality, value: text }),
-  fc
-    .record({
-      kind: fc.constant('labelField' as const),
-      labelId: fc.constantFrom('confidentiality', 'retention'),
-      fieldId: fc.constantFrom('level', 'until'),
-      operator: fc.constantFrom(...LABEL_OPERATORS),
-      value: fc.oneof(text, fc.integer()),
-    })
-    .map((clause) => (clause.operator.startsWith('is') ? { ...clause, value: '' } : clause)),
+  toLabelArbitrary('level', 'grade', fc.constantFrom('=', '!=', 'in'), text),
+  toLabelArbitrary('retention', 'keeper', fc.constantFrom('=', '!=', 'in'), text),
+  toLabelArbitrary('retention', 'note', fc.constantFrom('=', '!=', 'contains', 'starts with'), text),
+  toLabelArbitrary('retention', 'copies', fc.constantFrom(...COMPARISONS), fc.integer()),
+  toLabelArbitrary('retention', 'until', fc.constantFrom(...COMPARISONS), fc.constantFrom('2026-03-01', '1999-12-31')),
+  toLabelArbitrary('retention', 'until', fc.constantFrom('is null', 'is not null'), fc.constant('')),
 );
 
 const queryArbitrary: fc.Arbitrary<Query> = toQueryArbitrary(clauseArbitrary);
@@ -69,7 +86,7 @@ describe('the search language', () => {
   test('reads back every query that it can express', () => {
     fc.assert(
       fc.property(queryArbitrary, (query) => {
-        expect(parseQuery(printQuery(query))).toEqual(query);
+        expect(parse(printQuery(query))).toEqual(query);
       }),
     );
   });
@@ -78,7 +95,7 @@ describe('the search language', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         try {
-          parseQuery(text);
+          parse(text);
         } catch (error) {
           expect(error).toBeInstanceOf(QuerySyntaxError);
         }
@@ -87,7 +104,7 @@ describe('the search language', () => {
   });
 
   test('combines and and or from the left with equal precedence', () => {
-    expect(parseQuery("trashed = true or starred = true and name = 'c'")).toEqual({
+    expect(parse("trashed = true or starred = true and name = 'c'")).toEqual({
       kind: 'and',
       left: { kind: 'or', left: flag('trashed'), right: flag('starred') },
       right: { kind: 'name', operator: '=', value: 'c' },
@@ -95,7 +112,7 @@ describe('the search language', () => {
   });
 
   test('applies not to the next condition or group only', () => {
-    expect(parseQuery('not trashed=true and starred != false')).toEqual({
+    expect(parse('not trashed=true and starred != false')).toEqual({
       kind: 'and',
       left: { kind: 'not', operand: flag('trashed') },
       right: flag('starred'),
@@ -103,11 +120,11 @@ describe('the search language', () => {
   });
 
   test('takes escaped quotes and backslashes in strings', () => {
-    expect(parseQuery(String.raw`name = 'It\'s a \\ path'`)).toMatchObject({ value: String.raw`It's a \ path` });
+    expect(parse(String.raw`name = 'It\'s a \\ path'`)).toMatchObject({ value: String.raw`It's a \ path` });
   });
 
   test('takes dates without a time and times without a zone as UTC', () => {
-    const timeOf = (text: string) => parseQuery(`modifiedTime > '${text}'`);
+    const timeOf = (text: string) => parse(`modifiedTime > '${text}'`);
     expect(timeOf('2026-03-01')).toEqual(timeOf('2026-03-01T00:00:00'));
     expect(timeOf('2026-03-01T02:00:00+02:00')).toEqual(timeOf('2026-03-01T00:00:00.000Z'));
   });
@@ -128,14 +145,21 @@ describe('the search language', () => {
     "visibility = 'everybody'",
     "name = 'open",
   ])('refuses %j', (text) => {
-    expect(() => parseQuery(text)).toThrow(QuerySyntaxError);
+    expect(() => parse(text)).toThrow(QuerySyntaxError);
   });
 
   test.each([
     ["name contains 'x' and size > 3", 'unknown term size, near character 23'],
     ['name contains 5', 'expected a string, near character 15'],
     ["name = 'x' # y", 'unexpected character, near character 12'],
+    ["name = 'x' name = 'y'", 'unexpected name, near character 12'],
+    ["(name = 'x' and trashed = true", 'the query ends too early, near character 27'],
+    ["properties has { key='a' or value='b' }", 'expected and, near character 26'],
+    ["labels/level.colour = 'red'", 'unknown field labels/level.colour, near character 1'],
+    ["labels/level.grade < 'a'", 'unknown operator <, near character 20'],
+    ["labels/retention.copies = 'many'", 'expected a whole number, near character 27'],
+    ["'a' in labels/retention.note", 'expected a field that may hold several values, near character 8'],
   ])('says of %j where it is wrong', (text, message) => {
-    expect(() => parseQuery(text)).toThrow(message);
+    expect(() => parse(text)).toThrow(message);
   });
 });

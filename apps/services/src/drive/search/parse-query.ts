@@ -1,9 +1,9 @@
+import { type FieldTypes, findLabelField, readLabelField, toMembershipInField } from './label-clause.ts';
 import {
   type Clause,
   COLLECTIONS,
   COMPARISONS,
   FLAG_TERMS,
-  LABEL_OPERATORS,
   PROPERTY_TERMS,
   type PropertyTerm,
   type Query,
@@ -14,10 +14,13 @@ import { readConditions } from './read-conditions.ts';
 import { TokenReader } from './token-reader.ts';
 import { QuerySyntaxError } from './tokenize-query.ts';
 
-/** Parses the search language of files. Throws QuerySyntaxError. */
-export function parseQuery(text: string): Query {
+/**
+ * Parses the search language of files. `findType` tells what a field of a label holds, if there is such a field: that
+ * decides how it is searched. Throws QuerySyntaxError.
+ */
+export function parseQuery(text: string, findType: FieldTypes): Query {
   return readConditions<Query>(new TokenReader(text), {
-    read: readClause,
+    read: (reader) => readClause(reader, findType),
     combine: (kind, left, right) => ({ kind, left, right }),
     negate: (operand) => ({ kind: 'not', operand }),
   });
@@ -27,9 +30,9 @@ function memberOf<const Member extends string>(members: readonly Member[], text:
   return members.find((member) => member === text);
 }
 
-function readClause(reader: TokenReader): Clause {
+function readClause(reader: TokenReader, findType: FieldTypes): Clause {
   const token = reader.take();
-  if (token.kind === 'string') return readMembership(reader, token.text);
+  if (token.kind === 'string') return readMembership(reader, token.text, findType);
   if (token.kind !== 'word') throw new QuerySyntaxError('expected a term');
   const term = token.text;
   if (term === 'name' || term === 'mimeType') {
@@ -43,10 +46,10 @@ function readClause(reader: TokenReader): Clause {
   if (term === 'shortcutDetails.targetId') {
     return { kind: 'target', operator: reader.readOperator(['=', '!=']), value: reader.readString() };
   }
-  return readTypedClause(reader, term);
+  return readTypedClause(reader, term, findType);
 }
 
-function readTypedClause(reader: TokenReader, term: string): Clause {
+function readTypedClause(reader: TokenReader, term: string, findType: FieldTypes): Clause {
   const timeTerm = memberOf(TIME_TERMS, term);
   if (timeTerm) {
     return { kind: 'time', term: timeTerm, operator: reader.readOperator(COMPARISONS), timeMs: reader.readTime() };
@@ -58,14 +61,17 @@ function readTypedClause(reader: TokenReader, term: string): Clause {
   }
   const propertyTerm = memberOf(PROPERTY_TERMS, term);
   if (propertyTerm) return readProperty(reader, propertyTerm);
-  const label = /^labels\/([\w-]+)\.([\w-]+)$/u.exec(term);
-  if (label?.[1] && label[2]) return readLabelField(reader, label[1], label[2]);
+  const field = findLabelField(term, findType);
+  if (field) return readLabelField(reader, field);
   throw new QuerySyntaxError(`unknown term ${term}`);
 }
 
-function readMembership(reader: TokenReader, value: string): Clause {
+function readMembership(reader: TokenReader, value: string, findType: FieldTypes): Clause {
   reader.requireWord('in');
-  const collection = memberOf(COLLECTIONS, reader.take().text);
+  const name = reader.take().text;
+  const field = findLabelField(name, findType);
+  if (field) return toMembershipInField(field, value);
+  const collection = memberOf(COLLECTIONS, name);
   if (!collection) throw new QuerySyntaxError('unknown collection');
   if (collection === 'labels' && !value.startsWith('labels/')) throw new QuerySyntaxError('expected labels/ID');
   return { kind: 'in', collection, value };
@@ -90,15 +96,4 @@ function readProperty(reader: TokenReader, term: PropertyTerm): Clause {
   const value = reader.readString();
   reader.requireSymbol('}');
   return { kind: 'has', term, key, value };
-}
-
-function readLabelField(reader: TokenReader, labelId: string, fieldId: string): Clause {
-  const operator = reader.readOperator(LABEL_OPERATORS);
-  if (operator === 'is null' || operator === 'is not null') {
-    return { kind: 'labelField', labelId, fieldId, operator, value: '' };
-  }
-  const token = reader.take();
-  if (token.kind !== 'string' && token.kind !== 'number') throw new QuerySyntaxError('expected a value');
-  const value = token.kind === 'number' ? Number(token.text) : token.text;
-  return { kind: 'labelField', labelId, fieldId, operator, value };
 }

@@ -26,6 +26,7 @@ export function printQuery(query: Query): string {
     case 'target':
       return `shortcutDetails.targetId ${query.operator} ${quote(query.value)}`;
     case 'labelField': {
+      if (query.operator === 'in') return `${quote(String(query.value))} in labels/${query.labelId}.${query.fieldId}`;
       const value = typeof query.value === 'number' ? String(query.value) : quote(query.value);
       const operand = query.operator.startsWith('is') ? '' : ` ${value}`;
       return `labels/${query.labelId}.${query.fieldId} ${query.operator}${operand}`;

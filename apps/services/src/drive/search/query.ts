@@ -17,19 +17,8 @@ export type PropertyTerm = (typeof PROPERTY_TERMS)[number];
 export const VISIBILITIES = ['anyoneCanFind', 'anyoneWithLink', 'domainCanFind', 'domainWithLink', 'limited'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
-export const LABEL_OPERATORS = [
-  '=',
-  '!=',
-  '<',
-  '<=',
-  '>',
-  '>=',
-  'contains',
-  'starts with',
-  'is null',
-  'is not null',
-] as const;
-export type LabelOperator = (typeof LABEL_OPERATORS)[number];
+/** How a field of a label is compared; `in` for one that may hold several values. */
+export type LabelOperator = Comparison | 'contains' | 'starts with' | 'in' | 'is null' | 'is not null';
 
 /** One condition on a file. */
 export type Clause =

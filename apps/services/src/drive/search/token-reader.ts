@@ -36,24 +36,31 @@ export class TokenReader {
   }
 
   requireWord(word: string): void {
-    if (!this.takeWord(word)) throw new QuerySyntaxError(`expected ${word}`);
+    if (this.takeWord(word)) return;
+    this.take();
+    throw new QuerySyntaxError(`expected ${word}`);
   }
 
   requireSymbol(symbol: string): void {
-    if (!this.takeSymbol(symbol)) throw new QuerySyntaxError(`expected ${symbol}`);
+    if (this.takeSymbol(symbol)) return;
+    this.take();
+    throw new QuerySyntaxError(`expected ${symbol}`);
   }
 
   requireEnd(): void {
-    if (this.#position < this.#tokens.length) throw new QuerySyntaxError('unexpected end of the query');
+    if (this.#position === this.#tokens.length) return;
+    throw new QuerySyntaxError(`unexpected ${this.take().text}`);
   }
 
   readOperator<const Operator extends string>(allowed: readonly Operator[]): Operator {
     let text = this.take().text.toLowerCase();
+    const first = this.#position;
     if (text === 'is' || text === 'starts') text += ` ${this.take().text.toLowerCase()}`;
     if (text === 'is not') text += ` ${this.take().text.toLowerCase()}`;
     const operator = allowed.find((known) => known === text);
-    if (!operator) throw new QuerySyntaxError(`unknown operator ${text}`);
-    return operator;
+    if (operator) return operator;
+    this.#position = first;
+    throw new QuerySyntaxError(`unknown operator ${text}`);
   }
 
   readString(): string {
@@ -66,6 +73,14 @@ export class TokenReader {
     const token = this.take();
     if (token.kind !== 'number') throw new QuerySyntaxError('expected a number');
     return Number(token.text);
+  }
+
+  /** A whole number, also one in quotes. */
+  readInteger(): number {
+    const { kind, text } = this.take();
+    const isWhole = kind !== 'word' && /^-?\d{1,15}$/u.test(text);
+    if (!isWhole) throw new QuerySyntaxError('expected a whole number');
+    return Number(text);
   }
 
   readBoolean(): boolean {
