@@ -176,6 +176,21 @@ describe('downloads', () => {
     expect([await same.text(), await other.text()]).toEqual(['0', '0123456789']);
   });
 
+  test('a name of control characters stays as it is, and writes no header of its own', async () => {
+    const name = 'a\u0000b\r\nSet-Cookie: c=1\r\n\r\n\u001b[2J\u007f\u0085\u2028\u202e.txt';
+    const body = related(JSON.stringify({ name }), Buffer.from('text'), 'text/plain');
+    const { answer } = await upload('multipart', 'multipart/related; boundary=b', body);
+    expect(answer.name).toBe(name);
+    const response = await download(answer.id);
+    expect(await response.text()).toBe('text');
+    expect(response.headers.get('set-cookie')).toBeNull();
+    const disposition = response.headers.get('content-disposition') ?? '';
+    expect(decodeURIComponent(disposition.split("filename*=UTF-8''")[1] ?? '')).toBe(name);
+    const q = encodeURIComponent(`name = '${name}'`);
+    const list = await services.call(WHO, 'GET', `/drive/v3/files?q=${q}&fields=files(id,name)`);
+    expect(list).toMatchObject({ status: 200, body: { files: [{ id: answer.id, name }] } });
+  });
+
   test('HEAD has the headers and no body', async () => {
     const response = await download(fileId, {}, 'HEAD');
     expect([response.status, response.headers.get('content-length'), await response.text()]).toEqual([200, '10', '']);

@@ -161,9 +161,13 @@ describe('drive.files.export', () => {
     expect(await refusalOf(as('bo').files.export({ fileId, ...plain }))).toEqual(restricted);
   });
 
-  test('refuses more than 10 MB', async () => {
-    const fileId = await importAs('document', 'text/markdown', 'word '.repeat(2.2 * 2 ** 20));
-    const refusal = await refusalOf(as('ana').files.export({ fileId, mimeType: 'text/markdown' }));
+  test('gives 10 MB, and refuses a byte more', async () => {
+    const sizeBytes = 10 * 2 ** 20;
+    const text = 'word '.repeat(sizeBytes / 5 + 1);
+    const fileId = await importAs('document', 'text/markdown', text.slice(0, sizeBytes));
+    expect(await exportAs(fileId, 'text/markdown')).toHaveLength(sizeBytes);
+    const longer = await importAs('document', 'text/markdown', text.slice(0, sizeBytes + 1));
+    const refusal = await refusalOf(as('ana').files.export({ fileId: longer, mimeType: 'text/markdown' }));
     expect(refusal).toEqual({ status: 403, reason: 'exportSizeLimitExceeded' });
   });
 

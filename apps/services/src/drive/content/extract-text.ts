@@ -17,6 +17,9 @@ const XML_PARTS: Readonly<Record<string, RegExp>> = {
   [`${OPEN}.presentation`]: /^content\.xml$/u,
 };
 
+// Words are read of every file that comes, whoever sends it, and only the first of them are kept.
+const MAX_UNPACKED_BYTES = 64 * 2 ** 20;
+
 const CONVERTED = ['text/html', 'application/rtf', 'text/rtf', `${OFFICE}.wordprocessingml.document`];
 
 /** The words of a file's content, at most so many characters. Rejects when it is not what its type says. */
@@ -29,9 +32,10 @@ async function readText(bytes: Uint8Array, mimeType: string, maxCharacters: numb
   const parts = XML_PARTS[mimeType];
   if (parts) return readXmlParts(bytes, parts);
   if (mimeType === 'application/pdf') return readPdf(bytes, maxCharacters);
-  if (CONVERTED.includes(mimeType)) return toPlainText((await readDocument(bytes, mimeType)).markdown);
+  if (CONVERTED.includes(mimeType))
+    return toPlainText((await readDocument(bytes, mimeType, MAX_UNPACKED_BYTES)).markdown);
   if (mimeType !== XLSX) return toText(bytes);
-  const sheets = await readSheets(bytes, mimeType);
+  const sheets = await readSheets(bytes, mimeType, MAX_UNPACKED_BYTES);
   return sheets
     .map(
       (sheet) =>
@@ -43,7 +47,7 @@ async function readText(bytes: Uint8Array, mimeType: string, maxCharacters: numb
 }
 
 function readXmlParts(bytes: Uint8Array, parts: RegExp): string {
-  const files = readArchive(bytes, (name) => parts.test(name));
+  const files = readArchive(bytes, (name) => parts.test(name), MAX_UNPACKED_BYTES);
   return [...files.values()].map((file) => toWords(strFromU8(file))).join('\n');
 }
 

@@ -10,14 +10,24 @@ const MAX_PDF_CHARACTERS = 2_000_000;
 /** A document as Markdown, and the pictures that it names. */
 export type DocumentText = { markdown: string; pictures: Pictures };
 
-/** Imported bytes as Markdown with pictures. Rejects when they are not what their type says. */
-export async function readDocument(bytes: Uint8Array, mimeType: string): Promise<DocumentText> {
+/**
+ * Imported bytes as Markdown with pictures. Rejects when they are not what their type says, and when a Word document
+ * unpacks to more than `maxUnpackedBytes`.
+ */
+export async function readDocument(
+  bytes: Uint8Array,
+  mimeType: string,
+  maxUnpackedBytes?: number,
+): Promise<DocumentText> {
   const shelf = new PictureShelf();
-  const markdown = await readMarkdown(bytes, mimeType, shelf);
+  const markdown = await readMarkdown(bytes, mimeType, { shelf, maxUnpackedBytes });
   return { markdown, pictures: shelf.pictures };
 }
 
-async function readMarkdown(bytes: Uint8Array, mimeType: string, shelf: PictureShelf): Promise<string> {
+type Means = { shelf: PictureShelf; maxUnpackedBytes: number | undefined };
+
+async function readMarkdown(bytes: Uint8Array, mimeType: string, means: Means): Promise<string> {
+  const { shelf } = means;
   if (mimeType.startsWith('image/')) return `![](${await shelf.put(bytes)})`;
   switch (mimeType) {
     case 'text/markdown':
@@ -34,12 +44,12 @@ async function readMarkdown(bytes: Uint8Array, mimeType: string, shelf: PictureS
     case 'application/vnd.oasis.opendocument.text':
       return fromHtml(await readOdt(bytes, shelf));
     default:
-      return fromHtml(await readDocx(bytes, shelf));
+      return fromHtml(await readDocx(bytes, means));
   }
 }
 
-async function readDocx(bytes: Uint8Array, shelf: PictureShelf): Promise<string> {
-  const archive = { buffer: Buffer.from(toPlainArchive(bytes)) };
+async function readDocx(bytes: Uint8Array, { shelf, maxUnpackedBytes }: Means): Promise<string> {
+  const archive = { buffer: Buffer.from(toPlainArchive(bytes, maxUnpackedBytes)) };
   // A picture in a format that cannot be shown leaves its description.
   const convertImage = mammoth.images.imgElement(async (image) => ({
     src: await shelf.put(await image.readAsBuffer()).catch(() => ''),

@@ -15,10 +15,13 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const ODS = ['application/vnd.oasis.opendocument.spreadsheet', 'application/x-vnd.oasis.opendocument.spreadsheet'];
 const MAX_NAME_CHARACTERS = 31; // Of a sheet in a workbook.
 
-/** Imported bytes as sheets. Rejects when they are not what their type says. */
-export async function readSheets(bytes: Uint8Array, mimeType: string): Promise<Sheet[]> {
+/**
+ * Imported bytes as sheets. Rejects when they are not what their type says, and when a workbook unpacks to more than
+ * `maxUnpackedBytes`.
+ */
+export async function readSheets(bytes: Uint8Array, mimeType: string, maxUnpackedBytes?: number): Promise<Sheet[]> {
   if (mimeType === XLSX) {
-    const sheets = await readXlsxFile(Buffer.from(toPlainArchive(bytes)));
+    const sheets = await readXlsxFile(Buffer.from(toPlainArchive(bytes, maxUnpackedBytes)));
     return sheets.map(({ sheet, data }) => ({ name: sheet, rows: data.map((row) => row.map(toCell)) }));
   }
   if (ODS.includes(mimeType)) return readOds(bytes);
