@@ -1,16 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { issueAccessToken } from '#core/access-tokens.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { countFaults } from '../../bff/src/testing/count-faults.ts';
+import { end, ServicesProcess } from './services-process.ts';
 
-const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 // A few in the suite of every day; `pnpm test:faults` sets a hundred.
 const KILLS = Number(process.env.KILLS ?? 3);
 const WRITERS = 6;
@@ -23,29 +20,11 @@ type Written = { sha256: string; names: readonly string[] };
 /** What the services have acknowledged, by the id of the file, and how many writes that were. */
 type Acknowledged = { files: Map<string, Written>; count: number };
 
-let directory: string;
-let authorization: string;
+let services: ServicesProcess;
 beforeAll(() => {
-  directory = mkdtempSync(join(tmpdir(), 'rotunda-kill-'));
-  const db = openDatabase(join(directory, 'services.db'));
-  const accountId = randomUUID();
-  db.run(
-    `INSERT INTO accounts (id, email, display_name, permission_id, domain, created_at)
-     VALUES (?, 'ana@example.com', 'Ana', '1', 'example.com', 0)`,
-    accountId,
-  );
-  const scopes = ['https://www.googleapis.com/auth/drive'];
-  authorization = `Bearer ${issueAccessToken(db, { accountId, clientId: 'test', scopes, expiresAt: Date.now() + 3_600_000 })}`;
-  db.close();
+  services = new ServicesProcess();
 });
-afterAll(() => rmSync(directory, { recursive: true, force: true }));
-
-async function start(): Promise<{ child: ChildProcess; origin: string }> {
-  const env = { ...process.env, DATA_DIR: directory, SERVICES_PORT: '0', DEMO: '0', LOG_LEVEL: 'silent' };
-  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  const [line] = await once(child.stdout, 'data');
-  return { child, origin: String(line).trim().split(' ').at(-1) ?? '' };
-}
+afterAll(() => services[Symbol.dispose]());
 
 function send(
   method: string,
@@ -53,7 +32,7 @@ function send(
   body: string | Buffer,
   headers: Record<string, string> = {},
 ): Promise<Response> {
-  return fetch(url, { method, headers: { authorization, ...headers }, body });
+  return fetch(url, { method, headers: { authorization: services.authorization, ...headers }, body });
 }
 
 /** Uploads a file of random bytes at once. */
@@ -96,7 +75,7 @@ async function rename(origin: string, id: string, acknowledged: Acknowledged): P
 
 /** Whether a file is as it was acknowledged. */
 async function isThere(origin: string, id: string, { sha256, names }: Written): Promise<boolean> {
-  const headers = { authorization };
+  const headers = { authorization: services.authorization };
   const metadata = await fetch(`${origin}/drive/v3/files/${id}`, { headers });
   const content = await fetch(`${origin}/drive/v3/files/${id}?alt=media`, { headers });
   const { name }: { name?: string } = JSON.parse(await metadata.text());
@@ -122,7 +101,7 @@ async function writeUntilKilled(origin: string, child: ChildProcess, acknowledge
 }
 
 function storedBlobs(): string[] {
-  const root = join(directory, 'blobs');
+  const root = join(services.directory, 'blobs');
   return readdirSync(root)
     .filter((name) => name.length === 2)
     .flatMap((prefix) => readdirSync(join(root, prefix)).map((rest) => prefix + rest));
@@ -133,17 +112,15 @@ test(
   async () => {
     const acknowledged: Acknowledged = { files: new Map(), count: 0 };
     for (let kill = 0; kill < KILLS; kill += 1) {
-      const { child, origin } = await start();
+      const { child, origin } = await services.start();
       await writeUntilKilled(origin, child, acknowledged);
     }
-    const { child, origin } = await start();
+    const { child, origin } = await services.start();
     const lost: string[] = [];
     for (const [id, written] of acknowledged.files) if (!(await isThere(origin, id, written))) lost.push(id);
-    const exited = once(child, 'exit');
-    child.kill('SIGTERM');
-    await exited;
+    await end(child, 'SIGTERM');
 
-    const db = openDatabase(join(directory, 'services.db'));
+    const db = openDatabase(join(services.directory, 'services.db'));
     const named = new Set(
       db.all<{ blob: string }>('SELECT DISTINCT blob_sha256 AS blob FROM revisions').map(({ blob }) => blob),
     );
@@ -160,7 +137,7 @@ test(
     expect(lost).toEqual([]);
     expect(orphans).toEqual([]);
     expect(stored).toHaveLength(named.size);
-    expect(readdirSync(join(directory, 'blobs', 'incoming'))).toEqual([]);
+    expect(readdirSync(join(services.directory, 'blobs', 'incoming'))).toEqual([]);
     expect(integrity).toEqual([{ integrity_check: 'ok' }]);
   },
   60_000 + KILLS * 30_000,
