@@ -7,7 +7,6 @@ import { ReviewScreen } from '#features/approvals/review-screen.tsx';
 import { reviewParams } from '#features/approvals/review-search.ts';
 import { useNoteOpened } from '#features/approvals/use-note-opened.ts';
 import { useQueueSteps } from '#features/approvals/use-queue-steps.ts';
-import { ReviewComments } from '#features/comments/review-comments.tsx';
 import { PreviewContent } from '#features/files/file-preview.tsx';
 import { MissingFile } from '#features/files/missing-file.tsx';
 import { fileQuery } from '#features/files/queries.ts';
@@ -17,7 +16,11 @@ import { type SearchOf, searchParams, textParam } from '#shared/search-params.ts
 import { searchValidator } from '#shared/validate-search.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-// Loaded when it is looked at: the content comes first.
+// Loaded once the screen stands: the content and the decision come first.
+const ReviewComments = lazy(async () => ({
+  default: (await import('#features/comments/review-comments.tsx')).ReviewComments,
+}));
+// Loaded when it is looked at.
 const DifferenceSince = lazy(async () => ({
   default: (await import('#features/revisions/difference-since.tsx')).DifferenceSince,
 }));
@@ -71,7 +74,11 @@ export const Route = createFileRoute('/_console/reviews/$fileId/$approvalId')({
           if (queue.onNext) queue.onNext();
           else void navigate({ to: '/reviews', search: queueSearch });
         }}
-        comments={<ReviewComments file={file.data} />}
+        comments={
+          <Suspense fallback={null}>
+            <ReviewComments file={file.data} />
+          </Suspense>
+        }
         renderContent={(sinceMs) =>
           sinceMs === undefined ? (
             <PreviewContent file={file.data} onShown={onShown} />
