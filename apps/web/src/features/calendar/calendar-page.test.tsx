@@ -491,10 +491,3 @@ test('a month is walked by keyboard and leads to its days', async () => {
   await userEvent.keyboard('d');
   await expect.poll(() => address()).toBe('/calendar/day/2026-12-01');
 });
-
-test('a year leads to its months', async () => {
-  const { screen, address } = await renderApp({ url: '/calendar/year/2026-11-23', answers });
-  await expect.element(screen.getByRole('link', { name: 'Monday 23 November, 1 event' })).toBeVisible();
-  await screen.getByRole('link', { name: 'March' }).click();
-  await expect.poll(() => address()).toBe('/calendar/month/2026-03-01');
-});

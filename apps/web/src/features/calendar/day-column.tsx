@@ -29,7 +29,7 @@ export function DayColumn({ scale, layout, dayIndex, ...events }: DayColumnProps
     isOpen: segment.occurrence.key === events.openKey,
     stopProps: events.stopProps(segmentId(segment, dayIndex)),
     onOpen: events.onOpen,
-    hasEdge: !segment.isUntilAfter && events.isMovable(segment.occurrence),
+    edge: !segment.isUntilAfter && events.isMovable(segment.occurrence) ? ('below' as const) : undefined,
     size: segment.end - segment.start < TWO_LINES_MINUTES ? ('line' as const) : ('block' as const),
     className: clsx(
       'absolute',

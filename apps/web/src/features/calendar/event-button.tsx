@@ -16,8 +16,8 @@ export type EventButtonProps = {
   style: CSSProperties;
   /** `line` when there is room for one line only. */
   size: 'line' | 'block';
-  /** Its end can be pulled to another time. */
-  hasEdge?: boolean;
+  /** Where its end can be pulled to another time, if it can. */
+  edge?: 'below' | 'after' | undefined;
   /** Classes for where it stands and for edges that lie outside of what is shown. */
   className?: string;
 };
@@ -31,7 +31,7 @@ export function EventButton({
   onOpen,
   style,
   size,
-  hasEdge,
+  edge,
   className,
 }: EventButtonProps) {
   const look = eventLook(occurrence);
@@ -55,10 +55,16 @@ export function EventButton({
       ) : (
         <Block occurrence={occurrence} zone={zone} />
       )}
-      {hasEdge && <span aria-hidden data-edge className="absolute inset-x-0 bottom-0 h-6 cursor-ns-resize" />}
+      {edge && <span aria-hidden data-edge className={EDGES[edge]} />}
     </button>
   );
 }
+
+/** The strip at the end of an event that the mouse takes hold of. */
+export const EDGES = {
+  below: 'absolute inset-x-0 bottom-0 h-6 cursor-ns-resize',
+  after: 'absolute inset-y-0 right-0 w-8 cursor-ew-resize',
+} as const;
 
 type FaceProps = { occurrence: Occurrence; zone: string };
 

@@ -121,6 +121,17 @@ test('an event is pulled to another day, its end to another time, and free hours
     .poll(() => services.callsOf('calendar.events.patch')[0]?.body)
     .toMatchObject({ start: { dateTime: '2026-11-24T17:00:00+00:00' } });
   expect(screen.getByRole('complementary', { name: 'Release review' }).query()).toBeNull();
+  await expect.element(event).toBeVisible();
+  const { height, width } = event.element().getBoundingClientRect();
+  const seven = screen.getByRole('gridcell', { name: 'Monday 23 November 17:00, free' });
+  const edge = { sourcePosition: { x: width / 2, y: height - 4 }, targetPosition: { x: 20, y: 2 } };
+  await userEvent.dragAndDrop(event, seven, edge);
+  await expect
+    .poll(() => services.callsOf('calendar.events.patch')[1]?.body)
+    .toMatchObject({
+      start: { dateTime: '2026-11-23T15:00:00+00:00' },
+      end: { dateTime: '2026-11-23T17:00:00+00:00' },
+    });
   await userEvent.dragAndDrop(tuesday, screen.getByRole('gridcell', { name: 'Tuesday 24 November 18:30, free' }));
   await expect.element(screen.getByRole('dialog').getByRole('textbox', { name: 'Until' })).toHaveValue('19:00');
 });
@@ -154,10 +165,43 @@ test('in a month events are pulled to other days and made over some, and moved b
   await expect.element(bar).toHaveFocus();
   await userEvent.keyboard('m{ArrowDown}{Enter}');
   await expect.poll(() => body(1)).toMatchObject({ start: { date: '2026-11-10' }, end: { date: '2026-11-13' } });
+  const end = { x: bar.element().getBoundingClientRect().width - 8, y: 12 };
+  await userEvent.dragAndDrop(bar, cell('Friday 13 November'), { sourcePosition: end });
+  await expect.poll(() => body(2)).toMatchObject({ start: { date: '2026-11-09' }, end: { date: '2026-11-14' } });
   await userEvent.dragAndDrop(cell('Monday 23 November'), cell('Wednesday 25 November'));
   const dialog = screen.getByRole('dialog', { name: 'New event' });
   await expect.element(dialog.getByRole('textbox', { name: 'First day' })).toHaveValue('Mon 23 Nov 2026');
   await expect.element(dialog.getByRole('textbox', { name: 'Last day' })).toHaveValue('Wed 25 Nov 2026');
+});
+
+test('above the hours the end of a bar is pulled by days, and a long event stays at its hours', async () => {
+  const night = sampleEvent({
+    id: 'night',
+    summary: 'Migration',
+    start: { dateTime: '2026-11-23T20:00:00Z', timeZone: 'UTC' },
+    end: { dateTime: '2026-11-25T02:00:00Z', timeZone: 'UTC' },
+  });
+  const { screen, services } = await renderApp({ url, answers: withEvent(night) });
+  const bar = screen.getByRole('button', { name: /^Migration, / });
+  await expect.element(bar).toBeVisible();
+  const { width } = bar.element().getBoundingClientRect();
+  const body = (index: number) => services.callsOf('calendar.events.patch')[index]?.body;
+  const above = (day: string) => screen.getByRole('link', { name: `${day}, show the day` });
+  await userEvent.dragAndDrop(bar, above('Thursday 26 November'), { sourcePosition: { x: width - 8, y: 12 } });
+  await expect
+    .poll(() => body(0))
+    .toMatchObject({
+      start: { dateTime: '2026-11-23T20:00:00+00:00' },
+      end: { dateTime: '2026-11-26T02:00:00+00:00' },
+    });
+  await expect.element(bar).toBeVisible();
+  await userEvent.dragAndDrop(bar, above('Tuesday 24 November'), { sourcePosition: { x: 12, y: 12 } });
+  await expect
+    .poll(() => body(1))
+    .toMatchObject({
+      start: { dateTime: '2026-11-24T20:00:00+00:00' },
+      end: { dateTime: '2026-11-26T02:00:00+00:00' },
+    });
 });
 
 test('guests are asked about, and a change that fails leaves the event where it was', async () => {

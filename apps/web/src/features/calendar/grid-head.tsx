@@ -99,7 +99,7 @@ function DaySlots({ days, columns, drawn }: { days: number; columns: string; dra
 
 type BarsProps = GridEvents & { label: string; bars: readonly Bar[]; columns: string };
 
-function Bars({ label, bars, columns, zone, openKey, stopProps, onOpen }: BarsProps) {
+function Bars({ label, bars, columns, zone, openKey, stopProps, onOpen, isMovable }: BarsProps) {
   if (bars.length === 0) return null;
   return (
     <ul
@@ -120,8 +120,10 @@ function Bars({ label, bars, columns, zone, openKey, stopProps, onOpen }: BarsPr
             stopProps={stopProps(barId(bar))}
             onOpen={onOpen}
             size="line"
+            edge={!bar.isUntilAfter && isMovable(bar.occurrence) ? 'after' : undefined}
             style={{}}
             className={clsx(
+              'relative',
               bar.isFromBefore && 'rounded-l-none border-l-0',
               bar.isUntilAfter && 'rounded-r-none border-r-0',
             )}

@@ -2,7 +2,8 @@ import { clsx } from 'clsx';
 import { dayFormat } from '#shared/calendar/day-format.ts';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
 import { formatClock, formatDay, spokenName } from '#shared/calendar/time-text.ts';
-import type { Bar } from './all-day-lanes.ts';
+import { type Bar, isLong } from './all-day-lanes.ts';
+import { EDGES } from './event-button.tsx';
 import { EventIcon } from './event-icon.tsx';
 import { eventLook } from './event-look.ts';
 import type { MonthDay } from './month-weeks.ts';
@@ -16,6 +17,7 @@ export type MonthCellContext = {
   /** The first and last day that the mouse is drawing an event over. */
   drawn: readonly [first: string, last: string] | undefined;
   onOpen: (key: string) => void;
+  isMovable: (occurrence: Occurrence) => boolean;
 };
 
 type MonthCellProps = MonthCellContext & {
@@ -94,10 +96,11 @@ export function MonthCell({ month, isOutside, isToday, isStop, onFocus, onShow, 
 
 type MonthBarProps = Omit<MonthCellContext, 'drawn'> & { bar: Bar };
 
-function MonthBar({ bar, zone, openKey, onOpen }: MonthBarProps) {
+function MonthBar({ bar, zone, openKey, onOpen, isMovable }: MonthBarProps) {
   const { occurrence, firstDay, lastDay, isFromBefore, isUntilAfter } = bar;
   const look = eventLook(occurrence);
   const days = lastDay - firstDay + 1;
+  const hasEdge = isLong(occurrence) && !isUntilAfter && isMovable(occurrence);
   return (
     <button
       type="button"
@@ -121,6 +124,7 @@ function MonthBar({ bar, zone, openKey, onOpen }: MonthBarProps) {
         <StartClock occurrence={occurrence} zone={zone} />
         {occurrence.title}
       </span>
+      {hasEdge && <span aria-hidden data-edge className={EDGES.after} />}
     </button>
   );
 }

@@ -123,6 +123,7 @@ export function MonthGrid({ period, zone, occurrences, openKey, onOpen, onShow, 
                   zone={zone}
                   openKey={openKey}
                   drawn={pointer.drawn}
+                  isMovable={editing.isMovable}
                   onFocus={() => setCurrent(month.day)}
                   onOpen={onOpen}
                   onShow={() => onShow('day', month.day.toString())}

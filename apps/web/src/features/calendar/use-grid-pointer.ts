@@ -141,11 +141,14 @@ function movedTime(
   zone: string,
 ): EventTime {
   const { time } = held.occurrence;
-  const crossed = held.kind === 'event' && canChangeKindOfTime(held.occurrence) && crossedTime(time, point, layout);
+  const isCrossed = held.kind === 'event' && held.isAbove !== point.isAbove && canChangeKindOfTime(held.occurrence);
+  const crossed = isCrossed && crossedTime(time, point, layout);
   if (crossed) return crossed;
   const days = point.day - held.day;
+  // Above the hours events only go by days: long ones as well as those of whole days.
+  if (held.isAbove) return (held.kind === 'end' ? resizeTime : shiftTime)(time, { days, minutes: 0 }, zone);
   const minutes = Math.round((point.minute - held.minute) / STEP_MINUTES) * STEP_MINUTES;
-  if (time.isAllDay) return (held.kind === 'end' ? resizeTime : shiftTime)(time, { days, minutes: 0 }, zone);
+  if (time.isAllDay) return shiftTime(time, { days, minutes }, zone);
   if (held.kind === 'end') return resizeTime(time, { days, minutes }, zone);
   const from = layout.days.find(({ scale }) => isWithin(time.start, scale));
   const to = from && layout.days[layout.days.indexOf(from) + days];

@@ -1,11 +1,18 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 import type { EventTime, Occurrence } from '#shared/calendar/occurrence.ts';
-import { isSameTime, shiftTime } from './event-shift.ts';
+import { isSameTime, resizeTime, shiftTime } from './event-shift.ts';
 import { LEAST_DRAG_PX, swallowClick } from './pointer-pull.ts';
 import { keyOfStop } from './use-event-focus.ts';
 import type { Moving } from './use-move-mode.ts';
 
-type Hold = { day: Temporal.PlainDate; occurrence: Occurrence | undefined; startX: number; startY: number };
+type Hold = {
+  day: Temporal.PlainDate;
+  occurrence: Occurrence | undefined;
+  /** It is held at its end, which alone is pulled. */
+  isEnd: boolean;
+  startX: number;
+  startY: number;
+};
 
 type MonthPointerOptions = {
   /** The element that the days lie in, each with its date as `data-day`. */
@@ -20,7 +27,7 @@ type MonthPointerOptions = {
   onDrop: (moving: Moving) => void;
 };
 
-/** The mouse in a month: a press on a day creates, a pull over days creates longer or moves an event by days. */
+/** The mouse in a month: a press on a day creates, a pull over days creates longer, or moves an event or its end by days. */
 export function useMonthPointer(options: MonthPointerOptions) {
   const { table, zone, isReadOnly, findMovable, onPull, onCreate, onDrop } = options;
   const hold = useRef<Hold | undefined>(undefined);
@@ -35,7 +42,8 @@ export function useMonthPointer(options: MonthPointerOptions) {
     const occurrence = stop === undefined ? undefined : findMovable(keyOfStop(stop));
     // Other buttons are pressed, not pulled.
     if (!occurrence && event.target.closest('button')) return;
-    hold.current = { day, occurrence, startX: event.clientX, startY: event.clientY };
+    const isEnd = event.target.closest('[data-edge]') !== null;
+    hold.current = { day, occurrence, isEnd, startX: event.clientX, startY: event.clientY };
   };
   const onPointerMove = (event: PointerEvent) => {
     const held = hold.current;
@@ -44,11 +52,11 @@ export function useMonthPointer(options: MonthPointerOptions) {
     const pulledPx = Math.hypot(event.clientX - held.startX, event.clientY - held.startY);
     if (pulledPx < LEAST_DRAG_PX && !moving.current && !drawn) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    if (held.occurrence) pull(held.occurrence, held.day.until(day).days);
+    if (held.occurrence) pull(held.occurrence, held.day.until(day).days, held.isEnd);
     else setDrawn(inOrder(held.day, day));
   };
-  const pull = (occurrence: Occurrence, days: number) => {
-    const time = shiftTime(occurrence.time, { days, minutes: 0 }, zone);
+  const pull = (occurrence: Occurrence, days: number, isEnd: boolean) => {
+    const time = (isEnd ? resizeTime : shiftTime)(occurrence.time, { days, minutes: 0 }, zone);
     if (moving.current && isSameTime(time, moving.current.time)) return;
     moving.current = { occurrence, time };
     onPull(moving.current);

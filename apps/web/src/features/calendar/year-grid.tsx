@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { useMemo } from 'react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { dayFormat, weekdayLetter } from '#shared/calendar/day-format.ts';
 import { daysOf } from '#shared/calendar/event-days.ts';
 import type { Occurrence } from '#shared/calendar/occurrence.ts';
@@ -14,14 +14,29 @@ const longMonth = dayFormat({ month: 'long' });
 
 type YearGridProps = { period: Period; zone: string; occurrences: readonly Occurrence[] };
 
-/** A year by month; the more is planned on a day, the stronger it is tinted. */
+/**
+ * A year by month; the more is planned on a day, the stronger it is tinted. Arrow keys walk the days, Page Up and Page Down
+ * the months, Enter shows the day.
+ */
 export function YearGrid({ period, zone, occurrences }: YearGridProps) {
   const counts = useMemo(() => countByDay(occurrences, zone), [occurrences, zone]);
   const today = useToday(zone);
   const most = Math.max(1, ...counts.values());
+  const list = useRef<HTMLElement>(null);
+  const [current, setCurrent] = useState(period.date);
+  const stop = current.year === period.date.year ? current : period.date;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isOnDay = event.target instanceof HTMLElement && event.target.dataset.day !== undefined;
+    const next = isOnDay && !event.ctrlKey && !event.metaKey && !event.altKey && stepInYear(stop, event.key);
+    if (!next) return;
+    event.preventDefault();
+    list.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus();
+  };
   const months = Array.from({ length: 12 }, (_, index) => period.date.with({ month: index + 1, day: 1 }));
   return (
     <section
+      ref={list}
+      {...{ onKeyDown }}
       aria-label={`Events, ${periodLabel(period)}`}
       className="min-h-0 flex-1 overflow-auto border-line border-t bg-surface p-16"
     >
@@ -33,6 +48,8 @@ export function YearGrid({ period, zone, occurrences }: YearGridProps) {
             today={today}
             countOf={(day) => counts.get(day.toString()) ?? 0}
             most={most}
+            stop={stop}
+            onFocus={setCurrent}
           />
         ))}
       </div>
@@ -42,12 +59,15 @@ export function YearGrid({ period, zone, occurrences }: YearGridProps) {
 
 type MonthProps = {
   month: Period;
+  /** The day that Tab leads to. */
+  stop: Temporal.PlainDate;
+  onFocus: (day: Temporal.PlainDate) => void;
   today: Temporal.PlainDate;
   countOf: (day: Temporal.PlainDate) => number;
   most: number;
 };
 
-function Month({ month, today, countOf, most }: MonthProps) {
+function Month({ month, today, countOf, most, stop, onFocus }: MonthProps) {
   const { date, days } = month;
   const name = longMonth(date);
   return (
@@ -70,7 +90,16 @@ function Month({ month, today, countOf, most }: MonthProps) {
       <ol className="grid grid-cols-7 gap-1">
         {days.map((day) => (
           <li key={day.toString()}>
-            {day.month === date.month && <Day day={day} count={countOf(day)} most={most} isToday={day.equals(today)} />}
+            {day.month === date.month && (
+              <Day
+                day={day}
+                count={countOf(day)}
+                most={most}
+                isToday={day.equals(today)}
+                isStop={day.equals(stop)}
+                onFocus={() => onFocus(day)}
+              />
+            )}
           </li>
         ))}
       </ol>
@@ -86,11 +115,15 @@ function Day({
   count,
   most,
   isToday,
+  isStop,
+  onFocus,
 }: {
   day: Temporal.PlainDate;
   count: number;
   most: number;
   isToday: boolean;
+  isStop: boolean;
+  onFocus: () => void;
 }) {
   const tint = LEAST_TINT + ((MOST_TINT - LEAST_TINT) * count) / most;
   const said = count === 0 ? 'no events' : `${count} ${count === 1 ? 'event' : 'events'}`;
@@ -99,7 +132,9 @@ function Day({
       to="/calendar/$view/$date"
       params={{ view: 'day', date: day.toString() }}
       search={true}
-      tabIndex={-1}
+      tabIndex={isStop ? 0 : -1}
+      data-day={day.toString()}
+      onFocus={onFocus}
       title={said}
       style={count > 0 ? { background: `color-mix(in oklab, var(--accent) ${tint}%, var(--surface))` } : {}}
       className={clsx(
@@ -114,6 +149,22 @@ function Day({
     </Link>
   );
 }
+
+/** Where a key leads from a day; undefined for other keys. It ends with the year. */
+function stepInYear(day: Temporal.PlainDate, key: string): Temporal.PlainDate | undefined {
+  const step = STEPS[key];
+  const next = day.add(step ?? {});
+  return step && next.year === day.year ? next : undefined;
+}
+
+const STEPS: Readonly<Record<string, Temporal.DurationLike>> = {
+  ArrowLeft: { days: -1 },
+  ArrowRight: { days: 1 },
+  ArrowUp: { weeks: -1 },
+  ArrowDown: { weeks: 1 },
+  PageUp: { months: -1 },
+  PageDown: { months: 1 },
+};
 
 function countByDay(occurrences: readonly Occurrence[], zone: string): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();

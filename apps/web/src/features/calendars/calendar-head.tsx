@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { operationQuery } from '#shared/operation-query.ts';
 import { PinButton } from '#shared/places/pin-button.tsx';
 import { useVisit } from '#shared/places/use-visit.ts';
+import { useShortcut } from '#shared/use-shortcut.ts';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import { PageHead } from '#ui/page-head.tsx';
@@ -12,6 +14,8 @@ export function CalendarHead({ calendarId, children }: { calendarId: string; chi
   const calendar = useQuery(operationQuery('calendar.calendars.get', { calendarId }));
   useVisit('calendar', calendarId, calendar.data?.summary);
   const params = { calendarId };
+  const navigate = useNavigate();
+  useShortcut('a', () => void navigate({ to: '/calendars/$calendarId/access', params }));
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <PageHead

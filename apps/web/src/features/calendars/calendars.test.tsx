@@ -57,8 +57,8 @@ test('the list says what may be done with each calendar, is filtered by the serv
 });
 
 test('access is changed, taken away, given, and each of it can be taken back', async () => {
-  const { screen, services } = await renderApp({
-    url: '/calendars/team/access',
+  const { screen, services, address } = await renderApp({
+    url: '/calendars/team/details',
     answers: answers({
       'calendar.acl.patch': () => bo,
       'calendar.acl.update': () => bo,
@@ -66,6 +66,9 @@ test('access is changed, taken away, given, and each of it can be taken back', a
       'calendar.acl.insert': () => bo,
     }),
   });
+  await expect.element(screen.getByRole('button', { name: 'Delete the calendar' })).toBeVisible();
+  await userEvent.keyboard('a');
+  await expect.poll(address).toBe('/calendars/team/access');
   await screen.getByLabelText('What bo@example.com may do').selectOptions('See and change all events');
   await expect.poll(() => services.callsOf('calendar.acl.patch')[0]?.body).toEqual({ role: 'writer' });
   const changed = screen.getByRole('alertdialog', { name: 'Changed access of bo@example.com' });
@@ -102,7 +105,7 @@ test('a calendar is deleted only once its name is typed; a primary one cannot be
     }),
   });
   await expect.element(screen.getByRole('button', { name: 'Delete all events' })).toBeDisabled();
-  await screen.getByRole('button', { name: 'Delete the calendar' }).click();
+  await userEvent.keyboard('{Delete}');
   const dialog = screen.getByRole('dialog');
   const lost = dialog.getByRole('region', { name: 'What is lost' });
   await expect.element(lost.getByText('2 events and one series')).toBeVisible();

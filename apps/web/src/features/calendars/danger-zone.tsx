@@ -2,6 +2,7 @@ import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import { useState } from 'react';
 import { roleRefusal } from '#shared/role-refusal.ts';
 import { useSession } from '#shared/session.ts';
+import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { EffectBadge } from '#ui/effect-badge.tsx';
 import { DANGERS, type Danger, DangerDialog } from './danger-dialog.tsx';
@@ -37,6 +38,8 @@ export function DangerZone({ calendar, onLeave }: { calendar: Calendar; onLeave:
   function refusalOf(state: string | undefined, wanted: Danger): string | undefined {
     return roleRefusal(session, DANGERS[wanted].operationId, 'This') ?? state;
   }
+  const end = steps.find(({ step: each, refusal }) => each !== 'transfer' && refusal === undefined);
+  useShortcut('Delete', () => setStep(end?.step), end !== undefined && step === undefined);
   return (
     <section
       aria-label="What cannot be taken back"

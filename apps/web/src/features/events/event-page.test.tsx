@@ -69,6 +69,74 @@ test('an event moves to another calendar of the person', async () => {
   await expect.poll(address).toMatch(/^\/calendar/);
 });
 
+test('everything that an event can have is put into its fields and sent as the service has it', async () => {
+  const event = sampleEvent({
+    reminders: { useDefault: true },
+    extendedProperties: { private: { ticket: 'R-17', old: 'yes' } },
+    attachments: [{ fileId: 'kept', fileUrl: 'https://files.example/kept', title: 'Kept' }],
+  });
+  const { screen, services } = await renderApp({ url, answers: withEvent(event) });
+  const part = (name: string) => screen.getByRole('region', { name });
+  const title = part('What and when').getByRole('textbox', { name: 'Title' });
+  await expect.element(title).toHaveValue('Release review');
+  await screen.getByText('Video conference').click();
+  await part('Calendar and look').getByLabelText('Who sees it').selectOptions('Private');
+  await part('Calendar and look').getByLabelText('Shown as').selectOptions('Free');
+  await part('Reminders').getByText('As the calendar reminds').click();
+  await part('Reminders').getByRole('button', { name: 'Add a reminder' }).click();
+  await part('Reminders').getByLabelText('By').selectOptions('Email');
+  await part('Reminders').getByRole('spinbutton', { name: 'Minutes before' }).fill('90');
+  await part('Attachments').getByRole('button', { name: 'Add an attachment' }).click();
+  await part('Attachments')
+    .getByRole('textbox', { name: 'Address of the file' })
+    .last()
+    .fill('https://files.example/2');
+  await part('Attachments').getByRole('textbox', { name: 'Title' }).last().fill('Plan');
+  await part('Properties of this copy').getByRole('button', { name: 'Remove private property 2' }).click();
+  await part('Properties of every copy').getByRole('button', { name: 'Add a shared property' }).click();
+  await part('Properties of every copy').getByRole('textbox', { name: 'Name' }).fill('room');
+  await part('Properties of every copy').getByRole('textbox', { name: 'Value' }).fill('blue');
+  title.element().focus();
+  await userEvent.keyboard('{Alt>}{ArrowDown}{ArrowDown}{ArrowUp}{ArrowRight}{/Alt}');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect
+    .poll(() => services.callsOf('calendar.events.patch')[0]?.body)
+    .toEqual({
+      visibility: 'private',
+      transparency: 'transparent',
+      conferenceData: {
+        createRequest: { requestId: expect.any(String), conferenceSolutionKey: { type: 'hangoutsMeet' } },
+      },
+      reminders: { useDefault: false, overrides: [{ method: 'email', minutes: 90 }] },
+      attachments: [
+        { fileId: 'kept', fileUrl: 'https://files.example/kept', title: 'Kept' },
+        { fileUrl: 'https://files.example/2', title: 'Plan' },
+      ],
+      extendedProperties: { private: { ticket: 'R-17', old: null }, shared: { room: 'blue' } },
+      start: { dateTime: '2026-11-24T15:15:00+00:00', timeZone: 'UTC', date: null },
+      end: { dateTime: '2026-11-24T15:45:00+00:00', timeZone: 'UTC', date: null },
+    });
+  const query = services.callsOf('calendar.events.patch')[0]?.query;
+  expect([query?.get('conferenceDataVersion'), query?.get('supportsAttachments')]).toEqual(['1', 'true']);
+});
+
+test('Ctrl with Backspace deletes an event, but takes away a word in its texts', async () => {
+  const { screen, services, address } = await renderApp({
+    url,
+    answers: withEvent(sampleEvent(), { 'calendar.events.delete': () => undefined }),
+  });
+  const title = screen.getByRole('textbox', { name: 'Title' });
+  await title.click();
+  await userEvent.keyboard('{End}{Control>}{Backspace}{/Control}');
+  await expect.element(title).toHaveValue('Release ');
+  expect(services.callsOf('calendar.events.delete')).toEqual([]);
+  await title.fill('Release review');
+  screen.getByRole('button', { name: 'JSON' }).element().focus();
+  await userEvent.keyboard('{Control>}{Backspace}{/Control}');
+  await expect.poll(() => services.callsOf('calendar.events.delete')[0]?.pathParams.eventId).toBe('review');
+  await expect.poll(address).toMatch(/^\/calendar/);
+});
+
 test('leaving with changes asks first, and the whole event can be replaced as JSON', async () => {
   const { screen, services, address } = await renderApp({
     url,

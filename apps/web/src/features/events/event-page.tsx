@@ -18,6 +18,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { EventEditor } from './event-editor.tsx';
 import { type EventForm, formPatch, timeOfEvent, timeOfForm, toEventForm } from './event-form.ts';
 import { EventJson } from './event-json.tsx';
+import { useDeleteChord } from './use-delete-chord.ts';
 
 type EventPageProps = {
   calendarId: string;
@@ -79,6 +80,8 @@ function LoadedEvent({ occurrence, calendars, zone, onLeave }: LoadedEventProps)
   const remove = async () => {
     if (await changes.request({ kind: 'delete', occurrence })) leave();
   };
+  const deleteBlocked = deleteRefusal(session, occurrence);
+  useDeleteChord(() => void remove(), deleteBlocked === undefined);
   const move = async (destination: CalendarInfo) => {
     if (await changes.request({ kind: 'calendar', occurrence, destination })) leave();
   };
@@ -102,11 +105,7 @@ function LoadedEvent({ occurrence, calendars, zone, onLeave }: LoadedEventProps)
               blockedBecause={moveToCalendarRefusal(session, occurrence, calendars)}
               onMove={(destination) => void move(destination)}
             />
-            <Button
-              data-op="calendar.events.delete"
-              blockedBecause={deleteRefusal(session, occurrence)}
-              onPress={() => void remove()}
-            >
+            <Button data-op="calendar.events.delete" blockedBecause={deleteBlocked} onPress={() => void remove()}>
               Delete
             </Button>
             <Button onPress={leave}>Back to the calendar</Button>

@@ -149,13 +149,23 @@ export const shortcutScopes: readonly ShortcutScope[] = [
     id: 'events',
     label: 'Events',
     path: '/events',
-    shortcuts: keys({ e: 'Save everything that matches as CSV', 'Ctrl Enter': 'Save the event' }),
+    shortcuts: keys({
+      e: 'Save everything that matches as CSV',
+      'Ctrl Enter': 'Save the event',
+      'Ctrl Backspace': 'Delete the event, outside of texts',
+      'Alt ↑ ↓ ← →': 'Begin a quarter of an hour or a day earlier or later',
+    }),
   },
   {
     id: 'calendars',
     label: 'Calendars',
     path: '/calendars',
-    shortcuts: keys({ n: 'New calendar', s: 'Subscribe to a calendar' }),
+    shortcuts: keys({
+      n: 'New calendar',
+      s: 'Subscribe to a calendar',
+      a: 'On one calendar, who has access',
+      Delete: 'In its details, delete the calendar or, of your own, all events',
+    }),
   },
   {
     id: 'availability',
