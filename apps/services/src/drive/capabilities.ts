@@ -1,7 +1,7 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import type { Item } from '#items/item.ts';
 import { type ItemRole, reaches } from '#items/item-role.ts';
-import { isEditorType, SHORTCUT_TYPE, THIRD_PARTY_SHORTCUT_TYPE } from '#items/item-types.ts';
+import { isEditorType, isLockableType, SHORTCUT_TYPE, THIRD_PARTY_SHORTCUT_TYPE } from '#items/item-types.ts';
 import type { Circumstances } from './circumstances.ts';
 
 type Capabilities = NonNullable<DriveSchemas['File']['capabilities']>;
@@ -57,13 +57,13 @@ export function toCapabilities(item: Item, role: ItemRole, circumstances: Circum
     canModifyLabels: isFile && writes,
     canReadLabels: isFile,
     canStartApproval: isFile && writes && item.space === 'drive' && !circumstances.ownerIsElsewhere,
-    canModifyContentRestriction: isFile && writes,
-    canModifyEditorContentRestriction: isFile && writes,
+    canModifyContentRestriction: isLockableType(item.mimeType) && writes,
+    canModifyEditorContentRestriction: isLockableType(item.mimeType) && writes,
     canChangeCopyRequiresWriterPermission: canChangeCopies(item, role),
     canChangeViewersCanCopyContent: canChangeCopies(item, role),
     canChangeSecurityUpdateEnabled: false,
     canAccessViaGenAi: downloads && !isEditorType(item.mimeType),
-    ...(item.driveId === null ? inMyDrive(item, role, circumstances) : inSharedDrive(item, role)),
+    ...(item.driveId === null ? inMyDrive(item, role, circumstances) : inSharedDrive(item, role, circumstances)),
   };
 }
 
@@ -80,7 +80,7 @@ function inMyDrive(item: Item, role: ItemRole, circumstances: Circumstances): Ca
     canUntrash: owns && !item.isRoot && !isPrivate,
     canDelete: owns && !item.isRoot,
     canRemoveChildren: isFolder && writes,
-    canModifyOwnerContentRestriction: owns && !isFolder,
+    canModifyOwnerContentRestriction: owns && isLockableType(item.mimeType),
     canRemoveContentRestriction: item.restrictionReadOnly === 1 && (owns || (writes && !item.restrictionOwnerOnly)),
     canChangeItemDownloadRestriction: owns && !isFolder,
     canDisableInheritedPermissions: isFolder && shares && !item.inheritanceDisabled,
@@ -99,11 +99,12 @@ function inMyDrive(item: Item, role: ItemRole, circumstances: Circumstances): Ca
   };
 }
 
-function inSharedDrive(item: Item, role: ItemRole): Capabilities {
+function inSharedDrive(item: Item, role: ItemRole, circumstances: Circumstances): Capabilities {
   const organizes = reaches(role, 'organizer');
   const arranges = reaches(role, 'fileOrganizer');
   const isFolder = item.isFolder === 1;
   const moves = arranges && !item.isRoot;
+  const readsDrive = circumstances.isMember === true;
   return {
     canShare: canShare(item, role),
     canTrash: moves,
@@ -112,15 +113,15 @@ function inSharedDrive(item: Item, role: ItemRole): Capabilities {
     canRemoveChildren: isFolder && arranges,
     canDeleteChildren: isFolder && organizes,
     canTrashChildren: isFolder && arranges,
-    canModifyOwnerContentRestriction: organizes && !isFolder,
+    canModifyOwnerContentRestriction: organizes && isLockableType(item.mimeType),
     canRemoveContentRestriction:
       item.restrictionReadOnly === 1 && (organizes || (reaches(role, 'writer') && !item.restrictionOwnerOnly)),
     canChangeItemDownloadRestriction: organizes && !isFolder,
     canDisableInheritedPermissions: isFolder && organizes && !item.inheritanceDisabled && !item.isRoot,
     canEnableInheritedPermissions: isFolder && organizes && item.inheritanceDisabled === 1,
     canAddFolderFromAnotherDrive: false,
-    canReadDrive: true,
-    canReadTeamDrive: true,
+    canReadDrive: readsDrive,
+    canReadTeamDrive: readsDrive,
     canMoveItemWithinDrive: moves,
     canMoveItemWithinTeamDrive: moves,
     canMoveTeamDriveItem: moves,

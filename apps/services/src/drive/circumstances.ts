@@ -1,7 +1,7 @@
 import type { Caller } from '#core/caller.ts';
 import { findAccount } from '#core/directory.ts';
 import type { Database } from '#db/database.ts';
-import { seesOnlyMetadata } from '#items/access.ts';
+import { roleOn, seesOnlyMetadata } from '#items/access.ts';
 import type { Item } from '#items/item.ts';
 import type { ItemRole } from '#items/item-role.ts';
 import { isPendingOwner } from '#items/permissions.ts';
@@ -12,6 +12,8 @@ export type Circumstances = {
   isPendingOwner?: boolean;
   /** The owner belongs to another organisation than the caller. */
   ownerIsElsewhere?: boolean;
+  /** The caller is a member of the item's shared drive, and not only somebody whom the item is shared with. */
+  isMember?: boolean;
   /** The caller sees that a folder with limited access is there, and cannot open it. */
   seesOnlyMetadata?: boolean;
 };
@@ -22,6 +24,7 @@ export function toCircumstances(db: Database, caller: Caller, item: Item, role: 
     isPendingOwner: role === 'writer' && isPendingOwner(db, item.number, caller.accountId),
     ownerIsElsewhere:
       role === 'writer' && item.ownerId !== null && findAccount(db, item.ownerId)?.domain !== caller.domain,
+    isMember: item.driveId !== null && roleOn(db, caller, item.driveId) !== undefined,
     seesOnlyMetadata: role === 'reader' && seesOnlyMetadata(db, caller, item),
   };
 }

@@ -9,6 +9,10 @@ const SCRIPT_CONTAINERS = new Set([
   ...['document', 'spreadsheet', 'presentation'].map((kind) => EDITOR_PREFIX + kind),
   FORM_TYPE,
 ]);
+const NOT_LOCKED = new Set([
+  ...['drawing', 'site', 'folder', 'shortcut', 'drive-sdk'].map((kind) => EDITOR_PREFIX + kind),
+  FORM_TYPE,
+]);
 const NOT_EDITORS = new Set([FOLDER_TYPE, SHORTCUT_TYPE, THIRD_PARTY_SHORTCUT_TYPE]);
 
 /** A document kind of the service's own editors: it has no bytes to download, only exports. */
@@ -24,6 +28,11 @@ export function isBlobType(mimeType: string): boolean {
 /** Whether items of a kind have a history of revisions. */
 export function hasRevisions(mimeType: string): boolean {
   return isBlobType(mimeType) || (isEditorType(mimeType) && mimeType !== FORM_TYPE);
+}
+
+/** Whether the content of items of a kind can be locked. */
+export function isLockableType(mimeType: string): boolean {
+  return !NOT_LOCKED.has(mimeType);
 }
 
 /** An editor document that scripts can be bound to. */

@@ -176,6 +176,20 @@ describe('items of a shared drive', () => {
     expect(file.hasAugmentedPermissions).toBe(true);
   });
 
+  test('open to who is no member without opening the drive', async () => {
+    const fileId = await create();
+    await grant('chen', fileId, 'pat@partner.example', 'writer');
+    const fields = 'capabilities(canEdit,canReadDrive,canReadTeamDrive,canTrash)';
+    const outside = driveAs(services, 'pat@partner.example');
+    const { data } = await outside.files.get({ fileId, supportsAllDrives: true, fields });
+    const none = { canEdit: true, canReadDrive: false, canReadTeamDrive: false, canTrash: false };
+    expect(data.capabilities).toEqual(none);
+    expect(await refusalOf(outside.drives.get({ driveId: DRIVE_ID }))).toMatchObject({ status: 404 });
+    expect((await outside.drives.list({})).data.drives).toEqual([]);
+    const { data: member } = await as('chen').files.get({ fileId, supportsAllDrives: true, fields });
+    expect(member.capabilities).toEqual({ ...none, canReadDrive: true, canReadTeamDrive: true });
+  });
+
   test('enter the log of the drive when they are shared', async () => {
     const fileId = await create();
     const scope = { driveId: DRIVE_ID, supportsAllDrives: true, includeItemsFromAllDrives: true };

@@ -225,7 +225,7 @@ describe('stopping', () => {
     expect(await stop('ana', { resourceId })).toEqual({ status: 400, reason: 'required' });
     expect(await stop('ana', { id, resourceId: 'another' })).toEqual({ status: 404, reason: 'notFound' });
     expect(await stop('ana', { id: 'another', resourceId })).toEqual({ status: 404, reason: 'notFound' });
-    expect(await stop('bo', { id, resourceId })).toEqual({ status: 404, reason: 'notFound' });
+    expect(await stop('bo', { id, resourceId })).toEqual({ status: 403, reason: 'forbidden' });
     const elsewhere = await services().call('ana@example.com', 'POST', '/calendar/v3/channels/stop', {
       id,
       resourceId,

@@ -72,6 +72,15 @@ export function deleteChannel(db: Database, { clientId, accountId, id, resourceI
   return changes > 0;
 }
 
+/** Whether a service has a channel of this id for this resource, whoever opened it. */
+export function isChannelOpen(
+  db: Database,
+  { id, resourceId, service }: Pick<ChannelKey, 'id' | 'resourceId' | 'service'>,
+): boolean {
+  const sql = "SELECT 1 FROM channels WHERE id = ? AND resource_id = ? AND operation LIKE ? || '.%'";
+  return db.get(sql, id, resourceId, service) !== undefined;
+}
+
 /** Closes the channels that have expired. */
 export function deleteExpiredChannels(db: Database, nowMs: number): void {
   if (!db.get('SELECT 1 FROM channels WHERE expires_at <= ? LIMIT 1', nowMs)) return;

@@ -32,7 +32,12 @@ export function tooManyChannels(limit: number): ServiceError {
   return globalError(403, 'UrlLeaseLimitExceeded', `No more than ${limit} channels can be open at a time.`);
 }
 
-/** 404: no such channel is open, or it is somebody else's. */
+/** 403: somebody else, or another client, has opened the channel. */
+export function channelOfOthers(): ServiceError {
+  return globalError(403, 'forbidden', 'Only who opened a channel can stop it, with the same client.');
+}
+
+/** 404: no such channel is open. */
 export function channelNotFound(id: string, clientId: string): ServiceError {
   return globalError(404, 'notFound', `Channel '${id}' not found for project '${clientId}'`);
 }

@@ -20,6 +20,7 @@ import { isBlobType, isEditorType, isScriptContainer, SCRIPT_TYPE, SHORTCUT_TYPE
 import { createItem, MAX_NAME_CHARACTERS, requireItem } from '#items/items.ts';
 import { copyBoundScripts, copyScript } from '#items/script-copies.ts';
 import { putContent } from './content.ts';
+import { putContentRestriction } from './content-restriction.ts';
 import { parseMimeType, parseTime, refuseUnwritable } from './file-body.ts';
 import { findParent, putStar, reserveId, toOptions } from './new-file.ts';
 import { requireSameSpace } from './parent.ts';
@@ -45,6 +46,7 @@ export const handler = operation('drive.files.copy', (context) => {
   copyProperties(context, original, copy);
   putProperties(db, copy.number, caller.clientId, body);
   putStar(db, copy, body, caller.accountId);
+  putContentRestriction(context, copy, body);
   if (params.copyComments && isEditorType(original.mimeType)) copyOpenComments(db, original.number, copy.number);
   return new FileResources(context, (member) => context.fields.has(member)).toResource(requireItem(db, copy.id));
 });

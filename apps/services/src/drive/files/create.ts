@@ -11,6 +11,7 @@ import { newPartId } from '#items/item-id.ts';
 import { isBlobType, isEditorType, SCRIPT_TYPE, SHORTCUT_TYPE } from '#items/item-types.ts';
 import { createItem, MAX_NAME_CHARACTERS } from '#items/items.ts';
 import { EMPTY_BLOB, insertRevision, toFirstContent } from './content.ts';
+import { putContentRestriction } from './content-restriction.ts';
 import { parseMimeType, parseTime, refuseUnwritable } from './file-body.ts';
 import { putLimitedAccess } from './limited-access.ts';
 import { findParent, putStar, reserveId, toOptions } from './new-file.ts';
@@ -62,8 +63,9 @@ export const handler = operation('drive.files.create', (context) => {
   putThumbnailHint(db, item.number, body.contentHints?.thumbnail?.image);
   putProperties(db, item.number, caller.clientId, body);
   putLimitedAccess(context, item);
-  // What is written after a file with bytes is written beside it.
-  const created = revision ? item : getItem(db, item.number);
+  const isLocked = putContentRestriction(context, item, body);
+  // What else is written after a file with bytes is written beside it.
+  const created = revision && !isLocked ? item : getItem(db, item.number);
   return new FileResources(context, (member) => context.fields.has(member)).toResource(created);
 });
 

@@ -15,6 +15,7 @@ import { toNameKey, toNaturalKey } from '#items/name-keys.ts';
 import { resetApprovals } from '#items/reset-approvals.ts';
 import { indexText } from '#items/text-index.ts';
 import { putContent } from './content.ts';
+import { putContentRestriction } from './content-restriction.ts';
 import { putDownloadRestrictions } from './download-restrictions.ts';
 import { parseMimeType, parseTime, refuseUnwritable } from './file-body.ts';
 import { toFolderColor } from './folder-colors.ts';
@@ -56,7 +57,7 @@ export const handler = operation(
     if (body.trashed !== undefined && body.trashed !== (item.trashed === 1)) {
       trash(context, item, role, body.trashed);
     }
-    const restricted = putRestriction(context, requireItem(db, item.id), role, body);
+    const restricted = putContentRestriction(context, requireItem(db, item.id), body);
     const edited = METADATA.some((member) => body[member] !== undefined) || media !== undefined;
     if (edited) edit(context, requireItem(db, item.id), role, body);
     if (edited || moved || restricted) {
@@ -153,28 +154,6 @@ function putMarks({ db, caller }: Context, item: Item, body: Body): void {
     body.starred === undefined ? null : body.starred ? 1 : 0,
     viewedAt ?? null,
   );
-}
-
-function putRestriction({ db, caller, clock }: Context, item: Item, role: ItemRole, body: Body): boolean {
-  const restriction = body.contentRestrictions?.[0];
-  if (!restriction) return false;
-  const highest = item.driveId === null ? 'owner' : 'organizer';
-  requireRole(role, item.restrictionOwnerOnly || restriction.ownerRestricted ? highest : 'writer');
-  if (restriction.reason !== undefined && restriction.readOnly !== true) {
-    throw globalError(400, 'badRequest', 'A reason can only be given when readOnly is true.');
-  }
-  const isLocked = restriction.readOnly === true;
-  db.run(
-    `UPDATE items SET restriction_read_only = ?, restriction_reason = ?, restriction_owner_only = ?, restricted_by = ?,
-       restricted_at = ? WHERE number = ?`,
-    isLocked ? 1 : 0,
-    isLocked ? (restriction.reason ?? null) : null,
-    isLocked && restriction.ownerRestricted ? 1 : 0,
-    isLocked ? caller.accountId : null,
-    isLocked ? clock.nowMs() : null,
-    item.number,
-  );
-  return true;
 }
 
 function toFlag(value: boolean | undefined, current: number): number {

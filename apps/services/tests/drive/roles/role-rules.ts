@@ -41,6 +41,8 @@ export type Rule = {
   body?: Part<object>;
   /** The request goes to the upload variant, with content instead of the body. */
   uploads?: true;
+  /** What others get who reach it, where that is not what a role that is too low gets. */
+  othersGet?: 404;
   /** Everybody gets an answer; what one may not see is not in it. */
   isList?: true;
 };
@@ -202,7 +204,7 @@ export const RULES: Readonly<Record<DriveOperationId, readonly Rule[]>> = {
     },
   ],
   'drive.files.watch': [{ needs: onItems('reader'), body: channel }],
-  'drive.operations.get': [{ needs: onFiles('opener') }],
+  'drive.operations.get': [{ needs: onFiles('opener'), othersGet: 404 }],
   'drive.permissions.create': [
     {
       needs: { ...toShare, drive: 'organizer' },

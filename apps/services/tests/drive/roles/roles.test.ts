@@ -75,7 +75,9 @@ function expectedFor({ operation, rule, place, need, isOwn }: Case, role: Role):
   const may = isPersonal(need) ? isOwn && reached !== undefined : reaches(reached, toItemRole(need));
   if (rule.isList) return may ? 'seen' : 'unseen';
   if (may) return 'done';
-  return reached === undefined || need === 'opener' ? 404 : 403;
+  // A channel is named by two ids that only who opened it was told.
+  const isNamed = reached !== undefined || operation.id === 'drive.channels.stop';
+  return rule.othersGet ?? (isNamed ? 403 : 404);
 }
 
 function toItemRole(need: Need): ItemRole {

@@ -1,0 +1,44 @@
+import type { DriveSchemas } from '@rotunda/api-client/operation-types';
+import type { Caller } from '#core/caller.ts';
+import type { Clock } from '#core/clock.ts';
+import { globalError } from '#core/service-error.ts';
+import type { Database } from '#db/database.ts';
+import { insufficientPermissions, requireRole } from '#drive/require-item.ts';
+import { roleOn } from '#items/access.ts';
+import type { Item } from '#items/item.ts';
+import { isLockableType } from '#items/item-types.ts';
+
+type Context = { db: Database; caller: Caller; clock: Clock };
+
+/**
+ * Locks the content of an item, or lifts its lock, as `contentRestrictions` says; returns whether it says anything. A
+ * lock for owners alone is for owners, or organizers, to set and to lift. Throws 400 for a reason without a lock and 403
+ * for who may not do it and for kinds that have no locks.
+ */
+export function putContentRestriction(
+  { db, caller, clock }: Context,
+  item: Item,
+  { contentRestrictions }: DriveSchemas['File'],
+): boolean {
+  const restriction = contentRestrictions?.[0];
+  if (!restriction) return false;
+  const role = roleOn(db, caller, item.id) ?? 'reader';
+  const highest = item.driveId === null ? 'owner' : 'organizer';
+  requireRole(role, item.restrictionOwnerOnly || restriction.ownerRestricted ? highest : 'writer');
+  if (restriction.reason !== undefined && restriction.readOnly !== true) {
+    throw globalError(400, 'badRequest', 'A reason can only be given when readOnly is true.');
+  }
+  const isLocked = restriction.readOnly === true;
+  if (isLocked && !isLockableType(item.mimeType)) throw insufficientPermissions();
+  db.run(
+    `UPDATE items SET restriction_read_only = ?, restriction_reason = ?, restriction_owner_only = ?, restricted_by = ?,
+       restricted_at = ? WHERE number = ?`,
+    isLocked ? 1 : 0,
+    isLocked ? (restriction.reason ?? null) : null,
+    isLocked && restriction.ownerRestricted ? 1 : 0,
+    isLocked ? caller.accountId : null,
+    isLocked ? clock.nowMs() : null,
+    item.number,
+  );
+  return true;
+}
