@@ -21,12 +21,14 @@ const INT32_MAX = 2_147_483_647;
 // RFC 3339 section 5.6 with a mandatory offset.
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/i;
 
+const PAGE_SIZES: ReadonlySet<string> = new Set(['pageSize', 'maxResults']);
+
 type ParamValue = string | number | boolean;
 
 /**
  * Typed parameters of a request, by name. Throws the service's 400 for a missing, malformed or out-of-range value.
- * Sizes above the documented maximum are lowered to it, as the public services do; defaults are filled in, but
- * for flags that are off by default.
+ * Sizes of pages above the documented maximum are lowered to it, as the public services do; defaults are filled in,
+ * but for flags that are off by default.
  */
 export function readParams(
   operation: OperationDescriptor,
@@ -85,7 +87,8 @@ function toInteger(parameter: ParameterDescriptor, text: string): number | undef
   const value = Number(text);
   if (!/^-?\d+$/.test(text) || Math.abs(value) > INT32_MAX) return undefined;
   if (parameter.minimum !== undefined && value < parameter.minimum) return undefined;
-  return parameter.maximum === undefined ? value : Math.min(value, parameter.maximum);
+  if (parameter.maximum === undefined || value <= parameter.maximum) return value;
+  return PAGE_SIZES.has(parameter.name) ? parameter.maximum : undefined;
 }
 
 function toText({ enum: values, aliases, format }: ParameterDescriptor, text: string): string | undefined {

@@ -19,6 +19,7 @@ import { PageReads } from './page-reads.ts';
 import { listPermissionResources, PUBLISHED_VIEW } from './permission-resource.ts';
 import { toPictureMembers } from './picture-members.ts';
 import { toPropertyMembers } from './property-members.ts';
+import { toRestrictionMembers } from './restriction-members.ts';
 import { UserResources } from './user-resource.ts';
 
 type File = DriveSchemas['File'];
@@ -96,7 +97,8 @@ export class FileResources {
       ...(item.isFolder === 0 &&
         this.#selects('downloadRestrictions') && { downloadRestrictions: toDownloadRestrictions(item) }),
       ...this.#quota(item, reads),
-      ...this.#restriction(item),
+      ...toRestrictionMembers(item, this.#users),
+      ...this.#encryption(item, reads),
       ...this.#labels(item),
       ...this.#picture(item, reads),
       ...(this.#selects('capabilities') && {
@@ -196,6 +198,11 @@ export class FileResources {
     return { quotaBytesUsed: String((item.sizeBytes ?? 0) + (kept?.sizeBytes ?? 0)) };
   }
 
+  #encryption(item: Item, { encryption }: PageReads): File {
+    const [kept] = this.#selects('clientEncryptionDetails') ? encryption.of(item) : [];
+    return kept ? { clientEncryptionDetails: JSON.parse(kept.details) } : {};
+  }
+
   #picture(item: Item, reads: PageReads): File {
     return toPictureMembers({ ...this.#context, accountId: this.#caller.accountId }, item, reads, this.#selects);
   }
@@ -203,21 +210,6 @@ export class FileResources {
   #labels(item: Item): File {
     if (this.#includedLabels.length === 0 || !this.#selects('labelInfo')) return {};
     return { labelInfo: { labels: new LabelResources(this.#db, this.#users).pick(item.number, this.#includedLabels) } };
-  }
-
-  #restriction(item: Item): File {
-    if (!item.restrictionReadOnly) return {};
-    const restrictingUser = this.#users.find(item.restrictedBy);
-    const restriction = {
-      readOnly: true,
-      type: 'globalContentRestriction',
-      ownerRestricted: item.restrictionOwnerOnly === 1,
-      systemRestricted: false,
-      ...(item.restrictionReason !== null && { reason: item.restrictionReason }),
-      ...(restrictingUser && { restrictingUser }),
-      ...(item.restrictedAt !== null && { restrictionTime: toTimestamp(item.restrictedAt) }),
-    };
-    return { contentRestrictions: [restriction] };
   }
 }
 

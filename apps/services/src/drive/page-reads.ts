@@ -6,6 +6,7 @@ import { listOwnGrantsAmong } from './reaching-grants.ts';
 type Marks = { itemNumber: number; starred: number; viewedAt: number | null; modifiedAt: number | null };
 type Property = { itemNumber: number; clientId: string; key: string; value: string };
 type KeptBytes = { itemNumber: number; sizeBytes: number };
+type Encryption = { itemNumber: number; details: string };
 type ThumbnailVersion = { itemNumber: number; version: number };
 
 const AMONG = 'item_number IN (SELECT value FROM json_each(?))';
@@ -21,6 +22,8 @@ export class PageReads {
   /** Bytes of former revisions that are kept forever. */
   readonly keptBytes: PageRows<KeptBytes>;
   readonly thumbnails: PageRows<ThumbnailVersion>;
+  /** How clients have encrypted the content, as JSON. */
+  readonly encryption: PageRows<Encryption>;
 
   constructor(db: Database, caller: { accountId: string; clientId: string }, items: readonly Pick<Item, 'number'>[]) {
     const numbers = items.map(({ number }) => number);
@@ -49,6 +52,9 @@ export class PageReads {
          WHERE ${AMONG} AND keep_forever = 1 AND superseded_at IS NOT NULL GROUP BY item_number`,
         list,
       ),
+    );
+    this.encryption = new PageRows(() =>
+      db.all<Encryption>(`SELECT item_number AS itemNumber, details FROM client_encryption WHERE ${AMONG}`, list),
     );
     this.thumbnails = new PageRows(() =>
       db.all<ThumbnailVersion>(`SELECT item_number AS itemNumber, version FROM thumbnails WHERE ${AMONG}`, list),

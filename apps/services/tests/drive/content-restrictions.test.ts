@@ -67,6 +67,11 @@ describe('a lock of content', () => {
     expect((await put('bo', fileId, UNLOCK)).data).not.toHaveProperty('contentRestrictions');
     const unfounded = put('ana', fileId, { contentRestrictions: [{ readOnly: false, reason: 'Done' }] });
     expect(await refusalOf(unfounded)).toEqual({ status: 400, reason: 'badRequest' });
+    const two = put('ana', fileId, { contentRestrictions: [{ readOnly: true }, { readOnly: true }] });
+    expect(await refusalOf(two)).toEqual({ status: 400, reason: 'badRequest', location: 'contentRestrictions' });
+    await put('bo', fileId, LOCK);
+    await put('bo', fileId, { contentRestrictions: [] });
+    expect(await lockOf(fileId)).toBeUndefined();
   });
 
   test('can be set from the start, and on a copy', async () => {
@@ -104,6 +109,16 @@ describe('a lock of content', () => {
     expect((await as('ana').files.delete({ fileId })).status).toBe(204);
   });
 
+  test('comes and goes together with a change: it holds for what comes after', async () => {
+    const fileId = await create({ name: 'a', ...LOCK });
+    expect(await refusalOf(put('ana', fileId, { name: 'b' }))).toEqual(REFUSED);
+    await put('ana', fileId, { name: 'b', ...UNLOCK });
+    await put('ana', fileId, { name: 'c', ...LOCK });
+    expect(await refusalOf(put('ana', fileId, { name: 'd', ...LOCK }))).toEqual(REFUSED);
+    const { data } = await as('ana').files.get({ fileId, fields: 'name' });
+    expect([data.name, await lockOf(fileId)]).toMatchObject(['c', { readOnly: true }]);
+  });
+
   test('for owners is lifted by the owner alone, in a shared drive by organizers', async () => {
     for (const file of [{}, { parents: [driveId] }]) {
       const fileId = await create(file);
@@ -119,8 +134,9 @@ describe('a lock of content', () => {
     }
   });
 
-  test.each(['folder', 'form', 'site', 'drawing'])('is nothing that a %s has', async (name) => {
-    const fileId = await create({ mimeType: kind(name) });
+  test.each(['folder', 'shortcut', 'form', 'site', 'drawing'])('is nothing that a %s has', async (name) => {
+    const target = name === 'shortcut' ? { shortcutDetails: { targetId: await create() } } : {};
+    const fileId = await create({ mimeType: kind(name), ...target });
     expect(await refusalOf(put('ana', fileId, LOCK))).toEqual(REFUSED);
     const { data } = await as('ana').files.get({ fileId, fields: 'capabilities' });
     expect(data.capabilities).toMatchObject({

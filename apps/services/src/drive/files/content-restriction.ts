@@ -11,17 +11,20 @@ import { isLockableType } from '#items/item-types.ts';
 type Context = { db: Database; caller: Caller; clock: Clock };
 
 /**
- * Locks the content of an item, or lifts its lock, as `contentRestrictions` says; returns whether it says anything. A
- * lock for owners alone is for owners, or organizers, to set and to lift. Throws 400 for a reason without a lock and 403
- * for who may not do it and for kinds that have no locks.
+ * Locks the content of an item, or lifts its lock, as `contentRestrictions` says, also by saying that there is none;
+ * returns whether it says anything. A lock for owners alone is for owners, or organizers, to set and to lift. Throws 400
+ * for more than one and for a reason without a lock, and 403 for who may not do it and for kinds that have no locks.
  */
 export function putContentRestriction(
   { db, caller, clock }: Context,
   item: Item,
   { contentRestrictions }: DriveSchemas['File'],
 ): boolean {
-  const restriction = contentRestrictions?.[0];
-  if (!restriction) return false;
+  if (!contentRestrictions) return false;
+  if (contentRestrictions.length > 1) {
+    throw globalError(400, 'badRequest', 'A file has at most one content restriction.', 'contentRestrictions');
+  }
+  const restriction = contentRestrictions[0] ?? {};
   const role = roleOn(db, caller, item.id) ?? 'reader';
   const highest = item.driveId === null ? 'owner' : 'organizer';
   requireRole(role, item.restrictionOwnerOnly || restriction.ownerRestricted ? highest : 'writer');

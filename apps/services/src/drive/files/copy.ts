@@ -19,6 +19,7 @@ import { reaches } from '#items/item-role.ts';
 import { isBlobType, isEditorType, isScriptContainer, SCRIPT_TYPE, SHORTCUT_TYPE } from '#items/item-types.ts';
 import { createItem, MAX_NAME_CHARACTERS, requireItem } from '#items/items.ts';
 import { copyBoundScripts, copyScript } from '#items/script-copies.ts';
+import { copyClientEncryption } from './client-encryption.ts';
 import { putContent } from './content.ts';
 import { putContentRestriction } from './content-restriction.ts';
 import { parseMimeType, parseTime, refuseUnwritable } from './file-body.ts';
@@ -111,6 +112,7 @@ function fillCopy(context: Context, original: Item, copy: Item, source: Document
   const { blobSha256, md5, sha1, sizeBytes, mimeType } = original;
   if (!isBlobType(mimeType) || blobSha256 === null || md5 === null || sha1 === null) return;
   const blob = { sha256: blobSha256, md5, sha1, sizeBytes: sizeBytes ?? 0 };
+  copyClientEncryption(db, original, copy);
   putContent(db, copy, { ...revision, blob, mimeType, keepForever: params.keepRevisionForever === true });
 }
 

@@ -10,6 +10,7 @@ import { getItem, type Item } from '#items/item.ts';
 import { newPartId } from '#items/item-id.ts';
 import { isBlobType, isEditorType, SCRIPT_TYPE, SHORTCUT_TYPE } from '#items/item-types.ts';
 import { createItem, MAX_NAME_CHARACTERS } from '#items/items.ts';
+import { putClientEncryption } from './client-encryption.ts';
 import { EMPTY_BLOB, insertRevision, toFirstContent } from './content.ts';
 import { putContentRestriction } from './content-restriction.ts';
 import { parseMimeType, parseTime, refuseUnwritable } from './file-body.ts';
@@ -62,6 +63,7 @@ export const handler = operation('drive.files.create', (context) => {
   putStar(db, item, body, caller.accountId);
   putThumbnailHint(db, item.number, body.contentHints?.thumbnail?.image);
   putProperties(db, item.number, caller.clientId, body);
+  putClientEncryption(db, item, body);
   putLimitedAccess(context, item);
   const isLocked = putContentRestriction(context, item, body);
   // What else is written after a file with bytes is written beside it.

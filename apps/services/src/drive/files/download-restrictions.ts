@@ -27,12 +27,14 @@ function toRestriction(forReaders: number, forWriters: number): Restriction {
 
 /**
  * Sets who may not download a file. `copyRequiresWriterPermission` is the older way to say it of readers, and clears all
- * of it with false. Throws 403 when a writer changes what holds for writers, or
+ * of it with false; `viewersCanCopyContent` is the oldest, and says the opposite. Throws 403 when a writer changes what holds for writers, or
  * any of it in a shared drive.
  */
 export function putDownloadRestrictions(db: Database, item: Item, role: ItemRole, body: File): void {
   const wanted = body.downloadRestrictions?.itemDownloadRestriction;
-  const forAll = body.copyRequiresWriterPermission;
+  const { copyRequiresWriterPermission, viewersCanCopyContent } = body;
+  const forAll =
+    copyRequiresWriterPermission ?? (viewersCanCopyContent === undefined ? undefined : !viewersCanCopyContent);
   const [hasForReaders, hasForWriters] = [item.copyRequiresWriter === 1, item.downloadRestrictedForWriters === 1];
   const forWriters = wanted?.restrictedForWriters ?? (forAll === false ? false : hasForWriters);
   const forReaders = wanted?.restrictedForReaders ?? forAll ?? hasForReaders;

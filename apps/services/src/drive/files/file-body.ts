@@ -1,5 +1,5 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
-import { globalError } from '#core/service-error.ts';
+import { globalError, type ServiceError } from '#core/service-error.ts';
 
 /** Members of File that clients may not write, by what they are sent for. */
 const OUTPUT_ONLY = [
@@ -48,12 +48,17 @@ const OUTPUT_ONLY = [
 export function refuseUnwritable(body: DriveSchemas['File'] | undefined, alsoRefused: readonly string[]): void {
   for (const member of [...OUTPUT_ONLY, ...alsoRefused]) {
     if (member === 'kind' || body === undefined || !Object.hasOwn(body, member)) continue;
-    const message =
-      member === 'parents'
-        ? 'The parents field is not directly writable in update requests. Use the addParents and removeParents parameters instead.'
-        : `The resource body includes fields which are not directly writable: ${member}.`;
-    throw globalError(403, 'fieldNotWritable', message);
+    throw notWritable(member);
   }
+}
+
+/** 403 for a member that clients may not send here. */
+export function notWritable(member: string): ServiceError {
+  const message =
+    member === 'parents'
+      ? 'The parents field is not directly writable in update requests. Use the addParents and removeParents parameters instead.'
+      : `The resource body includes fields which are not directly writable: ${member}.`;
+  return globalError(403, 'fieldNotWritable', message);
 }
 
 /** Unix ms of a date-time in a body; undefined when absent. Throws 400 for another text. */

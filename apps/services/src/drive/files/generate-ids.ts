@@ -3,11 +3,9 @@ import { invalidParameter } from '#core/service-error.ts';
 import { newItemId } from '#items/item-id.ts';
 
 const DEFAULT_COUNT = 10;
-const MAX_COUNT = 1000;
 
 export const handler = operation('drive.files.generateIds', ({ params, db, caller, clock }) => {
   const { count = DEFAULT_COUNT, space = 'drive', type = 'files' } = params;
-  if (count < 1 || count > MAX_COUNT) throw invalidParameter('count');
   if (type === 'shortcuts' && space !== 'drive') throw invalidParameter('type');
   const ids = Array.from({ length: count }, newItemId);
   db.transaction(() => {

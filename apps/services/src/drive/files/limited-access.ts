@@ -1,10 +1,10 @@
 import type { OperationContext } from '#core/operation.ts';
-import { globalError } from '#core/service-error.ts';
 import { toCapabilities } from '#drive/capabilities.ts';
 import { insufficientPermissions } from '#drive/require-item.ts';
 import { roleOn } from '#items/access.ts';
 import { changeAccess } from '#items/access-changes.ts';
 import type { Item } from '#items/item.ts';
+import { notWritable } from './file-body.ts';
 
 type Context = Pick<OperationContext<'drive.files.create' | 'drive.files.update'>, 'body' | 'db' | 'caller' | 'clock'>;
 
@@ -16,8 +16,7 @@ export function putLimitedAccess({ body, db, caller, clock }: Context, item: Ite
   const isWanted = body?.inheritedPermissionsDisabled;
   if (typeof isWanted !== 'boolean' || isWanted === (item.inheritanceDisabled === 1)) return;
   if (!item.isFolder) {
-    const message = 'The resource body includes fields which are not directly writable: inheritedPermissionsDisabled.';
-    throw globalError(403, 'fieldNotWritable', message);
+    throw notWritable('inheritedPermissionsDisabled');
   }
   const role = roleOn(db, caller, item.id) ?? 'reader';
   const { canDisableInheritedPermissions, canEnableInheritedPermissions } = toCapabilities(item, role);

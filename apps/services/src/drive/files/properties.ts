@@ -3,9 +3,13 @@ import { globalError } from '#core/service-error.ts';
 import type { Database } from '#db/database.ts';
 
 const MAX_PROPERTY_BYTES = 124;
-const MAX_PROPERTIES = 30;
+const MAX_OF_A_KIND = 30;
+const MAX_OF_ALL = 100;
 
-/** Sets the public properties and those private to the client; null removes a key. Throws 400 over the limits. */
+/**
+ * Sets the public properties and those private to the client; null removes a key. Throws 400 over the limits, which hold
+ * for the public ones, for those of each client, and for all together.
+ */
 export function putProperties(
   db: Database,
   itemNumber: number,
@@ -14,6 +18,7 @@ export function putProperties(
 ): void {
   putMap(db, itemNumber, '', body.properties);
   putMap(db, itemNumber, clientId, body.appProperties);
+  if (body.properties || body.appProperties) refuseTooMany(db, itemNumber);
 }
 
 function putMap(
@@ -42,12 +47,17 @@ function putMap(
       value,
     );
   }
-  const counted = db.get<{ count: number }>(
-    'SELECT count(*) AS count FROM item_properties WHERE item_number = ? AND client_id = ?',
+}
+
+function refuseTooMany(db: Database, itemNumber: number): void {
+  const counts = db.all<{ count: number }>(
+    'SELECT count(*) AS count FROM item_properties WHERE item_number = ? GROUP BY client_id',
     itemNumber,
-    clientId,
   );
-  if ((counted?.count ?? 0) > MAX_PROPERTIES) {
-    throw globalError(400, 'badRequest', `A file has at most ${MAX_PROPERTIES} properties of one kind.`);
+  if (counts.some(({ count }) => count > MAX_OF_A_KIND)) {
+    throw globalError(400, 'badRequest', `A file has at most ${MAX_OF_A_KIND} properties of one kind.`);
+  }
+  if (counts.reduce((sum, { count }) => sum + count, 0) > MAX_OF_ALL) {
+    throw globalError(400, 'badRequest', `A file has at most ${MAX_OF_ALL} properties.`);
   }
 }

@@ -10,10 +10,11 @@ import { requireReadable, requireRole, supportsAllDrives } from '#drive/require-
 import type { Item } from '#items/item.ts';
 import type { ItemRole } from '#items/item-role.ts';
 import { isBlobType, isEditorType, SCRIPT_TYPE } from '#items/item-types.ts';
-import { requireItem, touchItem } from '#items/items.ts';
+import { MAX_NAME_CHARACTERS, requireItem, touchItem } from '#items/items.ts';
 import { toNameKey, toNaturalKey } from '#items/name-keys.ts';
 import { resetApprovals } from '#items/reset-approvals.ts';
 import { indexText } from '#items/text-index.ts';
+import { putClientEncryption } from './client-encryption.ts';
 import { putContent } from './content.ts';
 import { putContentRestriction } from './content-restriction.ts';
 import { putDownloadRestrictions } from './download-restrictions.ts';
@@ -38,8 +39,10 @@ const METADATA = [
   'originalFilename',
   'writersCanShare',
   'copyRequiresWriterPermission',
+  'viewersCanCopyContent',
   'downloadRestrictions',
   'contentHints',
+  'clientEncryptionDetails',
   'mimeType',
 ] as const;
 
@@ -59,7 +62,11 @@ export const handler = operation(
     }
     const restricted = putContentRestriction(context, requireItem(db, item.id), body);
     const edited = METADATA.some((member) => body[member] !== undefined) || media !== undefined;
-    if (edited) edit(context, requireItem(db, item.id), role, body);
+    if (edited) {
+      // A lock that comes with a change is for what comes after it.
+      if (item.restrictionReadOnly) requireUnlocked(context, requireItem(db, item.id));
+      edit(context, requireItem(db, item.id), role, body);
+    }
     if (edited || moved || restricted) {
       const modifiedAt = parseTime(body.modifiedTime, 'modifiedTime') ?? nowMs;
       const modification = edited ? { modification: { accountId: caller.accountId, modifiedAt } } : {};
@@ -76,19 +83,23 @@ function changesTree({ params, body }: Context): boolean {
   return isMoved || body?.trashed !== undefined || body?.inheritedPermissionsDisabled !== undefined;
 }
 
+function requireUnlocked({ body, media }: Context, item: Item): void {
+  const isRenamed = body?.name !== undefined && body.name !== item.name;
+  if (item.restrictionReadOnly && (media || isRenamed)) {
+    throw globalError(403, 'insufficientFilePermissions', 'The content of this file is locked.');
+  }
+}
+
 function edit(context: Context, item: Item, role: ItemRole, body: Body): void {
   const { db, caller, clock, media } = context;
   requireRole(role, 'writer');
-  if (item.restrictionReadOnly && (media || (body.name !== undefined && body.name !== item.name))) {
-    throw globalError(403, 'insufficientFilePermissions', 'The content of this file is locked.');
-  }
   if (item.isRoot && body.name !== undefined) {
     throw globalError(403, 'insufficientFilePermissions', 'A root folder cannot be renamed.');
   }
   const writersCanShare = toFlag(body.writersCanShare, item.writersCanShare);
   // A writer who may not share does not lift that.
   if (item.driveId === null && writersCanShare !== item.writersCanShare) requireRole(role, 'owner');
-  const name = body.name ?? item.name;
+  const name = (body.name ?? item.name).slice(0, MAX_NAME_CHARACTERS);
   const description = body.description === undefined ? item.description : (body.description ?? null);
   db.run(
     `UPDATE items SET name = ?, name_key = ?, natural_key = ?, description = ?, folder_color = ?, original_filename = ?,
@@ -107,6 +118,7 @@ function edit(context: Context, item: Item, role: ItemRole, body: Body): void {
   putProperties(db, item.number, caller.clientId, body);
   if (media) replaceContent(context, item, body);
   putThumbnailHint(db, item.number, body.contentHints?.thumbnail?.image);
+  putClientEncryption(db, item, body);
   indexText(db, item.number);
   if (media) resetApprovals(db, item.number, clock.nowMs());
 }

@@ -1,0 +1,35 @@
+import type { DriveSchemas } from '@rotunda/api-client/operation-types';
+import { globalError } from '#core/service-error.ts';
+import type { Database } from '#db/database.ts';
+import type { Item } from '#items/item.ts';
+import { isBlobType } from '#items/item-types.ts';
+import { notWritable } from './file-body.ts';
+
+const STATES: readonly unknown[] = ['encrypted', 'unencrypted'];
+
+/**
+ * Keeps what a client says of how it has encrypted a file, in place of what it said before. Throws 403 for an item that
+ * has no bytes and 400 for a state that there is not.
+ */
+export function putClientEncryption(db: Database, item: Item, { clientEncryptionDetails }: DriveSchemas['File']): void {
+  if (!clientEncryptionDetails) return;
+  if (!isBlobType(item.mimeType)) throw notWritable('clientEncryptionDetails');
+  const { encryptionState = 'unencrypted', ...details } = clientEncryptionDetails;
+  if (!STATES.includes(encryptionState)) {
+    throw globalError(400, 'invalid', 'Invalid Value', 'clientEncryptionDetails.encryptionState');
+  }
+  db.run(
+    'INSERT OR REPLACE INTO client_encryption (item_number, details) VALUES (?, ?)',
+    item.number,
+    JSON.stringify({ encryptionState, ...details }),
+  );
+}
+
+/** Says of a copy of the bytes of a file what was said of that. */
+export function copyClientEncryption(db: Database, original: Item, copy: Item): void {
+  db.run(
+    'INSERT INTO client_encryption (item_number, details) SELECT ?, details FROM client_encryption WHERE item_number = ?',
+    copy.number,
+    original.number,
+  );
+}

@@ -1,0 +1,20 @@
+import type { DriveSchemas } from '@rotunda/api-client/operation-types';
+import { toTimestamp } from '#core/clock.ts';
+import type { Item } from '#items/item.ts';
+import type { UserResources } from './user-resource.ts';
+
+/** The lock on the content of an item, if there is one. */
+export function toRestrictionMembers(item: Item, users: UserResources): DriveSchemas['File'] {
+  if (!item.restrictionReadOnly) return {};
+  const restrictingUser = users.find(item.restrictedBy);
+  const restriction = {
+    readOnly: true,
+    type: 'globalContentRestriction',
+    ownerRestricted: item.restrictionOwnerOnly === 1,
+    systemRestricted: false,
+    ...(item.restrictionReason !== null && { reason: item.restrictionReason }),
+    ...(restrictingUser && { restrictingUser }),
+    ...(item.restrictedAt !== null && { restrictionTime: toTimestamp(item.restrictedAt) }),
+  };
+  return { contentRestrictions: [restriction] };
+}
