@@ -129,6 +129,10 @@ describe('the page that asks for access', () => {
     expect(status).toBe(404);
     const { data: root } = await driveAs('ana').files.get({ fileId: 'root' });
     expect((await browser.get(`${services.origin}/oidc/request-access/${root.id}`)).status).toBe(404);
+    const shortcutDetails = { targetId: await createFile() };
+    const shortcut = { mimeType: 'application/vnd.google-apps.shortcut', shortcutDetails };
+    const { data: link } = await driveAs('ana').files.create({ requestBody: shortcut });
+    expect((await browser.get(`${services.origin}/oidc/request-access/${link.id}`)).status).toBe(404);
   });
 
   test('tells who has access already that they have', async () => {

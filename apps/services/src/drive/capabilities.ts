@@ -27,8 +27,12 @@ export function canChangeCopies(item: Item, role: ItemRole): boolean {
   return reaches(role, item.downloadRestrictedForWriters ? 'organizer' : 'fileOrganizer');
 }
 
-/** Whether a role may give others access to an item, or, for the root of a shared drive, manage its members. */
+/**
+ * Whether a role may give others access to an item, or, for the root of a shared drive, manage its members. A shortcut
+ * has no sharing of its own: it is seen in its folder, and opens for who may open its target.
+ */
 export function canShare(item: Item, role: ItemRole): boolean {
+  if (item.mimeType === SHORTCUT_TYPE) return false;
   if (item.driveId !== null) {
     if (item.isRoot || (item.isFolder && item.driveFoldersNeedOrganizer)) return reaches(role, 'organizer');
     return reaches(role, item.isFolder ? 'fileOrganizer' : 'writer');

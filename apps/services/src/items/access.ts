@@ -68,6 +68,16 @@ const PASSES_DRIVE = `NOT EXISTS (
         OR (p.type = 'user' AND m.type = 'group' AND EXISTS (
           SELECT 1 FROM group_members AS g WHERE g.group_id = m.grantee AND g.account_id = p.grantee))))))`;
 
+const DELETE_BARRED = `
+  WITH top (drive_id) AS (SELECT drive_id FROM items WHERE number = ?1)
+  DELETE FROM permissions WHERE (item_number, id) IN (
+    SELECT p.item_number, p.id FROM permissions AS p WHERE p.item_number = ?1 AND NOT ${PASSES_DRIVE})`;
+
+/** Deletes the grants of an item that its shared drive does not allow. The effective access is the caller's to settle. */
+export function deleteBarredGrants(db: Database, itemNumber: number): void {
+  db.run(DELETE_BARRED, itemNumber);
+}
+
 // A grant for a published view opens that view alone.
 const granted = (sources: string) => `
   SELECT p.item_number AS source,

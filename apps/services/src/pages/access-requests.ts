@@ -9,6 +9,7 @@ import type { Page } from '#identity/page.ts';
 import { FormError } from '#identity/read-form.ts';
 import { roleOn, seesOnlyMetadata } from '#items/access.ts';
 import { findItem, type Item } from '#items/item.ts';
+import { SHORTCUT_TYPE } from '#items/item-types.ts';
 import {
   accessGivenPage,
   accessRequestedPage,
@@ -56,10 +57,12 @@ export class AccessRequests {
     proposeAccess(this.#context, item, person, { role, message });
   }
 
-  // Nobody is let into root folders, shared drives as a whole, or an application's own data by asking.
+  // Nobody is let into root folders, shared drives as a whole, or an application's own data by asking. Shortcuts are
+  // not shared.
   #find(itemId: string): Item | undefined {
     const item = findItem(this.#context.db, itemId);
-    return item && !item.isRoot && item.space === 'drive' ? item : undefined;
+    const isShared = item && !item.isRoot && item.space === 'drive' && item.mimeType !== SHORTCUT_TYPE;
+    return isShared ? item : undefined;
   }
 
   #canOpen(item: Item, { id: accountId, domain }: Account): boolean {

@@ -89,6 +89,13 @@ describe('access proposals', () => {
     );
     expect(names).toEqual(['dina', 'chen', 'bo']);
     expect(second).not.toHaveProperty('nextPageToken');
+    const { data: all } = await as('ana').accessproposals.list({ fileId, pageSize: 1000 });
+    expect(all.accessProposals).toHaveLength(3);
+    const fault = { status: 400, reason: 'invalid' };
+    for (const params of [{ pageSize: 0 }, { pageToken: 'x' }]) {
+      const location = Object.keys(params)[0];
+      expect(await refusalOf(as('ana').accessproposals.list({ fileId, ...params }))).toEqual({ ...fault, location });
+    }
   });
 
   test('of a shared drive are resolved by its writers', async () => {
@@ -106,6 +113,8 @@ describe('access proposals', () => {
     propose(fileId, 'bo', 'reader');
     await resolve(await firstProposal(fileId), { action: 'ACCEPT', role: ['reader'] });
     expect((await as('bo').files.get({ fileId, supportsAllDrives: true })).status).toBe(200);
+    // The drive itself is nothing that access is asked for.
+    expect((await refusalOf(as('ana').accessproposals.list({ fileId: drive.id }))).status).toBe(403);
   });
 });
 

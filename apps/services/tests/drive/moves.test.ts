@@ -82,6 +82,55 @@ test('what is only taken out of its folder goes to the top: of its owner, or of 
   expect(elsewhere.data.parents).toEqual([root.id]);
 });
 
+test('a file enters a shared drive with its owner, without what the drive does not allow, and leaves it as the mover’s', async () => {
+  services.account('pat@partner.example');
+  const { data: drive } = await as('ana').drives.create({ requestId: 'crossing', requestBody: { name: 'Closed' } });
+  const driveId = drive.id ?? '';
+  await as('ana').drives.update({ driveId, requestBody: { restrictions: { domainUsersOnly: true } } });
+  const fileId = await create('crossing', 'root', 'text/plain');
+  const requestBody = { type: 'user', role: 'reader', emailAddress: 'pat@partner.example' };
+  await as('ana').permissions.create({ fileId, requestBody });
+  const offer = { type: 'user', role: 'writer', pendingOwner: true, emailAddress: 'bo@example.com' };
+  await as('ana').permissions.create({ fileId, requestBody: offer });
+  const move = (name: string, addParents: string, removeParents?: string) =>
+    as(name).files.update({ fileId, addParents, ...(removeParents && { removeParents }), supportsAllDrives: true });
+  const permissions = async () => {
+    const fields = 'permissions(emailAddress,role,pendingOwner)';
+    return (await as('ana').permissions.list({ fileId, supportsAllDrives: true, fields })).data.permissions;
+  };
+  await move('ana', driveId);
+  expect(await permissions()).toEqual([
+    { emailAddress: 'bo@example.com', role: 'writer', pendingOwner: false },
+    { emailAddress: 'ana@example.com', role: 'organizer', pendingOwner: false },
+  ]);
+  expect((await refusalOf(move('bo', 'root', driveId))).status).toBe(403);
+  await as('ana').files.update({ fileId, requestBody: { trashed: true }, supportsAllDrives: true });
+  expect(await refusalOf(move('ana', 'root'))).toEqual({ status: 403, reason: 'cannotMoveTrashedItemOutOfTeamDrive' });
+  await as('ana').files.update({ fileId, requestBody: { trashed: false }, supportsAllDrives: true });
+  await move('ana', 'root');
+  expect(await permissions()).toEqual([
+    { emailAddress: 'bo@example.com', role: 'writer', pendingOwner: false },
+    { emailAddress: 'ana@example.com', role: 'owner', pendingOwner: false },
+  ]);
+});
+
+test('a file is moved into a shared drive by its owner, unless it is in the trash, and never a folder', async () => {
+  const { data: drive } = await as('bo').drives.create({ requestId: 'entering', requestBody: { name: 'Of Bo' } });
+  const driveId = drive.id ?? '';
+  const folder = await create('entering');
+  await share(folder, 'writer');
+  const fileId = await create('entering', folder, 'text/plain');
+  const enter = (name: string, id = fileId) =>
+    refusalOf(as(name).files.update({ fileId: id, addParents: driveId, supportsAllDrives: true }));
+  expect(await enter('bo')).toEqual({ status: 403, reason: 'fileOwnerNotMemberOfTeamDrive' });
+  const member = { type: 'user', role: 'writer', emailAddress: 'ana@example.com' };
+  await as('bo').permissions.create({ fileId: driveId, requestBody: member, supportsAllDrives: true });
+  expect(await enter('bo')).toEqual({ status: 403, reason: 'fileWriterTeamDriveMoveInDisabled' });
+  expect(await enter('ana', folder)).toEqual({ status: 403, reason: 'teamDrivesFolderMoveInNotSupported' });
+  await as('ana').files.update({ fileId, requestBody: { trashed: true } });
+  expect(await enter('ana')).toEqual({ status: 403, reason: 'cannotMoveTrashedItemIntoTeamDrive' });
+});
+
 test('folders are nested as deeply as the limit says, and the deepest one holds files', async () => {
   const { first, last } = nest((await as('ana').files.get({ fileId: 'root' })).data.id ?? '', MAX_DEPTH);
   const tooDeep = { status: 403, reason: 'myDriveHierarchyDepthLimitExceeded' };

@@ -258,6 +258,22 @@ describe('a permission request is refused', () => {
   });
 });
 
+test('a shortcut is not shared: it is seen where its folder is, and opens for who may open its target', async () => {
+  const folder = await create({ mimeType: FOLDER });
+  const targetId = await create();
+  const mimeType = 'application/vnd.google-apps.shortcut';
+  const fileId = await create({ mimeType, parents: [folder], shortcutDetails: { targetId } });
+  expect(await refusalOf(share(fileId, 'bo', 'reader'))).toEqual({
+    status: 403,
+    reason: 'insufficientFilePermissions',
+  });
+  const { data } = await as('ana').files.get({ fileId, fields: 'capabilities(canShare)' });
+  expect(data.capabilities?.canShare).toBe(false);
+  await share(folder, 'bo', 'reader');
+  expect((await as('bo').files.get({ fileId })).status).toBe(200);
+  expect((await refusalOf(as('bo').files.get({ fileId: targetId }))).status).toBe(404);
+});
+
 describe('reading permissions', () => {
   test('takes a writer, except for one’s own', async () => {
     const fileId = await create();

@@ -5,13 +5,18 @@ import {
   type SharingTarget,
   toSharingTarget,
 } from '#drive/permissions/sharing-target.ts';
-import { requireReadable } from '#drive/require-item.ts';
+import { insufficientPermissions, requireReadable } from '#drive/require-item.ts';
 import { type AccessProposal, findProposal } from './proposal-store.ts';
 
-/** The item whose proposals a request is about. Throws 404 and, for who may not share it, 403. */
+/**
+ * The item whose proposals a request is about. Throws 404 and, for who may not share it, 403: also for shared drives,
+ * which nobody asks to be let into.
+ */
 export function requireApprovable(context: SharingContext, fileId: string): SharingTarget {
   const target = toSharingTarget(context.db, requireReadable(context, fileId));
-  requireSharing(target);
+  if (target.item.isRoot) throw insufficientPermissions();
+  // An owner decides, also on what is not shared.
+  if (target.role !== 'owner') requireSharing(target);
   return target;
 }
 

@@ -3,12 +3,12 @@ import { globalError } from '#core/service-error.ts';
 import { requireRole, resolveItemId, supportsAllDrives } from '#drive/require-item.ts';
 import { roleOn } from '#items/access.ts';
 import { changeAccess } from '#items/access-changes.ts';
-import { recordRemoval } from '#items/change-log.ts';
 import { countLevels, listAncestorIds } from '#items/folder-room.ts';
 import { findItem, type Item } from '#items/item.ts';
 import { type ItemRole, reaches } from '#items/item-role.ts';
 import { requireItem } from '#items/items.ts';
 import { ensureRootOfOwner } from '#items/roots.ts';
+import { changeDrive, requireCrossing } from './cross-drives.ts';
 import { requireParent, requireSameSpace } from './parent.ts';
 
 type Context = OperationContext<'drive.files.update'>;
@@ -74,39 +74,9 @@ function requireFolder(context: Context, item: Item, id: string): Item {
 
 function putInto(context: Context, item: Item, role: ItemRole, folder: Item): void {
   const isCrossing = folder.driveId !== item.driveId;
-  if (isCrossing) requireCrossing(item, role);
+  if (isCrossing) requireCrossing(context, item, role, folder);
   changeAccess(context.db, item, context.clock.nowMs(), () => {
     context.db.run('UPDATE items SET parent_id = ? WHERE number = ?', folder.id, item.number);
     if (isCrossing) changeDrive(context, item, folder.driveId);
   });
-}
-
-function requireCrossing(item: Item, role: ItemRole): void {
-  if (item.isFolder) {
-    const message = 'Moving folders into or between shared drives is not supported.';
-    throw globalError(403, 'teamDrivesFolderMoveInNotSupported', message);
-  }
-  requireRole(role, item.driveId === null ? 'owner' : 'organizer');
-}
-
-/** A file that enters a shared drive loses its owner; one that leaves it belongs to the mover. */
-function changeDrive(context: Context, item: Item, driveId: string | null): void {
-  const { db, caller, clock } = context;
-  db.run("DELETE FROM permissions WHERE item_number = ? AND role = 'owner'", item.number);
-  const ownerId = driveId === null ? caller.accountId : null;
-  db.run('UPDATE items SET drive_id = ?, owner_id = ? WHERE number = ?', driveId, ownerId, item.number);
-  if (driveId === null) {
-    db.run(
-      `INSERT OR REPLACE INTO permissions (item_number, id, type, grantee, role, granted_at)
-       VALUES (?, ?, 'user', ?, 'owner', ?)`,
-      item.number,
-      caller.permissionId,
-      caller.accountId,
-      clock.nowMs(),
-    );
-  }
-  if (item.driveId !== null) {
-    const change = { itemId: item.id, driveId: item.driveId, changedAt: clock.nowMs() };
-    recordRemoval(db, change, [`drive:${item.driveId}`]);
-  }
 }

@@ -1,0 +1,66 @@
+import type { Caller } from '#core/caller.ts';
+import type { Clock } from '#core/clock.ts';
+import { findAccount } from '#core/directory.ts';
+import { globalError, type ServiceError } from '#core/service-error.ts';
+import type { Database } from '#db/database.ts';
+import { requireRole } from '#drive/require-item.ts';
+import { deleteBarredGrants, roleOn } from '#items/access.ts';
+import { recordRemoval } from '#items/change-log.ts';
+import type { Item } from '#items/item.ts';
+import type { ItemRole } from '#items/item-role.ts';
+import { putPermission } from '#items/permissions.ts';
+
+type Context = { db: Database; caller: Caller; clock: Clock };
+
+/**
+ * Throws 403 unless a caller with this role may move an item to a folder of another shared drive, or into or out of one.
+ * Owners move files in and organizers move them out.
+ */
+export function requireCrossing({ db }: Context, item: Item, role: ItemRole, folder: Item): void {
+  if (item.isFolder) {
+    throw refused(
+      'teamDrivesFolderMoveInNotSupported',
+      'Moving folders into or between shared drives is not supported.',
+    );
+  }
+  if (item.trashed) {
+    const direction = item.driveId === null ? 'IntoTeamDrive' : 'OutOfTeamDrive';
+    throw refused(`cannotMoveTrashedItem${direction}`, 'An item that is in the trash stays in its drive.');
+  }
+  if (item.driveId !== null) requireRole(role, 'organizer');
+  else if (role !== 'owner') throw refuseWriter(db, item, folder);
+}
+
+function refuseWriter(db: Database, { ownerId }: Item, { driveId }: Item): ServiceError {
+  const owner = ownerId === null ? undefined : findAccount(db, ownerId);
+  const person = owner && { accountId: owner.id, domain: owner.domain };
+  if (person && driveId !== null && roleOn(db, person, driveId)) {
+    return refused('fileWriterTeamDriveMoveInDisabled', 'Only its owner can move a file into a shared drive.');
+  }
+  return refused('fileOwnerNotMemberOfTeamDrive', 'The owner of the file is not a member of the shared drive.');
+}
+
+/**
+ * Brings an item that has been put into a folder of another drive under the rules there: a file that enters a shared
+ * drive loses its owner and what the drive does not allow, and one that leaves it belongs to the mover.
+ */
+export function changeDrive({ db, caller, clock }: Context, item: Item, driveId: string | null): void {
+  const nowMs = clock.nowMs();
+  db.run("DELETE FROM permissions WHERE item_number = ? AND role = 'owner'", item.number);
+  db.run('UPDATE permissions SET pending_owner = 0 WHERE item_number = ?', item.number);
+  const ownerId = driveId === null ? caller.accountId : null;
+  db.run('UPDATE items SET drive_id = ?, owner_id = ? WHERE number = ?', driveId, ownerId, item.number);
+  if (driveId === null) {
+    const { permissionId: id, accountId: grantee } = caller;
+    putPermission(db, item.number, { id, type: 'user', grantee, role: 'owner', grantedAt: nowMs });
+  } else {
+    deleteBarredGrants(db, item.number);
+  }
+  if (item.driveId !== null) {
+    recordRemoval(db, { itemId: item.id, driveId: item.driveId, changedAt: nowMs }, [`drive:${item.driveId}`]);
+  }
+}
+
+function refused(reason: string, message: string): ServiceError {
+  return globalError(403, reason, message);
+}
