@@ -157,7 +157,7 @@ function openAgent(): Agent {
 
 function toProofCheck({ isStepUpRequired }: BffConfig, clock: Clock): ForwardDeps['requireProof'] {
   if (!isStepUpRequired) return () => undefined;
-  return (principal, operationId) => requireRecentProof(principal, operationId, clock);
+  return (principal, call) => requireRecentProof(principal, call, clock);
 }
 
 function makeDataDir(path: string): void {

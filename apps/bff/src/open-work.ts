@@ -48,7 +48,7 @@ type WorkParts = {
   sessions: SessionStore;
   hints: PersonHints;
   saved: SavedRouteDeps;
-} & Pick<ForwardDeps, 'audit' | 'lines' | 'requireProof'>;
+} & Pick<ForwardDeps, 'audit' | 'limits' | 'lines' | 'requireProof'>;
 
 /** What the BFF does for people while no browser waits for it. */
 export type Work = {
@@ -65,7 +65,7 @@ export type Work = {
 
 /** Puts together what the BFF does for people by itself. */
 export function openWork(parts: WorkParts): Work {
-  const { config, clock, log, store, hints, sessions, saved } = parts;
+  const { config, clock, log, store, hints, limits, sessions, saved } = parts;
   const targets = new TargetStore(store, clock);
   const crawls = new CrawlStore(store, clock);
   const history = new ApprovalHistory(store, clock);
@@ -83,7 +83,13 @@ export function openWork(parts: WorkParts): Work {
   const deployments = { history: new DeploymentHistory(store, clock), calls, clock };
   const findForWork = (personId: string) => sessions.findForWork(personId);
   const sends = new SendStore(store, clock);
-  const jobs = { jobs: new JobStore(store, clock), items: new JobItemStore(store, clock), calls: manyCalls, hints };
+  const jobs = {
+    jobs: new JobStore(store, clock),
+    items: new JobItemStore(store, clock),
+    calls: manyCalls,
+    hints,
+    limits,
+  };
   const rows = new RowStore(store);
   const indexes = {
     crawls,
@@ -106,7 +112,7 @@ export function openWork(parts: WorkParts): Work {
     approvals: { history, calls },
     indexes,
     jobs,
-    sends: { sends, calls, hints, preferences: saved.preferences, defaultHoldMs: config.holdMs },
+    sends: { sends, calls, hints, limits, preferences: saved.preferences, defaultHoldMs: config.holdMs },
     background: [
       new Sender({ sends, calls, hints, findForWork, log }),
       new JobRunner({ ...jobs, findForWork, log }),

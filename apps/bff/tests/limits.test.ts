@@ -1,3 +1,4 @@
+import type { components } from '@rotunda/api-client/bff-types';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { TestBff } from '#testing/test-bff.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
@@ -35,6 +36,11 @@ function onReplica(browser: TestBrowser): TestBrowser {
   const other = bff.openBrowser(1);
   for (const [name, value] of browser.cookies) other.cookies.set(name, value);
   return other;
+}
+
+function post(path: string, body: object) {
+  const headers = { 'content-type': 'application/json' };
+  return operator.ask(path, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
 describe('T16: requests beyond a limit', () => {
@@ -89,6 +95,27 @@ describe('T12: calls that cannot be taken back', () => {
     expect(statuses).toEqual([200, 200, 200, 429]);
     bff.clock.advance(61_000);
     expect((await operator.ask('/api/drive/v3/files/f9', { method: 'DELETE' })).status).toBe(200);
+  });
+
+  test('are limited, too, when they are to be made later, for a job as a whole, or with the rights of an administrator', async () => {
+    bff.clock.advance(61_000);
+    const send = (call: object) => post('/api/sends', { label: 'Empty the trash', holdMs: 30_000, ...call });
+    const trash = { operationId: 'drive.files.emptyTrash', params: {} };
+    const items = [1, 2, 3, 4].map((index) => ({ id: `f${index}`, label: 'A file', params: { fileId: `f${index}` } }));
+    const asAdmin = { operationId: 'drive.permissions.create', body: { role: 'reader', type: 'anyone' } };
+    const params = { fileId: 'f1', useDomainAdminAccess: true };
+    const answers = [
+      await post('/api/jobs', { title: 'Delete', operationId: 'drive.files.delete', items }),
+      await send({ ...asAdmin, params }),
+      await send(trash),
+      await send(trash),
+      await send({ ...asAdmin, params: { fileId: 'f1' } }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 429, 201]);
+    const { sends } = (await operator.ask('/api/sends')).json() as components['schemas']['HeldSendList'];
+    for (const { sendId } of sends) await operator.ask(`/api/sends/${sendId}`, { method: 'DELETE' });
+    const { jobId } = answers[0]?.json() as { jobId: string };
+    await expect.poll(async () => (await operator.ask(`/api/jobs/${jobId}`)).json()).toMatchObject({ state: 'ended' });
   });
 
   test('stay limited while the store of the counters does not answer', async () => {

@@ -6,6 +6,8 @@ import type { PersonCalls } from '#calls/person-calls.ts';
 import type { AppEnv } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
 import { readJson } from '#http/read-json.ts';
+import { countRisky } from '#limits/count-risky.ts';
+import type { RateLimits } from '#limits/rate-limits.ts';
 import type { Store } from '#store/open-store.ts';
 import { findEntry } from './audit-search.ts';
 import type { ChangeRow } from './change-store.ts';
@@ -19,7 +21,7 @@ type AuditDetail = components['schemas']['AuditDetail'];
 type AuditChange = components['schemas']['AuditChange'];
 
 /** What the routes of single entries work with. */
-export type EntryRouteDeps = { audit: Audit; store: Store; calls: PersonCalls };
+export type EntryRouteDeps = { audit: Audit; store: Store; calls: PersonCalls; limits: RateLimits };
 
 const PRIVATE = { 'cache-control': 'private, no-store' };
 const undoRequest = z.strictObject({ isForced: z.boolean().default(false) });
@@ -53,6 +55,7 @@ export function entryRoutes(deps: EntryRouteDeps): Hono<AppEnv> {
     calls.check(principal, change.undo);
     const requestId = context.get('requestId');
     if (!isForced) await requireUnchanged(calls, principal, change, requestId);
+    await countRisky(deps.limits, principal, [change.undo]);
     if (!(await changes.claimUndo(entry.id, principal.email))) {
       throw new ProblemError('conflict', { detail: 'It has been taken back.' });
     }

@@ -47,9 +47,9 @@ export class PersonCalls {
 
   /** Throws what a person would be told who made the call now: 400 when it is not well-formed, 403 when it is refused. */
   check(principal: Principal, call: PersonCall): void {
-    const { operationId, query } = toProxyCall(call);
-    authorize(principal, operationId, query, this.#deps.scopeBase);
-    this.#deps.requireProof(principal, operationId);
+    const proxied = toProxyCall(call);
+    authorize(principal, proxied.operationId, proxied.query, this.#deps.scopeBase);
+    this.#deps.requireProof(principal, proxied);
   }
 
   /**

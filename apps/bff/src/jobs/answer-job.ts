@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import type { PersonCalls } from '#calls/person-calls.ts';
 import type { AppEnv } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
+import type { RateLimits } from '#limits/rate-limits.ts';
 import type { PersonHints } from '#live/person-hints.ts';
 import { toJobBodies } from './job-body.ts';
 import type { JobItemStore } from './job-item-store.ts';
@@ -11,7 +12,13 @@ import type { JobRow, JobStore } from './job-store.ts';
 type JobBody = components['schemas']['Job'];
 
 /** What the routes of jobs work with. Sessions are checked before they are reached. */
-export type JobRouteDeps = { jobs: JobStore; items: JobItemStore; calls: PersonCalls; hints: PersonHints };
+export type JobRouteDeps = {
+  jobs: JobStore;
+  items: JobItemStore;
+  calls: PersonCalls;
+  hints: PersonHints;
+  limits: RateLimits;
+};
 
 /** The job that a request names. Throws 404 when the person has none of this id. */
 export async function requireJob(jobs: JobStore, context: Context<AppEnv>): Promise<JobRow> {

@@ -8,6 +8,7 @@ import { readPageToken, writePageToken } from '#http/page-token.ts';
 import { ProblemError } from '#http/problem.ts';
 import { readJson } from '#http/read-json.ts';
 import { pageSize, readQuery } from '#http/read-query.ts';
+import { countRisky } from '#limits/count-risky.ts';
 import { answerJob, type JobRouteDeps, requireJob } from './answer-job.ts';
 import { ITEM_STATES, toItemBody, toJobBodies } from './job-body.ts';
 import { readJob } from './read-job.ts';
@@ -65,6 +66,11 @@ export function jobRoutes(deps: JobRouteDeps): Hono<AppEnv> {
     if ((await jobs.countUnfinished(principal.personId)) >= MAX_UNFINISHED) {
       throw new ProblemError('conflict', { detail: `${MAX_UNFINISHED} jobs of yours have not ended: stop one first.` });
     }
+    await countRisky(
+      deps.limits,
+      principal,
+      job.items.map(({ call }) => call),
+    );
     const row = await jobs.create({ ...job, personId: principal.personId }, readRequestKey(context, wanted));
     await hints.tell(principal.personId, 'jobs');
     return answerJob(context, items, row, 201);

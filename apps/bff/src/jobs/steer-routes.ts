@@ -3,6 +3,7 @@ import type { PersonCall } from '#calls/person-call.ts';
 import type { AppEnv } from '#http/context.ts';
 import { readRequestKey } from '#http/idempotency.ts';
 import { ProblemError } from '#http/problem.ts';
+import { countRisky } from '#limits/count-risky.ts';
 import { answerJob, type JobRouteDeps, requireJob } from './answer-job.ts';
 import type { ItemRow } from './job-item-store.ts';
 import { type JobRow, type JobState, operationOf } from './job-store.ts';
@@ -51,7 +52,7 @@ async function moveOrRefuse({ jobs }: JobRouteDeps, job: JobRow, from: readonly 
 }
 
 /** Accepts the job that undoes what another one has done, the last of it first. */
-async function createUndo({ jobs, items, calls }: JobRouteDeps, context: Context<AppEnv>, job: JobRow) {
+async function createUndo({ jobs, items, calls, limits }: JobRouteDeps, context: Context<AppEnv>, job: JobRow) {
   if (job.state !== 'ended' && job.state !== 'stopped') {
     throw new ProblemError('conflict', { detail: `The job is ${job.state}: stop it first.` });
   }
@@ -63,7 +64,9 @@ async function createUndo({ jobs, items, calls }: JobRouteDeps, context: Context
   });
   const [first] = inverses;
   if (!first) throw new ProblemError('conflict', { detail: 'Nothing that the job has done can be undone by a call.' });
-  calls.check(context.get('principal'), first.call);
+  const principal = context.get('principal');
+  calls.check(principal, first.call);
+  await countRisky(limits, principal, [first.call]);
   return jobs.create(
     {
       personId: job.person,

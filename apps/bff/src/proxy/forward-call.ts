@@ -1,5 +1,4 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import type { OperationId } from '@rotunda/api-client/operations';
 import type { Context } from 'hono';
 import { describeCall } from '#audit/describe-call.ts';
 import type { Audit } from '#audit/open-audit.ts';
@@ -11,7 +10,7 @@ import type { LeaseLines } from '#limits/lease-lines.ts';
 import { take } from '#limits/limit-requests.ts';
 import type { RateLimits } from '#limits/rate-limits.ts';
 import { authorize } from '#policy/authorize.ts';
-import { isRisky } from '#policy/require-recent-proof.ts';
+import { isRisky } from '#policy/is-risky.ts';
 import type { CredentialVault } from '#vault/credential-vault.ts';
 import { accessToken } from './access-token.ts';
 import { nameOperation } from './call-headers.ts';
@@ -33,7 +32,7 @@ export type ForwardDeps = {
   /** Reads what a call is about to change, for the record; undefined when it cannot be known. */
   readBefore: (principal: Principal, call: PersonCall, requestId: string) => Promise<unknown>;
   /** Throws when a call asks for a more recent proof of identity. */
-  requireProof: (principal: Principal, operationId: OperationId) => void;
+  requireProof: (principal: Principal, call: Pick<Call, 'operationId' | 'query'>) => void;
 };
 
 /**
@@ -51,7 +50,7 @@ export async function forwardCall(
   const described = describeCall(call);
   context.set('audited', described);
   authorize(principal, call.operationId, call.query, deps.scopeBase);
-  deps.requireProof(principal, call.operationId);
+  deps.requireProof(principal, call);
   await countCall(deps.limits, call, principal.subject);
   const allowed: AllowedCall = {
     call,
@@ -74,7 +73,7 @@ export async function forwardCall(
 }
 
 // What cannot be taken back, and beginning to send content, are limited beyond what holds for every request.
-async function countCall(limits: RateLimits, { operationId, isUpload }: Call, person: string): Promise<void> {
-  if (isRisky(operationId)) await take(limits, 'risky', person);
+async function countCall(limits: RateLimits, { operationId, query, isUpload }: Call, person: string): Promise<void> {
+  if (isRisky(operationId, query)) await take(limits, 'risky', person);
   if (isUpload) await take(limits, 'upload', person);
 }

@@ -8,6 +8,8 @@ import type { AppEnv } from '#http/context.ts';
 import { readRequestKey } from '#http/idempotency.ts';
 import { ProblemError } from '#http/problem.ts';
 import { readJson } from '#http/read-json.ts';
+import { countRisky } from '#limits/count-risky.ts';
+import type { RateLimits } from '#limits/rate-limits.ts';
 import type { PersonHints } from '#live/person-hints.ts';
 import type { PreferenceStore } from '#saved/preference-store.ts';
 import type { HeldSend, SendStore } from './send-store.ts';
@@ -18,6 +20,7 @@ type HeldSendList = components['schemas']['HeldSendList'];
 export type SendRouteDeps = {
   sends: SendStore;
   calls: PersonCalls;
+  limits: RateLimits;
   preferences: PreferenceStore;
   hints: PersonHints;
   /** For people who have not chosen how long calls are held. */
@@ -56,6 +59,7 @@ export function sendRoutes(deps: SendRouteDeps): Hono<AppEnv> {
     if ((await sends.countHeld(principal.personId)) >= MAX_HELD) {
       throw new ProblemError('rate_limited', { detail: 'Too much of yours is waiting.', retryAfterSeconds: 5 });
     }
+    await countRisky(deps.limits, principal, [call]);
     const request = readRequestKey(context, { label, holdMs, stamp, call });
     const chosen = holdMs ?? (await readHoldMs(deps, principal.personId));
     const held = await sends.create({ personId: principal.personId, call, stamp, label, holdMs: chosen }, request);

@@ -1,0 +1,15 @@
+import type { OperationId } from '@rotunda/api-client/operations';
+import { parameterGuards } from './parameter-guards.ts';
+import { policyTable, type RiskClass } from './policy-table.ts';
+
+const RISKY: ReadonlySet<RiskClass> = new Set(['destructive', 'admin', 'exec']);
+
+/**
+ * Whether a call could destroy something, act as an administrator or run code: by what its operation is, or because it
+ * changes something with a parameter that only operators may set, such as `useDomainAdminAccess=true`.
+ */
+export function isRisky(operationId: OperationId, query: URLSearchParams): boolean {
+  const { risk } = policyTable[operationId];
+  if (risk === 'read') return false;
+  return RISKY.has(risk) || [...query].some(([name, value]) => parameterGuards[name]?.isSet(value));
+}
