@@ -1,3 +1,4 @@
+import { endWithProcess } from '@rotunda/bff/end-with-process';
 import { collectAfterStart } from '@rotunda/collect-garbage';
 import { isStartRefusal, parseStackConfig, type RunningStack, startStack } from './stack.ts';
 
@@ -17,7 +18,7 @@ export async function serve(prepare: () => Promise<void> = async () => undefined
   await prepare();
   try {
     const stack = await startStack(parsed.config);
-    stopOnSignals(() => stack.close());
+    endWithProcess(stack, () => process.stdout.write('Stopping…\n'));
     process.stdout.write(welcome(stack));
     collectAfterStart();
   } catch (error) {
@@ -37,17 +38,4 @@ function welcome({ consoleOrigin, services }: RunningStack): string {
   }
   if (services) lines.push(`The services listen at ${services.origin}`);
   return `\n${lines.map((line) => `  ${line}\n`).join('')}\n  Press Ctrl-C to stop.\n`;
-}
-
-// The first signal drains and ends with 0; a second one ends at once with 1.
-function stopOnSignals(close: () => Promise<void>): void {
-  let isStopping = false;
-  const stop = () => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
-    process.stdout.write('Stopping…\n');
-    void close().then(() => process.exit(0));
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
 }

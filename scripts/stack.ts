@@ -26,6 +26,8 @@ export type RunningStack = {
   consoleOrigin: string;
   services: RunningServices | undefined;
   close(): Promise<void>;
+  /** Puts an error on record that nothing caught. */
+  noteCrash(error: unknown): Promise<void>;
 };
 
 /** Reads the configuration of the BFF and, unless remote services are named, of the embedded services. */
@@ -52,7 +54,12 @@ export async function startStack(config: StackConfig): Promise<RunningStack> {
   const services = config.services && started.use(await startServices(config.services));
   const bff = started.use(await startBff(config.bff));
   const owned = started.move();
-  return { consoleOrigin: bff.origin, services, close: () => owned.disposeAsync() };
+  return {
+    consoleOrigin: bff.origin,
+    services,
+    close: () => owned.disposeAsync(),
+    noteCrash: (error) => bff.noteCrash(error),
+  };
 }
 
 const START_REFUSALS = [DataDirectoryError, ListenError, StartError, KeyRingError];

@@ -50,7 +50,7 @@ export function createApp(deps: BffDeps): Hono<AppEnv> {
   app.use(inOrder(securityHeaders(config.publicOrigin), requireHost(config.publicOrigin)));
   app.get('/auth/login', inOrder(limitAddresses(limits, 'signIn')), login(auth));
   app.get('/auth/callback', inOrder(limitAddresses(limits, 'callback')), callback(auth));
-  app.post('/auth/backchannel-logout', backchannelLogout(auth));
+  app.post('/auth/backchannel-logout', inOrder(limitAddresses(limits, 'stranger')), backchannelLogout(auth));
   app.route('/auth', sessionRoutes(auth));
   app.use('/api/*', inOrder(requireConsole(config.publicOrigin), requireSession(auth), limitSessions(limits)));
   app.post('/api/files/uploads', inOrder(limitPeople(limits, 'upload')));

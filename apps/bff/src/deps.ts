@@ -38,6 +38,7 @@ import { SecretStore } from '#vault/secret-store.ts';
 import { type Background, repeatEvery } from './background.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { BffConfig } from './config.ts';
+import type { DrainLimits } from './drain.ts';
 import { openWork, type Work } from './open-work.ts';
 import { readSecret } from './read-secret.ts';
 import { StartError } from './start-error.ts';
@@ -49,6 +50,7 @@ export type BffOverrides = {
   webRoot?: string;
   proxyLimits?: ProxyLimits;
   rates?: Partial<RateSettings>;
+  drainLimits?: DrainLimits;
 };
 
 /** Everything that the routes work with. */

@@ -1,6 +1,7 @@
 import { collectAfterStart } from '@rotunda/collect-garbage';
 import { KeyRingError } from '#vault/key-ring.ts';
 import { parseConfig } from './config.ts';
+import { endWithProcess } from './end-with-process.ts';
 import { startBff } from './start.ts';
 import { StartError } from './start-error.ts';
 
@@ -15,7 +16,7 @@ if ('problems' in parsed) {
 } else {
   try {
     const bff = await startBff(parsed.config);
-    stopOnSignals(() => bff.close());
+    endWithProcess(bff);
     process.stdout.write(`The console is at ${bff.origin}\n`);
     collectAfterStart();
   } catch (error) {
@@ -23,16 +24,4 @@ if ('problems' in parsed) {
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;
   }
-}
-
-// The first signal drains and ends with 0; a second one ends at once with 1.
-function stopOnSignals(close: () => Promise<void>): void {
-  let isStopping = false;
-  const stop = () => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
-    void close().then(() => process.exit(0));
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
 }

@@ -4,8 +4,8 @@ import { getRequestListener } from '@hono/node-server';
 import { serveMetrics } from '#observability/serve-metrics.ts';
 import { createApp } from './app.ts';
 import type { BffConfig } from './config.ts';
-import { type BffOverrides, openDeps } from './deps.ts';
-import { Draining } from './drain.ts';
+import { type BffDeps, type BffOverrides, openDeps } from './deps.ts';
+import { DRAIN_LIMITS, Draining, type DrainLimits } from './drain.ts';
 import { StartError } from './start-error.ts';
 
 /** The BFF, running. */
@@ -16,6 +16,8 @@ export type RunningBff = AsyncDisposable & {
   port: number;
   /** Stops accepting requests, lets those under way end, and closes store and connections. */
   close(): Promise<void>;
+  /** Says that requests should go elsewhere, and puts an error on record that nothing caught. Never rejects. */
+  noteCrash(error: unknown): Promise<void>;
 };
 
 const HEADERS_TIMEOUT_MS = 15_000;
@@ -23,6 +25,7 @@ const CHECK_HEADERS_EVERY_MS = 5_000;
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 const MAX_HEADER_BYTES = 16 * 1024;
 const MAX_CONNECTIONS = 4_096;
+const CUT_OFF_MS = 2_000;
 
 /** Starts the BFF. Rejects with StartError or KeyRingError, each one line for the person who starts it. */
 export async function startBff(config: BffConfig, overrides: BffOverrides = {}): Promise<RunningBff> {
@@ -40,13 +43,14 @@ export async function startBff(config: BffConfig, overrides: BffOverrides = {}):
     draining.add(request, response);
     void listener(request, response);
   });
-  const draining = new Draining(server);
+  const drainLimits = overrides.drainLimits ?? DRAIN_LIMITS;
+  const draining = new Draining(server, drainLimits);
   server.maxConnections = MAX_CONNECTIONS;
   const background = [deps.clockKeeping, ...deps.work.background];
   await using started = new AsyncDisposableStack();
   started.defer(async () => {
     await deps.audit.close();
-    await deps.agent.close();
+    if (!deps.agent.destroyed) await deps.agent.close();
     await deps.store.destroy();
   });
   started.use(await serveMetrics(deps.metrics, config.metrics));
@@ -54,7 +58,8 @@ export async function startBff(config: BffConfig, overrides: BffOverrides = {}):
   started.defer(async () => {
     // Streams would last for ever: they are told to come back, and then requests may end.
     const drained = draining.finish();
-    await Promise.all([deps.live.close(), ...background.map((work) => work.close())]);
+    const worked = Promise.all([deps.live.close(), ...background.map((work) => work.close())]);
+    await endWithin(worked, drainLimits, deps);
     await drained;
   });
   deps.audit.start();
@@ -66,7 +71,21 @@ export async function startBff(config: BffConfig, overrides: BffOverrides = {}):
     if (config.endDelayMs > 0) await sleep(config.endDelayMs);
     await running.disposeAsync();
   };
-  return { origin: config.publicOrigin, port: portOf(server), close, [Symbol.asyncDispose]: close };
+  const noteCrash = (error: unknown) => {
+    deps.readiness.isEnding = true;
+    deps.log.fatal({ err: error }, 'an error that nothing caught: the process ends');
+    return deps.audit.trail.note({}, { action: 'console.crash' }, { outcome: 'failed' });
+  };
+  return { origin: config.publicOrigin, port: portOf(server), close, noteCrash, [Symbol.asyncDispose]: close };
+}
+
+/** Waits for work that is under way; after a while cuts its calls off, whose outcome then is not known. */
+async function endWithin(worked: Promise<unknown>, { longMs }: DrainLimits, { agent, log }: BffDeps): Promise<void> {
+  const isOver = sleep(longMs, 'over', { ref: false });
+  if ((await Promise.race([worked, isOver])) !== 'over') return;
+  log.warn('work in the background did not end in time and is cut off');
+  await agent.destroy();
+  await Promise.race([worked, sleep(CUT_OFF_MS, undefined, { ref: false })]);
 }
 
 function listen(server: Server, { host, port }: BffConfig): Promise<void> {

@@ -72,6 +72,18 @@ describe('T16: requests beyond a limit', () => {
     expect(statuses[0]).toBe(401);
   });
 
+  test('that say somebody has signed out at the provider are refused before they are put on record', async () => {
+    const stranger = bff.openBrowser();
+    const deliver = () => stranger.ask('/auth/backchannel-logout', { method: 'POST', body: 'logout_token=none' });
+    const statuses: number[] = [];
+    await expect
+      .poll(async () => {
+        statuses.push((await deliver()).status);
+        return statuses;
+      })
+      .toEqual(expect.arrayContaining([400, 429]));
+  });
+
   test('to begin a sign-in are counted for all processes together', async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 12; count += 1) {
@@ -104,8 +116,9 @@ describe('T12: calls that cannot be taken back', () => {
     const items = [1, 2, 3, 4].map((index) => ({ id: `f${index}`, label: 'A file', params: { fileId: `f${index}` } }));
     const asAdmin = { operationId: 'drive.permissions.create', body: { role: 'reader', type: 'anyone' } };
     const params = { fileId: 'f1', useDomainAdminAccess: true };
+    const job = await post('/api/jobs', { title: 'Delete', operationId: 'drive.files.delete', items });
     const answers = [
-      await post('/api/jobs', { title: 'Delete', operationId: 'drive.files.delete', items }),
+      job,
       await send({ ...asAdmin, params }),
       await send(trash),
       await send(trash),
@@ -114,7 +127,7 @@ describe('T12: calls that cannot be taken back', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 429, 201]);
     const { sends } = (await operator.ask('/api/sends')).json() as components['schemas']['HeldSendList'];
     for (const { sendId } of sends) await operator.ask(`/api/sends/${sendId}`, { method: 'DELETE' });
-    const { jobId } = answers[0]?.json() as { jobId: string };
+    const { jobId } = job.json() as { jobId: string };
     await expect.poll(async () => (await operator.ask(`/api/jobs/${jobId}`)).json()).toMatchObject({ state: 'ended' });
   });
 

@@ -22,7 +22,7 @@ describe('the program', () => {
     expect(readErrors()).toMatch(/^PORT: .+\nPUBLIC_ORIGIN: .+\nSCRIPT_BASE_URL: /);
   });
 
-  test('checks its configuration without starting, says in one line why it cannot start, and tells where it is and ends with 0 when it can', async () => {
+  test('checks its configuration without starting, says in one line why it cannot start, tells where it is and ends with 0 when it can, and puts on record what nothing caught', async () => {
     await using bff = await TestBff.start();
     const { upstreams, oidc, dataDir } = bff.config;
     const env = {
@@ -50,5 +50,13 @@ describe('the program', () => {
     expect(String(line)).toBe('The console is at http://localhost:4000\n');
     started.child.kill('SIGTERM');
     expect(await started.ended).toEqual([0, null]);
+    const throwLater = encodeURIComponent("process.once('SIGUSR2', () => { throw new Error('unforeseen') })");
+    const crashed = run({ ...env, PORT: '0', NODE_OPTIONS: `--import=data:text/javascript,${throwLater}` });
+    await once(crashed.child.stdout, 'data');
+    crashed.child.kill('SIGUSR2');
+    expect(await crashed.ended).toEqual([1, null]);
+    await using store = bff.openStore();
+    const onRecord = store.selectFrom('audit_records').select('outcome').where('action', '=', 'console.crash');
+    expect(await onRecord.execute()).toEqual([{ outcome: 'failed' }]);
   });
 });

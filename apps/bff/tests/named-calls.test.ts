@@ -35,6 +35,21 @@ function counting(status = 200, headers: Record<string, string> = {}): () => num
 }
 
 describe('a call with an Idempotency-Key', () => {
+  test('whose process has died is said to have ended in a way that is not known, and not to go on', async () => {
+    const store = bff.openStore();
+    const made = counting();
+    await create('dead');
+    const row = { state: 'running', status: null, headers: null, body: null };
+    await store.updateTable('named_calls').set(row).where('key', '=', 'dead').execute();
+    await store.destroy();
+    expect((await create('dead')).json()).toMatchObject({ detail: 'The call with this key is still under way.' });
+    bff.clock.advance(61_000);
+    const answer = await create('dead');
+    expect(answer.status).toBe(409);
+    expect(answer.json()).toMatchObject({ detail: 'What the call with this key was answered is not known.' });
+    expect(made()).toBe(1);
+  });
+
   test('is made once and answered alike each time, by any process', async () => {
     const made = counting();
     const first = await create('once');

@@ -88,3 +88,20 @@ test('a request under way ends before the BFF does, and no new one begins', asyn
   expect((await underWay).json()).toEqual({ done: true });
   await stopped;
 });
+
+test('work that nobody waits for is cut off when it does not end in time, and its outcome is not known', async () => {
+  await bff.stop();
+  await using other = await TestBff.start({ drainLimits: { shortMs: 50, longMs: 100 } });
+  const browser = await other.signIn('operator');
+  const arrived = Promise.withResolvers<void>();
+  // Runs may take minutes; this one is never answered.
+  other.upstream.handler = () => arrived.resolve();
+  const run = { operationId: 'script.scripts.run', params: { scriptId: 's1' }, body: {}, label: 'Run', holdMs: 0 };
+  const headers = { 'content-type': 'application/json' };
+  await browser.ask('/api/sends', { method: 'POST', headers, body: JSON.stringify(run) });
+  await arrived.promise;
+  await other.stop();
+  await using store = other.openStore();
+  const ends = store.selectFrom('audit_records').select('outcome').where('action', '=', 'script.scripts.run');
+  expect(await ends.where('kind', '=', 'outcome').execute()).toEqual([{ outcome: 'unknown' }]);
+});

@@ -54,7 +54,7 @@ export async function forwardCall(
   await countCall(deps.limits, call, principal.subject);
   const allowed: AllowedCall = {
     call,
-    person: principal.subject,
+    person: principal.personId,
     request: context.env.incoming,
     response: context.env.outgoing,
     requestId: context.get('requestId'),

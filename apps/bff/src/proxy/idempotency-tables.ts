@@ -4,7 +4,7 @@ import type { StoreSchema } from '#store/schema.ts';
 /** The table of calls that browsers named, so that none is made twice. */
 export type IdempotencyTables = {
   named_calls: {
-    /** Subject of whoever made the call. */
+    /** Issuer and subject of whoever made the call. */
     person: string;
     /** What the browser named it. */
     key: string;
@@ -18,6 +18,8 @@ export type IdempotencyTables = {
     /** The answer's body in base64. */
     body: string | null;
     expires_at: number;
+    /** Until when the process that makes a running call is believed to be alive. */
+    running_until: number;
   };
 };
 
@@ -36,4 +38,12 @@ export async function createIdempotencyTables({ schema }: Kysely<StoreSchema>): 
     .addPrimaryKeyConstraint('named_calls_key', ['person', 'key'])
     .execute();
   await schema.createIndex('named_calls_by_expiry').on('named_calls').column('expires_at').execute();
+}
+
+/** Adds until when a call is believed to be under way: those of before are not. */
+export async function addEndOfNamedCalls({ schema }: Kysely<StoreSchema>): Promise<void> {
+  await schema
+    .alterTable('named_calls')
+    .addColumn('running_until', 'bigint', (column) => column.notNull().defaultTo(0))
+    .execute();
 }

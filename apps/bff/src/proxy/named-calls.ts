@@ -10,11 +10,20 @@ import type { Call } from './match-call.ts';
 import type { RelayOutcome } from './relay.ts';
 
 const KEEP_MS = 24 * 60 * 60 * 1_000;
+const LEASE_MS = 60_000;
+const RENEW_MS = 20_000;
 
 /** A call that the browser gave a name, so that it is made once however often it is asked for. */
 export type NamedCall = { person: string; key: string; requestHash: string; requestId: string };
 
-type Row = { request_hash: string; state: string; status: number | null; headers: string | null; body: string | null };
+type Row = {
+  request_hash: string;
+  state: string;
+  status: number | null;
+  headers: string | null;
+  body: string | null;
+  running_until: number;
+};
 
 /** SHA-256 in hex of everything that a call asks for. */
 export function hashRequest({ operationId, pathParams }: Call, query: URLSearchParams, body: Buffer | null): string {
@@ -47,10 +56,12 @@ export class NamedCalls {
   ): Promise<RelayOutcome> {
     const known = await this.#begin(named);
     if (known) {
-      replay(known, named.requestHash, response);
+      replay(known, named.requestHash, this.#clock.nowMs(), response);
       return { kind: 'sent' };
     }
     const record = new AnswerRecord();
+    // A renewal that fails is tried again by the next one; the lease outlasts two of them.
+    const renewal = setInterval(() => void this.#renew(named).catch(() => undefined), RENEW_MS).unref();
     try {
       const outcome = await make(record);
       await this.#end(named, outcome, record);
@@ -58,6 +69,8 @@ export class NamedCalls {
     } catch (error) {
       await this.#forget(named);
       throw error;
+    } finally {
+      clearInterval(renewal);
     }
   }
 
@@ -66,16 +79,32 @@ export class NamedCalls {
     await this.#store.deleteFrom('named_calls').where('expires_at', '<=', now).execute();
     const { numInsertedOrUpdatedRows } = await this.#store
       .insertInto('named_calls')
-      .values({ person, key, request_hash: requestHash, state: 'running', expires_at: now + KEEP_MS })
+      .values({
+        person,
+        key,
+        request_hash: requestHash,
+        state: 'running',
+        expires_at: now + KEEP_MS,
+        running_until: now + LEASE_MS,
+      })
       .onConflict((conflict) => conflict.columns(['person', 'key']).doNothing())
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows === 1n) return undefined;
     return this.#store
       .selectFrom('named_calls')
-      .select(['request_hash', 'state', 'status', 'headers', 'body'])
+      .select(['request_hash', 'state', 'status', 'headers', 'body', 'running_until'])
       .where('person', '=', person)
       .where('key', '=', key)
       .executeTakeFirstOrThrow();
+  }
+
+  async #renew({ person, key }: NamedCall): Promise<void> {
+    await this.#store
+      .updateTable('named_calls')
+      .set({ running_until: this.#clock.nowMs() + LEASE_MS })
+      .where('person', '=', person)
+      .where('key', '=', key)
+      .execute();
   }
 
   async #end(named: NamedCall, outcome: RelayOutcome, record: AnswerRecord): Promise<void> {
@@ -106,11 +135,12 @@ export class NamedCalls {
   }
 }
 
-function replay(row: Row, requestHash: string, response: ServerResponse): void {
+function replay(row: Row, requestHash: string, nowMs: number, response: ServerResponse): void {
   if (row.request_hash !== requestHash) {
     throw otherRequest();
   }
-  if (row.state === 'running') {
+  // A process that died cannot say what became of its call.
+  if (row.state === 'running' && row.running_until > nowMs) {
     throw new ProblemError('conflict', { detail: 'The call with this key is still under way.', retryAfterSeconds: 1 });
   }
   if (row.status === null || row.headers === null || row.body === null) {

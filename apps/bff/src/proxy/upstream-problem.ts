@@ -1,4 +1,5 @@
 import { ProblemError } from '#http/problem.ts';
+import { readRetryAfter } from './read-retry-after.ts';
 
 const MAX_MESSAGE_LENGTH = 500;
 
@@ -12,7 +13,8 @@ type UpstreamError = { status: number; reason?: string; message?: string; locati
 export function toUpstreamProblem(status: number, body: string, retryAfter: string | undefined): ProblemError {
   const upstream = readEnvelope(status, body);
   const detail = upstream.message;
-  const seconds = retryAfter !== undefined && /^\d+$/.test(retryAfter) ? { retryAfterSeconds: Number(retryAfter) } : {};
+  const retryAfterSeconds = readRetryAfter(retryAfter, Date.now());
+  const seconds = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
   // Passed on as it is, it would mean that the session has ended.
   if (status === 401) return new ProblemError('upstream_rejected', { status: 400, upstream, detail });
   if (status === 403) return new ProblemError('upstream_forbidden', { upstream, detail });

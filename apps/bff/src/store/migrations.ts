@@ -8,7 +8,7 @@ import { createIndexTables } from '#indexes/index-tables.ts';
 import { createJobTables } from '#jobs/job-tables.ts';
 import { createLimitTables } from '#limits/limit-tables.ts';
 import { createLiveTables } from '#live/live-tables.ts';
-import { createIdempotencyTables } from '#proxy/idempotency-tables.ts';
+import { addEndOfNamedCalls, createIdempotencyTables } from '#proxy/idempotency-tables.ts';
 import { createExplorerTables } from '#saved/explorer-tables.ts';
 import { createSavedTables } from '#saved/saved-tables.ts';
 import { addStampsOfSends, createSendTables } from '#sends/send-tables.ts';
@@ -45,6 +45,7 @@ export const migrations: readonly Migration[] = [
   { name: '0066-steps-of-approvals', apply: createApprovalTables },
   { name: '0070-explorer-runs', apply: createExplorerTables },
   { name: '0085-unseen-decisions', apply: addUnseenDecisions },
+  { name: '0115-end-of-named-calls', apply: addEndOfNamedCalls },
 ];
 
 async function createSignInTables({ schema }: Kysely<StoreSchema>): Promise<void> {
