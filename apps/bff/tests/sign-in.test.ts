@@ -86,6 +86,24 @@ describe('T4: a sign-in ends only in the browser that began it, once, and with t
     expect(answer.text).toContain('did not confirm');
   });
 
+  test('an ID token with another nonce, or with a signature of somebody else, is refused', async () => {
+    bff.issuer.claimedNonce = 'other';
+    const replayed = await bff.openBrowser().signIn();
+    bff.issuer.claimedNonce = undefined;
+    expect((await bff.openBrowser().signIn()).status).toBe(303);
+    await bff.issuer.signWithForeignKey();
+    const forged = await bff.openBrowser().signIn();
+    for (const answer of [replayed, forged]) {
+      expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('did not confirm')]);
+    }
+  });
+
+  test('a provider that signs with a new key is believed as soon as it has published that', async () => {
+    await bff.signIn('operator');
+    await bff.issuer.rotateKey();
+    expect((await bff.openBrowser().signIn()).status).toBe(303);
+  });
+
   test('a code of somebody else is refused, and the words of the provider are not repeated', async () => {
     const [mine, others] = [bff.openBrowser(), bff.openBrowser()];
     const begun = await mine.navigate('/auth/login');

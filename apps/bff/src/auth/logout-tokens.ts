@@ -1,27 +1,12 @@
-import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { errors, type JWTPayload, jwtVerify } from 'jose';
 import type { Clock } from '#clock.ts';
 import type { BffConfig } from '#config.ts';
 import type { Store } from '#store/open-store.ts';
 import type { OidcClient } from './oidc-client.ts';
+import { SIGNING_ALGORITHMS } from './provider-keys.ts';
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
-// Never `none` and never a shared secret.
-const ALGORITHMS = [
-  'ES256',
-  'ES384',
-  'ES512',
-  'EdDSA',
-  'Ed25519',
-  'PS256',
-  'PS384',
-  'PS512',
-  'RS256',
-  'RS384',
-  'RS512',
-];
 const MAX_AGE_SECONDS = 120;
-const KEYS_TIMEOUT_MS = 2_000; // Providers wait a few seconds for the whole answer.
-const KEYS_AGAIN_MS = 1_000; // A token of a new key may come right after the keys were read; strangers may send many.
 
 /** Whom a provider has signed out: one of its sessions, everything of a person, or both named. */
 export type LoggedOut = { subject: string | undefined; providerSession: string | undefined };
@@ -37,7 +22,6 @@ export class LogoutTokens {
   readonly #clock: Clock;
   readonly #oidc: OidcClient;
   readonly #config: BffConfig['oidc'];
-  #keys: JWTVerifyGetKey | undefined;
 
   constructor(store: Store, clock: Clock, oidc: OidcClient, config: BffConfig['oidc']) {
     this.#store = store;
@@ -59,15 +43,12 @@ export class LogoutTokens {
   }
 
   async #verify(token: string): Promise<JWTPayload> {
-    this.#keys ??= createRemoteJWKSet(await this.#oidc.keysAddress(), {
-      timeoutDuration: KEYS_TIMEOUT_MS,
-      cooldownDuration: KEYS_AGAIN_MS,
-    });
+    const keys = await this.#oidc.keys();
     try {
-      const { payload } = await jwtVerify(token, this.#keys, {
+      const { payload } = await jwtVerify(token, keys, {
         issuer: this.#config.issuer,
         audience: this.#config.clientId,
-        algorithms: ALGORITHMS,
+        algorithms: SIGNING_ALGORITHMS,
         typ: 'logout+jwt',
         requiredClaims: ['iat', 'jti'],
         maxTokenAge: MAX_AGE_SECONDS,

@@ -2,6 +2,7 @@ import * as oidc from 'openid-client';
 import type { Clock } from '#clock.ts';
 import type { BffConfig } from '#config.ts';
 import { CredentialLostError, type Tokens } from '#vault/credential-vault.ts';
+import { checkSignature, openProviderKeys, type ProviderKeys } from './provider-keys.ts';
 
 const IDENTITY_SCOPES = ['openid', 'profile', 'email'];
 const TOKEN_CALL_TIMEOUT_SECONDS = 10;
@@ -40,6 +41,7 @@ export class OidcClient {
   readonly #rolesClaim: string;
   readonly #clock: Clock;
   #discovered: Promise<oidc.Configuration> | undefined;
+  #keys: ProviderKeys | undefined;
 
   constructor({ oidc: config, roles }: Pick<BffConfig, 'oidc' | 'roles'>, clientSecret: string, clock: Clock) {
     this.#config = config;
@@ -93,7 +95,10 @@ export class OidcClient {
       idTokenExpected: true,
     });
     const claims = response.claims();
-    if (!claims) throw new Error('the identity provider sent no ID token');
+    if (!claims || !response.id_token) throw new Error('the identity provider sent no ID token');
+    // The library leaves the signature to TLS, as it may (OpenID Connect Core 1.0 section 3.1.3.7), and else would not
+    // read new keys for a minute.
+    await checkSignature(response.id_token, await this.keys());
     return {
       identity: toIdentity(claims, this.#rolesClaim),
       tokens: toTokens(response, this.#clock),
@@ -125,11 +130,12 @@ export class OidcClient {
     return oidc.buildEndSessionUrl(configuration, parameters).href;
   }
 
-  /** Where the provider publishes the keys that it signs with. */
-  async keysAddress(): Promise<URL> {
+  /** The keys that the provider signs with. */
+  async keys(): Promise<ProviderKeys> {
     const address = (await this.#configuration()).serverMetadata().jwks_uri;
     if (address === undefined) throw new Error('the identity provider publishes no keys');
-    return new URL(address);
+    this.#keys ??= openProviderKeys(new URL(address));
+    return this.#keys;
   }
 
   #configuration(): Promise<oidc.Configuration> {

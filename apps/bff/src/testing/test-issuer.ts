@@ -39,6 +39,8 @@ export class TestIssuer {
   lostRefreshes: { next(): void } | undefined;
   /** What the authorization endpoint names as the issuer; its own by default. */
   claimedIssuer: string | undefined;
+  /** What ID tokens carry as the nonce; the one that was asked for by default. */
+  claimedNonce: string | undefined;
   /** How long ago people proved who they are, in spite of what was asked. */
   proofAgeSeconds = 0;
   /** Scopes that nobody grants. */
@@ -51,13 +53,13 @@ export class TestIssuer {
   readonly #codes = new Map<string, Grant>();
   readonly #refreshTokens = new Map<string, Grant>();
   #key: CryptoKey;
-  #publicKey: JWK;
+  #publicKeys: readonly JWK[];
   #keyNumber = 1;
   #server: TestServer = { origin: '', close: async () => undefined };
 
   private constructor(key: CryptoKey, publicKey: JWK) {
     this.#key = key;
-    this.#publicKey = { ...publicKey, kid: this.#keyId, alg: 'ES256', use: 'sig' };
+    this.#publicKeys = [{ ...publicKey, kid: this.#keyId, alg: 'ES256', use: 'sig' }];
   }
 
   static async start(): Promise<TestIssuer> {
@@ -78,12 +80,18 @@ export class TestIssuer {
     return this.#server.close();
   }
 
-  /** Signs with another key from now on, and publishes that one alone. */
+  /** Signs with another key from now on, and publishes that and the one before, which tokens on their way may need. */
   async rotateKey(): Promise<void> {
     const pair = await generateKeyPair('ES256');
     this.#keyNumber += 1;
     this.#key = pair.privateKey;
-    this.#publicKey = { ...(await exportJWK(pair.publicKey)), kid: this.#keyId, alg: 'ES256', use: 'sig' };
+    const publicKey: JWK = { ...(await exportJWK(pair.publicKey)), kid: this.#keyId, alg: 'ES256', use: 'sig' };
+    this.#publicKeys = [publicKey, ...this.#publicKeys.slice(0, 1)];
+  }
+
+  /** Signs from now on with a key that it does not publish, under the id of the one that it does. */
+  async signWithForeignKey(): Promise<void> {
+    this.#key = (await generateKeyPair('ES256')).privateKey;
   }
 
   get #keyId(): string {
@@ -97,7 +105,7 @@ export class TestIssuer {
 
   async #answer(url: URL, body: string, authorization: string, response: ServerResponse): Promise<void> {
     if (url.pathname === '/.well-known/openid-configuration') sendJson(response, 200, this.#metadata());
-    else if (url.pathname === '/jwks') sendJson(response, 200, { keys: [this.#publicKey] });
+    else if (url.pathname === '/jwks') sendJson(response, 200, { keys: this.#publicKeys });
     else if (url.pathname === '/authorize') this.#authorize(url.searchParams, response);
     else {
       const form = new URLSearchParams(body);
@@ -209,7 +217,12 @@ export class TestIssuer {
 
   #idToken({ person, nonce, authenticatedAt }: Grant): Promise<string> {
     const { sub, ...claims } = person;
-    return new SignJWT({ email_verified: true, ...claims, nonce, auth_time: authenticatedAt })
+    return new SignJWT({
+      email_verified: true,
+      ...claims,
+      nonce: this.claimedNonce ?? nonce,
+      auth_time: authenticatedAt,
+    })
       .setProtectedHeader({ alg: 'ES256', kid: this.#keyId })
       .setIssuer(this.origin)
       .setSubject(sub)
