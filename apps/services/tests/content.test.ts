@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
 
@@ -111,6 +112,51 @@ describe('uploads', () => {
     socket.destroy();
     expect(String(answer)).toMatch(/^HTTP\/1\.1 403 .*"reason": "uploadTooLarge"/su);
     expect(countItems()).toBe(before);
+  });
+
+  describe('packed with gzip', () => {
+    async function send(path: string, type: string, body: Uint8Array<ArrayBuffer>, coding = 'gzip') {
+      const headers = { authorization: authorization(), 'content-type': type, 'content-encoding': coding };
+      const response = await fetch(`${services.origin}${path}`, { method: 'POST', headers, body });
+      return { status: response.status, answer: JSON.parse(await response.text()) };
+    }
+    const upload = `/upload/drive/v3/files?fields=${FIELDS}&uploadType=`;
+
+    test('are stored as they were meant', async () => {
+      const bytes = randomBytes(300_000);
+      const alone = await send(`${upload}media`, 'text/plain', gzipSync(bytes));
+      const both = related('{"name":"packed.bin"}', bytes, 'application/x-thing');
+      const together = await send(`${upload}multipart`, 'multipart/related; boundary=b', gzipSync(both));
+      const sha256Checksum = createHash('sha256').update(bytes).digest('hex');
+      expect([alone, together]).toMatchObject([
+        { status: 200, answer: { size: '300000', sha256Checksum } },
+        { status: 200, answer: { name: 'packed.bin', size: '300000', sha256Checksum } },
+      ]);
+      const { answer } = await send('/drive/v3/files', 'application/json', gzipSync('{"name":"Packed"}'));
+      expect(answer).toMatchObject({ name: 'Packed' });
+    });
+
+    test.each([
+      ['gzip', Buffer.from('no gzip'), 400],
+      ['gzip', gzipSync(Buffer.alloc(100_000, 'x')).subarray(0, -20), 400],
+      ['br', Buffer.from('anything'), 415],
+    ])('are refused when they are none: %s', async (coding, body, status) => {
+      const before = countItems();
+      for (const path of [`${upload}media`, '/drive/v3/files']) {
+        expect((await send(path, 'application/json', Buffer.from(body), coding)).status).toBe(status);
+      }
+      expect(countItems()).toBe(before);
+    });
+
+    test('are refused when they are JSON of more than is read, however little is sent', async () => {
+      const bomb = gzipSync(JSON.stringify({ name: 'x'.repeat(5 * 2 ** 20) }));
+      expect((await send('/drive/v3/files', 'application/json', bomb)).status).toBe(413);
+    });
+  });
+
+  test('content for a folder is refused', async () => {
+    const body = related('{"mimeType":"application/vnd.google-apps.folder"}', Buffer.from('x'));
+    expect(await upload('multipart', 'multipart/related; boundary=b', body)).toMatchObject({ status: 400 });
   });
 
   test('an upload whose client goes away leaves nothing', async () => {

@@ -214,6 +214,24 @@ describe('a resumable upload refuses', () => {
     expect(await put(location, Buffer.alloc(CHUNK_BYTES), range)).toMatchObject({ status: 308, range: null });
   });
 
+  test('a question with a total below what is stored', async () => {
+    const { location } = await start({ name: 'x' });
+    await put(location, Buffer.alloc(CHUNK_BYTES), `bytes 0-${CHUNK_BYTES - 1}/*`);
+    expect(await put(location, NOTHING, 'bytes */100')).toMatchObject({ status: 400 });
+    expect(await put(location, NOTHING, 'bytes */*')).toMatchObject({ range: `bytes=0-${CHUNK_BYTES - 1}` });
+  });
+
+  test('parts that are packed', async () => {
+    const { location } = await start({ name: 'x' });
+    const answer = await fetch(location, { method: 'PUT', headers: { 'content-encoding': 'gzip' }, body: 'x' });
+    expect(answer.status).toBe(415);
+  });
+
+  test('the address of a session without the session', async () => {
+    const { location } = await start({ name: 'x' });
+    expect(await put(location.replace(/&upload_id=.*/, ''), Buffer.from('x'))).toMatchObject({ status: 404 });
+  });
+
   test('a session that it does not know', async () => {
     const location = `${services.origin}/upload/drive/v3/files?uploadType=resumable&upload_id=nothing`;
     expect(await put(location, Buffer.from('x'))).toMatchObject({ status: 404 });

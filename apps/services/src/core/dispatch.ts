@@ -8,6 +8,7 @@ import { AnswerCache } from './answer-cache.ts';
 import { answerBatch, isBatchPath } from './batch/answer-batch.ts';
 import type { BearerAuth } from './bearer-auth.ts';
 import { type Call, toCall, toHeaderMap } from './call.ts';
+import { decodeBody } from './content-coding.ts';
 import { invalidBody } from './dialect.ts';
 import { discardBody } from './discard-body.ts';
 import { selectFields } from './fields/select-fields.ts';
@@ -104,7 +105,7 @@ export class Dispatch {
     if (operation.method === 'GET' && !this.#runner.isLong(operation)) return this.#read(call, operation, match);
     const asked = this.#parse(call, operation, match);
     const isResumable = match.isUpload && call.url.searchParams.get('uploadType') === 'resumable';
-    const { body, media } = await this.#readInput(call, operation, match.isUpload && !isResumable);
+    const { body, media } = await this.#readInput(decodeBody(call), operation, match.isUpload && !isResumable);
     this.#checkBody(operation, body);
     const invocation = { ...asked.invocation, body, media };
     if (isResumable) return this.#uploads.start(call, operation, invocation);
@@ -133,8 +134,9 @@ export class Dispatch {
 
   #route({ method, url }: Call): RouteMatch {
     const lookup = this.#routes.find(method === 'HEAD' ? 'GET' : method, decodeSegments(url.pathname));
-    if (!lookup) throw globalError(404, 'notFound', 'Not Found');
-    if ('match' in lookup) return lookup.match;
+    if (lookup && 'match' in lookup) return lookup.match;
+    // Below /upload/ other methods belong to sessions, and this one is not there.
+    if (!lookup || url.pathname.startsWith('/upload/')) throw globalError(404, 'notFound', 'Not Found');
     const message = `The method ${method} is not supported here.`;
     const detail = { domain: 'global', reason: 'httpMethodNotAllowed', message };
     throw new ServiceError(405, detail, { headers: { allow: lookup.allowedMethods.join(', ') } });

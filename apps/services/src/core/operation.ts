@@ -47,16 +47,24 @@ export type ServiceSettings = {
   watchAddresses: AddressPolicy;
 };
 
-/** An answer of bytes from the blob store instead of JSON; dispatch streams it and serves Range requests. */
+/**
+ * An answer of bytes from the blob store instead of JSON; dispatch streams it and serves Range requests, unless the bytes
+ * were made for this answer alone.
+ */
 export class BlobResponse {
   readonly blob: Pick<StoredBlob, 'sha256' | 'sizeBytes'>;
   readonly contentType: string;
   readonly fileName: string;
+  readonly hasRanges: boolean;
 
-  constructor(blob: Pick<StoredBlob, 'sha256' | 'sizeBytes'>, contentType: string, fileName: string) {
+  constructor(
+    blob: Pick<StoredBlob, 'sha256' | 'sizeBytes'>,
+    { contentType, fileName, hasRanges = true }: { contentType: string; fileName: string; hasRanges?: boolean },
+  ) {
     this.blob = blob;
     this.contentType = contentType;
     this.fileName = fileName;
+    this.hasRanges = hasRanges;
   }
 }
 

@@ -13,12 +13,12 @@ export async function sendBlob(
   request: IncomingMessage,
   response: ServerResponse,
   blobs: BlobStore,
-  { blob, contentType, fileName }: BlobResponse,
+  { blob, contentType, fileName, hasRanges }: BlobResponse,
 ): Promise<void> {
   const entityTag = `"${blob.sha256}"`;
   const ifRange = request.headers['if-range'];
-  const rangeHeader = ifRange === undefined || ifRange === entityTag ? request.headers.range : undefined;
-  const range = parseByteRange(rangeHeader, blob.sizeBytes);
+  const isAsked = hasRanges && (ifRange === undefined || ifRange === entityTag);
+  const range = parseByteRange(isAsked ? request.headers.range : undefined, blob.sizeBytes);
   if (range === 'unsatisfiable') {
     const detail = {
       domain: 'global',
@@ -32,12 +32,12 @@ export async function sendBlob(
     'content-type': contentType,
     'content-length': end - start + 1,
     ...(range && { 'content-range': `bytes ${start}-${end}/${blob.sizeBytes}` }),
-    'accept-ranges': 'bytes',
+    'accept-ranges': hasRanges ? 'bytes' : 'none',
     'content-disposition': toContentDisposition(fileName),
     'cache-control': 'private, no-store',
     'x-content-type-options': 'nosniff',
     'content-security-policy': 'sandbox',
-    etag: entityTag,
+    ...(hasRanges && { etag: entityTag }),
     vary: 'Authorization',
   });
   if (request.method === 'HEAD' || blob.sizeBytes === 0) response.end();

@@ -93,6 +93,13 @@ describe('full text search', () => {
     for (const word of ['okapi', 'hinted', 'Renamed']) expect(await find(word)).toEqual([fileId]);
   });
 
+  test('takes 128 KB of words from a client, and no more', async () => {
+    const create = (indexableText: string) => ana().files.create({ requestBody: { contentHints: { indexableText } } });
+    const { data } = await create(`narwhale ${'é'.repeat(64 * 1024 - 5)}`.slice(0, 64 * 1024));
+    expect(await find('narwhale')).toEqual([data.id]);
+    await expect(create('é'.repeat(64 * 1024 + 1))).rejects.toMatchObject({ status: 400 });
+  });
+
   test('changes neither version nor time of a file', async () => {
     const fileId = await upload('text/plain', 'a quokka');
     const read = async () => (await ana().files.get({ fileId, fields: 'version,modifiedTime' })).data;

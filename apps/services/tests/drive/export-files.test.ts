@@ -161,6 +161,15 @@ describe('drive.files.export', () => {
     expect(await refusalOf(as('bo').files.export({ fileId, ...plain }))).toEqual(restricted);
   });
 
+  test('is given whole, whatever part of it is asked for', async () => {
+    const fileId = await importAs('document', 'text/markdown', 'all of it');
+    const address = `${services.origin}/drive/v3/files/${fileId}/export?mimeType=text/markdown`;
+    const headers = { authorization: `Bearer ${services.token('ana@example.com')}`, range: 'bytes=0-2' };
+    const response = await fetch(address, { headers });
+    expect([response.status, response.headers.get('accept-ranges')]).toEqual([200, 'none']);
+    expect(await response.text()).toBe('all of it');
+  });
+
   test('gives 10 MB, and refuses a byte more', async () => {
     const sizeBytes = 10 * 2 ** 20;
     const text = 'word '.repeat(sizeBytes / 5 + 1);

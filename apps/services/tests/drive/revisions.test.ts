@@ -175,7 +175,10 @@ describe('keeping a revision forever', () => {
     const keep = (revisionId: string) =>
       as('bo').revisions.update({ fileId, revisionId, requestBody: { keepForever: true } });
     expect((await keep(first)).status).toBe(200);
-    expect(await refusalOf(keep(second))).toMatchObject({ status: 400, reason: 'badRequest' });
+    const full = { status: 400, reason: 'badRequest' };
+    expect(await refusalOf(keep(second))).toMatchObject(full);
+    expect(await refusalOf(replaceContent(fileId, 'four', { keepRevisionForever: true }))).toMatchObject(full);
+    expect((await as('ana').files.get({ fileId, alt: 'media' })).data).toBe('three');
   });
 
   test('counts its bytes as used', async () => {

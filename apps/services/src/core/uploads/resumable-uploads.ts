@@ -8,6 +8,7 @@ import type { BearerAuth } from '#core/bearer-auth.ts';
 import { type Call, detachedBody, toHeaderMap } from '#core/call.ts';
 import { toCaller } from '#core/caller.ts';
 import type { Clock } from '#core/clock.ts';
+import { isCoded, unknownCoding } from '#core/content-coding.ts';
 import { findAccount } from '#core/directory.ts';
 import { selectFields } from '#core/fields/select-fields.ts';
 import type { ServiceSettings } from '#core/operation.ts';
@@ -133,10 +134,15 @@ export class ResumableUploads {
   }
 
   async #put(call: Call, session: UploadSession, turn: { cut: () => void }): Promise<Answer> {
+    // Ranges count bytes as they are sent.
+    if (isCoded(call)) throw unknownCoding('The parts of an upload are sent as they are.');
     if (session.result !== undefined) return { status: 200, headers: {}, body: session.result };
     const { partials, clock } = this.#deps;
     const range = readContentRange(call, session);
     const announcedBytes = range.totalBytes ?? session.totalBytes;
+    if (range.sizeBytes === 0 && (announcedBytes ?? Number.POSITIVE_INFINITY) < partials.sizeBytes(session.id)) {
+      throw badRange('More than this total is stored already.');
+    }
     this.#sessions.touch(session.id, range.totalBytes, clock.nowMs());
     if (range.sizeBytes !== 0 && range.startBytes <= partials.sizeBytes(session.id)) {
       const source = detachedBody(call);

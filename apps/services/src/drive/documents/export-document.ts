@@ -70,7 +70,8 @@ export async function exportDocument(
       : await convertItem({ db, blobs }, item, { targetType, revisionId });
   if (bytes.length > maxBytes) throw tooLarge();
   const blob = await blobs.put(Readable.from([bytes]));
-  return new BlobResponse(blob, targetType, `${item.name}.${EXTENSIONS[targetType] ?? 'bin'}`);
+  const fileName = `${item.name}.${EXTENSIONS[targetType] ?? 'bin'}`;
+  return new BlobResponse(blob, { contentType: targetType, fileName, hasRanges: false });
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { UploadedMedia } from '#core/operation.ts';
 import type { Database } from '#db/database.ts';
+import { requireRoomToKeep } from '#drive/revisions/kept-revisions.ts';
 import { purgeSurplusRevisions } from '#drive/revisions/purge-revisions.ts';
 import type { Item } from '#items/item.ts';
 import { newPartId } from '#items/item-id.ts';
@@ -36,10 +37,14 @@ export function toFirstContent({
   return { blobSha256: blob.sha256, md5: blob.md5, sha1: blob.sha1, sizeBytes: blob.sizeBytes, headRevisionId: id };
 }
 
-/** Makes bytes the content of an item: a new head revision. Call it in a transaction. */
+/**
+ * Makes bytes the content of an item: a new head revision. Throws 400 when it is to be kept forever with too many others.
+ * Call it in a transaction.
+ */
 export function putContent(db: Database, item: Pick<Item, 'number' | 'name'>, revision: Revision): void {
   const { blob, mimeType, modifiedAt } = revision;
   const id = revision.id ?? newPartId();
+  if (revision.keepForever) requireRoomToKeep(db, item.number);
   db.run(
     'UPDATE revisions SET superseded_at = ? WHERE item_number = ? AND superseded_at IS NULL',
     revision.storedAt ?? modifiedAt,

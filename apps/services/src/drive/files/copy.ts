@@ -22,7 +22,7 @@ import { copyBoundScripts, copyScript } from '#items/script-copies.ts';
 import { copyClientEncryption } from './client-encryption.ts';
 import { putContent } from './content.ts';
 import { putContentRestriction } from './content-restriction.ts';
-import { parseMimeType, parseTime, refuseUnwritable } from './file-body.ts';
+import { parseMimeType, parseTime, readIndexableText, refuseUnwritable } from './file-body.ts';
 import { findParent, putStar, reserveId, toOptions } from './new-file.ts';
 import { requireSameSpace } from './parent.ts';
 import { putProperties } from './properties.ts';
@@ -80,7 +80,7 @@ function makeCopy(context: Context, original: Item, body: Body & { mimeType: str
     'SELECT indexable_text AS body FROM items WHERE number = ?',
     original.number,
   );
-  const indexableText = body.contentHints?.indexableText ?? text?.body;
+  const indexableText = readIndexableText(body) ?? text?.body;
   const id = reserveId(db, body.id, { mimeType: body.mimeType, space: parent.space });
   const target = { id: original.shortcutTargetId ?? '', mimeType: original.shortcutTargetMimeType ?? '' };
   return createItem(db, {

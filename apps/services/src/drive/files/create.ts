@@ -1,5 +1,5 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
-import { type OperationContext, operation } from '#core/operation.ts';
+import { type OperationContext, operation, type UploadedMedia } from '#core/operation.ts';
 import { globalError } from '#core/service-error.ts';
 import { putThumbnailHint } from '#drive/content/thumbnails.ts';
 import { type DocumentSource, putDocument, toDocumentSource } from '#drive/documents/document-source.ts';
@@ -13,7 +13,7 @@ import { createItem, MAX_NAME_CHARACTERS } from '#items/items.ts';
 import { putClientEncryption } from './client-encryption.ts';
 import { EMPTY_BLOB, insertRevision, toFirstContent } from './content.ts';
 import { putContentRestriction } from './content-restriction.ts';
-import { parseMimeType, parseTime, refuseUnwritable } from './file-body.ts';
+import { parseMimeType, parseTime, readIndexableText, refuseUnwritable } from './file-body.ts';
 import { putLimitedAccess } from './limited-access.ts';
 import { findParent, putStar, reserveId, toOptions } from './new-file.ts';
 import { requireSameSpace } from './parent.ts';
@@ -29,14 +29,14 @@ export const handler = operation('drive.files.create', (context) => {
   const allDrives = supportsAllDrives(params);
   const mimeType = parseMimeType(body.mimeType) ?? parseMimeType(media?.contentType) ?? 'application/octet-stream';
   const parent = findParent(context, body.parents, { fallback: 'root', allDrives, mimeType });
-  const source = isEditorType(mimeType) ? toSource(mimeType, media) : undefined;
+  const source = media && !isBlobType(mimeType) ? toSource(mimeType, media) : undefined;
   const target = mimeType === SHORTCUT_TYPE ? findShortcutTarget(context, body) : undefined;
   if (target) requireSameSpace(target, parent);
   const nowMs = clock.nowMs();
   const modifiedAt = parseTime(body.modifiedTime, 'modifiedTime') ?? nowMs;
   const id = reserveId(db, body.id, { mimeType, space: parent.space });
   const description = body.description;
-  const indexableText = body.contentHints?.indexableText;
+  const indexableText = readIndexableText(body);
   const revision = isBlobType(mimeType) ? { id: newPartId(), blob: media?.blob ?? EMPTY_BLOB } : undefined;
   const item = createItem(db, {
     ...(id !== undefined && { id }),
@@ -55,11 +55,7 @@ export const handler = operation('drive.files.create', (context) => {
   if (revision) {
     const keepForever = params.keepRevisionForever === true;
     insertRevision(db, item, { ...revision, mimeType, accountId: caller.accountId, modifiedAt, keepForever });
-  } else if (isEditorType(mimeType)) {
-    putDocument(db, item, { source, accountId: caller.accountId, modifiedAt });
-    if (mimeType === SCRIPT_TYPE && source && !media?.isAnnounced)
-      importScript(context, item, { ...source, modifiedAt });
-  }
+  } else if (isEditorType(mimeType)) fillDocument(context, item, { source, modifiedAt });
   putStar(db, item, body, caller.accountId);
   putThumbnailHint(db, item.number, body.contentHints?.thumbnail?.image);
   putProperties(db, item.number, caller.clientId, body);
@@ -71,10 +67,21 @@ export const handler = operation('drive.files.create', (context) => {
   return new FileResources(context, (member) => context.fields.has(member)).toResource(created);
 });
 
-/** What a document is imported from; undefined for one that begins empty. */
-function toSource(documentType: string, media: Context['media']): DocumentSource | undefined {
-  if (!media) return undefined;
-  return toDocumentSource(documentType, { blob: media.blob, mimeType: parseMimeType(media.contentType) ?? '' });
+/** What a document is imported from. Throws 400 when no document is to be made, or none can be. */
+function toSource(mimeType: string, { blob, contentType }: UploadedMedia): DocumentSource {
+  if (isEditorType(mimeType)) return toDocumentSource(mimeType, { blob, mimeType: parseMimeType(contentType) ?? '' });
+  throw globalError(400, 'badRequest', 'Folders and shortcuts hold no content.', 'mimeType');
+}
+
+function fillDocument(
+  context: Context,
+  item: Item,
+  { source, modifiedAt }: { source: DocumentSource | undefined; modifiedAt: number },
+): void {
+  const { db, caller, media } = context;
+  putDocument(db, item, { source, accountId: caller.accountId, modifiedAt });
+  if (item.mimeType !== SCRIPT_TYPE || !source || media?.isAnnounced) return;
+  importScript(context, item, { ...source, modifiedAt });
 }
 
 function findShortcutTarget(context: Context, body: Body): Item {

@@ -44,6 +44,8 @@ const OUTPUT_ONLY = [
   'trashedTime',
 ] as const;
 
+const MAX_INDEXABLE_BYTES = 128 * 1024;
+
 /** Throws 403 `fieldNotWritable` for a member that clients may not send here. `kind` is let through: clients echo it. */
 export function refuseUnwritable(body: DriveSchemas['File'] | undefined, alsoRefused: readonly string[]): void {
   for (const member of [...OUTPUT_ONLY, ...alsoRefused]) {
@@ -59,6 +61,13 @@ export function notWritable(member: string): ServiceError {
       ? 'The parents field is not directly writable in update requests. Use the addParents and removeParents parameters instead.'
       : `The resource body includes fields which are not directly writable: ${member}.`;
   return globalError(403, 'fieldNotWritable', message);
+}
+
+/** The text that a client gives for search, if it does. Throws 400 for more than 128 KB of it. */
+export function readIndexableText({ contentHints }: DriveSchemas['File']): string | undefined {
+  const text = contentHints?.indexableText;
+  if (text === undefined || Buffer.byteLength(text) <= MAX_INDEXABLE_BYTES) return text;
+  throw globalError(400, 'invalid', 'Invalid Value', 'contentHints.indexableText');
 }
 
 /** Unix ms of a date-time in a body; undefined when absent. Throws 400 for another text. */

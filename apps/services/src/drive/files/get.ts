@@ -26,5 +26,6 @@ function toContent(item: Item, role: ItemRole): BlobResponse {
   if (!canDownload(item, role)) {
     throw globalError(403, 'cannotDownloadFile', 'This file cannot be downloaded by the user.');
   }
-  return new BlobResponse({ sha256: item.blobSha256, sizeBytes: item.sizeBytes ?? 0 }, item.mimeType, item.name);
+  const blob = { sha256: item.blobSha256, sizeBytes: item.sizeBytes ?? 0 };
+  return new BlobResponse(blob, { contentType: item.mimeType, fileName: item.name });
 }

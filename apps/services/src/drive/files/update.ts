@@ -18,7 +18,7 @@ import { putClientEncryption } from './client-encryption.ts';
 import { putContent } from './content.ts';
 import { putContentRestriction } from './content-restriction.ts';
 import { putDownloadRestrictions } from './download-restrictions.ts';
-import { parseMimeType, parseTime, refuseUnwritable } from './file-body.ts';
+import { parseMimeType, parseTime, readIndexableText, refuseUnwritable } from './file-body.ts';
 import { toFolderColor } from './folder-colors.ts';
 import { putLimitedAccess } from './limited-access.ts';
 import { moveItem } from './move.ts';
@@ -111,7 +111,7 @@ function edit(context: Context, item: Item, role: ItemRole, body: Body): void {
     item.isFolder && body.folderColorRgb ? toFolderColor(body.folderColorRgb) : item.folderColor,
     body.originalFilename ?? item.originalFilename,
     writersCanShare,
-    body.contentHints?.indexableText ?? null,
+    readIndexableText(body) ?? null,
     item.number,
   );
   putDownloadRestrictions(db, item, role, body);

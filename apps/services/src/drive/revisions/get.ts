@@ -28,5 +28,5 @@ function toContent({ item, role }: ReachedItem, revision: Revision): BlobRespons
     throw globalError(403, 'download_restricted_for_revision', message, 'revisionId');
   }
   const blob = { sha256: revision.blobSha256, sizeBytes: revision.sizeBytes ?? 0 };
-  return new BlobResponse(blob, revision.mimeType, revision.originalFilename ?? item.name);
+  return new BlobResponse(blob, { contentType: revision.mimeType, fileName: revision.originalFilename ?? item.name });
 }

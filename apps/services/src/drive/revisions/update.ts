@@ -5,6 +5,7 @@ import type { Database } from '#db/database.ts';
 import { UserResources } from '#drive/user-resource.ts';
 import type { Item } from '#items/item.ts';
 import { touchItem } from '#items/items.ts';
+import { requireRoomToKeep } from './kept-revisions.ts';
 import { requireHistory } from './revision-access.ts';
 import { isAlwaysNewest, isPublishable } from './revision-kinds.ts';
 import { toRevisionResource } from './revision-resource.ts';
@@ -13,7 +14,6 @@ import { type Revision, requireRevision } from './revision-store.ts';
 type Body = DriveSchemas['Revision'];
 type Settings = Pick<Revision, 'keepForever' | 'published' | 'publishAuto' | 'publishedOutsideDomain'>;
 
-const MAX_KEPT_REVISIONS = 200;
 const MEMBERS = ['keepForever', 'published', 'publishAuto', 'publishedOutsideDomain'] as const;
 
 export const handler = operation('drive.revisions.update', (context) => {
@@ -51,12 +51,7 @@ function checkKeeping(db: Database, item: Item, revision: Revision, wanted: Sett
     const message = 'A revision that is kept forever stays so; delete it to release it.';
     throw globalError(400, 'illegalKeepForeverModification', message, 'keepForever');
   }
-  const kept = db.get<{ count: number }>(
-    'SELECT count(*) AS count FROM revisions WHERE item_number = ? AND keep_forever = 1',
-    item.number,
-  );
-  if ((kept?.count ?? 0) < MAX_KEPT_REVISIONS) return;
-  throw globalError(400, 'badRequest', `At most ${MAX_KEPT_REVISIONS} revisions of a file can be kept forever.`);
+  requireRoomToKeep(db, item.number);
 }
 
 function checkPublication(revision: Revision, wanted: Settings): void {
