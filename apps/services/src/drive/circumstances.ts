@@ -18,13 +18,21 @@ export type Circumstances = {
   seesOnlyMetadata?: boolean;
 };
 
-/** The circumstances under which a caller with this role meets an item. */
-export function toCircumstances(db: Database, caller: Caller, item: Item, role: ItemRole): Circumstances {
+/**
+ * The circumstances under which a caller with this role meets an item. `isVisible` tells whether the caller reads what
+ * has an id; one that remembers spares a page of items of one shared drive the same question for each.
+ */
+export function toCircumstances(
+  db: Database,
+  caller: Caller,
+  { item, role }: { item: Item; role: ItemRole },
+  isVisible = (id: string) => roleOn(db, caller, id) !== undefined,
+): Circumstances {
   return {
     isPendingOwner: role === 'writer' && isPendingOwner(db, item.number, caller.accountId),
     ownerIsElsewhere:
       role === 'writer' && item.ownerId !== null && findAccount(db, item.ownerId)?.domain !== caller.domain,
-    isMember: item.driveId !== null && roleOn(db, caller, item.driveId) !== undefined,
+    isMember: item.driveId !== null && isVisible(item.driveId),
     seesOnlyMetadata: role === 'reader' && seesOnlyMetadata(db, caller, item),
   };
 }

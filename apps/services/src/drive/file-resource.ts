@@ -10,7 +10,7 @@ import type { Item } from '#items/item.ts';
 import { type ItemRole, reaches } from '#items/item-role.ts';
 import { SHORTCUT_TYPE } from '#items/item-types.ts';
 import { canShare, toCapabilities } from './capabilities.ts';
-import { toCircumstances } from './circumstances.ts';
+import { type Circumstances, toCircumstances } from './circumstances.ts';
 import { CONTENT_MEMBERS, toContentMembers } from './content-members.ts';
 import { toDownloadRestrictions } from './files/download-restrictions.ts';
 import { LabelResources } from './labels/label-resource.ts';
@@ -102,7 +102,7 @@ export class FileResources {
       ...this.#labels(item),
       ...this.#picture(item, reads),
       ...(this.#selects('capabilities') && {
-        capabilities: toCapabilities(item, role, toCircumstances(this.#db, this.#caller, item, role)),
+        capabilities: toCapabilities(item, role, this.#circumstances(item, role)),
       }),
     };
   }
@@ -110,6 +110,10 @@ export class FileResources {
   // The members that tell what the caller may do; the others are the same for all who see the item.
   #needsRole(): boolean {
     return ['ownedByMe', 'capabilities', 'permissions', 'permissionIds'].some(this.#selects);
+  }
+
+  #circumstances(item: Item, role: ItemRole): Circumstances {
+    return toCircumstances(this.#db, this.#caller, { item, role }, (id) => this.#isVisible(id));
   }
 
   #isVisible(itemId: string): boolean {

@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => services[Symbol.asyncDispose]());
 
-async function create(name = 'budget.txt'): Promise<string> {
-  const { data } = await as('ana').files.create({ requestBody: { name } });
+async function create(name = 'budget.txt', mimeType = 'text/plain'): Promise<string> {
+  const { data } = await as('ana').files.create({ requestBody: { name, mimeType } });
   return data.id ?? '';
 }
 
@@ -156,6 +156,46 @@ describe('resolving an access proposal', () => {
     propose(fileId, 'bo', 'reader');
     await resolve(await firstProposal(fileId), { action: 'ACCEPT', role: ['reader'] });
     expect(await roleOf(fileId, 'bo')).toBe('writer');
+  });
+
+  test('by ACCEPT ends all proposals for that person, whoever made them', async () => {
+    const folder = await create('Budgets', 'application/vnd.google-apps.folder');
+    propose(folder, 'bo', 'reader');
+    propose(folder, 'chen', 'writer');
+    propose(folder, 'dina', 'reader', CREATED_AT - 1);
+    const [bo, chen] = ['bo', 'chen'].map((name) => services.account(`${name}@example.com`).id);
+    services.db.run('UPDATE access_proposals SET recipient_id = ? WHERE requester_id = ?', bo ?? '', chen ?? '');
+    const { data: before } = await as('ana').accessproposals.list({ fileId: folder });
+    expect(before.accessProposals?.map(({ recipientEmailAddress: email }) => email)).toEqual([
+      ...['bo@example.com', 'bo@example.com', 'dina@example.com'],
+    ]);
+    await resolve(await firstProposal(folder), { action: 'ACCEPT', role: ['commenter'] });
+    expect([await roleOf(folder, 'bo'), await roleOf(folder, 'chen')]).toEqual(['commenter', undefined]);
+    const { data: after } = await as('ana').accessproposals.list({ fileId: folder });
+    expect(after.accessProposals?.map(({ recipientEmailAddress: email }) => email)).toEqual(['dina@example.com']);
+    await as('ana').files.delete({ fileId: folder });
+    expect(
+      services.db.all(
+        'SELECT 1 FROM access_proposals AS p LEFT JOIN items AS i ON i.number = p.item_number WHERE i.number IS NULL',
+      ),
+    ).toEqual([]);
+  });
+
+  test('by ACCEPT can grant the view that was asked for, to readers, which opens nothing else', async () => {
+    const fileId = await create();
+    propose(fileId, 'bo', 'reader');
+    const target = await firstProposal(fileId);
+    services.db.run("UPDATE access_proposals SET view = 'published' WHERE id = ?", target.proposalId);
+    const { data } = await as('ana').accessproposals.get(target);
+    expect(data.rolesAndViews).toEqual([{ role: 'reader', view: 'published' }]);
+    const asWriter = resolve(target, { action: 'ACCEPT', role: ['writer'], view: 'published' });
+    expect((await refusalOf(asWriter)).status).toBe(400);
+    await resolve(target, { action: 'ACCEPT', role: ['reader'], view: 'published' });
+    const listed = await as('ana').permissions.list({ fileId, includePermissionsForView: 'published', fields: '*' });
+    expect(listed.data.permissions).toContainEqual(
+      expect.objectContaining({ emailAddress: 'bo@example.com', role: 'reader', view: 'published' }),
+    );
+    expect((await refusalOf(as('bo').files.get({ fileId }))).status).toBe(404);
   });
 
   test('by DENY grants nothing', async () => {

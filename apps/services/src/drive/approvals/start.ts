@@ -13,7 +13,7 @@ import { requireReviewerAccount } from './reviewer-accounts.ts';
 export const handler = operation('drive.approvals.start', (context) => {
   const { params, db, caller, clock, body } = context;
   const { item, role } = requireReadable(context, params.fileId);
-  const { canStartApproval } = toCapabilities(item, role, toCircumstances(db, caller, item, role));
+  const { canStartApproval } = toCapabilities(item, role, toCircumstances(db, caller, { item, role }));
   if (!canStartApproval) throw refused('The user cannot start an approval of this file.');
   const emails = body?.reviewerEmails ?? [];
   if (emails.length === 0) throw globalError(400, 'required', 'Name at least one reviewer.', 'reviewerEmails');
