@@ -4,7 +4,9 @@ import { fragment, join, type SqlFragment } from '#db/sql-fragment.ts';
 import { supportsAllDrives } from '#drive/require-item.ts';
 import { parseSpaces } from '#drive/spaces.ts';
 import { type App, selectAppData, toAppLog } from '#items/app-data.ts';
+import { toRootId } from '#items/item-id.ts';
 import { listPersonalPrincipals } from '#items/principals.ts';
+import { toTreeLog } from '#items/put-parent.ts';
 
 type Person = App & { domain: string };
 type Params = Omit<ParamsOf<'drive.changes.list'>, 'pageToken'>;
@@ -15,34 +17,66 @@ type Params = Omit<ParamsOf<'drive.changes.list'>, 'pageToken'>;
  */
 export function toLogCondition(db: Database, person: Person, params: Params, driveId: string | undefined): SqlFragment {
   const principals = listPersonalPrincipals(db, person);
-  const listed = JSON.stringify(principals);
-  const reached = fragment(
+  const entries = driveId === undefined ? toOwnLog(person, principals, params) : toDriveLog(principals, driveId);
+  return params.includeRemoved === false ? all([entries, fragment('c.is_removal = 0')]) : entries;
+}
+
+function toDriveLog(principals: readonly string[], driveId: string): SqlFragment {
+  const live = all([fragment("c.log = '' AND c.drive_id = ?", driveId), toReached(principals)]);
+  // An item that left may have come back.
+  return any([live, fragment('c.log = ? AND i.drive_id IS NOT ?', `drive:${driveId}`, driveId)]);
+}
+
+function toOwnLog(person: Person, principals: readonly string[], params: Params): SqlFragment {
+  const shown = all([toReached(principals), ...toCorpus(person, params)]);
+  // A removal only counts while the item stays out of the list: it may have come back in another way.
+  const removed = all([toRemovals(person, principals, params), { sql: `NOT ${shown.sql}`, values: shown.values }]);
+  return all([
+    any([all([fragment("c.log = ''"), shown]), removed]),
+    ...(followsDrives(params) ? [] : [fragment('c.drive_id IS NULL')]),
+    toSpaces(person, params),
+  ]);
+}
+
+function followsDrives(params: Params): boolean {
+  const includesDrives = params.includeItemsFromAllDrives === true || params.includeTeamDriveItems === true;
+  return includesDrives && supportsAllDrives(params) && params.restrictToMyDrive !== true;
+}
+
+function toReached(principals: readonly string[]): SqlFragment {
+  return fragment(
     `EXISTS (SELECT 1 FROM item_access AS a WHERE a.item_number = i.number
        AND a.principal IN (SELECT value FROM json_each(?)))`,
-    listed,
+    JSON.stringify(principals),
   );
-  const live: SqlFragment = { sql: `(c.log = '' AND ${reached.sql})`, values: reached.values };
-  const withoutRemovals = params.includeRemoved === false ? [fragment('c.is_removal = 0')] : [];
-  if (driveId !== undefined) {
-    const inDrive = fragment(`(c.log = ? OR (c.drive_id = ? AND ${live.sql}))`, `drive:${driveId}`, driveId);
-    return join([{ sql: inDrive.sql, values: [...inDrive.values, ...live.values] }, ...withoutRemovals], ' AND ');
-  }
-  // A removal only counts while the item stays out of reach: access may have come back in another way.
-  const removed: SqlFragment = {
-    sql: `(c.log IN (SELECT value FROM json_each(?)) AND NOT ${reached.sql})`,
-    values: [JSON.stringify([...principals, toAppLog(person)]), ...reached.values],
-  };
-  const includesDrives = params.includeItemsFromAllDrives === true || params.includeTeamDriveItems === true;
-  const seesDrives = includesDrives && supportsAllDrives(params) && params.restrictToMyDrive !== true;
-  return join(
-    [
-      { sql: `(${live.sql} OR ${removed.sql})`, values: [...live.values, ...removed.values] },
-      ...withoutRemovals,
-      ...(seesDrives ? [] : [fragment('c.drive_id IS NULL')]),
-      ...(params.restrictToMyDrive ? [fragment('i.owner_id = ?', person.accountId)] : []),
-      toSpaces(person, params),
-    ],
-    ' AND ',
+}
+
+/** What an item has to be, besides in reach, to be in the list. */
+function toCorpus({ accountId }: Person, params: Params): SqlFragment[] {
+  if (params.restrictToMyDrive) return [toInTree(toRootId(accountId, ''))];
+  return followsDrives(params) ? [] : [fragment('i.drive_id IS NULL')];
+}
+
+function toRemovals(person: Person, principals: readonly string[], params: Params): SqlFragment {
+  const logs = JSON.stringify([...principals, toAppLog(person)]);
+  const listed = fragment('c.log IN (SELECT value FROM json_each(?))', logs);
+  if (!params.restrictToMyDrive) return listed;
+  const rootId = toRootId(person.accountId, '');
+  // Where an item was that is gone is not known. Of one that is there, the log of the tree tells that it left.
+  const inMyDrive = any([fragment('i.number IS NULL'), toInTree(rootId)]);
+  return any([fragment('c.log = ?', toTreeLog(rootId)), all([listed, inMyDrive])]);
+}
+
+function toInTree(rootId: string): SqlFragment {
+  return fragment(
+    `EXISTS (
+       WITH RECURSIVE above (id, parent_id) AS (
+         SELECT i.id, i.parent_id
+         UNION ALL
+         SELECT p.id, p.parent_id FROM above JOIN items AS p ON p.id = above.parent_id
+       )
+       SELECT 1 FROM above WHERE id = ?)`,
+    rootId,
   );
 }
 
@@ -57,7 +91,17 @@ function toSpaces(app: App, params: Params): SqlFragment {
       ? [{ sql: `(c.log = ? OR i.number IN (${kept.sql}))`, values: [log, ...kept.values] }]
       : []),
   ];
-  if (conditions.length === 0) return fragment('0');
-  const { sql, values } = join(conditions, ' OR ');
+  return any(conditions);
+}
+
+function all(conditions: readonly SqlFragment[]): SqlFragment {
+  return inGroup(join(conditions, ' AND '));
+}
+
+function any(conditions: readonly SqlFragment[]): SqlFragment {
+  return conditions.length === 0 ? fragment('0') : inGroup(join(conditions, ' OR '));
+}
+
+function inGroup({ sql, values }: SqlFragment): SqlFragment {
   return { sql: `(${sql})`, values };
 }

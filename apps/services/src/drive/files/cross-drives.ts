@@ -42,7 +42,8 @@ function refuseWriter(db: Database, { ownerId }: Item, { driveId }: Item): Servi
 
 /**
  * Brings an item that has been put into a folder of another drive under the rules there: a file that enters a shared
- * drive loses its owner and what the drive does not allow, and one that leaves it belongs to the mover.
+ * drive loses its owner and what the drive does not allow, and is gone for those who follow no shared drives; one that
+ * leaves it belongs to the mover.
  */
 export function changeDrive({ db, caller, clock }: Context, item: Item, driveId: string | null): void {
   const nowMs = clock.nowMs();
@@ -56,9 +57,17 @@ export function changeDrive({ db, caller, clock }: Context, item: Item, driveId:
   } else {
     deleteBarredGrants(db, item.number);
   }
-  if (item.driveId !== null) {
-    recordRemoval(db, { itemId: item.id, driveId: item.driveId, changedAt: nowMs }, [`drive:${item.driveId}`]);
-  }
+  const change = { itemId: item.id, driveId: item.driveId, changedAt: nowMs };
+  recordRemoval(db, change, item.driveId === null ? listFollowers(db, item) : [`drive:${item.driveId}`]);
+}
+
+/** The people and groups in whose lists of changes an item is. */
+function listFollowers(db: Database, { number }: Item): string[] {
+  const rows = db.all<{ principal: string }>(
+    "SELECT principal FROM item_access WHERE item_number = ? AND (principal LIKE 'user:%' OR principal LIKE 'group:%')",
+    number,
+  );
+  return rows.map(({ principal }) => principal);
 }
 
 function refused(reason: string, message: string): ServiceError {

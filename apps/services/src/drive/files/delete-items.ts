@@ -4,6 +4,7 @@ import { changeAccess } from '#items/access-changes.ts';
 import { findAppLog } from '#items/app-data.ts';
 import type { Item } from '#items/item.ts';
 import { requireItem } from '#items/items.ts';
+import { putParent } from '#items/put-parent.ts';
 import { ensureRootOfOwner } from '#items/roots.ts';
 import { setTrashed } from './trash.ts';
 
@@ -43,7 +44,7 @@ function findTops(below: readonly Below[], item: Item, kept: readonly Below[]): 
 function moveToOwner(db: Database, item: Item, { caller, deletedAt }: Deletion): void {
   const root = ensureRootOfOwner(db, item, deletedAt);
   changeAccess(db, item, deletedAt, () => {
-    db.run('UPDATE items SET parent_id = ? WHERE number = ?', root.id, item.number);
+    putParent(db, item, root, deletedAt);
   });
   // It was in the trash only because the folder above it was.
   if (item.trashed && !item.explicitlyTrashed) {

@@ -7,6 +7,7 @@ import { countLevels, listAncestorIds } from '#items/folder-room.ts';
 import { findItem, type Item } from '#items/item.ts';
 import { type ItemRole, reaches } from '#items/item-role.ts';
 import { requireItem } from '#items/items.ts';
+import { putParent } from '#items/put-parent.ts';
 import { ensureRootOfOwner } from '#items/roots.ts';
 import { changeDrive, requireCrossing } from './cross-drives.ts';
 import { requireParent, requireSameSpace } from './parent.ts';
@@ -75,8 +76,9 @@ function requireFolder(context: Context, item: Item, id: string): Item {
 function putInto(context: Context, item: Item, role: ItemRole, folder: Item): void {
   const isCrossing = folder.driveId !== item.driveId;
   if (isCrossing) requireCrossing(context, item, role, folder);
-  changeAccess(context.db, item, context.clock.nowMs(), () => {
-    context.db.run('UPDATE items SET parent_id = ? WHERE number = ?', folder.id, item.number);
+  const nowMs = context.clock.nowMs();
+  changeAccess(context.db, item, nowMs, () => {
+    putParent(context.db, item, folder, nowMs);
     if (isCrossing) changeDrive(context, item, folder.driveId);
   });
 }

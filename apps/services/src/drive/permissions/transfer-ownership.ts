@@ -4,6 +4,7 @@ import type { Database } from '#db/database.ts';
 import { changeAccess } from '#items/access-changes.ts';
 import type { Item } from '#items/item.ts';
 import { isPendingOwner, putPermission } from '#items/permissions.ts';
+import { putParent } from '#items/put-parent.ts';
 import { ensureMyDriveRoot } from '#items/roots.ts';
 import type { Grantee } from './grantee.ts';
 import { requireSharing, type SharingContext, type SharingTarget } from './sharing-target.ts';
@@ -45,12 +46,8 @@ export function transferOwnership(
       grantedBy: caller.accountId,
       grantedAt: nowMs,
     });
-    db.run(
-      'UPDATE items SET owner_id = ?, parent_id = ? WHERE number = ?',
-      owner.id,
-      root?.id ?? item.parentId,
-      item.number,
-    );
+    db.run('UPDATE items SET owner_id = ? WHERE number = ?', owner.id, item.number);
+    if (root) putParent(db, item, root, nowMs);
   });
   return true;
 }

@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import type { drive_v3 } from '@googleapis/drive';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
+import { driveAs, refusalOf } from './drive-client.ts';
+
+const FOLDER = 'application/vnd.google-apps.folder';
+const ALL_DRIVES = { supportsAllDrives: true, includeItemsFromAllDrives: true };
+const MINE = { restrictToMyDrive: true };
+
+let services: TestServices;
+const as = (name: string) => driveAs(services, `${name}@example.com`);
+
+beforeAll(async () => {
+  services = await startTestServices();
+  for (const name of ['bo', 'cy']) services.account(`${name}@example.com`);
+});
+afterAll(() => services[Symbol.asyncDispose]());
+
+async function create(name: string, requestBody: drive_v3.Schema$File = {}): Promise<string> {
+  return (await as(name).files.create({ requestBody, supportsAllDrives: true })).data.id ?? '';
+}
+
+async function share(fileId: string, name: string, role: string) {
+  const requestBody = { type: 'user', role, emailAddress: `${name}@example.com` };
+  await as('ana').permissions.create({ fileId, requestBody, supportsAllDrives: true });
+}
+
+async function unshare(fileId: string, name: string) {
+  const { permissionId } = services.account(`${name}@example.com`);
+  await as('ana').permissions.delete({ fileId, permissionId, supportsAllDrives: true });
+}
+
+async function createDrive(): Promise<string> {
+  const { data } = await as('ana').drives.create({ requestId: randomUUID(), requestBody: { name: 'Team' } });
+  return data.id ?? '';
+}
+
+const move = (name: string, fileId: string, addParents: string, removeParents = 'root') =>
+  as(name).files.update({ fileId, addParents, removeParents, supportsAllDrives: true });
+
+type Options = Omit<drive_v3.Params$Resource$Changes$List, 'pageToken'>;
+
+/** Remembers this moment; later it tells what somebody's list shows since: of each thing whether it is gone, and its name. */
+async function remember() {
+  const { data } = await as('ana').changes.getStartPageToken();
+  return async (name: string, options: Options = {}) => {
+    const { data: page } = await as(name).changes.list({ pageToken: data.startPageToken ?? '', ...options });
+    return (page.changes ?? []).map(({ fileId, driveId, removed, file, drive }) => {
+      const shown = file?.name ?? drive?.name;
+      return [fileId ?? driveId, removed === true ? 'gone' : 'there', ...(shown ? [shown] : [])];
+    });
+  };
+}
+
+describe('the list of a person', () => {
+  test('tells of what is gone, unless it is asked not to', async () => {
+    const since = await remember();
+    const [kept, gone] = [await create('ana', { name: 'kept' }), await create('ana', { name: 'gone' })];
+    await as('ana').files.delete({ fileId: gone });
+    expect(await since('ana')).toEqual([
+      [kept, 'there', 'kept'],
+      [gone, 'gone'],
+    ]);
+    expect(await since('ana', { includeRemoved: false })).toEqual([[kept, 'there', 'kept']]);
+    expect(await since('bo')).toEqual([]);
+  });
+
+  test('shows with includeCorpusRemovals what left the list and can be read all the same', async () => {
+    const fileId = await create('ana', { name: 'linked' });
+    await share(fileId, 'bo', 'reader');
+    const since = await remember();
+    await unshare(fileId, 'bo');
+    expect(await since('bo', { includeCorpusRemovals: true })).toEqual([[fileId, 'gone']]);
+    await as('ana').permissions.create({ fileId, requestBody: { type: 'anyone', role: 'reader' } });
+    expect(await since('bo', { includeCorpusRemovals: true })).toEqual([[fileId, 'gone', 'linked']]);
+    expect(await since('bo')).toEqual([[fileId, 'gone']]);
+    await share(fileId, 'bo', 'reader');
+    expect(await since('bo')).toEqual([[fileId, 'there', 'linked']]);
+  });
+
+  test('has items of shared drives only when they are asked for, and a file that goes into one is gone otherwise', async () => {
+    const driveId = await createDrive();
+    const since = await remember();
+    const [born, moved] = [
+      await create('ana', { name: 'born', parents: [driveId] }),
+      await create('ana', { name: 'moved' }),
+    ];
+    await move('ana', moved, driveId);
+    const there = [
+      [born, 'there', 'born'],
+      [moved, 'there', 'moved'],
+    ];
+    expect(await since('ana', ALL_DRIVES)).toEqual(there);
+    expect(await since('ana')).toEqual([[moved, 'gone']]);
+    expect(await since('ana', { includeItemsFromAllDrives: true })).toEqual([[moved, 'gone']]);
+    expect(await since('ana', { includeCorpusRemovals: true })).toEqual([[moved, 'gone', 'moved']]);
+    await move('ana', moved, 'root', driveId);
+    expect(await since('ana')).toEqual([[moved, 'there', 'moved']]);
+  });
+
+  test('tells of a shared drive that is made, renamed, joined, left and deleted', async () => {
+    const since = await remember();
+    const driveId = await createDrive();
+    expect(await since('ana', ALL_DRIVES)).toEqual([[driveId, 'there', 'Team']]);
+    await as('ana').drives.update({ driveId, requestBody: { name: 'Crew' } });
+    expect(await since('ana', ALL_DRIVES)).toEqual([[driveId, 'there', 'Crew']]);
+    expect(await since('bo', ALL_DRIVES)).toEqual([]);
+    await share(driveId, 'bo', 'reader');
+    expect(await since('bo', ALL_DRIVES)).toEqual([[driveId, 'there', 'Crew']]);
+    await unshare(driveId, 'bo');
+    expect(await since('bo', ALL_DRIVES)).toEqual([[driveId, 'gone']]);
+    await as('ana').drives.delete({ driveId });
+    expect(await since('ana', ALL_DRIVES)).toEqual([[driveId, 'gone']]);
+  });
+});
+
+describe('the list of My Drive alone', () => {
+  test('leaves out what others share and what shared drives hold', async () => {
+    const driveId = await createDrive();
+    const since = await remember();
+    const shared = await create('ana', { name: 'shared' });
+    await share(shared, 'bo', 'writer');
+    await create('ana', { name: 'in drive', parents: [driveId] });
+    const own = await create('bo', { name: 'own' });
+    expect(await since('bo', { ...MINE, ...ALL_DRIVES })).toEqual([[own, 'there', 'own']]);
+    expect(await since('ana', { ...MINE, ...ALL_DRIVES })).toEqual([[shared, 'there', 'shared']]);
+    await unshare(shared, 'bo');
+    await as('bo').files.delete({ fileId: own });
+    expect(await since('bo', MINE)).toEqual([[own, 'gone']]);
+  });
+
+  test('says of a folder that goes to somebody else that it is gone, with what is in it, and when it is back', async () => {
+    const foreign = await create('ana', { name: 'foreign', mimeType: FOLDER });
+    await share(foreign, 'bo', 'writer');
+    const folder = await create('bo', { name: 'folder', mimeType: FOLDER });
+    const inside = await create('bo', { name: 'inside', parents: [folder] });
+    const file = await create('bo', { name: 'file' });
+    const since = await remember();
+    await move('bo', folder, foreign);
+    expect((await since('bo', MINE)).toSorted()).toEqual(
+      [
+        [folder, 'gone'],
+        [inside, 'gone'],
+      ].toSorted(),
+    );
+    const shown = [
+      [folder, 'gone', 'folder'],
+      [inside, 'gone', 'inside'],
+    ];
+    expect((await since('bo', { ...MINE, includeCorpusRemovals: true })).toSorted()).toEqual(shown.toSorted());
+    expect((await since('bo')).map(([, state]) => state)).toEqual(['there', 'there']);
+    expect((await since('ana', MINE)).map(([id, state]) => [id, state])).toContainEqual([folder, 'there']);
+    await move('bo', folder, 'root', foreign);
+    expect((await since('bo', MINE)).map(([, state]) => state)).toEqual(['there', 'there']);
+    const driveId = await createDrive();
+    await share(driveId, 'bo', 'writer');
+    await move('bo', file, driveId);
+    expect(await since('bo', MINE)).toContainEqual([file, 'gone']);
+  });
+});
+
+describe('the list of a shared drive', () => {
+  test('tells its members of what is in it, of what left it, and of itself', async () => {
+    const driveId = await createDrive();
+    await share(driveId, 'bo', 'reader');
+    const ofDrive = { driveId, ...ALL_DRIVES };
+    const since = await remember();
+    const [kept, taken] = [
+      await create('ana', { name: 'kept', parents: [driveId] }),
+      await create('ana', { name: 'taken', parents: [driveId] }),
+    ];
+    await create('ana', { name: 'elsewhere' });
+    await move('ana', taken, 'root', driveId);
+    const keptIsThere = [kept, 'there', 'kept'];
+    expect(await since('bo', ofDrive)).toEqual([keptIsThere, [taken, 'gone']]);
+    expect(await since('ana', { ...ofDrive, includeCorpusRemovals: true })).toEqual([
+      keptIsThere,
+      [taken, 'gone', 'taken'],
+    ]);
+    expect(await since('bo', { ...ofDrive, includeCorpusRemovals: true })).toEqual([keptIsThere, [taken, 'gone']]);
+    await move('ana', taken, driveId);
+    expect(await since('bo', ofDrive)).toEqual([keptIsThere, [taken, 'there', 'taken']]);
+    await as('ana').files.delete({ fileId: kept, supportsAllDrives: true });
+    await as('ana').drives.update({ driveId, requestBody: { name: 'Crew' } });
+    expect(await since('bo', ofDrive)).toEqual([
+      [taken, 'there', 'taken'],
+      [kept, 'gone'],
+      [driveId, 'there', 'Crew'],
+    ]);
+    expect(await since('bo', { ...ofDrive, includeRemoved: false, pageSize: 1 })).toEqual([[taken, 'there', 'taken']]);
+  });
+
+  test('is for members who say that they know shared drives', async () => {
+    const driveId = await createDrive();
+    const start = (name: string, more: object) => refusalOf(as(name).changes.getStartPageToken({ driveId, ...more }));
+    const missing = { status: 404, reason: 'notFound', location: 'driveId' };
+    expect(await start('bo', { supportsAllDrives: true })).toEqual(missing);
+    expect(await start('ana', {})).toMatchObject({ status: 403, location: 'supportsAllDrives' });
+    const list = as('bo').changes.list({ driveId, pageToken: '1', supportsAllDrives: true });
+    expect(await refusalOf(list)).toEqual(missing);
+    for (const pageToken of ['-1', '1.5', 'next']) {
+      const refused = await refusalOf(as('ana').changes.list({ pageToken }));
+      expect(refused).toEqual({ status: 400, reason: 'invalid', location: 'pageToken' });
+    }
+  });
+});
