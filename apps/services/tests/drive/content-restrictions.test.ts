@@ -32,11 +32,11 @@ async function share(fileId: string, name: string, role: string): Promise<void> 
   });
 }
 
-/** A file of Ana's, or of the drive, that Bo may write. */
+/** A file of Ana's, or of the drive, that Bo may write; a shortcut is nobody else's. */
 async function create(requestBody: object = {}): Promise<string> {
   const { data } = await as('ana').files.create({ requestBody, supportsAllDrives: true });
   const fileId = data.id ?? '';
-  if (!('parents' in requestBody)) await share(fileId, 'bo', 'writer');
+  if (!('parents' in requestBody || 'shortcutDetails' in requestBody)) await share(fileId, 'bo', 'writer');
   return fileId;
 }
 
