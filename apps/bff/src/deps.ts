@@ -5,13 +5,11 @@ import { Agent } from 'undici';
 import { type Audit, openAudit } from '#audit/open-audit.ts';
 import type { AuthDeps } from '#auth/auth-deps.ts';
 import { checkOperators } from '#auth/check-operators.ts';
-import { Cookies } from '#auth/cookies.ts';
-import { LogoutTokens } from '#auth/logout-tokens.ts';
 import { OidcClient } from '#auth/oidc-client.ts';
+import { openAuth } from '#auth/open-auth.ts';
 import { RoleTable } from '#auth/role-table.ts';
 import { SessionMemory } from '#auth/session-memory.ts';
 import { SessionStore } from '#auth/session-store.ts';
-import { SignInTransactions } from '#auth/sign-in-transaction.ts';
 import type { DownloadRouteDeps } from '#downloads/download-routes.ts';
 import { DownloadTickets } from '#downloads/download-tickets.ts';
 import { openLog } from '#http/open-log.ts';
@@ -23,6 +21,7 @@ import type { Readiness } from '#observability/readiness.ts';
 import { requireRecentProof } from '#policy/require-recent-proof.ts';
 import type { ForwardDeps } from '#proxy/forward-call.ts';
 import { openProxy, type ProxyLimits } from '#proxy/open-proxy.ts';
+import { PersonSlots } from '#proxy/person-slots.ts';
 import { openGuards } from '#proxy/service-guards.ts';
 import { openSaved } from '#saved/open-saved.ts';
 import type { SavedRouteDeps } from '#saved/saved-routes.ts';
@@ -112,7 +111,9 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
   const requireProof = toProofCheck(config, clock);
   const limits = openLimits(store, clock, { ...config.rates, ...overrides.rates });
   const guards = openGuards({ log, metrics }, overrides.proxyLimits?.guardLimits);
-  const parts = { config, clock, log, store, agent, guards, vault, audit, sessions, requireProof, metrics, ...limits };
+  const slots = new PersonSlots();
+  const shared = { config, clock, log, store, agent, guards, slots, vault, audit, sessions };
+  const parts = { ...shared, requireProof, metrics, ...limits };
   const live = openLive(parts);
   metrics.measureState(live.state);
   const saved = openSaved(store, clock, live.hints);
@@ -123,15 +124,7 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
     ...parts,
     readiness: { isEnding: false },
     clockKeeping: repeatEvery(ADJUST_CLOCK_EVERY_MS, () => clock.adjust(), log),
-    auth: {
-      ...parts,
-      audit: audit.trail,
-      oidc,
-      logoutTokens: new LogoutTokens(store, clock, oidc, config.oidc),
-      cookies: new Cookies(config.insecureCookies),
-      roles,
-      transactions: new SignInTransactions(store, ring, clock),
-    },
+    auth: openAuth({ ...parts, ring, oidc, roles }),
     proxy,
     downloads: { ...proxy, tickets, calls: work.calls, driveBase: config.upstreams.drive },
     uploads: openUploads({ ...parts, secrets }),

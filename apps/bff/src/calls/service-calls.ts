@@ -3,7 +3,9 @@ import type { UpstreamAddresses } from '#config.ts';
 import { classOf } from '#proxy/call-key.ts';
 import { CALL_LIMITS, headersTimeoutOf } from '#proxy/call-limits.ts';
 import { readEarlierAttempt } from '#proxy/earlier-attempt.ts';
+import { toOwnHeaders } from '#proxy/headers.ts';
 import type { Call } from '#proxy/match-call.ts';
+import { type Refused, toRefused } from '#proxy/refusal.ts';
 import { repeatCall } from '#proxy/repeat-call.ts';
 import { laneOf, type Room } from '#proxy/service-guard.ts';
 import type { ServiceGuards } from '#proxy/service-guards.ts';
@@ -24,7 +26,8 @@ export type OwnCall = {
   accessToken: (refused?: string) => Promise<string>;
 };
 
-const USER_AGENT = 'rotunda-bff';
+/** How a call of the BFF itself ended: with a success, or not. */
+type OwnOutcome = { kind: 'answered'; status: number; text: string } | Refused;
 
 /**
  * Calls that the BFF makes itself. They keep to the same bounds as what browsers ask for: they are repeated by the same
@@ -40,7 +43,7 @@ export class ServiceCalls {
   }
 
   /** Makes a call; resolves with how it ended. Throws ProblemError when it is not made, for want of room or of a service. */
-  make(own: OwnCall): Promise<WholeOutcome> {
+  make(own: OwnCall): Promise<OwnOutcome> {
     const { call, body } = own;
     const guard = this.#deps.guards[call.operation.service];
     const repetition = {
@@ -52,21 +55,21 @@ export class ServiceCalls {
     return guard.hold(() => repeatCall(repetition, () => this.#makeAuthenticated(own)), this.#room);
   }
 
-  async #findDone(own: OwnCall, status: number | undefined): Promise<WholeOutcome | undefined> {
+  async #findDone(own: OwnCall, status: number | undefined): Promise<OwnOutcome | undefined> {
     const earlier = readEarlierAttempt(own.call, own.body, { status });
     if (earlier?.isDone) return { kind: 'answered', status: own.call.operation.successStatus, text: '' };
     const found = earlier && (await this.#makeAuthenticated({ ...own, call: earlier.lookup, body: null }));
     return found?.kind === 'answered' ? found : undefined;
   }
 
-  async #makeAuthenticated(own: OwnCall): Promise<WholeOutcome> {
+  async #makeAuthenticated(own: OwnCall): Promise<OwnOutcome> {
     const accessToken = await own.accessToken();
     const outcome = await this.#attempt(own, accessToken);
     if (outcome.kind !== 'unauthenticated') return outcome;
     return this.#attempt(own, await own.accessToken(accessToken));
   }
 
-  async #attempt({ call, body, requestId }: OwnCall, accessToken: string): Promise<WholeOutcome> {
+  async #attempt({ call, body, requestId }: OwnCall, accessToken: string): Promise<OwnOutcome> {
     const { agent, guards, upstreams } = this.#deps;
     const answer = new WholeAnswer();
     await guards[call.operation.service].attempt(laneOf(call), () => {
@@ -75,9 +78,7 @@ export class ServiceCalls {
           ...toTarget(upstreams, call, call.query),
           method: call.operation.method,
           headers: {
-            authorization: `Bearer ${accessToken}`,
-            'user-agent': USER_AGENT,
-            'x-request-id': requestId,
+            ...toOwnHeaders({ accessToken, requestId }),
             ...(body && { 'content-type': 'application/json' }),
           },
           body,
@@ -88,6 +89,12 @@ export class ServiceCalls {
       );
       return answer.isOutage;
     });
-    return answer.outcome;
+    return toOwnOutcome(await answer.outcome);
   }
+}
+
+function toOwnOutcome(outcome: WholeOutcome): OwnOutcome {
+  if (outcome.kind === 'failed') return outcome;
+  const { status, body } = outcome;
+  return status < 300 ? { kind: 'answered', status, text: body } : toRefused(outcome);
 }

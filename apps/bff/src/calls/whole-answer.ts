@@ -2,11 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Dispatcher } from 'undici';
 import { ProblemError } from '#http/problem.ts';
 import { type CallFailure, isOutage } from '#proxy/call-failure.ts';
-import { type Refused, toRefused } from '#proxy/refusal.ts';
 import { toTransportFailure } from '#proxy/transport-failure.ts';
 
-/** How a call ended whose answer is read whole: with a success, or not. */
-export type WholeOutcome = { kind: 'answered'; status: number; text: string } | Refused;
+/** How a call ended whose answer is read whole: with an answer of any status, or with none. */
+export type WholeOutcome =
+  | { kind: 'read'; status: number; headers: IncomingHttpHeaders; body: string }
+  | { kind: 'failed'; failure: CallFailure };
 
 const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
 
@@ -47,12 +48,15 @@ export class WholeAnswer implements Dispatcher.DispatchHandler {
 
   onResponseEnd(): void {
     const [status, headers] = [this.#status, this.#headers];
-    const body = Buffer.concat(this.#chunks).toString('utf8');
-    const isSuccess = status < 300;
-    this.#outcome.resolve(isSuccess ? { kind: 'answered', status, text: body } : toRefused({ status, headers, body }));
+    this.#outcome.resolve({ kind: 'read', status, headers, body: Buffer.concat(this.#chunks).toString('utf8') });
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
+    // A service that refuses a body often closes the connection under it; what it said before counts.
+    if (this.#status >= 400 && !(error instanceof ProblemError)) {
+      this.onResponseEnd();
+      return;
+    }
     const failure: CallFailure = toTransportFailure(error, this.#isConnected);
     this.#isOutage.resolve(isOutage(failure));
     this.#outcome.resolve({ kind: 'failed', failure });

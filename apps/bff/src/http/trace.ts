@@ -1,12 +1,15 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
+
+const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 
 /**
  * The trace that a request belongs to (W3C Trace Context): the one that its header names, else one of its own, which is
- * the request id without dashes.
+ * the request id without dashes, or a digest of an id that is of another form.
  */
 export function toTraceId(traceparent: unknown, requestId: string): string {
   const named = /^00-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}$/.exec(String(traceparent))?.[1];
-  return named ?? requestId.replaceAll('-', '');
+  if (named !== undefined) return named;
+  return UUID.test(requestId) ? requestId.replaceAll('-', '') : hash('sha256', requestId).slice(0, 32);
 }
 
 /** The header for a call that a request makes in turn. */

@@ -40,7 +40,26 @@ const RESPONSE_HEADERS = [
 /** That the browser saves an answer, and the name to use when the service gives none. */
 export type SaveAs = { fileName: string | undefined };
 
-const USER_AGENT = 'rotunda-bff (gzip)'; // The public services compress only for agents whose name says gzip.
+const USER_AGENT = 'rotunda-bff';
+const USER_AGENT_OF_BROWSERS = `${USER_AGENT} (gzip)`; // The public services compress only for agents whose name says gzip.
+
+/** What every message to a service says: whose it is, and which request it belongs to. */
+type MessageNames = {
+  accessToken: string;
+  requestId: string;
+  /** The header of the request that the message is sent for; left out, the trace is one of the request id. */
+  traceparent?: unknown;
+};
+
+/** Headers of every message to a service, here of those whose answers the BFF reads itself. */
+export function toOwnHeaders({ accessToken, requestId, traceparent }: MessageNames): Record<string, string> {
+  return {
+    authorization: `Bearer ${accessToken}`,
+    'user-agent': USER_AGENT,
+    'x-request-id': requestId,
+    traceparent: toTraceparent(toTraceId(traceparent, requestId)),
+  };
+}
 
 /** Headers of the upstream request. Several ranges at once are dropped: the whole content is a right answer to them. */
 export function toUpstreamHeaders(
@@ -52,10 +71,8 @@ export function toUpstreamHeaders(
     const value = incoming[name];
     if (typeof value === 'string' && !(name === 'range' && value.includes(','))) headers[name] = value;
   }
-  headers.authorization = `Bearer ${accessToken}`;
-  headers['user-agent'] = USER_AGENT;
-  headers['x-request-id'] = requestId;
-  headers.traceparent = toTraceparent(toTraceId(incoming.traceparent, requestId));
+  Object.assign(headers, toOwnHeaders({ accessToken, requestId, traceparent: incoming.traceparent }));
+  headers['user-agent'] = USER_AGENT_OF_BROWSERS;
   return headers;
 }
 

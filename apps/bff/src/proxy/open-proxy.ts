@@ -9,6 +9,7 @@ import type { CredentialVault } from '#vault/credential-vault.ts';
 import type { CallLimits } from './call-limits.ts';
 import type { ForwardDeps } from './forward-call.ts';
 import { NamedCalls } from './named-calls.ts';
+import type { PersonSlots } from './person-slots.ts';
 import type { GuardLimits } from './service-guard.ts';
 import type { ServiceGuards } from './service-guards.ts';
 import { UpstreamProxy } from './upstream-proxy.ts';
@@ -29,6 +30,7 @@ type ProxyParts = {
   limits: RateLimits;
   lines: LeaseLines;
   guards: ServiceGuards;
+  slots: PersonSlots;
   proxyLimits: ProxyLimits | undefined;
 };
 
@@ -46,6 +48,7 @@ export function openProxy({
   limits,
   lines,
   guards,
+  slots,
   proxyLimits,
 }: ProxyParts): ForwardDeps {
   return {
@@ -54,6 +57,7 @@ export function openProxy({
       upstreams: config.upstreams,
       namedCalls: new NamedCalls(store, clock),
       guards,
+      slots,
       callLimits: proxyLimits?.callLimits,
     }),
     vault,

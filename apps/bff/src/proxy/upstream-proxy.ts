@@ -14,7 +14,7 @@ import { readEarlierAttempt } from './earlier-attempt.ts';
 import { type SaveAs, toUpstreamHeaders } from './headers.ts';
 import type { Call } from './match-call.ts';
 import { hashRequest, type NamedCalls } from './named-calls.ts';
-import { PersonSlots } from './person-slots.ts';
+import type { PersonSlots } from './person-slots.ts';
 import { Relay, type RelayOutcome } from './relay.ts';
 import { repeatCall } from './repeat-call.ts';
 import { retryClassOf } from './retry-class.ts';
@@ -48,6 +48,7 @@ export type UpstreamProxyOptions = {
   upstreams: UpstreamAddresses;
   namedCalls: NamedCalls;
   guards: ServiceGuards;
+  slots: PersonSlots;
   callLimits?: Partial<CallLimits> | undefined;
 };
 
@@ -64,14 +65,15 @@ export class UpstreamProxy {
   readonly #namedCalls: NamedCalls;
   readonly #limits: CallLimits;
   readonly #guards: ServiceGuards;
-  readonly #slots = new PersonSlots();
+  readonly #slots: PersonSlots;
 
-  constructor({ agent, upstreams, namedCalls, guards, callLimits }: UpstreamProxyOptions) {
+  constructor({ agent, upstreams, namedCalls, guards, slots, callLimits }: UpstreamProxyOptions) {
     this.#agent = agent;
     this.#upstreams = upstreams;
     this.#namedCalls = namedCalls;
     this.#limits = { ...CALL_LIMITS, ...callLimits };
     this.#guards = guards;
+    this.#slots = slots;
   }
 
   /** Forwards one call; resolves when its answer has been sent. Throws ProblemError as long as nothing was. */

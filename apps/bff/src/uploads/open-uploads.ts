@@ -2,6 +2,8 @@ import type { Agent } from 'undici';
 import type { Audit } from '#audit/open-audit.ts';
 import type { Clock } from '#clock.ts';
 import type { BffConfig } from '#config.ts';
+import type { PersonSlots } from '#proxy/person-slots.ts';
+import type { ServiceGuards } from '#proxy/service-guards.ts';
 import type { Store } from '#store/open-store.ts';
 import type { CredentialVault } from '#vault/credential-vault.ts';
 import type { SecretStore } from '#vault/secret-store.ts';
@@ -16,15 +18,18 @@ export type UploadParts = {
   store: Store;
   secrets: SecretStore;
   agent: Agent;
+  guards: ServiceGuards;
+  slots: PersonSlots;
   vault: CredentialVault;
   audit: Audit;
 };
 
 /** Puts the parts of uploads together. */
-export function openUploads({ config, clock, store, secrets, agent, vault, audit }: UploadParts): UploadRouteDeps {
+export function openUploads(parts: UploadParts): UploadRouteDeps {
+  const { config, clock, store, secrets, agent, guards, slots, vault, audit } = parts;
   return {
     uploads: new UploadStore(store, secrets, clock, config.oidc.issuer),
-    upstream: new UploadUpstream(agent, config.upstreams),
+    upstream: new UploadUpstream({ agent, upstreams: config.upstreams, guard: guards.drive, slots }),
     vault,
     audit,
     scopeBase: config.scopeBase,

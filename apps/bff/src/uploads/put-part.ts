@@ -8,11 +8,10 @@ import type { AppEnv } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
 import { accessToken } from '#proxy/access-token.ts';
 import { type BodyLimits, limitBody } from '#proxy/limited-body.ts';
-import { toUpstreamProblem } from '#proxy/upstream-problem.ts';
 import { readUploadRange, type UploadRange } from './content-range.ts';
 import type { UploadRouteDeps } from './upload-routes.ts';
 import type { Upload } from './upload-store.ts';
-import type { UploadAnswer } from './upload-upstream.ts';
+import { toUploadProblem, type UploadAnswer, type UploadMessage } from './upload-upstream.ts';
 
 /** What the browser is answered. `range` tells what the service has while that is not everything. */
 export type PartAnswer = {
@@ -126,16 +125,16 @@ async function sendPart(
   const { incoming } = context.env;
   const token = await accessToken(deps, context, { lifeMs: TOKEN_LIFE_MS });
   const last = range && range.startBytes + range.sizeBytes - 1;
-  const message = {
+  const message: UploadMessage = {
     method: 'PUT',
     url,
     headers: {
       'content-range': `bytes ${range ? `${range.startBytes}-${last}` : '*'}/${upload.totalBytes}`,
       'content-length': String(range?.sizeBytes ?? 0),
     },
-    body: range ? limitBody(incoming, { ...PACE, maxSizeBytes: range.sizeBytes }) : null,
-  } as const;
-  const answer = await deps.upstream.send(message, token);
+    body: range ? () => limitBody(incoming, { ...PACE, maxSizeBytes: range.sizeBytes }) : null,
+  };
+  const answer = await deps.upstream.send(context, message, token);
   if (answer.status === 401) {
     await accessToken(deps, context, { refused: token });
     throw new ProblemError('upload_retry', { detail: 'The sign-in was renewed meanwhile.' });
@@ -159,7 +158,7 @@ async function takeAnswer({ uploads }: UploadRouteDeps, upload: Upload, answer: 
     throw expired();
   }
   if (status >= 500) throw new ProblemError('upload_retry', { detail: `The service answered ${status}.` });
-  throw toUpstreamProblem(status, body, headers['retry-after']);
+  throw toUploadProblem(answer);
 }
 
 /** How many bytes a `Range: bytes=0-LAST` says that the service has. */

@@ -8,12 +8,12 @@ import { ProblemError } from '#http/problem.ts';
 import { readJson } from '#http/read-json.ts';
 import { authorize } from '#policy/authorize.ts';
 import { accessToken, type TokenSource } from '#proxy/access-token.ts';
-import { toUpstreamProblem } from '#proxy/upstream-problem.ts';
+import { nameOperation } from '#proxy/call-headers.ts';
 import { PART_MULTIPLE_BYTES } from './content-range.ts';
 import { putPart } from './put-part.ts';
 import { toUploadCall, uploadRequest } from './read-upload-request.ts';
 import type { Upload, UploadStore } from './upload-store.ts';
-import type { UploadAnswer, UploadUpstream } from './upload-upstream.ts';
+import { toUploadProblem, type UploadAnswer, type UploadMessage, type UploadUpstream } from './upload-upstream.ts';
 
 type UploadBody = components['schemas']['Upload'];
 type UploadList = components['schemas']['UploadList'];
@@ -62,6 +62,7 @@ export function uploadRoutes(deps: UploadRouteDeps): Hono<AppEnv> {
 async function requireUpload({ uploads }: UploadRouteDeps, context: Context<AppEnv>): Promise<Upload> {
   const upload = await uploads.find(context.get('principal').subject, context.req.param('uploadId') ?? '');
   if (!upload) throw new ProblemError('not_found', { detail: 'There is no such upload of yours.' });
+  nameOperation(context.env.outgoing, upload.operationId);
   return upload;
 }
 
@@ -70,6 +71,7 @@ async function begin(deps: UploadRouteDeps, context: Context<AppEnv>): Promise<U
   const principal = context.get('principal');
   const wanted = await readJson(context, uploadRequest);
   const call = toUploadCall(wanted);
+  nameOperation(context.env.outgoing, call.operationId);
   const described = describeCall(call);
   context.set('audited', described);
   authorize(principal, call.operationId, call.query, deps.scopeBase);
@@ -103,15 +105,15 @@ async function begin(deps: UploadRouteDeps, context: Context<AppEnv>): Promise<U
 async function initiate(
   deps: UploadRouteDeps,
   context: Context<AppEnv>,
-  message: Parameters<UploadUpstream['send']>[0],
+  message: UploadMessage,
 ): Promise<UploadAnswer> {
   const token = await accessToken(deps, context);
-  let answer = await deps.upstream.send(message, token);
+  let answer = await deps.upstream.send(context, message, token);
   if (answer.status === 401) {
-    answer = await deps.upstream.send(message, await accessToken(deps, context, { refused: token }));
+    answer = await deps.upstream.send(context, message, await accessToken(deps, context, { refused: token }));
   }
   if (answer.status === 401) throw new ProblemError('upstream_auth');
-  if (answer.status >= 300) throw toUpstreamProblem(answer.status, answer.body, answer.headers['retry-after']);
+  if (answer.status >= 300) throw toUploadProblem(answer);
   return answer;
 }
 
@@ -122,11 +124,9 @@ async function cancel(deps: UploadRouteDeps, context: Context<AppEnv>, upload: U
   await audit.trail.perform(requestActor(context), action, async () => {
     if (url !== undefined && !upload.isComplete) {
       const message = { method: 'DELETE', url, headers: {}, body: null } as const;
-      const { status, body, headers } = await upstream.send(message, await accessToken(deps, context));
+      const answer = await upstream.send(context, message, await accessToken(deps, context));
       // The public service answers 499 to a cancellation; what it does not know need not be cancelled.
-      if (status >= 300 && ![404, 410, 499].includes(status)) {
-        throw toUpstreamProblem(status, body, headers['retry-after']);
-      }
+      if (answer.status >= 300 && ![404, 410, 499].includes(answer.status)) throw toUploadProblem(answer);
     }
     await uploads.delete(upload.id);
   });

@@ -1,62 +1,73 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
-import { type Agent, type Dispatcher, request } from 'undici';
+import type { Context } from 'hono';
+import type { Agent, Dispatcher } from 'undici';
+import { WholeAnswer } from '#calls/whole-answer.ts';
 import type { UpstreamAddresses } from '#config.ts';
+import type { AppEnv } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
+import { BrowserLeftError } from '#proxy/browser-left-error.ts';
+import { reportUpstream } from '#proxy/call-headers.ts';
+import { toOwnHeaders } from '#proxy/headers.ts';
 import type { Call } from '#proxy/match-call.ts';
+import type { PersonSlots } from '#proxy/person-slots.ts';
+import type { ServiceGuard } from '#proxy/service-guard.ts';
 import { toTarget } from '#proxy/target.ts';
+import { toUpstreamProblem } from '#proxy/upstream-problem.ts';
 
 /** An answer of the service, read to its end. */
 export type UploadAnswer = { status: number; headers: IncomingHttpHeaders; body: string };
 
 /** What is sent to the service. */
-type UploadMessage = {
+export type UploadMessage = {
   method: Dispatcher.HttpMethod;
   url: string;
   headers: Record<string, string>;
-  body: string | Readable | null;
+  /** A body that passes through is opened when its time has come, so that a refusal leaves it to the server to drop. */
+  body: string | (() => Readable) | null;
 };
+
+/** What messages are sent with. */
+type UploadUpstreamDeps = { agent: Agent; upstreams: UpstreamAddresses; guard: ServiceGuard; slots: PersonSlots };
 
 const HEADERS_TIMEOUT_MS = 120_000; // The last part is answered when the whole content has been checked and filed.
 const BETWEEN_BYTES_TIMEOUT_MS = 60_000;
-const MAX_ANSWER_BYTES = 1024 * 1024;
 
-/** Speaks the resumable upload protocol with the service. */
+/**
+ * Speaks the resumable upload protocol with the service. Messages keep to the bounds of all uploads: those of a person at
+ * a time, those of the service, and its pauses while it is down. None is sent twice.
+ */
 export class UploadUpstream {
-  readonly #agent: Agent;
-  readonly #upstreams: UpstreamAddresses;
+  readonly #deps: UploadUpstreamDeps;
 
-  constructor(agent: Agent, upstreams: UpstreamAddresses) {
-    this.#agent = agent;
-    this.#upstreams = upstreams;
+  constructor(deps: UploadUpstreamDeps) {
+    this.#deps = deps;
   }
 
   /** Where a call begins an upload. */
   addressOf(call: Call): string {
-    const { origin, path } = toTarget(this.#upstreams, call, call.query);
+    const { origin, path } = toTarget(this.#deps.upstreams, call, call.query);
     return origin + path;
   }
 
-  /** Sends one message. Throws `upload_retry` when there is no answer: what the service has is to be asked then. */
-  async send({ url, ...message }: UploadMessage, accessToken: string): Promise<UploadAnswer> {
-    try {
-      const answer = await request(url, {
-        ...message,
-        dispatcher: this.#agent,
-        headers: { ...message.headers, authorization: `Bearer ${accessToken}` },
-        headersTimeout: HEADERS_TIMEOUT_MS,
-        bodyTimeout: BETWEEN_BYTES_TIMEOUT_MS,
-      });
-      return { status: answer.statusCode, headers: answer.headers, body: await readAnswer(answer.body) };
-    } catch (cause) {
-      if (cause instanceof ProblemError) throw cause;
-      throw new ProblemError('upload_retry', { cause, detail: 'The service did not answer.' });
-    }
+  /**
+   * Sends one message for a request, whose answer then tells of the service's. Throws `upload_retry` when there is no
+   * answer: what the service has is to be asked then. Throws 503 when there is no room, or the service is left alone.
+   */
+  async send(context: Context<AppEnv>, message: UploadMessage, accessToken: string): Promise<UploadAnswer> {
+    const { guard, slots } = this.#deps;
+    const outcome = await slots.hold(context.get('principal').subject, true, () =>
+      guard.hold(() => this.#exchange(context, message, accessToken)),
+    );
+    if (outcome.kind === 'read') return outcome;
+    const { fault, problem } = outcome.failure;
+    if (fault === 'ours') throw problem;
+    throw new ProblemError('upload_retry', { cause: problem.cause, detail: 'The service did not answer.' });
   }
 
   /** The address that the service gave to an upload. Throws `upstream_invalid` when it is not below the upload address. */
   checkLocation(location: string | undefined): string {
-    const base = new URL(this.#upstreams.upload);
+    const base = new URL(this.#deps.upstreams.upload);
     if (location !== undefined && URL.canParse(location, base.href)) {
       const url = new URL(location, base.href);
       const isInside = url.origin === base.origin && url.pathname.startsWith(base.pathname) && url.username === '';
@@ -64,16 +75,35 @@ export class UploadUpstream {
     }
     throw new ProblemError('upstream_invalid', { detail: 'The service gave the upload an address outside its own.' });
   }
+
+  async #exchange(context: Context<AppEnv>, { method, url, headers, body }: UploadMessage, accessToken: string) {
+    const { agent, guard } = this.#deps;
+    const { incoming, outgoing } = context.env;
+    const { traceparent } = incoming.headers;
+    const { origin, pathname, search } = new URL(url);
+    const answer = new WholeAnswer();
+    const startedAt = performance.now();
+    await guard.attempt('upload', async () => {
+      const content = typeof body === 'function' ? body() : body;
+      const names = { accessToken, requestId: context.get('requestId'), traceparent };
+      const options = { headersTimeout: HEADERS_TIMEOUT_MS, bodyTimeout: BETWEEN_BYTES_TIMEOUT_MS };
+      const allHeaders = { ...headers, ...toOwnHeaders(names) };
+      const message = { origin, path: pathname + search, method, headers: allHeaders, body: content };
+      agent.dispatch({ ...message, ...options }, answer);
+      const isOutage = await answer.isOutage;
+      // A browser that left, or was too slow, breaks the connection off, which says nothing of the service.
+      if (!isOutage && typeof content === 'object' && content?.errored) throw new BrowserLeftError();
+      return isOutage;
+    });
+    const outcome = await answer.outcome;
+    const status = outcome.kind === 'read' ? outcome.status : undefined;
+    reportUpstream(outgoing, status, performance.now() - startedAt);
+    return outcome;
+  }
 }
 
-async function readAnswer(body: Readable): Promise<string> {
-  const chunks: Buffer[] = [];
-  let sizeBytes = 0;
-  for await (const chunk of body) {
-    const bytes = Buffer.from(chunk);
-    sizeBytes += bytes.length;
-    if (sizeBytes > MAX_ANSWER_BYTES) throw new ProblemError('upstream_invalid', { detail: 'The answer is too long.' });
-    chunks.push(bytes);
-  }
-  return Buffer.concat(chunks).toString('utf8');
+/** The problem that stands for an answer that is none of the protocol's: an error of the service, or anything else. */
+export function toUploadProblem({ status, headers, body }: UploadAnswer): ProblemError {
+  if (status >= 400) return toUpstreamProblem(status, body, headers['retry-after']);
+  return new ProblemError('upstream_invalid', { detail: `The service answered ${status}, which means nothing here.` });
 }

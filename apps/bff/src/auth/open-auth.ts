@@ -1,0 +1,43 @@
+import type { Logger } from 'pino';
+import type { Audit } from '#audit/open-audit.ts';
+import type { Clock } from '#clock.ts';
+import type { BffConfig } from '#config.ts';
+import type { LeaseLines } from '#limits/lease-lines.ts';
+import type { Store } from '#store/open-store.ts';
+import type { CredentialVault } from '#vault/credential-vault.ts';
+import type { KeyRing } from '#vault/key-ring.ts';
+import type { AuthDeps } from './auth-deps.ts';
+import { Cookies } from './cookies.ts';
+import { LogoutTokens } from './logout-tokens.ts';
+import type { OidcClient } from './oidc-client.ts';
+import type { RoleTable } from './role-table.ts';
+import type { SessionStore } from './session-store.ts';
+import { SignInTransactions } from './sign-in-transaction.ts';
+
+/** What signing in needs of the BFF. */
+type AuthParts = {
+  config: BffConfig;
+  clock: Clock;
+  log: Logger;
+  store: Store;
+  ring: KeyRing;
+  oidc: OidcClient;
+  roles: RoleTable;
+  sessions: SessionStore;
+  vault: CredentialVault;
+  audit: Audit;
+  lines: LeaseLines;
+};
+
+/** Puts together what the routes of signing in work with. */
+export function openAuth({ audit, store, ring, clock, config, oidc, ...parts }: AuthParts): AuthDeps {
+  return {
+    ...parts,
+    config,
+    oidc,
+    audit: audit.trail,
+    logoutTokens: new LogoutTokens(store, clock, oidc, config.oidc),
+    cookies: new Cookies(config.insecureCookies),
+    transactions: new SignInTransactions(store, ring, clock),
+  };
+}
