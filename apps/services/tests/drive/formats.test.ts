@@ -13,6 +13,7 @@ import { toPptx } from '#drive/documents/conversion/write-pptx.ts';
 import { EXPORT_FORMATS, IMPORT_FORMATS } from '#drive/formats.ts';
 import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
 import { driveAs, refusalOf, uploadsTo } from './drive-client.ts';
+import { withExif } from './exif.ts';
 
 const EDITOR = 'application/vnd.google-apps';
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
@@ -217,6 +218,11 @@ describe('a picture in a document', () => {
     expect(Buffer.from(book[name] ?? []).equals(picture)).toBe(true);
     expect(strFromU8(book['text.xhtml'] ?? strToU8(''))).toContain(`<img src="${name}"`);
     expect((await exportAs(fileId, 'text/plain')).bytes.toString()).toBe('\ufeff');
+  });
+
+  test('stands upright, however its camera was held', async () => {
+    const fileId = await importAs(`${EDITOR}.document`, 'image/jpeg', withExif(Buffer.from(asOther('jpeg'))));
+    expect((await exportAs(fileId, 'application/rtf')).bytes.toString()).toContain('\\jpegblip\\picw20\\pich30');
   });
 
   test('that is none is refused alone, and leaves its description among text', async () => {

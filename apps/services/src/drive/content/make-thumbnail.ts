@@ -1,4 +1,5 @@
 import { PhotonImage, resize, SamplingFilter } from '@cf-wasm/photon/node';
+import { turn } from './raster.ts';
 
 // Twice what lists show, for dense screens.
 const MAX_EDGE_PIXELS = 440;
@@ -23,24 +24,6 @@ export function makeThumbnail(
   const upright = turn({ width: smallWidth, height: smallHeight, pixels: small.get_raw_pixels() }, rotation);
   using opaque = new PhotonImage(flatten(upright.pixels), upright.width, upright.height);
   return opaque.get_bytes_jpeg(JPEG_QUALITY);
-}
-
-/** Pixels as red, green, blue and opacity, row by row from the top. */
-type Raster = { width: number; height: number; pixels: Uint8Array };
-
-function turn(raster: Raster, quarterTurns: number): Raster {
-  return quarterTurns === 0 ? raster : turn(turnOnce(raster), quarterTurns - 1);
-}
-
-function turnOnce({ width, height, pixels }: Raster): Raster {
-  const turned = new Uint8Array(pixels.length);
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      const from = (y * width + x) * 4;
-      turned.set(pixels.subarray(from, from + 4), (x * height + (height - 1 - y)) * 4);
-    }
-  }
-  return { width: height, height: width, pixels: turned };
 }
 
 /** Pixels on white: JPEG has no transparency. */

@@ -1,5 +1,6 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { imageSize } from 'image-size';
+import { toQuarterTurns } from './raster.ts';
 import { readCamera } from './read-camera.ts';
 
 /** What is known of a picture. */
@@ -18,11 +19,8 @@ export type CameraFacts = Omit<
   'width' | 'height' | 'rotation'
 >;
 
-// Turns by the orientation that a camera notes (EXIF tag 0x0112); mirrored ones turn like those that are not.
-const QUARTER_TURNS: Readonly<Record<number, number>> = { 3: 2, 4: 2, 5: 1, 6: 1, 7: 3, 8: 3 };
-
 /** The facts of a picture. Throws when the bytes are none that is known. */
 export function readImage(bytes: Uint8Array): ImageFacts {
-  const { width, height, orientation = 1 } = imageSize(bytes);
-  return { width, height, rotation: QUARTER_TURNS[orientation] ?? 0, camera: readCamera(bytes) };
+  const { width, height, orientation } = imageSize(bytes);
+  return { width, height, rotation: toQuarterTurns(orientation), camera: readCamera(bytes) };
 }

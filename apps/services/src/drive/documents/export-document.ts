@@ -96,8 +96,8 @@ export async function convertItem(
   try {
     return await runConversion(conversion);
   } catch (error) {
-    if (error instanceof ConversionError) throw unsupportedConversion();
-    throw error;
+    if (!(error instanceof ConversionError)) throw error;
+    throw error.isTooMuch ? tooLarge() : unsupportedConversion();
   }
 }
 

@@ -7,6 +7,7 @@ type Pdf = InstanceType<typeof PDFDocument>;
 export type PdfPictures = ReadonlyMap<string, Buffer>;
 
 const PT_PER_PIXEL = 0.75;
+const GAP_PT = 6;
 
 /** Makes pictures ready to be drawn. Those that cannot be decoded are left out: what describes them stands for them. */
 export async function toPdfPictures(pictures: readonly Picture[]): Promise<PdfPictures> {
@@ -25,9 +26,11 @@ export function drawPicture(pdf: Pdf, picture: Picture, ready: PdfPictures): boo
   if (!bytes) return false;
   const shown = toShownSize(picture);
   const [width, height] = [shown.width * PT_PER_PIXEL, shown.height * PT_PER_PIXEL];
+  pdf.y += GAP_PT;
   if (pdf.y + height > pdf.page.height - pdf.page.margins.bottom) pdf.addPage();
   try {
     pdf.image(bytes, { width, height });
+    pdf.y += GAP_PT;
     return true;
   } catch {
     return false; // It begins like a JPEG and is none.

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { imageSize } from 'image-size';
+import { toQuarterTurns, turn } from '#drive/content/raster.ts';
 
 /** A picture in a document, in one of the two formats that every program shows. */
 export type Picture = {
@@ -17,6 +18,7 @@ export type Pictures = ReadonlyMap<string, Picture>;
 
 // What is decoded takes four bytes a pixel.
 const MAX_DECODED_PIXELS = 50_000_000;
+const JPEG_QUALITY = 90;
 // What fits a page of A4 between its margins, at 96 pixels to the inch.
 const MAX_SHOWN_WIDTH = 600;
 const MAX_SHOWN_HEIGHT = 850;
@@ -74,16 +76,35 @@ export async function toPlainPng({
   width,
   height,
 }: Pick<Picture, 'bytes' | 'width' | 'height'>): Promise<Uint8Array> {
-  if (width * height > MAX_DECODED_PIXELS) throw new Error('the picture has too many pixels');
+  requireDecodable(width, height);
   // Loaded for some pictures only: the library is large.
   const { PhotonImage } = await import('@cf-wasm/photon/node');
   using image = PhotonImage.new_from_byteslice(bytes);
   return image.get_bytes();
 }
 
+/** What a camera noted of its position is no part of a picture in a document: it is turned itself. */
+async function toUpright(bytes: Uint8Array, quarterTurns: number): Promise<Omit<Picture, 'id'>> {
+  const { PhotonImage } = await import('@cf-wasm/photon/node');
+  using image = PhotonImage.new_from_byteslice(bytes);
+  const lying = { width: image.get_width(), height: image.get_height(), pixels: image.get_raw_pixels() };
+  const { width, height, pixels } = turn(lying, quarterTurns);
+  using upright = new PhotonImage(pixels, width, height);
+  return { mimeType: 'image/jpeg', bytes: upright.get_bytes_jpeg(JPEG_QUALITY), width, height };
+}
+
+function requireDecodable(width: number, height: number): void {
+  if (width * height > MAX_DECODED_PIXELS) throw new Error('the picture has too many pixels');
+}
+
 async function readPicture(bytes: Uint8Array): Promise<Omit<Picture, 'id'>> {
-  const { width, height, type } = imageSize(bytes);
+  const { width, height, type, orientation } = imageSize(bytes);
+  const quarterTurns = toQuarterTurns(orientation);
   if (width === 0 || height === 0) throw new Error('the picture is empty');
+  if (type === 'jpg' && quarterTurns > 0) {
+    requireDecodable(width, height);
+    return toUpright(bytes, quarterTurns);
+  }
   if (type === 'jpg') return { mimeType: 'image/jpeg', bytes, width, height };
   if (type === 'png') return { mimeType: 'image/png', bytes, width, height };
   return { mimeType: 'image/png', bytes: await toPlainPng({ bytes, width, height }), width, height };

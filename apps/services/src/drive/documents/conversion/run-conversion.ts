@@ -1,10 +1,19 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { hasErrorCode } from '#core/has-error-code.ts';
 import type { Conversion } from './convert.ts';
 
 /** A conversion that did not succeed: broken or hostile content, or too much of it. */
 export class ConversionError extends Error {
   override readonly name = 'ConversionError';
+  /** Whether it took more time or memory than a conversion gets. */
+  readonly isTooMuch: boolean;
+
+  constructor(message: string, cause: unknown) {
+    super(message, { cause });
+    const isTimeout = cause instanceof Error && cause.name === 'AbortError';
+    this.isTooMuch = isTimeout || hasErrorCode(cause, 'ERR_WORKER_OUT_OF_MEMORY');
+  }
 }
 
 const TIMEOUT_MS = 30_000;
@@ -16,10 +25,10 @@ const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 512 };
  * Converts a document in a thread: neither a large nor a hostile one holds up or brings down the service, and one that
  * fails takes its thread with it. Rejects with ConversionError.
  */
-export async function runConversion(conversion: Conversion): Promise<Uint8Array> {
+export async function runConversion(conversion: Conversion, timeoutMs = TIMEOUT_MS): Promise<Uint8Array> {
   await turns.take();
   try {
-    return await runInThread(conversion);
+    return await runInThread(conversion, timeoutMs);
   } finally {
     turns.give();
   }
@@ -47,11 +56,11 @@ class Turns {
 
 const turns = new Turns(MAX_AT_ONCE);
 
-async function runInThread(conversion: Conversion): Promise<Uint8Array> {
+async function runInThread(conversion: Conversion, timeoutMs: number): Promise<Uint8Array> {
   const worker = idle.pop() ?? start();
   worker.ref();
   try {
-    const answered = once(worker, 'message', { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const answered = once(worker, 'message', { signal: AbortSignal.timeout(timeoutMs) });
     worker.postMessage(conversion);
     const [bytes]: unknown[] = await answered;
     if (!(bytes instanceof Uint8Array)) throw new Error('the conversion gave no bytes');
@@ -59,7 +68,7 @@ async function runInThread(conversion: Conversion): Promise<Uint8Array> {
     return bytes;
   } catch (error) {
     await worker.terminate();
-    throw new ConversionError(`a ${conversion.sourceType} could not be converted`, { cause: error });
+    throw new ConversionError(`a ${conversion.sourceType} could not be converted`, error);
   }
 }
 

@@ -96,13 +96,16 @@ type Look = { size?: number; indentPt?: number };
 /** Writes text, and below each piece of it the picture that follows. */
 function writeRuns(pdf: Pdf, runs: readonly TextRun[], { pictures, ...look }: Look & { pictures?: PdfPictures }): void {
   let text: TextRun[] = [];
+  let isBelow = false;
   for (const run of runs) {
     if (run.picture) {
       writeText(pdf, text, look);
       text = [];
+      isBelow = pictures !== undefined && drawPicture(pdf, run.picture, pictures);
+      if (isBelow) continue;
     }
-    const isDrawn = run.picture && pictures && drawPicture(pdf, run.picture, pictures);
-    if (!isDrawn) text.push(run);
+    text.push(isBelow ? { ...run, text: run.text.trimStart() } : run);
+    isBelow = false;
   }
   writeText(pdf, text, look);
 }
