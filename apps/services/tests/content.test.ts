@@ -237,8 +237,16 @@ describe('downloads', () => {
     expect(list).toMatchObject({ status: 200, body: { files: [{ id: answer.id, name }] } });
   });
 
-  test('HEAD has the headers and no body', async () => {
-    const response = await download(fileId, {}, 'HEAD');
-    expect([response.status, response.headers.get('content-length'), await response.text()]).toEqual([200, '10', '']);
+  test('who takes the risk of content that may do harm gets all content', async () => {
+    const path = `/drive/v3/files/${fileId}?alt=media&acknowledgeAbuse=true`;
+    const response = await fetch(`${services.origin}${path}`, { headers: { authorization: authorization() } });
+    expect([response.status, await response.text()]).toEqual([200, '0123456789']);
+  });
+
+  test('HEAD has the headers of the whole and no body', async () => {
+    for (const range of ['bytes=0-', 'bytes=2-4', 'bytes=99-']) {
+      const response = await download(fileId, { range }, 'HEAD');
+      expect([response.status, response.headers.get('content-length'), await response.text()]).toEqual([200, '10', '']);
+    }
   });
 });

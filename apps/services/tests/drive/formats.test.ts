@@ -199,10 +199,14 @@ describe('a picture in a document', () => {
 
   test.each(KEEPING)('is still there when the document has gone through %s', async (mimeType) => {
     const image = `data:image/png;base64,${picture.toString('base64')}`;
-    const fileId = await importAs(`${EDITOR}.document`, 'text/markdown', `# Zoo\n\nBefore ![a walrus](${image}) after`);
+    const fileId = await importAs(
+      `${EDITOR}.document`,
+      'text/markdown',
+      `# Zoo\n\nBefore ![a walrus][one] after\n\n[one]: <${image}>`,
+    );
     const again = await importAs(`${EDITOR}.document`, mimeType, (await exportAs(fileId, mimeType)).bytes);
     const markdown = (await exportAs(again, 'text/markdown')).bytes.toString();
-    expect(markdown).toMatch(/Before !\[.*\]\(data:image\/png/u);
+    expect(markdown).toMatch(/Before !\[.*\][([]/u);
     expect(markdown).toContain(image);
   });
 

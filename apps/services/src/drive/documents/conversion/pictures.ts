@@ -23,7 +23,8 @@ const JPEG_QUALITY = 90;
 const MAX_SHOWN_WIDTH = 600;
 const MAX_SHOWN_HEIGHT = 850;
 
-const EMBEDDED = /(\]\(\s*<?|\bsrc\s*=\s*["']?)data:image\/[\w.+-]+;base64,([\w+/=-]+)/gi;
+// In HTML, in Markdown where it is shown, and in Markdown where it is defined under a name.
+const EMBEDDED = /(\][(:]\s*<?|\bsrc\s*=\s*["']?)data:image\/[\w.+-]+;base64,([\w+/=-]+)/gi;
 const ADDRESS = /picture:[\da-f]{64}/g;
 
 /** Collects the pictures of a document while it is read. Texts name them by short addresses: they are far too long for text. */
