@@ -1,18 +1,11 @@
-import type { ParamsOf } from '@rotunda/api-client/operation-types';
-import type { Caller } from '#core/caller.ts';
-import type { Clock } from '#core/clock.ts';
 import type { PageCursor } from '#core/page-token.ts';
-import { globalError, invalidParameter, notFound } from '#core/service-error.ts';
+import { invalidParameter } from '#core/service-error.ts';
 import type { Database } from '#db/database.ts';
 import { fragment, join, type SqlFragment } from '#db/sql-fragment.ts';
 import { findField } from '#drive/labels/label-catalogue.ts';
-import { supportsAllDrives } from '#drive/require-item.ts';
-import { parseSpaces } from '#drive/spaces.ts';
-import { roleOn } from '#items/access.ts';
-import { selectAppData } from '#items/app-data.ts';
 import { findItems, type Item } from '#items/item.ts';
-import { listPersonalPrincipals } from '#items/principals.ts';
 import { compileQuery } from './compile-query.ts';
+import { type ListContext, toSpaces, toVisible } from './list-conditions.ts';
 import {
   isNumberDescending,
   NUMBER,
@@ -26,11 +19,8 @@ import { joinMarks, type Lead, type Stretch, toStretches } from './order-stretch
 import { parseQuery } from './parse-query.ts';
 import { mentions, type Query } from './query.ts';
 import { toQueryScope } from './query-scope.ts';
-import { toReachedItems } from './reached-items.ts';
 import { findRare } from './select-numbers.ts';
 import { QuerySyntaxError } from './tokenize-query.ts';
-
-type Context = { params: ParamsOf<'drive.files.list'>; db: Database; caller: Caller; clock: Clock };
 
 /** One page of items, with the place where the next one starts. */
 export type FilePage = { items: Item[]; next: PageCursor | undefined };
@@ -52,24 +42,16 @@ type PlacedItem = { item: Item; place: PageCursor };
 
 /** Finds the items that a `files.list` request asks for and the caller may see. Throws 400 for what is not understood. */
 export function listFiles(
-  context: Context,
+  context: ListContext,
   pageSize: number,
   after: PageCursor | undefined,
   thresholds: Thresholds = toThresholds(context.db, pageSize),
 ): FilePage {
-  const { params, db } = context;
-  const scope = toQueryScope(context, thresholds.commonRows);
-  const query = parseQueryParameter(db, params.q);
-  refuseOrderOfFullText(params.orderBy, mentions(query, 'fullText'));
-  const keys = parseOrderBy(params.orderBy, scope);
-  const { few, condition } = toVisible(context, thresholds);
-  const sortsByModified = keys[0]?.name === 'modifiedTime';
-  const conditions = [
-    condition,
-    toSpaces(context),
-    ...(query ? [compileQuery(query, { ...scope, sortsByModified })] : []),
-  ];
-  const start = few ?? (query && toStart(findRare(query, { ...scope, sortsByModified })));
+  const { db } = context;
+  const { keys, scope, query, conditions: asked } = readSearch(context, thresholds);
+  const { few, condition } = toVisible(context, thresholds.fewItems);
+  const conditions = [condition, ...asked];
+  const start = few ?? (query && toStart(findRare(query, scope)));
   const stretches = start
     ? [{ values: [], keys, from: join([start, joinMarks(scope)], ' '), number: NUMBER, conditions: [] }]
     : toStretches(keys, scope);
@@ -89,6 +71,40 @@ export function listFiles(
   }
   const next = found.length > pageSize ? found[pageSize - 1]?.place : undefined;
   return { items: found.slice(0, pageSize).map(({ item }) => item), next };
+}
+
+/** Some of the items that changed: after a place in the order of changes, and with numbers in a range. */
+export type ChangedRange = { since: number; after: number; upTo: number };
+
+/** Finds those items that a `files.list` request asks for that have changed, by their numbers. */
+export function listChanged(context: ListContext, { since, after, upTo }: ChangedRange, limit: number): Item[] {
+  const thresholds = { fewItems: 0, commonRows: COMMON_ROWS };
+  const { scope, conditions } = readSearch(context, thresholds);
+  const changed = fragment(
+    `FROM (SELECT s.number FROM change_log AS c CROSS JOIN items AS s ON s.id = c.item_id
+           WHERE c.log = '' AND c.sequence > ? AND s.number > ? AND s.number <= ?) AS v
+     CROSS JOIN items AS i ON i.number = v.number`,
+    since,
+    after,
+    upTo,
+  );
+  const stretch = { values: [], keys: [], number: NUMBER, isNumberDescending: false };
+  const from = join([changed, joinMarks(scope)], ' ');
+  const visible = toVisible(context, thresholds.fewItems).condition;
+  return selectStretch(context.db, { ...stretch, from, conditions: [visible, ...conditions] }, limit).map(
+    ({ item }) => item,
+  );
+}
+
+/** What a request asks for, apart from what the caller may see. */
+function readSearch(context: ListContext, { commonRows }: Thresholds) {
+  const { params, db } = context;
+  const base = toQueryScope(context, commonRows);
+  const query = parseQueryParameter(db, params.q);
+  refuseOrderOfFullText(params.orderBy, mentions(query, 'fullText'));
+  const keys = parseOrderBy(params.orderBy, base);
+  const scope = { ...base, sortsByModified: keys[0]?.name === 'modifiedTime' };
+  return { keys, scope, query, conditions: [toSpaces(context), ...(query ? [compileQuery(query, scope)] : [])] };
 }
 
 /**
@@ -183,51 +199,4 @@ function toKeyColumns(keys: readonly SortKey[]): SqlFragment {
     keys.map(({ expression: { sql, values } }, index) => ({ sql: `, ${sql} AS key${index}`, values })),
     '',
   );
-}
-
-function toVisible(
-  context: Context,
-  { fewItems }: Thresholds,
-): { few: SqlFragment | undefined; condition: SqlFragment } {
-  const { db, caller, params } = context;
-  const corpus = toCorpus(context);
-  const isOfDomain = params.corpora === 'domain' || params.corpus === 'domain';
-  const principals = isOfDomain ? [`domain:${caller.domain}`] : listPersonalPrincipals(db, caller);
-  const reached = toReachedItems(db, principals, fewItems);
-  if ('few' in reached) return { few: reached.few, condition: corpus };
-  return { few: undefined, condition: join([corpus, reached.condition], ' AND ') };
-}
-
-function toCorpus({ db, caller, params }: Context): SqlFragment {
-  const driveId = params.driveId ?? params.teamDriveId;
-  const includesDrives = params.includeItemsFromAllDrives === true || params.includeTeamDriveItems === true;
-  const needsDrives = params.corpora === 'drive' || params.corpora === 'allDrives';
-  if ((params.corpora === 'drive') !== (driveId !== undefined)) {
-    throw globalError(400, 'badRequest', 'driveId must be given if and only if corpora is drive.', 'driveId');
-  }
-  if (includesDrives && !supportsAllDrives(params)) {
-    const message = 'includeItemsFromAllDrives needs supportsAllDrives.';
-    throw globalError(403, 'teamDrivesParameterRequired', message, 'supportsAllDrives');
-  }
-  if (needsDrives && !includesDrives) {
-    const message = `The corpora ${params.corpora} needs includeItemsFromAllDrives.`;
-    throw globalError(403, 'teamDrivesParameterRequired', message, 'includeItemsFromAllDrives');
-  }
-  if (driveId !== undefined) {
-    if (!roleOn(db, caller, driveId)) throw notFound('Shared drive', driveId, 'driveId');
-    return fragment('i.is_root = 0 AND i.drive_id = ?', driveId);
-  }
-  return fragment(includesDrives ? 'i.is_root = 0' : 'i.is_root = 0 AND i.drive_id IS NULL');
-}
-
-function toSpaces({ params, caller }: Context): SqlFragment {
-  const spaces = parseSpaces(params.spaces);
-  const kept = selectAppData(caller);
-  const conditions = [
-    ...(spaces.has('drive') ? [fragment("i.space = 'drive'")] : []),
-    ...(spaces.has('appDataFolder') ? [{ sql: `i.number IN (${kept.sql})`, values: kept.values }] : []),
-  ];
-  if (conditions.length === 0) return fragment('0');
-  const { sql, values } = join(conditions, ' OR ');
-  return { sql: `(${sql})`, values };
 }

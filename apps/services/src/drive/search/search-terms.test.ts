@@ -39,10 +39,9 @@ test('every term tells files apart', () => {
   }
 });
 
-test('each term finds with each of its operators what it says, and its opposite the rest', async () => {
+test('each term finds with each of its operators what it says', async () => {
   for (const { text, holds } of listConditions(world.folders)) {
     expect({ text, found: await find(text) }).toEqual({ text, found: expected(holds) });
-    expect({ text, found: await find(`not ${text}`) }).toEqual({ text, found: expected((file) => !holds(file)) });
   }
 });
 

@@ -1,0 +1,67 @@
+import type { ParamsOf } from '@rotunda/api-client/operation-types';
+import type { Caller } from '#core/caller.ts';
+import type { Clock } from '#core/clock.ts';
+import { globalError, notFound } from '#core/service-error.ts';
+import type { Database } from '#db/database.ts';
+import { fragment, join, type SqlFragment } from '#db/sql-fragment.ts';
+import { supportsAllDrives } from '#drive/require-item.ts';
+import { parseSpaces } from '#drive/spaces.ts';
+import { roleOn } from '#items/access.ts';
+import { selectAppData } from '#items/app-data.ts';
+import { listPersonalPrincipals } from '#items/principals.ts';
+import { toReachedItems } from './reached-items.ts';
+
+/** A request for a list of files. */
+export type ListContext = { params: ParamsOf<'drive.files.list'>; db: Database; caller: Caller; clock: Clock };
+
+/**
+ * The items that a request is about and the caller may see: where to begin with the few that a caller sees (fewer than
+ * `fewItems`), and the condition for the rest. Throws 400, 403 and 404 for parameters that do not go together.
+ */
+export function toVisible(
+  context: ListContext,
+  fewItems: number,
+): { few: SqlFragment | undefined; condition: SqlFragment } {
+  const { db, caller, params } = context;
+  const corpus = toCorpus(context);
+  const isOfDomain = params.corpora === 'domain' || params.corpus === 'domain';
+  const principals = isOfDomain ? [`domain:${caller.domain}`] : listPersonalPrincipals(db, caller);
+  const reached = toReachedItems(db, principals, fewItems);
+  if ('few' in reached) return { few: reached.few, condition: corpus };
+  return { few: undefined, condition: join([corpus, reached.condition], ' AND ') };
+}
+
+function toCorpus({ db, caller, params }: ListContext): SqlFragment {
+  const driveId = params.driveId ?? params.teamDriveId;
+  const includesDrives = params.includeItemsFromAllDrives === true || params.includeTeamDriveItems === true;
+  const needsDrives = params.corpora === 'drive' || params.corpora === 'allDrives';
+  if ((params.corpora === 'drive') !== (driveId !== undefined)) {
+    throw globalError(400, 'badRequest', 'driveId must be given if and only if corpora is drive.', 'driveId');
+  }
+  if (includesDrives && !supportsAllDrives(params)) {
+    const message = 'includeItemsFromAllDrives needs supportsAllDrives.';
+    throw globalError(403, 'teamDrivesParameterRequired', message, 'supportsAllDrives');
+  }
+  if (needsDrives && !includesDrives) {
+    const message = `The corpora ${params.corpora} needs includeItemsFromAllDrives.`;
+    throw globalError(403, 'teamDrivesParameterRequired', message, 'includeItemsFromAllDrives');
+  }
+  if (driveId !== undefined) {
+    if (!roleOn(db, caller, driveId)) throw notFound('Shared drive', driveId, 'driveId');
+    return fragment('i.is_root = 0 AND i.drive_id = ?', driveId);
+  }
+  return fragment(includesDrives ? 'i.is_root = 0' : 'i.is_root = 0 AND i.drive_id IS NULL');
+}
+
+/** The condition for items in the spaces that a request names. Throws 400 for others. */
+export function toSpaces({ params, caller }: ListContext): SqlFragment {
+  const spaces = parseSpaces(params.spaces);
+  const kept = selectAppData(caller);
+  const conditions = [
+    ...(spaces.has('drive') ? [fragment("i.space = 'drive'")] : []),
+    ...(spaces.has('appDataFolder') ? [{ sql: `i.number IN (${kept.sql})`, values: kept.values }] : []),
+  ];
+  if (conditions.length === 0) return fragment('0');
+  const { sql, values } = join(conditions, ' OR ');
+  return { sql: `(${sql})`, values };
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { PageCursor } from '#core/page-token.ts';
+import type { Database } from '#db/database.ts';
+import { currentPlace } from '#drive/changes/log-scope.ts';
+import type { Item } from '#items/item.ts';
+import type { ListContext } from './list-conditions.ts';
+import { type FilePage, listChanged, listFiles } from './list-files.ts';
+import { ListingMemory } from './listing-memory.ts';
+
+/** How far a listing has come. */
+type Progress = {
+  /** Its key in the memory of listings. */
+  listing: string;
+  /** Number of the next page, from 0. */
+  page: number;
+  /** The place in the order of changes where it began, and the greatest number of an item then. */
+  since: number;
+  upTo: number;
+  /** Number of the last late item that was listed; undefined while the order is walked. */
+  late: number | undefined;
+  /** Where the walk goes on. */
+  place: PageCursor | undefined;
+};
+
+const BATCH = 1000;
+const memory = new ListingMemory();
+
+/**
+ * One page of a listing, during which files may change. A change can put an item elsewhere in the order: one that was
+ * listed already is not listed again, and those that went to where the listing had been are listed at its end. So what
+ * is there all the time is listed once. After a restart it may be listed twice.
+ */
+export function listPage(context: ListContext, pageSize: number, cursor: PageCursor | undefined): FilePage {
+  const { db } = context;
+  const progress = cursor ? readProgress(cursor) : begin(db);
+  const isUnchanged = currentPlace(db) === progress.since;
+  const listed = isUnchanged ? new Set<number>() : memory.listedBefore(progress.listing, progress.page);
+  const isWalking = progress.late === undefined;
+  const walk = isWalking ? listFiles(context, pageSize, progress.place) : { items: [], next: undefined };
+  const walked = walk.items.filter(({ number }) => !listed.has(number));
+  const room = pageSize - walked.length;
+  for (const { number } of walked) listed.add(number);
+  const isOver = walk.next === undefined;
+  // What comes on one page is as it is at one moment.
+  const late = isOver && cursor && !isUnchanged ? listLate(context, progress, listed, room + 1) : [];
+  const items = [...walked, ...late.slice(0, room)];
+  const lastLate = late[room - 1]?.number ?? progress.late ?? 0;
+  const next = toNext(progress, walk.next, late.length > room ? lastLate : undefined);
+  if (cursor || next) memory.note(progress.listing, progress.page, items);
+  return { items, next: next && writeProgress(next) };
+}
+
+function begin(db: Database): Progress {
+  const upTo = db.get<{ number: number | null }>('SELECT max(number) AS number FROM items')?.number ?? 0;
+  return { listing: randomUUID(), page: 0, since: currentPlace(db), upTo, late: undefined, place: undefined };
+}
+
+function listLate(context: ListContext, progress: Progress, listed: ReadonlySet<number>, limit: number): Item[] {
+  const { since, upTo } = progress;
+  const found: Item[] = [];
+  let after = progress.late ?? 0;
+  for (;;) {
+    const batch = listChanged(context, { since, after, upTo }, BATCH);
+    found.push(...batch.filter(({ number }) => !listed.has(number)));
+    if (found.length >= limit || batch.length < BATCH) return found.slice(0, limit);
+    after = batch.at(-1)?.number ?? upTo;
+  }
+}
+
+function toNext(progress: Progress, place: PageCursor | undefined, late: number | undefined): Progress | undefined {
+  const page = progress.page + 1;
+  if (place) return { ...progress, page, place };
+  return late === undefined ? undefined : { ...progress, page, place, late };
+}
+
+function writeProgress({ listing, page, since, upTo, late, place }: Progress): PageCursor {
+  return [listing, page, since, upTo, late ?? null, ...(place ?? [])];
+}
+
+function readProgress([listing, page, since, upTo, late, ...place]: PageCursor): Progress {
+  return {
+    listing: String(listing),
+    page: Number(page),
+    since: Number(since),
+    upTo: Number(upTo),
+    late: typeof late === 'number' ? late : undefined,
+    place,
+  };
+}
