@@ -66,6 +66,31 @@ test('a parent that is only added takes the place of one that the caller may emp
   expect((await as('ana').files.update({ fileId, addParents: to })).status).toBe(200);
 });
 
+test('a folder takes in only what its writers bring, and what is no folder takes in nothing', async () => {
+  const [folder, unseen, noFolder] = [
+    await create('readable'),
+    await create('unseen'),
+    await create('x', 'root', 'text/plain'),
+  ];
+  await share(folder, 'reader');
+  await share(noFolder, 'writer');
+  const { data: own } = await as('bo').files.create({ requestBody: { name: 'of Bo' } });
+  const fileId = own.id ?? '';
+  for (const [parent, refused] of [
+    [folder, { status: 403, reason: 'insufficientParentPermissions' }],
+    [unseen, { status: 404, reason: 'notFound' }],
+    [noFolder, { status: 403, reason: 'parentNotAFolder' }],
+  ] as const) {
+    const requestBody = { parents: [parent] };
+    const refusals = [
+      await refusalOf(as('bo').files.create({ requestBody })),
+      await refusalOf(as('bo').files.copy({ fileId, requestBody })),
+      await refusalOf(as('bo').files.update({ fileId, addParents: parent })),
+    ];
+    for (const refusal of refusals) expect(refusal).toMatchObject(refused);
+  }
+});
+
 test('what is only taken out of its folder goes to the top: of its owner, or of its shared drive', async () => {
   const folder = await create('shared folder');
   await share(folder, 'writer');

@@ -30,6 +30,24 @@ export type Subject = {
 
 type Folders = { keeper: Role; parentId: string; otherFolderId: string; driveId: string };
 
+const NOTHING: Subject = {
+  name: '',
+  fileId: '',
+  driveId: '',
+  teamDriveId: '',
+  parentId: '',
+  otherFolderId: '',
+  permissionId: '',
+  commentId: '',
+  replyId: '',
+  revisionId: '',
+  proposalId: '',
+  approvalId: '',
+  channelId: '',
+  resourceId: '',
+  appId: 'rotunda-scripts',
+  startToken: '',
+};
 const MEMBER_ROLES = ['reader', 'commenter', 'writer', 'fileOrganizer', 'organizer'] as const;
 const ALL_DRIVES = 'supportsAllDrives=true';
 const DOCUMENT = 'application/vnd.google-apps.document';
@@ -71,12 +89,7 @@ export class RoleSubjects {
   /** A subject for calls of an operation. `person` wrote, reviews or opened what belongs to it. */
   async make(operationId: string, place: Place, person: string): Promise<Subject> {
     const { keeper, ...folders } = place.startsWith('my') ? this.#mine : this.#shared;
-    const subject: Subject = {
-      ...{ name: randomUUID(), fileId: '', teamDriveId: '', permissionId: '', commentId: '', replyId: '' },
-      ...{ revisionId: '', proposalId: '', approvalId: '', channelId: '', resourceId: '', startToken: '' },
-      ...folders,
-      appId: 'rotunda-scripts',
-    };
+    const subject: Subject = { ...NOTHING, ...folders, name: randomUUID() };
     if (place === 'nothing') return subject;
     if (operationId.startsWith('drive.changes.')) {
       const { startPageToken } = await this.#send('bystander', 'GET', 'changes/startPageToken');
@@ -86,12 +99,7 @@ export class RoleSubjects {
       const id = await makeDrive(this.#services);
       Object.assign(subject, { fileId: id, driveId: id, teamDriveId: id });
     } else {
-      const mimeType = place.endsWith('Folder')
-        ? FOLDER_TYPE
-        : operationId.endsWith('.export')
-          ? DOCUMENT
-          : 'text/plain';
-      const file = { name: subject.name, parents: [subject.parentId], mimeType };
+      const file = { name: subject.name, parents: [subject.parentId], mimeType: typeFor(operationId, place) };
       subject.fileId = (await this.#send(keeper, 'POST', `files?${ALL_DRIVES}`, file)).id ?? '';
     }
     await this.#addPart(operationId, subject, { keeper, person });
@@ -168,6 +176,11 @@ type Made = {
 /** The address of the person with this name. */
 export function toEmail(name: string): string {
   return `${name.toLowerCase()}@example.com`;
+}
+
+function typeFor(operationId: string, place: Place): string {
+  if (place === 'myFolder' || place === 'driveFolder') return FOLDER_TYPE;
+  return operationId === 'drive.files.export' ? DOCUMENT : 'text/plain';
 }
 
 async function makeDrive(services: TestServices): Promise<string> {
