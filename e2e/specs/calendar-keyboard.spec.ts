@@ -85,8 +85,11 @@ test('by keyboard alone: a calendar is made, replaced, shared, left, cleared, gi
   await expect(rule).toHaveCount(0);
 
   await press(page.getByRole('link', { name: 'Details', exact: true }));
-  await confirm('Transfer ownership', 'Harbour works');
+  await press(button('Transfer ownership'));
+  await press(dialog.getByRole('button', { name: 'Next' }));
   await dialog.getByLabel('Address of the new data owner').fill('reviewer@example.com');
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel('Type Harbour works to go on').fill('Harbour works');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Transfer ownership: done')).toBeVisible();
 

@@ -80,32 +80,62 @@ test('a series is made on its page, one occurrence is pulled away, and the rest 
 
   await page.goto(`/calendar/week/2031-03-17`);
   const second = page.getByRole('button', { name: /^Review of plans, 11:00 to 11:30, Monday 17 March/ });
+  await second.dragTo(page.getByRole('gridcell', { name: 'Wednesday 19 March 14:00, free' }));
+  const wider = page.getByRole('dialog', { name: 'Move “Review of plans”' });
+  await expect(
+    wider.getByText('3 occurrences; one of them was changed or cancelled alone and becomes like the others'),
+  ).toBeVisible();
+  await wider.getByText('This and the following').click();
+  await wider.getByRole('button', { name: 'Move' }).click();
+  await expect(page.getByRole('button', { name: /^Review of plans, .*Wednesday 19 March/ })).toBeVisible();
+  const listDays = async () => {
+    const { items = [] } = await operator.call('calendar.events.list', {
+      calendarId: 'primary',
+      q: 'Review of plans',
+      singleEvents: true,
+      orderBy: 'startTime',
+      timeMin: `${MONDAY}T00:00:00Z`,
+      timeMax: '2031-05-01T00:00:00Z',
+    });
+    return items.map(({ start }) => start?.dateTime?.slice(5, 10));
+  };
+  await expect.poll(listDays).toEqual(['03-10', '03-19', '03-26', '04-02']);
+  await page
+    .getByRole('alertdialog')
+    .filter({ hasText: 'Saved “Review of plans” from here on' })
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await expect(second).toBeVisible();
+  // The third one is where it was pulled to before.
+  await expect.poll(listDays).toEqual(['03-10', '03-17', '03-26', '03-31']);
   await second.focus();
   await page.keyboard.press('Delete');
   await page.getByRole('dialog').getByText('This and the following').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(second).toHaveCount(0);
-  const listed = await operator.call('calendar.events.list', {
-    calendarId: 'primary',
-    q: 'Review of plans',
-    singleEvents: true,
-    timeMin: `${MONDAY}T00:00:00Z`,
-    timeMax: '2031-05-01T00:00:00Z',
-  });
-  expect(listed.items?.map(({ start }) => start?.dateTime?.slice(0, 10))).toEqual([MONDAY]);
+  await expect.poll(listDays).toEqual(['03-10']);
 });
 
-test('a calendar is made, shared, taken over and removed; an invitation is answered; a file is imported', async ({
+test('by mouse a calendar is made, shared, given away and removed; an event is drawn; an invitation answered; a file imported', async ({
   openAs,
   stack,
 }) => {
   const operator = await openServicesClient(stack, 'operator');
   const reviewer = await openServicesClient(stack, 'reviewer');
   const { page } = await openAs('operator', '/calendars');
-  await page.getByRole('button', { name: 'New calendar' }).click();
-  await page.getByLabel('Name').fill('Move to the new office');
-  await page.getByRole('button', { name: 'Create calendar' }).click();
-  await expect(page).toHaveURL(/\/details$/);
+  const dialog = page.getByRole('dialog');
+  const makeCalendar = async (name: string) => {
+    await page.getByRole('button', { name: 'New calendar' }).click();
+    await page.getByLabel('Name').fill(name);
+    await page.getByRole('button', { name: 'Create calendar' }).click();
+    await expect(page).toHaveURL(/\/details$/);
+  };
+  const doForGood = async (what: string, name: string) => {
+    await page.getByRole('button', { name: what }).click();
+    await dialog.getByLabel(`Type ${name} to go on`).fill(name);
+    await dialog.getByRole('button', { name: what }).click();
+  };
+  await makeCalendar('Move to the new office');
   const calendarId = decodeURIComponent(/calendars\/([^/]+)/.exec(page.url())?.[1] ?? '');
   await page.getByRole('link', { name: 'Access', exact: true }).click();
   await page.getByRole('button', { name: 'Give access' }).click();
@@ -140,6 +170,26 @@ test('a calendar is made, shared, taken over and removed; an invitation is answe
   const imported = await operator.call('calendar.events.list', { calendarId: 'primary', iCalUID: 'boxes@example.com' });
   expect(imported.items?.[0]?.summary).toBe('Pack boxes');
 
+  await page.goto(`/calendar/week/${MONDAY}`);
+  await expect(page.getByText(/events loaded/)).toBeVisible();
+  const slot = (clock: string) => page.getByRole('gridcell', { name: `Thursday 13 March ${clock}, free` });
+  await slot('10:00').dragTo(slot('11:00'));
+  await dialog.getByLabel('Title').fill('Lease signing');
+  await dialog.getByRole('link', { name: 'More fields' }).click();
+  await page.getByLabel('Add guests').fill('reviewer@example.com');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('button', { name: 'Create event' }).click();
+  const drawn = page.getByRole('button', { name: /^Lease signing, 10:00 to 11:30, Thursday 13 March/ });
+  await expect(drawn).toBeVisible();
+  const copies = async () =>
+    (await reviewer.call('calendar.events.list', { calendarId: 'primary', q: 'Lease signing' })).items?.length;
+  expect(await copies()).toBe(1);
+  await page.getByRole('complementary').getByRole('button', { name: 'Delete' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(drawn).toHaveCount(0);
+  expect(await copies()).toBe(0);
+
+  // What somebody else does is seen without loading the page again.
   await reviewer.call(
     'calendar.events.insert',
     { calendarId: 'primary' },
@@ -152,7 +202,6 @@ test('a calendar is made, shared, taken over and removed; an invitation is answe
       },
     },
   );
-  await page.goto(`/calendar/week/${MONDAY}`);
   await page.getByRole('button', { name: /^Keys of the new office/ }).click();
   await page.getByRole('region', { name: 'Your answer' }).getByRole('button', { name: 'Accept' }).click();
   await expect(page.getByRole('button', { name: 'Accept', pressed: true })).toBeVisible();
@@ -163,11 +212,36 @@ test('a calendar is made, shared, taken over and removed; an invitation is answe
 
   await page.goto(`/calendars/${encodeURIComponent(calendarId)}/details`);
   await page.getByRole('button', { name: 'Transfer ownership' }).click();
+  const next = dialog.getByRole('button', { name: 'Next' });
+  await next.click();
   await page.getByLabel('Address of the new data owner').fill('reviewer@example.com');
+  await next.click();
   await page.getByLabel('Type Move to the new office to go on').fill('Move to the new office');
   await page.getByRole('dialog').getByRole('button', { name: 'Transfer ownership' }).click();
   await expect(page.getByText('Transfer ownership: done')).toBeVisible();
   expect((await operator.call('calendar.calendars.get', { calendarId })).dataOwner).toBe('reviewer@example.com');
+
+  const support = await openServicesClient(stack, 'support');
+  await support.call(
+    'calendar.acl.insert',
+    { calendarId: 'primary', sendNotifications: false },
+    { body: { role: 'owner', scope: { type: 'user', value: 'operator@example.com' } } },
+  );
+  const { summary = '' } = await support.call('calendar.calendars.get', { calendarId: 'primary' });
+  await page.goto('/calendars');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await dialog.getByLabel('ID of the calendar').fill('support@example.com');
+  await dialog.getByRole('button', { name: 'Subscribe' }).click();
+  await page.getByRole('row', { name: new RegExp(`^${summary}`) }).click();
+  await doForGood('Delete all events', summary);
+  await expect(page.getByText('Delete all events: done')).toBeVisible();
+  const left = await support.call('calendar.events.list', { calendarId: 'primary' });
+  expect(left.items).toEqual([]);
+  await page.getByRole('link', { name: 'Calendars', exact: true }).click();
+  await makeCalendar('Old boxes');
+  await doForGood('Delete the calendar', 'Old boxes');
+  await expect(page).toHaveURL(/\/calendars$/);
+  await expect(page.getByRole('row', { name: 'Old boxes' })).toHaveCount(0);
 });
 
 test('a common time is found, explained, and becomes an event', async ({ openAs }) => {

@@ -3,6 +3,7 @@ import { usualView } from '#features/calendar/usual-view.ts';
 import { NewEventPage } from '#features/events/new-event-page.tsx';
 import { type NewEventSearch, newEventSearch } from '#features/events/search.ts';
 import { nextHour } from '#shared/calendar/next-hour.ts';
+import type { EventTime } from '#shared/calendar/occurrence.ts';
 import { useCalendarInfos } from '#shared/calendar/use-calendar-infos.ts';
 import { searchValidator } from '#shared/validate-search.ts';
 
@@ -13,20 +14,17 @@ const NO_GUESTS: readonly string[] = [];
 export const Route = createFileRoute('/_console/events/new')({
   validateSearch: (search): NewEventSearch => readSearch(search),
   component: function NewEventRoute() {
-    const { calendar, start, end, title, guests } = Route.useSearch();
+    const search = Route.useSearch();
+    const { calendar, title, guests } = search;
     const { zone } = parent.useLoaderData();
     const navigate = Route.useNavigate();
     const { calendars, isPending } = useCalendarInfos();
     if (isPending) return null;
-    const time =
-      start !== undefined && end !== undefined
-        ? ({ isAllDay: false, start: Temporal.Instant.from(start), end: Temporal.Instant.from(end) } as const)
-        : nextHour(Temporal.Now.plainDateISO(zone), zone);
     return (
       <NewEventPage
         calendars={calendars}
         calendarId={calendar}
-        time={time}
+        time={timeOf(search) ?? nextHour(Temporal.Now.plainDateISO(zone), zone)}
         summary={title ?? ''}
         guests={guests ?? NO_GUESTS}
         zone={zone}
@@ -41,3 +39,13 @@ export const Route = createFileRoute('/_console/events/new')({
     );
   },
 });
+
+/** The time that an address names, if it does. */
+function timeOf({ start, end, first, last }: NewEventSearch): EventTime | undefined {
+  if (start !== undefined && end !== undefined) {
+    return { isAllDay: false, start: Temporal.Instant.from(start), end: Temporal.Instant.from(end) };
+  }
+  if (first === undefined || last === undefined) return undefined;
+  const [from, until] = [first, last].map((day) => Temporal.PlainDate.from(day)).sort(Temporal.PlainDate.compare);
+  return from && until && { isAllDay: true, start: from, end: until.add({ days: 1 }) };
+}

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { DayFilter } from '#shared/calendar/day-filter.tsx';
 import type { CalendarInfo } from '#shared/calendar/occurrence.ts';
 import { formatHour } from '#shared/calendar/time-text.ts';
-import { cityOf } from '#shared/calendar/zones.ts';
+import { cityOf, zoneChoices } from '#shared/calendar/zones.ts';
 import { currentZone } from '#shared/format/zone.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -28,7 +28,11 @@ const NOTICES = ['0', '1', '4', '24', '48'].map((value) => ({ value, label: valu
 export function AvailabilityFilters(props: AvailabilityFiltersProps) {
   const { search, who, calendars, defaults, ownZone, onSearch } = props;
   const hourChoices = hours.map((value) => ({ value, label: formatHour(Number(value)) }));
-  const zones = [...new Set([ownZone, currentZone(), 'UTC', search.zone ?? ownZone])];
+  const near = [...new Set([ownZone, currentZone(), 'UTC', search.zone ?? ownZone])];
+  const zones = [
+    ...near.map((value) => ({ value, label: cityOf(value) })),
+    ...zoneChoices('UTC').filter(({ value }) => !near.includes(value)),
+  ];
   const [text, setText] = useState('');
   const others = calendars.filter(({ id }) => !who.includes(id));
   const add = (event: FormEvent) => {
@@ -107,7 +111,7 @@ export function AvailabilityFilters(props: AvailabilityFiltersProps) {
         />
         <SingleSelect
           label="in"
-          choices={zones.map((value) => ({ value, label: cityOf(value) }))}
+          choices={zones}
           value={search.zone ?? ownZone}
           onChange={(zone) => onSearch({ zone: zone === ownZone ? undefined : zone })}
         />

@@ -19,7 +19,7 @@ import { LaneGrid } from './lane-grid.tsx';
 import { answersQuery, type NamedLane, withoutTentative } from './lanes.ts';
 import type { AvailabilitySearch } from './search.ts';
 import { SlotInspector } from './slot-inspector.tsx';
-import { daysFrom, isBusy, rankSlots, type Slot, type Window } from './slots.ts';
+import { daysFrom, isBusy, rankSlots, type Slot, spreadSlots, type Window } from './slots.ts';
 
 type AvailabilityPageProps = {
   search: AvailabilitySearch;
@@ -51,7 +51,7 @@ export function AvailabilityPage({ search, calendars, ownZone, onSearch, onCreat
   const named = (query.data ?? []).map((lane) => toNamedLane(lane, calendars, session));
   const lanes = answers.data && search.ignoreTentative ? withoutTentative(named, answers.data) : named;
   const known = lanes.filter(({ problem }) => problem === undefined);
-  const best = rankSlots(known, window, lengthMinutes, notBefore).slice(0, SHOWN_SLOTS);
+  const best = spreadSlots(rankSlots(known, window, lengthMinutes, notBefore), SHOWN_SLOTS, zone);
   const [chosen, setChosen] = useState<Slot | undefined>(undefined);
   const mayCreate = mayCall(session, 'calendar.events.insert');
   const create = ({ start, end }: Slot) =>

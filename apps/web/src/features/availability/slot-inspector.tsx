@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type CalendarInfo, isTimesOnly, toOccurrence } from '#shared/calendar/occurrence.ts';
+import { roleWords } from '#shared/calendar/role-words.ts';
 import { formatClock, formatDayAndYear, timeText } from '#shared/calendar/time-text.ts';
 import { explainError } from '#shared/error-view.tsx';
 import { operationQuery } from '#shared/operation-query.ts';
@@ -37,12 +38,19 @@ export function SlotInspector({ slot, lanes, calendars, zone, onClose, onCreate 
             <p className="truncate font-medium" title={lane.id}>
               {lane.name}
             </p>
+            <p className="text-ink-3 text-small">{roleText(calendars.find(({ id }) => id === lane.id))}</p>
             <Reason lane={lane} slot={slot} calendars={calendars} zone={zone} />
           </li>
         ))}
       </ul>
     </SidePanel>
   );
+}
+
+/** What the person may do with a calendar; of one that is not in the list nothing is known but that it was asked about. */
+function roleText(calendar: CalendarInfo | undefined): string {
+  if (calendar?.accessRole === undefined) return 'Not in your list of calendars';
+  return `You may: ${roleWords(calendar.accessRole).toLowerCase()}`;
 }
 
 type ReasonProps = Pick<SlotInspectorProps, 'slot' | 'calendars' | 'zone'> & { lane: NamedLane };

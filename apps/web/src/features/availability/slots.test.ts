@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Lane } from '#shared/calendar/free-busy-query.ts';
-import { daysFrom, isBusy, rankSlots, startsOf } from './slots.ts';
+import { daysFrom, isBusy, rankSlots, spreadSlots, startsOf } from './slots.ts';
 
 const monday = Temporal.PlainDate.from('2026-11-23');
 const window = { days: [monday], beginHour: 8, endHour: 12, zone: 'UTC' };
@@ -50,6 +50,22 @@ test('a time that is said to suit everybody overlaps nothing, and every one of t
       expect(counts).toEqual([...counts].sort((a, b) => a - b));
     }),
   );
+});
+
+test('what is suggested lies on several days and does not overlap, better times first', () => {
+  const days = [monday, monday.add({ days: 1 }), monday.add({ days: 2 })];
+  const all = lane('ana', ['08:00', '12:00']);
+  const onWednesday = { start: at('08:00').add({ hours: 48 }), end: at('11:00').add({ hours: 48 }) };
+  const lanes = [{ ...all, busy: [...all.busy, onWednesday] }];
+  const slots = spreadSlots(rankSlots(lanes, { ...window, days }, 60, at('00:00')), 6, 'UTC');
+  expect(slots.map(({ start, busyIds }) => [String(start).slice(8, 16), busyIds.length])).toEqual([
+    ['24T08:00', 0],
+    ['24T09:00', 0],
+    ['24T10:00', 0],
+    ['24T11:00', 0],
+    ['25T11:00', 0],
+    ['23T08:00', 1],
+  ]);
 });
 
 test('a day on which the clock is put forward has no slots in the hour that is skipped', () => {

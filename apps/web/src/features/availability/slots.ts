@@ -52,6 +52,36 @@ export function rankSlots(
   return slots.sort((a, b) => a.busyIds.length - b.busyIds.length || Temporal.Instant.compare(a.start, b.start));
 }
 
+/**
+ * The first of the best times, spread over the days: of times at which as many can come, every day gives its first one before
+ * a day gives another, and none overlaps one that was given. Better times come first, and earlier ones of them.
+ */
+export function spreadSlots(ranked: readonly Slot[], most: number, zone: string): readonly Slot[] {
+  const chosen: Slot[] = [];
+  const tiers = Map.groupBy(ranked, ({ busyIds }) => busyIds.length);
+  for (const tier of tiers.values()) {
+    const days = [
+      ...Map.groupBy(tier, ({ start }) => start.toZonedDateTimeISO(zone).toPlainDate().toString()).values(),
+    ];
+    const from = chosen.length;
+    while (chosen.length < most && days.some((day) => day.length > 0)) {
+      for (const day of days) {
+        const index = day.findIndex((slot) => !chosen.some((other) => isOverlapping(slot, other)));
+        const [slot] = day.splice(0, index + 1).slice(-1);
+        if (index === -1) day.length = 0;
+        else if (slot && chosen.length < most) chosen.push(slot);
+      }
+    }
+    const added = chosen.splice(from).sort((a, b) => Temporal.Instant.compare(a.start, b.start));
+    chosen.push(...added);
+  }
+  return chosen;
+}
+
+function isOverlapping(a: Slot, b: Slot): boolean {
+  return Temporal.Instant.compare(a.start, b.end) < 0 && Temporal.Instant.compare(b.start, a.end) < 0;
+}
+
 /** The days of a question, without weekends unless they are wanted. */
 export function daysFrom(
   first: Temporal.PlainDate,

@@ -17,6 +17,12 @@ export function keepCalendarOrder(ids: readonly string[]): void {
   changePreferences({ tables: { ...readPreferences().tables, [TABLE]: { order: [...ids] } } });
 }
 
+/** Ids with one of them pulled to the place of another; the same when it is not among them. */
+export function pullId(ids: readonly string[], id: string, target: string): readonly string[] {
+  const [from, to] = [ids.indexOf(id), ids.indexOf(target)];
+  return from < 0 || to < 0 ? ids : ids.toSpliced(from, 1).toSpliced(to, 0, id);
+}
+
 /** Ids with one of them a place further up (-1) or down (1); the same when it is at that end. */
 export function moveId(ids: readonly string[], id: string, step: 1 | -1): readonly string[] {
   const from = ids.indexOf(id);

@@ -167,6 +167,8 @@ test('calendars are kept as chosen, ordered, coloured and hidden from the list b
   const others = screen.getByRole('region', { name: 'Other calendars' });
   await expect.element(others).toMatchTextContent(/Holidays.*Product/);
   expect(localStorage.getItem('rotunda.preferences')).toContain('"order":["operator@example.com","holidays"');
+  await userEvent.dragAndDrop(others.getByText('Product'), others.getByText('Holidays'));
+  await expect.element(others).toMatchTextContent(/Product.*Holidays/);
   await expectAccessible();
 });
 

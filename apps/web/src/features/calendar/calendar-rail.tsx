@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { MiniMonth } from '#shared/calendar/mini-month.tsx';
 import { Button } from '#ui/button.tsx';
-import { keepCalendarOrder, moveId } from './calendar-order.ts';
+import { keepCalendarOrder, moveId, pullId } from './calendar-order.ts';
 import { CalendarRow } from './calendar-row.tsx';
 import { endsOf, type Period } from './period.ts';
 import type { CalendarChoice } from './use-calendars.ts';
@@ -33,16 +33,13 @@ export function CalendarRail(props: CalendarRailProps) {
     { label: 'Your calendars', members: calendars.filter(({ isOwn }) => isOwn) },
     { label: 'Other calendars', members: calendars.filter(({ isOwn }) => !isOwn) },
   ];
-  const move = (members: readonly CalendarChoice[], id: string, step: 1 | -1) => {
-    const moved = moveId(
-      members.map((member) => member.id),
-      id,
-      step,
-    );
+  const keep = (members: readonly CalendarChoice[], reorder: (ids: readonly string[]) => readonly string[]) =>
     keepCalendarOrder(
-      groups.flatMap((group) => (group.members === members ? moved : group.members.map((each) => each.id))),
+      groups.flatMap((group) => {
+        const ids = group.members.map(({ id }) => id);
+        return group.members === members ? reorder(ids) : ids;
+      }),
     );
-  };
   return (
     <aside
       aria-label="Calendars"
@@ -71,8 +68,11 @@ export function CalendarRail(props: CalendarRailProps) {
                   calendar={calendar}
                   onChange={(isSelected) => toggle(calendar.id, isSelected)}
                   onOnly={() => onChoose([calendar.id])}
-                  onUp={index > 0 ? () => move(members, calendar.id, -1) : undefined}
-                  onDown={index < members.length - 1 ? () => move(members, calendar.id, 1) : undefined}
+                  onUp={index > 0 ? () => keep(members, (ids) => moveId(ids, calendar.id, -1)) : undefined}
+                  onDown={
+                    index < members.length - 1 ? () => keep(members, (ids) => moveId(ids, calendar.id, 1)) : undefined
+                  }
+                  onTake={(id) => keep(members, (ids) => pullId(ids, id, calendar.id))}
                 />
               ))}
             </section>

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ArrowDown, ArrowUp, Check, Ellipsis, EyeOff, Palette, Settings, Target } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { type HTMLAttributes, lazy, Suspense, useRef, useState } from 'react';
 import { CalendarColors } from '#shared/calendar/calendar-colors.tsx';
 import { changeEntry } from '#shared/calendar/entry-writes.ts';
 import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
@@ -22,10 +22,12 @@ type CalendarRowProps = {
   /** Moves it up (-1) or down (1) in its group; undefined where it is at that end. */
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
+  /** Gives its place to another calendar that was pulled here. */
+  onTake: (calendarId: string) => void;
 };
 
 /** One calendar of the list: shown or not, and a menu of what can be done with it. */
-export function CalendarRow({ calendar, onChange, ...moves }: CalendarRowProps) {
+export function CalendarRow({ calendar, onChange, onTake, ...moves }: CalendarRowProps) {
   const { name, color, isSelected, entry } = calendar;
   const [isOpen, setIsOpen] = useState(false);
   const [isRecolouring, setIsRecolouring] = useState(false);
@@ -33,7 +35,10 @@ export function CalendarRow({ calendar, onChange, ...moves }: CalendarRowProps) 
   const { run } = useCalendarWrite();
   const actions = useRowActions(calendar, { ...moves, onRecolour: () => setIsRecolouring(true) });
   return (
-    <div className="group -mx-4 flex min-h-28 items-center rounded-control hover:bg-hover max-md:min-h-40">
+    <div
+      {...pullProps(calendar.id, onTake)}
+      className="group -mx-4 flex min-h-28 items-center rounded-control hover:bg-hover max-md:min-h-40"
+    >
       <label className="flex min-h-28 min-w-0 flex-1 cursor-default items-center gap-8 px-4">
         <input
           type="checkbox"
@@ -89,6 +94,23 @@ export function CalendarRow({ calendar, onChange, ...moves }: CalendarRowProps) 
       )}
     </div>
   );
+}
+
+const PULLED = 'application/x-calendar-id';
+
+/** Lets the mouse pull a row to the place of another one; the menu does the same by steps. */
+function pullProps(id: string, onTake: (calendarId: string) => void): HTMLAttributes<HTMLElement> {
+  return {
+    draggable: true,
+    onDragStart: ({ dataTransfer }) => {
+      dataTransfer.setData(PULLED, id);
+      dataTransfer.effectAllowed = 'move';
+    },
+    onDragOver: (event) => {
+      if (event.dataTransfer.types.includes(PULLED)) event.preventDefault();
+    },
+    onDrop: ({ dataTransfer }) => onTake(dataTransfer.getData(PULLED)),
+  };
 }
 
 type RowMoves = Pick<CalendarRowProps, 'onOnly' | 'onUp' | 'onDown'> & { onRecolour: () => void };

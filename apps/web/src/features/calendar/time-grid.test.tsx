@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleAllDayEvent, sampleCalendar, sampleEvent } from '#testing/sample-events.ts';
 
@@ -81,6 +81,40 @@ test('300 events, a night over midnight, an hour that comes twice and a whole da
   await expect.element(screen.getByRole('button', { name: /^First pass, 00:15 to 00:45/ })).toBeInTheDocument();
   expect(standsOnWednesday()).toBe(true);
 });
+
+test('three days begin today, with the clocks of two more zones, and a line says what time it is', async () => {
+  const today = Temporal.Now.plainDateISO('UTC');
+  const { screen, address } = await renderApp({
+    url: `/calendar/week/${today}?also=["Asia/Tokyo","America/New_York"]`,
+    answers: {
+      'calendar.calendarList.list': () => ({ items: [sampleCalendar()] }),
+      'calendar.settings.list': () => ({ items: [{ id: 'timezone', value: 'UTC' }] }),
+      'calendar.events.list': () => ({ items: [] }),
+    },
+  });
+  await expect.element(screen.getByText('Nothing is planned in this week.')).toBeVisible();
+  await userEvent.keyboard('x');
+  await expect.poll(address).toMatch(new RegExp(`^/calendar/3days/${today}`));
+  const heads = screen.getByRole('link', { name: /, show the day$/ });
+  await expect.poll(() => heads.elements().length).toBe(3);
+  await expect.element(heads.first()).toHaveAttribute('aria-current', 'date');
+  const inNewYork = Temporal.Instant.from(`${today}T12:00Z`).toZonedDateTimeISO('America/New_York');
+  for (const clock of ['12:00', '21:00', clockOf(inNewYork)]) {
+    await expect.element(screen.getByText(clock, { exact: true }).first()).toBeInTheDocument();
+  }
+  const now = Temporal.Now.zonedDateTimeISO('UTC');
+  // A minute may have passed since the line was drawn.
+  const clock = new RegExp(`^(?:${clockOf(now.subtract({ minutes: 1 }))}|${clockOf(now)})$`);
+  const half = clockOf(now.round({ smallestUnit: 'minute', roundingIncrement: 30, roundingMode: 'floor' }));
+  const slot = screen.getByRole('gridcell', { name: new RegExp(` ${half}, free$`) }).first();
+  const [line, box] = [screen.getByText(clock).last(), slot].map((each) => each.element().getBoundingClientRect());
+  expect(line?.bottom).toBeGreaterThan((box?.top ?? 0) - 2);
+  expect(line?.top).toBeLessThan((box?.bottom ?? 0) + 2);
+});
+
+function clockOf(at: Temporal.ZonedDateTime): string {
+  return at.toPlainTime().toString({ smallestUnit: 'minute' });
+}
 
 function overlap(one: DOMRect, other: DOMRect): boolean {
   const isBeside = one.right <= other.left + 1 || other.right <= one.left + 1;

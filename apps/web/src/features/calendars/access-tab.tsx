@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { UserRoundX } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '#shared/api.ts';
+import { type AccessRole, givenRoles, publicRoles, roleWords } from '#shared/calendar/role-words.ts';
 import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
 import { ErrorView } from '#shared/error-view.tsx';
 import { roleRefusal } from '#shared/role-refusal.ts';
@@ -16,7 +17,6 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { AddAccessDialog } from './add-access-dialog.tsx';
 import { changeAccess, scopeWords, takeAccess } from './calendar-writes.ts';
 import { type AccessRule, accessRulesQuery } from './queries.ts';
-import { type AccessRole, givenRoles, publicRoles, roleWords } from './role-words.ts';
 
 /** Who may do what with a calendar. */
 export function AccessTab({ calendarId }: { calendarId: string }) {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { type AccessRole, givenRoles, publicRoles } from '#shared/calendar/role-words.ts';
 import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { giveAccess } from './calendar-writes.ts';
 import { FormDialog } from './form-dialog.tsx';
-import { type AccessRole, givenRoles, publicRoles } from './role-words.ts';
 
 const KINDS = [
   { value: 'user', label: 'A person' },

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useRenew } from '#shared/calendar/calendar-queries.ts';
 import { nameOf } from '#shared/calendar/entry-writes.ts';
 import type { CalendarEntry } from '#shared/calendar/occurrence.ts';
+import { type AccessRole, givenRoles } from '#shared/calendar/role-words.ts';
 import { explainError } from '#shared/error-view.tsx';
 import { FollowedJob } from '#shared/jobs/followed-job.tsx';
 import { jobsQuery } from '#shared/jobs/queries.ts';
@@ -14,7 +15,6 @@ import { NativeSelect } from '#ui/native-select.tsx';
 import { RadioChoice } from '#ui/radio-choice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { FormDialog } from './form-dialog.tsx';
-import { type AccessRole, givenRoles } from './role-words.ts';
 
 type Question = { email: string; kind: 'give' | 'take'; role: AccessRole };
 

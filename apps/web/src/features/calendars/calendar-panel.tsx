@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { nameOf } from '#shared/calendar/entry-writes.ts';
 import type { CalendarEntry } from '#shared/calendar/occurrence.ts';
+import { roleWords } from '#shared/calendar/role-words.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
-import { roleWords } from './role-words.ts';
 import { stateWords } from './state-words.ts';
 import { WhoHasAccess } from './what-is-lost.tsx';
 

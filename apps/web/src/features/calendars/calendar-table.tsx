@@ -1,5 +1,6 @@
 import { changeEntry, nameOf } from '#shared/calendar/entry-writes.ts';
 import type { CalendarEntry } from '#shared/calendar/occurrence.ts';
+import { roleWords } from '#shared/calendar/role-words.ts';
 import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
 import type { Column } from '#shared/data-table/column.ts';
 import { DataTable } from '#shared/data-table/data-table.tsx';
@@ -8,7 +9,6 @@ import { CopyableId } from '#ui/copyable-id.tsx';
 import { Missing } from '#ui/facts.tsx';
 import { unsubscribe } from './calendar-writes.ts';
 import { leaveRefusal } from './leave-refusal.ts';
-import { roleWords } from './role-words.ts';
 import { stateWords } from './state-words.ts';
 
 type CalendarTableProps = {

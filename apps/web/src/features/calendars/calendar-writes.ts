@@ -3,8 +3,8 @@ import { api } from '#shared/api.ts';
 import { nameOf } from '#shared/calendar/entry-writes.ts';
 import type { Done } from '#shared/calendar/event-writes.ts';
 import type { CalendarEntry } from '#shared/calendar/occurrence.ts';
+import type { AccessRole } from '#shared/calendar/role-words.ts';
 import type { AccessRule } from './queries.ts';
-import type { AccessRole } from './role-words.ts';
 
 /** Makes a calendar of the person's own. It can be taken back by deleting it. */
 export async function createCalendar(body: BodyOf<'calendar.calendars.insert'>): Promise<Done> {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { givenRoles } from '#shared/calendar/role-words.ts';
 import { Provenance } from '#shared/data-table/provenance.tsx';
 import { ErrorView } from '#shared/error-view.tsx';
 import { mayCall, useSession } from '#shared/session.ts';
@@ -15,7 +16,6 @@ import { CalendarPanel } from './calendar-panel.tsx';
 import { CalendarTable } from './calendar-table.tsx';
 import { NoCalendar } from './no-calendar.tsx';
 import { calendarEntriesQuery } from './queries.ts';
-import { givenRoles } from './role-words.ts';
 import { type CalendarsSearch, toFilters } from './search.ts';
 
 // Loaded when they open.

@@ -12,6 +12,8 @@ const team = sampleCalendar({ id: 'team', summary: 'Team', primary: false, dataO
 const scope: AccessRule['scope'] = { type: 'user', value: 'bo@example.com' };
 const bo: AccessRule = { id: 'user:bo@example.com', role: 'reader', scope };
 
+const zoe: AccessRule = { id: 'user:zoe@example.com', role: 'none', scope: { type: 'user', value: 'zoe@example.com' } };
+
 function answers(others: StubAnswers = {}): StubAnswers {
   return {
     'calendar.calendarList.list': () => ({ items: [own, team] }),
@@ -22,7 +24,7 @@ function answers(others: StubAnswers = {}): StubAnswers {
       timeZone: 'UTC',
       dataOwner: 'operator@example.com',
     }),
-    'calendar.acl.list': () => ({ items: [bo] }),
+    'calendar.acl.list': ({ query }) => ({ items: query.get('showDeleted') === 'true' ? [bo, zoe] : [bo] }),
     'calendar.colors.get': () => ({ calendar: { '5': { background: '#ff7537', foreground: '#1d1d1d' } } }),
     ...others,
   };
@@ -71,6 +73,11 @@ test('access is changed, taken away, given, and each of it can be taken back', a
   await expect.poll(address).toBe('/calendars/team/access');
   await screen.getByLabelText('What bo@example.com may do').selectOptions('See and change all events');
   await expect.poll(() => services.callsOf('calendar.acl.patch')[0]?.body).toEqual({ role: 'writer' });
+  await screen.getByText('Also who had access once').click();
+  await expect.element(screen.getByText('zoe@example.com')).toBeVisible();
+  const gone = screen.getByRole('listitem').filter({ hasText: 'zoe@example.com' });
+  await expect.element(gone.getByText('Nothing')).toBeVisible();
+  await expect.element(gone.getByRole('button', { name: 'Remove' })).toBeDisabled();
   const changed = screen.getByRole('alertdialog', { name: 'Changed access of bo@example.com' });
   await changed.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => services.callsOf('calendar.acl.update')[0]?.body).toEqual(bo);
@@ -120,6 +127,32 @@ test('a calendar is deleted only once its name is typed; a primary one cannot be
   await expect.poll(() => address()).toBe('/calendars');
 });
 
+test('ownership is transferred in three steps, and only once the name is typed', async () => {
+  const { screen, services } = await renderApp({
+    url: '/calendars/team/details',
+    answers: answers({ 'calendar.calendars.transferOwnership': () => undefined }),
+  });
+  await screen.getByRole('button', { name: 'Transfer ownership' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Transfer ownership of Team' });
+  await expect.element(dialog.getByText('With access besides you: bo@example.com', { exact: false })).toBeVisible();
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  const owner = dialog.getByRole('textbox', { name: 'Address of the new data owner' });
+  await owner.fill('operator@example.com');
+  await expect.element(dialog.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await owner.fill('bo@example.com');
+  await expect.element(dialog.getByText('They have access now: see events.')).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog.getByText('Step 3 of 3: What changes')).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Transfer ownership' })).toBeDisabled();
+  await dialog.getByRole('textbox', { name: 'Type Team to go on' }).fill('Team');
+  await expectAccessible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  const [call] = services.callsOf('calendar.calendars.transferOwnership');
+  expect(Object.fromEntries(call?.query ?? [])).toEqual({ newDataOwner: 'bo@example.com', useAdminAccess: 'true' });
+});
+
 test('one person gets access to many calendars by a job, which names what failed', async () => {
   const job = {
     jobId: 'j1',
@@ -133,13 +166,13 @@ test('one person gets access to many calendars by a job, which names what failed
     updateTime: '2026-11-20T10:00:00.000Z',
   };
   const problem = { title: 'Refused', upstream: { status: 403, message: 'No access' } };
-  let draft: unknown;
+  const drafts: unknown[] = [];
   const { screen } = await renderApp({
     url: '/calendars',
     answers: answers(),
     bff: {
       'POST /api/jobs': ({ body }) => {
-        draft = body;
+        drafts.push(body);
         return job;
       },
       'GET /api/jobs/j1': () => job,
@@ -157,7 +190,19 @@ test('one person gets access to many calendars by a job, which names what failed
   await dialog.getByRole('button', { name: 'Give access to 2' }).click();
   await expect.element(dialog.getByText('1 done, 1 failed for good')).toBeVisible();
   await expect.element(dialog.getByText('Team: No access')).toBeVisible();
-  expect(draft).toMatchObject({
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await screen.getByRole('button', { name: 'Access in many' }).click();
+  await dialog.getByRole('textbox', { name: 'Address of the person' }).fill('Bo@example.com');
+  await dialog.getByText('Take access away').click();
+  await dialog.getByText('Team', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Take access from 1' }).click();
+  await expect
+    .poll(() => drafts[1])
+    .toMatchObject({
+      operationId: 'calendar.acl.delete',
+      items: [{ params: { calendarId: 'team', ruleId: 'user:bo@example.com' } }],
+    });
+  expect(drafts[0]).toMatchObject({
     title: job.title,
     operationId: 'calendar.acl.insert',
     items: [
@@ -176,8 +221,13 @@ test('a colour by number and one by value are sent as the service takes them', a
     answers: answers({ 'calendar.calendarList.patch': () => team }),
   });
   await screen.getByRole('button', { name: 'Colour 5' }).click();
-  await expect.poll(() => services.callsOf('calendar.calendarList.patch')[0]?.body).toEqual({ colorId: '5' });
+  const patch = (index: number) => services.callsOf('calendar.calendarList.patch')[index];
+  await expect.poll(() => patch(0)?.body).toEqual({ colorId: '5' });
   await screen.getByText('On the calendar from the start').click();
-  await expect.poll(() => services.callsOf('calendar.calendarList.patch')[1]?.body).toEqual({ selected: false });
+  await expect.poll(() => patch(1)?.body).toEqual({ selected: false });
+  await screen.getByLabelText('Any other').fill('#123abc');
+  await screen.getByRole('button', { name: 'Use #123abc' }).click();
+  await expect.poll(() => patch(2)?.body).toEqual({ backgroundColor: '#123abc', foregroundColor: '#000000' });
+  expect(patch(2)?.query.get('colorRgbFormat')).toBe('true');
   await expectAccessible();
 });

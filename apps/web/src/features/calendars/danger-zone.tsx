@@ -6,6 +6,7 @@ import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { EffectBadge } from '#ui/effect-badge.tsx';
 import { DANGERS, type Danger, DangerDialog } from './danger-dialog.tsx';
+import { TransferDialog } from './transfer-dialog.tsx';
 
 type Calendar = CalendarSchemas['Calendar'];
 
@@ -38,6 +39,7 @@ export function DangerZone({ calendar, onLeave }: { calendar: Calendar; onLeave:
   function refusalOf(state: string | undefined, wanted: Danger): string | undefined {
     return roleRefusal(session, DANGERS[wanted].operationId, 'This') ?? state;
   }
+  const close = () => setStep(undefined);
   const end = steps.find(({ step: each, refusal }) => each !== 'transfer' && refusal === undefined);
   useShortcut('Delete', () => setStep(end?.step), end !== undefined && step === undefined);
   return (
@@ -62,7 +64,10 @@ export function DangerZone({ calendar, onLeave }: { calendar: Calendar; onLeave:
           </li>
         ))}
       </ul>
-      {step && <DangerDialog danger={step} calendar={calendar} onClose={() => setStep(undefined)} onLeave={onLeave} />}
+      {step === 'transfer' && <TransferDialog calendar={calendar} onClose={close} />}
+      {(step === 'clear' || step === 'delete') && (
+        <DangerDialog danger={step} calendar={calendar} onClose={close} onLeave={onLeave} />
+      )}
     </section>
   );
 }

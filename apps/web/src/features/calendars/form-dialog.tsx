@@ -6,7 +6,8 @@ import { DialogFoot } from '#ui/dialog-foot.tsx';
 type FormDialogProps = {
   title: string;
   saveLabel: string;
-  operationId: string;
+  /** What saving calls; absent for a step on the way there. */
+  operationId: string | undefined;
   canSave: boolean;
   isDangerous?: boolean;
   effect: 'undo' | 'permanent';
@@ -14,6 +15,8 @@ type FormDialogProps = {
   error?: string | null;
   children: ReactNode;
   onSave: () => void;
+  /** Leads to the step before. */
+  onBack?: (() => void) | undefined;
   onClose: () => void;
 };
 
@@ -29,6 +32,7 @@ export function FormDialog(props: FormDialogProps) {
     error,
     children,
     onSave,
+    onBack,
     onClose,
   } = props;
   const submit = (event: FormEvent) => {
@@ -40,6 +44,11 @@ export function FormDialog(props: FormDialogProps) {
       <form onSubmit={submit} className="flex flex-col gap-12">
         {children}
         <DialogFoot effect={effect} error={error} onClose={onClose}>
+          {onBack && (
+            <Button size="form" onPress={onBack}>
+              Back
+            </Button>
+          )}
           <Button
             size="form"
             type="submit"

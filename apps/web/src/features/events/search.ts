@@ -17,6 +17,9 @@ export const newEventSearch = searchParams({
   /** Begin and end as RFC 3339; absent for the next hour. */
   start: timeParam,
   end: timeParam,
+  /** First and last of whole days, in the place of those. */
+  first: dayParam,
+  last: dayParam,
   title: textParam,
   /** Addresses of the guests. */
   guests: listParam(textParam),

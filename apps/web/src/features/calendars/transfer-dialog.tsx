@@ -1,0 +1,125 @@
+import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
+import { useQuery } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { api } from '#shared/api.ts';
+import { roleWords } from '#shared/calendar/role-words.ts';
+import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
+import { Facts } from '#ui/facts.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { FormDialog } from './form-dialog.tsx';
+import { accessRulesQuery } from './queries.ts';
+import { WhoHasAccess } from './what-is-lost.tsx';
+
+type Calendar = CalendarSchemas['Calendar'];
+
+const STEPS = ['What is checked', 'Who gets it', 'What changes'] as const;
+
+type TransferDialogProps = { calendar: Calendar; onClose: () => void };
+
+/** Gives a calendar to somebody else in three steps: what is checked, who gets it, and what that changes. */
+export function TransferDialog({ calendar, onClose }: TransferDialogProps) {
+  const calendarId = calendar.id ?? '';
+  const name = calendar.summary ?? calendarId;
+  const [step, setStep] = useState(0);
+  const [newOwner, setNewOwner] = useState('');
+  const [typed, setTyped] = useState('');
+  const { run, isWriting } = useCalendarWrite();
+  const newDataOwner = newOwner.trim();
+  const isSame = newDataOwner.toLowerCase() === calendar.dataOwner?.toLowerCase();
+  const isReady = [true, /.@./.test(newDataOwner) && !isSame, typed === name && !isWriting][step] ?? false;
+  const isLast = step === STEPS.length - 1;
+  const transfer = async () => {
+    const done = await run(async () => {
+      await api.call('calendar.calendars.transferOwnership', { calendarId, newDataOwner, useAdminAccess: true });
+      return { message: 'Transfer ownership: done' };
+    });
+    if (done) onClose();
+  };
+  return (
+    <FormDialog
+      title={`Transfer ownership of ${name}`}
+      saveLabel={isLast ? 'Transfer ownership' : 'Next'}
+      operationId={isLast ? 'calendar.calendars.transferOwnership' : undefined}
+      canSave={isReady}
+      isDangerous={isLast}
+      effect="permanent"
+      onSave={() => (isLast ? void transfer() : setStep(step + 1))}
+      onBack={step > 0 ? () => setStep(step - 1) : undefined}
+      onClose={onClose}
+    >
+      <h3 className="text-ink-2">
+        Step {step + 1} of {STEPS.length}: {STEPS[step]}
+      </h3>
+      {step === 0 && <Checks calendar={calendar} />}
+      {step === 1 && (
+        <>
+          <TextField
+            label="Address of the new data owner"
+            type="email"
+            value={newOwner}
+            onChange={setNewOwner}
+            errorMessage={isSame ? 'They are the data owner already.' : undefined}
+            autoFocus
+          />
+          <AccessNow calendarId={calendarId} email={newDataOwner} />
+        </>
+      )}
+      {isLast && (
+        <>
+          <WhatChanges calendar={calendar} newOwner={newDataOwner} />
+          <TextField label={`Type ${name} to go on`} value={typed} onChange={setTyped} autoFocus autoComplete="off" />
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+function Checks({ calendar: { dataOwner, id = '' } }: { calendar: Calendar }) {
+  return (
+    <ul className="flex flex-col gap-6">
+      <Passed>It is no primary calendar; those stay with their person.</Passed>
+      <Passed>You act with administrator rights, which the transfer takes.</Passed>
+      <Passed>
+        Its data owner is {dataOwner}. With access besides you: <WhoHasAccess calendarId={id} />
+      </Passed>
+    </ul>
+  );
+}
+
+function Passed({ children }: { children: ReactNode }) {
+  return (
+    <li className="flex gap-8">
+      <Check size={16} strokeWidth={2} aria-hidden className="mt-2 shrink-0 text-green-solid" />
+      <span className="min-w-0 break-words">{children}</span>
+    </li>
+  );
+}
+
+function AccessNow({ calendarId, email }: { calendarId: string; email: string }) {
+  const rules = useQuery(accessRulesQuery(calendarId, false)).data ?? [];
+  const rule = rules.find(({ scope }) => scope?.value?.toLowerCase() === email.toLowerCase());
+  return (
+    <p className="text-ink-2">
+      {rule && email !== ''
+        ? `They have access now: ${roleWords(rule.role).toLowerCase()}.`
+        : 'Whoever gets it needs an account here; access comes with the calendar.'}
+    </p>
+  );
+}
+
+function WhatChanges({ calendar, newOwner }: { calendar: Calendar; newOwner: string }) {
+  return (
+    <section aria-label="What changes" className="rounded-card border border-line bg-sunken px-12 py-8">
+      <Facts
+        items={[
+          ['Data owner now', calendar.dataOwner],
+          ['Then', newOwner],
+          ['They keep', 'The access of an owner; they can still change events, the calendar and who has access'],
+          ['They lose', 'Deleting the calendar and giving it on: the new data owner, or an administrator, can'],
+          ['Stays', 'Every event, and everybody’s access'],
+        ]}
+      />
+    </section>
+  );
+}
