@@ -43,8 +43,9 @@ export function parseStackConfig(env: Environment): { config: StackConfig } | { 
   const problems = new Set([
     ...('problems' in services ? services.problems : []),
     ...('problems' in bff ? bff.problems : []),
+    ...findOutgrown(env),
   ]);
-  if ('problems' in services || 'problems' in bff) return { problems: [...problems] };
+  if ('problems' in services || 'problems' in bff || problems.size > 0) return { problems: [...problems] };
   return { config: { services: services.config, bff: bff.config } };
 }
 
@@ -67,6 +68,21 @@ const START_REFUSALS = [DataDirectoryError, ListenError, StartError, KeyRingErro
 /** Whether an error of `startStack` is a plain line for the person who starts, rather than a defect. */
 export function isStartRefusal(error: unknown): error is Error {
   return START_REFUSALS.some((refusal) => error instanceof refusal);
+}
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+// The embedded services and their identity provider are one process on one machine, with plain http: what serves others
+// than its own machine, or is made to grow, has to say that this is meant.
+function findOutgrown(env: Environment): string[] {
+  if (env['EMBEDDED_SERVICES'] === '1') return [];
+  const { DATABASE_URL: database, PUBLIC_ORIGIN: origin = '' } = env;
+  const way = 'name services with SCRIPT_BASE_URL and its siblings, or set EMBEDDED_SERVICES=1 if you mean it';
+  const isElsewhere = URL.canParse(origin) && !LOOPBACK.includes(new URL(origin).hostname);
+  return [
+    ...(database ? [`DATABASE_URL: replicas cannot share the embedded services: ${way}`] : []),
+    ...(isElsewhere ? [`PUBLIC_ORIGIN: the embedded identity provider serves its own machine alone: ${way}`] : []),
+  ];
 }
 
 type ServicesAddress = Pick<ServicesConfig, 'host' | 'port' | 'scopeBase' | 'dataDir'>;

@@ -1,4 +1,6 @@
 import { request } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { logOptions } from '#http/log-options.ts';
@@ -115,6 +117,31 @@ describe('T18: a request names this console, once', () => {
       sent.once('error', reject).end();
     });
     expect(status).toBe(400);
+  });
+
+  const cookie = () => [...operator.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const head = (...lines: string[]) =>
+    ['POST /api/drive/v3/files HTTP/1.1', 'Host: console.test', 'X-BFF-CSRF: 1', 'Origin: http://console.test']
+      .concat(`Cookie: ${cookie()}`, 'Content-Type: application/json', lines)
+      .join('\r\n');
+  const hidden = 'DELETE /api/drive/v3/files/f1 HTTP/1.1\r\nHost: console.test\r\n\r\n';
+
+  test.each([
+    ['a length and chunks', ['Content-Length: 4', 'Transfer-Encoding: chunked', '', `0\r\n\r\n${hidden}`]],
+    ['two lengths', ['Content-Length: 2', 'Content-Length: 40', '', `{}${hidden}`]],
+    ['a length that is no number', ['Content-Length: +2', '', '{}']],
+    ['chunks under another coding', ['Transfer-Encoding: chunked, identity', '', `0\r\n\r\n${hidden}`]],
+    ['a chunk without a length', ['Transfer-Encoding: chunked', '', 'zz\r\n{}\r\n0\r\n\r\n']],
+    ['a chunk longer than it says', ['Transfer-Encoding: chunked', '', `1\r\n{}\r\n0\r\n\r\n${hidden}`]],
+    ['a header that is folded', ['X-Note: a', ' Content-Length: 2', 'Content-Length: 0', '', hidden]],
+  ])('a body framed by %s is refused, and nothing of it reaches the service', async (_how, lines) => {
+    const from = bff.upstream.requests.length;
+    const socket = connect(bff.port, '127.0.0.1');
+    socket.end(head(...lines));
+    const answer = await text(socket);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1);
+    expect(bff.upstream.requests.slice(from)).toEqual([]);
   });
 });
 

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { parseStackConfig } from './stack.ts';
+
+const SHARED = { DATABASE_URL: 'postgresql://db.example/console', BFF_KEYRING_FILE: '/keys' };
+const ELSEWHERE = { PUBLIC_ORIGIN: 'https://console.example' };
+
+test('the embedded services serve their own machine alone, unless somebody says that more is meant', () => {
+  expect(parseStackConfig({ ...SHARED, ...ELSEWHERE })).toEqual({
+    problems: [
+      expect.stringMatching(/^DATABASE_URL: replicas cannot share the embedded services: /),
+      expect.stringMatching(/^PUBLIC_ORIGIN: the embedded identity provider serves its own machine alone: /),
+    ],
+  });
+  expect(parseStackConfig({ ...SHARED, ...ELSEWHERE, EMBEDDED_SERVICES: '1' })).toHaveProperty('config');
+  expect(parseStackConfig({ PUBLIC_ORIGIN: 'http://localhost:4321' })).toHaveProperty('config');
+});
