@@ -1,16 +1,20 @@
 import type { OperationDescriptor } from '@rotunda/api-client/operation-descriptor';
-import { operations } from '@rotunda/api-client/operations';
+import { type OperationId, operations } from '@rotunda/api-client/operations';
 import type { Role } from '#http/context.ts';
-import { policyTable } from './policy-table.ts';
+import { type PolicyRule, policyTable } from './policy-table.ts';
 
 const ROLES: readonly Role[] = ['operator', 'reviewer', 'support'];
 const SERVICES = { script: 'Scripting', calendar: 'Calendar', drive: 'File storage' } as const;
 
+type Policy = Readonly<Record<OperationId, PolicyRule>>;
+
 /** The policy as a document: which role may call which operation, and what a call can do at worst. */
-export function describeOperationsByRole(): string {
+export function describeOperationsByRole(policy: Policy = policyTable): string {
   const descriptors: readonly OperationDescriptor[] = Object.values(operations);
   const sections = Object.entries(SERVICES).map(([service, title]) => {
-    const rows = descriptors.filter((operation) => operation.service === service).map(toRow);
+    const rows = descriptors
+      .filter((operation) => operation.service === service)
+      .map((operation) => toRow(operation, policy));
     return `## ${title}\n\n${toTable([['operation', 'does', 'risk', ...ROLES], ...rows])}`;
   });
   return `# Operations by role
@@ -23,8 +27,8 @@ ${sections.join('\n\n')}
 `;
 }
 
-function toRow({ id, summary }: OperationDescriptor): string[] {
-  const rule = Object.entries(policyTable).find(([operationId]) => operationId === id)?.[1];
+function toRow({ id, summary }: OperationDescriptor, policy: Policy): string[] {
+  const rule = Object.entries(policy).find(([operationId]) => operationId === id)?.[1];
   return [id, summary, rule?.risk ?? '', ...ROLES.map((role) => (rule?.roles.includes(role) ? 'yes' : ''))];
 }
 

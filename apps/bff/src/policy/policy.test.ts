@@ -14,6 +14,11 @@ const actorOf = (role: Role) => ({
   scopes: new Set(scopesForRoles([role]).map((suffix) => toScopeIdentifier(SCOPE_BASE, suffix))),
 });
 const none = new URLSearchParams();
+const everyScope = [...new Set(Object.values(operations).flatMap(({ scopes }): readonly string[] => scopes))];
+const operatorWith = (...suffixes: string[]) => ({
+  roles: ['operator'] as const,
+  scopes: new Set(suffixes.map((suffix) => toScopeIdentifier(SCOPE_BASE, suffix))),
+});
 
 describe.each(Object.values(operations))('$id', ({ id }) => {
   test.each(roles)('is open to %s exactly when the table says so, with the scopes that the role asks for', (role) => {
@@ -21,12 +26,20 @@ describe.each(Object.values(operations))('$id', ({ id }) => {
   });
 
   test('is closed to people without a role, whatever their scopes', () => {
-    const everyScope = new Set(operations[id].scopes.map((suffix) => toScopeIdentifier(SCOPE_BASE, suffix)));
-    expect(() => authorize({ roles: [], scopes: everyScope }, id, none, SCOPE_BASE)).toThrow('is for the role');
+    const { scopes } = operatorWith(...everyScope);
+    expect(() => authorize({ roles: [], scopes }, id, none, SCOPE_BASE)).toThrow('is for the role');
   });
 
-  test('is closed to an operator without an accepted scope', () => {
-    expect(() => authorize({ roles: ['operator'], scopes: new Set() }, id, none, SCOPE_BASE)).toThrow('permission');
+  test('is open to an operator who holds one scope exactly when the service accepts that one', () => {
+    expect(isAllowed({ roles: ['operator'], scopes: new Set() }, id, SCOPE_BASE)).toBe(false);
+    const opening = everyScope.filter((suffix) => isAllowed(operatorWith(suffix), id, SCOPE_BASE));
+    expect(opening).toEqual(everyScope.filter((suffix) => operations[id].scopes.some((scope) => scope === suffix)));
+    expect(opening).not.toEqual([]);
+  });
+
+  test('is closed to an operator who holds every scope but those that it accepts, and says which are missing', () => {
+    const others = everyScope.filter((suffix) => !operations[id].scopes.some((scope) => scope === suffix));
+    expect(() => authorize(operatorWith(...others), id, none, SCOPE_BASE)).toThrow('permission');
   });
 });
 
