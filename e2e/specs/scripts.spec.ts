@@ -1,6 +1,7 @@
 import type { Route } from '@playwright/test';
 import { operations } from '@rotunda/api-client/operations';
 import { findViolations, OUTER_WINDOWS } from '../fixtures/accessibility.ts';
+import { pasteCode } from '../fixtures/paste-code.ts';
 import { createScriptProject } from '../fixtures/script-project.ts';
 import { openServicesClient } from '../fixtures/services-client.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -26,9 +27,10 @@ test('a project is made, written, deployed, run and taken down, which takes ever
   await page.getByRole('button', { name: 'Add a file' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('Code');
   await page.getByRole('button', { name: 'Add file' }).click();
-  await page.getByRole('textbox', { name: 'Text of Code.gs' }).fill('function add(a, b) {\n  return a + b\n}\n');
+  const code = page.getByRole('textbox', { name: 'Text of Code.gs' });
+  await pasteCode(code, 'function add(a, b) {\n  return a + b\n}\n');
   await page.getByRole('button', { name: 'appsscript.json' }).click();
-  await page.getByRole('textbox', { name: 'Text of appsscript.json' }).fill(MANIFEST);
+  await pasteCode(page.getByRole('textbox', { name: 'Text of appsscript.json' }), MANIFEST);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Create a version of it').click();
   await page.getByLabel('Reason').fill('Adds');
@@ -45,8 +47,7 @@ test('a project is made, written, deployed, run and taken down, which takes ever
 
   await openTab('Code');
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  const text = page.getByRole('textbox', { name: 'Text of Code.gs' });
-  await text.fill('function add(a, b) {\n  if (a < 0) throw new RangeError("below zero")\n  return a + b\n}\n');
+  await pasteCode(code, 'function add(a, b) {\n  if (a < 0) throw new RangeError("below zero")\n  return a + b\n}\n');
   await page.keyboard.press('Control+S');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
@@ -85,7 +86,7 @@ test('a project is made, written, deployed, run and taken down, which takes ever
   await page.getByRole('button', { name: 'Run add' }).click();
   await page.getByRole('link', { name: 'add (Code:2)' }).click();
   await expect(page).toHaveURL(/file=Code&line=2/);
-  await expect(text).toBeVisible();
+  await expect(code).toBeVisible();
 
   await openTab('Overview');
   await expect(page.getByRole('button', { name: /2 executions, 2 failed/ })).toBeVisible();
@@ -112,9 +113,12 @@ test('code is found, changed, merged with what somebody else saved, and run by k
   const { page } = await openAs('operator');
   await page.goto('/scripts?q=Keyboard');
   await expect(page.getByRole('row', { name: /Keyboard machine/ })).toBeVisible();
-  await page.keyboard.press('j');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Use' })).toBeVisible();
+  // Keys work a moment after the rows are there.
+  await expect(async () => {
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Use' })).toBeVisible({ timeout: 5_000 });
+  }).toPass();
 
   await page.keyboard.press('2');
   const text = page.getByRole('textbox', { name: 'Text of Code.gs' });
