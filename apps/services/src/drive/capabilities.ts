@@ -15,6 +15,11 @@ export function canDownload(item: Item, role: ItemRole): boolean {
   return !(item.copyRequiresWriter || item.driveCopyRequiresWriter) || reaches(role, 'writer');
 }
 
+/** Whether there is something in an item itself: folders and shortcuts lead to other items. */
+function hasContent(item: Item): boolean {
+  return !item.isFolder && item.mimeType !== SHORTCUT_TYPE;
+}
+
 /** Whether a role may copy an item. Folders cannot be copied. */
 export function canCopy(item: Item, role: ItemRole): boolean {
   return canDownload(item, role) && item.mimeType !== THIRD_PARTY_SHORTCUT_TYPE;
@@ -22,7 +27,7 @@ export function canCopy(item: Item, role: ItemRole): boolean {
 
 /** Whether a role may say that copying an item takes a writer. What restricts writers is not for them to lift. */
 export function canChangeCopies(item: Item, role: ItemRole): boolean {
-  if (item.isFolder) return false;
+  if (!hasContent(item)) return false;
   if (item.driveId === null) return reaches(role, item.downloadRestrictedForWriters ? 'owner' : 'writer');
   return reaches(role, item.downloadRestrictedForWriters ? 'organizer' : 'fileOrganizer');
 }
@@ -46,8 +51,9 @@ export function toCapabilities(item: Item, role: ItemRole, circumstances: Circum
   const writes = reaches(role, 'writer');
   const isLocked = item.restrictionReadOnly === 1;
   const isFolder = item.isFolder === 1;
-  const isFile = !isFolder && item.mimeType !== SHORTCUT_TYPE;
-  const downloads = canDownload(item, role);
+  const isFile = hasContent(item);
+  // What a shortcut points to is downloaded by itself.
+  const downloads = isFile && canDownload(item, role);
   return {
     canEdit: writes,
     canRename: writes && !isLocked && !item.isRoot,
@@ -86,7 +92,7 @@ function inMyDrive(item: Item, role: ItemRole, circumstances: Circumstances): Ca
     canRemoveChildren: isFolder && writes,
     canModifyOwnerContentRestriction: owns && isLockableType(item.mimeType),
     canRemoveContentRestriction: item.restrictionReadOnly === 1 && (owns || (writes && !item.restrictionOwnerOnly)),
-    canChangeItemDownloadRestriction: owns && !isFolder,
+    canChangeItemDownloadRestriction: owns && hasContent(item),
     canDisableInheritedPermissions: isFolder && shares && !item.inheritanceDisabled,
     canEnableInheritedPermissions: isFolder && shares && item.inheritanceDisabled === 1,
     canAddMyDriveParent: false,
@@ -120,7 +126,7 @@ function inSharedDrive(item: Item, role: ItemRole, circumstances: Circumstances)
     canModifyOwnerContentRestriction: organizes && isLockableType(item.mimeType),
     canRemoveContentRestriction:
       item.restrictionReadOnly === 1 && (organizes || (reaches(role, 'writer') && !item.restrictionOwnerOnly)),
-    canChangeItemDownloadRestriction: organizes && !isFolder,
+    canChangeItemDownloadRestriction: organizes && hasContent(item),
     canDisableInheritedPermissions: isFolder && organizes && !item.inheritanceDisabled && !item.isRoot,
     canEnableInheritedPermissions: isFolder && organizes && item.inheritanceDisabled === 1,
     canAddFolderFromAnotherDrive: false,
@@ -129,8 +135,8 @@ function inSharedDrive(item: Item, role: ItemRole, circumstances: Circumstances)
     canMoveItemWithinDrive: moves,
     canMoveItemWithinTeamDrive: moves,
     canMoveTeamDriveItem: moves,
-    canMoveItemOutOfDrive: organizes && !item.isRoot,
-    canMoveItemOutOfTeamDrive: organizes && !item.isRoot,
+    canMoveItemOutOfDrive: organizes && !isFolder,
+    canMoveItemOutOfTeamDrive: organizes && !isFolder,
     canMoveItemIntoTeamDrive: false,
     canMoveChildrenWithinDrive: isFolder && arranges,
     canMoveChildrenWithinTeamDrive: isFolder && arranges,
