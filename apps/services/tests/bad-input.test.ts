@@ -90,6 +90,28 @@ describe.each(all)('$id refuses', (operation) => {
   });
 });
 
+describe('a token of one scope is enough for', () => {
+  const everyScope = [...new Set(all.flatMap(({ scopes }) => scopes))];
+
+  /** Whether a token with these scopes alone is refused for them by an operation, on something that is not there. */
+  async function isScopeMissing(operation: OperationDescriptor, scopes: readonly string[]): Promise<boolean> {
+    const response = await fetch(services.origin + operationPath(operation, {}), {
+      method: operation.method,
+      headers: { authorization: `Bearer ${services.token(WHO, scopes)}` },
+    });
+    const isMissing = (await response.text()).includes('ACCESS_TOKEN_SCOPE_INSUFFICIENT');
+    if (isMissing) expect(response.status).toBe(403);
+    return isMissing;
+  }
+
+  test.each(all)('$id, if it is one of its own, and all others together are not', async (operation) => {
+    const others = everyScope.filter((scope) => !operation.scopes.includes(scope));
+    expect(await isScopeMissing(operation, others)).toBe(true);
+    for (const scope of operation.scopes)
+      expect([scope, await isScopeMissing(operation, [scope])]).toEqual([scope, false]);
+  });
+});
+
 describe('a page token that the list did not make is refused by', () => {
   const lists = all.filter(({ id, paging }) => paging && built.has(id));
 
