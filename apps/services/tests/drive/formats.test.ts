@@ -241,6 +241,10 @@ describe('a picture in a document', () => {
     );
     const { bytes } = await exportAs(fileId, 'application/pdf');
     expect(await extractText(bytes, 'application/pdf', 1000)).toContain('seal');
+    const none = { id: 'none', mimeType: 'image/png', bytes: Buffer.from('none'), width: 1, height: 1 } as const;
+    const docx = await toDocx([{ kind: 'paragraph', runs: [{ text: 'a walrus', picture: none }] }], 'Zoo');
+    const word = await importAs(`${EDITOR}.document`, `${OFFICE}.wordprocessingml.document`, docx);
+    expect((await exportAs(word, 'text/plain')).bytes.toString()).toBe('\ufeffa walrus');
   });
 });
 

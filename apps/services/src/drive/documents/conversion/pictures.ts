@@ -8,7 +8,7 @@ export type Picture = {
   id: string;
   mimeType: 'image/jpeg' | 'image/png';
   bytes: Uint8Array;
-  /** In pixels, as are heights. */
+  /** In pixels, as is the height. */
   width: number;
   height: number;
 };

@@ -50,9 +50,9 @@ async function readMarkdown(bytes: Uint8Array, mimeType: string, means: Means): 
 
 async function readDocx(bytes: Uint8Array, { shelf, maxUnpackedBytes }: Means): Promise<string> {
   const archive = { buffer: Buffer.from(toPlainArchive(bytes, maxUnpackedBytes)) };
-  // A picture in a format that cannot be shown leaves its description.
+  // A picture in a format that cannot be shown leaves its description, which needs some address to be kept.
   const convertImage = mammoth.images.imgElement(async (image) => ({
-    src: await shelf.put(await image.readAsBuffer()).catch(() => ''),
+    src: await shelf.put(await image.readAsBuffer()).catch(() => '#'),
   }));
   const { value } = await mammoth.convertToHtml(archive, { externalFileAccess: false, convertImage });
   return value;

@@ -11,8 +11,9 @@ export class ConversionError extends Error {
 
   constructor(message: string, cause: unknown) {
     super(message, { cause });
-    const isTimeout = cause instanceof Error && cause.name === 'AbortError';
-    this.isTooMuch = isTimeout || hasErrorCode(cause, 'ERR_WORKER_OUT_OF_MEMORY');
+    // What is longer than a text or an array can be is a RangeError.
+    const isOver = cause instanceof Error && ['AbortError', 'RangeError'].includes(cause.name);
+    this.isTooMuch = isOver || hasErrorCode(cause, 'ERR_WORKER_OUT_OF_MEMORY');
   }
 }
 
