@@ -190,6 +190,16 @@ describe('answers of reviewers', () => {
     expect((await upload(target.fileId)).status).toBe(200);
   });
 
+  test('lock no file of a kind that has no locks', async () => {
+    const requestBody = { name: 'Plan', mimeType: 'application/vnd.google-apps.drawing' };
+    const { data } = await as('ana').files.create({ requestBody });
+    const fileId = data.id ?? '';
+    grant(fileId, 'bo', 'reader');
+    const target = await start(fileId, ['bo'], { lockFile: true });
+    expect(await act('bo', 'approve', target)).toMatchObject({ status: 'APPROVED' });
+    expect(await lockOf(fileId)).toBeUndefined();
+  });
+
   test('end it with the first who declines', async () => {
     const target = await start(await createFile(), ['bo', 'chen']);
     await act('chen', 'approve', target);

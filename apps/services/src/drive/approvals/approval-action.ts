@@ -10,6 +10,7 @@ import { requireReadable } from '#drive/require-item.ts';
 import { UserResources } from '#drive/user-resource.ts';
 import type { Item } from '#items/item.ts';
 import type { ItemRole } from '#items/item-role.ts';
+import { isLockableType } from '#items/item-types.ts';
 import { touchItem } from '#items/items.ts';
 import { type Approval, type ApprovalStatus, listReviewers, requireApproval, toApprovalResource } from './approval.ts';
 
@@ -51,8 +52,9 @@ export function setStatus(db: Database, approval: Approval, status: ApprovalStat
   );
 }
 
-/** Locks the content of an item; an existing lock stays as it is. */
+/** Locks the content of an item, if its kind has locks; an existing lock stays as it is. */
 export function lockContent(db: Database, item: Item, accountId: string, nowMs: number): void {
+  if (!isLockableType(item.mimeType)) return;
   db.run(
     `UPDATE items SET restriction_read_only = 1, restriction_reason = 'Locked for File Approval', restricted_by = ?,
        restricted_at = ? WHERE number = ? AND restriction_read_only = 0`,
