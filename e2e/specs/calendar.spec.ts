@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { findViolations, OUTER_WINDOWS } from '../fixtures/accessibility.ts';
 import { openServicesClient } from '../fixtures/services-client.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -94,26 +95,40 @@ test('support staff are told that the calendar is not for them', async ({ openAs
   await expect(page.getByText('Your role does not include this')).toBeVisible();
 });
 
-test('no view of the calendar has an accessibility violation, from desktops to phones, light and dark', async ({
+test('no view and no screen of calendars has an accessibility violation, from desktops to phones, light and dark', async ({
   openAs,
 }) => {
   test.slow(); // Each screen is looked at in four ways.
   const { page } = await openAs('operator', `/calendar/day/${new Date().toISOString().slice(0, 10)}`);
   const events = page.getByRole('region', { name: /^Events, / });
-  await expect(events).toBeVisible();
-  for (const view of ['year', 'month', 'week', 'agenda']) {
-    await page.keyboard.press(view.slice(0, 1));
-    await expect(page).toHaveURL(new RegExp(`/calendar/${view}/`));
+  const expectAccessible = async (screen: string, ready: Locator) => {
     for (const window of OUTER_WINDOWS) {
       await page.setViewportSize(window);
-      await expect(events).toBeVisible();
-      expect(await findViolations(page), `${view}, ${window.width} px`).toEqual([]);
+      await expect(ready).toBeVisible();
+      expect(await findViolations(page), `${screen}, ${window.width} px`).toEqual([]);
     }
+  };
+  await expect(events).toBeVisible();
+  const views = { d: 'day', y: 'year', m: 'month', x: '3days', w: 'week', a: 'agenda' };
+  for (const [key, view] of Object.entries(views)) {
+    await page.keyboard.press(key);
+    await expect(page).toHaveURL(new RegExp(`/calendar/${view}/`));
+    await expectAccessible(view, events);
   }
   await events.getByRole('button').first().click();
-  await expect(page.getByRole('button', { name: 'Close panel' })).toBeVisible();
-  for (const window of OUTER_WINDOWS) {
-    await page.setViewportSize(window);
-    expect(await findViolations(page), `panel, ${window.width} px`).toEqual([]);
+  await expectAccessible('panel', page.getByRole('button', { name: 'Close panel' }));
+  await page.getByRole('complementary').getByRole('link', { name: 'Open', exact: true }).click();
+  await expectAccessible('event', page.getByRole('button', { name: 'Back to the calendar' }));
+  const screens = {
+    '/events': page.getByRole('grid', { name: 'Events' }),
+    '/events/new': page.getByRole('button', { name: 'Create event' }),
+    '/availability?who=["operator@example.com","reviewer@example.com"]': page.getByRole('region', {
+      name: 'Best times',
+    }),
+    '/calendars': page.getByRole('grid', { name: 'Calendars' }),
+  };
+  for (const [path, ready] of Object.entries(screens)) {
+    await page.goto(path);
+    await expectAccessible(path, ready);
   }
 });

@@ -50,7 +50,11 @@ export function DayColumn({ scale, layout, dayIndex, ...events }: DayColumnProps
       <ul aria-label={formatDay(scale.day)}>
         {layout.bands.map((band) => (
           <li key={segmentId(band, dayIndex)}>
-            <EventButton {...segmentProps(band)} style={{ ...extentOf(band), left: 0, right: 0 }} />
+            <EventButton
+              {...segmentProps(band)}
+              {...(isCovered(band, layout) && { size: 'edge' as const })}
+              style={{ ...extentOf(band), left: 0, right: 0 }}
+            />
           </li>
         ))}
         {layout.placed.map(({ item, column, span, columns }) => (
@@ -74,6 +78,11 @@ export function DayColumn({ scale, layout, dayIndex, ...events }: DayColumnProps
 const TWO_LINES_MINUTES = 44;
 const BAND_EDGE_PX = 28; // What stays visible and can be pressed of an out-of-office band behind an event.
 const COLUMN_GAP_PX = 8;
+
+/** Whether other events stand on a band. */
+function isCovered(band: Segment, { placed }: DayLayout): boolean {
+  return placed.some(({ item }) => item.isOnBand && item.start < band.end && band.start < item.end);
+}
 
 function extentOf({ start, end }: { start: number; end: number }) {
   return { top: start * MINUTE_PX, height: (end - start) * MINUTE_PX - 1 };

@@ -14,8 +14,8 @@ export type EventButtonProps = {
   onOpen: (key: string) => void;
   /** Where it stands. */
   style: CSSProperties;
-  /** `line` when there is room for one line only. */
-  size: 'line' | 'block';
+  /** `line` when there is room for one line only, `edge` when other events leave no more than its left edge. */
+  size: 'line' | 'block' | 'edge';
   /** Where its end can be pulled to another time, if it can. */
   edge?: 'below' | 'after' | undefined;
   /** Classes for where it stands and for edges that lie outside of what is shown. */
@@ -50,11 +50,9 @@ export function EventButton({
       )}
     >
       <span className="sr-only">{spokenName(occurrence, zone)}</span>
-      {size === 'line' ? (
-        <OneLine occurrence={occurrence} zone={zone} />
-      ) : (
-        <Block occurrence={occurrence} zone={zone} />
-      )}
+      {size === 'line' && <OneLine occurrence={occurrence} zone={zone} />}
+      {size === 'block' && <Block occurrence={occurrence} zone={zone} />}
+      {size === 'edge' && <Edge occurrence={occurrence} />}
       {edge && <span aria-hidden data-edge className={EDGES[edge]} />}
     </button>
   );
@@ -85,19 +83,33 @@ function OneLine({ occurrence, zone }: FaceProps) {
 function Block({ occurrence, zone }: FaceProps) {
   const { time, title } = occurrence;
   return (
-    <span aria-hidden className="block py-2">
+    <span aria-hidden className="@container block py-2">
       <span className="flex gap-4 font-medium">
-        <span className="flex h-16 items-center empty:hidden">
+        <span className="flex h-16 items-center empty:hidden @max-[44px]:hidden">
           <EventIcon occurrence={occurrence} />
         </span>
         <span className="line-clamp-3 min-w-0">{title}</span>
       </span>
+      {/* A clock that does not fit is left out: half of one reads as another. */}
       {!time.isAllDay && (
-        <span className="flex h-16 flex-wrap gap-x-4 overflow-hidden text-ink-2">
+        <span className="flex h-16 flex-wrap gap-x-4 overflow-hidden text-ink-2 @max-[32px]:hidden">
           <span>{formatClock(time.start, zone)}</span>
           {Temporal.Instant.compare(time.start, time.end) !== 0 && <span>– {formatClock(time.end, zone)}</span>}
         </span>
       )}
+    </span>
+  );
+}
+
+/** The title along the edge, from top to bottom. */
+function Edge({ occurrence }: Pick<FaceProps, 'occurrence'>) {
+  return (
+    <span
+      aria-hidden
+      className="flex min-h-0 flex-1 items-center gap-4 self-start overflow-hidden whitespace-nowrap py-4 font-medium [writing-mode:vertical-rl]"
+    >
+      <EventIcon occurrence={occurrence} />
+      {occurrence.title}
     </span>
   );
 }
