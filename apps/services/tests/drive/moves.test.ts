@@ -156,6 +156,44 @@ test('a file is moved into a shared drive by its owner, unless it is in the tras
   expect(await enter('ana')).toEqual({ status: 403, reason: 'cannotMoveTrashedItemIntoTeamDrive' });
 });
 
+test('what goes into a folder in the trash is in the trash, and what leaves it is not, unless it was put there itself', async () => {
+  const [bin, live] = [await create('bin'), await create('live')];
+  await as('ana').files.update({ fileId: bin, requestBody: { trashed: true } });
+  const folder = await create('folder', live);
+  const [inside, own] = [await create('inside', folder, 'text/plain'), await create('own', folder, 'text/plain')];
+  await as('ana').files.update({ fileId: own, requestBody: { trashed: true } });
+  const states = async () => {
+    const fields = 'trashed,explicitlyTrashed';
+    const read = async (fileId: string) => (await as('ana').files.get({ fileId, fields })).data;
+    return (await Promise.all([folder, inside, own].map(read))).map((state) => Object.values(state));
+  };
+  const [isOut, isIn, isItself] = [
+    [false, false],
+    [true, false],
+    [true, true],
+  ];
+  await as('ana').files.update({ fileId: folder, addParents: bin, removeParents: live });
+  expect(await states()).toEqual([isIn, isIn, isItself]);
+  await as('ana').files.update({ fileId: folder, addParents: live, removeParents: bin });
+  expect(await states()).toEqual([isOut, isOut, isItself]);
+  const born = await as('ana').files.create({ requestBody: { parents: [bin] }, fields: 'trashed,explicitlyTrashed' });
+  expect(born.data).toEqual({ trashed: true, explicitlyTrashed: false });
+  for (const fileId of [inside, bin]) await share(fileId, 'writer');
+  const thrown = as('bo').files.update({ fileId: inside, addParents: bin, removeParents: folder });
+  expect(await refusalOf(thrown)).toEqual({ status: 403, reason: 'insufficientFilePermissions' });
+});
+
+test('what is taken out of the trash alone, without its folder, goes to the top', async () => {
+  const bin = await create('bin');
+  const fileId = await create('wanted', bin, 'text/plain');
+  await as('ana').files.update({ fileId: bin, requestBody: { trashed: true } });
+  const fields = 'trashed,parents';
+  const { data } = await as('ana').files.update({ fileId, requestBody: { trashed: false }, fields });
+  const { data: root } = await as('ana').files.get({ fileId: 'root' });
+  expect(data).toEqual({ trashed: false, parents: [root.id] });
+  expect((await as('ana').files.get({ fileId: bin, fields: 'trashed' })).data.trashed).toBe(true);
+});
+
 test('folders are nested as deeply as the limit says, and the deepest one holds files', async () => {
   const { first, last } = nest((await as('ana').files.get({ fileId: 'root' })).data.id ?? '', MAX_DEPTH);
   const tooDeep = { status: 403, reason: 'myDriveHierarchyDepthLimitExceeded' };

@@ -26,6 +26,7 @@ import { parseMimeType, parseTime, readIndexableText, refuseUnwritable } from '.
 import { findParent, putStar, reserveId, toOptions } from './new-file.ts';
 import { requireSameSpace } from './parent.ts';
 import { putProperties } from './properties.ts';
+import { followFolder } from './trash.ts';
 
 type Context = OperationContext<'drive.files.copy'>;
 type Body = DriveSchemas['File'];
@@ -46,6 +47,7 @@ export const handler = operation('drive.files.copy', (context) => {
   fillCopy(context, original, copy, source);
   copyProperties(context, original, copy);
   putProperties(db, copy.number, caller.clientId, body);
+  followFolder(db, copy, parent, copy.createdAt);
   putStar(db, copy, body, caller.accountId);
   putContentRestriction(context, copy, body);
   if (params.copyComments && isEditorType(original.mimeType)) copyOpenComments(db, original.number, copy.number);

@@ -18,6 +18,7 @@ import { putLimitedAccess } from './limited-access.ts';
 import { findParent, putStar, reserveId, toOptions } from './new-file.ts';
 import { requireSameSpace } from './parent.ts';
 import { putProperties } from './properties.ts';
+import { followFolder } from './trash.ts';
 
 type Context = OperationContext<'drive.files.create'>;
 type Body = DriveSchemas['File'];
@@ -56,6 +57,7 @@ export const handler = operation('drive.files.create', (context) => {
     const keepForever = params.keepRevisionForever === true;
     insertRevision(db, item, { ...revision, mimeType, accountId: caller.accountId, modifiedAt, keepForever });
   } else if (isEditorType(mimeType)) fillDocument(context, item, { source, modifiedAt });
+  followFolder(db, item, parent, nowMs);
   putStar(db, item, body, caller.accountId);
   putThumbnailHint(db, item.number, body.contentHints?.thumbnail?.image);
   putProperties(db, item.number, caller.clientId, body);
@@ -63,7 +65,7 @@ export const handler = operation('drive.files.create', (context) => {
   putLimitedAccess(context, item);
   const isLocked = putContentRestriction(context, item, body);
   // What else is written after a file with bytes is written beside it.
-  const created = revision && !isLocked ? item : getItem(db, item.number);
+  const created = revision && !isLocked && !parent.trashed ? item : getItem(db, item.number);
   return new FileResources(context, (member) => context.fields.has(member)).toResource(created);
 });
 

@@ -11,6 +11,7 @@ import { putParent } from '#items/put-parent.ts';
 import { ensureRootOfOwner } from '#items/roots.ts';
 import { changeDrive, requireCrossing } from './cross-drives.ts';
 import { requireParent, requireSameSpace } from './parent.ts';
+import { followFolder } from './trash.ts';
 
 type Context = OperationContext<'drive.files.update'>;
 
@@ -30,8 +31,17 @@ export function moveItem(context: Context, item: Item, role: ItemRole): boolean 
   if (parentId === item.parentId || (parentId === undefined && !isTakenOut)) return false;
   requireRole(role, item.driveId === null ? 'writer' : 'fileOrganizer');
   if (!isTakenOut && !mayTakeOut(context, item, role)) throw cannotAddParent();
-  putInto(context, item, role, parentId === undefined ? toTop(context, item) : requireFolder(context, item, parentId));
+  const folder = parentId === undefined ? toTop(context, item) : requireFolder(context, item, parentId);
+  // Into a folder in the trash goes what the caller may put there.
+  if (folder.trashed) requireRole(role, item.driveId === null ? 'owner' : 'fileOrganizer');
+  putInto(context, item, role, folder);
   return true;
+}
+
+/** Takes an item out of a folder that stays in the trash, to the top of what it is in. */
+export function leaveTrashedFolder(context: Context, item: Item, role: ItemRole): void {
+  const folder = item.parentId === null ? undefined : findItem(context.db, item.parentId);
+  if (folder?.trashed) putInto(context, item, role, toTop(context, item));
 }
 
 function toIds(context: Context, list: string | undefined): string[] {
@@ -81,4 +91,5 @@ function putInto(context: Context, item: Item, role: ItemRole, folder: Item): vo
     putParent(context.db, item, folder, nowMs);
     if (isCrossing) changeDrive(context, item, folder.driveId);
   });
+  followFolder(context.db, item, folder, nowMs);
 }

@@ -14,6 +14,19 @@ export function setTrashed(db: Database, item: Item, { isTrashed, accountId, cha
     isTrashed ? accountId : null,
     item.number,
   );
+  spreadTrashed(db, item, isTrashed, changedAt);
+}
+
+/**
+ * Brings an item that has been put into a folder, with everything below it, in line with whether that is in the trash.
+ * What was trashed on its own stays so.
+ */
+export function followFolder(db: Database, item: Item, folder: Pick<Item, 'trashed'>, changedAt: number): void {
+  if (item.explicitlyTrashed || item.trashed === folder.trashed) return;
+  spreadTrashed(db, item, folder.trashed === 1, changedAt);
+}
+
+function spreadTrashed(db: Database, item: Item, isTrashed: boolean, changedAt: number): void {
   const reached = db.all<Below>(
     `WITH RECURSIVE below (number, id, driveId, trashed) AS (
        SELECT number, id, drive_id, trashed FROM items WHERE number = ?

@@ -21,7 +21,7 @@ import { putDownloadRestrictions } from './download-restrictions.ts';
 import { parseMimeType, parseTime, readIndexableText, refuseUnwritable } from './file-body.ts';
 import { toFolderColor } from './folder-colors.ts';
 import { putLimitedAccess } from './limited-access.ts';
-import { moveItem } from './move.ts';
+import { leaveTrashedFolder, moveItem } from './move.ts';
 import { putProperties } from './properties.ts';
 import { setTrashed } from './trash.ts';
 
@@ -58,7 +58,7 @@ export const handler = operation(
     const moved = moveItem(context, item, role);
     putLimitedAccess(context, requireItem(db, item.id));
     if (body.trashed !== undefined && body.trashed !== (item.trashed === 1)) {
-      trash(context, item, role, body.trashed);
+      trash(context, requireItem(db, item.id), role, body.trashed);
     }
     const restricted = putContentRestriction(context, requireItem(db, item.id), body);
     const edited = METADATA.some((member) => body[member] !== undefined) || media !== undefined;
@@ -146,11 +146,13 @@ function replaceContent(context: Context, item: Item, body: Body): void {
   });
 }
 
-function trash({ db, caller, clock }: Context, item: Item, role: ItemRole, isTrashed: boolean): void {
+function trash(context: Context, item: Item, role: ItemRole, isTrashed: boolean): void {
+  const { db, caller, clock } = context;
   requireRole(role, item.driveId === null ? 'owner' : 'fileOrganizer');
   if (item.isRoot || item.space !== 'drive') {
     throw globalError(403, 'insufficientFilePermissions', 'This item cannot be trashed.');
   }
+  if (!isTrashed) leaveTrashedFolder(context, item, role);
   setTrashed(db, item, { isTrashed, accountId: caller.accountId, changedAt: clock.nowMs() });
 }
 

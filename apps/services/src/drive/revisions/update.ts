@@ -2,6 +2,7 @@ import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { operation } from '#core/operation.ts';
 import { globalError } from '#core/service-error.ts';
 import type { Database } from '#db/database.ts';
+import { notWritable } from '#drive/files/file-body.ts';
 import { UserResources } from '#drive/user-resource.ts';
 import type { Item } from '#items/item.ts';
 import { touchItem } from '#items/items.ts';
@@ -61,11 +62,6 @@ function checkPublication(revision: Revision, wanted: Settings): void {
   if (isAlwaysNewest(revision.mimeType) && wanted.published === 1 && wanted.publishAuto === 0) {
     throw globalError(400, 'badRequest', 'Files of this kind are published with publishAuto only.', 'publishAuto');
   }
-}
-
-function notWritable(member: string) {
-  const message = `The resource body includes fields which are not directly writable: ${member}.`;
-  return globalError(403, 'fieldNotWritable', message);
 }
 
 function write(db: Database, item: Item, revision: Revision, wanted: Settings): void {
