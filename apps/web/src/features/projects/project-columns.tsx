@@ -50,6 +50,14 @@ export function projectColumns({ nowMs, health }: ColumnOptions): Column<Project
       isWide: true,
     },
     {
+      id: 'created',
+      header: 'Created',
+      width: '112px',
+      cell: (file) => <RelativeTime value={file.createdTime} nowMs={nowMs} />,
+      isWide: true,
+      isExtra: true,
+    },
+    {
       id: 'lastRun',
       header: 'Last run',
       width: '112px',

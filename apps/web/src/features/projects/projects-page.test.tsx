@@ -27,6 +27,15 @@ test('the list asks for scripts alone and tells how each has been doing', async 
   expect(query?.get('orderBy')).toBe('modifiedTime desc');
 });
 
+test('a column is added, and the address and the person remember it', async () => {
+  const { screen, address } = await renderApp({ url: '/scripts', answers });
+  await expect.element(screen.getByRole('columnheader', { name: 'Created' })).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Columns' }).click();
+  await screen.getByRole('dialog', { name: 'Columns' }).getByText('Created').click();
+  await expect.element(screen.getByRole('columnheader', { name: 'Created' })).toBeVisible();
+  expect(address()).toContain('cols=');
+});
+
 test('a project goes to the trash and comes back by undo', async () => {
   const { screen, services } = await renderApp({ url: '/scripts', answers });
   await expect.element(screen.getByRole('row', { name: 'Order sync, You' })).toBeVisible();

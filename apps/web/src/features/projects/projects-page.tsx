@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { FileCode2, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
-import { DataTable } from '#shared/data-table/data-table.tsx';
-import { Provenance } from '#shared/data-table/provenance.tsx';
-import { EmptyList } from '#shared/empty-list.tsx';
-import { ErrorView } from '#shared/error-view.tsx';
+import { api } from '#shared/api.ts';
+import { ColumnChooser } from '#shared/data-table/column-chooser.tsx';
+import { ExportMenu } from '#shared/data-table/export-menu.tsx';
+import { useColumnLayout } from '#shared/data-table/use-column-layout.ts';
 import { operationPagesQuery } from '#shared/operation-query.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import { useNow } from '#shared/use-now.ts';
@@ -16,11 +16,12 @@ import { ProgressLine } from '#ui/progress-line.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { NewProjectDialog } from './new-project-dialog.tsx';
-import { ownerName, projectColumns } from './project-columns.tsx';
+import { projectColumns } from './project-columns.tsx';
 import { ProjectPanel } from './project-panel.tsx';
+import { ProjectTable } from './project-table.tsx';
+import { toProjectsCsv } from './projects-csv.ts';
 import { healthQuery, type ProjectFile } from './queries.ts';
-import { PROJECT_FILTERS, type ProjectSearch, toProjectList, toSort } from './search.ts';
-import { useProjectActions } from './use-project-actions.ts';
+import { type ProjectSearch, toProjectList } from './search.ts';
 
 // Loaded when they are asked for.
 const FoundProjects = lazy(async () => ({ default: (await import('./found-projects.tsx')).FoundProjects }));
@@ -54,6 +55,14 @@ export function ProjectsPage({ search, onSearch, onOpen, onProcesses, onCreated 
   });
   const files = useMemo(() => projects.data?.pages.flatMap((page) => page.files ?? []) ?? [], [projects.data]);
   const health = useQuery({ ...healthQuery, enabled: mayCall(session, 'script.processes.list') }).data;
+  const nowMs = useNow(TICK_MS);
+  const columns = useMemo(() => projectColumns({ nowMs, health }), [nowMs, health]);
+  const layout = useColumnLayout({
+    table: 'projects',
+    columns,
+    text: search.cols,
+    onText: (cols) => onSearch({ cols }),
+  });
   const open = files.find(({ id }) => id === search.peek);
   useShortcut('c', () => setIsCreating(true), mayCreate);
   useShortcut('R', () => void projects.refetch());
@@ -97,6 +106,18 @@ export function ProjectsPage({ search, onSearch, onOpen, onProcesses, onCreated 
               })
             }
           />
+          {!search.elsewhere && (
+            <span className="ml-auto flex items-center">
+              <ColumnChooser layout={layout} />
+              <ExportMenu
+                name="projects"
+                rows={files}
+                hasMore={projects.hasNextPage}
+                toCsv={(rows) => toProjectsCsv(rows, health)}
+                pages={readPages(search)}
+              />
+            </span>
+          )}
         </search>
         <ProgressLine isActive={projects.isRefetching} label="Loading again" />
         {search.elsewhere ? (
@@ -107,7 +128,7 @@ export function ProjectsPage({ search, onSearch, onOpen, onProcesses, onCreated 
           <ProjectTable
             projects={projects}
             files={files}
-            health={health}
+            columns={layout.columns}
             search={search}
             onSearch={onSearch}
             onOpen={onOpen}
@@ -126,70 +147,8 @@ export function ProjectsPage({ search, onSearch, onOpen, onProcesses, onCreated 
   );
 }
 
-type ProjectTableProps = Pick<ProjectsPageProps, 'search' | 'onSearch' | 'onOpen'> & {
-  projects: ReturnType<typeof useInfiniteQuery<unknown>>;
-  files: readonly ProjectFile[];
-  health: Parameters<typeof projectColumns>[0]['health'];
-};
-
-function ProjectTable({ projects, files, health, search, onSearch, onOpen }: ProjectTableProps) {
-  const nowMs = useNow(TICK_MS);
-  const peek = (file: ProjectFile) => onSearch({ peek: file.id === search.peek ? undefined : file.id });
-  const columns = projectColumns({ nowMs, health });
-  const rowActions = useProjectActions({ onOpen, onPeek: peek });
-  if (projects.isPending) return <Skeleton label="Loading projects" rows={12} />;
-  if (projects.error && files.length === 0) {
-    return (
-      <ErrorView
-        error={projects.error}
-        title="The projects could not be loaded"
-        onRetry={() => void projects.refetch()}
-      />
-    );
-  }
-  if (files.length === 0) return <NoProjects search={search} onSearch={onSearch} />;
-  return (
-    <>
-      <DataTable
-        label="Projects"
-        columns={columns}
-        rows={files}
-        rowId={fileId}
-        rowLabel={(file) => `${file.name}, ${ownerName(file) ?? 'owner unknown'}`}
-        narrowDetail={(file) => ownerName(file) ?? ''}
-        openId={search.peek}
-        onOpen={(file) => onOpen(file.id ?? '')}
-        onPeek={peek}
-        rowActions={rowActions}
-        hasMore={projects.hasNextPage}
-        isLoadingMore={projects.isFetchingNextPage}
-        onLoadMore={() => void projects.fetchNextPage()}
-        sort={toSort(search)}
-        onSort={({ key, isDescending }) =>
-          onSearch({ sort: key === 'name_natural' ? key : undefined, desc: isDescending })
-        }
-      />
-      <Provenance asOfMs={projects.dataUpdatedAt} loaded={files.length} hasMore={projects.hasNextPage} noun="project" />
-    </>
-  );
-}
-
-function fileId(file: ProjectFile): string {
-  return file.id ?? '';
-}
-
-function NoProjects({ search, onSearch }: Pick<ProjectsPageProps, 'search' | 'onSearch'>) {
-  return (
-    <EmptyList
-      icon={FileCode2}
-      title={search.trash ? 'No project is in the trash' : 'There is no project yet'}
-      noMatch="No project has such a name"
-      hint="Names match by the beginnings of words."
-      filters={PROJECT_FILTERS}
-      search={search}
-      onSearch={onSearch}
-    >
-      {!search.trash && 'Projects that you own or that are shared with you appear here.'}
-    </EmptyList>
-  );
+function readPages(search: ProjectSearch) {
+  return async function* pagesOf(signal: AbortSignal): AsyncGenerator<readonly ProjectFile[]> {
+    for await (const { files = [] } of api.pages('drive.files.list', toProjectList(search), { signal })) yield files;
+  };
 }

@@ -12,6 +12,8 @@ export const projectSearch = searchParams({
   trash: flagParam,
   /** Projects that no search of files finds. */
   elsewhere: flagParam,
+  /** Columns that are shown, as `column-layout.ts` writes them. */
+  cols: textParam,
   /** Project whose details are shown. */
   peek: textParam,
 });

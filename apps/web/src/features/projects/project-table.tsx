@@ -1,0 +1,82 @@
+import type { useInfiniteQuery } from '@tanstack/react-query';
+import { FileCode2 } from 'lucide-react';
+import type { Column } from '#shared/data-table/column.ts';
+import { DataTable } from '#shared/data-table/data-table.tsx';
+import { Provenance } from '#shared/data-table/provenance.tsx';
+import { EmptyList } from '#shared/empty-list.tsx';
+import { ErrorView } from '#shared/error-view.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { ownerName } from './project-columns.tsx';
+import type { ProjectFile } from './queries.ts';
+import { PROJECT_FILTERS, type ProjectSearch, toSort } from './search.ts';
+import { useProjectActions } from './use-project-actions.ts';
+
+type ProjectTableProps = {
+  projects: ReturnType<typeof useInfiniteQuery<unknown>>;
+  files: readonly ProjectFile[];
+  columns: readonly Column<ProjectFile>[];
+  search: ProjectSearch;
+  onSearch: (change: Partial<ProjectSearch>) => void;
+  onOpen: (scriptId: string) => void;
+};
+
+/** The list of projects, or what stands for it while there is none. */
+export function ProjectTable({ projects, files, columns, search, onSearch, onOpen }: ProjectTableProps) {
+  const peek = (file: ProjectFile) => onSearch({ peek: file.id === search.peek ? undefined : file.id });
+  const rowActions = useProjectActions({ onOpen, onPeek: peek });
+  if (projects.isPending) return <Skeleton label="Loading projects" rows={12} />;
+  if (projects.error && files.length === 0) {
+    return (
+      <ErrorView
+        error={projects.error}
+        title="The projects could not be loaded"
+        onRetry={() => void projects.refetch()}
+      />
+    );
+  }
+  if (files.length === 0) return <NoProjects search={search} onSearch={onSearch} />;
+  return (
+    <>
+      <DataTable
+        label="Projects"
+        columns={columns}
+        rows={files}
+        rowId={fileId}
+        rowLabel={(file) => `${file.name}, ${ownerName(file) ?? 'owner unknown'}`}
+        narrowDetail={(file) => ownerName(file) ?? ''}
+        openId={search.peek}
+        onOpen={(file) => onOpen(file.id ?? '')}
+        onPeek={peek}
+        rowActions={rowActions}
+        hasMore={projects.hasNextPage}
+        isLoadingMore={projects.isFetchingNextPage}
+        onLoadMore={() => void projects.fetchNextPage()}
+        sort={toSort(search)}
+        onSort={({ key, isDescending }) =>
+          onSearch({ sort: key === 'name_natural' ? key : undefined, desc: isDescending })
+        }
+      />
+      <Provenance asOfMs={projects.dataUpdatedAt} loaded={files.length} hasMore={projects.hasNextPage} noun="project" />
+    </>
+  );
+}
+
+function fileId(file: ProjectFile): string {
+  return file.id ?? '';
+}
+
+function NoProjects({ search, onSearch }: Pick<ProjectTableProps, 'search' | 'onSearch'>) {
+  return (
+    <EmptyList
+      icon={FileCode2}
+      title={search.trash ? 'No project is in the trash' : 'There is no project yet'}
+      noMatch="No project has such a name"
+      hint="Names match by the beginnings of words."
+      filters={PROJECT_FILTERS}
+      search={search}
+      onSearch={onSearch}
+    >
+      {!search.trash && 'Projects that you own or that are shared with you appear here.'}
+    </EmptyList>
+  );
+}
