@@ -7,6 +7,7 @@ import type { AuthDeps } from '#auth/auth-deps.ts';
 import { checkOperators } from '#auth/check-operators.ts';
 import { OidcClient } from '#auth/oidc-client.ts';
 import { openAuth } from '#auth/open-auth.ts';
+import { Revocations } from '#auth/revocations.ts';
 import { RoleTable } from '#auth/role-table.ts';
 import { SessionMemory } from '#auth/session-memory.ts';
 import { SessionStore } from '#auth/session-store.ts';
@@ -31,13 +32,13 @@ import { StoreClock } from '#store/store-clock.ts';
 import { openUploads } from '#uploads/open-uploads.ts';
 import type { UploadRouteDeps } from '#uploads/upload-routes.ts';
 import { checkKeys } from '#vault/check-keys.ts';
-import { CredentialVault } from '#vault/credential-vault.ts';
 import { openKeyRing } from '#vault/key-ring.ts';
 import { SecretStore } from '#vault/secret-store.ts';
 import { type Background, repeatEvery } from './background.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { BffConfig } from './config.ts';
 import type { DrainLimits } from './drain.ts';
+import { openVault } from './open-vault.ts';
 import { openWork, type Work } from './open-work.ts';
 import { readSecret } from './read-secret.ts';
 import { StartError } from './start-error.ts';
@@ -67,7 +68,7 @@ export type BffDeps = {
   live: Live;
   metrics: Metrics;
   readiness: Readiness;
-  clockKeeping: Background;
+  background: readonly Background[];
   saved: SavedRouteDeps;
   work: Work;
   limits: RateLimits;
@@ -102,11 +103,11 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
     throw error;
   }
   const memory = store.readVersion && new SessionMemory(store.readVersion);
-  const refresh = (token: string) => metrics.countRefresh(oidc.refresh(token));
-  const vault = new CredentialVault(store, ring, clock, refresh, () => memory?.forgetAll());
   const agent = openAgent();
   const secrets = new SecretStore(store, ring);
   const audit = await openAudit({ store, secrets, clock, log, ...auditSettings(config) });
+  const revocations = new Revocations((token) => oidc.revoke(token), log);
+  const vault = openVault({ store, ring, clock, oidc, revocations, metrics, audit, memory });
   const sessions = new SessionStore(store, clock, config.oidc.issuer, memory);
   const requireProof = toProofCheck(config, clock);
   const limits = openLimits(store, clock, { ...config.rates, ...overrides.rates });
@@ -119,12 +120,17 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
   const saved = openSaved(store, clock, live.hints);
   const work = openWork({ ...parts, hints: live.hints, saved });
   const proxy = openProxy({ ...parts, ...work, proxyLimits: overrides.proxyLimits });
+  const auth = openAuth({ ...parts, ring, oidc, roles, revocations });
   const tickets = new DownloadTickets(store, clock);
   return {
     ...parts,
     readiness: { isEnding: false },
-    clockKeeping: repeatEvery(ADJUST_CLOCK_EVERY_MS, () => clock.adjust(), log),
-    auth: openAuth({ ...parts, ring, oidc, roles }),
+    background: [
+      repeatEvery(ADJUST_CLOCK_EVERY_MS, () => clock.adjust(), log),
+      auth.endings.background,
+      ...work.background,
+    ],
+    auth,
     proxy,
     downloads: { ...proxy, tickets, calls: work.calls, driveBase: config.upstreams.drive },
     uploads: openUploads({ ...parts, secrets }),

@@ -46,7 +46,7 @@ export async function startBff(config: BffConfig, overrides: BffOverrides = {}):
   const drainLimits = overrides.drainLimits ?? DRAIN_LIMITS;
   const draining = new Draining(server, drainLimits);
   server.maxConnections = MAX_CONNECTIONS;
-  const background = [deps.clockKeeping, ...deps.work.background];
+  const { background } = deps;
   await using started = new AsyncDisposableStack();
   started.defer(async () => {
     await deps.audit.close();

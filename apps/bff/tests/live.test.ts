@@ -123,7 +123,7 @@ test('a channel is renewed before it ends, without a gap', async () => {
   await reader.hint('events:primary', 'changed');
 });
 
-test('a channel ends when nobody looks any more', async () => {
+test('a channel ends when nobody looks any more; both are on record under an id of their own', async () => {
   const reader = await open(operator, ['changes']);
   await reader.hint('changes', 'sync');
   await reader.close();
@@ -131,6 +131,16 @@ test('a channel ends when nobody looks any more', async () => {
     bff.clock.advance(31_000);
     expect(asked(/drive.*channels\/stop/)).toHaveLength(1);
   }, 5_000);
+  const paths = { 'drive.changes.watch': '/changes/watch', 'drive.channels.stop': '/channels/stop' };
+  for (const [action, path] of Object.entries(paths)) {
+    const { headers } = bff.upstream.requests.find(({ url }) => url.includes(path)) ?? bff.upstream.lastRequest;
+    const { 'x-request-id': requestId, traceparent } = headers;
+    const actor = { email: EMAIL, subject: 'sub-operator' };
+    await expect
+      .poll(async () => (await operator.ask(`/api/audit?operation=${action}`)).json())
+      .toMatchObject({ entries: [{ action, outcome: 'succeeded', requestId, actor }] });
+    expect(traceparent).toContain(String(requestId).replaceAll('-', ''));
+  }
 });
 
 test('a stream ends with its session', async () => {
@@ -232,13 +242,13 @@ test('a hint reaches the streams of a session in other processes', async () => {
   await there.hint('changes', 'changed');
 });
 
-test('T13: hints of one session reach no other', async () => {
+test('T13: hints of one session reach no other, not even by its last event and topic', async () => {
   const mine = await open(operator, ['changes']);
-  await mine.hint('changes', 'sync');
-  const other = await bff.signIn('reviewer');
-  const theirs = await open(other, ['calendarList'], '0');
-  await theirs.hint('calendarList', 'sync');
+  const { id } = await mine.hint('changes', 'sync');
   await createFile();
   await mine.hint('changes', 'changed');
+  const other = await bff.signIn('reviewer');
+  const theirs = await open(other, ['changes'], id);
+  await theirs.hint('changes', 'sync');
   expect(theirs.events).toHaveLength(1);
 });

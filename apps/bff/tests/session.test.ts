@@ -3,6 +3,7 @@ import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { LiveReader } from '#testing/live-reader.ts';
 import { readStored } from '#testing/read-stored.ts';
 import { TestBff } from '#testing/test-bff.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
@@ -14,6 +15,16 @@ const CALL = '/api/drive/v3/about?fields=user';
 const sessionList = z.object({
   sessions: z.array(
     z.object({ id: z.string(), isCurrent: z.boolean(), createdAt: z.iso.datetime(), lastSeenAt: z.iso.datetime() }),
+  ),
+});
+
+const auditList = z.object({
+  entries: z.array(
+    z.object({
+      action: z.string(),
+      actor: z.object({ email: z.string(), subject: z.string() }).partial().optional(),
+      details: z.object({ reason: z.string() }).partial(),
+    }),
   ),
 });
 
@@ -80,6 +91,12 @@ test('the key ring is closed to other accounts of the machine', async () => {
   await expect(bff.startReplica()).rejects.toThrow('allow only its owner');
 });
 
+/** Why the sessions on record have ended, and whose they were. */
+async function listEnds(operator: TestBrowser): Promise<string[]> {
+  const { entries } = auditList.parse((await operator.ask('/api/audit?operation=session.end&pageSize=100')).json());
+  return entries.map(({ details, actor }) => `${details.reason} ${actor?.email}`).sort();
+}
+
 describe('a session ends', () => {
   test('after half an hour without a request', async () => {
     const browser = await bff.signIn('operator');
@@ -110,6 +127,33 @@ describe('a session ends', () => {
     const states: boolean[] = [];
     for (const browser of browsers) states.push(await isSignedIn(browser));
     expect(states).toEqual([false, true, true, true, true, true]);
+  });
+
+  test('with its tokens, here and at the identity provider, and on record, whatever ends it', async () => {
+    const operator = await bff.signIn('operator');
+    // Nothing waits for the provider.
+    const released = Promise.withResolvers<void>();
+    bff.issuer.revocationGate = () => released.promise;
+    await operator.signIn();
+    for (let count = 0; count < 6; count += 1) {
+      bff.clock.advance(1000);
+      await bff.signIn('support');
+    }
+    await bff.signIn('reviewer');
+    bff.clock.advance(31 * 60_000);
+    expect(await isSignedIn(operator)).toBe(false);
+    const auditor = await bff.signIn('operator');
+    // A process looks for them when it begins, and every minute.
+    await bff.startReplica();
+    released.resolve();
+    const ofSupport = Array.from({ length: 5 }, () => 'idle support@example.com');
+    const ends = ['replaced operator@example.com', 'too_many support@example.com', ...ofSupport];
+    await expect
+      .poll(() => listEnds(auditor))
+      .toEqual([...ends, 'idle reviewer@example.com', 'idle operator@example.com'].sort());
+    await expect.poll(() => new Set(bff.issuer.revoked).size).toBe(9);
+    await using store = bff.openStore();
+    expect(await store.selectFrom('credentials').select('subject').execute()).toHaveLength(1);
   });
 
   test('when its person signs out, here and at the identity provider', async () => {
@@ -174,6 +218,24 @@ describe('T7: a refresh token is redeemed once', () => {
     expect(bff.issuer.refreshCalls).toHaveLength(1);
   });
 
+  test('and what comes of it when the person has signed out meanwhile is ended at the provider', async () => {
+    bff.issuer.accessTokenLifeSeconds = 30;
+    const browser = await bff.signIn('operator');
+    const arrived = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
+    bff.issuer.tokenGate = () => {
+      arrived.resolve();
+      return released.promise;
+    };
+    const asking = browser.ask(CALL);
+    await arrived.promise;
+    await browser.ask('/auth/logout', { method: 'POST' });
+    released.resolve();
+    expect((await asking).status).toBe(401);
+    await expect.poll(() => new Set(bff.issuer.revoked).size).toBe(2);
+    expect(bff.upstream.requests).toEqual([]);
+  });
+
   test('and a refused one ends the session', async () => {
     bff.issuer.accessTokenLifeSeconds = 30;
     const browser = await bff.signIn('operator');
@@ -194,6 +256,14 @@ describe('T7: a refresh token is redeemed once', () => {
   });
 });
 
+/** Whose credentials are on record as lost because they did not open. */
+async function listLosses(): Promise<(string | undefined)[]> {
+  const auditor = await bff.signIn('operator');
+  const { entries } = auditList.parse((await auditor.ask('/api/audit?operation=credential.lost')).json());
+  for (const { details } of entries) expect(details.reason).toBe('the credential does not open');
+  return entries.map(({ actor }) => actor?.subject).sort();
+}
+
 describe('T9: a sealed row works only in its place', () => {
   test('rows whose seals were swapped end both sessions, and nothing else', async () => {
     const [first, second, third] = [
@@ -210,6 +280,20 @@ describe('T9: a sealed row works only in its place', () => {
     expect([await isSignedIn(first), await isSignedIn(second), await isSignedIn(third)]).toEqual([false, false, true]);
     expect((await first.ask('/auth/session')).json()).toEqual({ authenticated: false });
     expect(bff.upstream.requests).toHaveLength(1);
+    expect(await listLosses()).toEqual(['sub-operator', 'sub-support']);
+  });
+
+  test('work in the background that finds such a row first ends its session, too, and puts that on record once', async () => {
+    const operator = await bff.signIn('operator');
+    await using store = bff.openStore();
+    await store
+      .updateTable('credentials')
+      .set({ sealed: Buffer.from('another row') })
+      .execute();
+    const reader = await LiveReader.open(operator, bff.port, ['calendarList', 'changes', 'file:a', 'file:b']);
+    await reader.ended();
+    expect(await listLosses()).toEqual(['sub-operator']);
+    expect(bff.upstream.requests).toEqual([]);
   });
 
   test('an older seal of the same row does not open after a refresh', async () => {

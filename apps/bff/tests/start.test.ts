@@ -61,15 +61,6 @@ test('a new key at the head of the ring seals from then on, and the old one stil
   expect(await store.selectFrom('credentials').select('key_id').distinct().execute()).toEqual([{ key_id: 'k2' }]);
 });
 
-test('credentials of sessions that ended by the clock are cleared away', async () => {
-  await bff.signIn('support');
-  bff.clock.advance(13 * 3_600_000);
-  await bff.signIn('operator');
-  await using store = bff.openStore();
-  expect(await store.selectFrom('credentials').select('subject').execute()).toEqual([{ subject: 'sub-operator' }]);
-  expect(await store.selectFrom('sessions').select('subject').execute()).toEqual([{ subject: 'sub-operator' }]);
-});
-
 test('a request under way ends before the BFF does, and no new one begins', async () => {
   const browser = await bff.signIn('operator');
   const arrived = Promise.withResolvers<void>();

@@ -7,6 +7,7 @@ import type { Cookies } from './cookies.ts';
 import type { LogoutTokens } from './logout-tokens.ts';
 import type { OidcClient } from './oidc-client.ts';
 import type { RoleTable } from './role-table.ts';
+import type { SessionEndings } from './session-endings.ts';
 import type { SessionStore } from './session-store.ts';
 import type { SignInTransactions } from './sign-in-transaction.ts';
 
@@ -15,6 +16,7 @@ export type AuthDeps = {
   audit: AuditTrail;
   config: BffConfig;
   cookies: Cookies;
+  endings: SessionEndings;
   lines: LeaseLines;
   logoutTokens: LogoutTokens;
   oidc: OidcClient;

@@ -17,7 +17,7 @@ export function backchannelLogout({ audit, logoutTokens, sessions, vault }: Auth
     try {
       const loggedOut = await logoutTokens.take(form.get('logout_token') ?? '');
       const credentialIds = await sessions.endForProvider(loggedOut);
-      await Promise.all(credentialIds.map((credentialId) => vault.delete(credentialId)));
+      await Promise.all(credentialIds.map((credentialId) => vault.take(credentialId)));
       await audit.note(
         { ...requestActor(context), subject: loggedOut.subject },
         { action: 'session.end-by-provider', details: { count: credentialIds.length } },

@@ -6,6 +6,7 @@ import { PLAIN_PAGE_POLICY } from '#http/plain-page.ts';
 import { toScopeIdentifier } from '#policy/scope-identifier.ts';
 import { scopesForRoles } from '#policy/scopes-for-role.ts';
 import type { AuthDeps } from './auth-deps.ts';
+import type { EndedSession } from './endable-sessions.ts';
 import { beginAtProvider, callbackUri } from './login.ts';
 import type { Identity, SignedIn } from './oidc-client.ts';
 import { noRolePage, signInFailedPage } from './pages.ts';
@@ -93,24 +94,45 @@ async function startSession(
   { identity, tokens, scopes }: SignedIn,
   roles: readonly Role[],
 ): Promise<Response> {
-  const { cookies, sessions, vault } = deps;
-  const previous = cookies.readSession(context);
-  const old = previous === undefined ? undefined : await sessions.find(previous);
-  if (old) await vault.delete(old.credentialId);
-  const replaced = replacesSession && (await sessions.end(identity.subject, replacesSession));
-  if (replaced) await vault.delete(replaced);
+  const { cookies, endings, sessions, vault } = deps;
+  const actor = requestActor(context);
+  for (const replaced of await findReplaced(deps, context, identity, replacesSession))
+    await endings.end(replaced, actor);
   const credentialId = await vault.create(identity.subject, scopes, tokens);
   const userAgent = context.req.header('user-agent') ?? '';
   const sessionId = await sessions.create({ ...identity, roles, credentialId, userAgent });
+  await endings.endSurplus(identity.subject, actor);
   // An operator may have changed the roles after they were read and before there was a session to end.
   if (String(await deps.roles.resolve(identity)) !== String(roles)) {
-    await vault.delete(credentialId);
+    const { subject, email } = identity;
+    const begun = { sessionId: hashSessionId(sessionId), subject, email, credentialId };
+    await endings.end({ ...begun, reason: 'roles_changed' }, actor);
     return failed(deps, context, 'refused', identity);
   }
   cookies.setSession(context, sessionId);
   const begun = { outcome: 'succeeded', details: { roles, scopes: scopes.length } } as const;
   await noteSignIn(deps, context, identity, begun, hashSessionId(sessionId));
   return context.redirect(returnTo, 303);
+}
+
+/** The session that the browser had, and the one that a step-up takes the place of. */
+async function findReplaced(
+  { cookies, sessions }: AuthDeps,
+  context: Context<AppEnv>,
+  { subject, email }: Identity,
+  replacesSession: string | undefined,
+): Promise<EndedSession[]> {
+  const cookie = cookies.readSession(context);
+  const previous = cookie === undefined ? undefined : await sessions.find(cookie);
+  const credentialId = replacesSession && (await sessions.end(subject, replacesSession));
+  const stepped = credentialId ? [{ sessionId: replacesSession, subject, email, credentialId }] : [];
+  return [...(previous ? [previous] : []), ...stepped].map((session) => ({
+    sessionId: session.sessionId,
+    subject: session.subject,
+    email: session.email,
+    credentialId: session.credentialId,
+    reason: 'replaced',
+  }));
 }
 
 async function failed(

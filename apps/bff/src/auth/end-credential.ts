@@ -1,4 +1,3 @@
-import { CredentialLostError } from '#vault/credential-vault.ts';
 import type { AuthDeps } from './auth-deps.ts';
 
 const REVOCATION_TIMEOUT_MS = 3_000;
@@ -9,12 +8,7 @@ const REVOCATION_TIMEOUT_MS = 3_000;
  */
 export async function endCredential({ config, oidc, vault, log }: AuthDeps, credentialId: string): Promise<string> {
   const home = `${config.publicOrigin}/`;
-  const tokens = await vault.read(credentialId).catch((error: unknown) => {
-    // What does not open cannot be revoked, but it can still be deleted.
-    if (!(error instanceof CredentialLostError)) throw error;
-    return undefined;
-  });
-  await vault.delete(credentialId);
+  const tokens = await vault.take(credentialId);
   try {
     const ended = (async () => {
       if (tokens?.refreshToken) await oidc.revoke(tokens.refreshToken);

@@ -1,7 +1,8 @@
 import * as oidc from 'openid-client';
 import type { Clock } from '#clock.ts';
 import type { BffConfig } from '#config.ts';
-import { CredentialLostError, type Tokens } from '#vault/credential-vault.ts';
+import { CredentialLostError } from '#vault/credential-errors.ts';
+import type { Tokens } from '#vault/credential-vault.ts';
 import { checkSignature, openProviderKeys, type ProviderKeys } from './provider-keys.ts';
 
 const IDENTITY_SCOPES = ['openid', 'profile', 'email'];
@@ -113,7 +114,7 @@ export class OidcClient {
       return { ...toTokens(response, this.#clock), refreshToken: response.refresh_token ?? refreshToken };
     } catch (cause) {
       const isRefused = cause instanceof oidc.ResponseBodyError && cause.error === 'invalid_grant';
-      throw isRefused ? new CredentialLostError('the identity provider refused the refresh token', { cause }) : cause;
+      throw isRefused ? new CredentialLostError('refused', { cause }) : cause;
     }
   }
 

@@ -8,9 +8,12 @@ import type { CredentialVault } from '#vault/credential-vault.ts';
 import type { KeyRing } from '#vault/key-ring.ts';
 import type { AuthDeps } from './auth-deps.ts';
 import { Cookies } from './cookies.ts';
+import { EndableSessions } from './endable-sessions.ts';
 import { LogoutTokens } from './logout-tokens.ts';
 import type { OidcClient } from './oidc-client.ts';
+import type { Revocations } from './revocations.ts';
 import type { RoleTable } from './role-table.ts';
+import { SessionEndings } from './session-endings.ts';
 import type { SessionStore } from './session-store.ts';
 import { SignInTransactions } from './sign-in-transaction.ts';
 
@@ -25,17 +28,20 @@ type AuthParts = {
   roles: RoleTable;
   sessions: SessionStore;
   vault: CredentialVault;
+  revocations: Revocations;
   audit: Audit;
   lines: LeaseLines;
 };
 
 /** Puts together what the routes of signing in work with. */
-export function openAuth({ audit, store, ring, clock, config, oidc, ...parts }: AuthParts): AuthDeps {
+export function openAuth({ audit, store, ring, clock, config, oidc, revocations, ...parts }: AuthParts): AuthDeps {
+  const endable = new EndableSessions(store, clock, config.oidc.issuer);
   return {
     ...parts,
     config,
     oidc,
     audit: audit.trail,
+    endings: new SessionEndings({ ...parts, endable, revocations, audit: audit.trail }),
     logoutTokens: new LogoutTokens(store, clock, oidc, config.oidc),
     cookies: new Cookies(config.insecureCookies),
     transactions: new SignInTransactions(store, ring, clock),

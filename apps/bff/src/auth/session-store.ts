@@ -9,11 +9,10 @@ import type { LoggedOut } from './logout-tokens.ts';
 import { toPersonId, toSubject } from './person-id.ts';
 import type { FoundSession, SessionMemory } from './session-memory.ts';
 
-const IDLE_MS = 30 * 60_000;
+/** How long a session lasts without a request. */
+export const IDLE_MS = 30 * 60_000;
 const ABSOLUTE_MS = 12 * 3_600_000;
 const TOUCH_EVERY_MS = 60_000; // The idle clock is exact to this, which saves a write on every request.
-const MAX_SESSIONS_PER_PERSON = 5;
-const SWEEP_LIMIT = 100;
 
 /** Who a new session belongs to. */
 export type NewSession = {
@@ -52,7 +51,7 @@ export class SessionStore {
     this.#findRow = prepareFind(store, rowQuery(store));
   }
 
-  /** Starts a session; returns the id for the cookie. The oldest sessions of the person end when there are too many. */
+  /** Starts a session; returns the id for the cookie. */
   async create(session: NewSession): Promise<string> {
     const id = randomBytes(32).toString('base64url');
     const nowMs = this.#clock.nowMs();
@@ -75,8 +74,6 @@ export class SessionStore {
         user_agent: session.userAgent.slice(0, 256),
       })
       .execute();
-    await this.#endOldest(session.subject);
-    await this.#sweep(nowMs);
     return id;
   }
 
@@ -146,6 +143,15 @@ export class SessionStore {
       .executeTakeFirst();
     this.#memory?.forgetAll();
     return row?.credential_id;
+  }
+
+  /** Whose a session is; undefined when it has ended. */
+  async findPerson(sessionId: string): Promise<{ subject: string; email: string } | undefined> {
+    return this.#living()
+      .clearSelect()
+      .select(['subject', 'email'])
+      .where('id_hash', '=', sessionId)
+      .executeTakeFirst();
   }
 
   /** Subjects that have a session under an address. */
@@ -221,34 +227,6 @@ export class SessionStore {
   async #touch(sessionId: string, nowMs: number): Promise<void> {
     await this.#store.updateTable('sessions').set({ last_seen_at: nowMs }).where('id_hash', '=', sessionId).execute();
     this.#memory?.forgetAll();
-  }
-
-  async #endOldest(subject: string): Promise<void> {
-    const surplus = await this.#store
-      .selectFrom('sessions')
-      .select(['id_hash', 'credential_id'])
-      .where('issuer', '=', this.#issuer)
-      .where('subject', '=', subject)
-      .orderBy('created_at', 'desc')
-      .orderBy('id_hash')
-      .offset(MAX_SESSIONS_PER_PERSON)
-      .limit(100)
-      .execute();
-    for (const row of surplus) {
-      await this.#store.deleteFrom('sessions').where('id_hash', '=', row.id_hash).execute();
-      await this.#store.deleteFrom('credentials').where('id', '=', row.credential_id).execute();
-    }
-    if (surplus.length > 0) this.#memory?.forgetAll();
-  }
-
-  // Sessions that ended by the clock leave their credentials behind; a sign-in is often enough to clear them away.
-  async #sweep(nowMs: number): Promise<void> {
-    await this.#store
-      .deleteFrom('credentials')
-      .where('id', 'in', (query) =>
-        query.selectFrom('sessions').select('credential_id').where('expires_at', '<=', nowMs).limit(SWEEP_LIMIT),
-      )
-      .execute();
   }
 }
 

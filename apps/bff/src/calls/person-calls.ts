@@ -11,7 +11,8 @@ import { checkQuery } from '#proxy/check-query.ts';
 import type { ForwardDeps } from '#proxy/forward-call.ts';
 import { inPermissionLine } from '#proxy/permission-line.ts';
 import type { Room } from '#proxy/service-guard.ts';
-import { CredentialLostError, type CredentialVault, RefreshFailedError } from '#vault/credential-vault.ts';
+import type { CredentialVault } from '#vault/credential-vault.ts';
+import { toTokenProblem } from '#vault/token-problem.ts';
 import { readBefore } from './before-reader.ts';
 import { makeWatched } from './call-watch.ts';
 import { type PersonCall, toProxyCall } from './person-call.ts';
@@ -115,10 +116,8 @@ export class PersonCalls {
   async #accessToken({ credentialId }: Principal, refused?: string): Promise<string> {
     try {
       return await this.#deps.vault.accessToken(credentialId, refused);
-    } catch (cause) {
-      if (cause instanceof CredentialLostError) throw new ProblemError('unauthenticated', { cause });
-      if (!(cause instanceof RefreshFailedError)) throw cause;
-      throw new ProblemError('upstream_unreachable', { detail: 'The identity provider does not answer.', cause });
+    } catch (error) {
+      throw toTokenProblem(error);
     }
   }
 }

@@ -27,7 +27,7 @@ export type OwnCall = {
 };
 
 /** How a call of the BFF itself ended: with a success, or not. */
-type OwnOutcome = { kind: 'answered'; status: number; text: string } | Refused;
+export type OwnOutcome = { kind: 'answered'; status: number; text: string } | Refused;
 
 /**
  * Calls that the BFF makes itself. They keep to the same bounds as what browsers ask for: they are repeated by the same

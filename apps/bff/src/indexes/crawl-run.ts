@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { PersonCalls } from '#calls/person-calls.ts';
 import type { Clock } from '#clock.ts';
 import type { Principal } from '#http/context.ts';
@@ -190,7 +191,7 @@ export class CrawlRun {
   readonly #ask: Ask = async (call) => {
     this.#calls += 1;
     if (this.#calls % ASKS_BETWEEN_FLUSHES === 0) await this.#flushCalls();
-    const { body } = await this.#deps.calls.make(this.#principal, call, `index-${this.#key.name}`);
+    const { body } = await this.#deps.calls.make(this.#principal, call, randomUUID());
     return body;
   };
 

@@ -18,7 +18,7 @@ export type HookMessage = {
 export type ChannelOwner = { sessionId: string; credentialId: string; topic: string };
 
 /** What is needed to stop a channel. */
-export type StoppableChannel = { id: string; credentialId: string; topic: string; resourceId: string | undefined };
+export type StoppableChannel = ChannelOwner & { id: string; resourceId: string | undefined };
 
 const GONE: ReadonlySet<string> = new Set(['not_exists', 'remove']);
 const NO_TOKEN_HASH = hash('');
@@ -79,8 +79,8 @@ export class ChannelStore {
   async take(id: string): Promise<StoppableChannel | undefined> {
     const row = await this.#store.deleteFrom('live_channels').where('id', '=', id).returningAll().executeTakeFirst();
     if (!row) return undefined;
-    const { credential_id: credentialId, topic, resource_id: resourceId } = row;
-    return { id, credentialId, topic, resourceId: resourceId ?? undefined };
+    const { session_hash: sessionId, credential_id: credentialId, topic, resource_id: resourceId } = row;
+    return { id, sessionId, credentialId, topic, resourceId: resourceId ?? undefined };
   }
 
   /** Ids of channels at which nobody has looked since a time, at most 100: a process that ended left them behind. */

@@ -3,12 +3,9 @@ import type { Logger } from 'pino';
 import type { Clock } from '#clock.ts';
 import type { ChannelStore } from './channel-store.ts';
 import type { HintOutbox } from './hint-outbox.ts';
-import type { LiveUpstream } from './live-upstream.ts';
+import type { LiveUpstream, Viewer } from './live-upstream.ts';
 import type { Topic } from './topic.ts';
 import type { OpenChannel, WatchChannels } from './watch-channels.ts';
-
-/** Who looks at a topic. */
-export type Viewer = { sessionId: string; credentialId: string };
 
 /** A topic that a viewer looks at; `mayWatch` says whether the policy lets the viewer open channels for it. */
 export type Look = { topic: Topic; mayWatch: boolean };
@@ -149,7 +146,7 @@ export class LiveFeeds {
 
   async #poll(feed: Feed, nowMs: number): Promise<void> {
     feed.dueAt = nowMs + POLL_EVERY_MS;
-    const { status, body } = await this.#deps.upstream.call(feed.viewer.credentialId, feed.topic.probe);
+    const { status, body } = await this.#deps.upstream.call(feed.viewer, feed.topic.probe);
     const isGone = status === 404 || status === 410;
     if (status !== 200 && !isGone) throw new Error(`${feed.topic.probe.operationId} answered ${status}`);
     const digest = isGone ? 'gone' : createHash('sha256').update(JSON.stringify(body)).digest('hex');

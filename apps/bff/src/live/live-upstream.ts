@@ -1,30 +1,51 @@
+import { randomUUID } from 'node:crypto';
 import { operations } from '@rotunda/api-client/operations';
-import { type ServiceCallDeps, ServiceCalls } from '#calls/service-calls.ts';
+import type { AuditResult } from '#audit/audit-entry.ts';
+import { problemResult } from '#audit/call-result.ts';
+import { describeCall } from '#audit/describe-call.ts';
+import type { Audit } from '#audit/open-audit.ts';
+import { type OwnOutcome, type ServiceCallDeps, ServiceCalls } from '#calls/service-calls.ts';
+import { ProblemError } from '#http/problem.ts';
+import { policyTable } from '#policy/policy-table.ts';
+import type { Call } from '#proxy/match-call.ts';
 import type { CredentialVault } from '#vault/credential-vault.ts';
+import { toTokenProblem } from '#vault/token-problem.ts';
 import type { TopicCall } from './topic.ts';
 
 /** An answer of a service; its body is known when it is a success. */
 export type LiveAnswer = { status: number; body: unknown };
 
-/** Calls services on behalf of people who look, with their own credentials. */
-export class LiveUpstream {
-  readonly #calls: ServiceCalls;
-  readonly #vault: CredentialVault;
+/** Who looks. */
+export type Viewer = { sessionId: string; credentialId: string };
 
-  constructor(deps: ServiceCallDeps & { vault: CredentialVault }) {
+/** Tells whose a session is; undefined when it has ended. */
+export type FindPerson = (sessionId: string) => Promise<{ subject: string; email: string } | undefined>;
+
+/** What calls for people who look are made with. */
+export type LiveUpstreamDeps = ServiceCallDeps & {
+  vault: CredentialVault;
+  audit: Pick<Audit, 'trail' | 'usage'>;
+  findPerson: FindPerson;
+};
+
+/**
+ * Calls services on behalf of people who look, with their own credentials. Every call is counted, and channels that are
+ * opened and stopped are on record.
+ */
+export class LiveUpstream {
+  readonly #deps: LiveUpstreamDeps;
+  readonly #calls: ServiceCalls;
+
+  constructor(deps: LiveUpstreamDeps) {
+    this.#deps = deps;
     this.#calls = new ServiceCalls(deps, 'background');
-    this.#vault = deps.vault;
   }
 
   /** Makes one call. Rejects when there is no credential any more, no answer, or too much of one. */
-  async call(credentialId: string, { operationId, path, query }: TopicCall, body?: object): Promise<LiveAnswer> {
+  async call(viewer: Viewer, { operationId, path, query }: TopicCall, body?: object): Promise<LiveAnswer> {
     const operation = operations[operationId];
-    const outcome = await this.#calls.make({
-      call: { operationId, operation, pathParams: path, query: new URLSearchParams(query), isUpload: false },
-      body: body ? Buffer.from(JSON.stringify(body)) : null,
-      requestId: `live-${operationId}`,
-      accessToken: (refused) => this.#vault.accessToken(credentialId, refused),
-    });
+    const call = { operationId, operation, pathParams: path, query: new URLSearchParams(query), isUpload: false };
+    const outcome = await this.#record(viewer, call, body);
     if (outcome.kind === 'unauthenticated') return { status: 401, body: undefined };
     if (outcome.kind === 'answered') {
       return { status: outcome.status, body: outcome.text === '' ? undefined : JSON.parse(outcome.text) };
@@ -33,4 +54,50 @@ export class LiveUpstream {
     if (status === undefined) throw problem;
     return { status, body: undefined };
   }
+
+  async #record(viewer: Viewer, call: Call, body: object | undefined): Promise<OwnOutcome> {
+    const { audit, findPerson } = this.#deps;
+    const requestId = randomUUID();
+    const isRead = policyTable[call.operationId].risk === 'read';
+    const person = isRead ? undefined : await findPerson(viewer.sessionId);
+    // Without its session there is no credential either, so nothing would reach the service.
+    if (!isRead && !person) throw new ProblemError('unauthenticated');
+    const actor = { requestId, ...person, sessionId: viewer.sessionId };
+    const open = isRead ? undefined : await audit.trail.begin(actor, describeCall(call));
+    const startedAt = performance.now();
+    const end = async (result: AuditResult) => {
+      const code = result.details?.code;
+      audit.usage.count(call.operationId, result.status ?? 0, typeof code === 'string' ? code : undefined);
+      await open?.end(result);
+    };
+    try {
+      const outcome = await this.#make(viewer, call, requestId, body);
+      await end(toResult(outcome, startedAt));
+      return outcome;
+    } catch (error) {
+      await end(problemResult(error, startedAt));
+      throw error;
+    }
+  }
+
+  #make({ credentialId }: Viewer, call: Call, requestId: string, body: object | undefined): Promise<OwnOutcome> {
+    return this.#calls.make({
+      call,
+      body: body ? Buffer.from(JSON.stringify(body)) : null,
+      requestId,
+      accessToken: async (refused) => {
+        try {
+          return await this.#deps.vault.accessToken(credentialId, refused);
+        } catch (error) {
+          throw toTokenProblem(error);
+        }
+      },
+    });
+  }
+}
+
+function toResult(outcome: OwnOutcome, startedAt: number): AuditResult {
+  if (outcome.kind === 'answered') return { outcome: 'succeeded', status: outcome.status };
+  const isRefused = outcome.kind === 'unauthenticated';
+  return problemResult(isRefused ? new ProblemError('upstream_auth') : outcome.failure.problem, startedAt);
 }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Agent } from 'undici';
+import type { Audit } from '#audit/open-audit.ts';
 import type { Clock } from '#clock.ts';
 import type { BffConfig } from '#config.ts';
 import type { ServiceGuards } from '#proxy/service-guards.ts';
@@ -15,7 +16,7 @@ import type { HookDeps } from './hook-routes.ts';
 import { LiveFeeds } from './live-feeds.ts';
 import type { LiveRouteDeps } from './live-routes.ts';
 import { type FilterLiving, LiveStreams } from './live-streams.ts';
-import { LiveUpstream } from './live-upstream.ts';
+import { type FindPerson, LiveUpstream } from './live-upstream.ts';
 import { type ListSessions, PersonHints } from './person-hints.ts';
 import { PostgresSignal } from './postgres-signal.ts';
 import { WatchChannels } from './watch-channels.ts';
@@ -29,7 +30,8 @@ export type LiveParts = {
   agent: Agent;
   guards: ServiceGuards;
   vault: CredentialVault;
-  sessions: { filterLiving: FilterLiving; listOfPerson: ListSessions };
+  audit: Audit;
+  sessions: { filterLiving: FilterLiving; listOfPerson: ListSessions; findPerson: FindPerson };
 };
 
 /** Live events, ready to be served. */
@@ -61,7 +63,11 @@ export function openLive(parts: LiveParts): Live {
   const signal = 'path' in address ? noSignal : new PostgresSignal(address, log);
   const outbox = new HintOutbox(store, signal);
   const channels = new ChannelStore(store, clock, outbox);
-  const upstream = new LiveUpstream({ ...parts, upstreams: config.upstreams });
+  const upstream = new LiveUpstream({
+    ...parts,
+    upstreams: config.upstreams,
+    findPerson: (sessionId) => sessions.findPerson(sessionId),
+  });
   const feeds = new LiveFeeds({ clock, log, outbox, channels, upstream });
   const streams = new LiveStreams(outbox, clock, (ids) => sessions.filterLiving(ids));
   const hints = new PersonHints(outbox, (personId) => sessions.listOfPerson(personId));

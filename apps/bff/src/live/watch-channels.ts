@@ -27,7 +27,7 @@ export class WatchChannels {
   async open(owner: ChannelOwner, topic: Topic, nowMs: number): Promise<OpenChannel | undefined> {
     const { id, token } = await this.#store.prepare(owner, nowMs + LIFE_MS);
     try {
-      const { status, body } = await this.#upstream.call(owner.credentialId, await this.#withStart(owner, topic), {
+      const { status, body } = await this.#upstream.call(owner, await this.#withStart(owner, topic), {
         id,
         token,
         type: 'web_hook',
@@ -56,13 +56,13 @@ export class WatchChannels {
     if (!channel?.resourceId || !topic) return;
     const operationId = topic.service === 'calendar' ? 'calendar.channels.stop' : 'drive.channels.stop';
     const body = { id, resourceId: channel.resourceId };
-    await this.#upstream.call(channel.credentialId, { operationId, path: {}, query: {} }, body);
+    await this.#upstream.call(channel, { operationId, path: {}, query: {} }, body);
   }
 
   // Changes are watched from a place in their list on.
-  async #withStart({ credentialId }: ChannelOwner, { watch, probe }: Topic) {
+  async #withStart(owner: ChannelOwner, { watch, probe }: Topic) {
     if (watch.operationId !== 'drive.changes.watch') return watch;
-    const { startPageToken } = answerOfStart.parse((await this.#upstream.call(credentialId, probe)).body);
+    const { startPageToken } = answerOfStart.parse((await this.#upstream.call(owner, probe)).body);
     return { ...watch, query: { ...watch.query, pageToken: startPageToken } };
   }
 }

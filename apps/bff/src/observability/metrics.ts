@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { CredentialLostError } from '#vault/credential-vault.ts';
+import { CredentialLostError } from '#vault/credential-errors.ts';
 
 /** One request that has ended. */
 export type MeasuredRequest = {
@@ -40,6 +40,7 @@ export class Metrics {
   readonly #received = this.#counter('received_bytes_total', 'Bytes that browsers have sent.', ['operation']);
   readonly #sent = this.#counter('sent_bytes_total', 'Bytes that browsers have been sent.', ['operation']);
   readonly #refreshes = this.#counter('token_refreshes_total', 'Renewals of tokens.', ['outcome']);
+  readonly #losses = this.#counter('credentials_lost_total', 'Credentials that were lost.', ['reason']);
   readonly #retries = this.#counter('service_retries_total', 'Calls that were sent again.', ['service']);
   readonly #waits = this.#counter('waits_total', 'Times something had to wait for room.', ['room']);
   readonly #pauses = this.#counter('service_pauses_total', 'Times a service was left alone.', ['service', 'lane']);
@@ -88,6 +89,10 @@ export class Metrics {
       this.#refreshes.inc({ outcome: error instanceof CredentialLostError ? 'refused' : 'failed' });
       throw error;
     }
+  }
+
+  countLoss(reason: CredentialLostError['loss']): void {
+    this.#losses.inc({ reason });
   }
 
   countRetry(service: string): void {

@@ -35,6 +35,8 @@ export class TestIssuer {
   person: TestPerson = { sub: 'p1', email: 'operator@example.com', name: 'Olga Operator', roles: ['operator'] };
   /** Called for each request of tokens; the answer is sent when it resolves. */
   tokenGate: () => Promise<void> = async () => undefined;
+  /** The same for tokens that are not needed any more. */
+  revocationGate: () => Promise<void> = async () => undefined;
   /** While set, requests for new tokens are noted there and neither looked at nor answered. */
   lostRefreshes: { next(): void } | undefined;
   /** What the authorization endpoint names as the issuer; its own by default. */
@@ -112,6 +114,7 @@ export class TestIssuer {
       if (!isClient(authorization)) sendJson(response, 401, { error: 'invalid_client' });
       else if (url.pathname === '/revoke') {
         this.revoked.push(form.get('token') ?? '');
+        await this.revocationGate();
         sendJson(response, 200, {});
       } else {
         if (this.lostRefreshes && form.get('grant_type') === 'refresh_token') {

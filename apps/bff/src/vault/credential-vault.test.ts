@@ -23,9 +23,10 @@ it('takes up what another replica renewed within two seconds, however often it i
     idToken: undefined,
     accessExpiresAt: Date.now() + HOUR_MS,
   });
-  const renew = () => Promise.resolve(tokens('second'));
-  const here = new CredentialVault(store, ring, systemClock, renew);
-  const elsewhere = new CredentialVault(store, ring, systemClock, renew);
+  const provider = { refresh: () => Promise.resolve(tokens('second')), discard: () => undefined };
+  const events = { onEnd: () => undefined, onLost: async () => undefined };
+  const here = new CredentialVault(store, ring, systemClock, provider, events);
+  const elsewhere = new CredentialVault(store, ring, systemClock, provider, events);
   const id = await here.create('sub-olga', [], tokens('first'));
   expect(await here.accessToken(id)).toBe('first');
   expect(await elsewhere.accessToken(id, 'first')).toBe('second');

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '#clock.ts';
 import type { Store } from '#store/open-store.ts';
+import { CredentialLostError, RefreshFailedError } from './credential-errors.ts';
 import { openTokens, sealTokens } from './credential-seal.ts';
 import type { KeyRing } from './key-ring.ts';
 import { SealBrokenError } from './seal.ts';
@@ -16,18 +17,24 @@ export type Tokens = {
   accessExpiresAt: number;
 };
 
-/** The credential is gone or no longer accepted: its sessions have ended and the person has to sign in again. */
-export class CredentialLostError extends Error {
-  override readonly name = 'CredentialLostError';
-}
+/** What the vault asks of the identity provider. */
+export type TokenProvider = {
+  /** Redeems a refresh token. Rejects with CredentialLostError when the provider refuses it for good. */
+  refresh: (refreshToken: string) => Promise<Tokens>;
+  /** Tells the provider that a refresh token is not needed any more. Nobody waits for it. */
+  discard: (refreshToken: string) => void;
+};
 
-/** The credential could not be refreshed now, though it may still be good: the identity provider gave no answer. */
-export class RefreshFailedError extends Error {
-  override readonly name = 'RefreshFailedError';
-}
+/** A credential that was found lost, and whose session has ended with it. */
+export type LostCredential = { error: CredentialLostError; subject: string; email?: string; sessionId?: string };
 
-/** Redeems a refresh token. Rejects with CredentialLostError when the identity provider refuses it for good. */
-export type RefreshTokens = (refreshToken: string) => Promise<Tokens>;
+/** Who is told of what happens to credentials. */
+export type VaultEvents = {
+  /** Sessions have ended with their credential. */
+  onEnd: () => void;
+  /** A credential was found lost. Of all who find the same loss, one tells. */
+  onLost: (lost: LostCredential) => Promise<void>;
+};
 
 const EARLY_REFRESH_MS = 60_000;
 // The lease outlives the deadline of the token call, so that no second redeem starts while one may still succeed.
@@ -39,6 +46,8 @@ const KEEP_AGAIN_MS = 300; // Times the attempts: about as long as a database se
 const CACHE_MS = 2_000; // Bounds how long an ended credential still works on another replica.
 const MAX_CACHED = 10_000;
 
+const COLUMNS = ['id', 'subject', 'sealed', 'version', 'access_expires_at'] as const;
+
 type Row = { id: string; subject: string; sealed: Uint8Array; version: number; access_expires_at: number };
 
 /** Keeps the tokens of all sign-ins sealed in the store, and fresh. */
@@ -46,19 +55,18 @@ export class CredentialVault {
   readonly #store: Store;
   readonly #ring: KeyRing;
   readonly #clock: Clock;
-  readonly #refresh: RefreshTokens;
-  readonly #onEnd: () => void;
+  readonly #provider: TokenProvider;
+  readonly #events: VaultEvents;
   // Sealed rows only: plain tokens are never kept between requests.
   readonly #rows = new LRUCache<string, Row>({ max: MAX_CACHED, ttl: CACHE_MS, ttlResolution: 0 });
   readonly #refreshing = new Map<string, Promise<Row>>();
 
-  /** `onEnd` is told when sessions have ended with their credential. */
-  constructor(store: Store, ring: KeyRing, clock: Clock, refresh: RefreshTokens, onEnd: () => void = () => undefined) {
+  constructor(store: Store, ring: KeyRing, clock: Clock, provider: TokenProvider, events: VaultEvents) {
     this.#store = store;
     this.#ring = ring;
     this.#clock = clock;
-    this.#refresh = refresh;
-    this.#onEnd = onEnd;
+    this.#provider = provider;
+    this.#events = events;
   }
 
   /** Stores the tokens of a new sign-in; returns the credential's id. */
@@ -93,40 +101,53 @@ export class CredentialVault {
       return this.#open(await this.#refreshOnce(row)).accessToken;
     } catch (error) {
       // A row that was tampered with or whose key is gone never opens again, so its sessions end.
-      if (error instanceof CredentialLostError) await this.delete(id);
+      if (error instanceof CredentialLostError) await this.#lose(id, error);
       throw error;
     }
   }
 
-  /** All tokens of a credential, for ending it at the identity provider; undefined when it is gone. */
-  async read(id: string): Promise<Tokens | undefined> {
-    const row = await this.#load(id);
-    return row && this.#open(row);
+  /**
+   * Deletes a credential with its sessions. Returns its refresh token, to be ended at the identity provider, which is
+   * absent where there is none or it does not open; undefined when the credential was gone.
+   */
+  async take(id: string): Promise<Partial<Pick<Tokens, 'refreshToken' | 'idToken'>> | undefined> {
+    const row = await this.#delete(id);
+    if (!row) return undefined;
+    try {
+      return this.#open(row);
+    } catch (error) {
+      if (error instanceof CredentialLostError) return {};
+      throw error;
+    }
   }
 
-  /** Deletes a credential; its sessions go with it. */
-  async delete(id: string): Promise<void> {
+  async #delete(id: string): Promise<Row | undefined> {
     this.#rows.delete(id);
     await this.#store.deleteFrom('sessions').where('credential_id', '=', id).execute();
-    this.#onEnd();
-    await this.#store.deleteFrom('credentials').where('id', '=', id).execute();
+    this.#events.onEnd();
+    return this.#store.deleteFrom('credentials').where('id', '=', id).returning(COLUMNS).executeTakeFirst();
+  }
+
+  async #lose(id: string, error: CredentialLostError): Promise<void> {
+    const ofSession = this.#store.selectFrom('sessions').select(['id_hash', 'email']).where('credential_id', '=', id);
+    const session = await ofSession.executeTakeFirst();
+    const row = await this.#delete(id);
+    if (!row) return;
+    const named = session && { email: session.email, sessionId: session.id_hash };
+    await this.#events.onLost({ error, subject: row.subject, ...named });
   }
 
   async #find(id: string): Promise<Row> {
     const known = this.#rows.get(id);
     if (known) return known;
     const row = await this.#load(id);
-    if (!row) throw new CredentialLostError('the credential is gone');
+    if (!row) throw new CredentialLostError('gone');
     this.#rows.set(id, row);
     return row;
   }
 
   #load(id: string): Promise<Row | undefined> {
-    return this.#store
-      .selectFrom('credentials')
-      .select(['id', 'subject', 'sealed', 'version', 'access_expires_at'])
-      .where('id', '=', id)
-      .executeTakeFirst();
+    return this.#store.selectFrom('credentials').select(COLUMNS).where('id', '=', id).executeTakeFirst();
   }
 
   #refreshOnce(row: Row): Promise<Row> {
@@ -143,7 +164,7 @@ export class CredentialVault {
       if (await this.#takeLease(row)) return this.#redeem(row);
       await sleep(POLL_MS);
       const current = await this.#load(row.id);
-      if (!current) throw new CredentialLostError('the credential is gone');
+      if (!current) throw new CredentialLostError('gone');
       if (current.version !== row.version) {
         this.#rows.set(row.id, current);
         return current;
@@ -167,14 +188,11 @@ export class CredentialVault {
   async #redeem(row: Row): Promise<Row> {
     try {
       const tokens = this.#open(row);
-      if (!tokens.refreshToken) throw new CredentialLostError('the sign-in cannot be renewed');
-      const renewed = await this.#refresh(tokens.refreshToken);
+      if (!tokens.refreshToken) throw new CredentialLostError('final');
+      const renewed = await this.#provider.refresh(tokens.refreshToken);
       return await this.#keep(row, { ...renewed, idToken: renewed.idToken ?? tokens.idToken });
     } catch (cause) {
-      if (cause instanceof CredentialLostError) {
-        await this.delete(row.id);
-        throw cause;
-      }
+      if (cause instanceof CredentialLostError) throw cause;
       // A store that is away now gives the lease up by the clock.
       await this.#releaseLease(row.id).catch(() => undefined);
       throw new RefreshFailedError('the identity provider gave no usable answer', { cause });
@@ -187,7 +205,7 @@ export class CredentialVault {
       try {
         return await this.#replace(row, tokens);
       } catch (error) {
-        if (attempt === KEEP_ATTEMPTS) throw error;
+        if (attempt === KEEP_ATTEMPTS || error instanceof CredentialLostError) throw error;
         await sleep(KEEP_AGAIN_MS);
       }
     }
@@ -196,15 +214,27 @@ export class CredentialVault {
   async #replace(row: Row, tokens: Tokens): Promise<Row> {
     const version = row.version + 1;
     const sealed = sealTokens(this.#ring, { ...row, version }, tokens);
-    await this.#store
+    const { numUpdatedRows } = await this.#store
       .updateTable('credentials')
       .set({ ...sealed, version, lease_until: 0 })
       .where('id', '=', row.id)
       .where('version', '=', row.version)
-      .execute();
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return this.#findReplaced(row.id, tokens);
     const replaced = { ...row, ...sealed, version };
     this.#rows.set(row.id, replaced);
     return replaced;
+  }
+
+  // What was renewed stands where another has kept it; where the session has ended meanwhile, nobody needs it any more.
+  async #findReplaced(id: string, { refreshToken }: Tokens): Promise<Row> {
+    const current = await this.#load(id);
+    if (!current) {
+      if (refreshToken !== undefined) this.#provider.discard(refreshToken);
+      throw new CredentialLostError('gone');
+    }
+    this.#rows.set(id, current);
+    return current;
   }
 
   async #releaseLease(id: string): Promise<void> {
@@ -215,7 +245,7 @@ export class CredentialVault {
     try {
       return openTokens(this.#ring, row);
     } catch (cause) {
-      if (cause instanceof SealBrokenError) throw new CredentialLostError('the credential does not open', { cause });
+      if (cause instanceof SealBrokenError) throw new CredentialLostError('broken', { cause });
       throw cause;
     }
   }

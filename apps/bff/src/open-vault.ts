@@ -1,0 +1,44 @@
+import type { Audit } from '#audit/open-audit.ts';
+import type { OidcClient } from '#auth/oidc-client.ts';
+import type { Revocations } from '#auth/revocations.ts';
+import type { SessionMemory } from '#auth/session-memory.ts';
+import type { Metrics } from '#observability/metrics.ts';
+import type { Store } from '#store/open-store.ts';
+import { CredentialVault, type LostCredential } from '#vault/credential-vault.ts';
+import type { KeyRing } from '#vault/key-ring.ts';
+import type { Clock } from './clock.ts';
+
+/** What the vault needs of the BFF. */
+type VaultParts = {
+  store: Store;
+  ring: KeyRing;
+  clock: Clock;
+  oidc: OidcClient;
+  revocations: Revocations;
+  metrics: Metrics;
+  audit: Audit;
+  memory: SessionMemory | undefined;
+};
+
+/** Opens the vault. A credential that is found lost is put on record and counted, whoever finds it. */
+export function openVault({
+  store,
+  ring,
+  clock,
+  oidc,
+  revocations,
+  metrics,
+  audit,
+  memory,
+}: VaultParts): CredentialVault {
+  const provider = {
+    refresh: (token: string) => metrics.countRefresh(oidc.refresh(token)),
+    discard: (token: string) => revocations.add(token),
+  };
+  const onLost = async ({ error, ...actor }: LostCredential) => {
+    metrics.countLoss(error.loss);
+    const result = { outcome: 'failed', details: { reason: error.message } } as const;
+    await audit.trail.note(actor, { action: 'credential.lost' }, result);
+  };
+  return new CredentialVault(store, ring, clock, provider, { onEnd: () => memory?.forgetAll(), onLost });
+}
