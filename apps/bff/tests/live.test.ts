@@ -131,7 +131,7 @@ test('a channel ends when nobody looks any more; both are on record under an id 
     bff.clock.advance(31_000);
     expect(asked(/drive.*channels\/stop/)).toHaveLength(1);
   }, 5_000);
-  const paths = { 'drive.changes.watch': '/changes/watch', 'drive.channels.stop': '/channels/stop' };
+  const paths = { 'live.watch': '/changes/watch', 'live.stop': '/channels/stop' };
   for (const [action, path] of Object.entries(paths)) {
     const { headers } = bff.upstream.requests.find(({ url }) => url.includes(path)) ?? bff.upstream.lastRequest;
     const { 'x-request-id': requestId, traceparent } = headers;
@@ -141,6 +141,8 @@ test('a channel ends when nobody looks any more; both are on record under an id 
       .toMatchObject({ entries: [{ action, outcome: 'succeeded', requestId, actor }] });
     expect(traceparent).toContain(String(requestId).replaceAll('-', ''));
   }
+  // To look at something is no change.
+  expect((await operator.ask('/api/audit?kind=changes')).json()).toMatchObject({ entries: [] });
 });
 
 test('a stream ends with its session', async () => {

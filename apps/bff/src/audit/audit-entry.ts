@@ -26,6 +26,9 @@ export type AuditAction = {
   details?: Readonly<Record<string, unknown>>;
 };
 
+/** What channels are on record as that the backend opens and stops for those who look at something. */
+export const LIVE_ACTIONS = { watch: 'live.watch', stop: 'live.stop' } as const;
+
 /** How an action ended. */
 export type AuditResult = {
   outcome: AuditOutcome;

@@ -2,6 +2,7 @@ import type { components } from '@rotunda/api-client/bff-types';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Store } from '#store/open-store.ts';
 import type { StoreSchema } from '#store/schema.ts';
+import { LIVE_ACTIONS } from './audit-entry.ts';
 import type { ChainRecord } from './chain-record.ts';
 import { type KeptFacts, readKeptFacts } from './kept-facts.ts';
 
@@ -66,6 +67,7 @@ function conditions(where: Where, filter: AuditFilter): Expression<SqlBool>[] {
   const { actor, operation, kind, service, target, outcome, from, to } = filter;
   return [
     ...(kind === undefined ? [] : [where('kind', '=', kind === 'changes' ? 'intent' : 'event')]),
+    ...(kind === 'changes' ? [where('action', 'not in', Object.values(LIVE_ACTIONS))] : []),
     ...(actor === undefined ? [] : [where.or([where('email', '=', actor), where('subject', '=', actor)])]),
     ...(operation === undefined ? [] : [where('action', '=', operation)]),
     ...(service === undefined ? [] : [where('service', '=', service)]),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { operations } from '@rotunda/api-client/operations';
-import type { AuditResult } from '#audit/audit-entry.ts';
+import { type AuditAction, type AuditResult, LIVE_ACTIONS } from '#audit/audit-entry.ts';
 import { problemResult } from '#audit/call-result.ts';
 import { describeCall } from '#audit/describe-call.ts';
 import type { Audit } from '#audit/open-audit.ts';
@@ -63,7 +63,7 @@ export class LiveUpstream {
     // Without its session there is no credential either, so nothing would reach the service.
     if (!isRead && !person) throw new ProblemError('unauthenticated');
     const actor = { requestId, ...person, sessionId: viewer.sessionId };
-    const open = isRead ? undefined : await audit.trail.begin(actor, describeCall(call));
+    const open = isRead ? undefined : await audit.trail.begin(actor, describe(call));
     const startedAt = performance.now();
     const end = async (result: AuditResult) => {
       const code = result.details?.code;
@@ -94,6 +94,13 @@ export class LiveUpstream {
       },
     });
   }
+}
+
+// Under names of their own, as looking at something is no change that a person has made.
+function describe(call: Call): AuditAction {
+  const { details, ...described } = describeCall(call);
+  const action = call.operationId.endsWith('.stop') ? LIVE_ACTIONS.stop : LIVE_ACTIONS.watch;
+  return { ...described, action, details: { ...details, operation: call.operationId } };
 }
 
 function toResult(outcome: OwnOutcome, startedAt: number): AuditResult {

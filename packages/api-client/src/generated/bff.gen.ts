@@ -3509,7 +3509,7 @@ export interface operations {
                 actor?: string;
                 /** @description Operation id, or a name of the console's own such as session.begin. */
                 operation?: string;
-                /** @description Only what changes something, or only what is noted besides: sign-ins, looks, denials, content that was handed out. */
+                /** @description Only what changes something, other than channels for live topics, or only what is noted besides: sign-ins, looks, denials, content that was handed out. */
                 kind?: "changes" | "events";
                 /** @description Service that was called. */
                 service?: "script" | "calendar" | "drive";
@@ -3559,7 +3559,7 @@ export interface operations {
                 actor?: string;
                 /** @description Operation id, or a name of the console's own such as session.begin. */
                 operation?: string;
-                /** @description Only what changes something, or only what is noted besides: sign-ins, looks, denials, content that was handed out. */
+                /** @description Only what changes something, other than channels for live topics, or only what is noted besides: sign-ins, looks, denials, content that was handed out. */
                 kind?: "changes" | "events";
                 /** @description Service that was called. */
                 service?: "script" | "calendar" | "drive";

@@ -8,6 +8,8 @@ const words: Readonly<Record<string, string>> = {
   'audit.search': 'Searched the trail',
   'audit.undo': 'Took a change back',
   'credential.lost': 'Lost the permission to call services',
+  'live.stop': 'Stopped hearing of changes',
+  'live.watch': 'Began to hear of changes',
   'roles.remove': 'Removed somebody from the roles',
   'roles.set': 'Gave roles',
   'session.begin': 'Signed in',
