@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
 
@@ -59,6 +60,20 @@ async function createFile(name: string, mimeType?: string): Promise<string> {
 }
 
 describe('a batch', () => {
+  test('may be packed with gzip', async () => {
+    const text = `--b\r\nContent-Type: application/http\r\n\r\n${about()}\r\n--b--`;
+    const response = await fetch(`${services.origin}/batch/drive/v3`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${services.token(WHO)}`,
+        'content-type': 'multipart/mixed; boundary=b',
+        'content-encoding': 'gzip',
+      },
+      body: gzipSync(text),
+    });
+    expect([response.status, await response.text()]).toEqual([200, expect.stringContaining(WHO)]);
+  });
+
   test('answers each call as if it came alone, in order', async () => {
     const { status, parts } = await send([
       create('one'),

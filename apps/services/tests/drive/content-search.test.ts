@@ -98,6 +98,10 @@ describe('full text search', () => {
     const { data } = await create(`narwhale ${'é'.repeat(64 * 1024 - 5)}`.slice(0, 64 * 1024));
     expect(await find('narwhale')).toEqual([data.id]);
     await expect(create('é'.repeat(64 * 1024 + 1))).rejects.toMatchObject({ status: 400 });
+    const nothing = await services.call('ana@example.com', 'POST', '/drive/v3/files', {
+      contentHints: { indexableText: null },
+    });
+    expect(nothing.status).toBe(200);
   });
 
   test('changes neither version nor time of a file', async () => {

@@ -3,6 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import { Readable } from 'node:stream';
 import { type Answer, isBlobAnswer, TextBody, toErrorAnswer } from '#core/answer.ts';
 import { type Call, toMethod } from '#core/call.ts';
+import { decodeBody } from '#core/content-coding.ts';
 import { readBoundary } from '#core/multipart-syntax.ts';
 import { readBytes } from '#core/read-bytes.ts';
 import { parseRequestTarget } from '#core/request-target.ts';
@@ -27,11 +28,11 @@ export function isBatchPath(path: string): boolean {
 
 /**
  * Answers a batch: each request in it gets the answer that it would get alone, in the order of the requests. Throws 400
- * or 413 when the batch as a whole cannot be read.
+ * 413 or 415 when the batch as a whole cannot be read.
  */
 export async function answerBatch(call: Call, perform: (inner: Call) => Promise<Answer>): Promise<Answer> {
   if (call.method !== 'POST') throw globalError(405, 'httpMethodNotAllowed', 'A batch is sent with POST.');
-  const parts = await readParts(call);
+  const parts = await readParts(decodeBody(call));
   if (parts.length > MAX_CALLS) throw globalError(400, 'badRequest', `A batch holds at most ${MAX_CALLS} calls.`);
   const boundary = `batch_${randomUUID()}`;
   const texts: string[] = [];

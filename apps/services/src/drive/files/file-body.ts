@@ -66,7 +66,8 @@ export function notWritable(member: string): ServiceError {
 /** The text that a client gives for search, if it does. Throws 400 for more than 128 KB of it. */
 export function readIndexableText({ contentHints }: DriveSchemas['File']): string | undefined {
   const text = contentHints?.indexableText;
-  if (text === undefined || Buffer.byteLength(text) <= MAX_INDEXABLE_BYTES) return text;
+  if (text === undefined || text === null) return undefined;
+  if (Buffer.byteLength(text) <= MAX_INDEXABLE_BYTES) return text;
   throw globalError(400, 'invalid', 'Invalid Value', 'contentHints.indexableText');
 }
 
