@@ -96,7 +96,7 @@ export class FileResources {
       ...(CONTENT_MEMBERS.some(this.#selects) && toContentMembers(item)),
       ...(item.isFolder === 0 &&
         this.#selects('downloadRestrictions') && { downloadRestrictions: toDownloadRestrictions(item) }),
-      ...this.#quota(item, reads),
+      ...this.#quota(item),
       ...toRestrictionMembers(item, this.#users),
       ...this.#encryption(item, reads),
       ...this.#labels(item),
@@ -196,10 +196,9 @@ export class FileResources {
   }
 
   // The newest revision counts, and those that are kept forever.
-  #quota(item: Item, { keptBytes }: PageReads): File {
+  #quota(item: Item): File {
     if (item.isFolder || item.mimeType === SHORTCUT_TYPE || !this.#selects('quotaBytesUsed')) return {};
-    const [kept] = keptBytes.of(item);
-    return { quotaBytesUsed: String((item.sizeBytes ?? 0) + (kept?.sizeBytes ?? 0)) };
+    return { quotaBytesUsed: String((item.sizeBytes ?? 0) + item.keptBytes) };
   }
 
   #encryption(item: Item, { encryption }: PageReads): File {

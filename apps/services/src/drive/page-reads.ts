@@ -5,7 +5,6 @@ import { listOwnGrantsAmong } from './reaching-grants.ts';
 
 type Marks = { itemNumber: number; starred: number; viewedAt: number | null; modifiedAt: number | null };
 type Property = { itemNumber: number; clientId: string; key: string; value: string };
-type KeptBytes = { itemNumber: number; sizeBytes: number };
 type Encryption = { itemNumber: number; details: string };
 type ThumbnailVersion = { itemNumber: number; version: number };
 
@@ -19,8 +18,6 @@ export class PageReads {
   readonly properties: PageRows<Property>;
   /** The grants on an item itself, the oldest first. */
   readonly ownGrants: PageRows<ReturnType<typeof listOwnGrantsAmong>[number]>;
-  /** Bytes of former revisions that are kept forever. */
-  readonly keptBytes: PageRows<KeptBytes>;
   readonly thumbnails: PageRows<ThumbnailVersion>;
   /** How clients have encrypted the content, as JSON. */
   readonly encryption: PageRows<Encryption>;
@@ -46,13 +43,6 @@ export class PageReads {
       ),
     );
     this.ownGrants = new PageRows(() => listOwnGrantsAmong(db, numbers));
-    this.keptBytes = new PageRows(() =>
-      db.all<KeptBytes>(
-        `SELECT item_number AS itemNumber, sum(size_bytes) AS sizeBytes FROM revisions
-         WHERE ${AMONG} AND keep_forever = 1 AND superseded_at IS NOT NULL GROUP BY item_number`,
-        list,
-      ),
-    );
     this.encryption = new PageRows(() =>
       db.all<Encryption>(`SELECT item_number AS itemNumber, details FROM client_encryption WHERE ${AMONG}`, list),
     );

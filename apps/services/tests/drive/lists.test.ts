@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#core/durations.ts';
 import { refreshAccess } from '#items/access.ts';
@@ -6,7 +7,7 @@ import { createItem } from '#items/items.ts';
 import { putPermission } from '#items/permissions.ts';
 import { ensureMyDriveRoot } from '#items/roots.ts';
 import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
-import { driveAs, refusalOf } from './drive-client.ts';
+import { driveAs, refusalOf, uploadsTo } from './drive-client.ts';
 
 const COUNT = 24;
 const ALL_DRIVES = { supportsAllDrives: true, includeItemsFromAllDrives: true };
@@ -155,6 +156,34 @@ describe('the order of a list', () => {
         'modifiedTime desc',
       ),
     ).toBe(true);
+  });
+
+  test('by bytes used counts the revisions that are kept forever', async () => {
+    const client = as('kim');
+    const put = async (name: string, ...contents: string[]) => {
+      const { data } = await client.files.create({ requestBody: { name } });
+      const fileId = data.id ?? '';
+      for (const content of contents) {
+        const media = { mimeType: 'text/plain', body: Readable.from([content]) };
+        await client.files.update({ fileId, media, keepRevisionForever: true }, uploadsTo(services));
+      }
+      return fileId;
+    };
+    const fileId = await put('kept', 'x'.repeat(30), 'x'.repeat(2));
+    await put('large', 'x'.repeat(20));
+    await put('small', 'x'.repeat(5));
+    const list = async () => {
+      const fields = 'files(name,quotaBytesUsed)';
+      const { data } = await client.files.list({ orderBy: 'quotaBytesUsed desc', fields });
+      return (data.files ?? []).map((file) => `${file.name} ${file.quotaBytesUsed}`);
+    };
+    expect(await list()).toEqual(['kept 32', 'large 20', 'small 5']);
+    const { data: about } = await client.about.get({ fields: 'storageQuota(usage,usageInDriveTrash)' });
+    expect(about.storageQuota).toEqual({ usage: '57', usageInDriveTrash: '0' });
+    const { data: history } = await client.revisions.list({ fileId, fields: 'revisions(id,size)' });
+    const revisionId = history.revisions?.find(({ size }) => size === '30')?.id ?? '';
+    await client.revisions.delete({ fileId, revisionId });
+    expect(await list()).toEqual(['large 20', 'small 5', 'kept 2']);
   });
 
   test.each(['size', 'name up', 'name desc desc', 'name,,folder', 'Name'])('cannot be %j', async (orderBy) => {

@@ -9,11 +9,8 @@ import { UserResources } from '#drive/user-resource.ts';
 export const handler = operation('drive.about.get', ({ db, caller, settings }) => {
   const user = new UserResources(db, caller.accountId).find(caller.accountId);
   const used = db.get<{ total: number; trashed: number }>(
-    `SELECT coalesce(sum(used), 0) AS total, coalesce(sum(used * trashed), 0) AS trashed FROM (
-       SELECT size_bytes AS used, trashed FROM items WHERE owner_id = ?1
-       UNION ALL
-       SELECT r.size_bytes, i.trashed FROM revisions AS r JOIN items AS i ON i.number = r.item_number
-       WHERE r.keep_forever = 1 AND r.superseded_at IS NOT NULL AND i.owner_id = ?1)`,
+    `SELECT coalesce(sum(used), 0) AS total, coalesce(sum(used * trashed), 0) AS trashed
+     FROM (SELECT coalesce(size_bytes, 0) + kept_bytes AS used, trashed FROM items WHERE owner_id = ?)`,
     caller.accountId,
   );
   return {
