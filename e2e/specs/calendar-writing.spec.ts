@@ -83,7 +83,7 @@ test('a series is made on its page, one occurrence is pulled away, and the rest 
   await second.dragTo(page.getByRole('gridcell', { name: 'Wednesday 19 March 14:00, free' }));
   const wider = page.getByRole('dialog', { name: 'Move “Review of plans”' });
   await expect(
-    wider.getByText('3 occurrences; one of them was changed or cancelled alone and becomes like the others'),
+    wider.getByText('3 occurrences; one was changed or cancelled alone and becomes like the others'),
   ).toBeVisible();
   await wider.getByText('This and the following').click();
   await wider.getByRole('button', { name: 'Move' }).click();

@@ -50,7 +50,7 @@ async function moveByKeys(keys: string) {
 test('from one occurrence on a series goes on as a new one with the rest of its number, and both are taken back', async () => {
   const { screen, services, dialog, patches } = await moveByKeys('{ArrowDown}{ArrowDown}');
   await expect
-    .element(dialog.getByText('3 occurrences; 2 of them were changed or cancelled alone and become like the others'))
+    .element(dialog.getByText('3 occurrences; 2 were changed or cancelled alone and become like the others'))
     .toBeVisible();
   await dialog.getByText('This and the following').click();
   await dialog.getByRole('button', { name: 'Move' }).click();
@@ -85,7 +85,7 @@ test('a whole series follows its occurrence to another day, with its rule, and g
   const { screen, dialog, patches } = await moveByKeys('{ArrowRight}');
   await dialog.getByRole('radio', { name: /^All of the series/ }).click();
   await expect
-    .element(dialog.getByText('5 occurrences; 3 of them were changed or cancelled alone and become like the others'))
+    .element(dialog.getByText('5 occurrences; 3 were changed or cancelled alone and become like the others'))
     .toBeVisible();
   await dialog.getByRole('button', { name: 'Move' }).click();
   await expect
@@ -105,7 +105,7 @@ test('a series that only ends later keeps what differs of single occurrences', a
   const { dialog, patches } = await moveByKeys('{Shift>}{ArrowDown}{/Shift}');
   await dialog.getByRole('radio', { name: /^All of the series/ }).click();
   await expect
-    .element(dialog.getByText('5 occurrences; 3 of them were changed or cancelled alone and keep what differs'))
+    .element(dialog.getByText('5 occurrences; 3 were changed or cancelled alone and keep what differs'))
     .toBeVisible();
   await dialog.getByRole('button', { name: 'Move' }).click();
   await expect.poll(() => patches()[0]?.body).toMatchObject({ end: { dateTime: '2026-11-09T15:45:00+00:00' } });

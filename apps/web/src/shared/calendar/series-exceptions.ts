@@ -44,10 +44,10 @@ export function exceptionsText(
   const isAnew = scope === 'following' || isMoved;
   if (touched.length === 0) return undefined;
   if (touched.length === 1) {
-    return `one of them was changed or cancelled alone and ${isAnew ? 'becomes like the others' : 'keeps what differs'}`;
+    return `one was changed or cancelled alone and ${isAnew ? 'becomes like the others' : 'keeps what differs'}`;
   }
   const what = isAnew ? 'become like the others' : 'keep what differs';
-  return `${touched.length} of them were changed or cancelled alone and ${what}`;
+  return `${touched.length} were changed or cancelled alone and ${what}`;
 }
 
 function momentMs(start: ServiceEvent['start']): number {

@@ -152,8 +152,8 @@ export const shortcutScopes: readonly ShortcutScope[] = [
     shortcuts: keys({
       e: 'Save everything that matches as CSV',
       'Ctrl Enter': 'Save the event',
-      'Ctrl Backspace': 'Delete the event, outside of texts',
-      'Alt ↑ ↓ ← →': 'Begin a quarter of an hour or a day earlier or later',
+      'Ctrl Backspace': 'Delete the event',
+      'Alt ↑ ↓ ← →': 'Move the event',
     }),
   },
   {
@@ -163,8 +163,8 @@ export const shortcutScopes: readonly ShortcutScope[] = [
     shortcuts: keys({
       n: 'New calendar',
       s: 'Subscribe to a calendar',
-      a: 'On one calendar, who has access',
-      Delete: 'In its details, delete the calendar or, of your own, all events',
+      a: 'Who has access',
+      Delete: 'Delete the calendar',
     }),
   },
   {
