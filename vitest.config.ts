@@ -27,7 +27,7 @@ export default defineConfig({
           include: ['apps/bff/tests/**/*.test.ts'],
           exclude: [
             ...excluded,
-            'apps/bff/tests/{backchannel-logout,console-requests,downloads,errors,hooks,main,observability,policy,proxy,replicas,retries,start,step-up}.test.ts',
+            'apps/bff/tests/{backchannel-logout,console-requests,downloads,errors,main,observability,policy,proxy,replicas,retries,start,step-up}.test.ts',
             'apps/bff/tests/faults/**',
           ],
           globalSetup: 'apps/bff/src/testing/postgres-setup.ts',

@@ -1,0 +1,42 @@
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { HintOutbox } from '#live/hint-outbox.ts';
+import { noSignal } from '#live/hint-signal.ts';
+import { PostgresSignal } from '#live/postgres-signal.ts';
+import { toStoreAddress } from '#store/store-address.ts';
+import { TestBff } from '#testing/test-bff.ts';
+
+const WRITERS = 16;
+const HINTS_OF_EACH = 50;
+
+test('who reads after the newest hint that they have seen misses none of sixteen writers at the same time', async () => {
+  await using bff = await TestBff.start();
+  await bff.signIn('operator');
+  await bff.stop();
+  const address = toStoreAddress(bff.config);
+  const signal = 'path' in address ? noSignal : new PostgresSignal(address, pino({ enabled: false }));
+  // One connection pool of a process does not hold sixteen writers; an embedded database has one writer in any case.
+  await using stores = new AsyncDisposableStack();
+  const outboxes = Array.from({ length: 'path' in address ? 1 : 4 }, () => stores.use(bff.openStore())).map(
+    (store) => new HintOutbox(store, signal),
+  );
+  const store = stores.use(bff.openStore());
+  const reader = new HintOutbox(store, signal);
+  const { id_hash: sessionId } = await store.selectFrom('sessions').select('id_hash').executeTakeFirstOrThrow();
+  let isOver = false;
+  const write = async (writer: number) => {
+    for (let count = 0; count < HINTS_OF_EACH; count += 1) {
+      await outboxes[writer % outboxes.length]?.add(sessionId, `${writer} ${count}`, 'changed');
+    }
+  };
+  const reading = (async () => {
+    const seen: number[] = [];
+    const read = async () => seen.push(...(await reader.readAfter(sessionId, seen.at(-1) ?? 0)).map(({ id }) => id));
+    while (!isOver) await read();
+    await read();
+    return seen;
+  })();
+  await Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)));
+  isOver = true;
+  expect(await reading).toHaveLength(WRITERS * HINTS_OF_EACH);
+});
