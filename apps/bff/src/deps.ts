@@ -116,7 +116,7 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
   const shared = { config, clock, log, store, agent, guards, slots, vault, audit, sessions };
   const parts = { ...shared, requireProof, metrics, ...limits };
   const live = openLive(parts);
-  metrics.measureState(live.state);
+  metrics.measureState({ ...live.state, ...auditState(audit) });
   const saved = openSaved(store, clock, live.hints);
   const work = openWork({ ...parts, hints: live.hints, saved });
   const proxy = openProxy({ ...parts, ...work, proxyLimits: overrides.proxyLimits });
@@ -139,6 +139,10 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
     work,
     webRoot: overrides.webRoot ?? CONSOLE_BUILD,
   };
+}
+
+function auditState({ trail }: Audit) {
+  return { openActions: () => trail.backlog.open, lateRecords: () => trail.backlog.late };
 }
 
 function auditSettings({ oidc, auditContentDays, auditDays }: BffConfig) {

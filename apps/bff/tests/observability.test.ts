@@ -67,7 +67,36 @@ describe('the measurements', () => {
       isFirst = false;
     };
     expect((await measured.ask(CALL)).status).toBe(200);
-    expect(await read('rotunda_service_retries_total{service="drive"}')).toBe(1);
+    expect(await read('rotunda_service_retries_total{service="drive",reason="503"}')).toBe(1);
+  });
+
+  test('tell which services are left alone, what the trail waits for, and which credentials are lost', async () => {
+    const paused = 'rotunda_service_paused{service="calendar",lane="write"}';
+    expect([await read(paused), await read('rotunda_audit_late')]).toEqual([0, 0]);
+    const arrived = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
+    bff.upstream.handler = async (request, response) => {
+      request.resume();
+      arrived.resolve();
+      await released.promise;
+      response.writeHead(503).end();
+    };
+    const change = () => measured.ask('/api/calendar/v3/calendars/primary/events/quickAdd?text=a', { method: 'POST' });
+    const first = change();
+    await arrived.promise;
+    expect(await read('rotunda_audit_open')).toBe(1);
+    released.resolve();
+    await first;
+    for (let count = 0; count < 7; count += 1) await change();
+    expect([await read(paused), await read('rotunda_audit_open')]).toEqual([1, 0]);
+    const lost = await bff.signIn('support');
+    await using store = bff.openStore();
+    const broken = { sealed: Buffer.from('another row') };
+    await store.updateTable('credentials').set(broken).where('subject', '=', 'sub-support').execute();
+    const elsewhere = bff.openBrowser(1);
+    for (const [name, value] of lost.cookies) elsewhere.cookies.set(name, value);
+    expect((await elsewhere.ask(CALL)).status).toBe(401);
+    expect(await read('rotunda_credentials_lost_total{reason="broken"}')).toBe(1);
   });
 
   test('count who waited for room at a service, and tell who does', async () => {

@@ -35,6 +35,11 @@ export class AuditTrail {
     this.#issuer = issuer;
   }
 
+  /** How many actions have begun and not ended, and how many records the store has not taken yet. */
+  get backlog(): { open: number; late: number } {
+    return { open: this.#open.size, late: this.#late.length };
+  }
+
   /** Records what is about to be done. Throws `audit_unavailable` when it cannot: then it must not be done. */
   async begin(actor: AuditActor, action: AuditAction): Promise<OpenAction> {
     const entry = { ...this.#identify(actor), ...action };

@@ -16,7 +16,13 @@ export type MeasuredRequest = {
 };
 
 /** Numbers that are looked up when they are asked for. */
-export type MeasuredState = { liveStreams: () => number; droppedStreams: () => number };
+export type MeasuredState = {
+  liveStreams: () => number;
+  droppedStreams: () => number;
+  /** Of the audit trail: actions that have begun and not ended, and records that the store has not taken yet. */
+  openActions: () => number;
+  lateRecords: () => number;
+};
 
 /** Is told of those who want room where there is only so much. */
 export type RoomWatch = {
@@ -41,11 +47,12 @@ export class Metrics {
   readonly #sent = this.#counter('sent_bytes_total', 'Bytes that browsers have been sent.', ['operation']);
   readonly #refreshes = this.#counter('token_refreshes_total', 'Renewals of tokens.', ['outcome']);
   readonly #losses = this.#counter('credentials_lost_total', 'Credentials that were lost.', ['reason']);
-  readonly #retries = this.#counter('service_retries_total', 'Calls that were sent again.', ['service']);
+  readonly #retries = this.#counter('service_retries_total', 'Calls that were sent again.', ['service', 'reason']);
   readonly #waits = this.#counter('waits_total', 'Times something had to wait for room.', ['room']);
   readonly #pauses = this.#counter('service_pauses_total', 'Times a service was left alone.', ['service', 'lane']);
 
   readonly #rooms = new Map<string, () => number>();
+  readonly #lanes: { service: string; lane: string; isPaused: () => boolean }[] = [];
 
   constructor() {
     const [rooms, name, help] = [this.#rooms, 'rotunda_waiting', 'Who waits for room at the moment.'];
@@ -58,6 +65,16 @@ export class Metrics {
         for (const [room, waiting] of rooms) this.set({ room }, waiting());
       },
     });
+    const lanes = this.#lanes;
+    new Gauge({
+      name: 'rotunda_service_paused',
+      help: 'Whether a service is left alone at the moment.',
+      labelNames: ['service', 'lane'],
+      registers: [this.registry],
+      collect() {
+        for (const { service, lane, isPaused } of lanes) this.set({ service, lane }, Number(isPaused()));
+      },
+    });
   }
 
   /** Begins to measure the runtime too: memory, delays of the event loop, collections of garbage. */
@@ -68,6 +85,8 @@ export class Metrics {
   measureState(state: MeasuredState): void {
     this.#gauge('live_streams', 'Open streams of live events.', state.liveStreams);
     this.#gauge('live_streams_dropped', 'Streams that were cut off as nobody read them.', state.droppedStreams);
+    this.#gauge('audit_open', 'Actions on record that have begun and not ended.', state.openActions);
+    this.#gauge('audit_late', 'Audit records that the store has not taken yet.', state.lateRecords);
   }
 
   countRequest(request: MeasuredRequest): void {
@@ -95,8 +114,8 @@ export class Metrics {
     this.#losses.inc({ reason });
   }
 
-  countRetry(service: string): void {
-    this.#retries.inc({ service });
+  countRetry(service: string, reason: string): void {
+    this.#retries.inc({ service, reason });
   }
 
   /** Takes in what happens to those who want room: that of a service for calls, or that of the store for queries. */
@@ -105,6 +124,11 @@ export class Metrics {
       onWait: () => this.#waits.inc({ room: name }),
       measure: (waiting) => this.#rooms.set(name, waiting),
     };
+  }
+
+  /** Looks from now on whether a lane of a service is held back. */
+  measurePause(service: string, lane: string, isPaused: () => boolean): void {
+    this.#lanes.push({ service, lane, isPaused });
   }
 
   countPause(service: string, lane: string): void {

@@ -44,16 +44,16 @@ describe('T17: repetitions of all calls to a service', () => {
   ])('beside %d calls under way are %d at a time', (underWay, allowed) => {
     const budget = new RetryBudget();
     begin((call) => budget.hold(call), underWay);
-    begin((call) => budget.repeat(call), allowed - 1);
+    begin((call) => budget.repeat('503', call), allowed - 1);
     expect(new Retries('safe', budget).next(lost)).toBeDefined();
-    begin((call) => budget.repeat(call), 1);
+    begin((call) => budget.repeat('503', call), 1);
     expect(new Retries('safe', budget).next(lost)).toBeUndefined();
   });
 
   test('make room for others when they end', async () => {
     const budget = new RetryBudget();
-    begin((call) => budget.repeat(call), 2);
-    await budget.repeat(async () => expect(budget.hasRoom()).toBe(false));
+    begin((call) => budget.repeat('503', call), 2);
+    await budget.repeat('503', async () => expect(budget.hasRoom()).toBe(false));
     expect(budget.hasRoom()).toBe(true);
   });
 });

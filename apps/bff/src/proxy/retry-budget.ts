@@ -6,12 +6,12 @@ const ALWAYS_ALLOWED = 3;
  * A service that is down gets hardly more calls than one that is up.
  */
 export class RetryBudget {
-  readonly #onRepeat: () => void;
+  readonly #onRepeat: (reason: string) => void;
   #underWay = 0;
   #repeating = 0;
 
-  /** `onRepeat` is told of each repetition. */
-  constructor(onRepeat: () => void = () => undefined) {
+  /** `onRepeat` is told why of each repetition. */
+  constructor(onRepeat: (reason: string) => void = () => undefined) {
     this.#onRepeat = onRepeat;
   }
 
@@ -31,9 +31,9 @@ export class RetryBudget {
   }
 
   /** Counts a repetition, its pause included, until it has failed or come through. */
-  async repeat<T>(call: () => Promise<T>): Promise<T> {
+  async repeat<T>(reason: string, call: () => Promise<T>): Promise<T> {
     this.#repeating += 1;
-    this.#onRepeat();
+    this.#onRepeat(reason);
     try {
       return await call();
     } finally {

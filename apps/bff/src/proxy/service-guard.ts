@@ -19,7 +19,8 @@ import { RetryBudget } from './retry-budget.ts';
 import { retryClassOf } from './retry-class.ts';
 
 /** Kinds of calls that fail and recover together. */
-export type Lane = 'read' | 'write' | 'upload';
+export const LANES = ['read', 'write', 'upload'] as const;
+export type Lane = (typeof LANES)[number];
 
 /** Where a call takes its place: with those that somebody waits for, or with those that nobody does. */
 export type Room = 'people' | 'background';
@@ -56,8 +57,8 @@ const OVERLOAD_RETRY_SECONDS = 1;
 export type GuardEvents = {
   /** A lane is closed. */
   onPause: (lane: Lane) => void;
-  /** A call is sent again. */
-  onRepeat: () => void;
+  /** A call is sent again, after a failure of a kind or a status. */
+  onRepeat: (reason: string) => void;
   /** A call has to wait for room, or is turned away for want of it. */
   onWait: () => void;
 };
@@ -92,6 +93,11 @@ export class ServiceGuard {
   get waiting(): number {
     const { queued } = this.#limits;
     return queued - this.#bulkhead.queueSlots + (Number.MAX_SAFE_INTEGER - this.#background.queueSlots);
+  }
+
+  /** Whether calls of a lane are held back, as the service is down or being probed. */
+  isPaused(lane: Lane): boolean {
+    return this.#breakers[lane].state !== CircuitState.Closed;
   }
 
   /**

@@ -1,7 +1,7 @@
 import type { ServiceName } from '@rotunda/api-client/operation-descriptor';
 import type { Logger } from 'pino';
 import type { Metrics } from '#observability/metrics.ts';
-import { GUARD_LIMITS, type GuardLimits, ServiceGuard } from './service-guard.ts';
+import { GUARD_LIMITS, type GuardLimits, LANES, ServiceGuard } from './service-guard.ts';
 
 /** The guard of each service, which everything shares that calls it. */
 export type ServiceGuards = Readonly<Record<ServiceName, ServiceGuard>>;
@@ -20,11 +20,12 @@ export function openGuards(
           log.warn({ service, lane }, 'service is down: calls are held back');
           metrics.countPause(service, lane);
         },
-        onRepeat: () => metrics.countRetry(service),
+        onRepeat: (reason) => metrics.countRetry(service, reason),
         onWait: room.onWait,
       },
     );
     room.measure(() => opened.waiting);
+    for (const lane of LANES) metrics.measurePause(service, lane, () => opened.isPaused(lane));
     return opened;
   };
   return { script: guard('script'), calendar: guard('calendar'), drive: guard('drive') };
