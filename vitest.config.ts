@@ -16,12 +16,14 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['{scripts,tools,packages,apps/services,apps/bff,apps/web/build}/**/*.test.ts'],
-          exclude: excluded,
+          // Kills by the hundred are for the run of faults; `restarted-uploads.test.ts` kills once.
+          exclude: [...excluded, 'apps/services/tests/kill.test.ts'],
           ...onNode,
         },
       },
       {
-        // What the BFF stores has to work the same on PostgreSQL. Left out are tests whose queries others make too.
+        // What the BFF stores has to work the same on PostgreSQL. Left out are tests whose queries others make too; some
+        // more are run there with the faults.
         test: {
           name: 'postgres',
           include: ['apps/bff/tests/**/*.test.ts'],
@@ -29,6 +31,9 @@ export default defineConfig({
             ...excluded,
             'apps/bff/tests/{backchannel-logout,console-requests,downloads,errors,main,observability,policy,proxy,replicas,retries,start,step-up}.test.ts',
             'apps/bff/tests/faults/**',
+            ...(process.env['ALL_ON_POSTGRES']
+              ? []
+              : ['apps/bff/tests/{indexes,keys,live,roles,sign-in,uploads}.test.ts']),
           ],
           globalSetup: 'apps/bff/src/testing/postgres-setup.ts',
           ...onNode,

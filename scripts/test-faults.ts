@@ -24,11 +24,13 @@ const env = {
   KILLS: process.env.KILLS ?? '100',
   FAULT_COUNTS: countsFile,
   LONG_TESTS: '1',
+  ALL_ON_POSTGRES: '1',
 };
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
 process.exitCode = await runSteps(
   [
     { title: 'Faults', command: 'vitest', args: ['run', '--config', 'vitest.faults.config.ts', ...reporters] },
+    { title: 'The backend on PostgreSQL', command: 'vitest', args: ['run', '--project', 'postgres'] },
     { title: 'Build of the console', command: 'node', args: ['scripts/build-console.ts'] },
     {
       title: 'A gigabyte from a browser, paused and resumed',

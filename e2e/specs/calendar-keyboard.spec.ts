@@ -197,7 +197,8 @@ test('by keyboard alone: events are added in a line, moved, repeated, answered, 
   await expect(dialog.getByText('1 done', { exact: true })).toBeVisible();
   await press(button('Undo 1 done'));
   await press(button('Close'));
-  await expect(page.getByText('No event matches')).toBeVisible();
+  // All calendars are searched again.
+  await expect(page.getByText('No event matches')).toBeVisible({ timeout: 30_000 });
 
   await page.goto(`/availability?who=["operator@example.com","reviewer@example.com"]&from=${MONDAY}`);
   await press(page.getByRole('region', { name: 'Best times' }).getByRole('button').first());

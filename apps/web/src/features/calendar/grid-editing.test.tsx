@@ -165,9 +165,12 @@ test('in a month events are pulled to other days and made over some, and moved b
   await expect.element(bar).toHaveFocus();
   await userEvent.keyboard('m{ArrowDown}{Enter}');
   await expect.poll(() => body(1)).toMatchObject({ start: { date: '2026-11-10' }, end: { date: '2026-11-13' } });
+  // The list still tells of the days of before.
+  await expect.element(bar).toBeVisible();
   const end = { x: bar.element().getBoundingClientRect().width - 8, y: 12 };
   await userEvent.dragAndDrop(bar, cell('Friday 13 November'), { sourcePosition: end });
   await expect.poll(() => body(2)).toMatchObject({ start: { date: '2026-11-09' }, end: { date: '2026-11-14' } });
+  await expect.element(bar).toBeVisible();
   await userEvent.dragAndDrop(cell('Monday 23 November'), cell('Wednesday 25 November'));
   const dialog = screen.getByRole('dialog', { name: 'New event' });
   await expect.element(dialog.getByRole('textbox', { name: 'First day' })).toHaveValue('Mon 23 Nov 2026');

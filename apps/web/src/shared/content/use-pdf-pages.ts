@@ -1,4 +1,4 @@
-import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist';
+import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { useEffect, useState } from 'react';
 
@@ -37,7 +37,9 @@ export function usePdfPages(content: Blob): PdfPages {
       set({ state: 'open', pages: loaded, total, loadMore });
     };
     const open = async () => {
-      opened = await getDocument({ data: new Uint8Array(await content.arrayBuffer()), useSystemFonts: true }).promise;
+      const data = new Uint8Array(await content.arrayBuffer());
+      // What is wrong with somebody's file is no fault of the console's: it warns nobody.
+      opened = await getDocument({ data, useSystemFonts: true, verbosity: VerbosityLevel.ERRORS }).promise;
       await show(opened, PDF_PAGES_AT_ONCE);
     };
     open().catch(fail);
