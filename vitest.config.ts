@@ -31,9 +31,9 @@ export default defineConfig({
             ...excluded,
             'apps/bff/tests/{backchannel-logout,console-requests,downloads,errors,main,observability,policy,proxy,replicas,retries,start,step-up}.test.ts',
             'apps/bff/tests/faults/**',
-            ...(process.env['ALL_ON_POSTGRES']
+            ...(process.env.ALL_ON_POSTGRES
               ? []
-              : ['apps/bff/tests/{indexes,keys,live,roles,sign-in,uploads}.test.ts']),
+              : ['apps/bff/tests/{audit,indexes,jobs,keys,live,roles,sends,sign-in,uploads}.test.ts']),
           ],
           globalSetup: 'apps/bff/src/testing/postgres-setup.ts',
           ...onNode,

@@ -75,8 +75,8 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 // The embedded services and their identity provider are one process on one machine, with plain http: what serves others
 // than its own machine, or is made to grow, has to say that this is meant.
 function findOutgrown(env: Environment): string[] {
-  if (env['EMBEDDED_SERVICES'] === '1') return [];
-  const { DATABASE_URL: database, PUBLIC_ORIGIN: origin = '' } = env;
+  const { EMBEDDED_SERVICES: isMeant, DATABASE_URL: database, PUBLIC_ORIGIN: origin = '' } = env;
+  if (isMeant === '1') return [];
   const way = 'name services with SCRIPT_BASE_URL and its siblings, or set EMBEDDED_SERVICES=1 if you mean it';
   const isElsewhere = URL.canParse(origin) && !LOOPBACK.includes(new URL(origin).hostname);
   return [

@@ -35,6 +35,7 @@ const ProcessGroups = lazy(async () => ({ default: (await import('./process-grou
 const ProcessLanes = lazy(async () => ({ default: (await import('./process-lanes.tsx')).ProcessLanes }));
 
 const TICK_MS = 5_000;
+const PANEL_AFTER_MS = 500; // The rows are drawn by then.
 
 export type ProcessesPageProps = {
   search: ProcessSearch;
@@ -65,7 +66,9 @@ export function ProcessesPage({ search, list, onSearch, onRenew, isWithinProject
   const selection = useRowSelection(order.rows, processKey);
   const open = processes.rows.find((process) => processKey(process) === search.peek);
   useEffect(() => {
-    if (!processes.isPending) void loadPanel();
+    if (processes.isPending) return undefined;
+    const timer = setTimeout(() => void loadPanel(), PANEL_AFTER_MS);
+    return () => clearTimeout(timer);
   }, [processes.isPending]);
   const closePanel = () => onSearch({ peek: undefined });
   useShortcut('f', () => onSearch({ status: isOnlyFailed(search) ? undefined : ['FAILED'] }));
