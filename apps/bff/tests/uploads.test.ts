@@ -290,6 +290,8 @@ describe('the messages of an upload', () => {
       '1',
       expect.objectContaining({ code: 'overloaded', retryable: true }),
     ]);
+    const whole = { method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'x' } as const;
+    expect((await operator.ask('/api/upload/drive/v3/files?uploadType=media', whole)).status).toBe(503);
     const elsewhere = await bff.signIn('operator');
     expect((await put(elsewhere, urls[4] ?? '', `*/${2 * UNIT}`)).status).toBe(503);
     for (const body of bodies) body.end(Buffer.alloc(UNIT - 1));

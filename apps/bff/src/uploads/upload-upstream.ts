@@ -56,7 +56,7 @@ export class UploadUpstream {
    */
   async send(context: Context<AppEnv>, message: UploadMessage, accessToken: string): Promise<UploadAnswer> {
     const { guard, slots } = this.#deps;
-    const outcome = await slots.hold(context.get('principal').subject, true, () =>
+    const outcome = await slots.hold(context.get('principal').personId, true, () =>
       guard.hold(() => this.#exchange(context, message, accessToken)),
     );
     if (outcome.kind === 'read') return outcome;
