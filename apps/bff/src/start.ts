@@ -6,6 +6,7 @@ import { createApp } from './app.ts';
 import type { BffConfig } from './config.ts';
 import { type BffDeps, type BffOverrides, openDeps } from './deps.ts';
 import { DRAIN_LIMITS, Draining, type DrainLimits } from './drain.ts';
+import { endsWithin } from './ends-within.ts';
 import { StartError } from './start-error.ts';
 
 /** The BFF, running. */
@@ -59,7 +60,7 @@ export async function startBff(config: BffConfig, overrides: BffOverrides = {}):
     // Streams would last for ever: they are told to come back, and then requests may end.
     const drained = draining.finish();
     const worked = Promise.all([deps.live.close(), ...background.map((work) => work.close())]);
-    await endWithin(worked, drainLimits, deps);
+    await endOrCutOff(worked, drainLimits, deps);
     await drained;
   });
   deps.audit.start();
@@ -80,12 +81,11 @@ export async function startBff(config: BffConfig, overrides: BffOverrides = {}):
 }
 
 /** Waits for work that is under way; after a while cuts its calls off, whose outcome then is not known. */
-async function endWithin(worked: Promise<unknown>, { longMs }: DrainLimits, { agent, log }: BffDeps): Promise<void> {
-  const isOver = sleep(longMs, 'over', { ref: false });
-  if ((await Promise.race([worked, isOver])) !== 'over') return;
+async function endOrCutOff(worked: Promise<unknown>, { longMs }: DrainLimits, { agent, log }: BffDeps): Promise<void> {
+  if (await endsWithin(worked, longMs)) return;
   log.warn('work in the background did not end in time and is cut off');
   await agent.destroy();
-  await Promise.race([worked, sleep(CUT_OFF_MS, undefined, { ref: false })]);
+  await endsWithin(worked, CUT_OFF_MS);
 }
 
 function listen(server: Server, { host, port }: BffConfig): Promise<void> {

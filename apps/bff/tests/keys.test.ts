@@ -89,16 +89,11 @@ describe('T8: a rotation of keys', () => {
   test('leaves a renewal of tokens that is under way intact', async () => {
     bff.issuer.accessTokenLifeSeconds = 30;
     const browser = await bff.signIn('operator');
-    const arrived = Promise.withResolvers<void>();
-    const released = Promise.withResolvers<void>();
-    bff.issuer.tokenGate = () => {
-      arrived.resolve();
-      return released.promise;
-    };
+    const tokens = bff.issuer.holdTokens();
     const call = browser.ask(CALL);
-    await arrived.promise;
+    await tokens.arrived;
     await keys(['rotate']);
-    released.resolve();
+    tokens.release();
     expect((await call).status).toBe(200);
     expect((await browser.ask(CALL)).status).toBe(200);
     expect(await countByKey()).toEqual([{ key_id: 'k2', count: 1 }]);

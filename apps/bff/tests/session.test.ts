@@ -202,17 +202,12 @@ describe('T7: a refresh token is redeemed once', () => {
     expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, true]);
     bff.clock.advance(10 * 60_000);
     const askOften = () => Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? here : there).ask(CALL));
-    const arrived = Promise.withResolvers<void>();
-    const released = Promise.withResolvers<void>();
-    bff.issuer.tokenGate = () => {
-      arrived.resolve();
-      return released.promise;
-    };
+    const tokens = bff.issuer.holdTokens();
     const early = askOften();
-    await arrived.promise;
+    await tokens.arrived;
     const late = askOften();
     await Promise.all([here.ask('/auth/session'), there.ask('/auth/session')]);
-    released.resolve();
+    tokens.release();
     const answers = await Promise.all([...early, ...late]);
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 40 }, () => 200));
     expect(bff.issuer.refreshCalls).toHaveLength(1);
@@ -221,16 +216,11 @@ describe('T7: a refresh token is redeemed once', () => {
   test('and what comes of it when the person has signed out meanwhile is ended at the provider', async () => {
     bff.issuer.accessTokenLifeSeconds = 30;
     const browser = await bff.signIn('operator');
-    const arrived = Promise.withResolvers<void>();
-    const released = Promise.withResolvers<void>();
-    bff.issuer.tokenGate = () => {
-      arrived.resolve();
-      return released.promise;
-    };
+    const tokens = bff.issuer.holdTokens();
     const asking = browser.ask(CALL);
-    await arrived.promise;
+    await tokens.arrived;
     await browser.ask('/auth/logout', { method: 'POST' });
-    released.resolve();
+    tokens.release();
     expect((await asking).status).toBe(401);
     await expect.poll(() => new Set(bff.issuer.revoked).size).toBe(2);
     expect(bff.upstream.requests).toEqual([]);

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,8 +6,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { request } from 'undici';
-import { issueAccessToken } from '#core/access-tokens.ts';
-import { openDatabase } from '#db/open-database.ts';
+import { preparePerson } from '#testing/prepare-person.ts';
 import { type Row, say } from './report.ts';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
@@ -21,7 +19,7 @@ export async function measureMemory(): Promise<Row> {
   const directory = mkdtempSync(join(tmpdir(), 'rotunda-bench-'));
   try {
     say('an upload of 5 GiB');
-    const authorization = prepare(directory);
+    const authorization = preparePerson(directory);
     // The first start of new code compiles it and keeps that for all others, which take less memory.
     await stop((await start(directory)).child);
     const { child, origin } = await start(directory);
@@ -50,21 +48,6 @@ export async function measureMemory(): Promise<Row> {
   } finally {
     rmSync(directory, { recursive: true, force: true });
   }
-}
-
-/** Makes an account; returns its credential. */
-function prepare(directory: string): string {
-  const db = openDatabase(join(directory, 'services.db'));
-  const accountId = randomUUID();
-  db.run(
-    `INSERT INTO accounts (id, email, display_name, permission_id, domain, created_at)
-     VALUES (?, 'ana@example.com', 'Ana', '1', 'example.com', 0)`,
-    accountId,
-  );
-  const scopes = ['https://www.googleapis.com/auth/drive'];
-  const token = issueAccessToken(db, { accountId, clientId: 'bench', scopes, expiresAt: Date.now() + 3_600_000 });
-  db.close();
-  return `Bearer ${token}`;
 }
 
 /** The services as people run them. */

@@ -1,12 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { issueAccessToken } from '#core/access-tokens.ts';
-import { openDatabase } from '#db/open-database.ts';
+import { preparePerson } from '#testing/prepare-person.ts';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
@@ -15,22 +13,8 @@ export class ServicesProcess implements Disposable {
   /** Where the data is. */
   readonly directory = mkdtempSync(join(tmpdir(), 'rotunda-process-'));
   /** Header with a token for the file storage of one person. */
-  readonly authorization: string;
+  readonly authorization = preparePerson(this.directory);
   #child: ChildProcess | undefined;
-
-  constructor() {
-    const db = openDatabase(join(this.directory, 'services.db'));
-    const accountId = randomUUID();
-    db.run(
-      `INSERT INTO accounts (id, email, display_name, permission_id, domain, created_at)
-       VALUES (?, 'ana@example.com', 'Ana', '1', 'example.com', 0)`,
-      accountId,
-    );
-    const scopes = ['https://www.googleapis.com/auth/drive'];
-    const expiresAt = Date.now() + 3_600_000;
-    this.authorization = `Bearer ${issueAccessToken(db, { accountId, clientId: 'test', scopes, expiresAt })}`;
-    db.close();
-  }
 
   /** Starts the process; gives it and the origin of its addresses. */
   async start(): Promise<{ child: ChildProcess; origin: string }> {

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { endsWithin } from '#ends-within.ts';
 import { ProblemError } from '#http/problem.ts';
 import type { AuditChain } from './audit-chain.ts';
 import type { AuditAction, AuditActor, AuditEntry, AuditResult } from './audit-entry.ts';
@@ -86,7 +86,7 @@ export class AuditTrail {
 
   /** Resolves when all that was begun until now has its outcome on record, or after a while without. */
   async settle(limitMs: number): Promise<void> {
-    await Promise.race([Promise.all(this.#open), sleep(limitMs, undefined, { ref: false })]);
+    await endsWithin(Promise.all(this.#open), limitMs);
   }
 
   /** Tries again to record what the store did not take. */

@@ -128,6 +128,17 @@ export class TestIssuer {
     }
   }
 
+  /** Holds requests of tokens back until `release` is called; `arrived` resolves when one has come. */
+  holdTokens(): { arrived: Promise<void>; release: () => void } {
+    const arrived = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
+    this.tokenGate = () => {
+      arrived.resolve();
+      return released.promise;
+    };
+    return { arrived: arrived.promise, release: released.resolve };
+  }
+
   #metadata(): object {
     return {
       issuer: this.origin,

@@ -30,17 +30,12 @@ async function refuseCredential(): Promise<void> {
 describe('an identity provider', () => {
   test('that is slow to renew a credential holds up only whom it belongs to', async () => {
     await refuseCredential();
-    const gate = Promise.withResolvers<void>();
-    const asked = Promise.withResolvers<void>();
-    bed.bff.issuer.tokenGate = () => {
-      asked.resolve();
-      return gate.promise;
-    };
+    const tokens = bed.bff.issuer.holdTokens();
     const asking = bed.operator.ask(READ);
-    await asked.promise;
+    await tokens.arrived;
     // The bystander works on while the operator waits.
     await bed.outcome(bed.operator.ask('/auth/session'));
-    gate.resolve();
+    tokens.release();
     expect((await asking).status).toBe(200);
   });
 

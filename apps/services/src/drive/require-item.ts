@@ -56,3 +56,11 @@ export function supportsAllDrives(params: {
 }): boolean {
   return params.supportsAllDrives === true || params.supportsTeamDrives === true;
 }
+
+/** Whether the client asks for what is in shared drives, too, by the current or the deprecated parameter. */
+export function includesAllDrives(params: {
+  includeItemsFromAllDrives?: boolean | undefined;
+  includeTeamDriveItems?: boolean | undefined;
+}): boolean {
+  return params.includeItemsFromAllDrives === true || params.includeTeamDriveItems === true;
+}

@@ -1,7 +1,7 @@
 import type { ParamsOf } from '@rotunda/api-client/operation-types';
 import type { Database } from '#db/database.ts';
-import { fragment, join, type SqlFragment } from '#db/sql-fragment.ts';
-import { supportsAllDrives } from '#drive/require-item.ts';
+import { all, any, fragment, type SqlFragment } from '#db/sql-fragment.ts';
+import { includesAllDrives, supportsAllDrives } from '#drive/require-item.ts';
 import { parseSpaces } from '#drive/spaces.ts';
 import { type App, selectAppData, toAppLog } from '#items/app-data.ts';
 import { toRootId } from '#items/item-id.ts';
@@ -39,8 +39,7 @@ function toOwnLog(person: Person, principals: readonly string[], params: Params)
 }
 
 function followsDrives(params: Params): boolean {
-  const includesDrives = params.includeItemsFromAllDrives === true || params.includeTeamDriveItems === true;
-  return includesDrives && supportsAllDrives(params) && params.restrictToMyDrive !== true;
+  return includesAllDrives(params) && supportsAllDrives(params) && params.restrictToMyDrive !== true;
 }
 
 function toReached(principals: readonly string[]): SqlFragment {
@@ -92,16 +91,4 @@ function toSpaces(app: App, params: Params): SqlFragment {
       : []),
   ];
   return any(conditions);
-}
-
-function all(conditions: readonly SqlFragment[]): SqlFragment {
-  return inGroup(join(conditions, ' AND '));
-}
-
-function any(conditions: readonly SqlFragment[]): SqlFragment {
-  return conditions.length === 0 ? fragment('0') : inGroup(join(conditions, ' OR '));
-}
-
-function inGroup({ sql, values }: SqlFragment): SqlFragment {
-  return { sql: `(${sql})`, values };
 }

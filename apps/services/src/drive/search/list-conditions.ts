@@ -3,8 +3,8 @@ import type { Caller } from '#core/caller.ts';
 import type { Clock } from '#core/clock.ts';
 import { globalError, notFound } from '#core/service-error.ts';
 import type { Database } from '#db/database.ts';
-import { fragment, join, type SqlFragment } from '#db/sql-fragment.ts';
-import { supportsAllDrives } from '#drive/require-item.ts';
+import { any, fragment, join, type SqlFragment } from '#db/sql-fragment.ts';
+import { includesAllDrives, supportsAllDrives } from '#drive/require-item.ts';
 import { parseSpaces } from '#drive/spaces.ts';
 import { roleOn } from '#items/access.ts';
 import { selectAppData } from '#items/app-data.ts';
@@ -33,7 +33,7 @@ export function toVisible(
 
 function toCorpus({ db, caller, params }: ListContext): SqlFragment {
   const driveId = params.driveId ?? params.teamDriveId;
-  const includesDrives = params.includeItemsFromAllDrives === true || params.includeTeamDriveItems === true;
+  const includesDrives = includesAllDrives(params);
   const needsDrives = params.corpora === 'drive' || params.corpora === 'allDrives';
   if ((params.corpora === 'drive') !== (driveId !== undefined)) {
     throw globalError(400, 'badRequest', 'driveId must be given if and only if corpora is drive.', 'driveId');
@@ -61,7 +61,5 @@ export function toSpaces({ params, caller }: ListContext): SqlFragment {
     ...(spaces.has('drive') ? [fragment("i.space = 'drive'")] : []),
     ...(spaces.has('appDataFolder') ? [{ sql: `i.number IN (${kept.sql})`, values: kept.values }] : []),
   ];
-  if (conditions.length === 0) return fragment('0');
-  const { sql, values } = join(conditions, ' OR ');
-  return { sql: `(${sql})`, values };
+  return any(conditions);
 }

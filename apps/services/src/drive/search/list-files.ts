@@ -96,6 +96,11 @@ export function listChanged(context: ListContext, { since, after, upTo }: Change
   );
 }
 
+/** The number of the newest item; 0 when there is none. */
+export function greatestNumber(db: Database): number {
+  return db.get<{ number: number | null }>('SELECT max(number) AS number FROM items')?.number ?? 0;
+}
+
 /** What a request asks for, apart from what the caller may see. */
 function readSearch(context: ListContext, { commonRows }: Thresholds) {
   const { params, db } = context;
@@ -112,7 +117,7 @@ function readSearch(context: ListContext, { commonRows }: Thresholds) {
  * page as there are in all for each that the caller sees. Where the two meet lies the line between few and many.
  */
 function toThresholds(db: Database, pageSize: number): Thresholds {
-  const total = db.get<{ number: number | null }>('SELECT max(number) AS number FROM items')?.number ?? 0;
+  const total = greatestNumber(db);
   return { fewItems: Math.min(MAX_FEW_ITEMS, Math.ceil(Math.sqrt(pageSize * total))), commonRows: COMMON_ROWS };
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '#db/database.ts';
 import { currentPlace } from '#drive/changes/log-scope.ts';
 import type { Item } from '#items/item.ts';
 import type { ListContext } from './list-conditions.ts';
-import { type FilePage, listChanged, listFiles } from './list-files.ts';
+import { type FilePage, greatestNumber, listChanged, listFiles } from './list-files.ts';
 import { ListingMemory } from './listing-memory.ts';
 
 /** How far a listing has come. */
@@ -51,8 +51,14 @@ export function listPage(context: ListContext, pageSize: number, cursor: PageCur
 }
 
 function begin(db: Database): Progress {
-  const upTo = db.get<{ number: number | null }>('SELECT max(number) AS number FROM items')?.number ?? 0;
-  return { listing: randomUUID(), page: 0, since: currentPlace(db), upTo, late: undefined, place: undefined };
+  return {
+    listing: randomUUID(),
+    page: 0,
+    since: currentPlace(db),
+    upTo: greatestNumber(db),
+    late: undefined,
+    place: undefined,
+  };
 }
 
 function listLate(context: ListContext, progress: Progress, listed: ReadonlySet<number>, limit: number): Item[] {
