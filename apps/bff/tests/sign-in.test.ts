@@ -50,6 +50,41 @@ test('people without a role get a page that says so, and no session', async () =
   expect((await browser.ask('/auth/session')).json()).toEqual({ authenticated: false });
 });
 
+describe('a refresh token of a sign-in that does not become a session is ended at the provider', () => {
+  const oneRefreshToken = [expect.stringContaining('refresh-')];
+
+  test('when the person has no role', async () => {
+    bff.issuer.person = { ...bff.issuer.person, roles: [] };
+    expect((await bff.openBrowser().signIn()).status).toBe(403);
+    await expect.poll(() => bff.issuer.revoked).toEqual(oneRefreshToken);
+  });
+
+  test('when somebody else comes back than went', async () => {
+    const browser = bff.openBrowser();
+    const first = await browser.navigate('/auth/login');
+    const second = await browser.navigate(await visitProvider(first.headers.location ?? ''));
+    bff.issuer.person = { ...bff.issuer.person, sub: 'p2' };
+    expect((await browser.navigate(await visitProvider(second.headers.location ?? ''))).status).toBe(400);
+    await expect.poll(() => bff.issuer.revoked).toEqual(oneRefreshToken);
+  });
+
+  test('when the ID token beside it is not believed', async () => {
+    bff.issuer.claimedNonce = 'other';
+    expect((await bff.openBrowser().signIn()).status).toBe(400);
+    await expect.poll(() => bff.issuer.revoked).toEqual(oneRefreshToken);
+    bff.issuer.claimedNonce = undefined;
+    await bff.issuer.signWithForeignKey();
+    expect((await bff.openBrowser().signIn()).status).toBe(400);
+    await expect.poll(() => new Set(bff.issuer.revoked).size).toBe(2);
+  });
+
+  test('and no other', async () => {
+    await bff.signIn('operator');
+    await bff.stop();
+    expect(bff.issuer.revoked).toEqual([]);
+  });
+});
+
 describe('T4: a sign-in ends only in the browser that began it, once, and with the answer that was asked for', () => {
   test('an answer that another browser brings is refused', async () => {
     const begun = await bff.openBrowser().navigate('/auth/login');

@@ -6,6 +6,7 @@ import type { CredentialVault } from '#vault/credential-vault.ts';
 import type { Cookies } from './cookies.ts';
 import type { LogoutTokens } from './logout-tokens.ts';
 import type { OidcClient } from './oidc-client.ts';
+import type { Revocations } from './revocations.ts';
 import type { RoleTable } from './role-table.ts';
 import type { SessionEndings } from './session-endings.ts';
 import type { SessionStore } from './session-store.ts';
@@ -20,6 +21,7 @@ export type AuthDeps = {
   lines: LeaseLines;
   logoutTokens: LogoutTokens;
   oidc: OidcClient;
+  revocations: Revocations;
   roles: RoleTable;
   sessions: SessionStore;
   transactions: SignInTransactions;

@@ -23,15 +23,22 @@ export function callback(deps: AuthDeps) {
     if (!signedIn) return failed(deps, context, 'refused');
     const roles = await deps.roles.resolve(signedIn.identity);
     if (roles.length === 0) {
+      discard(deps, signedIn);
       await noteSignIn(deps, context, signedIn.identity, { outcome: 'denied', details: { reason: 'no_role' } });
       return page(context, 403, noRolePage(signedIn.identity.email));
     }
     if (transaction.phase === 'identify') return askForScopes(deps, context, transaction, signedIn, roles);
     if (transaction.expectedSubject !== signedIn.identity.subject) {
+      discard(deps, signedIn);
       return failed(deps, context, 'refused', signedIn.identity);
     }
     return startSession(deps, context, transaction, signedIn, roles);
   };
+}
+
+/** Ends at the provider what it gave for a sign-in that does not become a session. */
+function discard({ revocations }: AuthDeps, { tokens: { refreshToken } }: SignedIn): void {
+  if (refreshToken !== undefined) revocations.add(refreshToken);
 }
 
 /** The sign-in that the state in the address names, out of the cookies of this browser. */
@@ -52,14 +59,15 @@ function takeTransaction(
 }
 
 async function exchange(
-  { config, oidc }: AuthDeps,
+  { config, oidc, revocations }: AuthDeps,
   context: Context<AppEnv>,
   { state, nonce, codeVerifier, maxAgeSeconds }: SignInTransaction,
 ): Promise<SignedIn | undefined> {
   const url = new URL(callbackUri(config.publicOrigin));
   url.search = new URL(context.req.url).search;
   try {
-    return await oidc.finish(url, { state, nonce, codeVerifier, maxAgeSeconds });
+    const checks = { state, nonce, codeVerifier, maxAgeSeconds };
+    return await oidc.finish(url, checks, (refreshToken) => revocations.add(refreshToken));
   } catch (error) {
     // The provider's words stay in the log: the page must not repeat text that an address carried.
     context.get('log')().warn({ err: error }, 'sign-in failed');
@@ -91,14 +99,18 @@ async function startSession(
   deps: AuthDeps,
   context: Context<AppEnv>,
   { returnTo, replacesSession }: SignInTransaction,
-  { identity, tokens, scopes }: SignedIn,
+  signedIn: SignedIn,
   roles: readonly Role[],
 ): Promise<Response> {
+  const { identity, tokens, scopes } = signedIn;
   const { cookies, endings, sessions, vault } = deps;
   const actor = requestActor(context);
   for (const replaced of await findReplaced(deps, context, identity, replacesSession))
     await endings.end(replaced, actor);
-  const credentialId = await vault.create(identity.subject, scopes, tokens);
+  const credentialId = await vault.create(identity.subject, scopes, tokens).catch((error: unknown) => {
+    discard(deps, signedIn);
+    throw error;
+  });
   const userAgent = context.req.header('user-agent') ?? '';
   const sessionId = await sessions.create({ ...identity, roles, credentialId, userAgent });
   await endings.endSurplus(identity.subject, actor);

@@ -4,6 +4,7 @@ import type { BffConfig } from '#config.ts';
 import { CredentialLostError } from '#vault/credential-errors.ts';
 import type { Tokens } from '#vault/credential-vault.ts';
 import { checkSignature, openProviderKeys, type ProviderKeys } from './provider-keys.ts';
+import { TokenAnswers } from './token-answers.ts';
 
 const IDENTITY_SCOPES = ['openid', 'profile', 'email'];
 const TOKEN_CALL_TIMEOUT_SECONDS = 10;
@@ -41,6 +42,7 @@ export class OidcClient {
   readonly #clientSecret: string;
   readonly #rolesClaim: string;
   readonly #clock: Clock;
+  readonly #answers = new TokenAnswers();
   #discovered: Promise<oidc.Configuration> | undefined;
   #keys: ProviderKeys | undefined;
 
@@ -86,8 +88,15 @@ export class OidcClient {
     return { url, checks };
   }
 
-  /** Exchanges the code in a callback address for tokens. Rejects when anything does not match the checks. */
-  async finish(callbackUrl: URL, checks: SignInChecks): Promise<SignedIn> {
+  /**
+   * Exchanges the code in a callback address for tokens. Rejects when anything does not match the checks; `discard` then
+   * gets the refresh token that the provider may have given all the same.
+   */
+  finish(callbackUrl: URL, checks: SignInChecks, discard: (refreshToken: string) => void): Promise<SignedIn> {
+    return this.#answers.take(() => this.#exchange(callbackUrl, checks), discard);
+  }
+
+  async #exchange(callbackUrl: URL, checks: SignInChecks): Promise<SignedIn> {
     const response = await oidc.authorizationCodeGrant(await this.#configuration(), callbackUrl, {
       pkceCodeVerifier: checks.codeVerifier,
       expectedState: checks.state,
@@ -154,6 +163,7 @@ export class OidcClient {
     const execute = issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : [];
     return oidc.discovery(issuer, this.#config.clientId, undefined, authentication, {
       execute,
+      [oidc.customFetch]: this.#answers.fetch,
       timeout: TOKEN_CALL_TIMEOUT_SECONDS,
     });
   }

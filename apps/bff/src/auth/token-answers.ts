@@ -1,0 +1,36 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { CustomFetch } from 'openid-client';
+import { z } from 'zod';
+
+const withRefreshToken = z.object({ refresh_token: z.string() });
+
+/**
+ * Sees what the identity provider answers before anything of it is checked: of an answer that is refused, the client
+ * library gives nothing out, and the refresh token in it would live on at the provider.
+ */
+export class TokenAnswers {
+  readonly #calls = new AsyncLocalStorage<Response[]>();
+
+  /** Calls the provider for the client library. */
+  readonly fetch: CustomFetch = async (url, options) => {
+    const answer = await fetch(url, options);
+    if (options.method === 'POST') this.#calls.getStore()?.push(answer.clone());
+    return answer;
+  };
+
+  /** Takes tokens and checks them; when that fails, `discard` gets the refresh token that had been issued. */
+  take<Taken>(action: () => Promise<Taken>, discard: (refreshToken: string) => void): Promise<Taken> {
+    const answers: Response[] = [];
+    return this.#calls.run(answers, async () => {
+      try {
+        return await action();
+      } catch (error) {
+        for (const answer of answers) {
+          const { data } = withRefreshToken.safeParse(await answer.json().catch(() => undefined));
+          if (data) discard(data.refresh_token);
+        }
+        throw error;
+      }
+    });
+  }
+}
