@@ -9,7 +9,8 @@ export type ToolButtonProps = {
   isActive?: boolean;
   /** For buttons that open something. */
   isExpanded?: boolean;
-  isDisabled?: boolean;
+  /** Why the button can do nothing now. */
+  blockedBecause?: string | undefined;
   /** Called when a press is likely, to load what it will need. */
   onWarm?: () => void;
   onPress: () => void;
@@ -22,7 +23,7 @@ export function ToolButton({ icon: Icon, label, buttonRef, isActive, isExpanded,
       {...press}
       {...(buttonRef && { ref: buttonRef })}
       {...(isExpanded !== undefined && { 'aria-haspopup': 'dialog' as const, 'aria-expanded': isExpanded })}
-      className={`inline-flex h-28 shrink-0 cursor-default print:hidden items-center gap-6 rounded-control px-8 font-medium hover:bg-hover hover:text-ink disabled:text-ink-3 ${isActive ? 'bg-selected text-accent-ink' : 'text-ink-2'}`}
+      className={`inline-flex h-28 shrink-0 cursor-default print:hidden items-center gap-6 rounded-control px-8 font-medium hover:bg-hover hover:text-ink aria-disabled:text-ink-3 ${isActive ? 'bg-selected text-accent-ink' : 'text-ink-2'}`}
     >
       <Icon size={16} strokeWidth={1.75} aria-hidden />
       <span className="max-md:sr-only">{label}</span>

@@ -1,6 +1,7 @@
 import type { components } from '@rotunda/api-client/bff-types';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callBff } from '#shared/call-bff.ts';
+import { readIndexPages } from '#shared/index-pages.ts';
 import { indexRefreshMs } from '#shared/index-refresh.ts';
 import { madeBefore, type RequestSearch } from './search.ts';
 
@@ -9,24 +10,31 @@ export type RequestIndex = components['schemas']['AccessRequestIndex'];
 /** A request for access to a file. */
 export type RequestRow = components['schemas']['AccessRequestRow'];
 /** The requests, page by page, the oldest first. Renews itself as the index does. */
-export function requestsQuery({ role, q, requester, domain, age, sort = 'createTime' }: RequestSearch) {
-  const filters = { role, q, requester, requesterDomain: domain, sort };
+export function requestsQuery(search: RequestSearch) {
   return infiniteQueryOptions({
-    queryKey: ['bff.indexes.accessRequests', filters, age],
+    queryKey: ['bff.indexes.accessRequests', toFilters(search), search.age],
     initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      callBff<RequestIndex>('bff.indexes.accessRequests', '/api/indexes/access-requests', {
-        query: {
-          ...filters,
-          createdBefore: age && madeBefore(age, Date.now()),
-          pageSize: 100,
-          pageToken: pageParam,
-        },
-        signal,
-      }),
+    queryFn: ({ pageParam, signal }) => readPage(search, pageParam, signal),
     getNextPageParam: ({ nextPageToken }) => nextPageToken,
     refetchInterval: ({ state }) => indexRefreshMs(state.data?.pages[0]?.coverage),
   });
+}
+
+/** Every request that the list would show, page by page. */
+export function readRequestPages(search: RequestSearch) {
+  return (signal: AbortSignal) => readIndexPages<RequestRow>((pageToken) => readPage(search, pageToken, signal));
+}
+
+function readPage(search: RequestSearch, pageToken: string | undefined, signal: AbortSignal) {
+  const createdBefore = search.age && madeBefore(search.age, Date.now());
+  return callBff<RequestIndex>('bff.indexes.accessRequests', '/api/indexes/access-requests', {
+    query: { ...toFilters(search), createdBefore, pageSize: 100, pageToken },
+    signal,
+  });
+}
+
+function toFilters({ role, q, requester, domain, sort = 'createTime' }: RequestSearch) {
+  return { role, q, requester, requesterDomain: domain, sort };
 }
 
 /** Names a row across files. */

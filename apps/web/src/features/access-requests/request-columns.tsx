@@ -1,6 +1,7 @@
 import type { Column } from '#shared/data-table/column.ts';
-import { formatDateTime, formatDistance } from '#shared/format/time.ts';
 import { roleName } from '#shared/permissions/permission.ts';
+import { RelativeTime } from '#shared/relative-time.tsx';
+import { CopyableId } from '#ui/copyable-id.tsx';
 import { Missing } from '#ui/facts.tsx';
 import type { RequestRow } from './queries.ts';
 
@@ -12,6 +13,7 @@ export function requestColumns(nowMs: number): Column<RequestRow>[] {
       header: 'Who asks',
       width: 'minmax(180px, 2fr)',
       sortKey: 'requester',
+      value: ({ requester }) => requester,
       cell: ({ requester }) => <span className="truncate font-medium">{requester}</span>,
     },
     {
@@ -19,6 +21,7 @@ export function requestColumns(nowMs: number): Column<RequestRow>[] {
       header: 'File',
       width: 'minmax(160px, 3fr)',
       sortKey: 'title',
+      value: ({ title }) => title,
       cell: ({ title }) => <span className="truncate">{title}</span>,
       isWide: true,
     },
@@ -26,12 +29,14 @@ export function requestColumns(nowMs: number): Column<RequestRow>[] {
       id: 'role',
       header: 'Role',
       width: '120px',
+      value: ({ roles }) => roles.map(roleName).join(', '),
       cell: ({ roles }) => roles.map(roleName).join(', ') || <Missing />,
     },
     {
       id: 'message',
       header: 'Message',
       width: 'minmax(160px, 3fr)',
+      value: ({ message }) => message,
       cell: ({ message }) => <span className="truncate text-ink-2">{message ?? ''}</span>,
       isWide: true,
     },
@@ -40,15 +45,27 @@ export function requestColumns(nowMs: number): Column<RequestRow>[] {
       header: 'Asked',
       width: '112px',
       sortKey: 'createTime',
-      cell: ({ createTime }) =>
-        createTime ? (
-          <time dateTime={createTime} title={formatDateTime(Date.parse(createTime))}>
-            {formatDistance(Date.parse(createTime), nowMs)}
-          </time>
-        ) : (
-          <Missing />
-        ),
+      value: ({ createTime }) => createTime,
+      cell: ({ createTime }) => <RelativeTime value={createTime} nowMs={nowMs} />,
       isWide: true,
+    },
+    {
+      id: 'recipient',
+      header: 'Who is to get access',
+      width: 'minmax(160px, 2fr)',
+      value: ({ recipient }) => recipient,
+      cell: ({ recipient }) => recipient ?? <Missing />,
+      isWide: true,
+      isExtra: true,
+    },
+    {
+      id: 'file-id',
+      header: 'File ID',
+      width: '200px',
+      value: ({ fileId }) => fileId,
+      cell: ({ fileId }) => <CopyableId id={fileId} label="file ID" />,
+      isWide: true,
+      isExtra: true,
     },
   ];
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { catchSavedFiles } from '#testing/catch-saved-files.ts';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import type { StubAnswers, StubRoutes } from '#testing/stub-services.ts';
@@ -98,6 +99,32 @@ test('requests are filtered by file, by who asks, by role and by age, and the ad
   await expect.poll(() => address()).toBe('/access-requests?q=audit&domain=example.com&age=week');
   await expect.poll(() => asked.at(-1)?.get('createdBefore')).toMatch(/Z$/);
   expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({ q: 'audit', requesterDomain: 'example.com' });
+});
+
+test('everything that matches is selected over all pages, and can be saved and answered', async () => {
+  const bff: StubRoutes = {
+    'GET /api/indexes/access-requests': ({ url }) =>
+      url.searchParams.has('pageToken') ? index([row(3)]) : { ...index([row(1), row(2)]), nextPageToken: 'next' },
+  };
+  const { screen } = await renderApp({ url: '/access-requests?cols=requester,file-id', answers, bff });
+  const first = screen.getByRole('row', { name: 'person1@example.com, Audit evidence 1.txt' });
+  await expect.element(first).toBeVisible();
+  first.element().focus();
+  await userEvent.keyboard('*');
+  await screen.getByRole('button', { name: 'Select everything that matches' }).click();
+  await expect.element(screen.getByText('3 requests selected')).toBeVisible();
+  await expect.element(screen.getByText('everything that matches')).toBeVisible();
+  await expectAccessible();
+  await screen.getByRole('button', { name: 'Deny all' }).click();
+  await expect.element(screen.getByRole('dialog', { name: 'Deny 3 requests' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  const saved = catchSavedFiles();
+  await screen.getByRole('button', { name: 'Export' }).click();
+  await screen.getByRole('group', { name: '3 rows selected' }).getByRole('menuitem', { name: 'CSV' }).click();
+  expect((await saved[0]?.text())?.split('\r\n')[3]).toBe('person3@example.com,file-3');
+  await userEvent.fill(screen.getByRole('searchbox', { name: 'File name contains' }), 'audit');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText('2 requests selected')).toBeVisible();
 });
 
 test('several requests are accepted with one role as a job, which tells what became of each', async () => {

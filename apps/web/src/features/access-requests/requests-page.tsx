@@ -3,14 +3,16 @@ import { KeyRound } from 'lucide-react';
 import { useMemo } from 'react';
 import { CoverageLine } from '#shared/coverage-line.tsx';
 import { DataTable } from '#shared/data-table/data-table.tsx';
-import { useRowSelection } from '#shared/data-table/use-row-selection.ts';
+import { TableTools } from '#shared/data-table/table-tools.tsx';
+import { type ColumnLayout, useColumnLayout } from '#shared/data-table/use-column-layout.ts';
+import { type RowSelection, useRowSelection } from '#shared/data-table/use-row-selection.ts';
 import { EmptyList } from '#shared/empty-list.tsx';
 import { ErrorView } from '#shared/error-view.tsx';
 import { useNow } from '#shared/use-now.ts';
 import { useRefreshIndex } from '#shared/use-refresh-index.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { type RequestIndex, type RequestRow, requestId, requestsQuery } from './queries.ts';
+import { type RequestIndex, type RequestRow, readRequestPages, requestId, requestsQuery } from './queries.ts';
 import { RequestBulkBar } from './request-bulk-bar.tsx';
 import { requestColumns } from './request-columns.tsx';
 import { RequestFilters } from './request-filters.tsx';
@@ -29,10 +31,35 @@ export function RequestsPage({ search, onSearch }: RequestsPageProps) {
   const index = rows.findIndex((row) => requestId(row) === search.peek);
   const shown = rows[index];
   const peek = (row: RequestRow | undefined) => onSearch({ peek: row && requestId(row) });
+  const nowMs = useNow(TICK_MS);
+  const columns = useMemo(() => requestColumns(nowMs), [nowMs]);
+  const layout = useColumnLayout({
+    table: 'access-requests',
+    columns,
+    text: search.cols,
+    onText: (cols) => onSearch({ cols }),
+  });
+  const everything = readRequestPages(search);
+  const selection = useRowSelection(rows, requestId, {
+    list: JSON.stringify(requestsQuery(search).queryKey),
+    pages: pages.hasNextPage ? everything : undefined,
+  });
   return (
     <div className="flex min-h-0 flex-1">
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-        <PageHead title="Access requests" />
+        <PageHead
+          title="Access requests"
+          actions={
+            <TableTools
+              name="access-requests"
+              layout={layout}
+              rows={rows}
+              picked={selection.rows}
+              hasMore={pages.hasNextPage}
+              pages={everything}
+            />
+          }
+        />
         <RequestFilters search={search} onSearch={onSearch} />
         {pages.isPending && <Skeleton label="Loading the requests" rows={6} />}
         {pages.error && !pages.data && (
@@ -47,6 +74,8 @@ export function RequestsPage({ search, onSearch }: RequestsPageProps) {
             rows={rows}
             coverage={first.coverage}
             query={pages}
+            layout={layout}
+            selection={selection}
             search={search}
             onSearch={onSearch}
             onPeek={peek}
@@ -70,13 +99,12 @@ type RequestsProps = RequestsPageProps & {
   rows: readonly RequestRow[];
   coverage: RequestIndex['coverage'];
   query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+  layout: ColumnLayout<RequestRow>;
+  selection: RowSelection<RequestRow>;
   onPeek: (row: RequestRow | undefined) => void;
 };
 
-function Requests({ rows, coverage, query, search, onSearch, onPeek }: RequestsProps) {
-  const nowMs = useNow(TICK_MS);
-  const columns = useMemo(() => requestColumns(nowMs), [nowMs]);
-  const selection = useRowSelection(rows, requestId);
+function Requests({ rows, coverage, query, layout, selection, search, onSearch, onPeek }: RequestsProps) {
   const refresh = useRefreshIndex('access-requests');
   const sort = search.sort ?? 'createTime';
   return (
@@ -96,7 +124,8 @@ function Requests({ rows, coverage, query, search, onSearch, onPeek }: RequestsP
       ) : (
         <DataTable
           label="Access requests"
-          columns={columns}
+          columns={layout.columns}
+          layout={layout}
           rows={rows}
           rowId={requestId}
           rowLabel={({ requester, title }) => `${requester}, ${title}`}

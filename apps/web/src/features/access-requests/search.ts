@@ -13,6 +13,8 @@ export const requestSearch = searchParams({
   /** How long ago at least: more than a day, a week or a month. */
   age: oneOf('day', 'week', 'month'),
   sort: oneOf(...SORTS),
+  /** Columns that are shown. */
+  cols: textParam,
   /** The request that is shown beside the list. */
   peek: textParam,
 });

@@ -35,9 +35,14 @@ const RESPONSE_CLASS: Readonly<Record<string, string>> = {
   DECLINED: 'shrink-0 text-red-fg',
 };
 
+/** A state of an approval or of one reviewer's answer in words; an unknown one as the service names it. */
+export function statusWord(status: string): string {
+  return LOOKS[status]?.label ?? status;
+}
+
 /** Reviewers by name, each with a sign of what they have answered, which is also said. */
 export function ReviewerNames({ reviewers }: { reviewers: readonly { name: string; response: string }[] }) {
-  const words = reviewers.map(({ name, response }) => `${name}: ${LOOKS[response]?.label ?? response}`);
+  const words = reviewers.map(({ name, response }) => `${name}: ${statusWord(response)}`);
   return (
     <span className="flex min-w-0 gap-8 overflow-hidden" title={words.join(', ')}>
       {reviewers.map(({ name, response }, index) => {
@@ -46,7 +51,7 @@ export function ReviewerNames({ reviewers }: { reviewers: readonly { name: strin
           <span key={words[index]} className="inline-flex min-w-0 items-center gap-4">
             <Icon size={12} strokeWidth={2} aria-hidden className={RESPONSE_CLASS[response] ?? 'shrink-0 text-ink-3'} />
             <span className="truncate">{name}</span>
-            <span className="sr-only">({LOOKS[response]?.label ?? response})</span>
+            <span className="sr-only">({statusWord(response)})</span>
           </span>
         );
       })}

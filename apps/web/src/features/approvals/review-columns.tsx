@@ -1,8 +1,11 @@
 import { FileClock } from 'lucide-react';
+import { typeName } from '#shared/content/type-name.ts';
 import type { Column } from '#shared/data-table/column.ts';
-import { formatDateTime, formatDistance } from '#shared/format/time.ts';
+import { formatDateTime } from '#shared/format/time.ts';
+import { RelativeTime } from '#shared/relative-time.tsx';
+import { CopyableId } from '#ui/copyable-id.tsx';
 import { Missing } from '#ui/facts.tsx';
-import { DueChip, dueWords, ResponseChip, ReviewerNames } from './approval-status.tsx';
+import { DueChip, dueWords, ResponseChip, ReviewerNames, statusWord } from './approval-status.tsx';
 import type { ReviewRow } from './review-queries.ts';
 
 /** Columns of the review queue, times seen from `nowMs`. */
@@ -13,14 +16,22 @@ export function reviewColumns(nowMs: number): Column<ReviewRow>[] {
       header: 'File',
       width: 'minmax(200px, 3fr)',
       sortKey: 'title',
+      value: ({ title }) => title,
       cell: (row) => <FileCell row={row} />,
     },
-    { id: 'status', header: 'Status', width: '152px', cell: (row) => <StatusCell row={row} /> },
+    {
+      id: 'status',
+      header: 'Status',
+      width: '152px',
+      value: ({ status }) => statusWord(status),
+      cell: (row) => <StatusCell row={row} />,
+    },
     {
       id: 'due',
       header: 'Due',
       width: '144px',
       sortKey: 'dueTime',
+      value: ({ dueTime }) => dueTime,
       cell: ({ dueTime, status }) =>
         dueTime && status === 'IN_PROGRESS' ? (
           <DueChip dueTime={dueTime} nowMs={nowMs} />
@@ -35,6 +46,7 @@ export function reviewColumns(nowMs: number): Column<ReviewRow>[] {
       id: 'initiator',
       header: 'Asked by',
       width: 'minmax(120px, 1fr)',
+      value: ({ initiator }) => initiator?.name,
       cell: ({ initiator }) => initiator?.name ?? <Missing />,
       isWide: true,
     },
@@ -42,6 +54,7 @@ export function reviewColumns(nowMs: number): Column<ReviewRow>[] {
       id: 'reviewers',
       header: 'Reviewers',
       width: 'minmax(160px, 2fr)',
+      value: ({ reviewers }) => reviewers.map(({ name, response }) => `${name}: ${statusWord(response)}`).join(', '),
       cell: ({ reviewers }) => <ReviewerNames reviewers={reviewers} />,
       isWide: true,
     },
@@ -50,15 +63,36 @@ export function reviewColumns(nowMs: number): Column<ReviewRow>[] {
       header: 'Started',
       width: '112px',
       sortKey: 'createTime',
-      cell: ({ createTime }) =>
-        createTime ? (
-          <time dateTime={createTime} title={formatDateTime(Date.parse(createTime))}>
-            {formatDistance(Date.parse(createTime), nowMs)}
-          </time>
-        ) : (
-          <Missing />
-        ),
+      value: ({ createTime }) => createTime,
+      cell: ({ createTime }) => <RelativeTime value={createTime} nowMs={nowMs} />,
       isWide: true,
+    },
+    {
+      id: 'changed',
+      header: 'Last step',
+      width: '112px',
+      value: ({ modifyTime }) => modifyTime,
+      cell: ({ modifyTime }) => <RelativeTime value={modifyTime} nowMs={nowMs} />,
+      isWide: true,
+      isExtra: true,
+    },
+    {
+      id: 'type',
+      header: 'Type',
+      width: '128px',
+      value: ({ mimeType }) => typeName(mimeType),
+      cell: ({ mimeType }) => typeName(mimeType) || <Missing />,
+      isWide: true,
+      isExtra: true,
+    },
+    {
+      id: 'file-id',
+      header: 'File ID',
+      width: '200px',
+      value: ({ fileId }) => fileId,
+      cell: ({ fileId }) => <CopyableId id={fileId} label="file ID" />,
+      isWide: true,
+      isExtra: true,
     },
   ];
 }

@@ -2,6 +2,7 @@ import type { components } from '@rotunda/api-client/bff-types';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callBff } from '#shared/call-bff.ts';
 import { startOfDay } from '#shared/format/start-of-day.ts';
+import { readIndexPages } from '#shared/index-pages.ts';
 import { indexRefreshMs } from '#shared/index-refresh.ts';
 import { DEFAULT_FOLDER, type ReviewSearch, reviewSort } from './review-search.ts';
 
@@ -12,8 +13,30 @@ export type ReviewRow = components['schemas']['ApprovalRow'];
 
 /** The queue, page by page. Renews itself: quickly while files are still being looked at, slowly afterwards. */
 export function reviewsQuery(search: ReviewSearch) {
+  return infiniteQueryOptions({
+    queryKey: ['bff.indexes.approvals', toFilters(search)],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) => readPage(search, pageParam, signal),
+    getNextPageParam: ({ nextPageToken }) => nextPageToken,
+    refetchInterval: ({ state }) => indexRefreshMs(state.data?.pages[0]?.coverage),
+  });
+}
+
+/** Every approval that the queue would show, page by page. */
+export function readReviewPages(search: ReviewSearch) {
+  return (signal: AbortSignal) => readIndexPages<ReviewRow>((pageToken) => readPage(search, pageToken, signal));
+}
+
+function readPage(search: ReviewSearch, pageToken: string | undefined, signal: AbortSignal) {
+  return callBff<ApprovalIndex>('bff.indexes.approvals', '/api/indexes/approvals', {
+    query: { ...toFilters(search), pageSize: 100, pageToken },
+    signal,
+  });
+}
+
+function toFilters(search: ReviewSearch) {
   const { folder = DEFAULT_FOLDER, q, changed, status, reviewer, initiator, dueFrom, dueTo, drive, type } = search;
-  const filters = {
+  return {
     folder,
     q,
     status,
@@ -26,17 +49,6 @@ export function reviewsQuery(search: ReviewSearch) {
     mimeType: type,
     sort: reviewSort(search),
   };
-  return infiniteQueryOptions({
-    queryKey: ['bff.indexes.approvals', filters],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      callBff<ApprovalIndex>('bff.indexes.approvals', '/api/indexes/approvals', {
-        query: { ...filters, pageSize: 100, pageToken: pageParam },
-        signal,
-      }),
-    getNextPageParam: ({ nextPageToken }) => nextPageToken,
-    refetchInterval: ({ state }) => indexRefreshMs(state.data?.pages[0]?.coverage),
-  });
 }
 
 /** Names a row across files. */

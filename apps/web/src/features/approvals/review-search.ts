@@ -54,6 +54,8 @@ export const reviewParams = {
   /** Type of the file. */
   type: textParam,
   sort: oneOf(...SORTS),
+  /** Columns that are shown. */
+  cols: textParam,
   /** The approval that is shown beside the list. */
   peek: textParam,
 };

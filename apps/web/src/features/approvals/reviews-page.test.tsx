@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { catchSavedFiles } from '#testing/catch-saved-files.ts';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleApproval, sampleFile } from '#testing/sample-files.ts';
@@ -68,6 +69,17 @@ test('the queue says what waits, what changed meanwhile, and how much was looked
   await screen.getByRole('button', { name: 'Close' }).click();
   await page.viewport(390, 844);
   await expectAccessible();
+});
+
+test('approvals are saved with the columns that were chosen', async () => {
+  const { screen, address } = await renderApp({ url: '/reviews', answers, bff: withIndex(index([row(1)])) });
+  await screen.getByRole('button', { name: 'Columns' }).click();
+  await screen.getByRole('dialog', { name: 'Columns' }).getByText('File ID').click();
+  await userEvent.keyboard('{Escape}');
+  expect(decodeURIComponent(address())).toContain('cols=file,status,due,initiator,reviewers,age,file-id');
+  const saved = catchSavedFiles();
+  await userEvent.keyboard('e');
+  expect((await saved[0]?.text())?.split('\r\n')[0]).toBe('File,Status,Due,Asked by,Reviewers,Started,File ID');
 });
 
 test('filters and folders go to the BFF and into the address', async () => {

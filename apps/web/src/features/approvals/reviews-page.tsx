@@ -3,7 +3,9 @@ import { Inbox } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { CoverageLine } from '#shared/coverage-line.tsx';
 import { DataTable } from '#shared/data-table/data-table.tsx';
-import { useRowSelection } from '#shared/data-table/use-row-selection.ts';
+import { TableTools } from '#shared/data-table/table-tools.tsx';
+import { type ColumnLayout, useColumnLayout } from '#shared/data-table/use-column-layout.ts';
+import { type RowSelection, useRowSelection } from '#shared/data-table/use-row-selection.ts';
 import { EmptyList } from '#shared/empty-list.tsx';
 import { ErrorView } from '#shared/error-view.tsx';
 import { useNow } from '#shared/use-now.ts';
@@ -14,7 +16,7 @@ import { BulkBar } from './bulk-bar.tsx';
 import { reviewColumns, reviewDetail } from './review-columns.tsx';
 import { ReviewFilters } from './review-filters.tsx';
 import { ReviewFolders } from './review-folders.tsx';
-import { type ApprovalIndex, type ReviewRow, reviewId, reviewsQuery } from './review-queries.ts';
+import { type ApprovalIndex, type ReviewRow, readReviewPages, reviewId, reviewsQuery } from './review-queries.ts';
 import { DEFAULT_FOLDER, REVIEW_FILTERS, type ReviewSearch, reviewSort } from './review-search.ts';
 import { StartApproval } from './start-approval.tsx';
 
@@ -38,13 +40,41 @@ export function ReviewsPage({ search, onSearch, onOpen }: ReviewsPageProps) {
   const index = rows.findIndex((row) => reviewId(row) === search.peek);
   const shown = rows[index];
   const peek = (row: ReviewRow | undefined) => onSearch({ peek: row && reviewId(row) });
+  const nowMs = useNow(TICK_MS);
+  const columns = useMemo(() => reviewColumns(nowMs), [nowMs]);
+  const layout = useColumnLayout({
+    table: 'approvals',
+    columns,
+    text: search.cols,
+    onText: (cols) => onSearch({ cols }),
+  });
+  const everything = readReviewPages(search);
+  const selection = useRowSelection(rows, reviewId, {
+    list: JSON.stringify(reviewsQuery(search).queryKey),
+    pages: pages.hasNextPage ? everything : undefined,
+  });
   useEffect(() => {
     if (!pages.isPending) void loadPanel();
   }, [pages.isPending]);
   return (
     <div className="flex min-h-0 flex-1">
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-        <PageHead title="Approvals" actions={<StartApproval />} />
+        <PageHead
+          title="Approvals"
+          actions={
+            <>
+              <TableTools
+                name="approvals"
+                layout={layout}
+                rows={rows}
+                picked={selection.rows}
+                hasMore={pages.hasNextPage}
+                pages={everything}
+              />
+              <StartApproval />
+            </>
+          }
+        />
         <ReviewFolders search={search} counts={first?.counts} />
         <ReviewFilters search={search} onSearch={onSearch} />
         {pages.isPending && <Skeleton label="Loading the approvals" rows={8} />}
@@ -60,6 +90,9 @@ export function ReviewsPage({ search, onSearch, onOpen }: ReviewsPageProps) {
             rows={rows}
             coverage={first.coverage}
             query={pages}
+            layout={layout}
+            selection={selection}
+            nowMs={nowMs}
             search={search}
             onSearch={onSearch}
             onOpen={onOpen}
@@ -87,13 +120,14 @@ type QueueProps = ReviewsPageProps & {
   rows: readonly ReviewRow[];
   coverage: ApprovalIndex['coverage'];
   query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+  layout: ColumnLayout<ReviewRow>;
+  selection: RowSelection<ReviewRow>;
+  nowMs: number;
   onPeek: (row: ReviewRow | undefined) => void;
 };
 
-function Queue({ rows, coverage, query, search, onSearch, onOpen, onPeek }: QueueProps) {
-  const nowMs = useNow(TICK_MS);
-  const columns = useMemo(() => reviewColumns(nowMs), [nowMs]);
-  const selection = useRowSelection(rows, reviewId);
+function Queue({ rows, coverage, query, layout, selection, nowMs, search, ...page }: QueueProps) {
+  const { onSearch, onOpen, onPeek } = page;
   const refresh = useRefreshIndex('approvals');
   return (
     <>
@@ -104,7 +138,8 @@ function Queue({ rows, coverage, query, search, onSearch, onOpen, onPeek }: Queu
       ) : (
         <DataTable
           label="Approvals"
-          columns={columns}
+          columns={layout.columns}
+          layout={layout}
           rows={rows}
           rowId={reviewId}
           rowLabel={({ title }) => title}

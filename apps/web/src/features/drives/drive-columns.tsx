@@ -1,6 +1,6 @@
 import { EyeOff, HardDrive } from 'lucide-react';
 import type { Column } from '#shared/data-table/column.ts';
-import { formatDateTime, formatDistance } from '#shared/format/time.ts';
+import { RelativeTime } from '#shared/relative-time.tsx';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { Missing } from '#ui/facts.tsx';
 import { restrictionSummary, type SharedDrive } from './drive.ts';
@@ -12,6 +12,7 @@ export function driveColumns(nowMs: number): Column<SharedDrive>[] {
       id: 'name',
       header: 'Name',
       width: 'minmax(180px, 2fr)',
+      value: ({ name }) => name,
       cell: (drive) => (
         <span className="flex min-w-0 items-center gap-8">
           <HardDrive size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-3" />
@@ -24,6 +25,7 @@ export function driveColumns(nowMs: number): Column<SharedDrive>[] {
       id: 'id',
       header: 'ID',
       width: '200px',
+      value: ({ id }) => id,
       isWide: true,
       cell: (drive) => (drive.id ? <CopyableId id={drive.id} label="drive ID" /> : <Missing />),
     },
@@ -31,6 +33,7 @@ export function driveColumns(nowMs: number): Column<SharedDrive>[] {
       id: 'restrictions',
       header: 'Restrictions',
       width: 'minmax(160px, 2fr)',
+      value: restrictionSummary,
       cell: (drive) => restrictionSummary(drive) ?? <span className="text-ink-3">None</span>,
     },
     {
@@ -38,14 +41,17 @@ export function driveColumns(nowMs: number): Column<SharedDrive>[] {
       header: 'Created',
       width: '112px',
       isWide: true,
-      cell: (drive) =>
-        drive.createdTime ? (
-          <time dateTime={drive.createdTime} title={formatDateTime(Date.parse(drive.createdTime))}>
-            {formatDistance(Date.parse(drive.createdTime), nowMs)}
-          </time>
-        ) : (
-          <Missing />
-        ),
+      value: ({ createdTime }) => createdTime,
+      cell: ({ createdTime }) => <RelativeTime value={createdTime} nowMs={nowMs} />,
+    },
+    {
+      id: 'hidden',
+      header: 'Hidden',
+      width: '88px',
+      isWide: true,
+      isExtra: true,
+      value: ({ hidden }) => (hidden ? 'Yes' : 'No'),
+      cell: ({ hidden }) => (hidden ? 'Yes' : 'No'),
     },
   ];
 }

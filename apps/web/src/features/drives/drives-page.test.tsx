@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { catchSavedFiles } from '#testing/catch-saved-files.ts';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { operatorSession, type StubAnswers, serviceError } from '#testing/stub-services.ts';
@@ -51,6 +52,16 @@ test('shared drives are listed with their rules, hidden ones on demand', async (
   row.element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.poll(address).toBe('/drives/drive-legal');
+});
+
+test('the drives that match are saved with the columns that are shown', async () => {
+  const { screen } = await renderApp({ url: '/drives?q=legal&cols=name,hidden,restrictions', answers });
+  await expect.element(screen.getByRole('columnheader', { name: 'Hidden' })).toBeVisible();
+  const saved = catchSavedFiles();
+  await screen.getByRole('button', { name: 'Export' }).click();
+  await screen.getByRole('group', { name: 'All 1 row' }).getByRole('menuitem', { name: 'CSV' }).click();
+  expect(saved[0]?.name).toBe('shared-drives.csv');
+  expect(await saved[0]?.text()).toBe('Name,Hidden,Restrictions\r\nLegal archive,No,Organisation only\r\n');
 });
 
 test('administrator mode asks with the rights of an administrator and stays on the way to a drive', async () => {

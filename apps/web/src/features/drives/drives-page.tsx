@@ -1,8 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { HardDrive } from 'lucide-react';
 import { useMemo } from 'react';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { Provenance } from '#shared/data-table/provenance.tsx';
+import { TableTools } from '#shared/data-table/table-tools.tsx';
+import { type ColumnLayout, useColumnLayout } from '#shared/data-table/use-column-layout.ts';
 import { EmptyList } from '#shared/empty-list.tsx';
 import { ErrorView } from '#shared/error-view.tsx';
 import { mayCall, useSession } from '#shared/session.ts';
@@ -34,6 +36,11 @@ const DRIVE_FILTERS = [{ name: 'q', label: 'Name' }] as const;
 export function DrivesPage({ search, onSearch, onOpen }: DrivesPageProps) {
   const isAdmin = search.admin ?? false;
   const session = useSession();
+  const nowMs = useNow(TICK_MS);
+  const columns = useMemo(() => driveColumns(nowMs), [nowMs]);
+  const layout = useColumnLayout({ table: 'drives', columns, text: search.cols, onText: (cols) => onSearch({ cols }) });
+  const drives = useQuery(drivesQuery(isAdmin));
+  const shown = useMemo(() => filterDrives(drives.data ?? [], search), [drives.data, search]);
   return (
     <AdministratorFrame isAdmin={isAdmin} onEnd={() => onSearch({ admin: undefined })}>
       <PageHead title="Shared drives" actions={<NewDrive onCreated={onOpen} />} />
@@ -48,26 +55,33 @@ export function DrivesPage({ search, onSearch, onOpen }: DrivesPageProps) {
             Administrator mode: every drive of the organisation
           </Checkbox>
         )}
+        <span className="ml-auto flex items-center">
+          <TableTools name="shared-drives" layout={layout} rows={shown} hasMore={false} />
+        </span>
       </search>
-      <DriveTable search={search} onSearch={onSearch} onOpen={onOpen} />
+      <DriveTable drives={drives} shown={shown} layout={layout} search={search} onSearch={onSearch} onOpen={onOpen} />
     </AdministratorFrame>
   );
 }
 
-function DriveTable({ search, onSearch, onOpen }: DrivesPageProps) {
-  const { admin: isAdmin = false, q = '', hidden: showsHidden = false } = search;
-  const nowMs = useNow(TICK_MS);
-  const columns = useMemo(() => driveColumns(nowMs), [nowMs]);
-  const drives = useQuery(drivesQuery(isAdmin));
+function filterDrives(drives: readonly SharedDrive[], { q = '', hidden: showsHidden }: DrivesSearch) {
+  const wanted = q.trim().toLowerCase();
+  return drives.filter(({ name, hidden }) => (showsHidden || !hidden) && (name ?? '').toLowerCase().includes(wanted));
+}
+
+type DriveTableProps = DrivesPageProps & {
+  drives: UseQueryResult<readonly SharedDrive[]>;
+  /** Those of the drives that match the filters. */
+  shown: readonly SharedDrive[];
+  layout: ColumnLayout<SharedDrive>;
+};
+
+function DriveTable({ drives, shown, layout, search, onSearch, onOpen }: DriveTableProps) {
   if (drives.isPending) return <Skeleton label="Loading the shared drives" rows={4} />;
   if (drives.error) {
     const retry = () => void drives.refetch();
     return <ErrorView error={drives.error} title="The shared drives could not be loaded" onRetry={retry} />;
   }
-  const wanted = q.trim().toLowerCase();
-  const shown = drives.data.filter(
-    ({ name, hidden }) => (showsHidden || !hidden) && (name ?? '').toLowerCase().includes(wanted),
-  );
   if (shown.length === 0) {
     return (
       <EmptyList
@@ -87,7 +101,8 @@ function DriveTable({ search, onSearch, onOpen }: DrivesPageProps) {
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
         <DataTable
           label="Shared drives"
-          columns={columns}
+          columns={layout.columns}
+          layout={layout}
           rows={shown}
           rowId={driveId}
           rowLabel={({ name }) => name ?? 'Shared drive'}
@@ -110,7 +125,7 @@ function DriveTable({ search, onSearch, onOpen }: DrivesPageProps) {
         <DrivePeek
           key={peeked.id}
           drive={peeked}
-          isAdmin={isAdmin}
+          isAdmin={search.admin ?? false}
           onOpen={() => onOpen(driveId(peeked))}
           onClose={() => onSearch({ peek: undefined })}
         />

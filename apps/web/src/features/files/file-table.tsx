@@ -6,7 +6,7 @@ import type { Column } from '#shared/data-table/column.ts';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { Provenance } from '#shared/data-table/provenance.tsx';
 import type { ColumnLayout } from '#shared/data-table/use-column-layout.ts';
-import { useRowSelection } from '#shared/data-table/use-row-selection.ts';
+import { type Everything, useRowSelection } from '#shared/data-table/use-row-selection.ts';
 import { EmptyList } from '#shared/empty-list.tsx';
 import { ErrorView } from '#shared/error-view.tsx';
 import type { MenuAction } from '#ui/menu-action.ts';
@@ -32,6 +32,7 @@ const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar.tsx')).Bu
 type FileTableProps = {
   pages: UseInfiniteQueryResult;
   files: readonly StoredFile[];
+  everything: Everything<StoredFile>;
   /** The service has not searched all drives, so that files may be missing. */
   isIncomplete: boolean;
   search: FileSearch;
@@ -42,8 +43,9 @@ type FileTableProps = {
 };
 
 /** A list of files, with what can be done with one and with many of them. */
-export function FileTable({ pages, files, isIncomplete, search, onSearch, onOpen, tools, layout }: FileTableProps) {
-  const selection = useRowSelection(files, fileId);
+export function FileTable({ pages, files, everything, search, onSearch, onOpen, tools, ...table }: FileTableProps) {
+  const { layout, isIncomplete } = table;
+  const selection = useRowSelection(files, fileId, everything);
   const { actionsOf, dialog } = useFileActions(() => undefined);
   if (pages.isPending) return <Skeleton label="Loading files" rows={12} />;
   if (pages.error && files.length === 0) {

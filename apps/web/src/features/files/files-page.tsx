@@ -3,8 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ListTree } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { api } from '#shared/api.ts';
-import { ColumnChooser } from '#shared/data-table/column-chooser.tsx';
-import { ExportMenu } from '#shared/data-table/export-menu.tsx';
+import { TableTools } from '#shared/data-table/table-tools.tsx';
 import { useColumnLayout } from '#shared/data-table/use-column-layout.ts';
 import { operationPagesQuery } from '#shared/operation-query.ts';
 import { PinButton } from '#shared/places/pin-button.tsx';
@@ -21,7 +20,6 @@ import { fileColumns } from './file-columns.tsx';
 import { FileTable, type FileTools } from './file-table.tsx';
 import { FileToolbar } from './file-toolbar.tsx';
 import { fileViews, noSearch } from './file-views.ts';
-import { toFilesCsv } from './files-csv.ts';
 import { FolderTree } from './folder-tree.tsx';
 import { NewItem } from './new-item.tsx';
 import { PlaceTabs } from './place-tabs.tsx';
@@ -119,8 +117,7 @@ export function FilesPage({
           search={search}
           onShow={(view) => onSearch({ ...noSearch, ...fileSearch.parse(view) })}
         />
-        <ColumnChooser layout={layout} />
-        <ExportMenu name="files" rows={files} hasMore={pages.hasNextPage} toCsv={toFilesCsv} pages={readPages(list)} />
+        <TableTools name="files" layout={layout} rows={files} hasMore={pages.hasNextPage} pages={readPages(list)} />
       </FileToolbar>
       {folderId && !search.q ? <Breadcrumb folderId={folderId} onOpenFolder={onOpenFolder} /> : <PlaceTabs />}
       <div className="flex min-h-0 flex-1">
@@ -129,6 +126,7 @@ export function FilesPage({
           <FileTable
             pages={pages}
             files={files}
+            everything={{ list: JSON.stringify(list), pages: pages.hasNextPage ? readPages(list) : undefined }}
             isIncomplete={pages.data?.pages.some(({ incompleteSearch }) => incompleteSearch) ?? false}
             search={search}
             onSearch={onSearch}
@@ -152,8 +150,10 @@ export function FilesPage({
   );
 }
 
+/** Every file that a list would show, in as few calls as the service allows. */
 function readPages(list: ParamsOf<'drive.files.list'>) {
   return async function* pagesOf(signal: AbortSignal): AsyncGenerator<readonly StoredFile[]> {
-    for await (const { files = [] } of api.pages('drive.files.list', list, { signal })) yield files;
+    for await (const { files = [] } of api.pages('drive.files.list', { ...list, pageSize: 1000 }, { signal }))
+      yield files;
   };
 }

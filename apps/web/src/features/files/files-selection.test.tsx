@@ -164,3 +164,23 @@ test('a role that changes nothing downloads what it may, and the rest is closed'
   await screen.getByRole('button', { name: 'Clear', exact: true }).click();
   await expect.element(screen.getByRole('region', { name: 'Downloads' })).not.toBeInTheDocument();
 });
+
+test('all files that match go to the trash as one job, those too that the list has not loaded', async () => {
+  const { bff, drafts } = jobRoutes();
+  const pageSizes: (string | null)[] = [];
+  const paged: StubAnswers = {
+    ...answers,
+    'drive.files.list': ({ query }) => {
+      pageSizes.push(query.get('pageSize'));
+      const isFirst = !query.has('pageToken');
+      const loaded = { files: [sampleFile({ id: 'one', name: 'One.txt' })], nextPageToken: 'next' };
+      return isFirst ? loaded : { files: [sampleFile({ id: 'far', name: 'Far.txt', version: '7' })] };
+    },
+  };
+  const { screen } = await renderApp({ url: '/files', answers: paged, bff });
+  await screen.getByRole('checkbox', { name: 'Select One.txt, file' }).click();
+  await screen.getByRole('button', { name: 'Select everything that matches' }).click();
+  await screen.getByRole('button', { name: 'Move to trash' }).click();
+  await expect.poll(() => drafts).toMatchObject([{ items: [{ id: 'one' }, { id: 'far', stamp: '7' }] }]);
+  expect(pageSizes).toContain('1000');
+});

@@ -62,6 +62,7 @@ export function processColumns(timeStyle: TimeStyle, nowMs: number): Column<Proc
     {
       id: 'duration',
       header: 'Duration',
+      savedAs: 'Duration in seconds',
       width: '92px',
       align: 'end',
       value: ({ duration }) => (duration === undefined ? undefined : Number.parseFloat(duration)),
@@ -91,6 +92,15 @@ export function processColumns(timeStyle: TimeStyle, nowMs: number): Column<Proc
       width: '200px',
       value: ({ deploymentId }) => deploymentId,
       cell: (process) => id(process.deploymentId, 'deployment ID'),
+      isWide: true,
+      isExtra: true,
+    },
+    {
+      id: 'process',
+      header: 'Process',
+      width: '200px',
+      value: ({ processId }) => processId,
+      cell: (process) => id(process.processId, 'process ID'),
       isWide: true,
       isExtra: true,
     },

@@ -1,15 +1,12 @@
 import { Radio, RefreshCw } from 'lucide-react';
-import { ColumnChooser } from '#shared/data-table/column-chooser.tsx';
-import { ExportMenu } from '#shared/data-table/export-menu.tsx';
+import { TableTools } from '#shared/data-table/table-tools.tsx';
 import type { ColumnLayout } from '#shared/data-table/use-column-layout.ts';
 import type { LoadedOrder } from '#shared/data-table/use-loaded-order.ts';
 import type { RowSelection } from '#shared/data-table/use-row-selection.ts';
-import { saveFile } from '#shared/save-file.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { ViewMenu } from '#shared/views/view-menu.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { processesToCsv } from './process-csv.ts';
 import { NO_FILTERS } from './process-filter-list.ts';
 import type { Process } from './process-status.tsx';
 import { readProcessPages } from './queries.ts';
@@ -43,7 +40,6 @@ export function ProcessesHead({
   const toggleLive = () => props.onSearch({ live: isLive ? false : undefined });
   useShortcut('L', toggleLive);
   useShortcut('R', props.onRenew);
-  useShortcut('e', () => saveFile('processes.csv', 'text/csv', processesToCsv(order.rows)), order.rows.length > 0);
   const actions = (
     <>
       {!isWithinProject && (
@@ -54,13 +50,12 @@ export function ProcessesHead({
           onShow={(view) => props.onSearch({ ...NO_FILTERS, cols: undefined, ...viewOf(processSearch.parse(view)) })}
         />
       )}
-      <ColumnChooser layout={layout} />
-      <ExportMenu
+      <TableTools
         name="processes"
+        layout={layout}
         rows={order.rows}
         picked={selection.rows}
         hasMore={processes.hasMore}
-        toCsv={processesToCsv}
         pages={(signal) => readProcessPages(list, signal)}
       />
       <IconButton icon={RefreshCw} label="Load again" onPress={props.onRenew} />

@@ -1,5 +1,6 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { catchSavedFiles } from '#testing/catch-saved-files.ts';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleProcess, sampleProcesses } from '#testing/sample-processes.ts';
@@ -180,17 +181,12 @@ test('narrow screens show a second line under each row', async () => {
 test('the loaded processes are saved as CSV', async () => {
   const { screen } = await renderApp({ url: '/processes', answers });
   await expect.element(screen.getByRole('grid', { name: 'Processes' })).toBeVisible();
-  const createUrl = vi.spyOn(URL, 'createObjectURL');
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const saved = catchSavedFiles();
   await userEvent.keyboard('e');
-  onTestFinished(() => {
-    createUrl.mockRestore();
-    click.mockRestore();
-  });
-  expect(click.mock.contexts[0]).toHaveProperty('download', 'processes.csv');
-  const [blob] = createUrl.mock.calls[0] ?? [];
-  const text = blob instanceof Blob ? await blob.text() : '';
-  expect(text.split('\r\n')[1]).toContain('FAILED,syncOrders,Order sync');
+  expect(saved[0]?.name).toBe('processes.csv');
+  const [head, first] = (await saved[0]?.text())?.split('\r\n') ?? [];
+  expect(head).toBe('Status,Function,Project,Type,Access,Started,Duration in seconds,Ended');
+  expect(first).toContain('Failed,syncOrders,Order sync');
 });
 
 test('everything that matches is saved as JSON, over all pages', async () => {
@@ -203,18 +199,12 @@ test('everything that matches is saved as JSON, over all pages', async () => {
           : { processes: sampleProcesses(50), nextPageToken: 'next' },
     },
   });
-  const createUrl = vi.spyOn(URL, 'createObjectURL');
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-  onTestFinished(() => {
-    createUrl.mockRestore();
-    click.mockRestore();
-  });
+  const saved = catchSavedFiles();
   await screen.getByRole('button', { name: 'Export' }).click();
   const everything = screen.getByRole('group', { name: 'Everything that matches' });
   await everything.getByRole('menuitem', { name: 'JSON' }).click();
   await expect.element(screen.getByText('60 rows saved')).toBeVisible();
-  const [blob] = createUrl.mock.calls[0] ?? [];
-  expect(blob instanceof Blob && JSON.parse(await blob.text())).toHaveLength(60);
+  expect(JSON.parse((await saved[0]?.text()) ?? '')).toHaveLength(60);
 });
 
 test('rows are picked one by one, as a range and all at once', async () => {

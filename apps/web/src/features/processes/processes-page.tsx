@@ -20,7 +20,7 @@ import { ProcessFilters } from './process-filters.tsx';
 import type { Process } from './process-status.tsx';
 import { ProcessTable } from './process-table.tsx';
 import { ProcessesHead } from './processes-head.tsx';
-import { processKey } from './queries.ts';
+import { processKey, readProcessPages } from './queries.ts';
 import type { ProcessList, ProcessSearch } from './search.ts';
 import { readSpanMs } from './span.ts';
 import { StatusSummary } from './status-summary.tsx';
@@ -63,7 +63,11 @@ export function ProcessesPage({ search, list, onSearch, onRenew, isWithinProject
     onText: (cols) => onSearch({ cols }),
   });
   const order = useLoadedOrder(rows, columns);
-  const selection = useRowSelection(order.rows, processKey);
+  const selection = useRowSelection(order.rows, processKey, {
+    list: JSON.stringify(list),
+    // How long processes took, the service does not narrow by.
+    pages: processes.hasMore && search.longer === undefined ? (signal) => readProcessPages(list, signal) : undefined,
+  });
   const open = processes.rows.find((process) => processKey(process) === search.peek);
   useEffect(() => {
     if (processes.isPending) return undefined;

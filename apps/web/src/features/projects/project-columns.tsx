@@ -17,6 +17,7 @@ export function projectColumns({ nowMs, health }: ColumnOptions): Column<Project
       header: 'Name',
       width: 'minmax(180px, 2fr)',
       sortKey: 'name_natural',
+      value: ({ name }) => name,
       cell: (file) => (
         <span className="flex min-w-0 items-center gap-8">
           <FileCode2 size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-3" />
@@ -31,6 +32,7 @@ export function projectColumns({ nowMs, health }: ColumnOptions): Column<Project
       id: 'id',
       header: 'Script ID',
       width: '176px',
+      value: ({ id }) => id,
       cell: (file) => <CopyableId id={file.id ?? ''} label="script ID" />,
       isWide: true,
     },
@@ -38,6 +40,7 @@ export function projectColumns({ nowMs, health }: ColumnOptions): Column<Project
       id: 'owner',
       header: 'Owner',
       width: 'minmax(120px, 1fr)',
+      value: ownerName,
       cell: (file) => ownerName(file) ?? <Missing />,
       isWide: true,
     },
@@ -46,6 +49,7 @@ export function projectColumns({ nowMs, health }: ColumnOptions): Column<Project
       header: 'Modified',
       width: '112px',
       sortKey: 'modifiedTime',
+      value: ({ modifiedTime }) => modifiedTime,
       cell: (file) => <RelativeTime value={file.modifiedTime} nowMs={nowMs} />,
       isWide: true,
     },
@@ -53,6 +57,7 @@ export function projectColumns({ nowMs, health }: ColumnOptions): Column<Project
       id: 'created',
       header: 'Created',
       width: '112px',
+      value: ({ createdTime }) => createdTime,
       cell: (file) => <RelativeTime value={file.createdTime} nowMs={nowMs} />,
       isWide: true,
       isExtra: true,
@@ -61,6 +66,7 @@ export function projectColumns({ nowMs, health }: ColumnOptions): Column<Project
       id: 'lastRun',
       header: 'Last run',
       width: '112px',
+      value: ({ id = '' }) => health?.byScript.get(id)?.lastRun?.startTime,
       cell: (file) => <RelativeTime value={health?.byScript.get(file.id ?? '')?.lastRun?.startTime} nowMs={nowMs} />,
       isWide: true,
     },
@@ -69,6 +75,7 @@ export function projectColumns({ nowMs, health }: ColumnOptions): Column<Project
       header: 'Failures, 7 days',
       width: '136px',
       align: 'end',
+      value: ({ id = '' }) => health && totalOf(health.byScript.get(id)?.failuresByDay ?? []),
       cell: (file) => <Failures file={file} health={health} />,
     },
   ];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { catchSavedFiles } from '#testing/catch-saved-files.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { sampleFile } from '#testing/sample-files.ts';
 import { operatorSession, type StubAnswers } from '#testing/stub-services.ts';
@@ -34,6 +35,14 @@ test('a column is added, and the address and the person remember it', async () =
   await screen.getByRole('dialog', { name: 'Columns' }).getByText('Created').click();
   await expect.element(screen.getByRole('columnheader', { name: 'Created' })).toBeVisible();
   expect(address()).toContain('cols=');
+});
+
+test('projects are saved with the columns that are shown and their failures', async () => {
+  const { screen } = await renderApp({ url: '/scripts?cols=failures,name,id', answers });
+  await expect.element(screen.getByRole('row', { name: 'Order sync, You' }).getByText('1')).toBeVisible();
+  const saved = catchSavedFiles();
+  await userEvent.keyboard('e');
+  expect(await saved[0]?.text()).toBe('"Failures, 7 days",Name,Script ID\r\n1,Order sync,script-1\r\n');
 });
 
 test('a project goes to the trash and comes back by undo', async () => {

@@ -2,8 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { api } from '#shared/api.ts';
-import { ColumnChooser } from '#shared/data-table/column-chooser.tsx';
-import { ExportMenu } from '#shared/data-table/export-menu.tsx';
+import { TableTools } from '#shared/data-table/table-tools.tsx';
 import { useColumnLayout } from '#shared/data-table/use-column-layout.ts';
 import { operationPagesQuery } from '#shared/operation-query.ts';
 import { mayCall, useSession } from '#shared/session.ts';
@@ -19,7 +18,6 @@ import { NewProjectDialog } from './new-project-dialog.tsx';
 import { projectColumns } from './project-columns.tsx';
 import { ProjectPanel } from './project-panel.tsx';
 import { ProjectTable } from './project-table.tsx';
-import { toProjectsCsv } from './projects-csv.ts';
 import { healthQuery, type ProjectFile } from './queries.ts';
 import { type ProjectSearch, toProjectList } from './search.ts';
 
@@ -108,12 +106,11 @@ export function ProjectsPage({ search, onSearch, onOpen, onProcesses, onCreated 
           />
           {!search.elsewhere && (
             <span className="ml-auto flex items-center">
-              <ColumnChooser layout={layout} />
-              <ExportMenu
+              <TableTools
                 name="projects"
+                layout={layout}
                 rows={files}
                 hasMore={projects.hasNextPage}
-                toCsv={(rows) => toProjectsCsv(rows, health)}
                 pages={readPages(search)}
               />
             </span>

@@ -15,7 +15,9 @@ export type Column<Row> = {
   isExtra?: boolean;
   /** Key that the service sorts by; the header becomes a button. */
   sortKey?: string;
-  /** The plain value: what is exported, what loaded rows are sorted by, and what shows that a cell has changed. */
+  /** What the plain value is called where it is saved, when `header` leaves its unit out. */
+  savedAs?: string;
+  /** The plain value: what is saved, what loaded rows are sorted by, and what shows that a cell has changed. */
   value?: (row: Row) => string | number | undefined;
 };
 

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { useShortcut } from '#shared/use-shortcut.ts';
 import { ToolButton } from '#ui/tool-button.tsx';
 import type { ExportSource } from './use-export.ts';
 import { useExport } from './use-export.ts';
@@ -8,11 +9,12 @@ import { useExport } from './use-export.ts';
 const loadPopover = () => import('./export-popover.tsx');
 const ExportPopover = lazy(async () => ({ default: (await loadPopover()).ExportPopover }));
 
-/** The button that saves rows as files; while everything that matches is fetched it counts, and stops on request. */
+/** The button, and the key `e`, that save rows as files; while everything that matches is fetched it counts, and stops on request. */
 export function ExportMenu<Row>(source: ExportSource<Row>) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { progress, save, saveAll, stop } = useExport(source);
+  useShortcut('e', () => save('csv', 'loaded'), source.rows.length > 0);
   return (
     <>
       <ToolButton
@@ -21,7 +23,7 @@ export function ExportMenu<Row>(source: ExportSource<Row>) {
         buttonRef={button}
         isActive={progress !== undefined}
         {...(progress === undefined && { isExpanded: isOpen })}
-        isDisabled={source.rows.length === 0}
+        blockedBecause={source.rows.length === 0 ? 'No rows are loaded that could be saved.' : undefined}
         onWarm={() => void loadPopover()}
         onPress={() => (progress === undefined ? setIsOpen(true) : stop())}
       />
@@ -30,7 +32,7 @@ export function ExportMenu<Row>(source: ExportSource<Row>) {
           <ExportPopover
             loadedCount={source.rows.length}
             pickedCount={source.picked?.length ?? 0}
-            hasMore={source.hasMore}
+            hasMore={source.hasMore && source.pages !== undefined}
             triggerRef={button}
             onSave={save}
             onSaveAll={(format) => void saveAll(format)}

@@ -5,13 +5,19 @@ const rows = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
 const idOf = ({ id }: { id: string }) => id;
 
 test('picked rows come in the order of the list, and those that are not loaded are left out', () => {
-  expect(pickedRows(rows, new Set(['d', 'b', 'gone']), idOf).map(idOf)).toEqual(['b', 'd']);
-  expect(pickedRows(rows, new Set(), idOf)).toEqual([]);
+  expect(pickedRows([rows], new Set(['d', 'b', 'gone']), idOf).map(idOf)).toEqual(['b', 'd']);
+  expect(pickedRows([rows], new Set(), idOf)).toEqual([]);
+});
+
+test('a row that two lists have is picked once, as the first has it', () => {
+  const newer = { id: 'b' };
+  expect(pickedRows([[newer], rows], new Set(['b', 'c']), idOf)[0]).toBe(newer);
+  expect(pickedRows([[newer], rows], new Set(['b', 'c']), idOf).map(idOf)).toEqual(['b', 'c']);
 });
 
 test('rows are looked at no further than the last picked one', () => {
   const seen: string[] = [];
-  pickedRows(rows, new Set(['b']), ({ id }) => {
+  pickedRows([rows], new Set(['b']), ({ id }) => {
     seen.push(id);
     return id;
   });

@@ -12,16 +12,22 @@ export function withToggled(ids: ReadonlySet<string>, id: string): ReadonlySet<s
   return next;
 }
 
-/** The rows with these ids, in their order. Looks no further than the last of them: lists hold up to 100,000 rows. */
+/**
+ * The rows of some lists with these ids, in their order, each once, as the first list has it. Looks no further than the last
+ * of them: lists hold up to 100,000 rows.
+ */
 export function pickedRows<Row>(
-  rows: readonly Row[],
+  lists: readonly (readonly Row[])[],
   ids: ReadonlySet<string>,
   rowId: (row: Row) => string,
 ): readonly Row[] {
-  const picked: Row[] = [];
-  for (const row of rows) {
-    if (picked.length === ids.size) break;
-    if (ids.has(rowId(row))) picked.push(row);
+  const picked = new Map<string, Row>();
+  for (const rows of lists) {
+    for (const row of rows) {
+      if (picked.size === ids.size) return [...picked.values()];
+      const id = rowId(row);
+      if (ids.has(id) && !picked.has(id)) picked.set(id, row);
+    }
   }
-  return picked;
+  return [...picked.values()];
 }

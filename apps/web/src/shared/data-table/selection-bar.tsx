@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { countOf } from '#shared/format/count.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Kbd } from '#ui/kbd.tsx';
+import { PickEverything } from './pick-everything.tsx';
 import type { RowSelection } from './use-row-selection.ts';
 
 type SelectionBarProps<Row> = {
@@ -26,6 +27,7 @@ export function SelectionBar<Row>({ selection, noun, children }: SelectionBarPro
           <legend className="sr-only">Selection</legend>
           <IconButton icon={X} label="Clear selection" onPress={selection.onClear} />
           <span className="font-medium">{countOf(count, noun)} selected</span>
+          <PickEverything selection={selection} />
           {children}
           <span className="ml-auto flex items-center gap-8 text-ink-2 text-small @max-[1100px]:hidden">
             <Kbd>*</Kbd> all loaded

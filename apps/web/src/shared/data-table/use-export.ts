@@ -1,7 +1,9 @@
-import { useRef, useState } from 'react';
 import { explainError } from '#shared/error-view.tsx';
 import { saveFile } from '#shared/save-file.ts';
 import { notify } from '#ui/toasts.tsx';
+import type { Column } from './column.ts';
+import { rowsToCsv } from './rows-csv.ts';
+import { type RowPages, useGathering } from './use-gathering.ts';
 
 /** Kinds of file that rows are saved as. */
 export type ExportFormat = 'csv' | 'json';
@@ -12,45 +14,37 @@ export type ExportScope = 'loaded' | 'picked';
 export type ExportSource<Row> = {
   /** Name of the file, without its ending. */
   name: string;
+  /** The columns that are shown: CSV holds their plain values, JSON all that is known of a row. */
+  columns: readonly Column<Row>[];
   rows: readonly Row[];
-  picked?: readonly Row[];
+  picked?: readonly Row[] | undefined;
   hasMore: boolean;
-  toCsv: (rows: readonly Row[]) => string;
-  /** Everything that matches, page by page. */
-  pages: (signal: AbortSignal) => AsyncIterable<readonly Row[]>;
+  /** Everything that matches; absent where all of it is loaded. */
+  pages?: RowPages<Row> | undefined;
 };
 
 /** Saves rows as files. `progress` counts the rows that were fetched while everything is. */
-export function useExport<Row>({ name, rows, picked = [], toCsv, pages }: ExportSource<Row>) {
-  const [progress, setProgress] = useState<number>();
-  const abort = useRef<AbortController>(undefined);
+export function useExport<Row>({ name, columns, rows, picked = [], pages }: ExportSource<Row>) {
+  const { progress, gather, isStopped, stop } = useGathering<Row>();
   const write = (format: ExportFormat, chosen: readonly Row[]) => {
-    if (format === 'csv') saveFile(`${name}.csv`, 'text/csv', toCsv(chosen));
+    if (format === 'csv') saveFile(`${name}.csv`, 'text/csv', rowsToCsv(columns, chosen));
     else saveFile(`${name}.json`, 'application/json', `${JSON.stringify(chosen, null, 2)}\n`);
   };
   const saveAll = async (format: ExportFormat) => {
-    const controller = new AbortController();
-    abort.current = controller;
-    const all: Row[] = [];
-    setProgress(0);
+    if (!pages) return;
     try {
-      for await (const page of pages(controller.signal)) {
-        all.push(...page);
-        setProgress(all.length);
-      }
+      const all = await gather(pages);
       write(format, all);
       notify(`${all.length.toLocaleString('en')} rows saved`);
     } catch (error) {
-      const reason = error instanceof Error && !controller.signal.aborted ? explainError(error) : 'Stopped';
+      const reason = error instanceof Error && !isStopped() ? explainError(error) : 'Stopped';
       notify(`${reason}. Nothing was saved`);
-    } finally {
-      setProgress(undefined);
     }
   };
   return {
     progress,
     save: (format: ExportFormat, scope: ExportScope) => write(format, scope === 'picked' ? picked : rows),
     saveAll,
-    stop: () => abort.current?.abort(),
+    stop,
   };
 }

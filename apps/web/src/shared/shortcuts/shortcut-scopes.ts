@@ -36,6 +36,7 @@ export const shortcutScopes: readonly ShortcutScope[] = [
       '*': 'Select all loaded rows',
       '.': 'Actions for the row',
       '/': 'Go to the filters',
+      e: 'Save the loaded rows as CSV',
       R: 'Load again',
     }),
   },
@@ -46,7 +47,6 @@ export const shortcutScopes: readonly ShortcutScope[] = [
     shortcuts: keys({
       f: 'Show only failed ones',
       L: 'Turn live updates on or off',
-      e: 'Save the loaded ones as CSV',
       t: 'Switch between relative and absolute times',
       G: 'In groups, or as a table',
       l: 'Over time, or as a table',
