@@ -3,9 +3,11 @@ import { KeyRound } from 'lucide-react';
 import { useMemo } from 'react';
 import { CoverageLine } from '#shared/coverage-line.tsx';
 import { DataTable } from '#shared/data-table/data-table.tsx';
+import { NewRows } from '#shared/data-table/new-rows.tsx';
 import { TableTools } from '#shared/data-table/table-tools.tsx';
 import { type ColumnLayout, useColumnLayout } from '#shared/data-table/use-column-layout.ts';
 import { type RowSelection, useRowSelection } from '#shared/data-table/use-row-selection.ts';
+import { useStillRows } from '#shared/data-table/use-still-rows.ts';
 import { EmptyList } from '#shared/empty-list.tsx';
 import { ErrorView } from '#shared/error-view.tsx';
 import { useNow } from '#shared/use-now.ts';
@@ -26,7 +28,9 @@ type RequestsPageProps = { search: RequestSearch; onSearch: (change: Partial<Req
 /** Everybody who asks for access to a file that the person may share, across files. */
 export function RequestsPage({ search, onSearch }: RequestsPageProps) {
   const pages = useInfiniteQuery(requestsQuery(search));
-  const rows = useMemo(() => pages.data?.pages.flatMap((page) => page.rows) ?? [], [pages.data]);
+  const latest = useMemo(() => pages.data?.pages.flatMap((page) => page.rows) ?? [], [pages.data]);
+  const list = JSON.stringify(requestsQuery(search).queryKey);
+  const { rows, ...arrivals } = useStillRows(latest, requestId, { list, isOpen: search.peek !== undefined });
   const first = pages.data?.pages[0];
   const index = rows.findIndex((row) => requestId(row) === search.peek);
   const shown = rows[index];
@@ -41,7 +45,7 @@ export function RequestsPage({ search, onSearch }: RequestsPageProps) {
   });
   const everything = readRequestPages(search);
   const selection = useRowSelection(rows, requestId, {
-    list: JSON.stringify(requestsQuery(search).queryKey),
+    list,
     pages: pages.hasNextPage ? everything : undefined,
   });
   return (
@@ -73,6 +77,7 @@ export function RequestsPage({ search, onSearch }: RequestsPageProps) {
           <Requests
             rows={rows}
             coverage={first.coverage}
+            arrivals={arrivals}
             query={pages}
             layout={layout}
             selection={selection}
@@ -101,14 +106,17 @@ type RequestsProps = RequestsPageProps & {
   query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
   layout: ColumnLayout<RequestRow>;
   selection: RowSelection<RequestRow>;
+  arrivals: { newCount: number; showNew: () => void };
   onPeek: (row: RequestRow | undefined) => void;
 };
 
-function Requests({ rows, coverage, query, layout, selection, search, onSearch, onPeek }: RequestsProps) {
+function Requests({ rows, coverage, query, layout, selection, search, ...page }: RequestsProps) {
+  const { arrivals, onSearch, onPeek } = page;
   const refresh = useRefreshIndex('access-requests');
   const sort = search.sort ?? 'createTime';
   return (
     <>
+      <NewRows count={arrivals.newCount} onShow={arrivals.showNew} />
       {rows.length === 0 ? (
         <div className="flex min-h-0 flex-1">
           <EmptyList

@@ -71,6 +71,26 @@ test('the queue says what waits, what changed meanwhile, and how much was looked
   await expectAccessible();
 });
 
+test('approvals that come while somebody is at the list wait until they are shown', async () => {
+  let rows = [row(2)];
+  const bff: StubRoutes = { 'GET /api/indexes/approvals': () => index(rows) };
+  const { screen, queryClient } = await renderApp({ url: '/reviews', answers, bff });
+  const renew = () => queryClient.refetchQueries({ queryKey: ['bff.indexes.approvals'] });
+  const rowOf = (title: string) => screen.getByRole('row', { name: title });
+  await expect.element(rowOf('Contract 2.txt')).toBeVisible();
+  rows = [row(1), row(2)];
+  await renew();
+  await expect.element(rowOf('Contract 1.txt')).toBeVisible();
+  rowOf('Contract 2.txt').element().focus();
+  rows = [row(1), row(3), row(2), row(4)];
+  await renew();
+  await expect.element(rowOf('Contract 4.txt')).toBeVisible();
+  await expect.element(rowOf('Contract 3.txt')).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: '1 new, show' }).click();
+  await expect.element(rowOf('Contract 3.txt')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /new, show$/ })).not.toBeInTheDocument();
+});
+
 test('approvals are saved with the columns that were chosen', async () => {
   const { screen, address } = await renderApp({ url: '/reviews', answers, bff: withIndex(index([row(1)])) });
   await screen.getByRole('button', { name: 'Columns' }).click();

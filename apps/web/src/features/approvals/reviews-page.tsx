@@ -3,9 +3,11 @@ import { Inbox } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { CoverageLine } from '#shared/coverage-line.tsx';
 import { DataTable } from '#shared/data-table/data-table.tsx';
+import { NewRows } from '#shared/data-table/new-rows.tsx';
 import { TableTools } from '#shared/data-table/table-tools.tsx';
 import { type ColumnLayout, useColumnLayout } from '#shared/data-table/use-column-layout.ts';
 import { type RowSelection, useRowSelection } from '#shared/data-table/use-row-selection.ts';
+import { useStillRows } from '#shared/data-table/use-still-rows.ts';
 import { EmptyList } from '#shared/empty-list.tsx';
 import { ErrorView } from '#shared/error-view.tsx';
 import { useNow } from '#shared/use-now.ts';
@@ -35,7 +37,9 @@ type ReviewsPageProps = {
 /** Everything that waits for an answer, across files, with the decision beside it. */
 export function ReviewsPage({ search, onSearch, onOpen }: ReviewsPageProps) {
   const pages = useInfiniteQuery(reviewsQuery(search));
-  const rows = useMemo(() => pages.data?.pages.flatMap((page) => page.rows) ?? [], [pages.data]);
+  const latest = useMemo(() => pages.data?.pages.flatMap((page) => page.rows) ?? [], [pages.data]);
+  const list = JSON.stringify(reviewsQuery(search).queryKey);
+  const { rows, ...arrivals } = useStillRows(latest, reviewId, { list, isOpen: search.peek !== undefined });
   const first = pages.data?.pages[0];
   const index = rows.findIndex((row) => reviewId(row) === search.peek);
   const shown = rows[index];
@@ -50,7 +54,7 @@ export function ReviewsPage({ search, onSearch, onOpen }: ReviewsPageProps) {
   });
   const everything = readReviewPages(search);
   const selection = useRowSelection(rows, reviewId, {
-    list: JSON.stringify(reviewsQuery(search).queryKey),
+    list,
     pages: pages.hasNextPage ? everything : undefined,
   });
   useEffect(() => {
@@ -89,6 +93,7 @@ export function ReviewsPage({ search, onSearch, onOpen }: ReviewsPageProps) {
           <Queue
             rows={rows}
             coverage={first.coverage}
+            arrivals={arrivals}
             query={pages}
             layout={layout}
             selection={selection}
@@ -123,14 +128,16 @@ type QueueProps = ReviewsPageProps & {
   layout: ColumnLayout<ReviewRow>;
   selection: RowSelection<ReviewRow>;
   nowMs: number;
+  arrivals: { newCount: number; showNew: () => void };
   onPeek: (row: ReviewRow | undefined) => void;
 };
 
 function Queue({ rows, coverage, query, layout, selection, nowMs, search, ...page }: QueueProps) {
-  const { onSearch, onOpen, onPeek } = page;
+  const { arrivals, onSearch, onOpen, onPeek } = page;
   const refresh = useRefreshIndex('approvals');
   return (
     <>
+      <NewRows count={arrivals.newCount} onShow={arrivals.showNew} />
       {rows.length === 0 ? (
         <div className="flex min-h-0 flex-1">
           <NoReviews search={search} onSearch={onSearch} isScanning={coverage.state !== 'current'} />

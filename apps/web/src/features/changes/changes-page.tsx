@@ -2,7 +2,9 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { GitCommitVertical } from 'lucide-react';
 import { useMemo } from 'react';
 import { DataTable } from '#shared/data-table/data-table.tsx';
+import { NewRows } from '#shared/data-table/new-rows.tsx';
 import { Provenance } from '#shared/data-table/provenance.tsx';
+import { useStillRows } from '#shared/data-table/use-still-rows.ts';
 import { EmptyList } from '#shared/empty-list.tsx';
 import { ErrorView } from '#shared/error-view.tsx';
 import { useLiveTopics } from '#shared/live/live-topics.ts';
@@ -78,10 +80,15 @@ function ChangeList({ token, search, onSearch, onGoOn }: ChangeListProps) {
     [drives.data],
   );
   const columns = useMemo(() => changeColumns(nowMs, driveNames), [nowMs, driveNames]);
-  const rows = useMemo(
+  const latest = useMemo(
     () => sortChanges(pages.data?.pages.flatMap(({ changes }) => changes ?? []) ?? [], search),
     [pages.data, search],
   );
+  const { rows, newCount, showNew } = useStillRows(latest, changeKey, {
+    // Later pages were asked for, and come at the top.
+    list: JSON.stringify([search.removed, search.drive, search.mine, search.space, pages.data?.pages.length]),
+    isOpen: search.peek !== undefined,
+  });
   const shown = rows.find((change) => changeKey(change) === search.peek);
   const newest = pages.data?.pages.at(-1)?.newStartPageToken;
   const peek = (change: Change | undefined) => onSearch({ peek: change && changeKey(change) });
@@ -100,6 +107,7 @@ function ChangeList({ token, search, onSearch, onGoOn }: ChangeListProps) {
           </Button>
         </div>
       )}
+      <NewRows count={newCount} onShow={showNew} />
       <div className="flex min-h-0 flex-1">
         {rows.length === 0 ? (
           <div className="min-w-0 flex-1">

@@ -1,5 +1,6 @@
 import { OctagonPause } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { NewRows } from '#shared/data-table/new-rows.tsx';
 import { Provenance } from '#shared/data-table/provenance.tsx';
 import { useColumnLayout } from '#shared/data-table/use-column-layout.ts';
 import { useLoadedOrder } from '#shared/data-table/use-loaded-order.ts';
@@ -138,13 +139,7 @@ function LoadedProcesses({ search, onRenew, ...table }: LoadedProcessesProps) {
       >
         <ModeSwitch mode={search.mode} onChange={(mode) => onSearch({ mode })} />
       </StatusSummary>
-      {processes.newCount > 0 && (
-        <div className="flex shrink-0 justify-center border-line border-t bg-blue-bg py-4">
-          <Button kind="quiet" onPress={onRenew}>
-            {processes.newCount} new, show
-          </Button>
-        </div>
-      )}
+      <NewRows count={processes.newCount} onShow={onRenew} />
       {search.mode === undefined && <ProcessTable {...table} />}
       {search.mode !== undefined && (
         <Suspense fallback={<Skeleton label="Loading the view" rows={12} />}>
