@@ -39,7 +39,7 @@ export class BearerAuth {
     const scopes = new Set(grant.scopes);
     const accepted = operation.scopes.map((suffix) => toScopeIdentifier(this.#scopeBase, suffix));
     if (!accepted.some((scope) => scopes.has(scope))) throw insufficientScopes(accepted);
-    return { caller: toCaller(account, grant), expiresAt: grant.expiresAt };
+    return { caller: toCaller(account, grant, operation.scopes), expiresAt: grant.expiresAt };
   }
 
   /** The account whose valid token a request brings; undefined when it brings none. */

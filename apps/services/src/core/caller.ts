@@ -1,5 +1,6 @@
 import type { AccessGrant } from './access-tokens.ts';
 import type { Account } from './directory.ts';
+import { type Reach, toReach } from './scopes.ts';
 
 /** The account on whose behalf a request runs, with what its token allows. */
 export type Caller = {
@@ -17,10 +18,17 @@ export type Caller = {
   clientId: string;
   /** Full scope identifiers of the token. */
   scopes: ReadonlySet<string>;
+  /** Which of the files that the account may read the token opens. */
+  reach: Reach;
 };
 
-/** The caller that an account is when it comes with a grant. */
-export function toCaller(account: Account, grant: Pick<AccessGrant, 'clientId' | 'scopes'>): Caller {
+/** The caller that an account is when it comes with a grant to an operation that accepts scopes with these suffixes. */
+export function toCaller(
+  account: Account,
+  grant: Pick<AccessGrant, 'clientId' | 'scopes'>,
+  acceptedSuffixes: readonly string[],
+): Caller {
+  const scopes = new Set(grant.scopes);
   return {
     accountId: account.id,
     email: account.email,
@@ -29,6 +37,7 @@ export function toCaller(account: Account, grant: Pick<AccessGrant, 'clientId' |
     domain: account.domain,
     isDomainAdmin: account.isDomainAdmin,
     clientId: grant.clientId,
-    scopes: new Set(grant.scopes),
+    scopes,
+    reach: toReach(acceptedSuffixes, scopes),
   };
 }

@@ -46,7 +46,7 @@ const invocation = (selector = '*'): Invocation => ({
   fields: new FieldSelection(parseFieldSelector(selector), true),
   wantsMedia: false,
   headers: new Map(),
-  caller: toCaller(services.account('ana@example.com'), { clientId: 'test', scopes: [] }),
+  caller: toCaller(services.account('ana@example.com'), { clientId: 'test', scopes: ['drive'] }, ['drive']),
 });
 
 const writing = operation('drive.files.create', () => {

@@ -5,6 +5,32 @@ const OWN_ADDRESSES: Record<string, string> = {
   '{contacts_feeds_scope_url}': 'https://www.google.com/m8/feeds',
 };
 
+// These open what an app made itself or keeps for itself, or kinds of files that are not kept here.
+const NARROW_SUFFIXES = new Set([
+  'drive.appdata',
+  'drive.apps.readonly',
+  'drive.file',
+  'drive.meet.readonly',
+  'drive.photos.readonly',
+]);
+
+/**
+ * How far a token reaches among the files that its person may read: to all of them, to those that its app was given and
+ * its app's own data, or to that data alone.
+ */
+export const REACHES = ['drive', 'givenFiles', 'appData'] as const;
+
+/** One of the ranges of a token. */
+export type Reach = (typeof REACHES)[number];
+
+/** How far the scopes of a token reach for an operation of the file storage service, by those that it accepts. */
+export function toReach(accepted: readonly string[], scopes: ReadonlySet<string>): Reach {
+  const suffixes = new Set([...scopes].map((scope) => scope.slice(scope.lastIndexOf('/') + 1)));
+  const held = accepted.filter((suffix) => suffixes.has(suffix));
+  if (held.some((suffix) => !NARROW_SUFFIXES.has(suffix))) return 'drive';
+  return held.includes('drive.file') ? 'givenFiles' : 'appData';
+}
+
 /** Full identifier of a scope suffix of the operation table: `{scope_base}/auth/<suffix>`. */
 export function toScopeIdentifier(scopeBase: string, suffix: string): string {
   return OWN_ADDRESSES[suffix] ?? `${scopeBase}/auth/${suffix}`;

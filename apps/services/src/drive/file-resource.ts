@@ -6,7 +6,8 @@ import type { ServiceSettings } from '#core/operation.ts';
 import { globalError } from '#core/service-error.ts';
 import type { Database } from '#db/database.ts';
 import { roleOn, rolesOn } from '#items/access.ts';
-import type { Item } from '#items/item.ts';
+import { isWithheld } from '#items/app-files.ts';
+import { findItem, type Item } from '#items/item.ts';
 import { type ItemRole, reaches } from '#items/item-role.ts';
 import { SHORTCUT_TYPE } from '#items/item-types.ts';
 import { canShare, toCapabilities } from './capabilities.ts';
@@ -86,7 +87,7 @@ export class FileResources {
       ...(this.#selects('modifiedTime') && { modifiedTime: toTimestamp(item.modifiedAt) }),
       copyRequiresWriterPermission: isCopyRestricted(item),
       viewersCanCopyContent: !isCopyRestricted(item),
-      isAppAuthorized: true,
+      ...(this.#selects('isAppAuthorized') && { isAppAuthorized: isAppAuthorized(item, reads) }),
       ...this.#place(item),
       ...this.#marks(item, reads),
       ...this.#people(item, role),
@@ -119,9 +120,14 @@ export class FileResources {
   #isVisible(itemId: string): boolean {
     const known = this.#visibility.get(itemId);
     if (known !== undefined) return known;
-    const isVisible = roleOn(this.#db, this.#caller, itemId) !== undefined;
+    const isVisible = roleOn(this.#db, this.#caller, itemId) !== undefined && !this.#isWithheld(itemId);
     this.#visibility.set(itemId, isVisible);
     return isVisible;
+  }
+
+  #isWithheld(itemId: string): boolean {
+    const item = this.#caller.reach === 'drive' ? undefined : findItem(this.#db, itemId);
+    return item !== undefined && isWithheld(this.#db, this.#caller, item);
   }
 
   #place(item: Item): File {
@@ -231,6 +237,11 @@ function memoize(selects: (member: string) => boolean): (member: string) => bool
     known.set(member, answer);
     return answer;
   };
+}
+
+/** Whether the calling client made an item, or keeps it for itself. */
+function isAppAuthorized(item: Item, { given }: PageReads): boolean {
+  return item.space === 'appDataFolder' || given.of(item).length > 0;
 }
 
 function isCopyRestricted(item: Item): boolean {

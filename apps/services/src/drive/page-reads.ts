@@ -8,6 +8,8 @@ type Property = { itemNumber: number; clientId: string; key: string; value: stri
 type Encryption = { itemNumber: number; details: string };
 type ThumbnailVersion = { itemNumber: number; version: number };
 
+type Given = { itemNumber: number };
+
 const AMONG = 'item_number IN (SELECT value FROM json_each(?))';
 
 /** What the File resources of a page tell of their items that is stored beside them. */
@@ -18,6 +20,8 @@ export class PageReads {
   readonly properties: PageRows<Property>;
   /** The grants on an item itself, the oldest first. */
   readonly ownGrants: PageRows<ReturnType<typeof listOwnGrantsAmong>[number]>;
+  /** Those that the calling client was given. */
+  readonly given: PageRows<Given>;
   readonly thumbnails: PageRows<ThumbnailVersion>;
   /** How clients have encrypted the content, as JSON. */
   readonly encryption: PageRows<Encryption>;
@@ -45,6 +49,15 @@ export class PageReads {
     this.ownGrants = new PageRows(() => listOwnGrantsAmong(db, numbers));
     this.encryption = new PageRows(() =>
       db.all<Encryption>(`SELECT item_number AS itemNumber, details FROM client_encryption WHERE ${AMONG}`, list),
+    );
+    this.given = new PageRows(() =>
+      db.all<Given>(
+        `SELECT i.number AS itemNumber FROM items AS i CROSS JOIN app_files AS a ON a.item_id = i.id
+         WHERE i.number IN (SELECT value FROM json_each(?)) AND a.account_id = ? AND a.client_id = ?`,
+        list,
+        accountId,
+        clientId,
+      ),
     );
     this.thumbnails = new PageRows(() =>
       db.all<ThumbnailVersion>(`SELECT item_number AS itemNumber, version FROM thumbnails WHERE ${AMONG}`, list),

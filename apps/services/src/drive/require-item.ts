@@ -4,6 +4,7 @@ import { globalError, notFound, type ServiceError } from '#core/service-error.ts
 import type { Database } from '#db/database.ts';
 import { roleOn } from '#items/access.ts';
 import { isHiddenFrom } from '#items/app-data.ts';
+import { isWithheld } from '#items/app-files.ts';
 import { findItem, type Item } from '#items/item.ts';
 import { type ItemRole, reaches } from '#items/item-role.ts';
 import { ensureAppDataFolderId, ensureMyDriveRootId } from '#items/roots.ts';
@@ -22,7 +23,8 @@ export function resolveItemId({ db, caller, clock }: Context, id: string): strin
 
 /**
  * The item with this id if the caller may read it. Throws 404 otherwise, and also for what another client keeps for
- * itself and for an item of a shared drive when the client does not support them (`allDrives` false).
+ * itself and for an item of a shared drive when the client does not support them (`allDrives` false); 403 for what the
+ * client's token does not open.
  */
 export function requireReadable(
   context: Context,
@@ -35,7 +37,15 @@ export function requireReadable(
   if (isHidden || !role || (item.driveId !== null && options.allDrives === false)) {
     throw notFound('File', id, options.location ?? 'fileId');
   }
+  requireGiven(context, item);
   return { item, role };
+}
+
+/** Throws 403 `appNotAuthorizedToFile` for an item that the client was not given when its token opens those alone. */
+export function requireGiven({ db, caller }: Pick<Context, 'db' | 'caller'>, item: Item): void {
+  if (!isWithheld(db, caller, item)) return;
+  const message = `The user has not granted the app ${caller.clientId} access to the file ${item.id}.`;
+  throw globalError(403, 'appNotAuthorizedToFile', message);
 }
 
 /** Throws 403 `insufficientFilePermissions` unless the role reaches the needed one. */

@@ -1,5 +1,6 @@
 import type { Database } from '#db/database.ts';
 import { inheritAccess } from './access.ts';
+import { giveToApp } from './app-files.ts';
 import { recordChange } from './change-log.ts';
 import { findItem, getItem, type Item } from './item.ts';
 import { newItemId } from './item-id.ts';
@@ -10,8 +11,8 @@ import { indexText } from './text-index.ts';
 /** Names are cut there. */
 export const MAX_NAME_CHARACTERS = 32_768;
 
-/** The account that creates an item. */
-export type Creator = { accountId: string; permissionId: string };
+/** The account that creates an item, and the client that it does so with, if there is one. */
+export type Creator = { accountId: string; permissionId: string; clientId?: string };
 
 /** What a new item is made of. Without a parent, or with one whose id is null, the item has no folder above it. */
 export type NewItem = {
@@ -48,7 +49,7 @@ const INSERT_ITEM = `
  * creator owns it; in a shared drive nobody does and access comes from the drive. Call it in a transaction.
  */
 export function createItem(db: Database, item: NewItem): Item {
-  const { accountId, permissionId } = item.creator;
+  const { accountId, permissionId, clientId } = item.creator;
   const id = item.id ?? newItemId();
   const modifiedAt = item.modifiedAt ?? item.createdAt;
   const driveId = item.parent?.driveId ?? null;
@@ -85,19 +86,15 @@ export function createItem(db: Database, item: NewItem): Item {
     options?.copyRequiresWriter ?? 0,
   );
   if (ownerId !== null) {
-    const grant = {
-      id: permissionId,
-      type: 'user',
-      grantee: ownerId,
-      role: 'owner',
-      grantedAt: item.createdAt,
-    } as const;
-    putPermission(db, number, grant);
+    const grant = { id: permissionId, type: 'user', grantee: ownerId, role: 'owner' } as const;
+    putPermission(db, number, { ...grant, grantedAt: item.createdAt });
   }
   inheritAccess(db, number, item.parent?.id ?? null, ownerId);
   markModified(db, number, accountId, modifiedAt);
   indexText(db, number);
-  if (!item.isRoot) recordChange(db, { itemId: id, driveId, changedAt: item.createdAt });
+  if (item.isRoot) return getItem(db, number);
+  recordChange(db, { itemId: id, driveId, changedAt: item.createdAt });
+  if (clientId !== undefined) giveToApp(db, { accountId, clientId }, id);
   return getItem(db, number);
 }
 

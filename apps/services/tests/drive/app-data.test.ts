@@ -1,9 +1,7 @@
-import { drive, type drive_v3 } from '@googleapis/drive';
+import type { drive_v3 } from '@googleapis/drive';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { issueAccessToken } from '#core/access-tokens.ts';
-import { HOUR_MS } from '#core/durations.ts';
 import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
-import { driveAs, refusalOf } from './drive-client.ts';
+import { driveAs, driveThrough, refusalOf } from './drive-client.ts';
 
 const FOLDER = 'application/vnd.google-apps.folder';
 const SHORTCUT = 'application/vnd.google-apps.shortcut';
@@ -19,24 +17,12 @@ beforeAll(async () => {
   services = await startTestServices();
   services.account('bo@example.com');
   own = driveAs(services, 'ana@example.com');
-  other = throughOtherApp();
+  other = driveThrough(services, 'ana@example.com', {
+    clientId: 'other-client',
+    suffixes: ['drive', 'drive.appdata'],
+  });
 });
 afterAll(() => services[Symbol.asyncDispose]());
-
-function throughOtherApp(): drive_v3.Drive {
-  const token = issueAccessToken(services.db, {
-    accountId: services.account('ana@example.com').id,
-    clientId: 'other-client',
-    scopes: ['https://www.googleapis.com/auth/drive', 'https://www.googleapis.com/auth/drive.appdata'],
-    expiresAt: services.clock.nowMs() + HOUR_MS,
-  });
-  return drive({
-    version: 'v3',
-    rootUrl: `${services.origin}/`,
-    headers: { authorization: `Bearer ${token}` },
-    retry: false,
-  });
-}
 
 async function keep(requestBody: drive_v3.Schema$File): Promise<string> {
   const { data } = await own.files.create({ requestBody: { parents: ['appDataFolder'], ...requestBody } });

@@ -1,14 +1,32 @@
 import { drive, type drive_v3 } from '@googleapis/drive';
+import { issueAccessToken } from '#core/access-tokens.ts';
+import { HOUR_MS } from '#core/durations.ts';
+import { toScopeIdentifier } from '#core/scopes.ts';
 import type { TestServices } from '#testing/start-test-services.ts';
 
 /** The public client library of the file storage service, signed in as one person of the test services. */
 export function driveAs(services: TestServices, email: string): drive_v3.Drive {
-  return drive({
-    version: 'v3',
-    rootUrl: `${services.origin}/`,
-    headers: { authorization: `Bearer ${services.token(email)}` },
-    retry: false,
+  return driveWith(services, services.token(email));
+}
+
+/** The same, through an app that was given the scopes with these suffixes. */
+export function driveThrough(
+  services: TestServices,
+  email: string,
+  { clientId, suffixes }: { clientId: string; suffixes: readonly string[] },
+): drive_v3.Drive {
+  const token = issueAccessToken(services.db, {
+    accountId: services.account(email).id,
+    clientId,
+    scopes: suffixes.map((suffix) => toScopeIdentifier('https://www.googleapis.com', suffix)),
+    expiresAt: services.clock.nowMs() + HOUR_MS,
   });
+  return driveWith(services, token);
+}
+
+function driveWith({ origin }: TestServices, token: string): drive_v3.Drive {
+  const headers = { authorization: `Bearer ${token}` };
+  return drive({ version: 'v3', rootUrl: `${origin}/`, headers, retry: false });
 }
 
 /** What the service refused a call with; throws when it did not. */

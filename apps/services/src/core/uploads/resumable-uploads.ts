@@ -181,7 +181,7 @@ export class ResumableUploads {
       fields: selectFields(operation, typeof params.fields === 'string' ? params.fields : undefined),
       wantsMedia: false,
       headers: toHeaderMap(call.headers),
-      caller: toCaller(account, session),
+      caller: toCaller(account, session, operation.scopes),
     };
     try {
       const result = db.transaction(() => {

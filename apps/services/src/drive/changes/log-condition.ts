@@ -1,14 +1,16 @@
 import type { ParamsOf } from '@rotunda/api-client/operation-types';
+import type { Caller } from '#core/caller.ts';
 import type { Database } from '#db/database.ts';
 import { all, any, fragment, type SqlFragment } from '#db/sql-fragment.ts';
 import { includesAllDrives, supportsAllDrives } from '#drive/require-item.ts';
 import { parseSpaces } from '#drive/spaces.ts';
 import { type App, selectAppData, toAppLog } from '#items/app-data.ts';
+import { selectGivenIds } from '#items/app-files.ts';
 import { toRootId } from '#items/item-id.ts';
 import { listPersonalPrincipals } from '#items/principals.ts';
 import { toTreeLog } from '#items/put-parent.ts';
 
-type Person = App & { domain: string };
+type Person = App & Pick<Caller, 'domain' | 'reach'>;
 type Params = Omit<ParamsOf<'drive.changes.list'>, 'pageToken'>;
 
 /**
@@ -18,7 +20,17 @@ type Params = Omit<ParamsOf<'drive.changes.list'>, 'pageToken'>;
 export function toLogCondition(db: Database, person: Person, params: Params, driveId: string | undefined): SqlFragment {
   const principals = listPersonalPrincipals(db, person);
   const entries = driveId === undefined ? toOwnLog(person, principals, params) : toDriveLog(principals, driveId);
-  return params.includeRemoved === false ? all([entries, fragment('c.is_removal = 0')]) : entries;
+  return all([
+    entries,
+    ...(params.includeRemoved === false ? [fragment('c.is_removal = 0')] : []),
+    ...(person.reach === 'drive' ? [] : [toGiven(person)]),
+  ]);
+}
+
+/** The entries of items that the person's app was given or keeps for itself. */
+function toGiven(person: Person): SqlFragment {
+  const given = selectGivenIds(person);
+  return any([{ sql: `c.item_id IN (${given.sql})`, values: given.values }, toKept(person)]);
 }
 
 function toDriveLog(principals: readonly string[], driveId: string): SqlFragment {
@@ -82,13 +94,15 @@ function toInTree(rootId: string): SqlFragment {
 /** The entries of items in the spaces that are asked for. Of an item that is gone the log alone says where it was. */
 function toSpaces(app: App, params: Params): SqlFragment {
   const spaces = parseSpaces(params.spaces);
-  const log = toAppLog(app);
-  const kept = selectAppData(app);
   const conditions = [
-    ...(spaces.has('drive') ? [fragment("(coalesce(i.space, 'drive') = 'drive' AND c.log <> ?)", log)] : []),
-    ...(spaces.has('appDataFolder')
-      ? [{ sql: `(c.log = ? OR i.number IN (${kept.sql}))`, values: [log, ...kept.values] }]
-      : []),
+    ...(spaces.has('drive') ? [fragment("(coalesce(i.space, 'drive') = 'drive' AND c.log <> ?)", toAppLog(app))] : []),
+    ...(spaces.has('appDataFolder') ? [toKept(app)] : []),
   ];
   return any(conditions);
+}
+
+/** The entries of what an app keeps for itself. */
+function toKept(app: App): SqlFragment {
+  const kept = selectAppData(app);
+  return { sql: `(c.log = ? OR i.number IN (${kept.sql}))`, values: [toAppLog(app), ...kept.values] };
 }

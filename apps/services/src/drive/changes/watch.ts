@@ -3,6 +3,7 @@ import { HOUR_MS } from '#core/durations.ts';
 import { operation } from '#core/operation.ts';
 import { changeSource } from '#core/push/change-source.ts';
 import { openChannel } from '#core/push/open-channel.ts';
+import { REACHES } from '#core/scopes.ts';
 import { roleOn } from '#items/access.ts';
 import { handler as list } from './list.ts';
 import { toLogCondition } from './log-condition.ts';
@@ -17,16 +18,18 @@ export const handler = operation('drive.changes.watch', (context) => {
     reader: 'drive.changes.list',
     resource: toLogDriveId(params) ?? caller.accountId,
     place: currentPlace(db),
+    memory: caller.reach,
     lifetime: { defaultMs: HOUR_MS, maxMs: 7 * 24 * HOUR_MS },
   });
 });
 
 export const source = changeSource('drive.changes.watch', {
   currentPlace,
-  findNews(db, { accountId, clientId, params, place }) {
+  findNews(db, { accountId, clientId, params, place, memory }) {
     const account = findAccount(db, accountId);
     if (!account) return { messages: [] };
-    const person = { accountId, clientId, domain: account.domain };
+    const reach = REACHES.find((known) => known === memory) ?? 'drive';
+    const person = { accountId, clientId, domain: account.domain, reach };
     const driveId = toLogDriveId(params);
     if (driveId !== undefined && !roleOn(db, person, driveId)) return { messages: [] };
     const condition = toLogCondition(db, person, params, driveId);

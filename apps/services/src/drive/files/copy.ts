@@ -14,6 +14,7 @@ import { importScript } from '#drive/documents/import-script.ts';
 import { FileResources } from '#drive/file-resource.ts';
 import { requireReadable, supportsAllDrives } from '#drive/require-item.ts';
 import { roleOn } from '#items/access.ts';
+import { isWithheld } from '#items/app-files.ts';
 import { findItem, type Item } from '#items/item.ts';
 import { reaches } from '#items/item-role.ts';
 import { isBlobType, isEditorType, isScriptContainer, SCRIPT_TYPE, SHORTCUT_TYPE } from '#items/item-types.ts';
@@ -63,7 +64,7 @@ function findFallback({ db, caller }: Context, { parentId, space }: Item): strin
   // A script that is bound to a document has it for a parent, and its copy is a script of its own.
   const parent = parentId === null ? undefined : findItem(db, parentId);
   const isOpen = parent?.isFolder === 1 && reaches(roleOn(db, caller, parent.id), 'writer');
-  return isOpen ? parent.id : space === 'appDataFolder' ? 'appDataFolder' : 'root';
+  return isOpen && !isWithheld(db, caller, parent) ? parent.id : space === 'appDataFolder' ? 'appDataFolder' : 'root';
 }
 
 /** What the copy of a document, or a document made from a file, is imported from. */

@@ -4,7 +4,13 @@ import { globalError } from '#core/service-error.ts';
 import type { Database } from '#db/database.ts';
 import { canShare } from '#drive/capabilities.ts';
 import { findDrive, type SharedDrive } from '#drive/drives/drive-store.ts';
-import { insufficientPermissions, type ReachedItem, requireReadable, supportsAllDrives } from '#drive/require-item.ts';
+import {
+  insufficientPermissions,
+  type ReachedItem,
+  requireGiven,
+  requireReadable,
+  supportsAllDrives,
+} from '#drive/require-item.ts';
 import { findItem } from '#items/item.ts';
 
 /** What sharing needs of a request's surroundings. */
@@ -44,7 +50,9 @@ function findAdministered({ db, caller }: SharingContext, driveId: string): Reac
   }
   const isAdministered = findDrive(db, driveId)?.domain === caller.domain;
   const item = isAdministered ? findItem(db, driveId) : undefined;
-  return item && { item, role: 'organizer' };
+  if (!item) return undefined;
+  requireGiven({ db, caller }, item);
+  return { item, role: 'organizer' };
 }
 
 /** Throws 403 unless the caller may grant and take away access to the item. */

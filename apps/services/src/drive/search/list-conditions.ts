@@ -8,8 +8,9 @@ import { includesAllDrives, supportsAllDrives } from '#drive/require-item.ts';
 import { parseSpaces } from '#drive/spaces.ts';
 import { roleOn } from '#items/access.ts';
 import { selectAppData } from '#items/app-data.ts';
+import { selectGiven } from '#items/app-files.ts';
 import { listPersonalPrincipals } from '#items/principals.ts';
-import { toReachedItems } from './reached-items.ts';
+import { toGivenItems, toReached, toReachedItems } from './reached-items.ts';
 
 /** A request for a list of files. */
 export type ListContext = { params: ParamsOf<'drive.files.list'>; db: Database; caller: Caller; clock: Clock };
@@ -26,6 +27,11 @@ export function toVisible(
   const corpus = toCorpus(context);
   const isOfDomain = params.corpora === 'domain' || params.corpus === 'domain';
   const principals = isOfDomain ? [`domain:${caller.domain}`] : listPersonalPrincipals(db, caller);
+  if (caller.reach !== 'drive') {
+    const given = toGivenItems(db, selectGiven(caller), fewItems);
+    const visible = join([corpus, given.condition, toReached(principals)], ' AND ');
+    return { few: given.few, condition: visible };
+  }
   const reached = toReachedItems(db, principals, fewItems);
   if ('few' in reached) return { few: reached.few, condition: corpus };
   return { few: undefined, condition: join([corpus, reached.condition], ' AND ') };

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { toCaller } from '#core/caller.ts';
+import { type Caller, toCaller } from '#core/caller.ts';
 import { DAY_MS } from '#core/durations.ts';
 import type { PageCursor } from '#core/page-token.ts';
+import { giveToApp } from '#items/app-files.ts';
 import { FOLDER_TYPE } from '#items/item-types.ts';
 import { createItem } from '#items/items.ts';
 import { ensureMyDriveRoot } from '#items/roots.ts';
@@ -82,7 +83,7 @@ function toQueryArbitrary(clause: fc.Arbitrary<Clause>): fc.Arbitrary<Query> {
 }
 
 describe('files.list', () => {
-  test('finds the same pages in every way, for any query and order', async () => {
+  test('finds the same pages in every way, for any query and order, and of them what an app was given', async () => {
     const { db, clock } = services;
     const names = [
       'folder',
@@ -97,8 +98,12 @@ describe('files.list', () => {
     const orders = fc
       .array(key, { minLength: 1, maxLength: 3 })
       .map((keys) => keys.map((parts) => parts.join('')).join());
-    const caller = toCaller(services.account(OWNER), { clientId: 'test-client', scopes: [] });
-    const readAll = (q: string, orderBy: string, thresholds: Thresholds) => {
+    const grant = { clientId: 'test-client', scopes: ['drive'] };
+    const caller = toCaller(services.account(OWNER), grant, ['drive']);
+    const narrow: Caller = { ...caller, reach: 'givenFiles' };
+    const given = new Set(known.filter((_, index) => index % 3 === 0).map(({ id }) => id));
+    for (const id of given) giveToApp(db, narrow, id);
+    const readAll = (q: string, orderBy: string, thresholds: Thresholds, caller: Caller) => {
       const found: string[] = [];
       let after: PageCursor | undefined;
       do {
@@ -112,9 +117,13 @@ describe('files.list', () => {
     fc.assert(
       fc.property(withoutText, orders, (query, orderBy) => {
         const q = printQuery(query);
-        const expected = readAll(q, orderBy, { fewItems: 1000, commonRows: 1000 });
-        expect(readAll(q, orderBy, { fewItems: 0, commonRows: 1 })).toEqual(expected);
-        expect(readAll(q, orderBy, { fewItems: 0, commonRows: 1000 })).toEqual(expected);
+        const expected = readAll(q, orderBy, { fewItems: 1000, commonRows: 1000 }, caller);
+        const expectedOfApp = expected.filter((id) => given.has(id));
+        expect(readAll(q, orderBy, { fewItems: 1000, commonRows: 1000 }, narrow)).toEqual(expectedOfApp);
+        for (const commonRows of [1, 1000]) {
+          expect(readAll(q, orderBy, { fewItems: 0, commonRows }, caller)).toEqual(expected);
+          expect(readAll(q, orderBy, { fewItems: 0, commonRows }, narrow)).toEqual(expectedOfApp);
+        }
       }),
       { numRuns: 100 },
     );

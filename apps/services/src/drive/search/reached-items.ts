@@ -14,8 +14,7 @@ export function toReachedItems(
   principals: readonly string[],
   fewItems: number,
 ): { few: SqlFragment } | { condition: SqlFragment } {
-  // Looked up one by one for each item: taking a list of JSON apart costs more.
-  const among = `principal IN (${principals.map(() => '?').join(', ')})`;
+  const among = toAmong(principals);
   const { count } = counts.of(db).get(JSON.stringify([fewItems, principals]), () => {
     const counted = db.get<{ count: number }>(
       `SELECT count(*) AS count FROM (SELECT 1 FROM item_access WHERE ${among} LIMIT ?)`,
@@ -30,6 +29,30 @@ export function toReachedItems(
       few: fragment(`FROM (${distinct}) AS v CROSS JOIN items AS i ON i.number = v.item_number`, ...principals),
     };
   }
-  const reached = `EXISTS (SELECT 1 FROM item_access AS a WHERE a.item_number = i.number AND a.${among})`;
-  return { condition: fragment(reached, ...principals) };
+  return { condition: toReached(principals) };
+}
+
+/** The condition for `items AS i` that some principals reach. */
+export function toReached(principals: readonly string[]): SqlFragment {
+  const reached = `SELECT 1 FROM item_access AS a WHERE a.item_number = i.number AND a.${toAmong(principals)}`;
+  return fragment(`EXISTS (${reached})`, ...principals);
+}
+
+// Looked up one by one for each item: taking a list of JSON apart costs more.
+function toAmong(principals: readonly string[]): string {
+  return `principal IN (${principals.map(() => '?').join(', ')})`;
+}
+
+/** The items whose numbers a selection gives: the condition for `items AS i`, and for few what to begin with. */
+export function toGivenItems(
+  db: Database,
+  { sql, values }: SqlFragment,
+  fewItems: number,
+): { few: SqlFragment | undefined; condition: SqlFragment } {
+  const counted = db.get<{ count: number }>(`SELECT count(*) AS count FROM (${sql} LIMIT ?)`, ...values, fewItems);
+  const isFew = (counted?.count ?? 0) < fewItems;
+  return {
+    few: isFew ? { sql: `FROM (${sql}) AS v CROSS JOIN items AS i ON i.number = v.number`, values } : undefined,
+    condition: isFew ? fragment('1') : { sql: `i.number IN (${sql})`, values },
+  };
 }
