@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Clock } from '#clock.ts';
+import { endsWithin } from '#ends-within.ts';
 import type { Principal, Role } from '#http/context.ts';
 import type { Store } from '#store/open-store.ts';
 import { prepareFind } from '#store/prepared-find.ts';
@@ -13,6 +14,7 @@ import type { FoundSession, SessionMemory } from './session-memory.ts';
 export const IDLE_MS = 30 * 60_000;
 const ABSOLUTE_MS = 12 * 3_600_000;
 const TOUCH_EVERY_MS = 60_000; // The idle clock is exact to this, which saves a write on every request.
+const TOUCH_WAIT_MS = 250;
 
 /** Who a new session belongs to. */
 export type NewSession = {
@@ -41,6 +43,7 @@ export class SessionStore {
   readonly #issuer: string;
   readonly #memory: SessionMemory | undefined;
   readonly #findRow;
+  readonly #touching = new Set<string>();
 
   /** Without a memory the store is asked each time, as it has to be when other servers use it too. */
   constructor(store: Store, clock: Clock, issuer: string, memory?: SessionMemory) {
@@ -224,9 +227,19 @@ export class SessionStore {
     return { principal, lastSeenAt: row.last_seen_at };
   }
 
+  // Whoever only reads goes on while nothing can be written: the next request moves the idle clock then.
   async #touch(sessionId: string, nowMs: number): Promise<void> {
-    await this.#store.updateTable('sessions').set({ last_seen_at: nowMs }).where('id_hash', '=', sessionId).execute();
-    this.#memory?.forgetAll();
+    if (this.#touching.has(sessionId)) return;
+    this.#touching.add(sessionId);
+    const touched = this.#store
+      .updateTable('sessions')
+      .set({ last_seen_at: nowMs })
+      .where('id_hash', '=', sessionId)
+      .execute()
+      .then(() => this.#memory?.forgetAll())
+      .catch(() => undefined)
+      .finally(() => this.#touching.delete(sessionId));
+    await endsWithin(touched, TOUCH_WAIT_MS);
   }
 }
 

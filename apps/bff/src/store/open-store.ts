@@ -13,6 +13,9 @@ export type Store = Kysely<StoreSchema> & {
   readVersion?: () => number;
 };
 
+// How long what writes to a file waits for another process that does.
+const LOCK_WAIT_MS = 1_000;
+const MIGRATION_LOCK_WAIT_MS = 30_000;
 const MIGRATION_LOCK = 7_301_001; // Any number, as long as nothing else in the database takes it.
 
 /**
@@ -24,19 +27,25 @@ export async function openStore(address: StoreAddress, room?: RoomWatch): Promis
     await migrateUnderLock(address);
     return connectStore(address, room);
   }
-  const store = connectStore(address);
-  await migrate(store);
-  return store;
+  {
+    await using migrating = connectFile(address.path, MIGRATION_LOCK_WAIT_MS);
+    await migrate(migrating);
+  }
+  return connectStore(address);
 }
 
 /** Opens the store as it is. */
 export function connectStore(address: StoreAddress, room?: RoomWatch): Store {
   if (!('path' in address)) return new Kysely<StoreSchema>({ dialect: postgresDialect(address, { room }) });
+  return connectFile(address.path, LOCK_WAIT_MS);
+}
+
+function connectFile(path: string, lockWaitMs: number): Store {
   try {
-    const { dialect, readVersion } = openSqlite(address.path);
+    const { dialect, readVersion } = openSqlite(path, lockWaitMs);
     return Object.assign(new Kysely<StoreSchema>({ dialect }), { readVersion });
   } catch (cause) {
-    throw new StartError(`The store ${address.path} cannot be opened: check DATA_DIR.`, { cause });
+    throw new StartError(`The store ${path} cannot be opened: check DATA_DIR.`, { cause });
   }
 }
 

@@ -1,36 +1,44 @@
 import { closeSync, openSync } from 'node:fs';
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
-import { LRUCache } from 'lru-cache';
-
-const MAX_STATEMENTS = 200; // Several times as many as the BFF has; bounds queries whose text varies.
+import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import { SqliteConnection } from './sqlite-connection.ts';
+import { SqliteDriver } from './sqlite-driver.ts';
 
 const MAX_OPEN_ATTEMPTS = 50;
 const OPEN_AGAIN_MS = 20;
+const OPEN_LOCK_WAIT_MS = 5_000;
+// Readers of a write-ahead log wait only while another process mends the file after a crash.
+const READ_LOCK_WAIT_MS = 100;
 
 /** A SQLite database. */
 export type Sqlite = {
-  dialect: SqliteDialect;
-  /** A number that changes whenever another connection to the file has written to it, and only then. */
+  dialect: Dialect;
+  /** A number that changes whenever another process has written to the file, and only then. */
   readVersion: () => number;
 };
 
-/** Opens Kysely's SQLite dialect on the runtime's own driver; the file is created when it is absent. */
-export function openSqlite(path: string): Sqlite {
+/**
+ * Opens a Kysely dialect on the runtime's own driver; the file is created when it is absent. What writes waits for other
+ * processes for up to `lockWaitMs`.
+ */
+export function openSqlite(path: string, lockWaitMs: number): Sqlite {
   // Made first, so that the database and the files that SQLite puts beside it are readable by their owner alone.
   closeSync(openSync(path, 'a', 0o600));
-  const connection = new DatabaseSync(path);
-  connection.exec('PRAGMA busy_timeout = 5000; PRAGMA synchronous = FULL');
-  turnToWriteAheadLog(connection);
-  const version = connection.prepare('PRAGMA data_version');
+  const writer = new SqliteConnection(path);
+  writer.exec(`PRAGMA busy_timeout = ${OPEN_LOCK_WAIT_MS}; PRAGMA synchronous = FULL`);
+  turnToWriteAheadLog(writer);
+  // From here on the driver waits, as SQLite would hold up the whole process.
+  writer.exec('PRAGMA busy_timeout = 0');
+  const reader = new SqliteConnection(path);
+  reader.exec(`PRAGMA busy_timeout = ${READ_LOCK_WAIT_MS}; PRAGMA query_only = ON`);
+  const version = { sql: 'PRAGMA data_version', parameters: [] };
   return {
-    dialect: new SqliteDialect({ database: adapt(connection) }),
-    readVersion: () => Number(version.get()?.data_version),
+    dialect: toDialect(new SqliteDriver({ reader, writer }, lockWaitMs)),
+    readVersion: () => writer.execute<{ data_version: number }>(version).rows[0]?.data_version ?? 0,
   };
 }
 
 // The first process on a new file changes its mode, and SQLite lets others that open it then fail instead of wait.
-function turnToWriteAheadLog(connection: DatabaseSync): void {
+function turnToWriteAheadLog(connection: SqliteConnection): void {
   for (let attempt = 1; ; attempt += 1) {
     try {
       connection.exec('PRAGMA journal_mode = WAL');
@@ -42,29 +50,18 @@ function turnToWriteAheadLog(connection: DatabaseSync): void {
   }
 }
 
-/** The shape that Kysely expects of a driver. Statements are prepared once; each runs to its end before the next. */
-function adapt(connection: DatabaseSync): SqliteDatabase {
-  const statements = new LRUCache<string, SqliteStatement>({ max: MAX_STATEMENTS });
-  return {
-    close: () => connection.close(),
-    prepare(sql) {
-      const known = statements.get(sql);
-      if (known) return known;
-      const prepared = prepare(connection, sql);
-      statements.set(sql, prepared);
-      return prepared;
-    },
-  };
+/** Lets reads go on beside writes; which of them take turns is up to the driver. */
+class StoreAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
 }
 
-function prepare(connection: DatabaseSync, sql: string): SqliteStatement {
-  const statement = connection.prepare(sql);
-  // Kysely passes on what the queries bind, which are SQLite's own value types.
-  const bind = (values: readonly unknown[]) => values as SQLInputValue[];
+function toDialect(driver: SqliteDriver): Dialect {
   return {
-    reader: statement.columns().length > 0,
-    all: (values) => statement.all(...bind(values)),
-    run: (values) => statement.run(...bind(values)),
-    iterate: (values) => statement.iterate(...bind(values)),
+    createAdapter: () => new StoreAdapter(),
+    createDriver: () => driver,
+    createIntrospector: (store) => new SqliteIntrospector(store),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
   };
 }

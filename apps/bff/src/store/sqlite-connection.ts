@@ -1,0 +1,42 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import type { CompiledQuery, QueryResult } from 'kysely';
+import { LRUCache } from 'lru-cache';
+
+const MAX_STATEMENTS = 200; // Several times as many as the BFF has; bounds queries whose text varies.
+
+/** One connection to a SQLite file. Statements are prepared once; each runs to its end before anything else does. */
+export class SqliteConnection {
+  readonly #database: DatabaseSync;
+  readonly #statements = new LRUCache<string, StatementSync>({ max: MAX_STATEMENTS });
+
+  constructor(path: string) {
+    this.#database = new DatabaseSync(path);
+  }
+
+  /** Runs statements that give and take nothing. */
+  exec(sql: string): void {
+    this.#database.exec(sql);
+  }
+
+  /** Runs a query in the shape that Kysely expects of a driver. */
+  execute<Row>({ sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>): QueryResult<Row> {
+    const statement = this.#prepare(sql);
+    // The queries bind SQLite's own value types, and their types say what rows they give.
+    const values = parameters as SQLInputValue[];
+    if (statement.columns().length > 0) return { rows: statement.all(...values) as Row[] };
+    const { changes, lastInsertRowid } = statement.run(...values);
+    return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] };
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+
+  #prepare(sql: string): StatementSync {
+    const known = this.#statements.get(sql);
+    if (known) return known;
+    const prepared = this.#database.prepare(sql);
+    this.#statements.set(sql, prepared);
+    return prepared;
+  }
+}

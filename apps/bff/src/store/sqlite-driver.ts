@@ -1,0 +1,123 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type CompiledQuery, type DatabaseConnection, type Driver, type QueryResult, SelectQueryNode } from 'kysely';
+import type { SqliteConnection } from './sqlite-connection.ts';
+
+/** The two connections to one file: reads outside of transactions never wait for who writes (https://sqlite.org/wal.html). */
+export type SqliteConnections = { reader: SqliteConnection; writer: SqliteConnection };
+
+const AGAIN_MS = 5;
+const MAX_AGAIN_MS = 50;
+const BUSY = 5; // SQLITE_BUSY: another process writes.
+
+/**
+ * Runs queries on a SQLite file. Writes take turns. One that finds the file locked by another process waits for up to
+ * `lockWaitMs` in all, and holds up nobody but those that want to write.
+ */
+export class SqliteDriver implements Driver {
+  readonly #connections: SqliteConnections;
+  readonly #lockWaitMs: number;
+  #lastTurn: Promise<void> = Promise.resolve();
+
+  constructor(connections: SqliteConnections, lockWaitMs: number) {
+    this.#connections = connections;
+    this.#lockWaitMs = lockWaitMs;
+  }
+
+  async init(): Promise<void> {
+    // Connections are open already.
+  }
+
+  async acquireConnection(): Promise<StoreConnection> {
+    return new StoreConnection(this.#connections, (work) => this.#takeTurn(work));
+  }
+
+  // Locked at its beginning: a transaction that read first could not write after somebody else.
+  async beginTransaction(connection: StoreConnection): Promise<void> {
+    const { writer } = this.#connections;
+    connection.endTurn = await this.#takeTurn(() => writer.exec('begin immediate'));
+  }
+
+  async commitTransaction(connection: StoreConnection): Promise<void> {
+    this.#connections.writer.exec('commit');
+    connection.endTurn?.();
+  }
+
+  async rollbackTransaction(connection: StoreConnection): Promise<void> {
+    try {
+      this.#connections.writer.exec('rollback');
+    } finally {
+      connection.endTurn?.();
+    }
+  }
+
+  async releaseConnection(): Promise<void> {
+    // There is nothing to give back.
+  }
+
+  async destroy(): Promise<void> {
+    this.#connections.reader.close();
+    this.#connections.writer.close();
+  }
+
+  /** Begins something once all before it have ended their turns; resolves with what ends this one. */
+  async #takeTurn(begin: () => void): Promise<() => void> {
+    const deadline = performance.now() + this.#lockWaitMs;
+    const before = this.#lastTurn;
+    const turn = Promise.withResolvers<void>();
+    this.#lastTurn = turn.promise;
+    await before;
+    try {
+      await untilUnlocked(begin, deadline);
+    } catch (error) {
+      turn.resolve();
+      throw error;
+    }
+    return turn.resolve;
+  }
+}
+
+/** What one query or one transaction runs on. */
+class StoreConnection implements DatabaseConnection {
+  /** Set while a transaction is open. */
+  endTurn: (() => void) | undefined;
+  readonly #connections: SqliteConnections;
+  readonly #takeTurn: (begin: () => void) => Promise<() => void>;
+
+  constructor(connections: SqliteConnections, takeTurn: (begin: () => void) => Promise<() => void>) {
+    this.#connections = connections;
+    this.#takeTurn = takeTurn;
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const { reader, writer } = this.#connections;
+    if (this.endTurn) return writer.execute(query);
+    if (SelectQueryNode.is(query.query)) return reader.execute(query);
+    let result: QueryResult<Row> = { rows: [] };
+    const endTurn = await this.#takeTurn(() => {
+      result = writer.execute(query);
+    });
+    endTurn();
+    return result;
+  }
+
+  // biome-ignore lint/correctness/useYield: it gives nothing.
+  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error('rows of the store are not read one by one');
+  }
+}
+
+async function untilUnlocked(work: () => void, deadline: number): Promise<void> {
+  for (let pauseMs = AGAIN_MS; ; pauseMs = Math.min(pauseMs * 2, MAX_AGAIN_MS)) {
+    try {
+      work();
+      return;
+    } catch (error) {
+      if (!isBusy(error) || performance.now() + pauseMs > deadline) throw error;
+    }
+    await sleep(pauseMs);
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === BUSY;
+}

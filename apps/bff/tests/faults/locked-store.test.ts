@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { FaultBed } from '#testing/fault-bed.ts';
+
+let bed: FaultBed;
+let other: DatabaseSync;
+
+beforeAll(async () => {
+  bed = await FaultBed.start();
+});
+
+beforeEach(() => {
+  other = new DatabaseSync(join(bed.bff.config.dataDir, 'bff.db'));
+  other.exec('BEGIN IMMEDIATE');
+});
+
+afterEach(async () => {
+  other.close();
+  await bed.recover();
+});
+
+afterAll(() => bed[Symbol.asyncDispose]());
+
+const READ = '/api/drive/v3/files/f1';
+
+function post(path: string, body: object) {
+  const headers = { 'content-type': 'application/json' };
+  return bed.operator.ask(path, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+const change = () => post('/api/drive/v3/files', { name: 'a' });
+
+describe('a store that another process has locked', () => {
+  test('keeps nobody from reading, and tells those who change something to come again', async () => {
+    const made = bed.bff.upstream.requests.length;
+    let isAnswered = false;
+    const changing = bed.outcome(change()).finally(() => {
+      isAnswered = true;
+    });
+    // Older than a minute, so that the session would be noted as used.
+    bed.bff.clock.advance(61_000);
+    expect((await bed.operator.ask(READ)).status).toBe(200);
+    expect((await bed.operator.ask('/auth/session')).json()).toMatchObject({ authenticated: true });
+    expect(isAnswered).toBe(false);
+    expect(await changing).toMatchObject({
+      status: 503,
+      headers: { 'retry-after': '5' },
+      text: expect.stringContaining('"code":"audit_unavailable"'),
+    });
+    expect(bed.bff.upstream.requests.slice(made).map(({ method }) => method)).not.toContain('POST');
+  });
+
+  test('is waited for a moment by what writes', async () => {
+    const changing = change();
+    expect((await bed.operator.ask(READ)).status).toBe(200);
+    other.exec('ROLLBACK');
+    expect((await changing).status).toBe(200);
+  });
+
+  test('holds up many who write no longer than one', async () => {
+    const view = { screen: 'files', name: 'Mine', search: {} };
+    const outcomes = await Promise.all(Array.from({ length: 30 }, () => bed.outcome(post('/api/views', view))));
+    for (const outcome of outcomes) {
+      expect(outcome).toMatchObject({
+        status: 503,
+        headers: { 'retry-after': '1' },
+        text: expect.stringContaining('"code":"store_unavailable"'),
+      });
+    }
+  });
+});
