@@ -1,10 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { findFreePort } from '#testing/free-port.ts';
 import { LiveReader } from '#testing/live-reader.ts';
 import { TestBff } from '#testing/test-bff.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { TOKEN_MARK } from '#testing/test-issuer.ts';
+import { readText } from '#testing/test-server.ts';
 
+const watchBody = z.object({ id: z.string(), token: z.string(), address: z.url() });
 const CALL = '/api/drive/v3/about?fields=user';
 
 let bff: TestBff;
@@ -122,6 +125,34 @@ describe('the measurements', () => {
     await reader.close();
     await vi.waitFor(async () => expect(await read('rotunda_live_streams')).toBe(0));
     expect(await read('nodejs_eventloop_lag_seconds')).toBeGreaterThanOrEqual(0);
+  });
+
+  test('tell how long messages of services take to the store, and hints from there to open streams', async () => {
+    const watch = Promise.withResolvers<{ id: string; token: string; address: string }>();
+    bff.upstream.handler = async (request, response) => {
+      const body = await readText(request);
+      if (request.url?.includes('/watch')) watch.resolve(watchBody.parse(JSON.parse(body)));
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"resourceId":"r1"}');
+    };
+    const reader = await LiveReader.open(measured, bff.portOf(1), ['calendarList']);
+    await reader.hint('calendarList', 'sync');
+    const { id, token, address } = await watch.promise;
+    const headers = {
+      'x-goog-channel-id': id,
+      'x-goog-channel-token': token,
+      'x-goog-resource-id': 'r1',
+      'x-goog-resource-state': 'exists',
+    };
+    const streamed = (await read('rotunda_stream_lag_seconds_count')) ?? 0;
+    const send = (number: number, changed = {}) =>
+      fetch(address, { method: 'POST', headers: { ...headers, 'x-goog-message-number': String(number), ...changed } });
+    expect((await send(2)).status).toBe(200);
+    await reader.hint('calendarList', 'changed');
+    expect((await send(3, { 'x-goog-channel-token': 'other' })).status).toBe(404);
+    // One that is refused is no message.
+    expect(await read('rotunda_message_lag_seconds_count')).toBe(1);
+    await vi.waitFor(async () => expect(await read('rotunda_stream_lag_seconds_count')).toBe(streamed + 1));
+    await reader.close();
   });
 
   test('hold nothing that a request chose, and no token', async () => {

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { components } from '@rotunda/api-client/bff-types';
 import type { Kysely } from 'kysely';
+import type { Clock } from '#clock.ts';
 import type { Store } from '#store/open-store.ts';
 import type { StoreSchema } from '#store/schema.ts';
 import type { HintSignal } from './hint-signal.ts';
@@ -9,7 +10,13 @@ import type { HintSignal } from './hint-signal.ts';
 export type HintState = components['schemas']['LiveHint']['state'];
 
 /** That something is new. It carries nothing of what is new: the console reads that under its own rights. */
-export type Hint = { id: number; topic: string; state: string };
+export type Hint = {
+  id: number;
+  topic: string;
+  state: string;
+  /** When it was put in, in Unix milliseconds. */
+  putAt: number | null;
+};
 
 /**
  * Hints on their way to streams. Only the newest hint of a session and topic is kept, which bounds the outbox and loses
@@ -18,11 +25,13 @@ export type Hint = { id: number; topic: string; state: string };
 export class HintOutbox {
   readonly #store: Store;
   readonly #signal: HintSignal;
+  readonly #clock: Clock;
   readonly #emitter = new EventEmitter();
 
-  constructor(store: Store, signal: HintSignal) {
+  constructor(store: Store, signal: HintSignal, clock: Clock) {
     this.#store = store;
     this.#signal = signal;
+    this.#clock = clock;
   }
 
   /** Calls back when there may be new hints. */
@@ -40,6 +49,7 @@ export class HintOutbox {
   /** Puts a hint in as part of a transaction, whose maker announces it after the commit. */
   async put(transaction: Kysely<StoreSchema>, sessionId: string, topic: string, state: HintState): Promise<void> {
     await this.#signal.prepare(transaction);
+    const putAt = this.#clock.nowMs();
     await transaction
       .deleteFrom('live_hints')
       .where('session_hash', '=', sessionId)
@@ -47,11 +57,16 @@ export class HintOutbox {
       .execute();
     await transaction
       .insertInto('live_hints')
-      .columns(['session_hash', 'topic', 'state'])
+      .columns(['session_hash', 'topic', 'state', 'put_at'])
       .expression((query) =>
         query
           .selectFrom('sessions')
-          .select(({ val }) => ['id_hash', val(topic).as('topic'), val<string>(state).as('state')])
+          .select(({ val }) => [
+            'id_hash',
+            val(topic).as('topic'),
+            val<string>(state).as('state'),
+            val<number>(putAt).as('put_at'),
+          ])
           .where('id_hash', '=', sessionId),
       )
       .execute();
@@ -80,7 +95,7 @@ export class HintOutbox {
   readAfter(sessionId: string, id: number): Promise<Hint[]> {
     return this.#store
       .selectFrom('live_hints')
-      .select(['id', 'topic', 'state'])
+      .select(['id', 'topic', 'state', 'put_at as putAt'])
       .where('session_hash', '=', sessionId)
       .where('id', '>', id)
       .orderBy('id')

@@ -11,7 +11,12 @@ type Receiver = {
 };
 
 /** What the receiver of messages works with. */
-export type HookDeps = { receivers: readonly Receiver[]; limiter: RateLimiterMemory };
+export type HookDeps = {
+  receivers: readonly Receiver[];
+  limiter: RateLimiterMemory;
+  /** Is told, in milliseconds, how long a message took until what it says was stored. */
+  watchLag: (lagMs: number) => void;
+};
 
 const MAX_BODY_BYTES = 64 * 1024;
 
@@ -19,9 +24,10 @@ const MAX_BODY_BYTES = 64 * 1024;
  * `/hooks/{service}/{channelId}`: takes messages of watch channels. They come from services, not from browsers, so they
  * carry no session but the channel's token. Every fault gets the same 404, and nothing is called from here.
  */
-export function hookRoutes({ receivers, limiter }: HookDeps): Hono<AppEnv> {
+export function hookRoutes({ receivers, limiter, watchLag }: HookDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.post('/:service{calendar|drive}/:channelId', async (context) => {
+    const arrivedAt = performance.now();
     const message = readMessage(context);
     if (!message) throw new ProblemError('not_found');
     // Refused for a moment with a status that services answer by trying again.
@@ -29,7 +35,9 @@ export function hookRoutes({ receivers, limiter }: HookDeps): Hono<AppEnv> {
       throw new ProblemError('overloaded', { retryAfterSeconds: 1 });
     });
     for (const receiver of receivers) {
-      if (await receiver.receive(message)) return context.body(null, 200);
+      if (!(await receiver.receive(message))) continue;
+      watchLag(performance.now() - arrivedAt);
+      return context.body(null, 200);
     }
     throw new ProblemError('not_found');
   });

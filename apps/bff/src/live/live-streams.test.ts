@@ -27,14 +27,18 @@ async function openPair(): Promise<{ outgoing: ServerResponse; socket: Socket; c
 test('T16: a reader that does not read is cut off before what waits for it fills the memory', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'rotunda-live-'));
   const store = await openStore({ path: join(directory, 'bff.db') });
-  const streams = new LiveStreams(new HintOutbox(store, noSignal), systemClock, async (ids) => new Set(ids));
+  const streams = new LiveStreams(
+    new HintOutbox(store, noSignal, systemClock),
+    systemClock,
+    async (ids) => new Set(ids),
+  );
   const { outgoing, socket, close } = await openPair();
   socket.pause();
   const stream: LiveStream = { sessionId: 's', topics: new Set([LONG_TOPIC]), cursor: 0, outgoing };
   const closed = new Promise<void>((resolve) => streams.open(stream, resolve));
   let highestBytes = 0;
   for (let id = 1; !outgoing.destroyed && id < 100_000; id += 1) {
-    streams.write(stream, [{ id, topic: LONG_TOPIC, state: 'changed' }]);
+    streams.write(stream, [{ id, topic: LONG_TOPIC, state: 'changed', putAt: null }]);
     highestBytes = Math.max(highestBytes, outgoing.writableLength);
   }
   expect(outgoing.destroyed).toBe(true);

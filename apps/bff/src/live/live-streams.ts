@@ -12,6 +12,9 @@ export type LiveStream = {
   outgoing: ServerResponse;
 };
 
+/** Is told, in milliseconds, how long a hint took from the outbox to a stream that was open. */
+export type WatchLag = (lagMs: number) => void;
+
 /** Of some sessions, those that have not ended. */
 export type FilterLiving = (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
 
@@ -24,6 +27,7 @@ export class LiveStreams {
   readonly #outbox: HintOutbox;
   readonly #clock: Clock;
   readonly #filterLiving: FilterLiving;
+  readonly #watchLag: WatchLag;
   readonly #streams = new Set<LiveStream>();
   #heartbeatAt = 0;
   #dropped = 0;
@@ -33,10 +37,11 @@ export class LiveStreams {
   #isDue = false;
   #isClosed = false;
 
-  constructor(outbox: HintOutbox, clock: Clock, filterLiving: FilterLiving) {
+  constructor(outbox: HintOutbox, clock: Clock, filterLiving: FilterLiving, watchLag: WatchLag = () => undefined) {
     this.#outbox = outbox;
     this.#clock = clock;
     this.#filterLiving = filterLiving;
+    this.#watchLag = watchLag;
     // What fails now is passed on when the streams are kept.
     outbox.onHint(() => void this.#deliverNews().catch(() => undefined));
   }
@@ -70,14 +75,18 @@ export class LiveStreams {
     this.#streams.add(stream);
   }
 
-  /** Writes hints that a stream has not seen yet, in order. */
-  write(stream: LiveStream, hints: readonly Hint[]): void {
+  /** Writes hints that a stream has not seen yet, in order; returns those that it shows. */
+  write(stream: LiveStream, hints: readonly Hint[]): readonly Hint[] {
+    const written: Hint[] = [];
     for (const hint of hints) {
       // Hints are read by several at a time; the cursor lets each pass once.
       if (hint.id <= stream.cursor) continue;
       stream.cursor = hint.id;
-      if (stream.topics.has(hint.topic)) this.#write(stream.outgoing, toEvent(hint));
+      if (!stream.topics.has(hint.topic)) continue;
+      this.#write(stream.outgoing, toEvent(hint));
+      written.push(hint);
     }
+    return written;
   }
 
   /** Ends streams of ended sessions, passes on what other processes have put in, and keeps connections alive. */
@@ -121,7 +130,10 @@ export class LiveStreams {
     const streams = [...this.#streams].filter((stream) => stream.sessionId === sessionId);
     if (streams.length === 0) return;
     const hints = await this.#outbox.readAfter(sessionId, Math.min(...streams.map(({ cursor }) => cursor)));
-    for (const stream of streams) this.write(stream, hints);
+    for (const { putAt } of streams.flatMap((stream) => this.write(stream, hints))) {
+      // Clocks of processes differ by a few milliseconds.
+      if (putAt !== null) this.#watchLag(Math.max(0, this.#clock.nowMs() - putAt));
+    }
   }
 
   // Who does not read is cut off and may resume: what waits would fill the memory.

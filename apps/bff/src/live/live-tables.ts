@@ -19,7 +19,14 @@ export type LiveTables = {
     looked_at: number;
   };
   /** The newest hint of each session and topic. Ids only grow, so that a stream can go on after the last it has seen. */
-  live_hints: { id: Generated<number>; session_hash: string; topic: string; state: string };
+  live_hints: {
+    id: Generated<number>;
+    session_hash: string;
+    topic: string;
+    state: string;
+    /** When it was put in, in Unix milliseconds; null for hints from before that was noted. */
+    put_at: number | null;
+  };
 };
 
 /** Creates the tables. What belongs to a session goes with it. */
@@ -56,4 +63,9 @@ export async function createLiveTables({ schema }: Kysely<StoreSchema>): Promise
     .unique()
     .execute();
   await schema.createIndex('live_hints_by_session').on('live_hints').columns(['session_hash', 'id']).execute();
+}
+
+/** Notes when hints were put in, so that it can be told how long they take to their streams. */
+export async function addTimeOfHints({ schema }: Kysely<StoreSchema>): Promise<void> {
+  await schema.alterTable('live_hints').addColumn('put_at', 'bigint').execute();
 }

@@ -4,6 +4,7 @@ import type { Agent } from 'undici';
 import type { Audit } from '#audit/open-audit.ts';
 import type { Clock } from '#clock.ts';
 import type { BffConfig } from '#config.ts';
+import type { Metrics } from '#observability/metrics.ts';
 import type { ServiceGuards } from '#proxy/service-guards.ts';
 import type { Store } from '#store/open-store.ts';
 import { toStoreAddress } from '#store/store-address.ts';
@@ -26,6 +27,7 @@ export type LiveParts = {
   config: BffConfig;
   clock: Clock;
   log: Logger;
+  metrics: Metrics;
   store: Store;
   agent: Agent;
   guards: ServiceGuards;
@@ -58,10 +60,10 @@ const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '
 
 /** Puts the parts of live events together. */
 export function openLive(parts: LiveParts): Live {
-  const { config, clock, log, store, sessions } = parts;
+  const { config, clock, log, metrics, store, sessions } = parts;
   const address = toStoreAddress(config);
   const signal = 'path' in address ? noSignal : new PostgresSignal(address, log);
-  const outbox = new HintOutbox(store, signal);
+  const outbox = new HintOutbox(store, signal, clock);
   const channels = new ChannelStore(store, clock, outbox);
   const upstream = new LiveUpstream({
     ...parts,
@@ -69,7 +71,8 @@ export function openLive(parts: LiveParts): Live {
     findPerson: (sessionId) => sessions.findPerson(sessionId),
   });
   const feeds = new LiveFeeds({ clock, log, outbox, channels, upstream });
-  const streams = new LiveStreams(outbox, clock, (ids) => sessions.filterLiving(ids));
+  const watchLag = (lagMs: number) => metrics.countStreamLag(lagMs);
+  const streams = new LiveStreams(outbox, clock, (ids) => sessions.filterLiving(ids), watchLag);
   const hints = new PersonHints(outbox, (personId) => sessions.listOfPerson(personId));
   const watches = new WatchStore(store, clock, hints);
   let hookOrigin: string | undefined;
@@ -82,6 +85,7 @@ export function openLive(parts: LiveParts): Live {
     routes: { outbox, feeds, streams, scopeBase: config.scopeBase },
     hooks: {
       receivers: [channels, watches],
+      watchLag: (lagMs) => metrics.countMessageLag(lagMs),
       limiter: new RateLimiterMemory({ points: MESSAGES_PER_SECOND, duration: 1 }),
     },
     start(port) {

@@ -33,6 +33,7 @@ export type RoomWatch = {
 };
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
+const LAG_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30];
 
 /**
  * What the process measures about itself, in the words of Prometheus. No label holds anything that a request chose: there
@@ -51,6 +52,8 @@ export class Metrics {
   readonly #waits = this.#counter('waits_total', 'Times something had to wait for room.', ['room']);
   readonly #pauses = this.#counter('service_pauses_total', 'Times a service was left alone.', ['service', 'lane']);
 
+  readonly #messageLag = this.#lag('message_lag_seconds', 'From a message of a service until it is stored.');
+  readonly #streamLag = this.#lag('stream_lag_seconds', 'From a stored hint until an open stream tells of it.');
   readonly #rooms = new Map<string, () => number>();
   readonly #lanes: { service: string; lane: string; isPaused: () => boolean }[] = [];
 
@@ -110,6 +113,16 @@ export class Metrics {
     }
   }
 
+  /** Takes in how long a message of a service took until what it says was stored. */
+  countMessageLag(lagMs: number): void {
+    this.#messageLag.observe(lagMs / 1_000);
+  }
+
+  /** Takes in how long a hint took from the store to a stream that was open. */
+  countStreamLag(lagMs: number): void {
+    this.#streamLag.observe(lagMs / 1_000);
+  }
+
   countLoss(reason: CredentialLostError['loss']): void {
     this.#losses.inc({ reason });
   }
@@ -142,6 +155,10 @@ export class Metrics {
   #histogram(name: string, help: string): Histogram<'operation'> {
     const labelNames: 'operation'[] = ['operation'];
     return new Histogram({ name: `rotunda_${name}`, help, labelNames, buckets: SECONDS, registers: [this.registry] });
+  }
+
+  #lag(name: string, help: string): Histogram {
+    return new Histogram({ name: `rotunda_${name}`, help, buckets: LAG_SECONDS, registers: [this.registry] });
   }
 
   #gauge(name: string, help: string, read: () => number): void {

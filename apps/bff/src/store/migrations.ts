@@ -7,7 +7,7 @@ import { createDeploymentTables } from '#deployments/deployment-tables.ts';
 import { createIndexTables } from '#indexes/index-tables.ts';
 import { createJobTables } from '#jobs/job-tables.ts';
 import { createLimitTables } from '#limits/limit-tables.ts';
-import { createLiveTables } from '#live/live-tables.ts';
+import { addTimeOfHints, createLiveTables } from '#live/live-tables.ts';
 import { addEndOfNamedCalls, createIdempotencyTables } from '#proxy/idempotency-tables.ts';
 import { createExplorerTables } from '#saved/explorer-tables.ts';
 import { createSavedTables } from '#saved/saved-tables.ts';
@@ -46,6 +46,7 @@ export const migrations: readonly Migration[] = [
   { name: '0070-explorer-runs', apply: createExplorerTables },
   { name: '0085-unseen-decisions', apply: addUnseenDecisions },
   { name: '0115-end-of-named-calls', apply: addEndOfNamedCalls },
+  { name: '0125-time-of-hints', apply: addTimeOfHints },
 ];
 
 async function createSignInTables({ schema }: Kysely<StoreSchema>): Promise<void> {
