@@ -76,6 +76,36 @@ describe('full text search', () => {
     expect(await find('walrus')).toEqual([]);
   });
 
+  test('names by their relevance first what the search finds by names, then the rest, the newest first', async () => {
+    const make = async (name: string, text: string, day: number) => {
+      const modifiedTime = `2026-05-0${day}T00:00:00.000Z`;
+      const requestBody = { name, modifiedTime, contentHints: { indexableText: text } };
+      return (await ana().files.create({ requestBody })).data.id ?? '';
+    };
+    const named = await make('Quokka count', '', 1);
+    const both = await make('the QUOKKA', 'a quokka', 2);
+    const older = await make('Islands', 'one quokka', 3);
+    const newest = await make('Census', 'the quokka count of all', 4);
+    expect(await find('quokka')).toEqual([both, named, newest, older]);
+    // Every word counts, and a phrase as a whole; what must not be found says nothing of the rest.
+    expect(await find('quokka count')).toEqual([named, newest]);
+    expect(await find('"quokka count"')).toEqual([named, newest]);
+    const search = async (q: string) =>
+      ((await ana().files.list({ q, pageSize: 1000 })).data.files ?? []).map(({ id }) => id);
+    expect(await search("fullText contains 'quokka' and not fullText contains 'count'")).toEqual([both, older]);
+    expect(await search("name = 'islands' or fullText contains 'quokka'")).toEqual([older, both, named, newest]);
+    // Page by page it is the same order.
+    const paged: string[] = [];
+    let pageToken: string | undefined;
+    do {
+      const q = "fullText contains 'quokka'";
+      const { data } = await ana().files.list({ q, pageSize: 1, ...(pageToken !== undefined && { pageToken }) });
+      paged.push(...(data.files ?? []).map(({ id }) => id ?? ''));
+      pageToken = data.nextPageToken ?? undefined;
+    } while (pageToken !== undefined);
+    expect(paged).toEqual([both, named, newest, older]);
+  });
+
   test('finds what documents were imported from', async () => {
     const fileId = await upload('text/markdown', '# The narwhal', { mimeType: DOCUMENT });
     await indexer.runDue();

@@ -4,7 +4,7 @@ import type { Database } from '#db/database.ts';
 import { fragment, join, type SqlFragment } from '#db/sql-fragment.ts';
 import { findField } from '#drive/labels/label-catalogue.ts';
 import { findItems, type Item } from '#items/item.ts';
-import { compileQuery } from './compile-query.ts';
+import { compileQuery, type OrderScope } from './compile-query.ts';
 import { type ListContext, toSpaces, toVisible } from './list-conditions.ts';
 import {
   isNumberDescending,
@@ -19,6 +19,7 @@ import { joinMarks, type Lead, type Stretch, toStretches } from './order-stretch
 import { parseQuery } from './parse-query.ts';
 import { mentions, type Query } from './query.ts';
 import { toQueryScope } from './query-scope.ts';
+import { toNameQuery, toRelevanceKey } from './relevance.ts';
 import { findRare } from './select-numbers.ts';
 import { QuerySyntaxError } from './tokenize-query.ts';
 
@@ -48,13 +49,12 @@ export function listFiles(
   thresholds: Thresholds = toThresholds(context.db, pageSize),
 ): FilePage {
   const { db } = context;
-  const { keys, scope, query, conditions: asked } = readSearch(context, thresholds);
+  const { keys, scope, query, nameQuery, spaces, asked } = readSearch(context, thresholds);
   const { few, condition } = toVisible(context, thresholds.fewItems);
-  const conditions = [condition, ...asked];
   const start = few ?? (query && toStart(findRare(query, scope)));
   const stretches = start
     ? [{ values: [], keys, from: join([start, joinMarks(scope)], ' '), number: NUMBER, conditions: [] }]
-    : toStretches(keys, scope);
+    : beginWithRare(toStretches(keys, scope), nameQuery && toStart(findRare(nameQuery, scope)), scope);
   const found: PlacedItem[] = [];
   for (const stretch of stretches) {
     const isAhead = after ? compareStretch(stretch, keys, after) : 1;
@@ -62,7 +62,8 @@ export function listFiles(
     const order = { ...stretch, isNumberDescending: isNumberDescending(keys) };
     const place = isAhead === 0 ? after?.slice(stretch.values.length) : undefined;
     const rest = place ? [toAfterSql(order, place)] : [];
-    const narrowed = { ...order, conditions: [...stretch.conditions, ...conditions, ...rest] };
+    const conditions = [...stretch.conditions, condition, spaces, ...(stretch.isAnswered ? [] : asked), ...rest];
+    const narrowed = { ...order, conditions };
     const limit = pageSize + 1 - found.length;
     if (stretch.leads)
       narrowed.conditions.push(amongLeads(stretch.leads, narrowed.conditions, { limit, after: place }));
@@ -79,7 +80,7 @@ export type ChangedRange = { since: number; after: number; upTo: number };
 /** Finds those items that a `files.list` request asks for that have changed, by their numbers. */
 export function listChanged(context: ListContext, { since, after, upTo }: ChangedRange, limit: number): Item[] {
   const thresholds = { fewItems: 0, commonRows: COMMON_ROWS };
-  const { scope, conditions } = readSearch(context, thresholds);
+  const { scope, spaces, asked } = readSearch(context, thresholds);
   const changed = fragment(
     `FROM (SELECT s.number FROM change_log AS c CROSS JOIN items AS s ON s.id = c.item_id
            WHERE c.log = '' AND c.sequence > ? AND s.number > ? AND s.number <= ?) AS v
@@ -91,7 +92,7 @@ export function listChanged(context: ListContext, { since, after, upTo }: Change
   const stretch = { values: [], keys: [], number: NUMBER, isNumberDescending: false };
   const from = join([changed, joinMarks(scope)], ' ');
   const visible = toVisible(context, thresholds.fewItems).condition;
-  return selectStretch(context.db, { ...stretch, from, conditions: [visible, ...conditions] }, limit).map(
+  return selectStretch(context.db, { ...stretch, from, conditions: [visible, spaces, ...asked] }, limit).map(
     ({ item }) => item,
   );
 }
@@ -107,9 +108,23 @@ function readSearch(context: ListContext, { commonRows }: Thresholds) {
   const base = toQueryScope(context, commonRows);
   const query = parseQueryParameter(db, params.q);
   refuseOrderOfFullText(params.orderBy, mentions(query, 'fullText'));
-  const keys = parseOrderBy(params.orderBy, base);
-  const scope = { ...base, sortsByModified: keys[0]?.name === 'modifiedTime' };
-  return { keys, scope, query, conditions: [toSpaces(context), ...(query ? [compileQuery(query, scope)] : [])] };
+  const order = parseOrderBy(params.orderBy, base);
+  const scope = { ...base, sortsByModified: order[0]?.name === 'modifiedTime' };
+  const nameQuery = toNameQuery(query);
+  const keys = nameQuery ? [toRelevanceKey(nameQuery, scope), ...order] : order;
+  const asked = query ? [compileQuery(query, scope)] : [];
+  return { keys, scope, query, nameQuery, spaces: toSpaces(context), asked };
+}
+
+/** The stretches, of which that of the files found by their names begins with those when they are few. */
+function beginWithRare(
+  stretches: readonly Stretch[],
+  start: SqlFragment | undefined,
+  scope: OrderScope,
+): readonly Stretch[] {
+  if (!start) return stretches;
+  const from = join([start, joinMarks(scope)], ' ');
+  return stretches.map((stretch) => (stretch.isAnswered ? { ...stretch, from } : stretch));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { fragment, join, type SqlFragment } from '#db/sql-fragment.ts';
 import { compileShares, type OrderScope } from './compile-query.ts';
 import { NUMBER, type SortKey } from './order-by.ts';
+import { isZero } from './relevance.ts';
 
 /**
  * A stretch of an order: items that lie together in it, and that an index gives in the order of the keys. In the order
@@ -21,6 +22,8 @@ export type Stretch = {
    * first items. Its key then is the greatest of these columns.
    */
   readonly leads?: readonly Lead[];
+  /** Its conditions say all that the search says. */
+  readonly isAnswered?: boolean;
 };
 
 /** A column to order by, where to begin, and the item's number there. */
@@ -67,6 +70,11 @@ function splitBy(first: SortKey, rest: readonly SortKey[], scope: OrderScope): S
       conditions: [typeof condition === 'string' ? fragment(condition) : condition, ...stretch.conditions],
     }));
   switch (first.name) {
+    case 'relevance':
+      return [
+        others(0, isZero(first.expression)),
+        others(1, first.expression).map((stretch) => ({ ...stretch, isAnswered: true })),
+      ];
     case 'folder':
       return [others(0, 'i.is_folder = 1'), others(1, 'i.is_folder = 0')];
     case 'starred':

@@ -23,7 +23,7 @@ export type LabelOperator = Comparison | 'contains' | 'starts with' | 'in' | 'is
 /** One condition on a file. */
 export type Clause =
   | { kind: 'name' | 'mimeType'; operator: 'contains' | '=' | '!='; value: string }
-  | { kind: 'fullText'; value: string }
+  | { kind: 'fullText'; value: string /** The words count in the name alone. */; isInName?: true }
   | { kind: 'time'; term: TimeTerm; operator: Comparison; timeMs: number }
   | { kind: 'flag'; term: FlagTerm; value: boolean }
   | { kind: 'in'; collection: Collection; value: string }

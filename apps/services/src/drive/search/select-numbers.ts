@@ -32,7 +32,7 @@ export function selectNumbers(clause: Clause, scope: QueryScope): SqlFragment | 
     case 'name':
       return clause.operator === 'contains' ? selectMatches('item_names', toNameMatch(clause.value)) : undefined;
     case 'fullText':
-      return selectMatches('item_text', toFullTextMatch(clause.value));
+      return selectMatches(clause.isInName ? 'item_names' : 'item_text', toFullTextMatch(clause.value));
     case 'mimeType':
       return clause.operator === '=' ? selectEqual('mime_type', clause.value, scope) : undefined;
     case 'has':
