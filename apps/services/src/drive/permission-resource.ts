@@ -13,7 +13,7 @@ export const PUBLISHED_VIEW = 'published';
 /** Where grantees are looked up. */
 type People = { db: Database; users: UserResources };
 
-type Detail = { permissionType: 'file' | 'member'; role: ItemRole; inherited: boolean; inheritedFrom?: string };
+type Detail = { permissionType: 'file' | 'member'; inherited: boolean; role?: ItemRole; inheritedFrom?: string };
 
 /** Everything that holds on an item for one grantee: the grants of the same id, those of the item itself first. */
 export type EffectivePermission = { id: string; role: ItemRole; grants: readonly Grant[] };
@@ -66,8 +66,14 @@ function toPermissionResource(people: People, item: Item, { grants }: EffectiveP
   const details = grants.map((grant): Detail => {
     const isInherited = grant.distance > 0;
     const permissionType = grant.sourceId === item.driveId ? 'member' : 'file';
-    const from = isInherited && item.driveId !== null ? { inheritedFrom: grant.sourceId } : {};
-    return { permissionType, role: grant.role, inherited: isInherited, ...from };
+    // In My Drive the details tell no more.
+    if (item.driveId === null) return { permissionType, inherited: isInherited };
+    return {
+      permissionType,
+      role: grant.role,
+      inherited: isInherited,
+      ...(isInherited && { inheritedFrom: grant.sourceId }),
+    };
   });
   return {
     kind: 'drive#permission',

@@ -67,6 +67,15 @@ export function supportsAllDrives(params: {
   return params.supportsAllDrives === true || params.supportsTeamDrives === true;
 }
 
+/** Throws 403 for a list of what is in shared drives, too, for a client that does not say that it supports them. */
+export function requireDriveSupport(
+  params: Parameters<typeof includesAllDrives>[0] & Parameters<typeof supportsAllDrives>[0],
+): void {
+  if (!includesAllDrives(params) || supportsAllDrives(params)) return;
+  const message = 'includeItemsFromAllDrives needs supportsAllDrives.';
+  throw globalError(403, 'teamDrivesParameterRequired', message, 'supportsAllDrives');
+}
+
 /** Whether the client asks for what is in shared drives, too, by the current or the deprecated parameter. */
 export function includesAllDrives(params: {
   includeItemsFromAllDrives?: boolean | undefined;

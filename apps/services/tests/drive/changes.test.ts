@@ -93,7 +93,7 @@ describe('the list of a person', () => {
     ];
     expect(await since('ana', ALL_DRIVES)).toEqual(there);
     expect(await since('ana')).toEqual([[moved, 'gone']]);
-    expect(await since('ana', { includeItemsFromAllDrives: true })).toEqual([[moved, 'gone']]);
+    expect(await since('ana', { supportsAllDrives: true })).toEqual([[moved, 'gone']]);
     expect(await since('ana', { includeCorpusRemovals: true })).toEqual([[moved, 'gone', 'moved']]);
     await move('ana', moved, 'root', driveId);
     expect(await since('ana')).toEqual([[moved, 'there', 'moved']]);
@@ -195,10 +195,15 @@ describe('the list of a shared drive', () => {
     const driveId = await createDrive();
     const start = (name: string, more: object) => refusalOf(as(name).changes.getStartPageToken({ driveId, ...more }));
     const missing = { status: 404, reason: 'notFound', location: 'driveId' };
-    expect(await start('bo', { supportsAllDrives: true })).toEqual(missing);
+    const refused = { status: 403, reason: 'teamDriveMembershipRequired', location: 'driveId' };
+    expect(await start('bo', { supportsAllDrives: true })).toEqual(refused);
+    expect(await start('ana', { driveId: 'no-such-drive', supportsAllDrives: true })).toEqual(missing);
     expect(await start('ana', {})).toMatchObject({ status: 403, location: 'supportsAllDrives' });
     const list = as('bo').changes.list({ driveId, pageToken: '1', supportsAllDrives: true });
     expect(await refusalOf(list)).toEqual(missing);
+    const halfAsked = as('ana').changes.list({ pageToken: '1', includeItemsFromAllDrives: true });
+    const needsSupport = { status: 403, reason: 'teamDrivesParameterRequired', location: 'supportsAllDrives' };
+    expect(await refusalOf(halfAsked)).toEqual(needsSupport);
     for (const pageToken of ['-1', '1.5', 'next']) {
       const refused = await refusalOf(as('ana').changes.list({ pageToken }));
       expect(refused).toEqual({ status: 400, reason: 'invalid', location: 'pageToken' });

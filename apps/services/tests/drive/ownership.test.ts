@@ -68,6 +68,11 @@ describe('a transfer of ownership', () => {
     await as('ana').permissions.create({ fileId: moved, requestBody, ...options });
     expect((await as('ana').files.get({ fileId: kept, fields: 'parents' })).data.parents).toEqual([formerRoot.id]);
     expect((await as('bo').files.get({ fileId: moved, fields: 'parents' })).data.parents).toEqual([root.id]);
+    // Who becomes no owner gets the item nowhere else.
+    const shared = await create();
+    const reader = { ...owner('bo'), role: 'reader' };
+    await as('ana').permissions.create({ fileId: shared, requestBody: reader, moveToNewOwnersRoot: true });
+    expect((await as('ana').files.get({ fileId: shared, fields: 'parents' })).data.parents).toEqual([formerRoot.id]);
   });
 
   test('also works by updating a permission that the new owner has', async () => {

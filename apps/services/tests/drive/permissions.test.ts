@@ -143,6 +143,19 @@ describe('notifications of sharing', () => {
     expect(mailsTo('chen@example.com')[0]).toMatchObject({ subject: 'ana shared News with you' });
   });
 
+  test('are what a message goes with: one that nobody gets is refused, and nothing is shared', async () => {
+    const fileId = await create();
+    const emailMessage = 'Have a look.';
+    for (const [requestBody, options] of [
+      [{ type: 'user', role: 'reader', emailAddress: 'bo@example.com' }, { sendNotificationEmail: false }],
+      [{ type: 'anyone', role: 'reader' }, {}],
+    ] as const) {
+      const call = as('ana').permissions.create({ fileId, requestBody, emailMessage, ...options });
+      expect(await refusalOf(call)).toEqual({ status: 400, reason: 'badRequest', location: 'emailMessage' });
+    }
+    expect((await as('ana').permissions.list({ fileId })).data.permissions).toHaveLength(1);
+  });
+
   test('are not allowed for domains and anyone', async () => {
     const fileId = await create();
     for (const requestBody of [
@@ -330,8 +343,8 @@ describe('a permission that comes from a folder', () => {
     const { data } = await as('ana').permissions.update({ ...bo, requestBody: { role: 'writer' }, fields });
     expect(data.role).toBe('writer');
     expect(data.permissionDetails).toEqual([
-      { permissionType: 'file', role: 'writer', inherited: false },
-      { permissionType: 'file', role: 'commenter', inherited: true },
+      { permissionType: 'file', inherited: false },
+      { permissionType: 'file', inherited: true },
     ]);
     // What was granted on the file itself can go; it outlives the grant on the folder.
     await as('ana').permissions.delete({ ...bo, fileId: folder });

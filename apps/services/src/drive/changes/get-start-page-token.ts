@@ -1,7 +1,16 @@
 import { operation } from '#core/operation.ts';
-import { currentToken, requireLogDrive } from './log-scope.ts';
+import { globalError } from '#core/service-error.ts';
+import { findDrive } from '#drive/drives/drive-store.ts';
+import { supportsAllDrives } from '#drive/require-item.ts';
+import { roleOn } from '#items/access.ts';
+import { currentToken, requireLogDrive, toLogDriveId } from './log-scope.ts';
 
 export const handler = operation('drive.changes.getStartPageToken', ({ params, db, caller }) => {
+  const driveId = toLogDriveId(params);
+  // Where a log begins is told of a drive that is there, and refused to others than its members.
+  if (driveId !== undefined && supportsAllDrives(params) && findDrive(db, driveId) && !roleOn(db, caller, driveId)) {
+    throw globalError(403, 'teamDriveMembershipRequired', 'The user is not a member of the shared drive.', 'driveId');
+  }
   requireLogDrive(db, caller, params);
   return { kind: 'drive#startPageToken', startPageToken: currentToken(db) };
 });

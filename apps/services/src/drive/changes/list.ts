@@ -5,6 +5,7 @@ import { invalidParameter } from '#core/service-error.ts';
 import { toDriveResource } from '#drive/drives/drive-resource.ts';
 import { findDrive } from '#drive/drives/drive-store.ts';
 import { FileResources } from '#drive/file-resource.ts';
+import { requireDriveSupport } from '#drive/require-item.ts';
 import { toTeamDriveResource } from '#drive/teamdrives/team-drive-resource.ts';
 import { roleOn } from '#items/access.ts';
 import { findItem } from '#items/item.ts';
@@ -28,6 +29,7 @@ export const handler = operation('drive.changes.list', (context) => {
   const start = parseChangeToken(params.pageToken);
   const pageSize = Math.min(params.pageSize ?? 100, MAX_PAGE_SIZE);
   if (pageSize < 1) throw invalidParameter('pageSize');
+  requireDriveSupport(params);
   const newToken = currentToken(db);
   const condition = toLogCondition(db, caller, params, requireLogDrive(db, caller, params));
   const entries = db.all<Entry>(

@@ -2,7 +2,7 @@ import type { ParamsOf } from '@rotunda/api-client/operation-types';
 import type { Caller } from '#core/caller.ts';
 import type { Database } from '#db/database.ts';
 import { all, any, fragment, type SqlFragment } from '#db/sql-fragment.ts';
-import { includesAllDrives, supportsAllDrives } from '#drive/require-item.ts';
+import { includesAllDrives } from '#drive/require-item.ts';
 import { parseSpaces } from '#drive/spaces.ts';
 import { type App, selectAppData, toAppLog } from '#items/app-data.ts';
 import { selectGivenIds } from '#items/app-files.ts';
@@ -51,7 +51,7 @@ function toOwnLog(person: Person, principals: readonly string[], params: Params)
 }
 
 function followsDrives(params: Params): boolean {
-  return includesAllDrives(params) && supportsAllDrives(params) && params.restrictToMyDrive !== true;
+  return includesAllDrives(params) && params.restrictToMyDrive !== true;
 }
 
 function toReached(principals: readonly string[]): SqlFragment {

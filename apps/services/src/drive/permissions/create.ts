@@ -1,6 +1,6 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { type OperationContext, operation } from '#core/operation.ts';
-import { globalError } from '#core/service-error.ts';
+import { globalError, type ServiceError } from '#core/service-error.ts';
 import { deleteProposalsFor } from '#drive/accessproposals/proposal-store.ts';
 import { isWideTree } from '#drive/is-wide-tree.ts';
 import { findPermissionResource } from '#drive/permission-resource.ts';
@@ -27,6 +27,7 @@ export const handler = operation(
     const target = requireSharingTarget(context, params);
     const role = requireKnownRole(body.role);
     const isNotified = wantsNotification(context, body);
+    if (!isNotified && params.emailMessage) throw unsentMessage();
     if (role !== 'owner') requireSharing(target);
     const grantee = requireGrantee(db, body, isNotified);
     if (role === 'owner') own(context, target, grantee, body);
@@ -47,6 +48,11 @@ function wantsNotification({ params }: Context, body: Body): boolean {
   if (params.sendNotificationEmail === undefined) return false;
   const message = 'sendNotificationEmail is only allowed when sharing with people and groups.';
   throw globalError(400, 'badRequest', message, 'sendNotificationEmail');
+}
+
+function unsentMessage(): ServiceError {
+  const message = 'An emailMessage needs a notification that it goes with.';
+  return globalError(400, 'badRequest', message, 'emailMessage');
 }
 
 function own(context: Context, target: SharingTarget, grantee: Grantee, body: Body): void {

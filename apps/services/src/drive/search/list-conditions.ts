@@ -4,7 +4,7 @@ import type { Clock } from '#core/clock.ts';
 import { globalError, notFound } from '#core/service-error.ts';
 import type { Database } from '#db/database.ts';
 import { any, fragment, join, type SqlFragment } from '#db/sql-fragment.ts';
-import { includesAllDrives, supportsAllDrives } from '#drive/require-item.ts';
+import { includesAllDrives, requireDriveSupport } from '#drive/require-item.ts';
 import { parseSpaces } from '#drive/spaces.ts';
 import { roleOn } from '#items/access.ts';
 import { selectAppData } from '#items/app-data.ts';
@@ -44,10 +44,7 @@ function toCorpus({ db, caller, params }: ListContext): SqlFragment {
   if ((params.corpora === 'drive') !== (driveId !== undefined)) {
     throw globalError(400, 'badRequest', 'driveId must be given if and only if corpora is drive.', 'driveId');
   }
-  if (includesDrives && !supportsAllDrives(params)) {
-    const message = 'includeItemsFromAllDrives needs supportsAllDrives.';
-    throw globalError(403, 'teamDrivesParameterRequired', message, 'supportsAllDrives');
-  }
+  requireDriveSupport(params);
   if (needsDrives && !includesDrives) {
     const message = `The corpora ${params.corpora} needs includeItemsFromAllDrives.`;
     throw globalError(403, 'teamDrivesParameterRequired', message, 'includeItemsFromAllDrives');

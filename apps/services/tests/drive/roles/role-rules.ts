@@ -42,7 +42,7 @@ export type Rule = {
   /** The request goes to the upload variant, with content instead of the body. */
   uploads?: true;
   /** What others get who reach it, where that is not what a role that is too low gets. */
-  othersGet?: 404;
+  othersGet?: 403 | 404;
   /** Everybody gets an answer; what one may not see is not in it. */
   isList?: true;
 };
@@ -84,7 +84,7 @@ export const RULES: Readonly<Record<DriveOperationId, readonly Rule[]>> = {
   'drive.apps.list': [{ needs: { nothing: 'everybody' } }],
   'drive.changes.getStartPageToken': [
     { needs: { nothing: 'everybody' } },
-    { act: 'of a drive', needs: { drive: 'reader' }, query: ofDrive },
+    { act: 'of a drive', needs: { drive: 'reader' }, query: ofDrive, othersGet: 403 },
   ],
   'drive.changes.list': [
     { needs: onItems('reader'), query: sinceStart, isList: true },

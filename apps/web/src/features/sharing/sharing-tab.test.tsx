@@ -76,7 +76,8 @@ test('what comes from above can be raised, not lowered', async () => {
   const commenter: Permission = {
     ...writer,
     role: 'commenter',
-    permissionDetails: [{ permissionType: 'file', role: 'commenter', inherited: true }],
+    // As the service tells it in My Drive.
+    permissionDetails: [{ permissionType: 'file', inherited: true }],
   };
   const { screen } = await renderApp({ url, answers: answersWith([owner, commenter]) });
   await screen.getByRole('button', { name: 'Role Commenter' }).click();

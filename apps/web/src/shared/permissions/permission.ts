@@ -70,9 +70,12 @@ export function isInherited(permission: Permission): boolean {
   return details.length > 0 && details.every(({ inherited }) => inherited);
 }
 
-/** The most that is granted from above; undefined for nothing. */
+/** The most that is granted from above, as far as the service tells; undefined for nothing. */
 export function inheritedRole(permission: Permission): string | undefined {
-  const roles = (permission.permissionDetails ?? []).filter(({ inherited }) => inherited).map(({ role }) => role);
+  // What comes from above alone is as much as there is. Only the details of shared drives name the role of each part.
+  if (isInherited(permission)) return permission.role;
+  const above = (permission.permissionDetails ?? []).filter(({ inherited }) => inherited);
+  const roles = above.flatMap(({ role }) => role ?? []);
   return roles.sort((one, other) => roleRank(other) - roleRank(one))[0];
 }
 
