@@ -8,7 +8,7 @@ import { readScreenPath } from './shortcuts/screen-path.ts';
  * Runs `action` when a key is pressed anywhere outside text fields. `key` is the KeyboardEvent key as the console comes;
  * people can choose another one, or none, and can ask for the action by name instead. With Ctrl or Meta held nothing runs, so that the browser keeps its own.
  */
-export function useShortcut(key: string, action: (event: KeyboardEvent) => void, isEnabled = true): void {
+export function useShortcut(key: string, action: () => void, isEnabled = true): void {
   const latest = useRef(action);
   useEffect(() => {
     latest.current = action;
@@ -18,10 +18,12 @@ export function useShortcut(key: string, action: (event: KeyboardEvent) => void,
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event)) return;
       if (event.key !== boundKey(key, readScreenPath(), readPreferences())) return;
-      latest.current(event);
+      // Else the key would be the first letter in the field that the action leads to.
+      event.preventDefault();
+      latest.current();
     };
     window.addEventListener('keydown', onKeyDown);
-    const stopTaking = takeKey({ key, run: () => latest.current(new KeyboardEvent('keydown', { key })) });
+    const stopTaking = takeKey({ key, run: () => latest.current() });
     return () => {
       window.removeEventListener('keydown', onKeyDown);
       stopTaking();

@@ -46,10 +46,7 @@ type ActivityFiltersProps = { search: ActivitySearch; onChange: (change: Partial
 /** Every filter that the trail is searched by. */
 export function ActivityFilters({ search, onChange }: ActivityFiltersProps) {
   const first = useRef<HTMLInputElement>(null);
-  useShortcut('/', (event) => {
-    event.preventDefault();
-    first.current?.focus();
-  });
+  useShortcut('/', () => first.current?.focus());
   const { peek: _, ...all } = search;
   const filters = Object.values(all).filter((value) => value !== undefined);
   return (

@@ -187,10 +187,14 @@ test('declining needs a reason before anything is sent', async () => {
     },
   });
   const decline = screen.getByRole('button', { name: 'Decline' });
-  await decline.click();
+  await expect.element(decline).toBeEnabled();
+  await userEvent.keyboard('d');
   await expect.element(screen.getByText('Write a reason: declining and messages need one.')).toBeVisible();
   expect(drafts).toEqual([]);
-  await screen.getByRole('textbox', { name: 'Reason or message' }).fill('Wrong year');
+  const reason = screen.getByRole('textbox', { name: 'Reason or message' });
+  await expect.element(reason).toHaveFocus();
+  await expect.element(reason).toHaveValue('');
+  await reason.fill('Wrong year');
   await decline.click();
   await expect.poll(() => drafts).toMatchObject([{ body: { message: 'Wrong year' } }]);
   await expect.element(screen.getByText('Declined Release notes.txt')).toBeVisible();

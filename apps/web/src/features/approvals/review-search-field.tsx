@@ -7,9 +7,6 @@ type ReviewSearchFieldProps = { text: string | undefined; onChange: (text: strin
 /** Filters the queue by the names of files. */
 export function ReviewSearchField({ text, onChange }: ReviewSearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  useShortcut('/', (event) => {
-    event.preventDefault();
-    input.current?.focus();
-  });
+  useShortcut('/', () => input.current?.focus());
   return <SearchField label="File name contains" value={text} onSearch={onChange} inputRef={input} />;
 }

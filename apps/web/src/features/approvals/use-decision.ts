@@ -118,20 +118,12 @@ function useRefusal({ fileId, fileVersion, approval }: DecisionSubject, session:
 function useDecisionKeys({ approve, decline, isOpen, mayMessage }: DecisionState, focusMessage: () => void) {
   useShortcut('a', approve, isOpen);
   useShortcut('d', decline, isOpen);
-  useShortcut('m', startTyping(focusMessage), mayMessage);
+  useShortcut('m', focusMessage, mayMessage);
 }
 
 function isWaitingFor(approval: Approval, email: string): boolean {
   const own = responseOf(approval, email);
   return own !== undefined && !hasAnswered(own);
-}
-
-/** A key that leads into a text field must not be typed into it. */
-function startTyping(focus: () => void) {
-  return (event: KeyboardEvent) => {
-    event.preventDefault();
-    focus();
-  };
 }
 
 /** Why this person cannot decide, if they cannot. */

@@ -35,15 +35,7 @@ export function useCalendarKeys(keys: CalendarKeys): void {
   useShortcut('2', () => onView('week'));
   useShortcut('3', () => onView('month'));
   useShortcut('4', () => onView('agenda'));
-  useShortcut('/', withoutLetter(onFind));
-  useShortcut('c', withoutLetter(onCreate), canCreate);
-  useShortcut('q', withoutLetter(onQuickAdd), canCreate);
-}
-
-/** Else the letter would be the first one in the field that opens. */
-function withoutLetter(open: () => void): (event: KeyboardEvent) => void {
-  return (event) => {
-    event.preventDefault();
-    open();
-  };
+  useShortcut('/', onFind);
+  useShortcut('c', onCreate, canCreate);
+  useShortcut('q', onQuickAdd, canCreate);
 }

@@ -40,12 +40,8 @@ export function CalendarsPage({ search, onSearch, onOpen }: CalendarsPageProps) 
   const query = useQuery(calendarEntriesQuery(toFilters(search)));
   const [dialog, setDialog] = useState<'new' | 'subscribe' | 'bulk' | undefined>(undefined);
   const mayMake = mayCall(session, 'calendar.calendars.insert');
-  const openByKey = (next: typeof dialog) => (event: KeyboardEvent) => {
-    event.preventDefault(); // Else the letter would be the first one in the field that opens.
-    setDialog(next);
-  };
-  useShortcut('n', openByKey('new'), mayMake);
-  useShortcut('s', openByKey('subscribe'), mayMake);
+  useShortcut('n', () => setDialog('new'), mayMake);
+  useShortcut('s', () => setDialog('subscribe'), mayMake);
   const close = () => setDialog(undefined);
   const peeked = query.data?.find(({ id }) => id === search.peek);
   return (

@@ -27,10 +27,7 @@ type ChangeFiltersProps = { search: ChangesSearch; onChange: (change: Partial<Ch
 /** Which changes are shown, and from where on. */
 export function ChangeFilters({ search, onChange }: ChangeFiltersProps) {
   const token = useRef<HTMLInputElement>(null);
-  useShortcut('/', (event) => {
-    event.preventDefault();
-    token.current?.focus();
-  });
+  useShortcut('/', () => token.current?.focus());
   const drives = useQuery(sharedDrivesQuery);
   const named = (drives.data?.drives ?? []).flatMap(({ id, name }) => (id ? [{ value: id, label: name ?? id }] : []));
   const isUnlisted = search.drive !== undefined && !named.some(({ value }) => value === search.drive);

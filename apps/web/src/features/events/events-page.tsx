@@ -54,10 +54,7 @@ export function EventsPage(props: EventsPageProps) {
   const columns = useMemo(() => eventColumns(zone, nowMs), [zone, nowMs]);
   const field = useRef<HTMLInputElement>(null);
   const { rows, hasMore } = found;
-  useShortcut('/', (event) => {
-    event.preventDefault();
-    field.current?.focus();
-  });
+  useShortcut('/', () => field.current?.focus());
   return (
     <div className="flex min-h-0 flex-1">
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">

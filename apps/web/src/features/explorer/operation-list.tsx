@@ -9,10 +9,7 @@ import { type Operation, SERVICE_NAMES, searchOperations } from './operation.ts'
 export function OperationList() {
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  useShortcut('/', (event) => {
-    event.preventDefault();
-    field.current?.focus();
-  });
+  useShortcut('/', () => field.current?.focus());
   const found = searchOperations(text);
   const groups = Map.groupBy(found, ({ service }) => service);
   return (

@@ -67,9 +67,6 @@ type WordsFieldProps = { words: string | undefined; onChange: (words: string | u
 
 function WordsField({ words, onChange }: WordsFieldProps) {
   const field = useRef<HTMLInputElement>(null);
-  useShortcut('/', (event) => {
-    event.preventDefault();
-    field.current?.focus();
-  });
+  useShortcut('/', () => field.current?.focus());
   return <SearchField label="Search names and content" value={words} onSearch={onChange} inputRef={field} />;
 }

@@ -38,10 +38,7 @@ export function PeoplePage({ q, onFilter, onOpen }: PeoplePageProps) {
     [roles.data, sessions.data],
   );
   useShortcut('n', () => setIsAdding(true), canAdd);
-  useShortcut('/', (event) => {
-    event.preventDefault();
-    filter.current?.focus();
-  });
+  useShortcut('/', () => filter.current?.focus());
   const retry = () => {
     void roles.refetch();
     void sessions.refetch();

@@ -17,10 +17,7 @@ type ProcessFiltersProps = {
 /** Every filter that the two list operations have. */
 export function ProcessFilters({ search, onChange, isWithinProject }: ProcessFiltersProps) {
   const field = useRef<HTMLInputElement>(null);
-  useShortcut('/', (event) => {
-    event.preventDefault();
-    field.current?.focus();
-  });
+  useShortcut('/', () => field.current?.focus());
   const filters = useMemo(() => filtersFor(search.script, isWithinProject), [search.script, isWithinProject]);
   const { peek: _peek, live: _live, cols: _cols, mode: _mode, ...values } = search;
   const isFiltered = filters.some(({ name }) => values[name] !== undefined);

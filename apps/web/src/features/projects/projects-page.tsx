@@ -64,10 +64,7 @@ export function ProjectsPage({ search, onSearch, onOpen, onProcesses, onCreated 
   const open = files.find(({ id }) => id === search.peek);
   useShortcut('c', () => setIsCreating(true), mayCreate);
   useShortcut('R', () => void projects.refetch());
-  useShortcut('/', (event) => {
-    event.preventDefault();
-    nameField.current?.focus();
-  });
+  useShortcut('/', () => nameField.current?.focus());
   return (
     <div className="flex min-h-0 flex-1">
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
