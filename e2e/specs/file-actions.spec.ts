@@ -31,7 +31,8 @@ test('a file is copied, the copy deleted for ever, and the trash emptied', async
   await deleteForEver('Copy of Pattern.txt');
   await expect(page.getByText('Copy of Pattern.txt was deleted for ever')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Token for an encrypted file' }).click();
+  await page.getByRole('button', { name: 'New', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Token for an encrypted file' }).click();
   await expect(dialog.getByText('ID of the new file')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.goto('/files?in=trash');

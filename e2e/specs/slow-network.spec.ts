@@ -40,7 +40,8 @@ test('with slow answers and some that fail, runs are looked into, folders made o
   expect(await readShift(page)).toBeLessThan(UNNOTICED_SHIFT);
 
   await page.goto('/files');
-  await page.getByRole('button', { name: 'New folder' }).click();
+  await page.getByRole('button', { name: 'New', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'New folder' }).click();
   const dialog = page.getByRole('dialog', { name: 'New folder' });
   await dialog.getByRole('textbox').fill('Slow folder');
   const create = dialog.getByRole('button', { name: 'Make the folder' });

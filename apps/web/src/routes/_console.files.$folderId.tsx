@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { toFileList } from '#features/files/file-list.ts';
 import { FilesPage } from '#features/files/files-page.tsx';
+import { NewItem } from '#features/files/new-item.tsx';
 import { breadcrumbQuery } from '#features/files/queries.ts';
 import { type FileSearch, fileSearch } from '#features/files/search.ts';
 import { DropZone } from '#features/uploads/drop-zone.tsx';
@@ -30,7 +31,9 @@ export const Route = createFileRoute('/_console/files/$folderId')({
       <>
         <FilesPage
           folderId={shownId}
-          actions={<UploadButton folderId={shownId} />}
+          actions={
+            <UploadButton folderId={shownId} renderMenu={(ways) => <NewItem folderId={shownId} more={ways} />} />
+          }
           tools={tools}
           search={search}
           list={Route.useLoaderData()}

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { toFileList } from '#features/files/file-list.ts';
 import { FilesPage } from '#features/files/files-page.tsx';
+import { NewItem } from '#features/files/new-item.tsx';
 import { PlaceTabs } from '#features/files/place-tabs.tsx';
 import { type FileSearch, fileSearch } from '#features/files/search.ts';
 import { DropZone } from '#features/uploads/drop-zone.tsx';
@@ -35,7 +36,7 @@ export const Route = createFileRoute('/_console/files/')({
       return (
         <div className="flex min-h-0 flex-1 flex-col">
           <PageHead title="Files" />
-          <PlaceTabs />
+          <PlaceTabs current="drives" />
           <Suspense fallback={null}>
             <SharedDrives />
           </Suspense>
@@ -45,7 +46,9 @@ export const Route = createFileRoute('/_console/files/')({
     return (
       <>
         <FilesPage
-          actions={<UploadButton folderId={undefined} />}
+          actions={
+            <UploadButton folderId={undefined} renderMenu={(ways) => <NewItem folderId={undefined} more={ways} />} />
+          }
           tools={tools}
           search={search}
           list={list}

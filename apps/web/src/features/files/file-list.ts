@@ -3,7 +3,7 @@ import { quoteTerm } from '#shared/quote-term.ts';
 import { LIST_FIELDS } from './file.ts';
 import { joinTerms } from './query-chips.ts';
 import { QueryProblem, readQueryTokens } from './query-tokens.ts';
-import { type FileSearch, scopes } from './search.ts';
+import { type FileSearch, type Place, scopes } from './search.ts';
 
 const OPEN_CLAUSE = `(visibility = 'anyoneWithLink' or visibility = 'anyoneCanFind')`;
 
@@ -33,6 +33,13 @@ export function toFileList(folderId: string | undefined, search: FileSearch): Pa
     ...(space !== undefined && { spaces: space }),
     fields: LIST_FIELDS,
   };
+}
+
+/** The place that is listed; undefined when the list goes beyond it. */
+export function placeOf(search: FileSearch): Place | undefined {
+  const { in: place = 'mine', q, look, space } = search;
+  if (place === 'open' || place === 'trash') return place;
+  return q === undefined && look === undefined && space === undefined ? place : undefined;
 }
 
 function toCorpora(look: string | undefined) {

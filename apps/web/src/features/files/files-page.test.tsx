@@ -68,6 +68,7 @@ test('Space shows a file beside the list, which stays as it is', async () => {
   await expect.element(panel.getByText('Fixed the export')).toBeVisible();
   await expect.element(panel.getByRole('list', { name: 'Location' }).getByText('Legal archive')).toBeVisible();
   expect(address()).toBe('/files?peek=file-1');
+  await expect.element(screen.getByRole('link', { name: 'My Drive' }).first()).toHaveAttribute('aria-current', 'page');
   await expectAccessible();
   await userEvent.keyboard('{Escape}');
   await expect.poll(address).toBe('/files');

@@ -17,11 +17,11 @@ import { PageHead } from '#ui/page-head.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { isFolder, type StoredFile } from './file.ts';
 import { fileColumns } from './file-columns.tsx';
+import { placeOf } from './file-list.ts';
 import { FileTable, type FileTools } from './file-table.tsx';
 import { FileToolbar } from './file-toolbar.tsx';
 import { fileViews, noSearch } from './file-views.ts';
 import { FolderTree } from './folder-tree.tsx';
-import { NewItem } from './new-item.tsx';
 import { PlaceTabs } from './place-tabs.tsx';
 import { breadcrumbQuery, type Crumb } from './queries.ts';
 import { type FileSearch, fileSearch } from './search.ts';
@@ -101,12 +101,7 @@ export function FilesPage({
               <EmptyTrash />
             </Suspense>
           ) : (
-            !search.q && (
-              <>
-                <NewItem folderId={folderId} />
-                {actions}
-              </>
-            )
+            !search.q && actions
           )
         }
       />
@@ -119,7 +114,11 @@ export function FilesPage({
         />
         <TableTools name="files" layout={layout} rows={files} hasMore={pages.hasNextPage} pages={readPages(list)} />
       </FileToolbar>
-      {folderId && !search.q ? <Breadcrumb folderId={folderId} onOpenFolder={onOpenFolder} /> : <PlaceTabs />}
+      {folderId && !search.q ? (
+        <Breadcrumb folderId={folderId} onOpenFolder={onOpenFolder} />
+      ) : (
+        <PlaceTabs current={placeOf(search)} />
+      )}
       <div className="flex min-h-0 flex-1">
         {isTreeShown && <FolderTree crumbs={crumbs ?? NO_CRUMBS} />}
         <div className="flex min-h-0 min-w-0 flex-1 flex-col">

@@ -1,9 +1,9 @@
-import { FolderPlus, KeyRound } from 'lucide-react';
+import { ChevronDown, FolderPlus, KeyRound, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { mayCall, useSession } from '#shared/session.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
-import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import type { MenuAction } from '#ui/menu-action.ts';
+import { MenuButton } from '#ui/menu-button.tsx';
 import { OpeningWindow } from '#ui/opening-window.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { useFileChange } from './use-file-change.ts';
@@ -12,8 +12,14 @@ import { useFileChange } from './use-file-change.ts';
 const NameDialog = lazy(async () => ({ default: (await import('./name-dialog.tsx')).NameDialog }));
 const CseTokenDialog = lazy(async () => ({ default: (await import('./cse-token-dialog.tsx')).CseTokenDialog }));
 
-/** Makes a folder in the folder that is shown, or at the top of My Drive. */
-export function NewItem({ folderId }: { folderId: string | undefined }) {
+type NewItemProps = {
+  folderId: string | undefined;
+  /** What other parts of the console put into a folder. */
+  more: readonly MenuAction[];
+};
+
+/** The menu of what can be made in the folder that is shown, or at the top of My Drive. */
+export function NewItem({ folderId, more }: NewItemProps) {
   const session = useSession();
   const change = useFileChange();
   const [isAsking, setIsAsking] = useState(false);
@@ -21,15 +27,26 @@ export function NewItem({ folderId }: { folderId: string | undefined }) {
   const isAllowed = mayCall(session, 'drive.files.create');
   useShortcut('n', () => setIsAsking(true), isAllowed);
   if (!isAllowed) return null;
+  const token = {
+    id: 'token',
+    label: 'Token for an encrypted file',
+    icon: KeyRound,
+    onAction: () => setIsEncrypting(true),
+  };
   return (
     <>
-      <Button onPress={() => setIsAsking(true)}>
-        <FolderPlus size={14} strokeWidth={1.75} aria-hidden />
-        New folder
-      </Button>
-      {mayCall(session, 'drive.files.generateCseToken') && (
-        <IconButton icon={KeyRound} label="Token for an encrypted file" onPress={() => setIsEncrypting(true)} />
-      )}
+      <MenuButton
+        label="New"
+        actions={[
+          { id: 'folder', label: 'New folder', icon: FolderPlus, onAction: () => setIsAsking(true) },
+          ...more,
+          ...(mayCall(session, 'drive.files.generateCseToken') ? [token] : []),
+        ]}
+      >
+        <Plus size={14} strokeWidth={1.75} aria-hidden />
+        New
+        <ChevronDown size={14} strokeWidth={1.75} aria-hidden />
+      </MenuButton>
       {isEncrypting && (
         <Suspense fallback={<OpeningWindow onClose={() => setIsEncrypting(false)} />}>
           <CseTokenDialog folderId={folderId} onClose={() => setIsEncrypting(false)} />

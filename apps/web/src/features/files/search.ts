@@ -11,6 +11,9 @@ export const places = [
   { value: 'trash', label: 'Trash' },
 ] as const;
 
+/** One of them, as the address names it. */
+export type Place = (typeof places)[number]['value'];
+
 /** Orders that the service knows, besides those of the columns. */
 export const orders = [
   { value: 'name_natural', label: 'Name, numbers by value' },

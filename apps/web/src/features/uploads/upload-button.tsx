@@ -1,15 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { FolderUp, Upload as UploadIcon } from 'lucide-react';
-import { type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { mayCall, useSession } from '#shared/session.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import type { MenuAction } from '#ui/menu-action.ts';
 import { type ChosenFile, toChosenFiles } from './chosen-file.ts';
 import { useConflictQuestion } from './use-conflict-question.tsx';
 
-/** Uploads files, or a folder with all that it holds: chosen with the buttons or the key `u`. */
-export function UploadButton({ folderId }: { folderId: string | undefined }) {
+type UploadButtonProps = {
+  folderId: string | undefined;
+  /** What stands before it; given the rarer ways to upload, for its menu. */
+  renderMenu: (ways: readonly MenuAction[]) => ReactNode;
+};
+
+/** Uploads files, or a folder with all that it holds: chosen with the button, the key `u` or an entry of a menu. */
+export function UploadButton({ folderId, renderMenu }: UploadButtonProps) {
   const session = useSession();
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
@@ -34,7 +40,9 @@ export function UploadButton({ folderId }: { folderId: string | undefined }) {
     <>
       <HiddenInput input={files} label="Files to upload" isFolder={false} onChosen={start} />
       <HiddenInput input={folder} label="Folder to upload" isFolder onChosen={start} />
-      <IconButton icon={FolderUp} label="Upload a folder" onPress={() => folder.current?.click()} />
+      {renderMenu([
+        { id: 'upload-folder', label: 'Upload a folder', icon: FolderUp, onAction: () => folder.current?.click() },
+      ])}
       <Button kind="primary" onPress={() => files.current?.click()} data-op="drive.files.create">
         <UploadIcon size={14} strokeWidth={1.75} aria-hidden />
         Upload

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '#testing/expect-accessible.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { problem, type StubAnswers, type StubRoutes } from '#testing/stub-services.ts';
@@ -180,7 +180,9 @@ test('a dropped folder is made with the folders inside it, and one that is there
       },
     },
   });
-  await expect.element(app.screen.getByRole('button', { name: 'Upload a folder' })).toBeVisible();
+  await app.screen.getByRole('button', { name: 'New' }).click();
+  await expect.element(app.screen.getByRole('menuitem', { name: 'Upload a folder' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
   const transfer = new DataTransfer();
   transfer.items.add(new File(['x'], 'held'));
   window.dispatchEvent(new DragEvent('dragover', { dataTransfer: transfer, cancelable: true }));
