@@ -1,6 +1,7 @@
+import { FilterFold } from '#ui/filter-fold.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
-import type { RequestSearch } from './search.ts';
+import { REQUEST_FILTERS, type RequestSearch } from './search.ts';
 
 const ROLES = [
   { value: '', label: 'Any' },
@@ -16,6 +17,9 @@ const AGES = [
   { value: 'month', label: 'Over a month' },
 ] as const;
 
+/** Those that a narrow screen folds away. */
+const FOLDED = REQUEST_FILTERS.filter(({ name }) => name !== 'q');
+
 type RequestFiltersProps = { search: RequestSearch; onSearch: (change: Partial<RequestSearch>) => void };
 
 /** Narrows the requests by file, by who asks, by what for and by how long ago. */
@@ -26,28 +30,30 @@ export function RequestFilters({ search, onSearch }: RequestFiltersProps) {
       <div className="w-240">
         <SearchField label="File name contains" value={search.q} onSearch={(q) => filter({ q })} />
       </div>
-      <div className="w-200">
-        <SearchField
-          label="Address of who asks"
-          value={search.requester}
-          onSearch={(requester) => filter({ requester })}
+      <FilterFold setCount={FOLDED.filter(({ name }) => search[name] !== undefined).length}>
+        <div className="w-200">
+          <SearchField
+            label="Address of who asks"
+            value={search.requester}
+            onSearch={(requester) => filter({ requester })}
+          />
+        </div>
+        <div className="w-200">
+          <SearchField label="Domain of who asks" value={search.domain} onSearch={(domain) => filter({ domain })} />
+        </div>
+        <SingleSelect
+          label="Role asked for"
+          choices={ROLES}
+          value={search.role ?? ''}
+          onChange={(role) => filter({ role: role === '' ? undefined : role })}
         />
-      </div>
-      <div className="w-200">
-        <SearchField label="Domain of who asks" value={search.domain} onSearch={(domain) => filter({ domain })} />
-      </div>
-      <SingleSelect
-        label="Role asked for"
-        choices={ROLES}
-        value={search.role ?? ''}
-        onChange={(role) => filter({ role: role === '' ? undefined : role })}
-      />
-      <SingleSelect
-        label="Age"
-        choices={AGES}
-        value={search.age ?? ''}
-        onChange={(age) => filter({ age: age === '' ? undefined : age })}
-      />
+        <SingleSelect
+          label="Age"
+          choices={AGES}
+          value={search.age ?? ''}
+          onChange={(age) => filter({ age: age === '' ? undefined : age })}
+        />
+      </FilterFold>
     </search>
   );
 }

@@ -6,6 +6,7 @@ import { askedRole, GIVEN_ROLES, type GivenRole, useAccessAnswer } from '#shared
 import { ErrorView, explainError } from '#shared/error-view.tsx';
 import { operationQuery } from '#shared/operation-query.ts';
 import { mayCall, useSession } from '#shared/session.ts';
+import { useMediaQuery } from '#shared/use-media-query.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -74,26 +75,7 @@ export function RequestPanel({ row, position, onClose, onNext }: RequestPanelPro
             That did not work: {explainError(answer.error)}
           </p>
         )}
-        <div className="flex flex-wrap gap-8">
-          <Button
-            kind="success"
-            size="form"
-            data-op="drive.accessproposals.resolve"
-            isDisabled={!isOpen}
-            onPress={() => send(role)}
-          >
-            Accept
-          </Button>
-          <Button
-            kind="danger"
-            size="form"
-            data-op="drive.accessproposals.resolve"
-            isDisabled={!isOpen}
-            onPress={() => send(undefined)}
-          >
-            Deny
-          </Button>
-        </div>
+        <AnswerBar isOpen={isOpen} onAccept={() => send(role)} onDeny={() => send(undefined)} />
         {mayAnswer ? (
           <p className="text-ink-3 text-small max-md:hidden">
             <Kbd>A</Kbd> accept <Kbd>D</Kbd> deny <Kbd>R</Kbd> role <Kbd>N</Kbd> next
@@ -103,5 +85,28 @@ export function RequestPanel({ row, position, onClose, onNext }: RequestPanelPro
         )}
       </div>
     </SidePanel>
+  );
+}
+
+type AnswerBarProps = { isOpen: boolean; onAccept: () => void; onDeny: () => void };
+
+/** The two answers; as large as fingers need on narrow screens. */
+function AnswerBar({ isOpen, onAccept, onDeny }: AnswerBarProps) {
+  const size = useMediaQuery('(width < 768px)') ? 'touch' : 'form';
+  return (
+    <div className="flex gap-8 max-md:*:flex-1">
+      <Button
+        kind="success"
+        size={size}
+        data-op="drive.accessproposals.resolve"
+        isDisabled={!isOpen}
+        onPress={onAccept}
+      >
+        Accept
+      </Button>
+      <Button kind="danger" size={size} data-op="drive.accessproposals.resolve" isDisabled={!isOpen} onPress={onDeny}>
+        Deny
+      </Button>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { formatDateTime } from '#shared/format/time.ts';
+import { formatDateTime, formatNear } from '#shared/format/time.ts';
 
 /** A stretch of time in which somebody is busy, in milliseconds. */
 export type BusyTime = { startMs: number; endMs: number };
@@ -16,7 +16,10 @@ export function availabilitySentence(busy: readonly BusyTime[], nowMs: number, u
       : `Away from ${formatDateTime(away.startMs)} to ${formatDateTime(away.endMs)}`;
   }
   const busyMs = stretches.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0);
-  return busyMs === 0 ? 'Nothing in the calendar until then' : `Busy for ${Math.ceil(busyMs / HOUR_MS)} h until then`;
+  const end = formatNear(untilMs);
+  return busyMs === 0
+    ? `Nothing in the calendar until ${end}`
+    : `Busy for ${Math.ceil(busyMs / HOUR_MS)} h until ${end}`;
 }
 
 /** Whether a sentence is one to worry about. */

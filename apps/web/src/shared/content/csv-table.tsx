@@ -1,9 +1,11 @@
+import { clsx } from 'clsx';
 import Papa from 'papaparse';
 import { useMemo } from 'react';
 import { ScrollRegion } from '#ui/scroll-region.tsx';
 import { NoteShown, type ShownPart } from './note-shown.tsx';
 
 const MAX_ROWS = 1_000;
+const NUMBER = /^[-+−]?\p{Sc}?\d[\d.,'\s]*%?$/u;
 
 type CsvTableProps = {
   text: string;
@@ -15,7 +17,7 @@ type CsvTableProps = {
 
 /** Comma- or tab-separated values as a table; the first row names the columns. */
 export function CsvTable({ text, name, isCut, onShown }: CsvTableProps) {
-  const { head, body, total } = useMemo(() => readTable(text), [text]);
+  const { head, body, numeric, total } = useMemo(() => readTable(text), [text]);
   return (
     <>
       <NoteShown part={isCut || total > MAX_ROWS ? 'part' : 'all'} onShown={onShown} />
@@ -32,7 +34,10 @@ export function CsvTable({ text, name, isCut, onShown }: CsvTableProps) {
                 <th
                   key={key}
                   scope="col"
-                  className="sticky top-0 border-line border-r border-b bg-sunken px-8 py-4 font-medium text-ink-2 text-small whitespace-nowrap"
+                  className={clsx(
+                    'sticky top-0 border-line border-r border-b bg-sunken px-8 py-4 font-medium text-ink-2 text-small whitespace-nowrap',
+                    numeric.has(key) && 'text-right',
+                  )}
                 >
                   {value}
                 </th>
@@ -43,7 +48,13 @@ export function CsvTable({ text, name, isCut, onShown }: CsvTableProps) {
             {body.map(({ key, cells }) => (
               <tr key={key}>
                 {cells.map((cell) => (
-                  <td key={cell.key} className="max-w-360 truncate border-line border-r border-b px-8 py-4">
+                  <td
+                    key={cell.key}
+                    className={clsx(
+                      'max-w-360 truncate border-line border-r border-b px-8 py-4',
+                      numeric.has(cell.key) && 'text-right',
+                    )}
+                  >
                     {cell.value}
                   </td>
                 ))}
@@ -59,7 +70,14 @@ export function CsvTable({ text, name, isCut, onShown }: CsvTableProps) {
 function readTable(text: string) {
   const [first = [], ...rest] = Papa.parse<string[]>(text, { skipEmptyLines: true }).data;
   const body = rest.slice(0, MAX_ROWS).map((cells, row) => ({ key: row, cells: toCells(cells) }));
-  return { head: toCells(first), body, total: rest.length };
+  return { head: toCells(first), body, numeric: findNumeric(body), total: rest.length };
+}
+
+/** The columns that hold numbers alone, which are read by their last digits. */
+function findNumeric(body: readonly { cells: ReturnType<typeof toCells> }[]): ReadonlySet<number> {
+  const filled = body.flatMap(({ cells }) => cells.filter(({ value }) => value.trim() !== ''));
+  const others = new Set(filled.filter(({ value }) => !NUMBER.test(value.trim())).map(({ key }) => key));
+  return new Set(filled.map(({ key }) => key).filter((key) => !others.has(key)));
 }
 
 /** Cells by their place: the same value may stand in many. */

@@ -13,6 +13,8 @@ test.each([
   [-DAY_MS, '1 d ago'],
   [2 * DAY_MS, 'in 2 d'],
   [5 * MINUTE_MS, 'in 5 min'],
+  [MINUTE_MS, 'in 1 min'],
+  [59_999, 'now'],
 ])('a time %d ms away reads as %s', (distanceMs, text) => {
   expect(formatDistance(Date.UTC(2026, 10, 21) + distanceMs, Date.UTC(2026, 10, 21))).toBe(text);
 });

@@ -12,10 +12,14 @@ const STEPS: readonly (readonly [unit: string, sizeMs: number])[] = [
 
 const DISTANT_MS = 30 * 86_400_000;
 
-/** `5 min ago`, `in 2 d`, `now`; a month away and more, the day itself. */
+/**
+ * `5 min ago`, `in 2 d`, `now`; a month away and more, the day itself. Less than a minute ahead is now: screens learn of the
+ * time once a minute, so what has just happened lies ahead of it.
+ */
 export function formatDistance(timeMs: number, nowMs: number): string {
   const distanceMs = timeMs - nowMs;
   if (Math.abs(distanceMs) >= DISTANT_MS) return formatDay(timeMs);
+  if (distanceMs > 0 && distanceMs < 60_000) return 'now';
   const step = STEPS.find(([, sizeMs]) => Math.abs(distanceMs) >= sizeMs);
   if (!step) return 'now';
   const [unit, sizeMs] = step;
