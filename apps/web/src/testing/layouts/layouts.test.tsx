@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { commands, page } from 'vitest/browser';
+import { renderApp } from '../render-app.tsx';
+import { compareLayouts } from './compare-layouts.ts';
+import { readBoxes, readLooks } from './read-layout.ts';
+import { VIEWS } from './views.ts';
+
+const WIDTHS = [1440, 1100, 768, 390] as const;
+const THEMES = ['light', 'dark'] as const;
+/** In pixels, and in steps of a colour. */
+const TOLERANCE = 3;
+const kept = import.meta.glob<string>('./kept/*.txt', { query: '?raw', import: 'default', eager: true });
+const MEANT = 'When this is meant, run the test once with VITE_KEEP_LAYOUTS=1';
+/** Set by hand, to keep the layouts as they are now. */
+const isKeeping = import.meta.env.VITE_KEEP_LAYOUTS === '1';
+
+test.for(Object.entries(VIEWS))('%s is laid out and looks as it was kept', async ([name, view]) => {
+  const { url, ready, answers = {}, bff = {} } = view;
+  const { screen, services } = await renderApp({ url, answers, bff });
+  await expect.element(screen.getByText(ready).first()).toBeVisible();
+  await document.fonts.ready;
+  const sections: string[] = [];
+  for (const width of WIDTHS) {
+    await page.viewport(width, 900);
+    await settle();
+    sections.push(`# ${width} px wide`, ...readBoxes());
+    if (width !== WIDTHS[0]) continue;
+    for (const theme of THEMES) {
+      document.documentElement.dataset.theme = theme;
+      await settle();
+      sections.push(`# ${theme}`, ...readLooks());
+    }
+    delete document.documentElement.dataset.theme;
+  }
+  expect(services.unanswered).toEqual([]);
+  const found = `${sections.join('\n')}\n`;
+  if (isKeeping) await commands.writeFile(`src/testing/layouts/kept/${name}.txt`, found);
+  else expect(compareLayouts(kept[`./kept/${name}.txt`] ?? '', found, TOLERANCE), MEANT).toEqual([]);
+});
+
+/** Waits until nothing is loading and nothing has moved for a while. */
+async function settle(): Promise<void> {
+  await expect
+    .poll(
+      () => document.querySelectorAll('main [aria-busy="true"], main [role="status"][aria-label^="Loading"]').length,
+    )
+    .toBe(0);
+  let before = '';
+  for (let still = 0; still < 2; ) {
+    await new Promise((resolve) => setTimeout(resolve, 40));
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((one) => one instanceof CSSTransition)
+        .map(({ finished }) => finished),
+    );
+    const now = readBoxes().join();
+    still = now === before ? still + 1 : 0;
+    before = now;
+  }
+}
