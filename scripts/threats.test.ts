@@ -1,5 +1,5 @@
 // The table of threats must not claim what no test proves.
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -17,4 +17,25 @@ test.each(rows)('%s%s (%s) is proved by a test that exists', (_start, _threat, _
 
 test('every threat has a row', () => {
   expect(rows.map((row) => row[1]?.split(':')[0])).toEqual(Array.from({ length: 23 }, (_, index) => `T${index + 1}`));
+});
+
+// Comparisons that end early tell by their time how much of a secret was right. What is named here compares what the console
+// itself has: its own tokens, and hashes that keep nothing out.
+const OWN = [
+  'apps/bff/src/audit/entry-routes.ts',
+  'apps/bff/src/audit/verify-chains.ts',
+  'apps/bff/src/jobs/job-store.ts',
+  'apps/bff/src/live/live-feeds.ts',
+  'apps/bff/src/proxy/named-calls.ts',
+  'apps/bff/src/sends/send-store.ts',
+  'apps/bff/src/vault/credential-vault.ts',
+];
+const SECRET = String.raw`\b[\w.?]*(?:token|secret|hash|mac|digest|signature|ticket|verifier)\w*\b(?:\([^()]*\))?`;
+const VALUE = String.raw`(?!undefined|null|''|0)[\w('"]`;
+const EARLY = new RegExp(`${SECRET} [!=]== ${VALUE}|[\\w)] [!=]== ${SECRET}`, 'i');
+
+test('T15: secrets that come from outside are looked up by their hash or compared in constant time', () => {
+  const sources = globSync('apps/bff/src/**/*.ts', { cwd: root }).filter((path) => !/testing|\.test\.ts$/.test(path));
+  const early = sources.filter((path) => EARLY.test(readFileSync(join(root, path), 'utf8')));
+  expect(early.toSorted()).toEqual(OWN);
 });

@@ -2,10 +2,15 @@ import { connect } from 'node:net';
 import { request } from 'undici';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { ChannelStore } from '#live/channel-store.ts';
+import { HintOutbox } from '#live/hint-outbox.ts';
+import { noSignal } from '#live/hint-signal.ts';
+import { PersonHints } from '#live/person-hints.ts';
 import { LiveReader } from '#testing/live-reader.ts';
 import { TestBff } from '#testing/test-bff.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { readText } from '#testing/test-server.ts';
+import { WatchStore } from '#watches/watch-store.ts';
 
 const watchBody = z.object({ id: z.string(), token: z.string(), address: z.url(), expiration: z.string() });
 type Watch = z.infer<typeof watchBody>;
@@ -103,6 +108,37 @@ describe('T15: a message', () => {
     const answer = await send({ ...headersOf(2), ...fault });
     expect([answer.status, withoutId(answer.text)]).toEqual([404, withoutId(expected.text)]);
     expect(changes()).toBe(0);
+  });
+
+  test('that is refused asks the store for the same, whatever is wrong with it: time tells nothing', async () => {
+    const asked: string[] = [];
+    await using plain = bff.openStore();
+    const store = plain.withPlugin({
+      transformQuery: ({ node }) => {
+        asked.push(JSON.stringify(node, (key, value) => (key === 'value' ? undefined : value)));
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const outbox = new HintOutbox(store, noSignal, bff.clock);
+    const receivers = [
+      new ChannelStore(store, bff.clock, outbox),
+      new WatchStore(store, bff.clock, new PersonHints(outbox, async () => [])),
+    ];
+    const message = {
+      channelId: watch.id,
+      token: watch.token,
+      resourceId: 'r1',
+      messageNumber: 2,
+      resourceState: 'exists',
+    };
+    const faults = [{ channelId: '0'.repeat(48) }, { token: 'other' }, { token: '' }, { resourceId: 'r2' }];
+    for (const fault of faults) {
+      const taken = await Promise.all(receivers.map((receiver) => receiver.receive({ ...message, ...fault })));
+      expect(taken).toEqual([false, false]);
+    }
+    expect(asked).toHaveLength(faults.length * receivers.length);
+    expect(new Set(asked).size).toBe(receivers.length);
   });
 
   test('with a large body gets 404', async () => {

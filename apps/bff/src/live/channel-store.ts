@@ -1,6 +1,7 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Clock } from '#clock.ts';
 import type { Store } from '#store/open-store.ts';
+import { isChannelToken, makeChannelToken } from './channel-token.ts';
 import type { HintOutbox, HintState } from './hint-outbox.ts';
 
 /** A message as a service sends it. */
@@ -21,7 +22,6 @@ export type ChannelOwner = { sessionId: string; credentialId: string; topic: str
 export type StoppableChannel = ChannelOwner & { id: string; resourceId: string | undefined };
 
 const GONE: ReadonlySet<string> = new Set(['not_exists', 'remove']);
-const NO_TOKEN_HASH = hash('');
 
 /** The watch channels that are open, and what their messages have to match. */
 export class ChannelStore {
@@ -38,12 +38,12 @@ export class ChannelStore {
   /** Notes a channel that is about to be opened: its first message may come before the service has answered. */
   async prepare(owner: ChannelOwner, expiresAt: number): Promise<{ id: string; token: string }> {
     const id = randomBytes(24).toString('hex');
-    const token = randomBytes(32).toString('base64url');
+    const { token, tokenHash } = makeChannelToken();
     await this.#store
       .insertInto('live_channels')
       .values({
         id,
-        token_hash: hash(token).toString('hex'),
+        token_hash: tokenHash,
         session_hash: owner.sessionId,
         credential_id: owner.credentialId,
         topic: owner.topic,
@@ -106,9 +106,7 @@ export class ChannelStore {
       .selectAll('live_channels')
       .where('live_channels.id', '=', message.channelId)
       .executeTakeFirst();
-    // Unknown channels take the same way, so that time does not tell them apart.
-    const expected = channel ? Buffer.from(channel.token_hash, 'hex') : NO_TOKEN_HASH;
-    const isToken = timingSafeEqual(hash(message.token), expected);
+    const isToken = isChannelToken(message.token, channel?.token_hash);
     if (!channel || !isToken || channel.expires_at <= this.#clock.nowMs()) return false;
     if (channel.resource_id !== null && channel.resource_id !== message.resourceId) return false;
     const isNew = await this.#store.transaction().execute(async (transaction) => {
@@ -130,8 +128,4 @@ export class ChannelStore {
 
 function toState(resourceState: string): HintState {
   return GONE.has(resourceState) ? 'gone' : 'changed';
-}
-
-function hash(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }

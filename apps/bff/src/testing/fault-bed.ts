@@ -1,39 +1,39 @@
-import { setTimeout } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { ChaosProxy } from './chaos-proxy.ts';
+import { FaultWatch } from './fault-watch.ts';
+import { findFreePort } from './free-port.ts';
 import { TestBff, type TestBffOptions } from './test-bff.ts';
 import type { Answer, TestBrowser } from './test-browser.ts';
 import type { TestHandler } from './test-server.ts';
 import type { Toxic } from './toxics.ts';
 
 const SHORT_MS = 300;
-const BOUND_MS = 8_000; // Far above what any fault may take with these limits, and far below the usual ones.
+const OTHER = '/api/calendar/v3/calendars/c/events';
 
 /** A BFF with short limits behind a bad network, somebody who meets the faults, and a bystander who must not. */
 export class FaultBed implements AsyncDisposable {
   readonly bff: TestBff;
   readonly network: ChaosProxy;
   readonly operator: TestBrowser;
-  readonly #bystander: TestBrowser;
-  readonly #rejections: unknown[] = [];
-  readonly #onRejection = (reason: unknown) => void this.#rejections.push(reason);
+  readonly watch: FaultWatch;
 
-  private constructor(bff: TestBff, network: ChaosProxy, operator: TestBrowser, bystander: TestBrowser) {
+  private constructor(bff: TestBff, network: ChaosProxy, operator: TestBrowser, watch: FaultWatch) {
     this.bff = bff;
     this.network = network;
     this.operator = operator;
-    this.#bystander = bystander;
-    process.on('unhandledRejection', this.#onRejection);
+    this.watch = watch;
   }
 
   static async start(guardLimits: NonNullable<TestBffOptions['proxyLimits']>['guardLimits'] = {}): Promise<FaultBed> {
     const bad = Promise.withResolvers<ChaosProxy>();
+    const metricsPort = await findFreePort();
     const bff = await TestBff.start({
       reroute: async (origin) => {
         const proxy = await ChaosProxy.start(origin);
         bad.resolve(proxy);
         return proxy.origin;
       },
+      metricsPort,
       proxyLimits: {
         callLimits: {
           headersMs: SHORT_MS,
@@ -47,7 +47,8 @@ export class FaultBed implements AsyncDisposable {
       },
     });
     const operator = await bff.signIn('operator');
-    return new FaultBed(bff, await bad.promise, operator, await bff.signIn('reviewer'));
+    const bystander = await bff.signIn('reviewer');
+    return new FaultBed(bff, await bad.promise, operator, watchOver(bff, bystander, metricsPort));
   }
 
   /** Makes the network bad for connections to come, of which the next call makes one. */
@@ -66,31 +67,54 @@ export class FaultBed implements AsyncDisposable {
   }
 
   /**
-   * Resolves with how an action ends: an answer, or `broken` when the connection did. Meanwhile the bystander works on
-   * with another service. Rejects when nothing has ended for longer than the limits allow.
+   * Resolves with how an action ends: an answer, or `broken` when the connection did. Rejects when nothing has ended for
+   * longer than the limits allow.
    */
-  async outcome(action: Promise<Answer>): Promise<Answer | 'broken'> {
-    const ended = action.catch(() => 'broken' as const);
-    const bound = setTimeout(BOUND_MS, undefined, { ref: false }).then(() => {
-      throw new Error(`neither an answer nor a break within ${BOUND_MS} ms`);
-    });
-    const other = await this.#bystander.ask('/api/calendar/v3/calendars/c/events');
-    expect(other.status).toBe(200);
-    return Promise.race([ended, bound]);
+  outcome(action: Promise<Answer>): Promise<Answer | 'broken'> {
+    return this.watch.within(action.catch(() => 'broken' as const));
   }
 
-  /** Ends all faults; whoever met them can work again, and nothing was left unhandled. */
+  /** Ends all faults; whoever met them can work again, and nobody and nothing else was harmed. */
   async recover(): Promise<void> {
     this.bff.upstream.handler = undefined;
     await this.network.up();
     await this.network.cut();
     expect((await this.operator.ask('/api/drive/v3/files')).status).toBe(200);
-    expect(this.#rejections).toEqual([]);
+    await this.watch.expectUnharmed();
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    process.off('unhandledRejection', this.#onRejection);
+    await this.watch[Symbol.asyncDispose]();
     await this.bff[Symbol.asyncDispose]();
     await this.network.down();
   }
+}
+
+/** Looks on over a process whose measurements are at a port, with the calls of a bystander to the calendar. */
+export function watchOver(bff: TestBff, bystander: TestBrowser, metricsPort: number): FaultWatch {
+  return new FaultWatch({
+    bystand: () => bystander.ask(OTHER),
+    readMetrics: async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text(),
+    countOpenIntents: () => countOpenIntents(bff),
+  });
+}
+
+async function countOpenIntents(bff: TestBff): Promise<number> {
+  await using store = bff.openStore();
+  const open = await store
+    .selectFrom('audit_records as intents')
+    .select('intents.id')
+    .where('intents.kind', '=', 'intent')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('audit_records as ends')
+            .select('ends.id')
+            .where('ends.kind', '=', 'outcome')
+            .whereRef('ends.intent_id', '=', 'intents.id'),
+        ),
+      ),
+    )
+    .execute();
+  return open.length;
 }

@@ -43,6 +43,8 @@ class TestClock {
 export type TestBffOptions = Pick<BffOverrides, 'drainLimits' | 'proxyLimits' | 'rates'> & {
   /** Leads the way to the script and file services through something; resolves with the origin to use instead. */
   reroute?: (upstreamOrigin: string) => Promise<string>;
+  /** Where the process tells what it measures; nowhere by default. */
+  metricsPort?: number;
 };
 
 /** A BFF with an identity provider and services of its own. */
@@ -94,7 +96,7 @@ export class TestBff implements AsyncDisposable {
       hookOrigin: undefined,
       trustedProxies: [],
       rates: { signInsPerMinute: NO_LIMIT },
-      metrics: { host: '127.0.0.1', port: 0 },
+      metrics: { host: '127.0.0.1', port: options.metricsPort ?? 0 },
       endDelayMs: 0,
       logLevel: 'info',
     };

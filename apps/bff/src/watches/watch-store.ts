@@ -1,7 +1,8 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Clock } from '#clock.ts';
 import type { HookMessage } from '#live/channel-store.ts';
+import { isChannelToken, makeChannelToken } from '#live/channel-token.ts';
 import type { PersonHints } from '#live/person-hints.ts';
 import type { Store } from '#store/open-store.ts';
 import type { WatchKind } from './watch-kind.ts';
@@ -23,7 +24,6 @@ export type NewWatch = {
 export type OpenedChannel = { resourceId: string; resourceUri: string | undefined; expiresAt: number };
 
 const KEPT_MS = 7 * 24 * 3_600_000; // For so long it can be seen that a watch has run out.
-const NO_TOKEN_HASH = hash('');
 
 /** The watches that people opened, and what their messages have to match. */
 export class WatchStore {
@@ -54,13 +54,13 @@ export class WatchStore {
   /** Notes a channel before it is opened: its first message may come before the service has answered. */
   async prepare({ personId, kind, target, label, expiresAt }: NewWatch): Promise<{ id: string; token: string }> {
     const id = randomBytes(24).toString('hex');
-    const token = randomBytes(32).toString('base64url');
+    const { token, tokenHash } = makeChannelToken();
     await this.#store
       .insertInto('watches')
       .values({
         id,
         person: personId,
-        token_hash: hash(token).toString('hex'),
+        token_hash: tokenHash,
         kind,
         target: target ?? null,
         label,
@@ -94,9 +94,7 @@ export class WatchStore {
       .selectAll()
       .where('id', '=', message.channelId)
       .executeTakeFirst();
-    // Unknown channels take the same way, so that time does not tell them apart.
-    const expected = row ? Buffer.from(row.token_hash, 'hex') : NO_TOKEN_HASH;
-    const isToken = timingSafeEqual(hash(message.token), expected);
+    const isToken = isChannelToken(message.token, row?.token_hash);
     if (!row || !isToken || row.expires_at <= this.#clock.nowMs()) return false;
     if (row.resource_id !== null && row.resource_id !== message.resourceId) return false;
     const { numUpdatedRows } = await this.#store
@@ -118,8 +116,4 @@ export class WatchStore {
   #ofPerson(personId: string) {
     return this.#store.selectFrom('watches').selectAll().where('person', '=', personId);
   }
-}
-
-function hash(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }

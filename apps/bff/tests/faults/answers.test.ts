@@ -106,6 +106,18 @@ describe('a service in trouble', () => {
     }
   });
 
+  test('that asks for more patience than people have is not asked again, and they are told', async () => {
+    let calls = 0;
+    bed.answer((request, response) => {
+      request.resume();
+      calls += 1;
+      response.writeHead(429, { 'content-type': 'application/json', 'retry-after': '60' }).end('{}');
+    });
+    const outcome = await bed.outcome(bed.operator.ask(READ));
+    expect(outcome).toMatchObject({ status: 429, headers: { 'retry-after': '60' } });
+    expect(calls).toBe(1);
+  });
+
   test('that refuses an upload before it has come is heard, or is unreachable, but never waited for', async () => {
     bed.answer((request, response) => {
       if (request.method === 'POST') response.writeHead(413, { connection: 'close' }).end('{}');

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type ClientRequest, request } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { FaultBed } from '#testing/fault-bed.ts';
+import { LiveReader } from '#testing/live-reader.ts';
 
 let bed: FaultBed;
 
@@ -81,6 +82,15 @@ describe('T16: a browser', () => {
     await once(response, 'data');
     sent.destroy();
     await ended;
+  });
+
+  test('that leaves a live stream leaves nothing behind', async () => {
+    const readers = await Promise.all(
+      Array.from({ length: 4 }, () => LiveReader.open(bed.operator, bed.bff.port, ['saved'])),
+    );
+    expect(await bed.watch.liveStreams()).toBe(4);
+    await Promise.all(readers.map((reader) => reader.close()));
+    await expect.poll(() => bed.watch.liveStreams()).toBe(0);
   });
 
   test('that stops reading is let go, and the service with it', async () => {

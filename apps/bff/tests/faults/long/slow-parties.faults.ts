@@ -3,6 +3,9 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { watchOver } from '#testing/fault-bed.ts';
+import type { FaultWatch } from '#testing/fault-watch.ts';
+import { findFreePort } from '#testing/free-port.ts';
 import { TestBff } from '#testing/test-bff.ts';
 import type { Answer, TestBrowser } from '#testing/test-browser.ts';
 
@@ -11,13 +14,20 @@ const OTHER = '/api/calendar/v3/calendars/c/events';
 
 let bff: TestBff;
 let operator: TestBrowser;
+let watch: FaultWatch;
 
 beforeEach(async () => {
-  bff = await TestBff.start();
+  const metricsPort = await findFreePort();
+  bff = await TestBff.start({ metricsPort });
+  watch = watchOver(bff, await bff.signIn('reviewer'), metricsPort);
   operator = await bff.signIn('operator');
 });
 
-afterEach(() => bff[Symbol.asyncDispose]());
+afterEach(async () => {
+  await watch.expectUnharmed();
+  await watch[Symbol.asyncDispose]();
+  await bff[Symbol.asyncDispose]();
+});
 
 /** A port whose connections never come about: its process is stopped, and the line of those that wait is full. */
 async function openBlackhole(): Promise<AsyncDisposable & { origin: string }> {
@@ -78,6 +88,7 @@ test('a service to which no connection comes about is told apart, and holds nobo
   await using blackhole = await openBlackhole();
   await bff.startReplica({
     ...bff.config,
+    metrics: { host: '127.0.0.1', port: 0 },
     upstreams: { ...bff.config.upstreams, drive: `${blackhole.origin}/drive/v3/` },
   });
   const browser = bff.openBrowser(1);
