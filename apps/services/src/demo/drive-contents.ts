@@ -11,6 +11,8 @@ export type DemoContent = {
   mimeType: string;
   extension: string;
   blob: StoredBlob;
+  /** What it was before it was written anew. */
+  former: StoredBlob;
   /** What full text search finds. */
   text: string | undefined;
 };
@@ -19,8 +21,10 @@ export type DemoContent = {
 export async function storeContents(blobs: BlobStore, random: Random): Promise<DemoContent[]> {
   const contents: DemoContent[] = [];
   for (const subject of TOPICS.flatMap((topic) => topic.subjects)) {
-    for (const { mimeType, extension, bytes, text } of makeContents(subject, random.fork(subject))) {
-      contents.push({ subject, mimeType, extension, blob: await blobs.put(Readable.from([bytes])), text });
+    for (const { mimeType, extension, bytes, formerBytes, text } of makeContents(subject, random.fork(subject))) {
+      const blob = await blobs.put(Readable.from([bytes]));
+      const former = await blobs.put(Readable.from([formerBytes]));
+      contents.push({ subject, mimeType, extension, blob, former, text });
     }
   }
   return contents;
@@ -28,9 +32,33 @@ export async function storeContents(blobs: BlobStore, random: Random): Promise<D
 
 type Made = { mimeType: string; extension: string; bytes: Buffer; text?: string };
 
-function makeContents(subject: string, random: Random): Made[] {
+type Matter = {
+  subject: string;
+  paragraphs: readonly string[];
+  rows: readonly (readonly [number: number, place: string, amount: number])[];
+  hue: number;
+};
+
+function makeContents(subject: string, random: Random): (Made & { formerBytes: Buffer })[] {
   const paragraphs = Array.from({ length: 6 }, () => makeParagraph(subject, random));
-  const rows = Array.from({ length: 24 }, (_, index) => [index + 1, random.pick(PLACES), random.integer(120, 98_000)]);
+  const rows = Array.from(
+    { length: 24 },
+    (_, index) => [index + 1, random.pick(PLACES), random.integer(120, 98_000)] as const,
+  );
+  const hue = random.integer(0, 200);
+  const former = writeKinds({
+    subject,
+    paragraphs: paragraphs.slice(0, 5).with(2, makeParagraph(subject, random)),
+    rows: rows.slice(0, 21).with(7, [8, random.pick(PLACES), random.integer(120, 98_000)]),
+    hue: hue + 40,
+  });
+  return writeKinds({ subject, paragraphs, rows, hue }).map((made, kind) => ({
+    ...made,
+    formerBytes: former[kind]?.bytes ?? made.bytes,
+  }));
+}
+
+function writeKinds({ subject, paragraphs, rows, hue }: Matter): Made[] {
   const csv = ['number,place,amount', ...rows.map((row) => row.join(','))].join('\n');
   const markdown = [`# ${subject}`, ...paragraphs.flatMap((text, index) => [`## Part ${index + 1}`, text])].join(
     '\n\n',
@@ -40,7 +68,6 @@ function makeContents(subject: string, random: Random): Made[] {
     null,
     2,
   );
-  const hue = random.integer(0, 200);
   return [
     toText('text/markdown', 'md', `${markdown}\n`),
     toText('text/plain', 'txt', `${paragraphs.join('\n\n')}\n`),

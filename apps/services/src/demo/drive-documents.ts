@@ -1,9 +1,13 @@
+import { LAUNCH_SLIDES, writeSlides } from './drive-slides.ts';
+
 /** A document of the product's own kinds: what each of its revisions says, the oldest first, and what was remarked on it. */
 export type DemoDocument = {
   name: string;
   mimeType: string;
   /** The type that its content is written in. */
   sourceType: string;
+  /** Writes what a revision says in that type; its text is the content when absent. */
+  write?: (text: string) => Uint8Array;
   revisions: readonly string[];
   remark: { quote: string; text: string; answer: string };
 };
@@ -85,7 +89,7 @@ Notes for customers,Farah Siddiqui,1200,400
 `,
 ];
 
-/** The documents of the spring release: the plan as a document, its costs as a spreadsheet. */
+/** The documents of the spring release: the plan as a document, its costs as a spreadsheet, its story as a presentation. */
 export const DEMO_DOCUMENTS: readonly DemoDocument[] = [
   {
     name: 'Launch plan, spring release',
@@ -107,6 +111,18 @@ export const DEMO_DOCUMENTS: readonly DemoDocument[] = [
       quote: 'Load tests',
       text: 'This was 1,900 when we agreed on it.',
       answer: 'The second round came on top, see the invoice of February.',
+    },
+  },
+  {
+    name: 'Launch story, spring release',
+    mimeType: 'application/vnd.google-apps.presentation',
+    sourceType: 'application/vnd.oasis.opendocument.presentation',
+    write: writeSlides,
+    revisions: LAUNCH_SLIDES,
+    remark: {
+      quote: 'Reminders before a contract ends',
+      text: 'Can we say how many days before?',
+      answer: '90, 60 and 30. It is on the slide now.',
     },
   },
 ];

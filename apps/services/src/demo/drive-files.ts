@@ -180,7 +180,7 @@ class FileMaker {
       for (const [index, earlier] of random.sample(this.#contents.get(subject) ?? [], random.integer(1, 3)).entries()) {
         if (earlier.mimeType !== content.mimeType) continue;
         // Versions that nobody keeps live for a month only.
-        put(earlier.blob, createdAt + index * HOUR_MS, true);
+        put(earlier.former, createdAt + index * HOUR_MS, true);
       }
     }
     put(content.blob, modifiedAt, false);

@@ -23,7 +23,9 @@ export function storeDocuments(blobs: BlobStore): Promise<StoredDocument[]> {
   return Promise.all(
     DEMO_DOCUMENTS.map(async (document) => ({
       document,
-      blobs: await Promise.all(document.revisions.map((text) => blobs.put(Readable.from([Buffer.from(text)])))),
+      blobs: await Promise.all(
+        document.revisions.map((text) => blobs.put(Readable.from([document.write?.(text) ?? Buffer.from(text)]))),
+      ),
     })),
   );
 }

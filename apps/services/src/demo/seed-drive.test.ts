@@ -45,20 +45,29 @@ describe('the files of the demo organisation', () => {
     expect(count('items WHERE is_folder = 0')).toBeGreaterThanOrEqual(2500);
     expect(count('drives')).toBe(3);
     expect(count('revisions')).toBeGreaterThan(2500);
-    expect(count('comments')).toBe(162);
+    expect(count('comments')).toBe(163);
     expect(count('access_proposals')).toBe(15);
     expect(count('item_labels')).toBe(240);
   });
 
   test('have documents of our own kinds, with revisions of which the last came after the approval began', () => {
-    expect(count('document_sources')).toBe(5);
+    expect(count('document_sources')).toBe(7);
     const changed = `approvals AS a JOIN items AS i ON i.number = a.item_number
       WHERE a.status = 'IN_PROGRESS' AND i.size_bytes IS NOT NULL AND i.blob_sha256 IS NULL AND i.modified_at > a.created_at`;
-    expect(count(changed)).toBe(2);
+    expect(count(changed)).toBe(3);
   });
 
-  test('have 62 approvals in all states, several of which wait for the reviewer alone', () => {
-    expect(count('approvals')).toBe(62);
+  test('have files of many kinds, and earlier revisions that differ from the newest', () => {
+    for (const type of ['text/html', 'image/svg+xml', 'text/javascript', 'application/zip']) {
+      expect(count('items WHERE mime_type = ?', type)).toBeGreaterThan(0);
+    }
+    const same = `items AS i JOIN revisions AS r ON r.item_number = i.number
+      WHERE r.blob_sha256 = i.blob_sha256 AND r.id <> i.head_revision_id`;
+    expect(count(same)).toBe(0);
+  });
+
+  test('have 63 approvals in all states, several of which wait for the reviewer alone', () => {
+    expect(count('approvals')).toBe(63);
     const statuses = db.all<{ status: string }>('SELECT DISTINCT status FROM approvals ORDER BY status');
     expect(statuses.map(({ status }) => status)).toEqual(['APPROVED', 'CANCELLED', 'DECLINED', 'IN_PROGRESS']);
     const waiting = db.all<{ others: number; dueAt: number | null; itemId: string }>(

@@ -6,18 +6,22 @@ import { HOME_DOMAIN } from './people.ts';
 import { seedDriveActivity } from './seed-drive-activity.ts';
 import { seedDriveApprovals } from './seed-drive-approvals.ts';
 import { seedDriveDocuments, storeDocuments } from './seed-drive-documents.ts';
+import { seedDriveSamples, storeSamples } from './seed-drive-samples.ts';
 import { seedDriveSharing } from './seed-drive-sharing.ts';
 
 /** Writes the files of the demo organisation: folders, shared drives, revisions, comments, approvals, requests, labels, encryption. */
 export async function seedDrive(context: DemoContext): Promise<void> {
   const contents = await storeContents(context.blobs, context.random.fork('drive-contents'));
   const documents = await storeDocuments(context.blobs);
+  const samples = await storeSamples(context.blobs);
   context.db.transaction(() => {
     const files = makeDriveFiles(context, contents);
     seedDriveApprovals(context, files);
     seedDriveActivity(context, files);
     seedDriveSharing(context, files);
-    seedDriveDocuments(context, requireDriveId(context, 'Company'), documents);
+    const companyId = requireDriveId(context, 'Company');
+    seedDriveDocuments(context, companyId, documents);
+    seedDriveSamples(context, companyId, samples);
     seedKeyService(context);
   });
 }

@@ -5,6 +5,9 @@ import type { Slide } from './slides.ts';
 import { picturesIn, type TextBlock, type TextRun } from './text-blocks.ts';
 import { escapeXml } from './xml.ts';
 
+/** The earliest time that a ZIP archive can hold: what was written does not differ by when that was. */
+const ARCHIVE_EPOCH = new Date(1980, 0, 1);
+
 const NAMESPACES = Object.entries({
   office: 'office:1.0',
   style: 'style:1.0',
@@ -94,12 +97,15 @@ function pack(
   ];
   const manifest = `<m:manifest xmlns:m="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0" m:version="1.3">${entries.join('')}</m:manifest>`;
   // The type comes first and uncompressed: programs tell the format by it.
-  return zipSync({
-    mimetype: [strToU8(type), { level: 0 }],
-    'content.xml': strToU8(xml),
-    'META-INF/manifest.xml': strToU8(`<?xml version="1.0" encoding="UTF-8"?>${manifest}`),
-    ...Object.fromEntries(pictures.map((picture) => [toPath(picture), picture.bytes])),
-  });
+  return zipSync(
+    {
+      mimetype: [strToU8(type), { level: 0 }],
+      'content.xml': strToU8(xml),
+      'META-INF/manifest.xml': strToU8(`<?xml version="1.0" encoding="UTF-8"?>${manifest}`),
+      ...Object.fromEntries(pictures.map((picture) => [toPath(picture), picture.bytes])),
+    },
+    { mtime: ARCHIVE_EPOCH },
+  );
 }
 
 function toPath(picture: Picture): string {
