@@ -18,15 +18,17 @@ export const CONTENT_MEMBERS = [
 
 /** The members of a File resource that tell what kind of content an item has. */
 export function toContentMembers(item: Item): DriveSchemas['File'] {
+  const color = item.folderColor === null ? {} : { folderColorRgb: item.folderColor };
   if (item.mimeType === SHORTCUT_TYPE) {
     return {
+      ...color,
       shortcutDetails: {
         ...(item.shortcutTargetId !== null && { targetId: item.shortcutTargetId }),
         ...(item.shortcutTargetMimeType !== null && { targetMimeType: item.shortcutTargetMimeType }),
       },
     };
   }
-  if (item.isFolder) return { ...(item.folderColor !== null && { folderColorRgb: item.folderColor }) };
+  if (item.isFolder) return color;
   const size = String(item.sizeBytes ?? 0);
   if (isEditorType(item.mimeType) || !isBlobType(item.mimeType)) return { size };
   const extension = /\.([^./]+)$/u.exec(item.name)?.[1];

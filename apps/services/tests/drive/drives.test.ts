@@ -382,6 +382,8 @@ describe('the list of shared drives', () => {
     expect(await refusalOf(list('ana'))).toMatchObject({ status: 403, reason: 'queryRequiresAdminCredentials' });
     const claimed = await refusalOf(list('ana', ADMIN));
     expect(claimed).toMatchObject({ status: 403, reason: 'noListTeamDrivesAdministratorPrivilege' });
+    const hidden = await refusalOf(as('root').drives.list({ q: 'not hidden = true', ...ADMIN }));
+    expect(hidden).toEqual({ status: 400, reason: 'invalid', location: 'q' });
     expect(await refusalOf(as('ana').drives.list({ q: 'size > 3' }))).toMatchObject({ status: 400, location: 'q' });
   });
 

@@ -372,7 +372,7 @@ describe('restrictions and colours', () => {
     });
   });
 
-  test('a folder takes the nearest colour of the palette', async () => {
+  test('a folder takes the nearest colour of the palette, and so does a shortcut to one, but no file', async () => {
     const fileId = await create({ mimeType: FOLDER, folderColorRgb: '#F83A23' });
     const read = async () => (await as('ana').files.get({ fileId, fields: 'folderColorRgb' })).data.folderColorRgb;
     expect(await read()).toBe('#f83a22');
@@ -380,6 +380,21 @@ describe('restrictions and colours', () => {
     expect(await read()).toBe('#4986e7');
     const wrong = as('ana').files.update({ fileId, requestBody: { folderColorRgb: 'red' } });
     expect(await refusalOf(wrong)).toMatchObject({ status: 400 });
+    const colorOf = async (id: string) =>
+      (
+        await as('ana').files.update({
+          fileId: id,
+          requestBody: { folderColorRgb: '#42d692' },
+          fields: 'folderColorRgb',
+        })
+      ).data;
+    const shortcutTo = (targetId: string) =>
+      create({ mimeType: 'application/vnd.google-apps.shortcut', shortcutDetails: { targetId } });
+    const file = await create();
+    expect(await colorOf(await shortcutTo(fileId))).toEqual({ folderColorRgb: '#42d692' });
+    expect(await colorOf(await shortcutTo(file))).toEqual({});
+    expect(await colorOf(file)).toEqual({});
+    expect(await read()).toBe('#4986e7');
   });
 });
 

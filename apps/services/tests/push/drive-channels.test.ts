@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { drive_v3 } from '@googleapis/drive';
 import { describe, expect, test } from 'vitest';
 import { insertChannel } from '#core/push/channel-store.ts';
-import { driveAs, refusalOf } from '../drive/drive-client.ts';
+import { driveAs, driveThrough, refusalOf } from '../drive/drive-client.ts';
 import { prepareWatchedServices } from './watched-services.ts';
 
 const HOUR_MS = 3_600_000;
@@ -326,6 +326,19 @@ describe('a channel of changes', () => {
     await watchChanges('ana', { spaces: 'appDataFolder' });
     await createFile('ana');
     expect(await told()).toEqual([]);
+  });
+
+  test('tells an app that was allowed single files of those that it made alone', async () => {
+    const notes = driveThrough(services(), 'ana@example.com', { clientId: 'notes', suffixes: ['drive.file'] });
+    const pageToken = (await notes.changes.getStartPageToken()).data.startPageToken ?? '';
+    await notes.changes.watch({ pageToken, requestBody: toBody() });
+    expect(await receiver().next()).toMatchObject({ state: 'sync' });
+    await createFile('ana');
+    expect(await told()).toEqual([]);
+    const { data: own } = await notes.files.create();
+    expect(await told()).toEqual([{ state: 'change', changed: [] }]);
+    await as('ana').files.delete({ fileId: own.id ?? '' });
+    expect(await told()).toHaveLength(2);
   });
 
   test('of a shared drive tells of what is in it, as long as its person is a member', async () => {

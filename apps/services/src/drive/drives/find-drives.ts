@@ -1,6 +1,6 @@
 import type { Caller } from '#core/caller.ts';
 import { PageTokens } from '#core/page-token.ts';
-import { globalError } from '#core/service-error.ts';
+import { globalError, invalidParameter } from '#core/service-error.ts';
 import type { Database } from '#db/database.ts';
 import { fragment } from '#db/sql-fragment.ts';
 import { roleOn } from '#items/access.ts';
@@ -10,6 +10,7 @@ import { parseDriveQuery } from './parse-drive-query.ts';
 import type { ReachedDrive } from './require-drive.ts';
 
 const DEFAULT_PAGE_SIZE = 10;
+const EVERY_DRIVE = { condition: fragment('1'), needsAdmin: false, needsMember: false };
 
 type Request = {
   pageSize?: number | undefined;
@@ -30,9 +31,12 @@ export function findDrives(
   if (useDomainAdminAccess && !caller.isDomainAdmin) {
     throw globalError(403, 'noListTeamDrivesAdministratorPrivilege', 'The user may not list the drives of the domain.');
   }
-  const query = q ? parseDriveQuery(q, caller.accountId) : { condition: fragment('1'), needsAdmin: false };
+  const query = q ? parseDriveQuery(q, caller.accountId) : EVERY_DRIVE;
   if (query.needsAdmin && !useDomainAdminAccess) {
     throw globalError(403, 'queryRequiresAdminCredentials', 'The query needs useDomainAdminAccess.', 'q');
+  }
+  if (query.needsMember && useDomainAdminAccess) {
+    throw invalidParameter('q', 'Invalid Value: members alone hide drives, each for themselves.');
   }
   const visible = useDomainAdminAccess ? fragment('d.domain = ?', caller.domain) : memberOf(db, caller);
   const filter = [caller.accountId, q ?? '', useDomainAdminAccess];

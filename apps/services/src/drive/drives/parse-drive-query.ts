@@ -16,11 +16,12 @@ const IS_HIDDEN = 'EXISTS (SELECT 1 FROM hidden_drives AS h WHERE h.drive_id = d
 // Names and times are asked for by members, too: they see both of each drive that the list would give them.
 const TERMS_OF_MEMBERS = new Set(['hidden', 'name', 'createdTime']);
 
-type DriveQuery = { condition: SqlFragment; needsAdmin: boolean };
+type DriveQuery = { condition: SqlFragment; needsAdmin: boolean; needsMember: boolean };
 
 /**
  * SQL condition over `drives AS d` of a search for shared drives, in the grammar of the search for files. `needsAdmin`
- * tells whether it names something that only administrators may ask for. Throws 400 for what is not understood.
+ * tells whether it names something that only administrators may ask for, `needsMember` whether it names something that is
+ * each member's own. Throws 400 for what is not understood.
  */
 export function parseDriveQuery(q: string, accountId: string): DriveQuery {
   try {
@@ -29,10 +30,11 @@ export function parseDriveQuery(q: string, accountId: string): DriveQuery {
       combine: (kind, left, right) => ({
         condition: inGroup(join([left.condition, right.condition], kind === 'and' ? ' AND ' : ' OR ')),
         needsAdmin: left.needsAdmin || right.needsAdmin,
+        needsMember: left.needsMember || right.needsMember,
       }),
-      negate: ({ condition, needsAdmin }) => ({
+      negate: ({ condition, ...needs }) => ({
         condition: inGroup({ sql: `NOT ${condition.sql}`, values: condition.values }),
-        needsAdmin,
+        ...needs,
       }),
     });
   } catch (error) {
@@ -48,7 +50,8 @@ function inGroup({ sql, values }: SqlFragment): SqlFragment {
 function readClause(reader: TokenReader, accountId: string): DriveQuery {
   const { kind, text: term } = reader.take();
   if (kind !== 'word') throw new QuerySyntaxError('expected a term');
-  return { condition: readCondition(reader, term, accountId), needsAdmin: !TERMS_OF_MEMBERS.has(term) };
+  const condition = readCondition(reader, term, accountId);
+  return { condition, needsAdmin: !TERMS_OF_MEMBERS.has(term), needsMember: term === 'hidden' };
 }
 
 function readCondition(reader: TokenReader, term: string, accountId: string): SqlFragment {

@@ -97,7 +97,7 @@ function makeCopy(context: Context, original: Item, body: Body & { mimeType: str
     modifiedAt: parseTime(body.modifiedTime, 'modifiedTime') ?? nowMs,
     ...(typeof indexableText === 'string' && { indexableText }),
     ...(original.mimeType === SHORTCUT_TYPE && { shortcutTarget: target }),
-    options: toOptions(body, body.mimeType),
+    options: toOptions(body, { ...original, mimeType: body.mimeType }),
   });
 }
 

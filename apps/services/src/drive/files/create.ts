@@ -51,7 +51,7 @@ export const handler = operation('drive.files.create', (context) => {
     ...(indexableText !== undefined && { indexableText }),
     ...(target && { shortcutTarget: target }),
     ...(revision && { content: toFirstContent(revision) }),
-    options: toOptions(body, mimeType),
+    options: toOptions(body, { mimeType, shortcutTargetMimeType: target?.mimeType ?? null }),
   });
   if (revision) {
     const keepForever = params.keepRevisionForever === true;

@@ -1,5 +1,10 @@
 import { findNearestColor } from '#core/nearest-color.ts';
 import { invalidParameter } from '#core/service-error.ts';
+import type { Item } from '#items/item.ts';
+import { FOLDER_TYPE, SHORTCUT_TYPE } from '#items/item-types.ts';
+
+/** What decides whether an item has a colour. */
+export type ColoredKind = Pick<Item, 'mimeType' | 'shortcutTargetMimeType'>;
 
 /** The colours that folders can have. */
 export const FOLDER_COLORS = [
@@ -28,6 +33,11 @@ export const FOLDER_COLORS = [
   '#cd74e6',
   '#a47ae2',
 ];
+
+/** Whether items of a kind have a colour: folders, and shortcuts to one. */
+export function isColored({ mimeType, shortcutTargetMimeType }: ColoredKind): boolean {
+  return (mimeType === SHORTCUT_TYPE ? shortcutTargetMimeType : mimeType) === FOLDER_TYPE;
+}
 
 /** The colour of folders that comes closest to the one in a body. Throws 400 for what is no colour. */
 export function toFolderColor(color: string): string {

@@ -8,7 +8,7 @@ import { resolveItemId } from '#drive/require-item.ts';
 import { findItem, type Item } from '#items/item.ts';
 import { FOLDER_TYPE, isEditorType, SHORTCUT_TYPE } from '#items/item-types.ts';
 import type { NewItem } from '#items/items.ts';
-import { toFolderColor } from './folder-colors.ts';
+import { type ColoredKind, isColored, toFolderColor } from './folder-colors.ts';
 import { requireParent } from './parent.ts';
 
 type Body = DriveSchemas['File'];
@@ -55,13 +55,13 @@ export function purgeReservedIds(db: Database, nowMs: number): void {
 }
 
 /** What the body says of a new file besides its content: who may share and copy it, its color, its first name. */
-export function toOptions(body: Body, mimeType: string): NonNullable<NewItem['options']> {
+export function toOptions(body: Body, kind: ColoredKind): NonNullable<NewItem['options']> {
   const { writersCanShare, copyRequiresWriterPermission, viewersCanCopyContent, folderColorRgb, originalFilename } =
     body;
   return {
     writersCanShare: writersCanShare === false ? 0 : 1,
     copyRequiresWriter: copyRequiresWriterPermission || viewersCanCopyContent === false ? 1 : 0,
-    folderColor: mimeType === FOLDER_TYPE && folderColorRgb ? toFolderColor(folderColorRgb) : null,
+    folderColor: isColored(kind) && folderColorRgb ? toFolderColor(folderColorRgb) : null,
     originalFilename: originalFilename ?? null,
   };
 }

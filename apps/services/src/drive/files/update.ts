@@ -19,7 +19,7 @@ import { putContent } from './content.ts';
 import { putContentRestriction } from './content-restriction.ts';
 import { putDownloadRestrictions } from './download-restrictions.ts';
 import { parseMimeType, parseTime, readIndexableText, refuseUnwritable } from './file-body.ts';
-import { toFolderColor } from './folder-colors.ts';
+import { isColored, toFolderColor } from './folder-colors.ts';
 import { putLimitedAccess } from './limited-access.ts';
 import { leaveTrashedFolder, moveItem } from './move.ts';
 import { putProperties } from './properties.ts';
@@ -108,7 +108,7 @@ function edit(context: Context, item: Item, role: ItemRole, body: Body): void {
     toNameKey(name),
     toNaturalKey(name),
     description,
-    item.isFolder && body.folderColorRgb ? toFolderColor(body.folderColorRgb) : item.folderColor,
+    isColored(item) && body.folderColorRgb ? toFolderColor(body.folderColorRgb) : item.folderColor,
     body.originalFilename ?? item.originalFilename,
     writersCanShare,
     readIndexableText(body) ?? null,
