@@ -63,7 +63,9 @@ function strongestOf(grants: readonly Grant[]): Grant {
 function toPermissionResource(people: People, item: Item, { grants }: EffectivePermission): DriveSchemas['Permission'] {
   const strongest = strongestOf(grants);
   const own = grants.find((grant) => grant.distance === 0);
-  const details = grants.map((grant): Detail => {
+  // Whoever owns an item has nothing from above that counts, least of all from their own folder.
+  const counting = own?.role === 'owner' ? [own] : grants;
+  const details = counting.map((grant): Detail => {
     const isInherited = grant.distance > 0;
     const permissionType = grant.sourceId === item.driveId ? 'member' : 'file';
     // In My Drive the details tell no more.

@@ -1,11 +1,9 @@
 import { Readable } from 'node:stream';
-import { drive, type drive_v3 } from '@googleapis/drive';
+import type { drive_v3 } from '@googleapis/drive';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { issueAccessToken } from '#core/access-tokens.ts';
-import { HOUR_MS } from '#core/durations.ts';
 import { MAX_NAME_CHARACTERS } from '#items/items.ts';
 import { startTestServices, type TestServices } from '#testing/start-test-services.ts';
-import { driveAs, refusalOf, uploadsTo } from './drive-client.ts';
+import { driveAs, driveThrough, refusalOf, uploadsTo } from './drive-client.ts';
 
 const TYPE_PREFIX = 'application/vnd.google-apps.';
 const SHORTCUT = `${TYPE_PREFIX}shortcut`;
@@ -28,16 +26,7 @@ const update = (fileId: string, requestBody: drive_v3.Schema$File, client = ana)
   client.files.update({ fileId, requestBody, fields: '*' });
 
 /** Ana through another app. */
-function through(clientId: string): drive_v3.Drive {
-  const token = issueAccessToken(services.db, {
-    accountId: services.account('ana@example.com').id,
-    clientId,
-    scopes: ['https://www.googleapis.com/auth/drive'],
-    expiresAt: services.clock.nowMs() + HOUR_MS,
-  });
-  const headers = { authorization: `Bearer ${token}` };
-  return drive({ version: 'v3', rootUrl: `${services.origin}/`, headers, retry: false });
-}
+const through = (clientId: string) => driveThrough(services, 'ana@example.com', { clientId, suffixes: ['drive'] });
 
 const toProperties = (count: number, prefix = 'k') =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`${prefix}${index}`, 'v']));
@@ -75,6 +64,42 @@ describe('names', () => {
     const { data: renamed } = await update(fileId, { name: long });
     const { data: copied } = await ana.files.copy({ fileId, requestBody: { name: long } });
     for (const { name } of [made, renamed, copied]) expect(name).toBe(long.slice(1));
+  });
+});
+
+describe('members of a file', () => {
+  const WRITABLE = [
+    'kind',
+    'name',
+    'mimeType',
+    'description',
+    'starred',
+    'trashed',
+    'properties',
+    'appProperties',
+    'viewedByMeTime',
+    'modifiedTime',
+    'copyRequiresWriterPermission',
+    'viewersCanCopyContent',
+    'writersCanShare',
+    'originalFilename',
+    'contentRestrictions',
+    'downloadRestrictions',
+  ];
+
+  test('that clients may not write are refused, each of them, with nothing changed', async () => {
+    const requestBody = { name: 'told.tar.gz', description: 'all', properties: { a: 'b' }, appProperties: { c: 'd' } };
+    const { data } = await ana.files.create({ requestBody, fields: 'id' });
+    const fileId = data.id ?? '';
+    const { data: told } = await ana.files.get({ fileId, fields: '*' });
+    const members = Object.entries(told).filter(([member]) => !WRITABLE.includes(member));
+    expect(members.length).toBeGreaterThan(25);
+    for (const [member, value] of members) {
+      const refused = await refusalOf(ana.files.update({ fileId, requestBody: { [member]: value } }));
+      expect({ member, ...refused }).toEqual({ member, status: 403, reason: 'fieldNotWritable' });
+    }
+    const writable = Object.fromEntries(Object.entries(told).filter(([member]) => WRITABLE.includes(member)));
+    expect((await ana.files.update({ fileId, requestBody: writable })).status).toBe(200);
   });
 });
 

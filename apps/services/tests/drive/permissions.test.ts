@@ -346,6 +346,9 @@ describe('a permission that comes from a folder', () => {
       { permissionType: 'file', inherited: false },
       { permissionType: 'file', inherited: true },
     ]);
+    const owner = { fileId, permissionId: permissionIdOf('ana'), fields: 'permissionDetails' };
+    const { data: owned } = await as('ana').permissions.get(owner);
+    expect(owned.permissionDetails).toEqual([{ permissionType: 'file', inherited: false }]);
     // What was granted on the file itself can go; it outlives the grant on the folder.
     await as('ana').permissions.delete({ ...bo, fileId: folder });
     expect((await as('bo').files.get({ fileId })).status).toBe(200);

@@ -3,7 +3,6 @@ import { globalError, type ServiceError } from '#core/service-error.ts';
 
 /** Members of File that clients may not write, by what they are sent for. */
 const OUTPUT_ONLY = [
-  'kind',
   'version',
   'size',
   'md5Checksum',
@@ -42,6 +41,8 @@ const OUTPUT_ONLY = [
   'hasAugmentedPermissions',
   'trashingUser',
   'trashedTime',
+  'isAppAuthorized',
+  'resourceKey',
 ] as const;
 
 const MAX_INDEXABLE_BYTES = 128 * 1024;
@@ -49,8 +50,7 @@ const MAX_INDEXABLE_BYTES = 128 * 1024;
 /** Throws 403 `fieldNotWritable` for a member that clients may not send here. `kind` is let through: clients echo it. */
 export function refuseUnwritable(body: DriveSchemas['File'] | undefined, alsoRefused: readonly string[]): void {
   for (const member of [...OUTPUT_ONLY, ...alsoRefused]) {
-    if (member === 'kind' || body === undefined || !Object.hasOwn(body, member)) continue;
-    throw notWritable(member);
+    if (body !== undefined && Object.hasOwn(body, member)) throw notWritable(member);
   }
 }
 

@@ -51,7 +51,7 @@ export const handler = operation(
   (context) => {
     const { params, db, caller, clock, media } = context;
     const body: Body = context.body ?? {};
-    refuseUnwritable(body, ['parents', 'createdTime', 'shortcutDetails']);
+    refuseUnwritable(body, ['id', 'parents', 'createdTime', 'shortcutDetails']);
     const { item, role } = requireReadable(context, params.fileId, { allDrives: supportsAllDrives(params) });
     const nowMs = clock.nowMs();
     putMarks(context, item, body);
