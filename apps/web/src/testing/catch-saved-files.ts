@@ -11,7 +11,9 @@ export function catchSavedFiles(): readonly SavedFile[] {
     if (content instanceof Blob) contents.push(content);
     return 'blob:saved';
   });
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save() {
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
+    this: HTMLAnchorElement,
+  ) {
     const content = contents.at(-1) ?? new Blob();
     files.push({ name: this.download, text: () => content.text() });
   });
