@@ -16,3 +16,17 @@ export function FilterFold({ setCount, children }: { setCount: number; children:
     </>
   );
 }
+
+/** Filters that few need: every screen shows them on request only, and from the start when one of them is set. */
+export function MoreFilters({ setCount, children }: { setCount: number; children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(setCount > 0);
+  return (
+    <>
+      <Button aria-expanded={isOpen} onPress={() => setIsOpen(!isOpen)}>
+        <ListFilter size={14} strokeWidth={1.75} aria-hidden />
+        {setCount === 0 || isOpen ? 'More filters' : `More filters, ${setCount} set`}
+      </Button>
+      {isOpen && children}
+    </>
+  );
+}

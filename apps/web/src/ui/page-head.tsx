@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useScreenTitle } from './use-screen-title.ts';
 
 export type PageHeadProps = {
   title: string;
@@ -8,8 +9,9 @@ export type PageHeadProps = {
   actions?: ReactNode;
 };
 
-/** The head of a screen; its title is the page's heading. */
+/** The head of a screen; its title is the page's heading and names the tab of the browser. */
 export function PageHead({ title, detail, actions }: PageHeadProps) {
+  useScreenTitle(title);
   return (
     <header className="flex min-h-44 shrink-0 flex-wrap items-center gap-x-12 gap-y-4 px-16 py-6">
       <h1 className="min-w-0 truncate text-title font-semibold tracking-[-0.01em]">{title}</h1>

@@ -4,6 +4,7 @@ import { formatLasting } from '#shared/format/time.ts';
 import { useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Facts, Missing } from '#ui/facts.tsx';
+import { useScreenTitle } from '#ui/use-screen-title.ts';
 import { type Approval, personName } from './approval.ts';
 import { ApprovalStatusChip, ResponseChip } from './approval-status.tsx';
 import { stepSentence } from './approval-trail.tsx';
@@ -23,6 +24,8 @@ type ProofPageProps = {
 /** An approval on paper: which content, who answered what and when, what was said, and where that is on record. */
 export function ProofPage({ file, approval, steps, contentAt }: ProofPageProps) {
   const { name, email } = useSession();
+  const title = `Proof of approval: ${file.name}`;
+  useScreenTitle(title);
   const endMs = approval.completeTime ? Date.parse(approval.completeTime) : Date.now();
   const content = contentAt(endMs);
   const approvalId = approval.approvalId ?? '';
@@ -31,7 +34,7 @@ export function ProofPage({ file, approval, steps, contentAt }: ProofPageProps) 
       <article aria-labelledby="proof-title" className="mx-auto flex max-w-840 flex-col gap-24 p-24 print:p-0">
         <header className="flex flex-wrap items-center gap-x-12 gap-y-8">
           <h1 id="proof-title" className="font-semibold text-title">
-            Proof of approval: {file.name}
+            {title}
           </h1>
           <ApprovalStatusChip approval={approval} />
           <span className="ml-auto flex items-center gap-12 print:hidden">

@@ -17,6 +17,7 @@ export function LaneGrid({ lanes, window, chosen, onInspect }: LaneGridProps) {
   const [current, setCurrent] = useState({ row: 0, column: 0 });
   const days = window.days.map((day) => ({ day, starts: startsOf(day, window) }));
   const starts = days.flatMap((day) => day.starts);
+  const isHour = starts.map((start) => start.toZonedDateTimeISO(window.zone).minute === 0);
   const stop = {
     row: Math.min(current.row, lanes.length - 1),
     column: Math.min(current.column, starts.length - 1),
@@ -44,7 +45,11 @@ export function LaneGrid({ lanes, window, chosen, onInspect }: LaneGridProps) {
       >
         <thead>
           <tr>
-            <th scope="col" className="sticky left-0 z-10 bg-surface px-12 text-left font-medium text-ink-2 text-small">
+            <th
+              scope="col"
+              rowSpan={2}
+              className="sticky left-0 z-10 bg-surface px-12 text-left font-medium text-ink-2 text-small"
+            >
               Who
             </th>
             {days.map(({ day, starts: ofDay }) => (
@@ -52,12 +57,13 @@ export function LaneGrid({ lanes, window, chosen, onInspect }: LaneGridProps) {
                 key={day.toString()}
                 scope="col"
                 colSpan={Math.max(1, ofDay.length)}
-                className="h-32 border-line border-l px-8 text-left font-medium text-ink-2 text-small"
+                className="h-28 border-line-strong border-l px-8 text-left font-medium text-ink-2 text-small"
               >
                 {formatDay(day)} <span className="font-normal text-ink-3">{hoursText(window)}</span>
               </th>
             ))}
           </tr>
+          <HourHeads days={days.map((day) => day.starts)} zone={window.zone} />
         </thead>
         <tbody>
           {lanes.map((lane, row) => (
@@ -86,6 +92,7 @@ export function LaneGrid({ lanes, window, chosen, onInspect }: LaneGridProps) {
                       place={`${row}/${column}`}
                       isTabStop={row === stop.row && column === stop.column}
                       isDayStart={index === 0}
+                      isHourStart={isHour[column] ?? false}
                       isChosen={isWithin(chosen, start)}
                       onFocus={() => setCurrent({ row, column })}
                       onPress={() => onInspect(start)}
@@ -108,6 +115,38 @@ const STEPS: Readonly<Record<string, readonly [row: number, column: number]>> = 
   ArrowRight: [0, 1],
 };
 
+type HourHeadsProps = { days: readonly (readonly Temporal.Instant[])[]; zone: string };
+
+// For the eye: the name of each cell says its time.
+function HourHeads({ days, zone }: HourHeadsProps) {
+  return (
+    <tr aria-hidden>
+      {days.flatMap((starts) =>
+        Array.from(
+          Map.groupBy(starts, (start) => start.toZonedDateTimeISO(zone).hour),
+          ([hour, ofHour], index) => (
+            <td
+              key={ofHour[0]?.toString()}
+              colSpan={ofHour.length}
+              className={clsx(
+                'h-20 px-4 align-top text-ink-3 text-small tabular-nums',
+                edgeOf({ isDayStart: index === 0, isHourStart: true }),
+              )}
+            >
+              {formatHour(hour)}
+            </td>
+          ),
+        ),
+      )}
+    </tr>
+  );
+}
+
+function edgeOf({ isDayStart, isHourStart }: Pick<CellProps, 'isDayStart' | 'isHourStart'>): string | undefined {
+  if (isDayStart) return 'border-line-strong border-l';
+  return isHourStart ? 'border-line border-l' : undefined;
+}
+
 type CellProps = {
   lane: NamedLane;
   start: Temporal.Instant;
@@ -115,12 +154,13 @@ type CellProps = {
   place: string;
   isTabStop: boolean;
   isDayStart: boolean;
+  isHourStart: boolean;
   isChosen: boolean;
   onFocus: () => void;
   onPress: () => void;
 };
 
-function Cell({ lane, start, label, place, isTabStop, isDayStart, isChosen, onFocus, onPress }: CellProps) {
+function Cell({ lane, start, label, place, isTabStop, isChosen, onFocus, onPress, ...edge }: CellProps) {
   const busy = isBusy(lane, start, start.add({ minutes: SLOT_STEP_MINUTES }));
   const isPerhaps = !busy && lane.tentative.some((each) => isWithinStretch(each, start));
   const state = lane.problem ? 'not known' : busy ? 'busy' : isPerhaps ? 'tentative, counts as free' : 'free';
@@ -137,7 +177,7 @@ function Cell({ lane, start, label, place, isTabStop, isDayStart, isChosen, onFo
       onClick={onPress}
       className={clsx(
         'h-36 min-w-24 cursor-default p-0 focus-visible:-outline-offset-2 hover:bg-hover',
-        isDayStart && 'border-line border-l',
+        edgeOf(edge),
         isChosen && 'bg-selected',
       )}
     >

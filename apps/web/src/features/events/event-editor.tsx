@@ -38,8 +38,8 @@ type EventEditorProps = {
   /** What saving calls. */
   operationId: OperationId;
   isSaving: boolean;
-  /** Further questions above the buttons. */
-  children?: ReactNode;
+  /** What is asked just above the button, of what has been filled in. */
+  question?: (form: EventForm) => ReactNode;
   /** Resolves to what was done, or to undefined when nothing was. */
   onSave: (form: EventForm) => Promise<Done | undefined>;
   /** After that, when the page may be left without a question. */
@@ -48,7 +48,7 @@ type EventEditorProps = {
 
 /** The fields of an event. Ctrl or Cmd with Enter saves, Alt with the arrows moves it by a quarter of an hour. */
 export function EventEditor(props: EventEditorProps) {
-  const { initial, calendars, calendarId, onCalendar, refusal, seriesNote, saveLabel, isSaving, children } = props;
+  const { initial, calendars, calendarId, onCalendar, refusal, seriesNote, saveLabel, isSaving } = props;
   const draft = useDraft(props.name, initial);
   const { form, isChanged } = draft;
   const [isSaved, setIsSaved] = useState(false);
@@ -142,7 +142,7 @@ export function EventEditor(props: EventEditorProps) {
         </fieldset>
         <GuestLanes form={form} />
         <div className="sticky bottom-0 flex flex-col gap-12 border-line border-t bg-canvas py-12">
-          {children}
+          {props.question?.(form)}
           {props.fault && faultPart === undefined && <Fault error={props.fault} />}
           <Button
             size="form"

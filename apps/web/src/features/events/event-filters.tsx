@@ -4,7 +4,7 @@ import { eventTypes } from '#shared/calendar/event-types.ts';
 import type { CalendarInfo } from '#shared/calendar/occurrence.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FilterField } from '#ui/filter-field.tsx';
-import { FilterFold } from '#ui/filter-fold.tsx';
+import { FilterFold, MoreFilters } from '#ui/filter-fold.tsx';
 import { MultiSelect } from '#ui/multi-select.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { type EventsSearch, partsOf } from './search.ts';
@@ -23,6 +23,9 @@ const ORDERS = [
   { value: BY_START, label: 'by start' },
   { value: 'updated', label: 'by change, oldest first' },
 ] as const;
+
+/** Filters for questions that few ask. */
+const RARE = ['updated', 'uid', 'private', 'shared', 'deleted', 'invitations', 'series'] as const;
 
 /** How many filters are set besides the words, which stay in view. */
 function countSet({ q: _, order: _order, peek: _peek, ...filters }: EventsSearch): number {
@@ -49,47 +52,56 @@ export function EventFilters({ search, calendars, chosenIds, zone, inputRef, onS
         />
         <DayFilter zone={zone} label="From" value={search.from} onChange={(from) => onSearch({ from })} />
         <DayFilter zone={zone} label="To" value={search.to} onChange={(to) => onSearch({ to })} />
-        <DayFilter
-          zone={zone}
-          label="Changed since"
-          value={search.updated}
-          onChange={(updated) => onSearch({ updated })}
-        />
-        <FilterField label="iCalUID" value={search.uid} onChange={(uid) => onSearch({ uid })} />
-        <FilterField
-          label="Private property"
-          placeholder="name=value"
-          value={search.private}
-          check={propertyProblem}
-          onChange={(own) => onSearch({ private: own })}
-        />
-        <FilterField
-          label="Shared property"
-          placeholder="name=value"
-          value={search.shared}
-          check={propertyProblem}
-          onChange={(shared) => onSearch({ shared })}
-        />
         <SingleSelect
           label="Order"
           choices={ORDERS}
           value={search.order ?? BY_START}
           onChange={(order) => onSearch({ order: order === BY_START ? undefined : order })}
         />
-        <Checkbox isSelected={search.deleted ?? false} onChange={(isOn) => onSearch({ deleted: isOn || undefined })}>
-          Deleted ones
-        </Checkbox>
-        <Checkbox
-          isSelected={search.invitations ?? false}
-          onChange={(isOn) => onSearch({ invitations: isOn || undefined })}
-        >
-          Hidden invitations
-        </Checkbox>
-        <Checkbox isSelected={search.series ?? false} onChange={(isOn) => onSearch({ series: isOn || undefined })}>
-          Series as one
-        </Checkbox>
+        <RareFilters search={search} zone={zone} onSearch={onSearch} />
       </FilterFold>
     </search>
+  );
+}
+
+function RareFilters({ search, zone, onSearch }: Pick<EventFiltersProps, 'search' | 'zone' | 'onSearch'>) {
+  const isSet = RARE.filter((name) => search[name] !== undefined);
+  return (
+    <MoreFilters setCount={isSet.length}>
+      <DayFilter
+        zone={zone}
+        label="Changed since"
+        value={search.updated}
+        onChange={(updated) => onSearch({ updated })}
+      />
+      <FilterField label="iCalUID" value={search.uid} onChange={(uid) => onSearch({ uid })} />
+      <FilterField
+        label="Private property"
+        placeholder="name=value"
+        value={search.private}
+        check={propertyProblem}
+        onChange={(own) => onSearch({ private: own })}
+      />
+      <FilterField
+        label="Shared property"
+        placeholder="name=value"
+        value={search.shared}
+        check={propertyProblem}
+        onChange={(shared) => onSearch({ shared })}
+      />
+      <Checkbox isSelected={search.deleted ?? false} onChange={(isOn) => onSearch({ deleted: isOn || undefined })}>
+        Deleted ones
+      </Checkbox>
+      <Checkbox
+        isSelected={search.invitations ?? false}
+        onChange={(isOn) => onSearch({ invitations: isOn || undefined })}
+      >
+        Hidden invitations
+      </Checkbox>
+      <Checkbox isSelected={search.series ?? false} onChange={(isOn) => onSearch({ series: isOn || undefined })}>
+        Series as one
+      </Checkbox>
+    </MoreFilters>
   );
 }
 

@@ -181,8 +181,10 @@ test('a new event is made with guests and a kind of its own', async () => {
   });
   await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Deep work');
   await screen.getByLabelText('Kind').selectOptions('Focus time');
+  await expect.element(screen.getByLabelText('Who is told')).not.toBeInTheDocument();
   await screen.getByRole('textbox', { name: 'Add guests' }).fill('ana@example.com, bo@example.com');
   await screen.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect.element(screen.getByLabelText('Who is told')).toHaveDisplayValue('Invite all guests by mail');
   await screen.getByRole('button', { name: 'Create event' }).click();
   await expect
     .poll(() => services.callsOf('calendar.events.insert')[0]?.body)

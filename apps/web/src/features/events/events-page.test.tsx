@@ -114,6 +114,20 @@ test('Space looks at an event beside the list, and what was asked for is named w
   await expect.poll(address).toBe('/events');
 });
 
+test('filters for rare questions show on request, and from the start when one of them is set', async () => {
+  const { screen, address } = await renderApp({ url: '/events', answers: answers({}) });
+  const uid = screen.getByLabelText('iCalUID');
+  const more = screen.getByRole('button', { name: 'More filters' });
+  await expect.element(more).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(uid).not.toBeInTheDocument();
+  await more.click();
+  await uid.fill('harbour@example.com');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(address).toContain('uid=harbour');
+  await more.click();
+  await expect.element(screen.getByRole('button', { name: 'More filters, 1 set' })).toBeVisible();
+});
+
 test('a calendar that cannot be searched is named, and is not the same as one in which nothing matches', async () => {
   const { screen } = await renderApp({
     url: '/events',

@@ -47,7 +47,7 @@ export function NewEventPage({ calendars, calendarId, time, summary, guests, zon
   const { run, isWriting } = useCalendarWrite();
   const [initial] = useState(() => toEventForm({ summary, attendees: guests.map((email) => ({ email })) }, time, zone));
   const save = (form: EventForm) => {
-    const told = otherGuestCount({ attendees: [...form.guests] }) > 0 ? notice : 'none';
+    const told = hasGuests(form) ? notice : 'none';
     const body = { ...formBody(form), ...kindMembers(kind) };
     setFault(undefined);
     return run(() => createEvent(chosenId, body, told), setFault);
@@ -76,11 +76,20 @@ export function NewEventPage({ calendars, calendarId, time, summary, guests, zon
           isSaving={isWriting}
           onSave={save}
           onSaved={({ key = '' }, form) => onDone(key, daysOf({ time: timeOfForm(form) ?? time }, zone)[0].toString())}
-        >
-          <KindFields form={kind} onChange={setKind} />
-          <NativeSelect label="Who is told" choices={NOTICES} value={notice} onChange={setNotice} />
-        </EventEditor>
+          question={(form) => (
+            <>
+              <KindFields form={kind} onChange={setKind} />
+              {hasGuests(form) && (
+                <NativeSelect label="Who is told" choices={NOTICES} value={notice} onChange={setNotice} />
+              )}
+            </>
+          )}
+        />
       </div>
     </div>
   );
+}
+
+function hasGuests({ guests }: EventForm): boolean {
+  return otherGuestCount({ attendees: [...guests] }) > 0;
 }

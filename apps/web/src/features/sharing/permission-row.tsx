@@ -1,5 +1,5 @@
 import { CalendarClock, Crown, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { explainError } from '#shared/error-view.tsx';
 import { formatDateTime } from '#shared/format/time.ts';
 import {
@@ -16,10 +16,11 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
 import { AccessOrigin } from './access-origin.tsx';
-import { ExpiryDialog } from './expiry-dialog.tsx';
 import { endAgain, grantAgain, roleAgain, toEnd } from './grant-again.ts';
-import { TransferDialog } from './transfer-dialog.tsx';
 import { useUndoableChange } from './use-undoable-change.ts';
+
+const ExpiryDialog = lazy(async () => ({ default: (await import('./expiry-dialog.tsx')).ExpiryDialog }));
+const TransferDialog = lazy(async () => ({ default: (await import('./transfer-dialog.tsx')).TransferDialog }));
 
 type PermissionRowProps = {
   fileId: string;
@@ -142,12 +143,14 @@ function RowActions({ permission, isLocked, onEnd, onRemove }: RowActionsProps) 
         <IconButton icon={Trash2} label={`Remove ${name}`} isDisabled={isLocked} onPress={onRemove} />
       </span>
       {isChoosingEnd && (
-        <ExpiryDialog
-          name={name}
-          expirationTime={permission.expirationTime}
-          onClose={() => setIsChoosingEnd(false)}
-          onEnd={onEnd}
-        />
+        <Suspense fallback={null}>
+          <ExpiryDialog
+            name={name}
+            expirationTime={permission.expirationTime}
+            onClose={() => setIsChoosingEnd(false)}
+            onEnd={onEnd}
+          />
+        </Suspense>
       )}
     </span>
   );
@@ -160,7 +163,11 @@ function Transfer({ fileId, permission, isLocked }: { fileId: string; permission
   return (
     <span data-op="drive.permissions.create">
       <IconButton icon={Crown} label={label} isDisabled={isLocked} onPress={() => setIsOpen(true)} />
-      {isOpen && <TransferDialog fileId={fileId} permission={permission} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <TransferDialog fileId={fileId} permission={permission} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </span>
   );
 }

@@ -52,8 +52,7 @@ export function TimeFields({ form, onChange, isDisabled = false }: TimeFieldsPro
         </Checkbox>
         {!form.isAllDay && (
           <NativeSelect
-            label="Zone of the clocks"
-            isLabelHidden
+            label="Time zone"
             choices={zoneChoices(form.zone)}
             value={form.zone}
             onChange={(zone) => onChange({ ...form, zone })}

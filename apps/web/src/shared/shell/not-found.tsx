@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { MapPinOff } from 'lucide-react';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { useScreenTitle } from '#ui/use-screen-title.ts';
 
 /** The screen for an address that names nothing. */
 export function NotFound() {
+  useScreenTitle('No such screen');
   return (
     <EmptyState
       icon={MapPinOff}

@@ -11,6 +11,7 @@ import { useScreenChords } from '#shared/shortcuts/use-screen-chords.ts';
 import { usePersistedFlag } from '#shared/use-persisted-flag.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { runOfferedAction } from '#ui/toasts.tsx';
+import { SCREEN_NAME_ID } from '#ui/use-screen-title.ts';
 import { MainNav } from './main-nav.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
@@ -47,6 +48,7 @@ export function Shell({ session, children }: { session: Session; children: React
           <HelpDrawer />
         </div>
       </div>
+      <p id={SCREEN_NAME_ID} role="status" className="sr-only" />
       <ShortcutSheet />
       <StepUpDialog />
       <StartLiveUpdates path={pathname} />
