@@ -18,6 +18,7 @@ import { sendJson, toJsonText } from '#core/send-json.ts';
 import { globalError } from '#core/service-error.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { readDemoPassword } from '#demo/demo-password.ts';
+import { DemoRuns } from '#demo/demo-runs.ts';
 import { answerImage, IMAGES_PATH } from '#drive/answer-image.ts';
 import { ContentIndexer } from '#drive/content/content-indexer.ts';
 import { Housekeeping } from '#housekeeping.ts';
@@ -117,7 +118,8 @@ export async function startServices(
 }
 
 /**
- * Starts what goes on without requests: triggers of scripts, reading new content, and removing what is over its time.
+ * Starts what goes on without requests: triggers of scripts, what a demo organisation has under way, reading new content,
+ * and removing what is over its time.
  */
 function startBackground(
   { retention }: ServicesConfig,
@@ -127,11 +129,15 @@ function startBackground(
   const triggers = new TriggerScheduler({ ...shared, onError: report('a trigger failed') });
   const contents = new ContentIndexer({ ...shared, onError: report('content could not be indexed') });
   const housekeeping = new Housekeeping({ ...shared, retention, onError: report('housekeeping failed') });
+  // Nothing else can be under way yet.
+  const demoRuns = new DemoRuns({ ...shared, onError: report('an execution of the demo did not end') });
   housekeeping.start();
+  demoRuns.start();
   triggers.start();
   contents.start();
   return {
     async close() {
+      demoRuns.close();
       await Promise.all([triggers.close(), contents.close(), housekeeping.close()]);
     },
   };

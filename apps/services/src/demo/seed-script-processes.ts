@@ -1,6 +1,7 @@
 import type { Account } from '#core/directory.ts';
 import { DAY_MS, HOUR_MS } from '#core/durations.ts';
 import type { ScriptError, ScriptLogEntry } from '#core/script-engine.ts';
+import { beginProcess } from '#script/processes/live-process.ts';
 import { ensureSeries, insertProcess, type NewProcess, type ProcessSeries } from '#script/processes/process-store.ts';
 import type { DemoContext } from './demo-context.ts';
 import type { Random } from './random.ts';
@@ -25,7 +26,8 @@ const RECENT_SIZE = 120;
 const RECENT_HOURS = 10;
 const RECENT_TROUBLE = 0.3;
 const UNFINISHED_SIZE = 12;
-const MAX_RUN_MS = 360_000;
+/** How long an execution may take. */
+export const MAX_RUN_MS = 360_000;
 const FAILURE_RATE = 0.03;
 /** Projects whose failures support has to look into. */
 const TROUBLED: Readonly<Record<string, number>> = {
@@ -68,7 +70,10 @@ function seedUnfinished(context: DemoContext, random: Random, projects: readonly
     ]);
     const project = random.pick(projects);
     const ran = random.pick(project.script.functions);
-    insertProcess(db, toSeries(context, random, { project, ran, status }), { startTimeMs });
+    const attributes = toAttributes(context, random, project, ran);
+    if (status === 'PAUSED')
+      insertProcess(db, ensureSeries(db, { ...attributes, processStatus: status }), { startTimeMs });
+    else beginProcess(db, attributes, { isQueued: status === 'DELAYED', timeMs: startTimeMs });
   }
 }
 
@@ -85,7 +90,10 @@ function seedEnded(context: DemoContext, random: Random, project: DemoProject, s
   const rate = TROUBLED[project.title] ?? FAILURE_RATE;
   const failure = failures.length > 0 && random.chance(rate) ? random.pick(failures) : undefined;
   const status = failure ? 'FAILED' : toPeacefulStatus(random, ran);
-  const series = toSeries(context, random, { project, ran, status });
+  const series = ensureSeries(context.db, {
+    ...toAttributes(context, random, project, ran),
+    processStatus: status,
+  });
   insertProcess(context.db, series, toProcess(random, { project, ran, status, failure, startTimeMs }));
 }
 
@@ -99,25 +107,25 @@ function toPeacefulStatus(random: Random, ran: DemoFunction): Status {
   ]);
 }
 
-function toSeries(
-  { db, people }: DemoContext,
+function toAttributes(
+  { people }: DemoContext,
   random: Random,
-  { project, ran, status }: { project: DemoProject; ran: DemoFunction; status: Status },
-): number {
+  project: DemoProject,
+  ran: DemoFunction,
+): Omit<ProcessSeries, 'processStatus'> {
   const processType = random.pick(ran.types);
   const isVisit = processType === 'WEBAPP' || processType === 'ADD_ON';
   const visitors = [people.hiro, people.ines, people.emil, people.grace];
   const account = isVisit ? random.pick(visitors) : random.chance(0.1) ? people.operator : project.owner;
-  return ensureSeries(db, {
+  return {
     scriptId: project.scriptId,
     deploymentId: DEPLOYED_TYPES.has(processType) ? project.deploymentId : '',
     functionName: ran.name,
     processType,
-    processStatus: status,
     userAccessLevel: account === project.owner ? 'OWNER' : account === people.operator ? 'WRITE' : 'NONE',
     accountId: account.id,
     runtimeVersion: 'V8',
-  });
+  };
 }
 
 type Run = {

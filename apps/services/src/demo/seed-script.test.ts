@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { DiskBlobStore } from '#blobs/disk-blob-store.ts';
 import { HOUR_MS, MINUTE_MS } from '#core/durations.ts';
 import { AddressPolicy } from '#core/push/address-policy.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { readFiles, type WrittenFile } from '#items/script-files/read-files.ts';
+import { DemoRuns } from './demo-runs.ts';
 import { seedPeople } from './people.ts';
 import { Random } from './random.ts';
 import { seedScript } from './seed-script.ts';
@@ -33,6 +34,7 @@ function seed(nowMs = ANCHOR_MS) {
     });
   });
   return {
+    db,
     count: (table: string) => db.get<{ count: number }>(`SELECT count(*) AS count FROM ${table}`)?.count,
     rows: <Row = Record<string, unknown>>(sql: string) => db.all<Row>(sql),
     [Symbol.dispose]() {
@@ -76,6 +78,30 @@ describe('the scripts of the demo organisation', () => {
       'SELECT min(started_at) AS firstAt FROM processes WHERE ended_at IS NULL',
     )[0]?.firstAt;
     expect(underWay).toBeGreaterThanOrEqual(nowMs - 6 * MINUTE_MS);
+  });
+
+  test('end what they have under way within the time that an execution may take, also what waits', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    using seeded = seed();
+    let nowMs = ANCHOR_MS;
+    const { db } = seeded;
+    using runs = new DemoRuns({
+      db,
+      clock: { nowMs: () => nowMs },
+      onError: (error) => expect.unreachable(String(error)),
+    });
+    const underWay = `processes AS p JOIN process_series AS s ON s.id = p.series_id
+      WHERE p.ended_at IS NULL AND s.process_status <> 'PAUSED'`;
+    expect(seeded.count(underWay)).toBeGreaterThan(5);
+    runs.start();
+    for (let second = 0; second < 360; second += 1) {
+      nowMs += 1_000;
+      vi.advanceTimersByTime(1_000);
+    }
+    expect(seeded.count(underWay)).toBe(0);
+    expect(seeded.count(`processes WHERE ended_at - started_at > ${6 * MINUTE_MS}`)).toBe(0);
+    expect(seeded.count('live_processes')).toBe(0);
+    vi.useRealTimers();
   });
 
   test('are ones that the service takes', () => {

@@ -46,12 +46,18 @@ export function endProcess(db: Database, live: LiveProcess, { status, timeMs, er
   db.run('DELETE FROM live_processes WHERE process_id = ?', id);
 }
 
+/** The executions under way, when each began, in Unix milliseconds, and whether it has yet to begin. */
+export function listLiveProcesses(db: Database): (LiveProcess & { startedAtMs: number; isQueued: boolean })[] {
+  const rows = db.all<LiveProcess & { startedAtMs: number; status: string }>(
+    `SELECT p.id, s.script_id AS scriptId, p.started_at AS startedAtMs, s.process_status AS status
+     FROM live_processes AS l JOIN processes AS p ON p.id = l.process_id JOIN process_series AS s ON s.id = p.series_id`,
+  );
+  return rows.map(({ status, ...live }) => ({ ...live, isQueued: status === 'DELAYED' }));
+}
+
 /** Ends the executions that an earlier run of the services left behind; how they went is unknown. */
 export function recoverProcesses(db: Database, timeMs: number): void {
-  const left = db.all<LiveProcess>(
-    `SELECT p.id, s.script_id AS scriptId FROM live_processes AS l
-     JOIN processes AS p ON p.id = l.process_id JOIN process_series AS s ON s.id = p.series_id`,
-  );
+  const left = listLiveProcesses(db);
   db.transaction(() => {
     for (const live of left) endProcess(db, live, { status: 'UNKNOWN', timeMs, logs: [] });
   });

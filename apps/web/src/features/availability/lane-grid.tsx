@@ -181,7 +181,7 @@ function Cell({ lane, start, label, place, isTabStop, isChosen, onFocus, onPress
         isChosen && 'bg-selected',
       )}
     >
-      {busy && <span aria-hidden className="block h-16 bg-neutral-solid" />}
+      {busy && <span aria-hidden className="relative -ml-px block h-16 bg-neutral-solid" />}
       {isPerhaps && (
         <span
           aria-hidden
