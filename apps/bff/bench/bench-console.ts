@@ -6,9 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { connectStore, type Store } from '#store/open-store.ts';
 import { findFreePort } from '#testing/free-port.ts';
 import { TestBrowser } from '#testing/test-browser.ts';
 import { CLIENT_ID, CLIENT_SECRET, TestIssuer } from '#testing/test-issuer.ts';
+import { readCpuSeconds } from './cpu-time.ts';
 import { readMemoryMib } from './memory.ts';
 
 const MAIN = fileURLToPath(new URL('console-main.ts', import.meta.url));
@@ -30,8 +32,14 @@ export class BenchConsole implements AsyncDisposable {
     this.#dataDir = dataDir;
   }
 
-  /** Starts it in front of the service at an origin; with `cpu` it runs on that core alone. */
-  static async start(upstreamOrigin: string, { cpu }: { cpu?: number } = {}): Promise<BenchConsole> {
+  /**
+   * Starts it in front of the service at an origin; with `cpu` it runs on that core alone, and with `metricsPort` it tells
+   * there what it measures itself.
+   */
+  static async start(
+    upstreamOrigin: string,
+    { cpu, metricsPort }: { cpu?: number; metricsPort?: number } = {},
+  ): Promise<BenchConsole> {
     const issuer = await TestIssuer.start();
     const dataDir = await mkdtemp(join(tmpdir(), 'rotunda-bench-'));
     await writeFile(join(dataDir, 'client-secret'), CLIENT_SECRET, { mode: 0o600 });
@@ -52,6 +60,7 @@ export class BenchConsole implements AsyncDisposable {
         OIDC_CLIENT_ID: CLIENT_ID,
         OIDC_CLIENT_SECRET_FILE: join(dataDir, 'client-secret'),
         BFF_SIGN_INS_PER_MINUTE: '100000',
+        ...(metricsPort !== undefined && { METRICS_PORT: String(metricsPort) }),
       },
     });
     const all = new BenchConsole(issuer, started, port, dataDir);
@@ -73,6 +82,11 @@ export class BenchConsole implements AsyncDisposable {
     return browser;
   }
 
+  /** Opens its store beside it, as another process does. */
+  openStore(): Store {
+    return connectStore({ path: join(this.#dataDir, 'bff.db') });
+  }
+
   /** Forgets what `VmHWM` was, so that it tells of what comes. */
   forgetPeak(): void {
     writeFileSync(`/proc/${this.#process.pid}/clear_refs`, '5');
@@ -88,6 +102,11 @@ export class BenchConsole implements AsyncDisposable {
   /** Resident memory in MiB; with `VmHWM` the most that it ever was. */
   memoryMib(name: 'VmRSS' | 'VmHWM' = 'VmRSS'): number {
     return readMemoryMib(this.#process.pid, name);
+  }
+
+  /** Processor time so far, in seconds. */
+  cpuSeconds(): number {
+    return readCpuSeconds(this.#process.pid);
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

@@ -1,10 +1,9 @@
-import { request } from 'undici';
-import { z } from 'zod';
 import { LiveReader } from '#testing/live-reader.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { readText } from '#testing/test-server.ts';
 import { TestUpstream } from '#testing/test-upstream.ts';
 import { BenchConsole } from './bench-console.ts';
+import { type Channel, sendMessage, watchBody } from './channel.ts';
 import { writeRow } from './write-row.ts';
 
 const SESSIONS = 250;
@@ -13,8 +12,6 @@ const STREAMS_OF_SESSION = 4; // And of these.
 const ROUNDS = 8;
 const TOPIC = 'calendarList';
 
-const watchBody = z.object({ id: z.string(), token: z.string(), address: z.url() });
-type Channel = z.infer<typeof watchBody>;
 type Watching = { channel: Channel; readers: LiveReader[] };
 
 /** Measures 1,000 live streams: the memory that each takes, and how soon a change at the service reaches all that show it. */
@@ -67,18 +64,7 @@ async function tellOfChange({ channel, readers }: Watching, round: number): Prom
     await reader.hint(TOPIC, 'changed', reader.events.length);
     return performance.now() - startedAt;
   });
-  const answer = await request(channel.address, {
-    method: 'POST',
-    headers: {
-      'x-goog-channel-id': channel.id,
-      'x-goog-channel-token': channel.token,
-      'x-goog-resource-id': 'r1',
-      'x-goog-resource-state': 'exists',
-      'x-goog-message-number': String(round + 2),
-    },
-  });
-  await answer.body.dump();
-  if (answer.statusCode !== 200) throw new Error(`a message was answered with ${answer.statusCode}`);
+  await sendMessage(channel, round + 2);
   return Promise.all(hints);
 }
 

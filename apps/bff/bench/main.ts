@@ -1,19 +1,28 @@
-// Measures the console: calls beside nginx, live streams, and what its processes take.
+// Measures the console: calls and content beside nginx, slow and lost parties, live streams, replicas, and
+// what its processes take.
 import { measureLiveStreams } from './live-streams.ts';
 import { findMissingPrograms } from './nginx.ts';
 import { measurePrograms } from './programs.ts';
 import { measureProxiedCalls } from './proxied-calls.ts';
+import { measureReplicas } from './replicas.ts';
+import { measureSlowTransfers } from './slow-transfers.ts';
+import { measureStalledReaders } from './stalled-readers.ts';
+import { measureUploadedContent } from './uploaded-content.ts';
 
 const EXIT_UNAVAILABLE = 69; // EX_UNAVAILABLE of sysexits.h
 
 const missing = findMissingPrograms();
 if (missing.length > 0) {
   process.stderr.write(
-    `To measure beside nginx, ${missing.join(', ')} is missing. On Debian: apt-get install nginx-light wrk util-linux\n`,
+    `To measure beside nginx, ${missing.join(', ')} is missing. On Debian: apt-get install nginx-light wrk curl util-linux\n`,
   );
   process.exitCode = EXIT_UNAVAILABLE;
 } else {
   await measureProxiedCalls();
+  await measureUploadedContent();
+  await measureSlowTransfers();
   await measureLiveStreams();
+  await measureStalledReaders();
+  await measureReplicas();
   await measurePrograms();
 }

@@ -5,12 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '#testing/free-port.ts';
+import { readCpuSeconds } from './cpu-time.ts';
 
 const ASK_EVERY_MS = 20;
 
 /** Whether the programs that measurements beside nginx need are there; names those that are missing. */
 export function findMissingPrograms(): string[] {
-  return ['nginx', 'wrk', 'taskset'].filter((name) => spawnSync('sh', ['-c', `command -v ${name}`]).status !== 0);
+  return ['nginx', 'wrk', 'curl', 'taskset'].filter(
+    (name) => spawnSync('sh', ['-c', `command -v ${name}`]).status !== 0,
+  );
 }
 
 /** An nginx of one worker on one core. */
@@ -44,6 +47,11 @@ export class Nginx implements AsyncDisposable {
       await sleep(ASK_EVERY_MS);
     }
     return nginx;
+  }
+
+  /** Processor time so far, in seconds. */
+  cpuSeconds(): number {
+    return readCpuSeconds(this.#process.pid);
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

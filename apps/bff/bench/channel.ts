@@ -1,0 +1,22 @@
+import { request } from 'undici';
+import { z } from 'zod';
+
+/** What the console asks a service for when it opens a channel. */
+export const watchBody = z.object({ id: z.string(), token: z.string(), address: z.url() });
+export type Channel = z.infer<typeof watchBody>;
+
+/** Tells the console of a change as a service does; the number of each message is above that of the one before. */
+export async function sendMessage({ address, id, token }: Channel, messageNumber: number): Promise<void> {
+  const answer = await request(address, {
+    method: 'POST',
+    headers: {
+      'x-goog-channel-id': id,
+      'x-goog-channel-token': token,
+      'x-goog-resource-id': 'r1',
+      'x-goog-resource-state': 'exists',
+      'x-goog-message-number': String(messageNumber),
+    },
+  });
+  await answer.body.dump();
+  if (answer.statusCode !== 200) throw new Error(`a message was answered with ${answer.statusCode}`);
+}
