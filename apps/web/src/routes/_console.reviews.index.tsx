@@ -1,8 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { reviewsQuery } from '#features/approvals/review-queries.ts';
 import { type ReviewSearch, reviewSearch } from '#features/approvals/review-search.ts';
 import { ReviewsPage } from '#features/approvals/reviews-page.tsx';
 import { searchValidator } from '#shared/validate-search.ts';
+
+// Loaded with the first look: it brings the previews.
+const ReviewPreview = lazy(async () => ({ default: (await import('./-review-preview.tsx')).ReviewPreview }));
 
 const readSearch = searchValidator(reviewSearch);
 
@@ -22,6 +26,11 @@ export const Route = createFileRoute('/_console/reviews/')({
         onOpen={({ fileId, approvalId }) =>
           void navigate({ to: '/reviews/$fileId/$approvalId', params: { fileId, approvalId }, search })
         }
+        renderPreview={({ fileId }) => (
+          <Suspense fallback={null}>
+            <ReviewPreview fileId={fileId} />
+          </Suspense>
+        )}
       />
     );
   },

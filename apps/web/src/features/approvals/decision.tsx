@@ -10,7 +10,10 @@ export function Decision(subject: DecisionSubject) {
   return (
     <section aria-label="Your decision" className="flex flex-col gap-12 rounded-card border border-line p-16">
       <DecisionForm decision={decision} explanationId={explanationId} />
-      <DecisionBar decision={decision} explanationId={explanationId} />
+      {/* In reach of the thumb, however long the form is. */}
+      <div className="max-md:sticky max-md:bottom-0 max-md:bg-surface max-md:py-8">
+        <DecisionBar decision={decision} explanationId={explanationId} />
+      </div>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { BellRing, CircleSlash, Ellipsis, UserRoundPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { mayCall, useSession } from '#shared/session.ts';
 import { useNow } from '#shared/use-now.ts';
+import { useShortcut } from '#shared/use-shortcut.ts';
 import { MenuButton } from '#ui/menu-button.tsx';
 import { OpeningWindow } from '#ui/opening-window.tsx';
 import { approvalHistoryQuery } from './history-query.ts';
@@ -22,13 +23,15 @@ export function MoreSteps({ decision }: { decision: DecisionState }) {
   const { approval, fileId } = decision.subject;
   const steps = useQuery(approvalHistoryQuery(fileId, approval.approvalId ?? '')).data ?? [];
   const tooSoon = reminderRefusal(steps.findLast(({ kind }) => kind === 'reminder')?.time, nowMs);
+  const mayReassign = decision.mayManage && mayCall(session, 'drive.approvals.reassign');
+  useShortcut('r', () => setIsReassigning(true), mayReassign && !decision.isUnderWay);
   const underWay = decision.isUnderWay ? 'Another step is being sent.' : undefined;
   const reassign = { id: 'reassign', label: 'Reassign', icon: UserRoundPlus, onAction: () => setIsReassigning(true) };
   const cancel = { id: 'cancel', label: 'Cancel approval', icon: CircleSlash, onAction: decision.cancel };
   const remind = { id: 'remind', label: 'Remind reviewers', icon: BellRing, onAction: decision.remind };
   const actions = [
     ...(decision.mayMessage ? [{ ...remind, blockedBecause: underWay ?? tooSoon }] : []),
-    ...(mayCall(session, 'drive.approvals.reassign') ? [{ ...reassign, blockedBecause: underWay }] : []),
+    ...(mayReassign ? [{ ...reassign, blockedBecause: underWay }] : []),
     ...(mayCall(session, 'drive.approvals.cancel') ? [{ ...cancel, blockedBecause: underWay }] : []),
   ];
   if (!decision.mayManage || actions.length === 0) return null;

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { ErrorView } from '#shared/error-view.tsx';
 import { operationQuery } from '#shared/operation-query.ts';
 import { useNow } from '#shared/use-now.ts';
@@ -8,6 +9,7 @@ import { SidePanel } from '#ui/side-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ApprovalCard } from './approval-card.tsx';
 import { Decision } from './decision.tsx';
+import { approvalHistoryQuery } from './history-query.ts';
 import { approvalQuery } from './queries.ts';
 import type { ReviewRow } from './review-queries.ts';
 
@@ -17,13 +19,15 @@ type ReviewPanelProps = {
   row: ReviewRow;
   /** Where the row stands in the list, such as `7 of 23`. */
   position: string;
+  /** The content of the file. */
+  preview: ReactNode;
   onClose: () => void;
   onNext: () => void;
   onOpen: () => void;
 };
 
 /** One approval beside the queue: who has answered what, and the decision. */
-export function ReviewPanel({ row, position, onClose, onNext, onOpen }: ReviewPanelProps) {
+export function ReviewPanel({ row, position, preview, onClose, onNext, onOpen }: ReviewPanelProps) {
   const { fileId, approvalId, title } = row;
   const nowMs = useNow(TICK_MS);
   const approval = useQuery(approvalQuery(fileId, approvalId));
@@ -46,6 +50,7 @@ export function ReviewPanel({ row, position, onClose, onNext, onOpen }: ReviewPa
             <Button onPress={onNext}>Next</Button>
           </span>
         </div>
+        {preview}
         {approval.isPending && <Skeleton label="Loading the approval" rows={4} />}
         {approval.error && (
           <ErrorView
@@ -57,6 +62,7 @@ export function ReviewPanel({ row, position, onClose, onNext, onOpen }: ReviewPa
         {approval.data && (
           <>
             <ApprovalCard approval={approval.data} nowMs={nowMs} level={3} />
+            <Request fileId={fileId} approvalId={approvalId} />
             {approval.data.status === 'IN_PROGRESS' && (
               <Decision
                 fileId={fileId}
@@ -72,4 +78,12 @@ export function ReviewPanel({ row, position, onClose, onNext, onOpen }: ReviewPa
       </div>
     </SidePanel>
   );
+}
+
+/** What was said when the approval was asked for. */
+function Request({ fileId, approvalId }: { fileId: string; approvalId: string }) {
+  const steps = useQuery(approvalHistoryQuery(fileId, approvalId)).data ?? [];
+  const message = steps.find(({ kind }) => kind === 'started')?.message;
+  if (!message) return null;
+  return <blockquote className="border-line-strong border-l-2 pl-8 text-ink-2 wrap-anywhere">{message}</blockquote>;
 }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { CoverageLine } from '#shared/coverage-line.tsx';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { NewRows } from '#shared/data-table/new-rows.tsx';
@@ -32,10 +32,12 @@ type ReviewsPageProps = {
   search: ReviewSearch;
   onSearch: (change: Partial<ReviewSearch>) => void;
   onOpen: (row: ReviewRow) => void;
+  /** The content of the file whose approval is looked at. */
+  renderPreview: (row: ReviewRow) => ReactNode;
 };
 
 /** Everything that waits for an answer, across files, with the decision beside it. */
-export function ReviewsPage({ search, onSearch, onOpen }: ReviewsPageProps) {
+export function ReviewsPage({ search, onSearch, onOpen, renderPreview }: ReviewsPageProps) {
   const pages = useInfiniteQuery(reviewsQuery(search));
   const latest = useMemo(() => pages.data?.pages.flatMap((page) => page.rows) ?? [], [pages.data]);
   const list = JSON.stringify(reviewsQuery(search).queryKey);
@@ -110,6 +112,7 @@ export function ReviewsPage({ search, onSearch, onOpen }: ReviewsPageProps) {
           <ReviewPanel
             key={reviewId(shown)}
             row={shown}
+            preview={renderPreview(shown)}
             position={`${index + 1} of ${rows.length}${pages.hasNextPage ? '+' : ''}`}
             onClose={() => peek(undefined)}
             onNext={() => peek(rows[index + 1])}
@@ -121,7 +124,7 @@ export function ReviewsPage({ search, onSearch, onOpen }: ReviewsPageProps) {
   );
 }
 
-type QueueProps = ReviewsPageProps & {
+type QueueProps = Omit<ReviewsPageProps, 'renderPreview'> & {
   rows: readonly ReviewRow[];
   coverage: ApprovalIndex['coverage'];
   query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };

@@ -36,7 +36,7 @@ export function FilePeek({ file: row, onOpen, onClose }: FilePeekProps) {
             aria-label="Preview"
             className="flex h-360 flex-col overflow-auto rounded-card border border-line bg-sunken"
           >
-            <PreviewContent file={file.data} />
+            <PreviewContent file={file.data} isBeside />
           </section>
         )}
         {file.data && (

@@ -25,6 +25,8 @@ type FilePreviewProps = {
   file: StoredFile;
   /** Called when the content is drawn, with how much of it. Not called for bytes alone, which show nothing of a file. */
   onShown?: ((part: ShownPart) => void) | undefined;
+  /** Whether it stands beside a list, whose rows have the keys. */
+  isBeside?: boolean;
 };
 
 /** The content of a file as far as a browser can show it, and its facts beside it. */
@@ -46,7 +48,7 @@ export function FilePreview({ file, onShown }: FilePreviewProps) {
 }
 
 /** The content of a file as far as a browser can show it. None of it ever runs in the console: it is drawn, or is text. */
-export function PreviewContent({ file, onShown }: FilePreviewProps) {
+export function PreviewContent({ file, onShown, isBeside = false }: FilePreviewProps) {
   const session = useSession();
   if (!mayCall(session, 'drive.files.download')) {
     return (
@@ -57,12 +59,12 @@ export function PreviewContent({ file, onShown }: FilePreviewProps) {
   }
   const form = formOf(file);
   if (form !== undefined) {
-    return <LoadedContent key={contentStateOf(file)} file={file} form={form} onShown={onShown} />;
+    return <LoadedContent key={contentStateOf(file)} file={file} form={form} onShown={onShown} isBeside={isBeside} />;
   }
   return <EmptyState icon={EyeOff} title="There is no content to show" />;
 }
 
-function LoadedContent({ file, form, onShown }: FilePreviewProps & { form: PreviewForm }) {
+function LoadedContent({ file, form, onShown, isBeside = false }: FilePreviewProps & { form: PreviewForm }) {
   const [acknowledgesAbuse, setAcknowledgesAbuse] = useState(false);
   const content = useQuery(previewContentQuery(file, acknowledgesAbuse));
   if (content.isPending) return <Skeleton label="Loading preview" rows={8} rowClass="h-24" />;
@@ -99,6 +101,7 @@ function LoadedContent({ file, form, onShown }: FilePreviewProps & { form: Previ
           name={file.name ?? 'PDF'}
           state={`${file.id}/${contentStateOf(file)}`}
           onShown={onShown}
+          isBeside={isBeside}
         />
       </Suspense>
     );

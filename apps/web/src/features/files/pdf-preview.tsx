@@ -18,6 +18,8 @@ type PdfPreviewProps = {
   /** Names the file and the state of its content, which the ticks of pages belong to. */
   state: string;
   onShown?: ((part: ShownPart) => void) | undefined;
+  /** Whether it stands beside a list, whose rows have the keys. */
+  isBeside: boolean;
 };
 
 /** The pages of a PDF, some at a time. */
@@ -36,16 +38,18 @@ type OpenPagesProps = Omit<PdfPreviewProps, 'content'> & {
 };
 
 /** Pages that are ticked as they come into view, and gone through by keys. */
-function OpenPages({ name, state, onShown, pages, total, onMore }: OpenPagesProps) {
+function OpenPages({ name, state, onShown, isBeside, pages, total, onMore }: OpenPagesProps) {
   const { seen, noteSeen, toggle } = useSeenPages(state);
   const { list, current, goTo } = usePageInView(pages.length, noteSeen);
-  useShortcut('j', () => goTo(current + 1));
-  useShortcut('k', () => goTo(current - 1));
-  useShortcut('v', () => toggle(current));
+  useShortcut('j', () => goTo(current + 1), !isBeside);
+  useShortcut('k', () => goTo(current - 1), !isBeside);
+  useShortcut('v', () => toggle(current), !isBeside);
   return (
     <>
       <NoteShown part={seen.size < total ? 'part' : 'all'} onShown={onShown} />
-      {total > 1 && <PagesBar shown={pages.length} total={total} seen={seen.size} onMore={onMore} />}
+      {total > 1 && (
+        <PagesBar shown={pages.length} total={total} seen={seen.size} hasKeys={!isBeside} onMore={onMore} />
+      )}
       <div className="flex">
         {total > 1 && <PageTicks count={pages.length} current={current} seen={seen} onGoTo={goTo} />}
         <ol
@@ -64,9 +68,9 @@ function OpenPages({ name, state, onShown, pages, total, onMore }: OpenPagesProp
   );
 }
 
-type PagesBarProps = { shown: number; total: number; seen: number; onMore: () => void };
+type PagesBarProps = { shown: number; total: number; seen: number; hasKeys: boolean; onMore: () => void };
 
-function PagesBar({ shown, total, seen, onMore }: PagesBarProps) {
+function PagesBar({ shown, total, seen, hasKeys, onMore }: PagesBarProps) {
   const left = total - shown;
   const isAll = seen >= total;
   return (
@@ -80,9 +84,11 @@ function PagesBar({ shown, total, seen, onMore }: PagesBarProps) {
         {left > 0 && ` Pages 1–${shown} are shown.`}
       </p>
       {left > 0 && <Button onPress={onMore}>Show the next {Math.min(left, PDF_PAGES_AT_ONCE)}</Button>}
-      <p className="ml-auto max-md:hidden">
-        <Kbd>J</Kbd> <Kbd>K</Kbd> next and previous page, <Kbd>V</Kbd> tick
-      </p>
+      {hasKeys && (
+        <p className="ml-auto max-md:hidden">
+          <Kbd>J</Kbd> <Kbd>K</Kbd> next and previous page, <Kbd>V</Kbd> tick
+        </p>
+      )}
     </div>
   );
 }

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNoteOpened } from '#features/approvals/use-note-opened.ts';
+import { PreviewContent } from '#features/files/file-preview.tsx';
+import { fileQuery } from '#features/files/queries.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+/** The content of a file under review, beside the queue: what is shown of it whole can be decided on. */
+export function ReviewPreview({ fileId }: { fileId: string }) {
+  const file = useQuery(fileQuery(fileId));
+  const onShown = useNoteOpened(fileId, file.data?.modifiedTime);
+  // Why it could not be loaded is told where the approval is, whose file it is.
+  if (file.error) return null;
+  return (
+    <section
+      aria-label="Preview"
+      className="flex h-280 shrink-0 flex-col overflow-auto rounded-card border border-line bg-sunken"
+    >
+      {file.data ? (
+        <PreviewContent file={file.data} onShown={onShown} isBeside />
+      ) : (
+        <Skeleton label="Loading the file" rows={6} rowClass="h-24" />
+      )}
+    </section>
+  );
+}
