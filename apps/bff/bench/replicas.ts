@@ -16,11 +16,10 @@ const SHORT_LIFE_SECONDS = 30; // Less than a token has to be good for, so that 
 const LONG_LIFE_SECONDS = 3_600;
 const CALLS_UNDER_WAY = 16;
 const UPLOADS_UNDER_WAY = 4;
-// Longer than the five seconds in which a replica that is to end serves on.
-const ANSWER_AFTER_MS = 7_000;
+const ANSWER_AFTER_MS = 1_500;
 const UPLOAD_PIECES = 20;
 const PIECE_BYTES = 64 * 1024;
-const PIECE_EVERY_MS = 350;
+const PIECE_EVERY_MS = 150;
 const READ = '/api/drive/v3/files/f1';
 const UPLOAD = '/api/upload/drive/v3/files?uploadType=media';
 

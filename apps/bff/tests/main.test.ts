@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { findFreePort } from '#testing/free-port.ts';
 import { TestBff } from '#testing/test-bff.ts';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
@@ -15,6 +16,25 @@ function run(env: Record<string, string>, ...args: string[]) {
   return { child, ended: once(child, 'close'), readErrors: () => errors };
 }
 
+/** Variables for a program that works with the store and the services of another. */
+function toEnv({ config, port }: TestBff): Record<string, string> {
+  const { upstreams, oidc, dataDir } = config;
+  return {
+    PORT: String(port),
+    PUBLIC_ORIGIN: 'http://localhost:4000',
+    DATA_DIR: dataDir,
+    SCRIPT_BASE_URL: upstreams.script,
+    CALENDAR_BASE_URL: upstreams.calendar,
+    DRIVE_BASE_URL: upstreams.drive,
+    UPLOAD_URL: upstreams.upload,
+    SCOPE_BASE: config.scopeBase,
+    OIDC_ISSUER: oidc.issuer,
+    OIDC_CLIENT_ID: oidc.clientId,
+    OIDC_CLIENT_SECRET_FILE: oidc.clientSecretFile,
+    LOG_LEVEL: 'silent',
+  };
+}
+
 describe('the program', () => {
   test('lists everything that is wrong with its configuration and ends with 78', async () => {
     const { ended, readErrors } = run({ PORT: 'x', PUBLIC_ORIGIN: 'http://console.example' });
@@ -24,21 +44,7 @@ describe('the program', () => {
 
   test('checks its configuration without starting, says in one line why it cannot start, tells where it is and ends with 0 when it can, and puts on record what nothing caught', async () => {
     await using bff = await TestBff.start();
-    const { upstreams, oidc, dataDir } = bff.config;
-    const env = {
-      PORT: String(bff.port),
-      PUBLIC_ORIGIN: 'http://localhost:4000',
-      DATA_DIR: dataDir,
-      SCRIPT_BASE_URL: upstreams.script,
-      CALENDAR_BASE_URL: upstreams.calendar,
-      DRIVE_BASE_URL: upstreams.drive,
-      UPLOAD_URL: upstreams.upload,
-      SCOPE_BASE: bff.config.scopeBase,
-      OIDC_ISSUER: oidc.issuer,
-      OIDC_CLIENT_ID: oidc.clientId,
-      OIDC_CLIENT_SECRET_FILE: oidc.clientSecretFile,
-      LOG_LEVEL: 'silent',
-    };
+    const env = toEnv(bff);
     const checked = run(env, '--check');
     const refused = run(env);
     const started = run({ ...env, PORT: '0' });
@@ -58,5 +64,17 @@ describe('the program', () => {
     await using store = bff.openStore();
     const onRecord = store.selectFrom('audit_records').select('outcome').where('action', '=', 'console.crash');
     expect(await onRecord.execute()).toEqual([{ outcome: 'failed' }]);
+  });
+
+  test('ends with 1 at once when it is asked to end for a second time', async () => {
+    await using bff = await TestBff.start();
+    const port = String(await findFreePort());
+    const { child, ended } = run({ ...toEnv(bff), PORT: port, BFF_END_DELAY_SECONDS: '60' });
+    await once(child.stdout, 'data');
+    child.kill('SIGTERM');
+    const readReadiness = async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).text();
+    await expect.poll(readReadiness, { timeout: 10_000 }).toBe('ending\n');
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([1, null]);
   });
 });

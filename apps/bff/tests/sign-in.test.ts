@@ -78,6 +78,14 @@ describe('a refresh token of a sign-in that does not become a session is ended a
     await expect.poll(() => new Set(bff.issuer.revoked).size).toBe(2);
   });
 
+  test('when the session cannot be stored, and the tokens are not kept either', async () => {
+    await using store = bff.openStore();
+    await store.schema.alterTable('sessions').renameColumn('user_agent', 'elsewhere').execute();
+    expect((await bff.openBrowser().signIn()).status).toBe(500);
+    await expect.poll(() => bff.issuer.revoked).toEqual(oneRefreshToken);
+    expect(await store.selectFrom('credentials').select('id').execute()).toEqual([]);
+  });
+
   test('and no other', async () => {
     await bff.signIn('operator');
     await bff.stop();

@@ -102,17 +102,12 @@ async function startSession(
   signedIn: SignedIn,
   roles: readonly Role[],
 ): Promise<Response> {
-  const { identity, tokens, scopes } = signedIn;
-  const { cookies, endings, sessions, vault } = deps;
+  const { identity, scopes } = signedIn;
+  const { cookies, endings } = deps;
   const actor = requestActor(context);
   for (const replaced of await findReplaced(deps, context, identity, replacesSession))
     await endings.end(replaced, actor);
-  const credentialId = await vault.create(identity.subject, scopes, tokens).catch((error: unknown) => {
-    discard(deps, signedIn);
-    throw error;
-  });
-  const userAgent = context.req.header('user-agent') ?? '';
-  const sessionId = await sessions.create({ ...identity, roles, credentialId, userAgent });
+  const { credentialId, sessionId } = await keep(deps, signedIn, roles, context.req.header('user-agent') ?? '');
   await endings.endSurplus(identity.subject, actor);
   // An operator may have changed the roles after they were read and before there was a session to end.
   if (String(await deps.roles.resolve(identity)) !== String(roles)) {
@@ -125,6 +120,27 @@ async function startSession(
   const begun = { outcome: 'succeeded', details: { roles, scopes: scopes.length } } as const;
   await noteSignIn(deps, context, identity, begun, hashSessionId(sessionId));
   return context.redirect(returnTo, 303);
+}
+
+/** Stores the tokens and the session. What cannot be stored whole is not stored, and ended at the provider. */
+async function keep(
+  deps: AuthDeps,
+  signedIn: SignedIn,
+  roles: readonly Role[],
+  userAgent: string,
+): Promise<{ credentialId: string; sessionId: string }> {
+  const { sessions, vault } = deps;
+  const { identity, scopes, tokens } = signedIn;
+  let credentialId: string | undefined;
+  try {
+    credentialId = await vault.create(identity.subject, scopes, tokens);
+    return { credentialId, sessionId: await sessions.create({ ...identity, roles, credentialId, userAgent }) };
+  } catch (error) {
+    discard(deps, signedIn);
+    // A store that fails now may fail again: the tokens in it are of no use any more.
+    if (credentialId !== undefined) await vault.take(credentialId).catch(() => undefined);
+    throw error;
+  }
 }
 
 /** The session that the browser had, and the one that a step-up takes the place of. */
