@@ -25,7 +25,7 @@ const ORDERS = [
 ] as const;
 
 /** Filters for questions that few ask. */
-const RARE = ['updated', 'uid', 'private', 'shared', 'deleted', 'invitations', 'series'] as const;
+const RARE = ['updated', 'uid', 'private', 'shared', 'order', 'deleted', 'invitations', 'series'] as const;
 
 /** How many filters are set besides the words, which stay in view. */
 function countSet({ q: _, order: _order, peek: _peek, ...filters }: EventsSearch): number {
@@ -52,12 +52,6 @@ export function EventFilters({ search, calendars, chosenIds, zone, inputRef, onS
         />
         <DayFilter zone={zone} label="From" value={search.from} onChange={(from) => onSearch({ from })} />
         <DayFilter zone={zone} label="To" value={search.to} onChange={(to) => onSearch({ to })} />
-        <SingleSelect
-          label="Order"
-          choices={ORDERS}
-          value={search.order ?? BY_START}
-          onChange={(order) => onSearch({ order: order === BY_START ? undefined : order })}
-        />
         <RareFilters search={search} zone={zone} onSearch={onSearch} />
       </FilterFold>
     </search>
@@ -88,6 +82,12 @@ function RareFilters({ search, zone, onSearch }: Pick<EventFiltersProps, 'search
         value={search.shared}
         check={propertyProblem}
         onChange={(shared) => onSearch({ shared })}
+      />
+      <SingleSelect
+        label="Order"
+        choices={ORDERS}
+        value={search.order ?? BY_START}
+        onChange={(order) => onSearch({ order: order === BY_START ? undefined : order })}
       />
       <Checkbox isSelected={search.deleted ?? false} onChange={(isOn) => onSearch({ deleted: isOn || undefined })}>
         Deleted ones

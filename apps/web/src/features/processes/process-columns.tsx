@@ -16,6 +16,7 @@ export function processColumns(timeStyle: TimeStyle, nowMs: number): Column<Proc
       id: 'status',
       header: 'Status',
       width: '132px',
+      narrowWidth: '120px',
       value: ({ processStatus }) => statusLook(processStatus).label,
       cell: (process) => <ProcessStatusChip status={process.processStatus} />,
     },
@@ -23,6 +24,7 @@ export function processColumns(timeStyle: TimeStyle, nowMs: number): Column<Proc
       id: 'function',
       header: 'Function',
       width: 'minmax(140px, 1.4fr)',
+      narrowWidth: 'minmax(0, 1fr)',
       value: ({ functionName }) => functionName,
       cell: (process) => (
         <span className="font-medium font-mono text-small">{process.functionName || <Missing />}</span>
@@ -56,6 +58,7 @@ export function processColumns(timeStyle: TimeStyle, nowMs: number): Column<Proc
       id: 'started',
       header: 'Started',
       width: '132px',
+      narrowWidth: '96px',
       value: ({ startTime }) => startTime,
       cell: (process) => time(process.startTime),
     },

@@ -6,6 +6,8 @@ export type Column<Row> = {
   header: string;
   /** CSS grid track, such as `120px` or `minmax(160px, 2fr)`. */
   width: string;
+  /** On narrow screens, where it is another. */
+  narrowWidth?: string;
   /** Keeps nothing of its own from one row to the next: its element shows other rows as the list is scrolled. */
   cell: (row: Row) => ReactNode;
   align?: 'end';

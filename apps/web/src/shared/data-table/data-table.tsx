@@ -179,9 +179,9 @@ function useRowMenu<Row>(
 function cssVariables<Row>({ columns, selection, rowActions }: DataTableProps<Row>) {
   const box = selection ? [`${BOX_WIDTH_PX}px`] : [];
   const menu = rowActions ? [`${BOX_WIDTH_PX}px`] : [];
-  const widths = (shown: readonly Column<Row>[]) => shown.map(({ width }) => width);
+  const narrow = columns.filter(({ isWide }) => !isWide);
   return {
-    '--grid-wide': [...box, ...widths(columns), ...menu].join(' '),
-    '--grid-narrow': [...box, ...widths(columns.filter(({ isWide }) => !isWide))].join(' '),
+    '--grid-wide': [...box, ...columns.map(({ width }) => width), ...menu].join(' '),
+    '--grid-narrow': [...box, ...narrow.map(({ width, narrowWidth = width }) => narrowWidth)].join(' '),
   } as CSSProperties;
 }
