@@ -17,6 +17,8 @@ const KEYS = [
   'starred',
 ];
 const COUNT = 9;
+/** A word in all files, by which some of them are named at times: a search for it has an order of its own. */
+const WORD = 'walrus';
 
 let services: TestServices;
 let client: ReturnType<typeof driveAs>;
@@ -33,7 +35,7 @@ function fill(): { folderId: string; ids: string[] } {
   const { id: accountId, permissionId } = services.account('ana@example.com');
   const creator = { accountId, permissionId };
   const make = (parent: ReturnType<typeof ensureMyDriveRoot>, name: string, mimeType: string) =>
-    createItem(db, { parent, name, mimeType, creator, createdAt: clock.nowMs() });
+    createItem(db, { parent, name, mimeType, creator, createdAt: clock.nowMs(), indexableText: WORD });
   return db.transaction(() => {
     const folder = make(ensureMyDriveRoot(db, creator, 1), 'folder', FOLDER_TYPE);
     const types = ['text/plain', 'text/plain', FOLDER_TYPE];
@@ -50,7 +52,7 @@ type Act =
   | { kind: 'read again' };
 
 const file = fc.nat({ max: 3 * COUNT });
-const name = fc.constantFrom('a', 'm5b', 'z');
+const name = fc.constantFrom('a', 'm5b', 'z', WORD);
 const act: fc.Arbitrary<Act> = fc.oneof(
   fc.record({ kind: fc.constant('create' as const), name }),
   fc.record({ kind: fc.constant('delete' as const), file }),
@@ -61,12 +63,13 @@ const orders = fc.tuple(fc.constantFrom(...KEYS), fc.constantFrom('', ' desc')).
 
 test('what is there all the time is listed once, whatever is made, deleted and renamed between the pages', async () => {
   const listing = fc.record({
-    orderBy: fc.option(orders, { nil: undefined }),
+    isSearch: fc.boolean(),
+    order: fc.option(orders, { nil: undefined }),
     pageSize: fc.integer({ min: 1, max: 5 }),
     acts: fc.array(fc.array(act, { maxLength: 4 }), { minLength: COUNT }),
   });
   await fc.assert(
-    fc.asyncProperty(listing, async ({ orderBy, pageSize, acts }) => {
+    fc.asyncProperty(listing, async ({ isSearch, order, pageSize, acts }) => {
       const { folderId, ids } = fill();
       const throughout = new Set(ids);
       const listed: string[] = [];
@@ -77,7 +80,10 @@ test('what is there all the time is listed once, whatever is made, deleted and r
         if (step.kind === 'rename' && throughout.has(fileId)) await client.files.update({ fileId, requestBody: step });
         if (step.kind === 'delete' && throughout.delete(fileId)) await client.files.delete({ fileId });
       };
-      const filter = { q: `'${folderId}' in parents`, pageSize, ...(orderBy && { orderBy }) };
+      const inFolder = `'${folderId}' in parents`;
+      const filter = isSearch
+        ? { q: `${inFolder} and fullText contains '${WORD}'`, pageSize }
+        : { q: inFolder, pageSize, ...(order && { orderBy: order }) };
       let pageToken: string | undefined;
       for (let page = 0; page === 0 || pageToken; page += 1) {
         const read = () => client.files.list({ ...filter, ...(pageToken && { pageToken }) });
@@ -93,6 +99,6 @@ test('what is there all the time is listed once, whatever is made, deleted and r
       const kept = listed.filter((id) => throughout.has(id));
       expect(kept.toSorted()).toEqual([...throughout].toSorted());
     }),
-    { numRuns: 20 },
+    { numRuns: 30 },
   );
 });
