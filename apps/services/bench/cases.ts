@@ -43,6 +43,8 @@ const files: BenchCase = {
       'files.list, a common word anywhere': list(`fullText contains '${COMMON_WORD}'`),
       'files.list, type and word': list(`mimeType = 'application/pdf' and name contains '${COMMON_WORD}'`),
       'files.list, changed lately': list(`modifiedTime > '2026-11-01T00:00:00' and trashed = false`),
+      'changes.list, from the beginning': () => bench.get('/drive/v3/changes', { pageToken: '1' }),
+      'changes.list, the latest': () => bench.get('/drive/v3/changes', { pageToken: String(count) }),
     };
   },
 };

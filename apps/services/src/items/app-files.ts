@@ -10,20 +10,43 @@ export function giveToApp(db: Database, { accountId, clientId }: App, itemId: st
   db.run(sql, accountId, clientId, itemId);
 }
 
-/** Selects the ids of the items that an app was given, whether they are still there or not. */
-export function selectGivenIds({ accountId, clientId, reach }: App & Pick<Caller, 'reach'>): SqlFragment {
-  if (reach !== 'givenFiles') return fragment('SELECT NULL WHERE 0');
-  return fragment('SELECT item_id FROM app_files WHERE account_id = ? AND client_id = ?', accountId, clientId);
+/** What decides which items a caller whose token opens single files reaches. */
+export type NarrowCaller = App & Pick<Caller, 'reach'>;
+
+const OF_APP = 'account_id = ? AND client_id = ?';
+
+/** The condition that an app was given the item whose id stands in a column, whether it is still there or not. */
+export function isGivenSql({ accountId, clientId, reach }: NarrowCaller, column: 'i.id' | 'c.item_id'): SqlFragment {
+  if (reach !== 'givenFiles') return fragment('0');
+  // Looked up for each item that is walked: of all that an app was given, a page asks for few.
+  return fragment(`EXISTS (SELECT 1 FROM app_files WHERE ${OF_APP} AND item_id = ${column})`, accountId, clientId);
 }
 
-/** Selects the numbers of the items that a caller whose token opens single files reaches, each of them once. */
-export function selectGiven(caller: App & Pick<Caller, 'reach'>): SqlFragment {
-  const given = selectGivenIds(caller);
+/** Selects the numbers of the items that an app was given or keeps for itself, each of them once. */
+export function selectGiven(caller: NarrowCaller): SqlFragment {
   const kept = selectAppData(caller);
+  if (caller.reach !== 'givenFiles') return kept;
   return {
-    sql: `SELECT number FROM items WHERE id IN (${given.sql}) UNION SELECT number FROM (${kept.sql})`,
-    values: [...given.values, ...kept.values],
+    sql: `SELECT g.number FROM app_files AS f CROSS JOIN items AS g ON g.id = f.item_id
+          WHERE f.account_id = ? AND f.client_id = ? AND g.space = 'drive'
+          UNION ALL SELECT number FROM (${kept.sql})`,
+    values: [caller.accountId, caller.clientId, ...kept.values],
   };
+}
+
+/** Whether there are at least so many of them, counting those that are gone. */
+export function hasManyGiven(db: Database, caller: NarrowCaller, limit: number): boolean {
+  const { accountId, clientId } = caller;
+  const kept = selectAppData(caller);
+  const counted = db.get<{ count: number }>(
+    `SELECT count(*) AS count FROM (
+       SELECT 1 FROM app_files WHERE ${OF_APP} UNION ALL SELECT 1 FROM (${kept.sql}) LIMIT ?)`,
+    accountId,
+    clientId,
+    ...kept.values,
+    limit,
+  );
+  return (counted?.count ?? 0) >= limit;
 }
 
 /**
@@ -37,6 +60,6 @@ export function isWithheld(db: Database, caller: Caller, item: Item): boolean {
 }
 
 function isGiven(db: Database, { accountId, clientId }: App, itemId: string): boolean {
-  const sql = 'SELECT 1 FROM app_files WHERE account_id = ? AND client_id = ? AND item_id = ?';
+  const sql = `SELECT 1 FROM app_files WHERE ${OF_APP} AND item_id = ?`;
   return db.get(sql, accountId, clientId, itemId) !== undefined;
 }

@@ -5,7 +5,7 @@ import { all, any, fragment, type SqlFragment } from '#db/sql-fragment.ts';
 import { includesAllDrives } from '#drive/require-item.ts';
 import { parseSpaces } from '#drive/spaces.ts';
 import { type App, selectAppData, toAppLog } from '#items/app-data.ts';
-import { selectGivenIds } from '#items/app-files.ts';
+import { isGivenSql } from '#items/app-files.ts';
 import { toRootId } from '#items/item-id.ts';
 import { listPersonalPrincipals } from '#items/principals.ts';
 import { toTreeLog } from '#items/put-parent.ts';
@@ -14,29 +14,29 @@ type Person = App & Pick<Caller, 'domain' | 'reach'>;
 type Params = Omit<ParamsOf<'drive.changes.list'>, 'pageToken'>;
 
 /**
- * The entries of `change_log AS c LEFT JOIN items AS i` that a person's list of changes shows. `driveId` is the shared
+ * The entries of `change_log AS c LEFT JOIN items AS i` that a person's list of changes shows. A plus keeps the planner from
+ * reading whole logs by their names, where what came after a token is asked for in its order. `driveId` is the shared
  * drive whose log it is; undefined for the person's own log.
  */
 export function toLogCondition(db: Database, person: Person, params: Params, driveId: string | undefined): SqlFragment {
   const principals = listPersonalPrincipals(db, person);
   const entries = driveId === undefined ? toOwnLog(person, principals, params) : toDriveLog(principals, driveId);
   return all([
+    ...(person.reach === 'drive' ? [] : [toGiven(person)]),
     entries,
     ...(params.includeRemoved === false ? [fragment('c.is_removal = 0')] : []),
-    ...(person.reach === 'drive' ? [] : [toGiven(person)]),
   ]);
 }
 
 /** The entries of items that the person's app was given or keeps for itself. */
 function toGiven(person: Person): SqlFragment {
-  const given = selectGivenIds(person);
-  return any([{ sql: `c.item_id IN (${given.sql})`, values: given.values }, toKept(person)]);
+  return any([isGivenSql(person, 'c.item_id'), toKept(person)]);
 }
 
 function toDriveLog(principals: readonly string[], driveId: string): SqlFragment {
-  const live = all([fragment("c.log = '' AND c.drive_id = ?", driveId), toReached(principals)]);
+  const live = all([fragment("+c.log = '' AND c.drive_id = ?", driveId), toReached(principals)]);
   // An item that left may have come back.
-  return any([live, fragment('c.log = ? AND i.drive_id IS NOT ?', `drive:${driveId}`, driveId)]);
+  return any([live, fragment('+c.log = ? AND i.drive_id IS NOT ?', `drive:${driveId}`, driveId)]);
 }
 
 function toOwnLog(person: Person, principals: readonly string[], params: Params): SqlFragment {
@@ -44,7 +44,7 @@ function toOwnLog(person: Person, principals: readonly string[], params: Params)
   // A removal only counts while the item stays out of the list: it may have come back in another way.
   const removed = all([toRemovals(person, principals, params), { sql: `NOT ${shown.sql}`, values: shown.values }]);
   return all([
-    any([all([fragment("c.log = ''"), shown]), removed]),
+    any([all([fragment("+c.log = ''"), shown]), removed]),
     ...(followsDrives(params) ? [] : [fragment('c.drive_id IS NULL')]),
     toSpaces(person, params),
   ]);
@@ -70,12 +70,12 @@ function toCorpus({ accountId }: Person, params: Params): SqlFragment[] {
 
 function toRemovals(person: Person, principals: readonly string[], params: Params): SqlFragment {
   const logs = JSON.stringify([...principals, toAppLog(person)]);
-  const listed = fragment('c.log IN (SELECT value FROM json_each(?))', logs);
+  const listed = fragment('+c.log IN (SELECT value FROM json_each(?))', logs);
   if (!params.restrictToMyDrive) return listed;
   const rootId = toRootId(person.accountId, '');
   // Where an item was that is gone is not known. Of one that is there, the log of the tree tells that it left.
   const inMyDrive = any([fragment('i.number IS NULL'), toInTree(rootId)]);
-  return any([fragment('c.log = ?', toTreeLog(rootId)), all([listed, inMyDrive])]);
+  return any([fragment('+c.log = ?', toTreeLog(rootId)), all([listed, inMyDrive])]);
 }
 
 function toInTree(rootId: string): SqlFragment {
@@ -104,5 +104,5 @@ function toSpaces(app: App, params: Params): SqlFragment {
 /** The entries of what an app keeps for itself. */
 function toKept(app: App): SqlFragment {
   const kept = selectAppData(app);
-  return { sql: `(c.log = ? OR i.number IN (${kept.sql}))`, values: [toAppLog(app), ...kept.values] };
+  return { sql: `(+c.log = ? OR i.number IN (${kept.sql}))`, values: [toAppLog(app), ...kept.values] };
 }

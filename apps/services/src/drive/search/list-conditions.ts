@@ -8,7 +8,6 @@ import { includesAllDrives, requireDriveSupport } from '#drive/require-item.ts';
 import { parseSpaces } from '#drive/spaces.ts';
 import { roleOn } from '#items/access.ts';
 import { selectAppData } from '#items/app-data.ts';
-import { selectGiven } from '#items/app-files.ts';
 import { listPersonalPrincipals } from '#items/principals.ts';
 import { toGivenItems, toReached, toReachedItems } from './reached-items.ts';
 
@@ -28,7 +27,7 @@ export function toVisible(
   const isOfDomain = params.corpora === 'domain' || params.corpus === 'domain';
   const principals = isOfDomain ? [`domain:${caller.domain}`] : listPersonalPrincipals(db, caller);
   if (caller.reach !== 'drive') {
-    const given = toGivenItems(db, selectGiven(caller), fewItems);
+    const given = toGivenItems(db, caller, fewItems);
     const visible = join([corpus, given.condition, toReached(principals)], ' AND ');
     return { few: given.few, condition: visible };
   }

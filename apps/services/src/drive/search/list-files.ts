@@ -83,7 +83,7 @@ export function listChanged(context: ListContext, { since, after, upTo }: Change
   const { scope, spaces, asked } = readSearch(context, thresholds);
   const changed = fragment(
     `FROM (SELECT s.number FROM change_log AS c CROSS JOIN items AS s ON s.id = c.item_id
-           WHERE c.log = '' AND c.sequence > ? AND s.number > ? AND s.number <= ?) AS v
+           WHERE +c.log = '' AND c.sequence > ? AND s.number > ? AND s.number <= ?) AS v
      CROSS JOIN items AS i ON i.number = v.number`,
     since,
     after,

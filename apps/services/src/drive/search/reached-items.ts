@@ -1,6 +1,7 @@
 import type { Database } from '#db/database.ts';
 import { ReadCaches } from '#db/read-cache.ts';
-import { fragment, type SqlFragment } from '#db/sql-fragment.ts';
+import { any, fragment, type SqlFragment } from '#db/sql-fragment.ts';
+import { hasManyGiven, isGivenSql, type NarrowCaller, selectGiven } from '#items/app-files.ts';
 
 const MAX_COUNTS = 1000;
 const counts = new ReadCaches<{ count: number }>(MAX_COUNTS);
@@ -43,16 +44,18 @@ function toAmong(principals: readonly string[]): string {
   return `principal IN (${principals.map(() => '?').join(', ')})`;
 }
 
-/** The items whose numbers a selection gives: the condition for `items AS i`, and for few what to begin with. */
+/**
+ * The items that a caller whose token opens single files may be shown, besides that the person reaches them: the condition
+ * for `items AS i` in all spaces, and for fewer than `fewItems` what to begin with.
+ */
 export function toGivenItems(
   db: Database,
-  { sql, values }: SqlFragment,
+  caller: NarrowCaller,
   fewItems: number,
 ): { few: SqlFragment | undefined; condition: SqlFragment } {
-  const counted = db.get<{ count: number }>(`SELECT count(*) AS count FROM (${sql} LIMIT ?)`, ...values, fewItems);
-  const isFew = (counted?.count ?? 0) < fewItems;
-  return {
-    few: isFew ? { sql: `FROM (${sql}) AS v CROSS JOIN items AS i ON i.number = v.number`, values } : undefined,
-    condition: isFew ? fragment('1') : { sql: `i.number IN (${sql})`, values },
-  };
+  // What other apps keep for themselves is in no space that a list is about.
+  const condition = any([isGivenSql(caller, 'i.id'), fragment("i.space = 'appDataFolder'")]);
+  if (hasManyGiven(db, caller, fewItems)) return { few: undefined, condition };
+  const { sql, values } = selectGiven(caller);
+  return { few: { sql: `FROM (${sql}) AS v CROSS JOIN items AS i ON i.number = v.number`, values }, condition };
 }
