@@ -39,7 +39,8 @@ export function DeleteForeverDialog(props: DeleteForeverDialogProps) {
           kind="danger"
           size="form"
           data-op={operationId}
-          isDisabled={typed.trim() !== confirmation || isPending}
+          blockedBecause={typed.trim() === confirmation ? undefined : `Type ${confirmation} first.`}
+          isBusy={isPending}
           onPress={() => void submit(onSubmit)}
         >
           Delete for ever

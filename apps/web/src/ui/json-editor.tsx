@@ -34,14 +34,15 @@ export function JsonEditor<Value extends object>(props: JsonEditorProps<Value>) 
         </p>
       )}
       <div className="flex justify-end gap-8">
-        <Button size="form" isDisabled={text === stored} onPress={() => setText(stored)}>
+        <Button size="form" blockedBecause={text === stored ? UNCHANGED : undefined} onPress={() => setText(stored)}>
           Start over
         </Button>
         <Button
           size="form"
           kind="primary"
           data-op={operationId}
-          isDisabled={isReadOnly || 'problem' in read || text === stored}
+          blockedBecause={'problem' in read ? read.problem : text === stored ? UNCHANGED : undefined}
+          isBusy={isReadOnly}
           onPress={() => 'value' in read && onSave(read.value)}
         >
           {saveLabel}
@@ -50,6 +51,8 @@ export function JsonEditor<Value extends object>(props: JsonEditorProps<Value>) 
     </div>
   );
 }
+
+const UNCHANGED = 'Nothing has been changed.';
 
 function readObject<Value extends object>(text: string): { value: Value } | { problem: string } {
   try {

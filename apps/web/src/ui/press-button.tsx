@@ -3,7 +3,8 @@ import type { ComponentProps, MouseEvent } from 'react';
 export type PressButtonProps = Omit<ComponentProps<'button'>, 'onClick' | 'disabled'> & {
   /** Pressed by mouse, finger, key or assistive technology. */
   onPress?: ((button: HTMLButtonElement) => void) | undefined;
-  isDisabled?: boolean | undefined;
+  /** Whether what it began is under way, or what it is about is still loading: it can be pressed again soon. */
+  isBusy?: boolean | undefined;
   /**
    * Why a press can do nothing now: a role, a state, a limit. The button can still be reached; the reason is read out with it, shown on
    * hover, focus and press.
@@ -15,7 +16,7 @@ export type PressButtonProps = Omit<ComponentProps<'button'>, 'onClick' | 'disab
 
 /** The browser's own button, without a look: what every button of the console is made of. */
 export function PressButton(props: PressButtonProps) {
-  const { onPress, isDisabled, blockedBecause, onWarm, type = 'button', ...rest } = props;
+  const { onPress, isBusy, blockedBecause, onWarm, type = 'button', ...rest } = props;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (blockedBecause !== undefined) {
       event.preventDefault(); // Also of a form.
@@ -35,7 +36,7 @@ export function PressButton(props: PressButtonProps) {
         'data-hint': blockedBecause,
       })}
       type={type}
-      disabled={isDisabled}
+      disabled={isBusy}
       onClick={press}
     />
   );

@@ -6,7 +6,8 @@ import type { RowSelection } from '#shared/data-table/use-row-selection.ts';
 import { explainError } from '#shared/error-view.tsx';
 import { jobsQuery } from '#shared/jobs/queries.ts';
 import { startJob } from '#shared/jobs/start-job.ts';
-import { mayCall, useSession } from '#shared/session.ts';
+import { roleRefusal } from '#shared/role-refusal.ts';
+import { useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -25,7 +26,7 @@ export function RequestBulkBar({ selection }: { selection: RowSelection<RequestR
   const session = useSession();
   const [role, setRole] = useState<GivenRole>('reader');
   const [started, setStarted] = useState<{ role: GivenRole | undefined; rows: readonly RequestRow[] }>();
-  const isClosed = !mayCall(session, 'drive.accessproposals.resolve');
+  const refusal = roleRefusal(session, 'drive.accessproposals.resolve', 'Answering requests', ['operator', 'reviewer']);
   return (
     <>
       <SelectionBar selection={selection} noun="request">
@@ -33,14 +34,14 @@ export function RequestBulkBar({ selection }: { selection: RowSelection<RequestR
         <Button
           kind="success"
           data-op="drive.accessproposals.resolve"
-          isDisabled={isClosed}
+          blockedBecause={refusal}
           onPress={() => setStarted({ role, rows: selection.rows })}
         >
           Accept all
         </Button>
         <Button
           data-op="drive.accessproposals.resolve"
-          isDisabled={isClosed}
+          blockedBecause={refusal}
           onPress={() => setStarted({ role: undefined, rows: selection.rows })}
         >
           Deny all
@@ -124,7 +125,7 @@ function BulkAnswer({ role, rows, onClose }: BulkAnswerProps) {
           kind={role ? 'success' : 'danger'}
           size="form"
           data-op="drive.accessproposals.resolve"
-          isDisabled={send.isPending}
+          isBusy={send.isPending}
           onPress={() => send.mutate()}
         >
           {title}

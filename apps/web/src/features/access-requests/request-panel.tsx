@@ -75,23 +75,30 @@ export function RequestPanel({ row, position, onClose, onNext }: RequestPanelPro
             That did not work: {explainError(answer.error)}
           </p>
         )}
-        <AnswerBar isOpen={isOpen} onAccept={() => send(role)} onDeny={() => send(undefined)} />
+        <AnswerBar
+          isOpen={isOpen}
+          refusal={mayAnswer ? undefined : ANSWERED_BY}
+          onAccept={() => send(role)}
+          onDeny={() => send(undefined)}
+        />
         {mayAnswer ? (
           <p className="text-ink-3 text-small max-md:hidden">
             <Kbd>A</Kbd> accept <Kbd>D</Kbd> deny <Kbd>R</Kbd> role <Kbd>N</Kbd> next
           </p>
         ) : (
-          <p className="text-ink-3 text-small">Answering requests is for the role operator or reviewer.</p>
+          <p className="text-ink-3 text-small">{ANSWERED_BY}</p>
         )}
       </div>
     </SidePanel>
   );
 }
 
-type AnswerBarProps = { isOpen: boolean; onAccept: () => void; onDeny: () => void };
+type AnswerBarProps = { isOpen: boolean; refusal: string | undefined; onAccept: () => void; onDeny: () => void };
+
+const ANSWERED_BY = 'Answering requests is for the role operator or reviewer.';
 
 /** The two answers; as large as fingers need on narrow screens. */
-function AnswerBar({ isOpen, onAccept, onDeny }: AnswerBarProps) {
+function AnswerBar({ isOpen, refusal, onAccept, onDeny }: AnswerBarProps) {
   const size = useMediaQuery('(width < 768px)') ? 'touch' : 'form';
   return (
     <div className="flex gap-8 max-md:*:flex-1">
@@ -99,12 +106,20 @@ function AnswerBar({ isOpen, onAccept, onDeny }: AnswerBarProps) {
         kind="success"
         size={size}
         data-op="drive.accessproposals.resolve"
-        isDisabled={!isOpen}
+        blockedBecause={refusal}
+        isBusy={!isOpen && refusal === undefined}
         onPress={onAccept}
       >
         Accept
       </Button>
-      <Button kind="danger" size={size} data-op="drive.accessproposals.resolve" isDisabled={!isOpen} onPress={onDeny}>
+      <Button
+        kind="danger"
+        size={size}
+        data-op="drive.accessproposals.resolve"
+        blockedBecause={refusal}
+        isBusy={!isOpen && refusal === undefined}
+        onPress={onDeny}
+      >
         Deny
       </Button>
     </div>

@@ -27,7 +27,7 @@ export function EntryUndo({ entryId, change }: { entryId: string; change: AuditC
   if (!undo) return <p className="text-ink-3 text-small">No call takes it back.</p>;
   return (
     <div className="flex flex-col items-start gap-4">
-      <Button isDisabled={!isOpen} onPress={() => setIsAsking(true)}>
+      <Button blockedBecause={undoBlockedBecause} onPress={() => setIsAsking(true)}>
         Take it back
       </Button>
       {undoBlockedBecause !== undefined && <p className="text-ink-3 text-small">{undoBlockedBecause}</p>}
@@ -63,7 +63,7 @@ function UndoDialog({ entryId, undo, onClose }: UndoDialogProps) {
         <Button size="form" onPress={onClose}>
           Keep it
         </Button>
-        <Button kind="primary" size="form" isDisabled={send.isPending} onPress={run}>
+        <Button kind="primary" size="form" isBusy={send.isPending} onPress={run}>
           {isChangedSince ? 'Take it back all the same' : 'Take it back'}
         </Button>
       </div>

@@ -68,7 +68,10 @@ export function BulkDialog({ action, rows, onClose }: BulkDialogProps) {
           kind={action === 'approve' ? 'success' : action === 'decline' || action === 'cancel' ? 'danger' : 'primary'}
           size="form"
           data-op={kind.operationId}
-          isDisabled={taken.length === 0 || !isFilled || send.isPending}
+          blockedBecause={
+            taken.length === 0 ? 'All of them are left out.' : isFilled ? undefined : 'Fill in what is asked for above.'
+          }
+          isBusy={send.isPending}
           onPress={() => send.mutate()}
         >
           {kind.verb} {countFiles(taken.length)}

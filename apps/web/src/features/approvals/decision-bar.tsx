@@ -19,7 +19,8 @@ export function DecisionBar({ decision, explanationId }: DecisionBarProps) {
         kind="success"
         size={size}
         data-op="drive.approvals.approve"
-        isDisabled={!decision.isOpen}
+        blockedBecause={decision.refusal}
+        isBusy={!decision.isOpen && decision.refusal === undefined}
         aria-describedby={explanationId}
         onPress={decision.approve}
       >
@@ -29,7 +30,8 @@ export function DecisionBar({ decision, explanationId }: DecisionBarProps) {
         kind="danger"
         size={size}
         data-op="drive.approvals.decline"
-        isDisabled={!decision.isOpen}
+        blockedBecause={decision.refusal}
+        isBusy={!decision.isOpen && decision.refusal === undefined}
         aria-describedby={explanationId}
         onPress={decision.decline}
       >

@@ -41,7 +41,7 @@ function OtherSteps({ decision }: { decision: DecisionState }) {
     <div className="flex flex-wrap gap-8">
       <Button
         data-op="drive.approvals.comment"
-        isDisabled={decision.isUnderWay}
+        isBusy={decision.isUnderWay}
         blockedBecause={roleRefusal(session, 'drive.approvals.comment', 'Sending messages', ['operator', 'reviewer'])}
         onPress={decision.sendMessage}
       >

@@ -39,7 +39,7 @@ export function KeepReviewTime({ title, fileId, dueTime }: KeepReviewTimeProps) 
     <Button
       kind="quiet"
       data-op="calendar.events.insert"
-      isDisabled={keep.isPending}
+      isBusy={keep.isPending}
       blockedBecause={isTooLate ? 'It is due in less than half an hour, or was already.' : undefined}
       onPress={() => keep.mutate()}
     >

@@ -20,11 +20,16 @@ export function QueuePlace({ position, onPrevious, onNext }: QueueSteps) {
       <IconButton
         icon={ChevronLeft}
         label="Previous in the queue"
-        isDisabled={!onPrevious}
+        blockedBecause={!onPrevious ? 'This is the first of the queue.' : undefined}
         onPress={() => onPrevious?.()}
       />
       <span className="px-4 text-ink-2 text-small tabular-nums">{position ?? 'Not in the queue'}</span>
-      <IconButton icon={ChevronRight} label="Next in the queue" isDisabled={!onNext} onPress={() => onNext?.()} />
+      <IconButton
+        icon={ChevronRight}
+        label="Next in the queue"
+        blockedBecause={!onNext ? 'This is the last of the queue.' : undefined}
+        onPress={() => onNext?.()}
+      />
     </span>
   );
 }

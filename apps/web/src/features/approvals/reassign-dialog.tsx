@@ -60,7 +60,7 @@ export function ReassignDialog({ fileId, approval, onClose, onReassign }: Reassi
           kind="primary"
           size="form"
           data-op="drive.approvals.reassign"
-          isDisabled={!isAddress(addedReviewerEmail)}
+          blockedBecause={!isAddress(addedReviewerEmail) ? 'Write the address of who is to answer.' : undefined}
           onPress={submit}
         >
           {replaced ? 'Replace the reviewer' : 'Add the reviewer'}

@@ -36,7 +36,10 @@ export function StartApprovalDialog({ fileId, filePicker, onClose }: StartApprov
           kind="primary"
           size="form"
           data-op="drive.approvals.start"
-          isDisabled={!form.isComplete || fileId === undefined || start.isPending}
+          blockedBecause={
+            !form.isComplete || fileId === undefined ? 'Choose a file and name a reviewer first.' : undefined
+          }
+          isBusy={start.isPending}
           onPress={submit}
         >
           Start approval

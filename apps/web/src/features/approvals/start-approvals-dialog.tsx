@@ -39,7 +39,8 @@ export function StartApprovalsDialog({ files, onClose, onBegun }: StartApprovals
           kind="primary"
           size="form"
           data-op="drive.approvals.start"
-          isDisabled={!form.isComplete || isPending}
+          blockedBecause={!form.isComplete ? 'Name a reviewer first.' : undefined}
+          isBusy={isPending}
           onPress={() => void submit(send)}
         >
           Start {approvals}

@@ -77,7 +77,7 @@ export function AvailabilityFilters(props: AvailabilityFiltersProps) {
                 </option>
               ))}
             </datalist>
-            <Button type="submit" isDisabled={text.trim() === ''}>
+            <Button type="submit" blockedBecause={text.trim() === '' ? 'Write an address or a name first.' : undefined}>
               Add
             </Button>
           </form>

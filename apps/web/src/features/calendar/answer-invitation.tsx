@@ -28,7 +28,7 @@ export function AnswerInvitation({ occurrence: { calendar, event } }: { occurren
           key={status}
           aria-pressed={own.responseStatus === status}
           kind={own.responseStatus === status ? 'primary' : 'secondary'}
-          isDisabled={isWriting}
+          isBusy={isWriting}
           data-op="calendar.events.patch"
           onPress={() => void run(() => answerInvitation(calendar.id, event, { responseStatus: status }))}
         >

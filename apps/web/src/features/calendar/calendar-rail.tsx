@@ -90,12 +90,7 @@ function KeepChoice({ calendars, isOwnChoice, onForget }: CalendarRailProps) {
   if (!isOwnChoice) return null;
   return (
     <div className="flex flex-col items-start gap-4">
-      <Button
-        data-op="calendar.calendarList.patch"
-        blockedBecause={blockedBecause}
-        isDisabled={isKeeping}
-        onPress={keep}
-      >
+      <Button data-op="calendar.calendarList.patch" blockedBecause={blockedBecause} isBusy={isKeeping} onPress={keep}>
         Keep this choice
       </Button>
       <Button kind="quiet" onPress={onForget}>

@@ -54,7 +54,14 @@ export function CreateEventDialog({ time, zone, calendars, onDone, onClose }: Cr
           <Button size="form" onPress={onClose}>
             Close
           </Button>
-          <Button size="form" kind="primary" type="submit" data-op="calendar.events.insert" isDisabled={!isReady}>
+          <Button
+            size="form"
+            kind="primary"
+            type="submit"
+            data-op="calendar.events.insert"
+            blockedBecause={'problem' in read ? 'The times are not complete.' : undefined}
+            isBusy={isWriting}
+          >
             Create event
           </Button>
         </div>

@@ -30,11 +30,11 @@ export function EventActions({ occurrence, calendars, editLink, onRequest }: Eve
         <MoveToCalendar
           occurrence={occurrence}
           calendars={calendars}
-          isDisabled={move !== undefined}
+          blockedBecause={move}
           onMove={(destination) => onRequest({ kind: 'calendar', occurrence, destination })}
         />
         <Button
-          isDisabled={remove !== undefined}
+          blockedBecause={remove}
           data-op="calendar.events.delete"
           onPress={() => onRequest({ kind: 'delete', occurrence })}
         >

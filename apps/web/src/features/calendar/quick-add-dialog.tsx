@@ -52,7 +52,14 @@ export function QuickAddDialog({ zone, calendars, onDone, onClose }: QuickAddDia
           onChange={setCalendarId}
         />
         <DialogFoot onClose={onClose}>
-          <Button size="form" kind="primary" type="submit" data-op="calendar.events.quickAdd" isDisabled={!isReady}>
+          <Button
+            size="form"
+            kind="primary"
+            type="submit"
+            data-op="calendar.events.quickAdd"
+            blockedBecause={text.trim() === '' ? 'Write what is when first.' : undefined}
+            isBusy={isWriting}
+          >
             Add event
           </Button>
         </DialogFoot>

@@ -86,13 +86,13 @@ function RuleRow({ calendarId, rule, refusal }: RuleRowProps) {
           />
         </span>
       )}
-      <Button kind="quiet" data-op="calendar.acl.get" isDisabled={isWriting} onPress={() => setIsOpen(true)}>
+      <Button kind="quiet" data-op="calendar.acl.get" isBusy={isWriting} onPress={() => setIsOpen(true)}>
         JSON
       </Button>
       <Button
         kind="quiet"
         data-op="calendar.acl.delete"
-        isDisabled={isWriting}
+        isBusy={isWriting}
         blockedBecause={refusal ?? (isGone ? 'The access has ended already.' : undefined)}
         onPress={() => void run(() => takeAccess(calendarId, rule))}
       >

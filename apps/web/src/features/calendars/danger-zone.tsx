@@ -54,11 +54,7 @@ export function DangerZone({ calendar, onLeave }: { calendar: Calendar; onLeave:
         {steps.map(({ step: each, what, refusal }) => (
           <li key={each} className="flex flex-wrap items-center justify-between gap-8">
             <span className="min-w-0 flex-1 text-ink-2">{refusal ?? what}</span>
-            <Button
-              isDisabled={refusal !== undefined}
-              data-op={DANGERS[each].operationId}
-              onPress={() => setStep(each)}
-            >
+            <Button blockedBecause={refusal} data-op={DANGERS[each].operationId} onPress={() => setStep(each)}>
               {DANGERS[each].label}
             </Button>
           </li>

@@ -38,7 +38,7 @@ export function DefaultReminders({ entry, isReadOnly, onChange }: DefaultReminde
             <span className="min-w-160">{reminderWords(reminder)}</span>
             <Button
               kind="quiet"
-              isDisabled={isReadOnly}
+              isBusy={isReadOnly}
               data-op="calendar.calendarList.patch"
               aria-label={`Remove the reminder: ${reminderWords(reminder)}`}
               onPress={() => onChange({ defaultReminders: reminders.filter((_, place) => place !== index) })}
@@ -61,7 +61,14 @@ export function DefaultReminders({ entry, isReadOnly, onChange }: DefaultReminde
         <Button
           type="submit"
           data-op="calendar.calendarList.patch"
-          isDisabled={isReadOnly || !isUsable || reminders.length >= MOST}
+          blockedBecause={
+            reminders.length >= MOST
+              ? 'There are no more than these.'
+              : isUsable
+                ? undefined
+                : `From 0 to ${MOST_MINUTES} minutes.`
+          }
+          isBusy={isReadOnly}
         >
           Add a reminder
         </Button>

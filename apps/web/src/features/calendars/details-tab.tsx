@@ -7,7 +7,8 @@ import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
 import { zoneChoices } from '#shared/calendar/zones.ts';
 import { ErrorView } from '#shared/error-view.tsx';
 import { operationQuery } from '#shared/operation-query.ts';
-import { mayCall, useSession } from '#shared/session.ts';
+import { roleRefusal } from '#shared/role-refusal.ts';
+import { useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 import { JsonEditor } from '#ui/json-editor.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
@@ -38,7 +39,8 @@ function Details({ calendar, onLeave }: { calendar: Calendar; onLeave: () => voi
   const [form, setForm] = useState(() => toForm(calendar));
   const before = toForm(calendar);
   const changed = MEMBERS.filter((name) => form[name].trim() !== before[name]);
-  const isReadOnly = !mayCall(session, 'calendar.calendars.patch');
+  const refusal = roleRefusal(session, 'calendar.calendars.patch', 'Changing a calendar');
+  const isReadOnly = refusal !== undefined;
   const canSave = changed.length > 0 && form.summary.trim() !== '' && !isWriting && !isReadOnly;
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -52,12 +54,27 @@ function Details({ calendar, onLeave }: { calendar: Calendar; onLeave: () => voi
   return (
     <div className="flex max-w-[720px] flex-col gap-32">
       <form onSubmit={save} className="flex flex-col gap-12">
+        {refusal && <p className="text-ink-2">{refusal}</p>}
         <TextField label="Name" {...field('summary')} />
         <TextField label="Description" rows={3} {...field('description')} />
         <TextField label="Place" {...field('location')} />
         <NativeSelect label="Zone" choices={zoneChoices(form.timeZone || 'UTC')} {...field('timeZone')} />
         <div>
-          <Button size="form" kind="primary" type="submit" data-op="calendar.calendars.patch" isDisabled={!canSave}>
+          <Button
+            size="form"
+            kind="primary"
+            type="submit"
+            data-op="calendar.calendars.patch"
+            blockedBecause={
+              refusal ??
+              (form.summary.trim() === ''
+                ? 'It needs a name first.'
+                : changed.length === 0
+                  ? 'Nothing has been changed.'
+                  : undefined)
+            }
+            isBusy={isWriting}
+          >
             Save details
           </Button>
         </div>

@@ -54,7 +54,7 @@ export function FormDialog(props: FormDialogProps) {
             type="submit"
             kind={isDangerous ? 'danger' : 'primary'}
             data-op={operationId}
-            isDisabled={!canSave}
+            blockedBecause={!canSave ? 'Fill in what is asked for above.' : undefined}
           >
             {saveLabel}
           </Button>

@@ -6,7 +6,8 @@ import type { CalendarEntry } from '#shared/calendar/occurrence.ts';
 import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
 import { ErrorView } from '#shared/error-view.tsx';
 import { operationQuery } from '#shared/operation-query.ts';
-import { mayCall, useSession } from '#shared/session.ts';
+import { roleRefusal } from '#shared/role-refusal.ts';
+import { useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { JsonEditor } from '#ui/json-editor.tsx';
@@ -36,13 +37,15 @@ export function ListTab({ calendarId, onLeave }: { calendarId: string; onLeave: 
 function Entry({ entry, onLeave }: { entry: CalendarEntry; onLeave: () => void }) {
   const session = useSession();
   const { run, isWriting } = useCalendarWrite();
-  const isReadOnly = !mayCall(session, 'calendar.calendarList.patch') || isWriting;
+  const refusal = roleRefusal(session, 'calendar.calendarList.patch', 'Changing your list');
+  const isReadOnly = refusal !== undefined || isWriting;
   const change = (patch: Parameters<typeof changeEntry>[1]) => void run(() => changeEntry(entry, patch));
   const leave = async () => {
     if (await run(() => unsubscribe(entry))) onLeave();
   };
   return (
     <div className="flex max-w-[720px] flex-col gap-24">
+      {refusal && <p className="text-ink-2">{refusal}</p>}
       <NameForm entry={entry} isReadOnly={isReadOnly} onChange={change} />
       <fieldset disabled={isReadOnly} className="flex flex-col gap-4" data-op="calendar.calendarList.patch">
         <legend className="mb-4 font-semibold text-section">Shown</legend>
@@ -78,7 +81,7 @@ function Entry({ entry, onLeave }: { entry: CalendarEntry; onLeave: () => void }
       <div>
         <Button
           data-op="calendar.calendarList.delete"
-          isDisabled={isReadOnly}
+          isBusy={isReadOnly}
           blockedBecause={leaveRefusal(session, entry)}
           onPress={() => void leave()}
         >
@@ -115,7 +118,8 @@ function NameForm({ entry, isReadOnly, onChange }: PartProps) {
       <Button
         type="submit"
         data-op="calendar.calendarList.patch"
-        isDisabled={isReadOnly || name.trim() === (entry.summaryOverride ?? '')}
+        blockedBecause={name.trim() === (entry.summaryOverride ?? '') ? 'It is called that already.' : undefined}
+        isBusy={isReadOnly}
       >
         Save name
       </Button>

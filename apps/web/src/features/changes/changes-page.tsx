@@ -102,7 +102,7 @@ function ChangeList({ token, search, onSearch, onGoOn }: ChangeListProps) {
     <>
       {pages.hasNextPage && (
         <div className="flex shrink-0 items-center justify-center gap-8 bg-blue-bg py-4">
-          <Button kind="quiet" isDisabled={pages.isFetchingNextPage} onPress={() => void pages.fetchNextPage()}>
+          <Button kind="quiet" isBusy={pages.isFetchingNextPage} onPress={() => void pages.fetchNextPage()}>
             Later changes exist, load them
           </Button>
         </div>

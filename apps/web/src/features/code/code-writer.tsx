@@ -62,7 +62,7 @@ export function CodeWriter({ scriptId, draft, drafting, search, onSearch }: Code
         <Button
           kind="primary"
           data-op="script.projects.updateContent"
-          isDisabled={!isChanged}
+          blockedBecause={!isChanged ? 'Nothing has been changed.' : undefined}
           onPress={() => setIsSaving(true)}
         >
           Save

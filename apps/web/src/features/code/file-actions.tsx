@@ -28,13 +28,13 @@ export function FileActions({ draft, file, onChange, onOpen }: FileActionsProps)
       <IconButton
         icon={Pencil}
         label={`Rename ${fileTitle(file)}`}
-        isDisabled={!isRemovable(file)}
+        blockedBecause={!isRemovable(file) ? 'The manifest belongs to every project.' : undefined}
         onPress={() => setDialog('rename')}
       />
       <IconButton
         icon={Trash2}
         label={`Take out ${fileTitle(file)}`}
-        isDisabled={!isRemovable(file)}
+        blockedBecause={!isRemovable(file) ? 'The manifest belongs to every project.' : undefined}
         onPress={remove}
       />
       {dialog === 'add' && (

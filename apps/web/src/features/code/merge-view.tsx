@@ -55,7 +55,7 @@ export function MergeView({ draft, head, onMerged, onClose }: MergeViewProps) {
         <Button onPress={onClose}>Back to the draft</Button>
         <Button
           kind="primary"
-          isDisabled={open > 0}
+          blockedBecause={open > 0 ? 'Choose at every place first.' : undefined}
           onPress={() => onMerged({ base: head, files: toMergedFiles(merges, choicesOf) })}
         >
           Use the merged files

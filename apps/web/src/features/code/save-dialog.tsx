@@ -61,7 +61,14 @@ export function SaveDialog({ scriptId, draft, onSaved, onHeadChanged, onGoTo, on
           kind="primary"
           size="form"
           data-op="script.projects.updateContent"
-          isDisabled={needsReason || needsOverride || steps.isPending}
+          blockedBecause={
+            needsReason
+              ? 'Say first what the version is for.'
+              : needsOverride
+                ? 'Nobody has approved it: say first that you deploy it all the same.'
+                : undefined
+          }
+          isBusy={steps.isPending}
           onPress={() => steps.run(wish)}
         >
           {steps.isSaved ? 'Try the rest again' : toVerb(wish)}

@@ -79,7 +79,7 @@ function Answer({ fileId, comment }: { fileId: string; comment: Comment }) {
       () => setIsReplying(true),
     );
   const turnButton = (content: string) => (
-    <Button data-op="drive.replies.create" isDisabled={change.isPending} onPress={() => turn(content)}>
+    <Button data-op="drive.replies.create" isBusy={change.isPending} onPress={() => turn(content)}>
       {content === '' ? label : `Reply and ${label.toLowerCase()}`}
     </Button>
   );

@@ -62,7 +62,13 @@ export function MessageForm(props: MessageFormProps) {
         </p>
       )}
       <div className="flex flex-wrap items-center gap-8">
-        <Button kind="primary" isDisabled={!canSend} onPress={send} data-op={operationId}>
+        <Button
+          kind="primary"
+          blockedBecause={content === '' ? 'Write something first.' : isTooLong ? 'It is too long.' : undefined}
+          isBusy={isPending}
+          onPress={send}
+          data-op={operationId}
+        >
           {submitLabel}
         </Button>
         {extra?.(content)}

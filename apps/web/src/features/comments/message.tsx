@@ -110,7 +110,7 @@ function OwnActions({ isReply, isPending, onEdit, onDelete }: OwnActionsProps) {
   if (isAsking) {
     return (
       <span className="ml-auto flex items-center gap-4">
-        <Button kind="danger" data-op={operations[1]} isDisabled={isPending} onPress={onDelete} autoFocus>
+        <Button kind="danger" data-op={operations[1]} isBusy={isPending} onPress={onDelete} autoFocus>
           Delete for ever
         </Button>
         <Button kind="quiet" onPress={() => setIsAsking(false)}>

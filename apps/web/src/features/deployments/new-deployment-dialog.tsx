@@ -71,7 +71,8 @@ export function NewDeploymentDialog({ scriptId, versions, offered, onClose }: Ne
           kind="primary"
           size="form"
           data-op="script.projects.deployments.create"
-          isDisabled={!isReady || create.isPending}
+          blockedBecause={!isReady ? 'Say what it is for, and why where nobody has approved the version.' : undefined}
+          isBusy={create.isPending}
           onPress={submit}
         >
           Deploy version {versionNumber}

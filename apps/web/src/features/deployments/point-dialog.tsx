@@ -87,7 +87,8 @@ export function PointDialog({ scriptId, deployment, versions, offered, onClose }
           kind="primary"
           size="form"
           data-op="script.projects.deployments.update"
-          isDisabled={!isReady || point.isPending}
+          blockedBecause={!isReady ? 'Choose another version, and say why.' : undefined}
+          isBusy={point.isPending}
           onPress={() => point.point({ deploymentId, versionNumber: to, description: reason.trim() }, former, onClose)}
         >
           Point at version {to}

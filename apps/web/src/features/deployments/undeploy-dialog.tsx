@@ -44,7 +44,8 @@ export function UndeployDialog({ scriptId, deployment, onClose }: UndeployDialog
           kind="danger"
           size="form"
           data-op="script.projects.deployments.delete"
-          isDisabled={typed !== end || remove.isPending}
+          blockedBecause={typed !== end ? 'Type the end of the ID first.' : undefined}
+          isBusy={remove.isPending}
           onPress={() =>
             remove.mutate(deploymentId, {
               onSuccess: () => {

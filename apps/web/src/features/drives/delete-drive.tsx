@@ -44,7 +44,7 @@ export function DeleteDrive({ drive, isAdmin, onGone }: DeleteDriveProps) {
         </div>
       )}
       {refusal && <p className="text-ink-3 text-small">{refusal}</p>}
-      <Button kind="danger" isDisabled={refusal !== undefined || items.isPending} onPress={() => setIsAsking(true)}>
+      <Button kind="danger" blockedBecause={refusal} isBusy={items.isPending} onPress={() => setIsAsking(true)}>
         Delete the drive
       </Button>
       {isAsking && (
@@ -75,7 +75,8 @@ function DeleteDriveDialog({ drive, isAdmin, isFull, onClose, onGone }: DeleteDr
   const [typed, setTyped] = useState('');
   const [takesItems, setTakesItems] = useState(false);
   const name = drive.name ?? '';
-  const isReady = typed.trim() === name && (!isFull || takesItems) && !change.isPending;
+  const takenItems = isFull && !takesItems ? 'Say first that what is in it goes, too.' : undefined;
+  const missing = typed.trim() === name ? takenItems : 'Type the name of the drive first.';
   const submit = () =>
     change.mutate(
       { kind: 'delete', driveId: drive.id ?? '', allowItemDeletion: takesItems },
@@ -100,7 +101,14 @@ function DeleteDriveDialog({ drive, isAdmin, isFull, onClose, onGone }: DeleteDr
         error={change.error && `The drive was not deleted: ${explainError(change.error)}`}
         onClose={onClose}
       >
-        <Button kind="danger" size="form" data-op="drive.drives.delete" isDisabled={!isReady} onPress={submit}>
+        <Button
+          kind="danger"
+          size="form"
+          data-op="drive.drives.delete"
+          blockedBecause={missing}
+          isBusy={change.isPending}
+          onPress={submit}
+        >
           Delete the drive
         </Button>
       </DialogFoot>

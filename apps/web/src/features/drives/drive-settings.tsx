@@ -37,7 +37,11 @@ export function DriveSettings({ drive, isAdmin, onGone }: DriveSettingsProps) {
         <DriveName
           key={drive.name}
           name={drive.name ?? ''}
-          isLocked={!(mayUpdate && (isAdmin || can.canRenameDrive)) || change.isPending}
+          refusal={
+            roleRefusal(session, 'drive.drives.update', 'Renaming drives') ??
+            (isAdmin || can.canRenameDrive ? undefined : 'Only managers of the drive rename it.')
+          }
+          isChanging={change.isPending}
           onRename={(name) => update({ name }, `Renamed to ${name}`, { name: drive.name ?? '' })}
         />
         <fieldset className="flex flex-col gap-4">
@@ -73,7 +77,7 @@ export function DriveSettings({ drive, isAdmin, onGone }: DriveSettingsProps) {
           </p>
           <Button
             data-op={drive.hidden ? 'drive.drives.unhide' : 'drive.drives.hide'}
-            isDisabled={change.isPending}
+            isBusy={change.isPending}
             blockedBecause={roleRefusal(session, 'drive.drives.hide', 'Hiding drives')}
             onPress={() =>
               drive.hidden
@@ -91,19 +95,25 @@ export function DriveSettings({ drive, isAdmin, onGone }: DriveSettingsProps) {
   );
 }
 
-type DriveNameProps = { name: string; isLocked: boolean; onRename: (name: string) => void };
+type DriveNameProps = {
+  name: string;
+  refusal: string | undefined;
+  isChanging: boolean;
+  onRename: (name: string) => void;
+};
 
-function DriveName({ name, isLocked, onRename }: DriveNameProps) {
+function DriveName({ name, refusal, isChanging, onRename }: DriveNameProps) {
   const [text, setText] = useState(name);
   const trimmed = text.trim();
   return (
     <div className="flex items-end gap-8">
       <div className="w-360">
-        <TextField label="Name" value={text} onChange={setText} isDisabled={isLocked} />
+        <TextField label="Name" value={text} onChange={setText} isDisabled={refusal !== undefined || isChanging} />
       </div>
       <Button
         data-op="drive.drives.update"
-        isDisabled={isLocked || trimmed === '' || trimmed === name}
+        blockedBecause={refusal ?? (trimmed === '' || trimmed === name ? 'Type another name first.' : undefined)}
+        isBusy={isChanging}
         onPress={() => onRename(trimmed)}
       >
         Rename

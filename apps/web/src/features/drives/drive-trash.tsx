@@ -20,7 +20,7 @@ export function DriveTrash({ drive }: { drive: SharedDrive }) {
         Its trash
       </h2>
       {refusal && <p className="text-ink-3 text-small">{refusal}</p>}
-      <Button isDisabled={refusal !== false} onPress={() => setIsAsking(true)}>
+      <Button blockedBecause={refusal || undefined} onPress={() => setIsAsking(true)}>
         Empty the trash of the drive
       </Button>
       {isAsking && (

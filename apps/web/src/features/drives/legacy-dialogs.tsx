@@ -76,7 +76,8 @@ function NameDialog({ drive, onClose }: { drive: TeamDrive | undefined; onClose:
           kind="primary"
           size="form"
           data-op={drive ? 'drive.teamdrives.update' : 'drive.teamdrives.create'}
-          isDisabled={trimmed === '' || change.isPending}
+          blockedBecause={trimmed === '' ? 'It needs a name first.' : undefined}
+          isBusy={change.isPending}
           onPress={submit}
         >
           {drive ? 'Rename' : 'Make the drive'}
@@ -115,7 +116,8 @@ function DeleteDialog({ drive, onClose }: { drive: TeamDrive; onClose: () => voi
           kind="danger"
           size="form"
           data-op="drive.teamdrives.delete"
-          isDisabled={typed.trim() !== name || change.isPending}
+          blockedBecause={typed.trim() !== name ? 'Type the name first.' : undefined}
+          isBusy={change.isPending}
           onPress={submit}
         >
           Delete the drive

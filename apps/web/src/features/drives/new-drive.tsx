@@ -65,7 +65,8 @@ function NewDriveDialog({ onClose, onCreated }: { onClose: () => void; onCreated
           kind="primary"
           size="form"
           data-op="drive.drives.create"
-          isDisabled={name.trim() === '' || change.isPending}
+          blockedBecause={name.trim() === '' ? 'It needs a name first.' : undefined}
+          isBusy={change.isPending}
           onPress={submit}
         >
           Make the drive

@@ -105,7 +105,9 @@ export function ReminderFields({ form, onChange }: DetailFieldsProps) {
           ))}
           <span>
             <Button
-              isDisabled={reminders.length >= MOST_REMINDERS}
+              blockedBecause={
+                reminders.length >= MOST_REMINDERS ? 'An event has no more reminders than these.' : undefined
+              }
               onPress={() => onChange({ reminders: [...reminders, { method: 'popup', minutes: '10' }] })}
             >
               Add a reminder

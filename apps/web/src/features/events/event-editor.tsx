@@ -54,6 +54,13 @@ export function EventEditor(props: EventEditorProps) {
   const [isSaved, setIsSaved] = useState(false);
   const change = (members: Partial<EventForm>) => draft.setForm((current) => ({ ...current, ...members }));
   const isReadOnly = refusal !== undefined;
+  const isUnchanged = !isChanged && saveLabel === 'Save';
+  const missing =
+    'problem' in readTimeForm(form.when)
+      ? 'The times are not complete.'
+      : isUnchanged
+        ? 'Nothing has been changed.'
+        : undefined;
   const canSave = !isReadOnly && !isSaving && !('problem' in readTimeForm(form.when));
   const save = async () => {
     if (!canSave) return;
@@ -149,7 +156,8 @@ export function EventEditor(props: EventEditorProps) {
             kind="primary"
             type="submit"
             data-op={props.operationId}
-            isDisabled={!canSave || (!isChanged && saveLabel === 'Save')}
+            blockedBecause={refusal ?? missing}
+            isBusy={isSaving}
           >
             {saveLabel}
           </Button>

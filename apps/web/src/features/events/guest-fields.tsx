@@ -52,7 +52,12 @@ export function GuestFields({ form, onChange }: GuestFieldsProps) {
             errorMessage={wrong !== undefined && /[\s,;]$/.test(text) ? `${wrong} is no address.` : undefined}
           />
         </div>
-        <Button onPress={add} isDisabled={addresses.length === 0 || wrong !== undefined}>
+        <Button
+          onPress={add}
+          blockedBecause={
+            addresses.length === 0 || wrong !== undefined ? 'Write the address of a guest first.' : undefined
+          }
+        >
           Add
         </Button>
       </div>

@@ -105,7 +105,12 @@ export function ImportDialog({ calendars, zone, onClose }: ImportDialogProps) {
             size="form"
             kind="primary"
             data-op="calendar.events.import"
-            isDisabled={fresh.length === 0 || !known.isSuccess || known.isFetching || begin.isPending}
+            blockedBecause={
+              known.isSuccess && fresh.length === 0
+                ? 'There is no event in it that the calendar does not have.'
+                : undefined
+            }
+            isBusy={!known.isSuccess || known.isFetching || begin.isPending}
             onPress={() => begin.mutate(calendar)}
           >
             Import {known.isSuccess ? fresh.length : ''}

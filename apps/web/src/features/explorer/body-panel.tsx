@@ -46,13 +46,22 @@ export function BodyPanel({ operation, document, schemaName, form, fault, onChan
         {reader && (
           <Button
             data-op={reader.id}
-            isDisabled={isLoading || findFaults(reader, toReaderForm(reader, form)).size > 0}
+            blockedBecause={
+              findFaults(reader, toReaderForm(reader, form)).size > 0
+                ? 'Fill in the parameters that name it first.'
+                : undefined
+            }
+            isBusy={isLoading}
             onPress={() => void loadCurrent(reader)}
           >
             From what is there now
           </Button>
         )}
-        <Button kind="quiet" isDisabled={form.body === ''} onPress={() => onChange('')}>
+        <Button
+          kind="quiet"
+          blockedBecause={form.body === '' ? 'It is empty already.' : undefined}
+          onPress={() => onChange('')}
+        >
           Empty
         </Button>
       </div>

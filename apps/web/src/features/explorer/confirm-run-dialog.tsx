@@ -16,7 +16,13 @@ export function ConfirmRunDialog({ operation, onConfirm, onClose }: ConfirmRunDi
       <p>{operation.summary}.</p>
       <TextField label={`Type ${word} to run it`} value={text} onChange={setText} autoFocus />
       <DialogFoot effect="permanent" onClose={onClose}>
-        <Button size="form" kind="danger" data-op={operation.id} isDisabled={text !== word} onPress={onConfirm}>
+        <Button
+          size="form"
+          kind="danger"
+          data-op={operation.id}
+          blockedBecause={text !== word ? 'Type the word above first.' : undefined}
+          onPress={onConfirm}
+        >
           Run
         </Button>
       </DialogFoot>

@@ -47,7 +47,12 @@ export function CseTokenDialog({ folderId, onClose }: CseTokenDialogProps) {
         </>
       )}
       <DialogFoot onClose={onClose}>
-        <Button kind="primary" size="form" isDisabled={jwt === ''} onPress={() => void copy()}>
+        <Button
+          kind="primary"
+          size="form"
+          blockedBecause={jwt === '' ? 'There is no token yet.' : undefined}
+          onPress={() => void copy()}
+        >
           Copy the token
         </Button>
       </DialogFoot>

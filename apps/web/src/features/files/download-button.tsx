@@ -37,7 +37,8 @@ export function DownloadButton({ file }: { file: StoredFile }) {
       {reason && <span className="text-ink-3 text-small">{reason}</span>}
       <Button
         onPress={() => addDownloads([toDownload(file)])}
-        isDisabled={reason !== undefined || isDocument}
+        blockedBecause={reason}
+        isBusy={isDocument && reason === undefined}
         data-op="drive.files.get"
       >
         <Download size={14} strokeWidth={1.75} aria-hidden />

@@ -42,7 +42,8 @@ export function MoveDialog(props: MoveDialogProps) {
     <Dialog title={title} isOpen onClose={onClose}>
       <div className="flex items-center gap-8">
         <Button
-          isDisabled={place === TOP || crumbs === undefined}
+          blockedBecause={place === TOP ? 'This is the top.' : undefined}
+          isBusy={crumbs === undefined}
           onPress={() => setPlace(toPlace(crumbs?.at(-2)))}
           aria-label="To the folder above"
         >
@@ -58,7 +59,10 @@ export function MoveDialog(props: MoveDialogProps) {
           kind="primary"
           size="form"
           data-op={operationId}
-          isDisabled={isPending || name === undefined || excludedIds.has(place.id)}
+          blockedBecause={
+            excludedIds.has(place.id) ? 'It is there already, or would be in itself: choose another folder.' : undefined
+          }
+          isBusy={isPending || name === undefined}
           onPress={() => void submit(() => onSubmit(place.id, name ?? ''))}
         >
           {submitLabel}

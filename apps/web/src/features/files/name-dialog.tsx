@@ -42,7 +42,8 @@ export function NameDialog({ title, initial, submitLabel, operationId, onSubmit,
           kind="primary"
           size="form"
           data-op={operationId}
-          isDisabled={trimmed === '' || isPending}
+          blockedBecause={trimmed === '' ? 'It needs a name first.' : undefined}
+          isBusy={isPending}
           onPress={send}
         >
           {submitLabel}

@@ -97,11 +97,11 @@ function JobButtons({ job, onOpenJob }: { job: Job; onOpenJob: (jobId: string) =
   return (
     <div className="flex flex-wrap gap-8">
       {jobActions(job).map(([action, label]) => (
-        <Button key={action} isDisabled={act.isPending} onPress={() => run(action)}>
+        <Button key={action} isBusy={act.isPending} onPress={() => run(action)}>
           {label}
         </Button>
       ))}
-      <Button isDisabled={save.isPending} onPress={() => save.mutate()}>
+      <Button isBusy={save.isPending} onPress={() => save.mutate()}>
         <Download size={14} strokeWidth={1.75} aria-hidden />
         Results as CSV
       </Button>

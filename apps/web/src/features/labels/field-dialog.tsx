@@ -57,7 +57,16 @@ export function FieldDialog({ fileId, labelId, field, onClose }: FieldDialogProp
         autoFocus={field !== undefined}
       />
       <DialogFoot error={change.error && `The field was not changed: ${explainError(change.error)}`} onClose={onClose}>
-        <Button kind="primary" size="form" data-op="drive.files.modifyLabels" isDisabled={!isReady} onPress={submit}>
+        <Button
+          kind="primary"
+          size="form"
+          data-op="drive.files.modifyLabels"
+          blockedBecause={
+            fieldId.trim() === '' || problem ? 'Name the field, and give it a value that it takes.' : undefined
+          }
+          isBusy={change.isPending}
+          onPress={submit}
+        >
           Save
         </Button>
       </DialogFoot>

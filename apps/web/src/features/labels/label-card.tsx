@@ -41,7 +41,7 @@ export function LabelCard({ fileId, label, isLocked }: LabelCardProps) {
             <Button kind="quiet" onPress={() => setEditing('new')}>
               Set a field
             </Button>
-            <Button kind="quiet" data-op="drive.files.modifyLabels" isDisabled={change.isPending} onPress={remove}>
+            <Button kind="quiet" data-op="drive.files.modifyLabels" isBusy={change.isPending} onPress={remove}>
               Take off
             </Button>
           </>

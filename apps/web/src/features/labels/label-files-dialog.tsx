@@ -67,7 +67,8 @@ export function LabelFilesDialog({ files, onClose, onBegun }: LabelFilesDialogPr
           kind="primary"
           size="form"
           data-op="drive.files.modifyLabels"
-          isDisabled={labelId === '' || isPending}
+          blockedBecause={labelId === '' ? 'Name a label first.' : undefined}
+          isBusy={isPending}
           onPress={() => void submit(send)}
         >
           {way === 'add' ? 'Put it on' : 'Take it off'}

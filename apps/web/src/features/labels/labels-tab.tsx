@@ -76,7 +76,8 @@ function AddLabel({ fileId }: { fileId: string }) {
       <Button
         kind="primary"
         data-op="drive.files.modifyLabels"
-        isDisabled={labelId === '' || change.isPending}
+        blockedBecause={labelId === '' ? 'Name a label first.' : undefined}
+        isBusy={change.isPending}
         onPress={add}
       >
         Add label

@@ -44,7 +44,13 @@ export function AddPersonDialog({ known, onClose }: { known: readonly string[]; 
         The first sign-in with the address ties the entry to that person, and nobody else gets in with it later.
       </p>
       <DialogFoot error={change.error && `Nothing was changed: ${explainError(change.error)}`} onClose={onClose}>
-        <Button kind="primary" size="form" isDisabled={!isUsable || change.isPending} onPress={submit}>
+        <Button
+          kind="primary"
+          size="form"
+          blockedBecause={!isUsable ? 'Write the address of somebody who is not there yet.' : undefined}
+          isBusy={change.isPending}
+          onPress={submit}
+        >
           Add the person
         </Button>
       </DialogFoot>

@@ -69,7 +69,8 @@ export function LeavingDialog({ step, email, things, onClose, onEnd }: LeavingDi
           kind={step.hasSuccessor ? 'primary' : 'danger'}
           size="form"
           data-op={step.operationId}
-          isDisabled={!isFilled || send.isPending}
+          blockedBecause={!isFilled ? 'Write the address of who takes over.' : undefined}
+          isBusy={send.isPending}
           onPress={() => send.mutate()}
         >
           {title}

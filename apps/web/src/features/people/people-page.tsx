@@ -48,7 +48,14 @@ export function PeoplePage({ q, onFilter, onOpen }: PeoplePageProps) {
       <PageHead
         title="People"
         actions={
-          <Button kind="primary" isDisabled={!canAdd} onPress={() => setIsAdding(true)}>
+          <Button
+            kind="primary"
+            blockedBecause={
+              roles.data && !canAdd ? 'Roles come from the identity provider alone: add people there.' : undefined
+            }
+            isBusy={!roles.data}
+            onPress={() => setIsAdding(true)}
+          >
             <Plus size={14} strokeWidth={1.75} aria-hidden />
             Add a person
           </Button>

@@ -8,6 +8,9 @@ import type { Person } from './person.ts';
 import { usePersonChange } from './queries.ts';
 import { RoleFields } from './role-fields.tsx';
 
+const OWN_ROLES = 'Your own roles are for another operator to change.';
+const FROM_ELSEWHERE = 'Roles come from the identity provider alone: change them there.';
+
 type PersonAccessProps = { person: Person; isUsed: boolean };
 
 /** The roles of somebody in the table, to change or to remove. */
@@ -19,6 +22,7 @@ export function PersonAccess({ person: { email, entry }, isUsed }: PersonAccessP
   const change = usePersonChange();
   const isOwn = session.email.toLowerCase() === email.toLowerCase();
   const isLocked = !isUsed || isOwn || change.isPending;
+  const refusal = isOwn ? OWN_ROLES : isUsed ? undefined : FROM_ELSEWHERE;
   const isSame = entry !== undefined && roles.join() === given.join();
   const save = () =>
     change.mutate({ kind: 'give', email, roles }, { onSuccess: () => notify(`The roles of ${email} are changed`) });
@@ -34,21 +38,24 @@ export function PersonAccess({ person: { email, entry }, isUsed }: PersonAccessP
         <p className="text-ink-2">The table has no entry for this address: the identity provider tells the role.</p>
       )}
       <RoleFields roles={roles} isLocked={isLocked} onChange={setRoles} />
-      {isOwn && <p className="text-ink-3 text-small">Your own roles are for another operator to change.</p>}
-      {!isUsed && (
-        <p className="text-ink-3 text-small">Roles come from the identity provider alone: change them there.</p>
-      )}
+      {isOwn && <p className="text-ink-3 text-small">{OWN_ROLES}</p>}
+      {!isUsed && <p className="text-ink-3 text-small">{FROM_ELSEWHERE}</p>}
       {change.error && (
         <p role="alert" className="text-red-fg">
           Nothing was changed: {explainError(change.error)}
         </p>
       )}
       <div className="flex flex-wrap gap-8">
-        <Button kind={roles.length === 0 ? 'secondary' : 'primary'} isDisabled={isLocked || isSame} onPress={save}>
+        <Button
+          kind={roles.length === 0 ? 'secondary' : 'primary'}
+          blockedBecause={refusal ?? (isSame ? 'Nothing has been changed.' : undefined)}
+          isBusy={change.isPending}
+          onPress={save}
+        >
           {saveLabel(entry !== undefined, roles)}
         </Button>
         {entry && (
-          <Button isDisabled={isLocked} onPress={() => setIsRemoving(true)}>
+          <Button blockedBecause={refusal} isBusy={change.isPending} onPress={() => setIsRemoving(true)}>
             Remove the entry
           </Button>
         )}

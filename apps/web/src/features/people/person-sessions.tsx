@@ -47,7 +47,8 @@ export function PersonSessions({ person: { sessions } }: { person: Person }) {
             </span>
             <Button
               aria-label={`End the session in ${browserName(userAgent)}`}
-              isDisabled={change.isPending || isCurrent}
+              blockedBecause={isCurrent ? 'This is the session that you are in: sign out instead.' : undefined}
+              isBusy={change.isPending}
               onPress={() =>
                 change.mutate({ kind: 'end', sessionId: id }, { onSuccess: () => notify('The session has ended') })
               }
@@ -58,7 +59,7 @@ export function PersonSessions({ person: { sessions } }: { person: Person }) {
         ))}
       </ul>
       {sessions.length > 1 && !sessions.some(({ isCurrent }) => isCurrent) && (
-        <Button isDisabled={change.isPending} onPress={endAll}>
+        <Button isBusy={change.isPending} onPress={endAll}>
           End all {sessions.length}
         </Button>
       )}

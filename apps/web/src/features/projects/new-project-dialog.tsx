@@ -54,7 +54,8 @@ export function NewProjectDialog({ onCreated, onClose }: NewProjectDialogProps) 
             kind="primary"
             size="form"
             data-op="script.projects.create"
-            isDisabled={title.trim() === '' || create.isPending}
+            blockedBecause={title.trim() === '' ? 'It needs a name first.' : undefined}
+            isBusy={create.isPending}
           >
             Create project
           </Button>

@@ -74,7 +74,7 @@ function Trashed({ scriptId }: { scriptId: string }) {
       </StatusChip>
       <Button
         data-op="drive.files.update"
-        isDisabled={isPending}
+        isBusy={isPending}
         blockedBecause={mayCall(session, 'drive.files.update') ? undefined : 'Restoring is for the role operator.'}
         onPress={() => trash(scriptId, false)}
       >

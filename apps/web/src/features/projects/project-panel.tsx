@@ -56,7 +56,12 @@ function TrashButton({ file }: { file: ProjectFile }) {
     <div className="flex flex-col items-start gap-6">
       <Button
         data-op="drive.files.update"
-        isDisabled={isRefused || isPending || file.capabilities?.canTrash === false}
+        blockedBecause={
+          isRefused || file.capabilities?.canTrash === false
+            ? trashSentence(file, isRefused ? refusal : undefined)
+            : undefined
+        }
+        isBusy={isPending}
         onPress={() => trash(file.id ?? '', !isTrashed)}
       >
         {isTrashed ? (

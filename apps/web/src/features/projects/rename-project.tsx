@@ -57,7 +57,8 @@ function RenameDialog({ scriptId, name, onClose }: { scriptId: string; name: str
             kind="primary"
             size="form"
             data-op="drive.files.update"
-            isDisabled={next.trim() === '' || next.trim() === name || change.isPending}
+            blockedBecause={next.trim() === '' || next.trim() === name ? 'Type another name first.' : undefined}
+            isBusy={change.isPending}
           >
             Rename
           </Button>

@@ -67,12 +67,22 @@ function Images({ names, before, after, look, onLook }: ImagesProps) {
           {pixelSentence(pixels.data)}
         </span>
         <span className="ml-auto flex items-center gap-4">
-          <IconButton icon={Minus} label="Zoom out" isDisabled={zoom === MIN_ZOOM} onPress={() => changeZoom(0.5)} />
+          <IconButton
+            icon={Minus}
+            label="Zoom out"
+            blockedBecause={zoom === MIN_ZOOM ? 'It is as small as it gets.' : undefined}
+            onPress={() => changeZoom(0.5)}
+          />
           <Button kind="quiet" onPress={() => setZoom(undefined)}>
             {zoom === undefined ? 'Fits' : `${Math.round(zoom * 100)}%`}
             <span className="sr-only">, fit into the room there is</span>
           </Button>
-          <IconButton icon={Plus} label="Zoom in" isDisabled={zoom === MAX_ZOOM} onPress={() => changeZoom(2)} />
+          <IconButton
+            icon={Plus}
+            label="Zoom in"
+            blockedBecause={zoom === MAX_ZOOM ? 'It is as large as it gets.' : undefined}
+            onPress={() => changeZoom(2)}
+          />
         </span>
       </div>
       <ImageStage before={urls[0]} after={urls[1]} sizes={pixels.data} look={look} zoom={zoom} />

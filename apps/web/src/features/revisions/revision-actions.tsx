@@ -40,14 +40,14 @@ export function RevisionActions({ file, revision, number, isPending, refusals, .
       <IconButton
         icon={Columns2}
         label={label('Compare with the one before', refusals.compare)}
-        isDisabled={refusals.compare !== undefined}
+        blockedBecause={refusals.compare}
         onPress={on.onCompare}
       />
       <span data-op="drive.revisions.get">
         <IconButton
           icon={Download}
           label={label('Download', isDocumentForm(file) ? 'documents have no bytes to download' : undefined)}
-          isDisabled={isDocumentForm(file)}
+          blockedBecause={isDocumentForm(file) ? 'Documents have no bytes to download.' : undefined}
           onPress={download}
         />
       </span>
@@ -55,7 +55,8 @@ export function RevisionActions({ file, revision, number, isPending, refusals, .
         <IconButton
           icon={Pin}
           label={label('Keep', refusals.keep)}
-          isDisabled={isPending || refusals.keep !== undefined}
+          blockedBecause={refusals.keep}
+          isBusy={isPending}
           onPress={on.onKeep}
         />
       </span>
@@ -63,7 +64,8 @@ export function RevisionActions({ file, revision, number, isPending, refusals, .
         <IconButton
           icon={Globe}
           label={label('Publish', refusals.publish)}
-          isDisabled={isPending || refusals.publish !== undefined}
+          blockedBecause={refusals.publish}
+          isBusy={isPending}
           onPress={on.onPublish}
         />
       </span>
@@ -71,7 +73,8 @@ export function RevisionActions({ file, revision, number, isPending, refusals, .
         <IconButton
           icon={RotateCcw}
           label={label('Restore', refusals.restore)}
-          isDisabled={isPending || refusals.restore !== undefined}
+          blockedBecause={refusals.restore}
+          isBusy={isPending}
           onPress={on.onRestore}
         />
       </span>
@@ -79,7 +82,8 @@ export function RevisionActions({ file, revision, number, isPending, refusals, .
         <IconButton
           icon={Trash2}
           label={label('Delete', refusals.delete)}
-          isDisabled={isPending || refusals.delete !== undefined}
+          blockedBecause={refusals.delete}
+          isBusy={isPending}
           onPress={on.onDelete}
         />
       </span>

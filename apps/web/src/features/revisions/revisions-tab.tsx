@@ -47,7 +47,10 @@ export function RevisionsTab({ file, onCompare }: RevisionsTabProps) {
                 'Older revisions that are not kept are cleaned up after 30 days, so the history may have gaps.'}
             </p>
             <span className="ml-auto">
-              <Button isDisabled={rows.length < 2} onPress={() => onCompare(undefined, undefined)}>
+              <Button
+                blockedBecause={rows.length < 2 ? 'There is one revision only.' : undefined}
+                onPress={() => onCompare(undefined, undefined)}
+              >
                 Compare <Kbd>X</Kbd>
               </Button>
             </span>

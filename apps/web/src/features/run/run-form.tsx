@@ -79,7 +79,21 @@ export function RunForm(props: RunFormProps) {
           />
           <Scopes files={files} />
           <div className="flex flex-wrap items-center gap-12">
-            <Button kind="primary" size="form" data-op="script.scripts.run" isDisabled={!isReady} onPress={run}>
+            <Button
+              kind="primary"
+              size="form"
+              data-op="script.scripts.run"
+              blockedBecause={
+                refusal ??
+                (chosen === undefined
+                  ? 'There is no function to run.'
+                  : 'values' in parsed
+                    ? undefined
+                    : 'An argument is not JSON.')
+              }
+              isBusy={runScript.isPending}
+              onPress={run}
+            >
               <Play size={14} strokeWidth={1.75} aria-hidden />
               {runScript.isPending ? 'Running' : `Run ${chosen?.name ?? ''}`}
             </Button>
@@ -101,7 +115,8 @@ export function RunForm(props: RunFormProps) {
             records={records}
             kept={kept}
             shownId={shown?.id}
-            isRunning={runScript.isPending || refusal !== undefined}
+            isRunning={runScript.isPending}
+            refusal={refusal}
             onShow={({ id }) => setShownId(id)}
             onAgain={runAgain}
             onChoose={({ functionName, isDevMode: dev }) => onSearch({ fn: functionName, dev: dev || undefined })}

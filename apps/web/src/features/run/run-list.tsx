@@ -14,13 +14,15 @@ type RunListProps = {
   kept: readonly KeptRun[];
   shownId: number | undefined;
   isRunning: boolean;
+  /** Why nothing can be run. */
+  refusal: string | undefined;
   onShow: (record: RunRecord) => void;
   onAgain: (record: RunRecord) => void;
   onChoose: (run: KeptRun) => void;
 };
 
 /** The runs of this visit: to look at again, to repeat, and to compare with the one before. */
-export function RunList({ records, kept, shownId, isRunning, onShow, onAgain, onChoose }: RunListProps) {
+export function RunList({ records, kept, shownId, isRunning, refusal, onShow, onAgain, onChoose }: RunListProps) {
   const [compared, setCompared] = useState<{ before: RunRecord; after: RunRecord }>();
   if (records.length + kept.length === 0) return null;
   return (
@@ -40,7 +42,7 @@ export function RunList({ records, kept, shownId, isRunning, onShow, onAgain, on
                 </Button>
                 <Button
                   kind="quiet"
-                  isDisabled={!before}
+                  blockedBecause={!before ? 'This function has not run before it in this visit.' : undefined}
                   onPress={() => before && setCompared({ before, after: record })}
                 >
                   Compare with the one before
@@ -48,7 +50,8 @@ export function RunList({ records, kept, shownId, isRunning, onShow, onAgain, on
                 <Button
                   kind="quiet"
                   data-op="script.scripts.run"
-                  isDisabled={isRunning}
+                  blockedBecause={refusal}
+                  isBusy={isRunning}
                   onPress={() => onAgain(record)}
                 >
                   Run again

@@ -35,7 +35,7 @@ export function DataSettings() {
         taken into another console. The file holds no content of the services and no credentials.
       </p>
       <div className="flex flex-wrap gap-8">
-        <Button size="form" isDisabled={save.isPending} onPress={() => save.mutate()}>
+        <Button size="form" isBusy={save.isPending} onPress={() => save.mutate()}>
           <Download size={14} strokeWidth={1.75} aria-hidden />
           Save settings and views
         </Button>
@@ -52,7 +52,7 @@ export function DataSettings() {
             event.target.value = '';
           }}
         />
-        <Button size="form" isDisabled={load.isPending} onPress={() => input.current?.click()}>
+        <Button size="form" isBusy={load.isPending} onPress={() => input.current?.click()}>
           <Upload size={14} strokeWidth={1.75} aria-hidden />
           Take over from a file
         </Button>

@@ -49,7 +49,7 @@ export function OwnSessions() {
             {!isCurrent && (
               <Button
                 aria-label={`End the session in ${browserName(userAgent)}`}
-                isDisabled={end.isPending}
+                isBusy={end.isPending}
                 onPress={() => end.mutate(id)}
               >
                 End

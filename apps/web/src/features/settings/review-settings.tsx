@@ -86,7 +86,12 @@ function Snippets({ snippets }: { snippets: readonly string[] }) {
             }}
           />
         </div>
-        <Button isDisabled={!canAdd} onPress={add}>
+        <Button
+          blockedBecause={
+            canAdd ? undefined : isFull ? `There are ${MAX_SNIPPETS} already.` : 'Write a reason that is not there yet.'
+          }
+          onPress={add}
+        >
           Keep it
         </Button>
       </div>

@@ -67,15 +67,10 @@ function Request({ fileId, title, proposal }: AccessRequestsProps & { proposal: 
         <Checkbox isSelected={isNotified} onChange={setIsNotified}>
           Send them a message
         </Checkbox>
-        <Button
-          kind="success"
-          data-op="drive.accessproposals.resolve"
-          isDisabled={isUnderWay}
-          onPress={() => answer(role)}
-        >
+        <Button kind="success" data-op="drive.accessproposals.resolve" isBusy={isUnderWay} onPress={() => answer(role)}>
           Accept
         </Button>
-        <Button data-op="drive.accessproposals.resolve" isDisabled={isUnderWay} onPress={() => answer(undefined)}>
+        <Button data-op="drive.accessproposals.resolve" isBusy={isUnderWay} onPress={() => answer(undefined)}>
           Deny
         </Button>
       </div>

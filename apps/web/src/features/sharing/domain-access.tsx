@@ -19,23 +19,36 @@ import type { useUndoableChange } from './use-undoable-change.ts';
 type DomainAccessProps = {
   change: ReturnType<typeof useUndoableChange>;
   domains: readonly Permission[];
-  isLocked: boolean;
+  refusal: string | undefined;
+  /** Whether a change is under way. */
+  isChanging: boolean;
 };
 
 /** Organisations whose people all have access, with the means to add one, change it and take it away. */
-export function DomainAccess({ change: { send }, domains, isLocked }: DomainAccessProps) {
+export function DomainAccess({ change: { send }, domains, refusal, isChanging }: DomainAccessProps) {
   const [isAdding, setIsAdding] = useState(false);
   return (
     <>
       {domains.length > 0 && (
         <ul aria-label="Organisations" className="rounded-card border border-line bg-surface">
           {domains.map((permission) => (
-            <DomainRow key={permission.id} permission={permission} isLocked={isLocked} send={send} />
+            <DomainRow
+              key={permission.id}
+              permission={permission}
+              refusal={refusal}
+              isChanging={isChanging}
+              send={send}
+            />
           ))}
         </ul>
       )}
       <span>
-        <Button isDisabled={isLocked} data-op="drive.permissions.create" onPress={() => setIsAdding(true)}>
+        <Button
+          blockedBecause={refusal}
+          isBusy={isChanging}
+          data-op="drive.permissions.create"
+          onPress={() => setIsAdding(true)}
+        >
           <Building2 size={14} strokeWidth={1.75} aria-hidden />
           Add an organisation
         </Button>
@@ -55,13 +68,15 @@ export function DomainAccess({ change: { send }, domains, isLocked }: DomainAcce
   );
 }
 
-type DomainRowProps = Pick<DomainAccessProps['change'], 'send'> & { permission: Permission; isLocked: boolean };
+type DomainRowProps = Pick<DomainAccessProps['change'], 'send'> &
+  Pick<DomainAccessProps, 'refusal' | 'isChanging'> & { permission: Permission };
 
-function DomainRow({ permission, isLocked, send }: DomainRowProps) {
+function DomainRow({ permission, refusal, isChanging, send }: DomainRowProps) {
   const name = granteeName(permission);
   const { id = '', role, allowFileDiscovery } = permission;
   const known = OPEN_ROLES.find(({ value }) => value === role);
-  const isClosed = isLocked || isInherited(permission);
+  const closed = refusal ?? (isInherited(permission) ? 'It comes from a folder above: change it there.' : undefined);
+  const isClosed = closed !== undefined || isChanging;
   const setRole = (next: FileRole) =>
     send(
       { kind: 'update', permissionId: id, body: { role: next } },
@@ -91,7 +106,8 @@ function DomainRow({ permission, isLocked, send }: DomainRowProps) {
         <IconButton
           icon={Trash2}
           label={`Remove ${name}`}
-          isDisabled={isClosed}
+          blockedBecause={closed}
+          isBusy={isChanging}
           onPress={() =>
             send({ kind: 'delete', permissionId: id }, `${name} was removed`, () => grantAgain(permission))
           }

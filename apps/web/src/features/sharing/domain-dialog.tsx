@@ -40,7 +40,7 @@ export function DomainDialog({ onClose, onAdd }: { onClose: () => void; onAdd: (
           kind="primary"
           size="form"
           data-op="drive.permissions.create"
-          isDisabled={!isDomain}
+          blockedBecause={!isDomain ? 'Write a domain first.' : undefined}
           onPress={() => {
             onAdd(grant);
             onClose();

@@ -54,7 +54,7 @@ export function GeneralAccess({ fileId, permissions, refusal }: GeneralAccessPro
           {!open && domains.length === 0 && 'Nobody else can open it.'}
         </p>
       </div>
-      <DomainAccess change={change} domains={domains} isLocked={refusal !== undefined || change.isPending} />
+      <DomainAccess change={change} domains={domains} refusal={refusal} isChanging={change.isPending} />
       {change.error && (
         <p role="alert" className="text-red-fg">
           The access was not changed: {explainError(change.error)}

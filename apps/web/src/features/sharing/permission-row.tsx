@@ -74,10 +74,11 @@ export function PermissionRow({ fileId, permission, roles, refusal, isOwnedByVie
           )
         }
       />
-      {isOwnedByViewer && <Transfer fileId={fileId} permission={permission} isLocked={refusal !== undefined} />}
+      {isOwnedByViewer && <Transfer fileId={fileId} permission={permission} refusal={refusal} />}
       <RowActions
         permission={permission}
-        isLocked={refusal !== undefined || change.isPending}
+        refusal={refusal}
+        isChanging={change.isPending}
         onEnd={(expirationTime) =>
           change.send(
             toEnd(permissionId, expirationTime),
@@ -119,13 +120,15 @@ function RoleControl({ permission, roles, isLocked, onChange }: RoleControlProps
 
 type RowActionsProps = {
   permission: Permission;
-  isLocked: boolean;
+  refusal: string | undefined;
+  /** Whether a change is under way. */
+  isChanging: boolean;
   /** Sets when the access ends; undefined for never. */
   onEnd: (expirationTime: string | undefined) => void;
   onRemove: () => void;
 };
 
-function RowActions({ permission, isLocked, onEnd, onRemove }: RowActionsProps) {
+function RowActions({ permission, refusal, isChanging, onEnd, onRemove }: RowActionsProps) {
   const [isChoosingEnd, setIsChoosingEnd] = useState(false);
   if (permission.role === 'owner' || isInherited(permission)) return <span className="w-60" />;
   const name = granteeName(permission);
@@ -135,12 +138,19 @@ function RowActions({ permission, isLocked, onEnd, onRemove }: RowActionsProps) 
         <IconButton
           icon={CalendarClock}
           label={`When the access of ${name} ends`}
-          isDisabled={isLocked}
+          blockedBecause={refusal}
+          isBusy={isChanging}
           onPress={() => setIsChoosingEnd(true)}
         />
       </span>
       <span data-op="drive.permissions.delete">
-        <IconButton icon={Trash2} label={`Remove ${name}`} isDisabled={isLocked} onPress={onRemove} />
+        <IconButton
+          icon={Trash2}
+          label={`Remove ${name}`}
+          blockedBecause={refusal}
+          isBusy={isChanging}
+          onPress={onRemove}
+        />
       </span>
       {isChoosingEnd && (
         <Suspense fallback={null}>
@@ -156,13 +166,15 @@ function RowActions({ permission, isLocked, onEnd, onRemove }: RowActionsProps) 
   );
 }
 
-function Transfer({ fileId, permission, isLocked }: { fileId: string; permission: Permission; isLocked: boolean }) {
+type TransferProps = { fileId: string; permission: Permission; refusal: string | undefined };
+
+function Transfer({ fileId, permission, refusal }: TransferProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (permission.type !== 'user' || permission.role === 'owner') return <span className="w-28" />;
   const label = `Make ${granteeName(permission)} the owner`;
   return (
     <span data-op="drive.permissions.create">
-      <IconButton icon={Crown} label={label} isDisabled={isLocked} onPress={() => setIsOpen(true)} />
+      <IconButton icon={Crown} label={label} blockedBecause={refusal} onPress={() => setIsOpen(true)} />
       {isOpen && (
         <Suspense fallback={null}>
           <TransferDialog fileId={fileId} permission={permission} onClose={() => setIsOpen(false)} />

@@ -53,7 +53,8 @@ export function ShareDialog({ file, roles, permissions, onClose }: ShareDialogPr
           kind="primary"
           size="form"
           data-op="drive.permissions.create"
-          isDisabled={addresses.length === 0 || change.isPending}
+          blockedBecause={addresses.length === 0 ? 'Name somebody first.' : undefined}
+          isBusy={change.isPending}
           onPress={() => void submit()}
         >
           {change.isPending ? 'Sharing' : addresses.length > 1 ? `Share with ${addresses.length} people` : 'Share'}

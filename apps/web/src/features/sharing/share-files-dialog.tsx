@@ -35,7 +35,8 @@ export function ShareFilesDialog({ files, onClose, onBegun }: ShareFilesDialogPr
           kind="primary"
           size="form"
           data-op="drive.permissions.create"
-          isDisabled={form.addresses.length === 0 || isPending}
+          blockedBecause={form.addresses.length === 0 ? 'Name somebody first.' : undefined}
+          isBusy={isPending}
           onPress={() => form.check() && void submit(send)}
         >
           Share {items}

@@ -55,7 +55,7 @@ export function SharingTab({ file, isAdmin = false }: SharingTabProps) {
                 {refusal && <span className="text-ink-3 text-small">{refusal}</span>}
                 <Button
                   kind="primary"
-                  isDisabled={refusal !== undefined}
+                  blockedBecause={refusal}
                   onWarm={() => void loadDialog()}
                   onPress={() => setIsSharing(true)}
                   data-op="drive.permissions.create"

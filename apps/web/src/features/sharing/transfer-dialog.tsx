@@ -51,7 +51,8 @@ export function TransferDialog({ fileId, permission, onClose }: TransferDialogPr
           kind="danger"
           size="form"
           data-op="drive.permissions.create"
-          isDisabled={!isConfirmed || change.isPending}
+          blockedBecause={!isConfirmed ? 'Type the address first.' : undefined}
+          isBusy={change.isPending}
           onPress={submit}
         >
           Transfer ownership

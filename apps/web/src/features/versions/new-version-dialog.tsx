@@ -51,7 +51,7 @@ export function NewVersionDialog({ scriptId, onClose, onCreated }: NewVersionDia
             kind="primary"
             size="form"
             data-op="script.projects.versions.create"
-            isDisabled={create.isPending}
+            isBusy={create.isPending}
           >
             Create version
           </Button>

@@ -60,7 +60,14 @@ export function AddWatchDialog({ kind: first, target: given, onClose }: AddWatch
           kind="primary"
           size="form"
           data-op={operationId}
-          isDisabled={!isAllowed || !target || open.isPending}
+          blockedBecause={
+            isAllowed
+              ? target
+                ? undefined
+                : 'Name what is to be watched first.'
+              : `Your role does not include ${operationId}.`
+          }
+          isBusy={open.isPending}
           onPress={submit}
         >
           Watch it

@@ -38,10 +38,10 @@ export function WatchPanel({ watch, isBusy, onStop, onRenew, onClose }: WatchPan
         />
         {resourceUri && <p className="font-mono text-ink-3 text-small break-all">{resourceUri}</p>}
         <div className="flex flex-wrap gap-8">
-          <Button isDisabled={isBusy} onPress={onRenew}>
+          <Button isBusy={isBusy} onPress={onRenew}>
             Watch it for another day
           </Button>
-          <Button kind="danger" data-op={`${service}.channels.stop`} isDisabled={isBusy} onPress={onStop}>
+          <Button kind="danger" data-op={`${service}.channels.stop`} isBusy={isBusy} onPress={onStop}>
             {watch.isOpen ? 'Stop watching' : 'Remove'}
           </Button>
         </div>

@@ -36,7 +36,14 @@ export function WatchesPage({ search, onSearch }: WatchesPageProps) {
       <PageHead
         title="Watches"
         actions={
-          <Button kind="primary" isDisabled={!canAdd} onPress={() => onSearch({ add: 'file' })}>
+          <Button
+            kind="primary"
+            blockedBecause={
+              watches.data && !canAdd ? 'Services cannot reach this console: no watch can be opened.' : undefined
+            }
+            isBusy={!watches.data}
+            onPress={() => onSearch({ add: 'file' })}
+          >
             <Plus size={14} strokeWidth={1.75} aria-hidden />
             Watch something
           </Button>

@@ -46,7 +46,8 @@ export function CalendarColors({ entry, isReadOnly, onChange }: CalendarColorsPr
           />
         </label>
         <Button
-          isDisabled={isReadOnly || own === entry.backgroundColor}
+          blockedBecause={own === entry.backgroundColor ? 'It has this colour already.' : undefined}
+          isBusy={isReadOnly}
           data-op="calendar.calendarList.patch"
           onPress={() => onChange({ backgroundColor: own, foregroundColor: '#000000' })}
         >

@@ -27,7 +27,7 @@ export function DayPicker({ isDisabled = false, ...props }: DayPickerProps & { i
         aria-label={label}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        isDisabled={isDisabled}
+        isBusy={isDisabled}
         onWarm={() => void loadPopover()}
         onPress={() => setIsOpen(true)}
         className="inline-flex size-24 shrink-0 cursor-default items-center justify-center rounded-control text-ink-2 hover:bg-hover hover:text-ink"

@@ -10,19 +10,17 @@ import type { CalendarInfo, Occurrence } from './occurrence.ts';
 type MoveToCalendarProps = {
   occurrence: Occurrence;
   calendars: readonly CalendarInfo[];
-  /** Where what is in the way is said beside the button. */
-  isDisabled?: boolean;
   /** What is in the way, to be said by the button. */
   blockedBecause?: string | undefined;
   onMove: (destination: CalendarInfo) => void;
 };
 
 /** A button that asks which calendar an event is to move to. */
-export function MoveToCalendar({ occurrence, calendars, onMove, ...button }: MoveToCalendarProps) {
+export function MoveToCalendar({ occurrence, calendars, onMove, blockedBecause }: MoveToCalendarProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
-      <Button {...button} data-op="calendar.events.move" onPress={() => setIsAsking(true)}>
+      <Button blockedBecause={blockedBecause} data-op="calendar.events.move" onPress={() => setIsAsking(true)}>
         Move to calendar…
       </Button>
       {isAsking && (
@@ -80,7 +78,7 @@ function MoveDialog({ occurrence, destinations, onMove, onClose }: MoveDialogPro
           size="form"
           kind="primary"
           data-op="calendar.events.move"
-          isDisabled={!destination}
+          blockedBecause={!destination ? 'Choose a calendar first.' : undefined}
           onPress={() => destination && onMove(destination)}
         >
           Move event

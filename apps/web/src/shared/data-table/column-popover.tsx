@@ -110,8 +110,18 @@ function ShownColumn({ header, choice, isFirst, isLast, onHide, onMove, onResize
           className="h-24 w-64 rounded-control border border-line-strong bg-surface px-6 text-right text-ink"
         />
       </label>
-      <IconButton icon={ArrowUp} label={`Move ${header} up`} isDisabled={isFirst} onPress={() => onMove(-1)} />
-      <IconButton icon={ArrowDown} label={`Move ${header} down`} isDisabled={isLast} onPress={() => onMove(1)} />
+      <IconButton
+        icon={ArrowUp}
+        label={`Move ${header} up`}
+        blockedBecause={isFirst ? 'It is the first already.' : undefined}
+        onPress={() => onMove(-1)}
+      />
+      <IconButton
+        icon={ArrowDown}
+        label={`Move ${header} down`}
+        blockedBecause={isLast ? 'It is the last already.' : undefined}
+        onPress={() => onMove(1)}
+      />
     </li>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 export function LoadMore({ isLoading, onLoadMore }: { isLoading: boolean; onLoadMore: () => void }) {
   return (
     <div className="sticky left-0 flex justify-center py-6">
-      <Button kind="quiet" onPress={onLoadMore} isDisabled={isLoading}>
+      <Button kind="quiet" onPress={onLoadMore} isBusy={isLoading}>
         {isLoading ? 'Loading' : 'Load more'}
       </Button>
     </div>

@@ -114,13 +114,22 @@ function RangeMoves({ range, onChange }: Pick<TimeRangePopoverProps, 'range' | '
   const isLocked = locked.from === range.from && locked.to === range.to;
   return (
     <div className="flex flex-wrap gap-8 px-8">
-      <Button isDisabled={!earlier} onPress={() => earlier && onChange(earlier)}>
+      <Button
+        blockedBecause={!earlier ? 'Any time has nothing before it.' : undefined}
+        onPress={() => earlier && onChange(earlier)}
+      >
         Earlier
       </Button>
-      <Button isDisabled={!later} onPress={() => later && onChange(later)}>
+      <Button
+        blockedBecause={!later ? 'There is nothing later than now.' : undefined}
+        onPress={() => later && onChange(later)}
+      >
         Later
       </Button>
-      <Button isDisabled={isLocked || range.from === undefined} onPress={() => onChange(locked)}>
+      <Button
+        blockedBecause={isLocked || range.from === undefined ? 'These times do not move.' : undefined}
+        onPress={() => onChange(locked)}
+      >
         Hold at these times
       </Button>
     </div>

@@ -30,7 +30,7 @@ export function JobState({ job }: { job: Job }) {
       <p className="text-ink-2 text-small">{jobSummary(job)}</p>
       <div className="flex gap-8 empty:hidden">
         {jobActions(job).map(([action, label]) => (
-          <Button key={action} isDisabled={act.isPending} onPress={() => act.mutate(action)}>
+          <Button key={action} isBusy={act.isPending} onPress={() => act.mutate(action)}>
             {label}
           </Button>
         ))}

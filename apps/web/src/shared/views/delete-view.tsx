@@ -27,7 +27,7 @@ export function DeleteView({ view }: { view: View }) {
     <IconButton
       icon={Trash2}
       label={`Delete the view ${name}`}
-      isDisabled={forget.isPending}
+      isBusy={forget.isPending}
       onPress={() => forget.mutate()}
     />
   );

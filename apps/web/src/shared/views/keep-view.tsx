@@ -42,7 +42,11 @@ export function KeepView({ screen, search }: { screen: string; search: ViewSearc
         ) : (
           <span className="text-ink-3 text-small">Only you see it</span>
         )}
-        <Button type="submit" isDisabled={name.trim() === '' || keep.isPending}>
+        <Button
+          type="submit"
+          blockedBecause={name.trim() === '' ? 'It needs a name first.' : undefined}
+          isBusy={keep.isPending}
+        >
           Keep view
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commands, page } from 'vitest/browser';
+import { commands, page, userEvent } from 'vitest/browser';
 import { renderApp } from '../render-app.tsx';
 import { compareLayouts } from './compare-layouts.ts';
 import { readBoxes, readLooks } from './read-layout.ts';
@@ -19,6 +19,7 @@ test.for(Object.entries(VIEWS))('%s is laid out and looks as it was kept', async
   const { screen, services } = await renderApp({ url, answers, bff });
   await expect.element(screen.getByText(ready).first()).toBeVisible();
   await document.fonts.ready;
+  await userEvent.hover(document.body, { position: { x: 1, y: 1 } }); // Nothing looks as if it were pointed at.
   const sections: string[] = [];
   for (const width of WIDTHS) {
     await page.viewport(width, 900);

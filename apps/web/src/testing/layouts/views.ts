@@ -33,10 +33,7 @@ const project: StubAnswers = {
     scriptId: 'script-1',
     files: [files[0], { ...files[1], source: query.has('versionNumber') ? source : `${source}// newer\n` }],
   }),
-  'script.projects.getMetrics': () => {
-    const point = { startTime: time, endTime: '2026-11-21T10:00:00.000Z', value: '7' };
-    return { totalExecutions: [point], failedExecutions: [{ ...point, value: '2' }], activeUsers: [point] };
-  },
+  'script.projects.getMetrics': () => ({}),
   'script.projects.versions.list': () => ({ versions }),
   'script.projects.versions.get': () => versions[0] ?? {},
   'script.projects.deployments.list': () => ({ deployments: [deployment] }),
