@@ -13,7 +13,7 @@ export class TokenAnswers {
 
   /** Calls the provider for the client library. */
   readonly fetch: CustomFetch = async (url, options) => {
-    const answer = await fetch(url, options);
+    const answer = await fetch(url, options as Parameters<typeof fetch>[1]);
     if (options.method === 'POST') this.#calls.getStore()?.push(answer.clone());
     return answer;
   };

@@ -3,6 +3,8 @@ import type { Choice } from './choice.ts';
 
 export type NativeSelectProps<Value extends string> = {
   label: string;
+  /** The label is for screen readers alone, where the place says what is chosen. */
+  isLabelHidden?: boolean;
   choices: readonly Choice<Value>[];
   value: Value;
   onChange: (value: Value) => void;
@@ -12,6 +14,7 @@ export type NativeSelectProps<Value extends string> = {
 /** One value out of many, in a form: the browser's own list, which is found by typing and fits any screen. */
 export function NativeSelect<Value extends string>({
   label,
+  isLabelHidden = false,
   choices,
   value,
   onChange,
@@ -20,7 +23,7 @@ export function NativeSelect<Value extends string>({
   const id = useId();
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      <label htmlFor={id} className="font-medium text-ink-2 text-small">
+      <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'font-medium text-ink-2 text-small'}>
         {label}
       </label>
       <select
