@@ -2,6 +2,8 @@ import type { Account } from '#core/directory.ts';
 import { type CalendarSeed, listWorkdays } from './calendar-seed.ts';
 import { FOCUS_SUBJECTS, TRIPS } from './calendar-topics.ts';
 
+const DAY_MINUTES = 24 * 60;
+
 /** Writes the events that say how people work: where, when not, when undisturbed; birthdays, and what mail told. */
 export function seedStatusEvents(seed: CalendarSeed): void {
   const { people, random } = seed;
@@ -13,6 +15,9 @@ export function seedStatusEvents(seed: CalendarSeed): void {
     for (const day of random.sample(workdays, 3)) addFromMail(seed, account, day);
     addBirthday(seed, account);
   }
+  // Two whom approvals wait for are away for longer than a meeting takes.
+  addOutOfOffice(seed, people.grace, 0, 4 * DAY_MINUTES);
+  addOutOfOffice(seed, people.chen, 1, DAY_MINUTES);
 }
 
 function addWorkingLocation({ calendars, events, random }: CalendarSeed, account: Account, day: number): void {
@@ -45,11 +50,11 @@ function addFocusTime({ calendars, events, random }: CalendarSeed, account: Acco
   });
 }
 
-function addOutOfOffice({ calendars, events }: CalendarSeed, account: Account, day: number): void {
+function addOutOfOffice({ calendars, events }: CalendarSeed, account: Account, day: number, length = 6 * 60): void {
   events.add(calendars.primaryOf(account), account, {
     day,
     minute: 12 * 60,
-    length: 6 * 60,
+    length,
     eventType: 'outOfOffice',
     content: {
       summary: 'Out of office',
