@@ -114,8 +114,14 @@ function Steps({ steps, contentAt }: Pick<ProofPageProps, 'steps' | 'contentAt'>
               </p>
               {step.message && <p className="py-4">“{step.message}”</p>}
               <p className="text-ink-3 text-small">
-                Revision {content ? <Code text={content.revisionId} /> : <Missing />}, checksum{' '}
-                {content?.checksum ? <Code text={content.checksum} /> : <Missing />}
+                {content ? (
+                  <>
+                    Revision <Code text={content.revisionId} />, checksum{' '}
+                    {content.checksum ? <Code text={content.checksum} /> : <Missing />}
+                  </>
+                ) : (
+                  'No revision of that time is known.'
+                )}
               </p>
               {step.auditHash && (
                 <p className="text-ink-3 text-small">
