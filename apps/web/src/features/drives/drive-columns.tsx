@@ -4,9 +4,10 @@ import { RelativeTime } from '#shared/relative-time.tsx';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { Missing } from '#ui/facts.tsx';
 import { restrictionSummary, type SharedDrive } from './drive.ts';
+import { MemberCount } from './member-count.tsx';
 
-/** Columns of the table of shared drives, times seen from `nowMs`. */
-export function driveColumns(nowMs: number): Column<SharedDrive>[] {
+/** Columns of the table of shared drives, times seen from `nowMs`; in administrator mode asked for with those rights. */
+export function driveColumns(nowMs: number, isAdmin: boolean): Column<SharedDrive>[] {
   return [
     {
       id: 'name',
@@ -28,6 +29,14 @@ export function driveColumns(nowMs: number): Column<SharedDrive>[] {
       value: ({ id }) => id,
       isWide: true,
       cell: (drive) => (drive.id ? <CopyableId id={drive.id} label="drive ID" /> : <Missing />),
+    },
+    {
+      id: 'members',
+      header: 'Members',
+      width: '88px',
+      align: 'end',
+      isWide: true,
+      cell: ({ id = '' }) => <MemberCount driveId={id} isAdmin={isAdmin} />,
     },
     {
       id: 'restrictions',

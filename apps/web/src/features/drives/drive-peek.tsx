@@ -4,18 +4,23 @@ import { ErrorView } from '#shared/error-view.tsx';
 import { formatDateTime } from '#shared/format/time.ts';
 import { granteeName, roleName, roleRank } from '#shared/permissions/permission.ts';
 import { permissionsQuery } from '#shared/permissions/permissions-query.ts';
+import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { restrictions, type SharedDrive } from './drive.ts';
+import { useDriveActions } from './use-drive-actions.ts';
 
 type DrivePeekProps = { drive: SharedDrive; isAdmin: boolean; onOpen: () => void; onClose: () => void };
 
 /** A shared drive beside the list: its rules, and who belongs to it. */
 export function DrivePeek({ drive, isAdmin, onOpen, onClose }: DrivePeekProps) {
   const driveId = drive.id ?? '';
+  const { members, hide } = useDriveActions(isAdmin)(drive);
+  useShortcut('m', members.onAction);
+  useShortcut('h', hide.onAction, hide.blockedBecause === undefined);
   const held = restrictions.filter(({ key }) => drive.restrictions?.[key]);
   return (
     <SidePanel title={drive.name ?? 'Shared drive'} onClose={onClose}>

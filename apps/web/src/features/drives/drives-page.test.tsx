@@ -23,12 +23,13 @@ const hidden: SharedDrive = { id: 'drive-old', name: 'Old projects', hidden: tru
 const answers: StubAnswers = {
   'drive.drives.list': () => ({ drives: [legal, hidden] }),
   'drive.drives.get': () => legal,
+  'drive.drives.hide': () => ({ ...legal, hidden: true }),
   'drive.files.list': () => ({ files: [] }),
   'drive.permissions.list': () => ({ permissions: [{ id: 'p', type: 'user', role: 'organizer', displayName: 'Bo' }] }),
 };
 
 test('shared drives are listed with their rules, hidden ones on demand', async () => {
-  const { screen, address } = await renderApp({ url: '/drives', answers });
+  const { screen, services, address } = await renderApp({ url: '/drives', answers });
   const row = screen.getByRole('row', { name: 'Legal archive' });
   await expect.element(row.getByRole('gridcell', { name: 'Organisation only' })).toBeVisible();
   await expect.element(screen.getByRole('row', { name: 'Old projects' })).not.toBeInTheDocument();
@@ -47,8 +48,12 @@ test('shared drives are listed with their rules, hidden ones on demand', async (
   const panel = screen.getByRole('complementary', { name: 'Legal archive' });
   await expect.element(panel.getByRole('heading', { name: '1 member' })).toBeVisible();
   await expect.element(panel.getByText('Only people of the organisation have access')).toBeVisible();
+  await expect.element(row.getByRole('gridcell', { name: '1', exact: true })).toBeVisible();
   expect(address()).toContain('peek=drive-legal');
   await expectAccessible();
+  await userEvent.keyboard('h');
+  await expect.element(screen.getByText('Legal archive is hidden')).toBeVisible();
+  expect(services.callsOf('drive.drives.hide')).toHaveLength(1);
   row.element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.poll(address).toBe('/drives/drive-legal');

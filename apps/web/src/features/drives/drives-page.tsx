@@ -21,6 +21,7 @@ import { DrivesTabs } from './drives-tabs.tsx';
 import { NewDrive } from './new-drive.tsx';
 import { drivesQuery } from './queries.ts';
 import type { DrivesSearch } from './search.ts';
+import { useDriveActions } from './use-drive-actions.ts';
 
 const TICK_MS = 60_000;
 
@@ -37,7 +38,7 @@ export function DrivesPage({ search, onSearch, onOpen }: DrivesPageProps) {
   const isAdmin = search.admin ?? false;
   const session = useSession();
   const nowMs = useNow(TICK_MS);
-  const columns = useMemo(() => driveColumns(nowMs), [nowMs]);
+  const columns = useMemo(() => driveColumns(nowMs, isAdmin), [nowMs, isAdmin]);
   const layout = useColumnLayout({ table: 'drives', columns, text: search.cols, onText: (cols) => onSearch({ cols }) });
   const drives = useQuery(drivesQuery(isAdmin));
   const shown = useMemo(() => filterDrives(drives.data ?? [], search), [drives.data, search]);
@@ -77,6 +78,7 @@ type DriveTableProps = DrivesPageProps & {
 };
 
 function DriveTable({ drives, shown, layout, search, onSearch, onOpen }: DriveTableProps) {
+  const actionsOf = useDriveActions(search.admin ?? false);
   if (drives.isPending) return <Skeleton label="Loading the shared drives" rows={4} />;
   if (drives.error) {
     const retry = () => void drives.refetch();
@@ -107,6 +109,7 @@ function DriveTable({ drives, shown, layout, search, onSearch, onOpen }: DriveTa
           rowId={driveId}
           rowLabel={({ name }) => name ?? 'Shared drive'}
           openId={search.peek}
+          rowActions={(drive) => Object.values(actionsOf(drive))}
           onOpen={(drive) => onOpen(driveId(drive))}
           onPeek={(drive) => onSearch({ peek: driveId(drive) })}
           hasMore={false}

@@ -175,7 +175,16 @@ export const shortcutScopes: readonly ShortcutScope[] = [
     path: '/availability',
     shortcuts: keys({ c: 'Make an event of the chosen time' }),
   },
-  { id: 'drives', label: 'Shared drives', path: '/drives', shortcuts: keys({ n: 'New shared drive' }) },
+  {
+    id: 'drives',
+    label: 'Shared drives',
+    path: '/drives',
+    shortcuts: keys({
+      n: 'New shared drive',
+      m: 'Members of the drive that is looked at',
+      h: 'Hide that drive from the list, or show it again',
+    }),
+  },
   { id: 'watches', label: 'Watches', path: '/watches', shortcuts: keys({ n: 'New watch' }) },
   {
     id: 'activity',

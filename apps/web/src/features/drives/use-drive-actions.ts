@@ -1,0 +1,55 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Eye, EyeOff, FolderOpen, Users } from 'lucide-react';
+import { explainError } from '#shared/error-view.tsx';
+import { roleRefusal } from '#shared/role-refusal.ts';
+import { useSession } from '#shared/session.ts';
+import type { MenuAction } from '#ui/menu-action.ts';
+import { notify } from '#ui/toasts.tsx';
+import type { SharedDrive } from './drive.ts';
+import { useDriveChange } from './queries.ts';
+
+/** What can be done with a shared drive from a list, by name. */
+export function useDriveActions(
+  isAdmin: boolean,
+): (drive: SharedDrive) => Record<'browse' | 'members' | 'hide', MenuAction> {
+  const session = useSession();
+  const navigate = useNavigate();
+  const change = useDriveChange(isAdmin);
+  const setHidden = (drive: SharedDrive, isHidden: boolean, done: string) =>
+    change.mutate(
+      { kind: isHidden ? 'hide' : 'unhide', driveId: drive.id ?? '' },
+      {
+        onSuccess: () => notify(done, { label: 'Undo', run: () => setHidden(drive, !isHidden, 'Taken back') }),
+        onError: (error) => notify(`${drive.name} stays as it was: ${explainError(error)}`),
+      },
+    );
+  return (drive) => {
+    const driveId = drive.id ?? '';
+    return {
+      browse: {
+        id: 'browse',
+        label: 'Browse what lies in it',
+        icon: FolderOpen,
+        onAction: () => void navigate({ to: '/files/$folderId', params: { folderId: driveId }, search: {} }),
+      },
+      members: {
+        id: 'members',
+        label: 'Members',
+        icon: Users,
+        onAction: () =>
+          void navigate({
+            to: '/drives/$driveId/members',
+            params: { driveId },
+            search: isAdmin ? { admin: isAdmin } : {},
+          }),
+      },
+      hide: {
+        id: 'hide',
+        label: drive.hidden ? 'Show it in your list again' : 'Hide it from your list',
+        icon: drive.hidden ? Eye : EyeOff,
+        blockedBecause: roleRefusal(session, 'drive.drives.hide', 'Hiding drives'),
+        onAction: () => setHidden(drive, !drive.hidden, `${drive.name} is ${drive.hidden ? 'shown again' : 'hidden'}`),
+      },
+    };
+  };
+}
