@@ -166,6 +166,17 @@ describe('changing', () => {
     expect(data.parents).toEqual([inner]);
   });
 
+  test('a file can be made in the trash, by who may put it there', async () => {
+    const fields = 'id,trashed,explicitlyTrashed';
+    const made = await ana().files.create({ requestBody: { name: 'Discarded', trashed: true }, fields });
+    expect(made.data).toMatchObject({ trashed: true, explicitlyTrashed: true });
+    const fileId = made.data.id ?? '';
+    await ana().files.update({ fileId, requestBody: { trashed: false } });
+    expect((await ana().files.get({ fileId, fields })).data).toMatchObject({ trashed: false });
+    const appData = { name: 'Kept', trashed: true, parents: ['appDataFolder'] };
+    await expect(ana().files.create({ requestBody: appData })).rejects.toMatchObject({ status: 403 });
+  });
+
   test('trash reaches what is below a folder and gives it back', async () => {
     const folder = (await ana().files.create({ requestBody: { name: 'bin', mimeType: FOLDER } })).data.id ?? '';
     const file = await upload('in-bin.txt', '', [folder]);

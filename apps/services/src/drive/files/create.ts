@@ -6,6 +6,7 @@ import { type DocumentSource, putDocument, toDocumentSource } from '#drive/docum
 import { importScript } from '#drive/documents/import-script.ts';
 import { FileResources } from '#drive/file-resource.ts';
 import { requireReadable, supportsAllDrives } from '#drive/require-item.ts';
+import { roleOn } from '#items/access.ts';
 import { getItem, type Item } from '#items/item.ts';
 import { newPartId } from '#items/item-id.ts';
 import { isBlobType, isEditorType, SCRIPT_TYPE, SHORTCUT_TYPE } from '#items/item-types.ts';
@@ -18,7 +19,7 @@ import { putLimitedAccess } from './limited-access.ts';
 import { findParent, putStar, reserveId, toOptions } from './new-file.ts';
 import { requireSameSpace } from './parent.ts';
 import { putProperties } from './properties.ts';
-import { followFolder } from './trash.ts';
+import { followFolder, requireTrashable, setTrashed } from './trash.ts';
 
 type Context = OperationContext<'drive.files.create'>;
 type Body = DriveSchemas['File'];
@@ -57,7 +58,8 @@ export const handler = operation('drive.files.create', (context) => {
     const keepForever = params.keepRevisionForever === true;
     insertRevision(db, item, { ...revision, mimeType, accountId: caller.accountId, modifiedAt, keepForever });
   } else if (isEditorType(mimeType)) fillDocument(context, item, { source, modifiedAt });
-  followFolder(db, item, parent, nowMs);
+  if (body.trashed) trash(context, item);
+  else followFolder(db, item, parent, nowMs);
   putStar(db, item, body, caller.accountId);
   putThumbnailHint(db, item.number, body.contentHints?.thumbnail?.image);
   putProperties(db, item.number, caller.clientId, body);
@@ -65,9 +67,14 @@ export const handler = operation('drive.files.create', (context) => {
   putLimitedAccess(context, item);
   const isLocked = putContentRestriction(context, item, body);
   // What else is written after a file with bytes is written beside it.
-  const created = revision && !isLocked && !parent.trashed ? item : getItem(db, item.number);
+  const created = revision && !isLocked && !parent.trashed && !body.trashed ? item : getItem(db, item.number);
   return new FileResources(context, (member) => context.fields.has(member)).toResource(created);
 });
+
+function trash({ db, caller, clock }: Context, item: Item): void {
+  requireTrashable(item, roleOn(db, caller, item.id) ?? 'reader');
+  setTrashed(db, item, { isTrashed: true, accountId: caller.accountId, changedAt: clock.nowMs() });
+}
 
 /** What a document is imported from. Throws 400 when no document is to be made, or none can be. */
 function toSource(mimeType: string, { blob, contentType }: UploadedMedia): DocumentSource {

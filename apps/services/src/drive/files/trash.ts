@@ -1,9 +1,19 @@
+import { globalError } from '#core/service-error.ts';
 import type { Database } from '#db/database.ts';
+import { requireRole } from '#drive/require-item.ts';
 import type { Item } from '#items/item.ts';
+import type { ItemRole } from '#items/item-role.ts';
 import { touchItem } from '#items/items.ts';
 
 type Trashing = { isTrashed: boolean; accountId: string; changedAt: number };
 type Below = Pick<Item, 'id' | 'number' | 'driveId' | 'trashed'>;
+
+/** Throws 403 unless somebody with this role may put the item into the trash and take it out. */
+export function requireTrashable(item: Item, role: ItemRole): void {
+  requireRole(role, item.driveId === null ? 'owner' : 'fileOrganizer');
+  if (!item.isRoot && item.space === 'drive') return;
+  throw globalError(403, 'insufficientFilePermissions', 'This item cannot be trashed.');
+}
 
 /** Puts an item with everything below it into the trash, or takes it out; what was trashed on its own stays there. */
 export function setTrashed(db: Database, item: Item, { isTrashed, accountId, changedAt }: Trashing): void {

@@ -23,7 +23,7 @@ import { isColored, toFolderColor } from './folder-colors.ts';
 import { putLimitedAccess } from './limited-access.ts';
 import { leaveTrashedFolder, moveItem } from './move.ts';
 import { putProperties } from './properties.ts';
-import { setTrashed } from './trash.ts';
+import { requireTrashable, setTrashed } from './trash.ts';
 
 type Context = OperationContext<'drive.files.update'>;
 type Body = DriveSchemas['File'];
@@ -148,10 +148,7 @@ function replaceContent(context: Context, item: Item, body: Body): void {
 
 function trash(context: Context, item: Item, role: ItemRole, isTrashed: boolean): void {
   const { db, caller, clock } = context;
-  requireRole(role, item.driveId === null ? 'owner' : 'fileOrganizer');
-  if (item.isRoot || item.space !== 'drive') {
-    throw globalError(403, 'insufficientFilePermissions', 'This item cannot be trashed.');
-  }
+  requireTrashable(item, role);
   if (!isTrashed) leaveTrashedFolder(context, item, role);
   setTrashed(db, item, { isTrashed, accountId: caller.accountId, changedAt: clock.nowMs() });
 }
