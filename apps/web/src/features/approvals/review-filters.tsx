@@ -1,6 +1,6 @@
 import { OwnDayFilter } from '#shared/calendar/own-day-filter.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { FilterFold } from '#ui/filter-fold.tsx';
+import { FilterFold, MoreFilters } from '#ui/filter-fold.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { FileFilters } from './file-filters.tsx';
@@ -8,6 +8,9 @@ import { REVIEW_FILTERS, type ReviewSearch, statuses } from './review-search.ts'
 import { ReviewSearchField } from './review-search-field.tsx';
 
 const STATUSES = [{ value: '', label: 'Any' }, ...statuses] as const;
+
+/** Those that every screen shows on request. */
+const RARE = ['initiator', 'type', 'drive', 'dueFrom', 'dueTo'] as const;
 
 /** Those that a narrow screen folds away. */
 const FOLDED = REVIEW_FILTERS.filter(({ name }) => name !== 'q');
@@ -38,28 +41,30 @@ function FoldedFilters({ search, onSearch }: ReviewFiltersProps) {
           onSearch={(reviewer) => onSearch({ reviewer })}
         />
       </div>
-      <div className="w-200">
-        <SearchField
-          label="Address of who asked"
-          value={search.initiator}
-          onSearch={(initiator) => onSearch({ initiator })}
-        />
-      </div>
       <SingleSelect
         label="Status"
         choices={STATUSES}
         value={search.status ?? ''}
         onChange={(status) => onSearch({ status: status === '' ? undefined : status })}
       />
-      <FileFilters search={search} onSearch={onSearch} />
-      <OwnDayFilter label="Due from" value={search.dueFrom} onChange={(dueFrom) => onSearch({ dueFrom })} />
-      <OwnDayFilter label="Due until" value={search.dueTo} onChange={(dueTo) => onSearch({ dueTo })} />
       <Checkbox
         isSelected={search.changed ?? false}
         onChange={(isChanged) => onSearch({ changed: isChanged || undefined })}
       >
         Changed since it was asked
       </Checkbox>
+      <MoreFilters setCount={RARE.filter((name) => search[name] !== undefined).length}>
+        <div className="w-200">
+          <SearchField
+            label="Address of who asked"
+            value={search.initiator}
+            onSearch={(initiator) => onSearch({ initiator })}
+          />
+        </div>
+        <FileFilters search={search} onSearch={onSearch} />
+        <OwnDayFilter label="Due from" value={search.dueFrom} onChange={(dueFrom) => onSearch({ dueFrom })} />
+        <OwnDayFilter label="Due until" value={search.dueTo} onChange={(dueTo) => onSearch({ dueTo })} />
+      </MoreFilters>
     </>
   );
 }

@@ -121,6 +121,7 @@ test('filters and folders go to the BFF and into the address', async () => {
   await screen.getByRole('button', { name: 'Status Any' }).click();
   await screen.getByRole('option', { name: 'Declined' }).click();
   await expect.poll(() => asked.at(-1)?.get('status')).toBe('DECLINED');
+  await screen.getByRole('button', { name: 'More filters' }).click();
   await screen.getByRole('button', { name: 'Type Any' }).click();
   await screen.getByRole('option', { name: 'PDF' }).click();
   await screen.getByRole('button', { name: 'Drive Any' }).click();

@@ -29,7 +29,7 @@ export function SelectionBar<Row>({ selection, noun, children }: SelectionBarPro
           <span className="font-medium">{countOf(count, noun)} selected</span>
           <PickEverything selection={selection} />
           {children}
-          <span className="ml-auto flex items-center gap-8 text-ink-2 text-small @max-[1100px]:hidden">
+          <span className="ml-auto flex items-center gap-8 text-ink-2 text-small @max-[1280px]:hidden">
             <Kbd>*</Kbd> all loaded
           </span>
         </fieldset>
