@@ -48,7 +48,8 @@ test('a project is made, written, deployed, run and taken down, which takes ever
   await openTab('Code');
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await pasteCode(code, 'function add(a, b) {\n  if (a < 0) throw new RangeError("below zero")\n  return a + b\n}\n');
-  await page.keyboard.press('Control+S');
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
+  await code.press('Control+S');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
@@ -58,8 +59,9 @@ test('a project is made, written, deployed, run and taken down, which takes ever
   // The version is made, and its answer is lost on the way.
   const loseAnswer = (route: Route) => route.fetch().then(() => route.abort());
   await page.route('**/versions', loseAnswer, { times: 1 });
+  await expect(page.getByRole('button', { name: 'Create version' })).toBeEnabled();
   await page.getByRole('button', { name: 'Create version' }).click();
-  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Create version' }).click();
   const panel = page.getByRole('complementary', { name: 'Version 2' });
   await expect(panel.getByText('Refuses negatives')).toBeVisible();
