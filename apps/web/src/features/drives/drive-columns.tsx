@@ -36,7 +36,7 @@ export function driveColumns(nowMs: number, isAdmin: boolean): Column<SharedDriv
       width: '88px',
       align: 'end',
       isWide: true,
-      cell: ({ id = '' }) => <MemberCount driveId={id} isAdmin={isAdmin} />,
+      cell: (drive) => <MemberCount drive={drive} isAdmin={isAdmin} />,
     },
     {
       id: 'restrictions',

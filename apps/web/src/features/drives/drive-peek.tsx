@@ -4,13 +4,14 @@ import { ErrorView } from '#shared/error-view.tsx';
 import { formatDateTime } from '#shared/format/time.ts';
 import { granteeName, roleName, roleRank } from '#shared/permissions/permission.ts';
 import { permissionsQuery } from '#shared/permissions/permissions-query.ts';
+import { useSession } from '#shared/session.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { restrictions, type SharedDrive } from './drive.ts';
+import { membersClosedBecause, restrictions, type SharedDrive } from './drive.ts';
 import { useDriveActions } from './use-drive-actions.ts';
 
 type DrivePeekProps = { drive: SharedDrive; isAdmin: boolean; onOpen: () => void; onClose: () => void };
@@ -18,6 +19,7 @@ type DrivePeekProps = { drive: SharedDrive; isAdmin: boolean; onOpen: () => void
 /** A shared drive beside the list: its rules, and who belongs to it. */
 export function DrivePeek({ drive, isAdmin, onOpen, onClose }: DrivePeekProps) {
   const driveId = drive.id ?? '';
+  const closedBecause = membersClosedBecause(drive, isAdmin, useSession());
   const { members, hide } = useDriveActions(isAdmin)(drive);
   useShortcut('m', members.onAction);
   useShortcut('h', hide.onAction, hide.blockedBecause === undefined);
@@ -44,7 +46,11 @@ export function DrivePeek({ drive, isAdmin, onOpen, onClose }: DrivePeekProps) {
             ['Rules', held.length === 0 ? 'None' : held.map(({ label }) => label).join('. ')],
           ]}
         />
-        <Members driveId={driveId} isAdmin={isAdmin} />
+        {closedBecause ? (
+          <p className="text-ink-3">{closedBecause}.</p>
+        ) : (
+          <Members driveId={driveId} isAdmin={isAdmin} />
+        )}
       </div>
     </SidePanel>
   );

@@ -1,4 +1,5 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
+import { mayCall, type Session } from '#shared/session.ts';
 
 /** A drive that belongs to a team and not to a person. */
 export type SharedDrive = DriveSchemas['Drive'];
@@ -48,4 +49,14 @@ export function restrictionSummary(drive: SharedDrive): string | undefined {
   const held = restrictions.filter(({ key }) => drive.restrictions?.[key]).map(({ short }) => short);
   const summary = held.join(', ');
   return summary === '' ? undefined : `${summary.charAt(0).toUpperCase()}${summary.slice(1)}`;
+}
+
+/**
+ * Why a person would be refused the members of a drive; undefined when they would not. They are for who may edit what lies
+ * in it, and in administrator mode for administrators.
+ */
+export function membersClosedBecause(drive: SharedDrive, isAdmin: boolean, session: Session): string | undefined {
+  if (!mayCall(session, 'drive.permissions.list')) return 'Your role does not list members';
+  const isReader = !isAdmin && drive.capabilities?.canEdit === false;
+  return isReader ? 'Members are for those who may edit what lies in the drive' : undefined;
 }

@@ -59,6 +59,29 @@ test('shared drives are listed with their rules, hidden ones on demand', async (
   await expect.poll(address).toBe('/drives/drive-legal');
 });
 
+test('members are asked for only where the person may read them, and elsewhere it is said why not', async () => {
+  const read: SharedDrive = { id: 'drive-read', name: 'Handbook', capabilities: { canEdit: false } };
+  const some = {
+    ...answers,
+    'drive.drives.list': () => ({ drives: [{ ...legal, capabilities: { canEdit: true } }, read] }),
+  };
+  const { screen, services, address } = await renderApp({ url: '/drives', answers: some });
+  const row = screen.getByRole('row', { name: 'Handbook' });
+  const why = 'Members are for those who may edit what lies in the drive';
+  await expect.element(row.getByRole('gridcell', { name: `– not known: ${why}` })).toBeVisible();
+  const counted = screen.getByRole('row', { name: 'Legal archive' });
+  await expect.element(counted.getByRole('gridcell', { name: '1', exact: true })).toBeVisible();
+  row.element().focus();
+  await userEvent.keyboard(' ');
+  const panel = screen.getByRole('complementary', { name: 'Handbook' });
+  await expect.element(panel.getByText(`${why}.`)).toBeVisible();
+  expect(address()).toContain('peek=drive-read');
+  const asked = () => services.callsOf('drive.permissions.list').map(({ pathParams }) => pathParams.fileId);
+  expect(asked()).not.toContain('drive-read');
+  await screen.getByText('Administrator mode: every drive of the organisation').click();
+  await expect.poll(asked).toContain('drive-read');
+});
+
 test('the drives that match are saved with the columns that are shown', async () => {
   const { screen } = await renderApp({ url: '/drives?q=legal&cols=name,hidden,restrictions', answers });
   await expect.element(screen.getByRole('columnheader', { name: 'Hidden' })).toBeVisible();

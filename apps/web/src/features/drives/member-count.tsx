@@ -1,12 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { explainError } from '#shared/error-view.tsx';
 import { permissionsQuery } from '#shared/permissions/permissions-query.ts';
+import { useSession } from '#shared/session.ts';
+import { membersClosedBecause, type SharedDrive } from './drive.ts';
 
-/** How many people and groups belong to a shared drive; asked for when its row is in view. */
-export function MemberCount({ driveId, isAdmin }: { driveId: string; isAdmin: boolean }) {
-  const members = useQuery({ ...permissionsQuery(driveId, isAdmin), staleTime: 60_000 });
-  if (!members.error) return members.data?.length.toLocaleString('en');
-  const reason = explainError(members.error);
+/** How many people and groups belong to a shared drive; asked for when its row is in view, of who may know. */
+export function MemberCount({ drive, isAdmin }: { drive: SharedDrive; isAdmin: boolean }) {
+  const closedBecause = membersClosedBecause(drive, isAdmin, useSession());
+  const members = useQuery({
+    ...permissionsQuery(drive.id ?? '', isAdmin),
+    staleTime: 60_000,
+    enabled: closedBecause === undefined,
+  });
+  const reason = closedBecause ?? (members.error && explainError(members.error));
+  if (!reason) return members.data?.length.toLocaleString('en');
   return (
     <span className="text-ink-3" title={reason}>
       –<span className="sr-only"> not known: {reason}</span>
