@@ -37,6 +37,7 @@ import { SecretStore } from '#vault/secret-store.ts';
 import { type Background, repeatEvery } from './background.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { BffConfig } from './config.ts';
+import type { ConnectionLimits } from './connection-limits.ts';
 import type { DrainLimits } from './drain.ts';
 import { openVault } from './open-vault.ts';
 import { openWork, type Work } from './open-work.ts';
@@ -51,6 +52,7 @@ export type BffOverrides = {
   proxyLimits?: ProxyLimits;
   rates?: Partial<RateSettings>;
   drainLimits?: DrainLimits;
+  connectionLimits?: ConnectionLimits;
 };
 
 /** Everything that the routes work with. */
@@ -115,7 +117,7 @@ export async function openDeps(config: BffConfig, overrides: BffOverrides): Prom
   const slots = new PersonSlots();
   const shared = { config, clock, log, store, agent, guards, slots, vault, audit, sessions };
   const parts = { ...shared, requireProof, metrics, ...limits };
-  const live = openLive(parts);
+  const live = openLive({ ...parts, connectionLimits: overrides.connectionLimits });
   metrics.measureState({ ...live.state, ...auditState(audit) });
   const saved = openSaved(store, clock, live.hints);
   const work = openWork({ ...parts, hints: live.hints, saved });

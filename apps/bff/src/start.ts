@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { serveMetrics } from '#observability/serve-metrics.ts';
 import { createApp } from './app.ts';
 import type { BffConfig } from './config.ts';
+import { CONNECTION_LIMITS } from './connection-limits.ts';
 import { type BffDeps, type BffOverrides, openDeps } from './deps.ts';
 import { DRAIN_LIMITS, Draining, type DrainLimits } from './drain.ts';
 import { endsWithin } from './ends-within.ts';
@@ -25,7 +26,6 @@ const HEADERS_TIMEOUT_MS = 15_000;
 const CHECK_HEADERS_EVERY_MS = 5_000;
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 const MAX_HEADER_BYTES = 16 * 1024;
-const MAX_CONNECTIONS = 4_096;
 const CUT_OFF_MS = 2_000;
 
 /** Starts the BFF. Rejects with StartError or KeyRingError, each one line for the person who starts it. */
@@ -46,7 +46,8 @@ export async function startBff(config: BffConfig, overrides: BffOverrides = {}):
   });
   const drainLimits = overrides.drainLimits ?? DRAIN_LIMITS;
   const draining = new Draining(server, drainLimits);
-  server.maxConnections = MAX_CONNECTIONS;
+  server.maxConnections = (overrides.connectionLimits ?? CONNECTION_LIMITS).all;
+  server.on('drop', () => deps.metrics.countRefusedConnection());
   const { background } = deps;
   await using started = new AsyncDisposableStack();
   started.defer(async () => {

@@ -43,8 +43,12 @@ async function pin(browser: TestBrowser, id: string): Promise<void> {
   expect(status).toBeLessThan(300);
 }
 
+function resumeStream(browser: TestBrowser, index: number, lastEventId?: string): Promise<LiveReader> {
+  return LiveReader.open(browser, replicas.portOf(index), ['saved'], lastEventId, 'localhost:4000');
+}
+
 async function openStream(browser: TestBrowser, index: number): Promise<LiveReader> {
-  const stream = await LiveReader.open(browser, replicas.portOf(index), ['saved'], undefined, 'localhost:4000');
+  const stream = await resumeStream(browser, index);
   await stream.hint('saved', 'sync');
   return stream;
 }
@@ -137,6 +141,20 @@ describe('two replicas on PostgreSQL, with clocks three minutes apart', () => {
     await pin(at(0, browser), 'a');
     await stream.hint('saved', 'changed');
     await stream.close();
+  });
+
+  test('go on with a stream of the other one: with what came meanwhile, or with the word to read everything again', async () => {
+    const browser = await signIn('p12');
+    const first = await openStream(browser, 0);
+    const { id } = await first.hint('saved', 'sync');
+    await first.close();
+    await pin(at(0, browser), 'a');
+    const second = await resumeStream(browser, 1, id);
+    await second.hint('saved', 'changed');
+    expect(second.events.map(({ event }) => event)).toEqual(['hint']);
+    const other = await resumeStream(await signIn('p13'), 1, id);
+    await other.next('reset');
+    await Promise.all([second.close(), other.close()]);
   });
 
   test('hear of it without the connection that tells them, and when nothing is told', async () => {

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import type { AppEnv } from '#http/context.ts';
 import { ProblemError } from '#http/problem.ts';
 import { authorize, isAllowed } from '#policy/authorize.ts';
+import { parseEventId } from './event-id.ts';
 import type { HintOutbox } from './hint-outbox.ts';
 import type { LiveFeeds, Look } from './live-feeds.ts';
 import type { LiveStream, LiveStreams } from './live-streams.ts';
@@ -16,7 +17,8 @@ const MAX_TOPICS = 20;
 
 /**
  * `/api/live?topic=…`: hints about what the console shows, as server-sent events. Each topic begins with a hint `sync`
- * once its changes are told; a stream that goes on after `Last-Event-ID` gets what came meanwhile instead.
+ * once its changes are told; a stream that goes on after `Last-Event-ID` gets what came meanwhile instead, or an event `reset`
+ * where that cannot be told.
  */
 export function liveRoutes(deps: LiveRouteDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
@@ -27,11 +29,11 @@ export function liveRoutes(deps: LiveRouteDeps): Hono<AppEnv> {
     const own = names.filter(isOwnTopic);
     const looks = readLooks(context, deps.scopeBase, names);
     const newest = await deps.outbox.newestId(sessionId);
-    const lastSeen = readLastSeen(context, newest);
+    const start = readStart(context, sessionId, newest);
     const stream: LiveStream = {
       sessionId,
       topics: new Set(names),
-      cursor: lastSeen ?? newest,
+      cursor: start.kind === 'resume' ? start.after : newest,
       outgoing: context.env.outgoing,
     };
     let release = (): void => undefined;
@@ -39,8 +41,9 @@ export function liveRoutes(deps: LiveRouteDeps): Hono<AppEnv> {
     const look = deps.feeds.look({ sessionId, credentialId }, looks);
     release = look.release;
     try {
-      const isNew = lastSeen === undefined;
-      for (const topic of isNew ? [...own, ...look.openTopics] : []) await deps.outbox.add(sessionId, topic, 'sync');
+      if (start.kind === 'reset') deps.streams.reset(stream);
+      const begun = start.kind === 'new' ? [...own, ...look.openTopics] : [];
+      for (const topic of begun) await deps.outbox.add(sessionId, topic, 'sync');
       deps.streams.write(stream, await deps.outbox.readAfter(sessionId, stream.cursor));
     } catch (error) {
       // The answer has begun, so it can only be cut off; the console comes back after the last event that it has.
@@ -76,10 +79,13 @@ function readTopic(name: string): Topic {
   return topic;
 }
 
-// An id from before the store was made anew is above all that are there: everything is told then.
-function readLastSeen({ req }: Context<AppEnv>, newest: number): number | undefined {
+/** Where a stream begins: after the newest hint, after one that the browser has seen, or with the word to read all again. */
+type Start = { kind: 'new' } | { kind: 'resume'; after: number } | { kind: 'reset' };
+
+// Hints are kept as long as their session. An id above all of them is from before the store was put back to a copy.
+function readStart({ req }: Context<AppEnv>, sessionId: string, newest: number): Start {
   const text = req.header('last-event-id');
-  if (text === undefined || text === '') return undefined;
-  const id = /^\d{1,15}$/.test(text) ? Number(text) : 0;
-  return id > newest ? 0 : id;
+  if (text === undefined || text === '') return { kind: 'new' };
+  const after = parseEventId(sessionId, text);
+  return after === undefined || after > newest ? { kind: 'reset' } : { kind: 'resume', after };
 }

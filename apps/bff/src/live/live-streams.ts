@@ -1,6 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { Clock } from '#clock.ts';
+import { CONNECTION_LIMITS, type ConnectionLimits } from '#connection-limits.ts';
 import { ProblemError } from '#http/problem.ts';
+import { toEventId } from './event-id.ts';
 import type { Hint, HintOutbox } from './hint-outbox.ts';
 
 /** A stream of hints to one browser. */
@@ -18,7 +20,6 @@ export type WatchLag = (lagMs: number) => void;
 /** Of some sessions, those that have not ended. */
 export type FilterLiving = (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
 
-const MAX_STREAMS_PER_SESSION = 4;
 const MAX_UNREAD_BYTES = 256 * 1024;
 const HEARTBEAT_EVERY_MS = 15_000;
 
@@ -28,6 +29,7 @@ export class LiveStreams {
   readonly #clock: Clock;
   readonly #filterLiving: FilterLiving;
   readonly #watchLag: WatchLag;
+  readonly #limits: ConnectionLimits;
   readonly #streams = new Set<LiveStream>();
   #heartbeatAt = 0;
   #dropped = 0;
@@ -37,11 +39,18 @@ export class LiveStreams {
   #isDue = false;
   #isClosed = false;
 
-  constructor(outbox: HintOutbox, clock: Clock, filterLiving: FilterLiving, watchLag: WatchLag = () => undefined) {
+  constructor(
+    outbox: HintOutbox,
+    clock: Clock,
+    filterLiving: FilterLiving,
+    watchLag: WatchLag = () => undefined,
+    limits: ConnectionLimits = CONNECTION_LIMITS,
+  ) {
     this.#outbox = outbox;
     this.#clock = clock;
     this.#filterLiving = filterLiving;
     this.#watchLag = watchLag;
+    this.#limits = limits;
     // What fails now is passed on when the streams are kept.
     outbox.onHint(() => void this.#deliverNews().catch(() => undefined));
   }
@@ -56,11 +65,16 @@ export class LiveStreams {
     return this.#dropped;
   }
 
-  /** Starts a stream; `onClose` is called when it has ended for any reason. Throws 429 when a session has too many. */
+  /**
+   * Starts a stream; `onClose` is called when it has ended for any reason. Throws 429 when a session has too many, and 503
+   * when the process has.
+   */
   open(stream: LiveStream, onClose: () => void): void {
     if (this.#isClosed) throw new ProblemError('overloaded', { retryAfterSeconds: 1 });
+    if (this.#streams.size >= this.#limits.streams) throw new ProblemError('overloaded', { retryAfterSeconds: 5 });
     const others = [...this.#streams].filter(({ sessionId }) => sessionId === stream.sessionId);
-    if (others.length >= MAX_STREAMS_PER_SESSION) throw new ProblemError('rate_limited', { retryAfterSeconds: 5 });
+    if (others.length >= this.#limits.streamsOfSession)
+      throw new ProblemError('rate_limited', { retryAfterSeconds: 5 });
     const { outgoing } = stream;
     outgoing.once('close', () => {
       this.#streams.delete(stream);
@@ -75,6 +89,11 @@ export class LiveStreams {
     this.#streams.add(stream);
   }
 
+  /** Tells a browser to read everything again, and that the stream goes on from where it is now. */
+  reset({ sessionId, cursor, outgoing }: LiveStream): void {
+    this.#write(outgoing, `id: ${toEventId(sessionId, cursor)}\nevent: reset\ndata: {}\n\n`);
+  }
+
   /** Writes hints that a stream has not seen yet, in order; returns those that it shows. */
   write(stream: LiveStream, hints: readonly Hint[]): readonly Hint[] {
     const written: Hint[] = [];
@@ -83,7 +102,7 @@ export class LiveStreams {
       if (hint.id <= stream.cursor) continue;
       stream.cursor = hint.id;
       if (!stream.topics.has(hint.topic)) continue;
-      this.#write(stream.outgoing, toEvent(hint));
+      this.#write(stream.outgoing, toEvent(stream, hint));
       written.push(hint);
     }
     return written;
@@ -148,6 +167,6 @@ export class LiveStreams {
   }
 }
 
-function toEvent({ id, topic, state }: Hint): string {
-  return `id: ${id}\nevent: hint\ndata: ${JSON.stringify({ topic, state })}\n\n`;
+function toEvent({ sessionId }: LiveStream, { id, topic, state }: Hint): string {
+  return `id: ${toEventId(sessionId, id)}\nevent: hint\ndata: ${JSON.stringify({ topic, state })}\n\n`;
 }

@@ -4,6 +4,7 @@ import type { Agent } from 'undici';
 import type { Audit } from '#audit/open-audit.ts';
 import type { Clock } from '#clock.ts';
 import type { BffConfig } from '#config.ts';
+import type { ConnectionLimits } from '#connection-limits.ts';
 import type { Metrics } from '#observability/metrics.ts';
 import type { ServiceGuards } from '#proxy/service-guards.ts';
 import type { Store } from '#store/open-store.ts';
@@ -33,6 +34,7 @@ export type LiveParts = {
   guards: ServiceGuards;
   vault: CredentialVault;
   audit: Audit;
+  connectionLimits?: ConnectionLimits | undefined;
   sessions: { filterLiving: FilterLiving; listOfPerson: ListSessions; findPerson: FindPerson };
 };
 
@@ -72,7 +74,8 @@ export function openLive(parts: LiveParts): Live {
   });
   const feeds = new LiveFeeds({ clock, log, outbox, channels, upstream });
   const watchLag = (lagMs: number) => metrics.countStreamLag(lagMs);
-  const streams = new LiveStreams(outbox, clock, (ids) => sessions.filterLiving(ids), watchLag);
+  const filterLiving: FilterLiving = (ids) => sessions.filterLiving(ids);
+  const streams = new LiveStreams(outbox, clock, filterLiving, watchLag, parts.connectionLimits);
   const hints = new PersonHints(outbox, (personId) => sessions.listOfPerson(personId));
   const watches = new WatchStore(store, clock, hints);
   let hookOrigin: string | undefined;

@@ -50,6 +50,11 @@ export class Metrics {
   readonly #losses = this.#counter('credentials_lost_total', 'Credentials that were lost.', ['reason']);
   readonly #retries = this.#counter('service_retries_total', 'Calls that were sent again.', ['service', 'reason']);
   readonly #waits = this.#counter('waits_total', 'Times something had to wait for room.', ['room']);
+  readonly #refused = this.#counter(
+    'connections_refused_total',
+    'Connections that were closed as there were too many.',
+    [],
+  );
   readonly #pauses = this.#counter('service_pauses_total', 'Times a service was left alone.', ['service', 'lane']);
 
   readonly #messageLag = this.#lag('message_lag_seconds', 'From a message of a service until it is stored.');
@@ -146,6 +151,11 @@ export class Metrics {
 
   countPause(service: string, lane: string): void {
     this.#pauses.inc({ service, lane });
+  }
+
+  /** Counts a connection that was closed before a request could come over it. */
+  countRefusedConnection(): void {
+    this.#refused.inc();
   }
 
   #counter<Label extends string>(name: string, help: string, labelNames: Label[]): Counter<Label> {

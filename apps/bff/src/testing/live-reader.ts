@@ -38,14 +38,14 @@ export class LiveReader {
   }
 
   /** The first event about a topic in this state, from the given place in `events` on; waits for it. */
-  async hint(topic: string, state: string, from = 0): Promise<LiveEvent> {
+  hint(topic: string, state: string, from = 0): Promise<LiveEvent> {
     const data = JSON.stringify({ topic, state });
-    for (;;) {
-      const found = this.events.slice(from).find((event) => event.data === data);
-      if (found) return found;
-      if (this.#isEnded) throw new Error(`the stream ended without ${data}`);
-      await once(this.#changes, 'change');
-    }
+    return this.#find(data, from, (event) => event.data === data);
+  }
+
+  /** The first event of this kind; waits for it. */
+  next(kind: string): Promise<LiveEvent> {
+    return this.#find(kind, 0, ({ event }) => event === kind);
   }
 
   /** Resolves when the stream has ended. */
@@ -56,6 +56,15 @@ export class LiveReader {
   /** Goes away, as a browser does. */
   close(): Promise<void> {
     return this.#agent.destroy();
+  }
+
+  async #find(what: string, from: number, isWanted: (event: LiveEvent) => boolean): Promise<LiveEvent> {
+    for (;;) {
+      const found = this.events.slice(from).find(isWanted);
+      if (found) return found;
+      if (this.#isEnded) throw new Error(`the stream ended without ${what}`);
+      await once(this.#changes, 'change');
+    }
   }
 
   async #read(body: AsyncIterable<Uint8Array>): Promise<void> {

@@ -92,7 +92,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tells of changes to what the console shows, as server-sent events named hint. Each topic begins with a hint sync; goodbye comes before the server ends. */
+        /** Tells of changes to what the console shows, as server-sent events named hint. Each topic begins with a hint sync; reset says that any of them may have changed; goodbye comes before the server ends. */
         get: operations["bff.live.stream"];
         put?: never;
         post?: never;
@@ -2085,7 +2085,7 @@ export interface operations {
                 topic: string[];
             };
             header?: {
-                /** @description Id of the last event that came. What followed is told first. */
+                /** @description Id of the last event that came. What followed is told first, or reset where that is not known. */
                 "Last-Event-ID"?: string;
             };
             path?: never;

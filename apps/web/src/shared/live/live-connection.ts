@@ -1,24 +1,36 @@
 import { setLiveState } from './live-state.ts';
-import { type LiveHint, readHints } from './read-hints.ts';
+import { type LiveEvent, readHints } from './read-hints.ts';
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 5 * 60_000;
+const FRESH_MS = 10_000;
+
+/** What is remembered of the stream from one set of topics to the next. */
+export type Followed = {
+  /** Id of the last event that came. */
+  lastEventId: string | undefined;
+  /** Since when each topic is asked for, on the clock of `performance.now()`. */
+  readonly since: Map<string, number>;
+};
 
 /**
  * Listens to topics until `signal` aborts, and comes back after every break: at once when the server ended the stream,
- * ever later while it cannot be reached. Goes on after the last event, so that nothing is missed.
+ * ever later while it cannot be reached. Goes on after the last event, so that nothing is missed; `onChange` is told of each
+ * topic that has changed, or may have.
  */
 export async function listen(
   topics: readonly string[],
-  onHint: (hint: LiveHint) => void,
+  onChange: (topic: string) => void,
   signal: AbortSignal,
+  followed: Followed,
 ): Promise<void> {
   const query = new URLSearchParams(topics.map((topic) => ['topic', topic]));
-  let lastEventId: string | undefined;
+  follow(topics, followed);
   let waitMs = FIRST_WAIT_MS;
   setLiveState('connecting');
   while (!signal.aborted) {
     try {
+      const { lastEventId } = followed;
       const headers = { 'x-bff-csrf': '1', ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) };
       const response = await fetch(`/api/live?${query}`, { headers, signal });
       if (!response.ok && response.status < 500 && response.status !== 429) return setLiveState('off');
@@ -26,8 +38,8 @@ export async function listen(
         setLiveState('live');
         waitMs = FIRST_WAIT_MS;
         for await (const event of readHints(response.body)) {
-          lastEventId = event.lastEventId ?? lastEventId;
-          if (event.hint) onHint(event.hint);
+          followed.lastEventId = event.lastEventId ?? followed.lastEventId;
+          for (const topic of findChanged(event, topics, followed)) onChange(topic);
         }
       }
     } catch {
@@ -39,6 +51,19 @@ export async function listen(
     waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
   }
   setLiveState('off');
+}
+
+function follow(topics: readonly string[], { since }: Followed): void {
+  for (const topic of since.keys()) if (!topics.includes(topic)) since.delete(topic);
+  for (const topic of topics) if (!since.has(topic)) since.set(topic, performance.now());
+}
+
+function findChanged({ hint, isReset }: LiveEvent, topics: readonly string[], { since }: Followed): readonly string[] {
+  if (isReset) return topics;
+  if (!hint) return [];
+  // Earlier changes may have been missed; but what has only just been read knows of them.
+  const age = performance.now() - (since.get(hint.topic) ?? 0);
+  return hint.state === 'sync' && age < FRESH_MS ? [] : [hint.topic];
 }
 
 function wait(ms: number, signal: AbortSignal): Promise<void> {

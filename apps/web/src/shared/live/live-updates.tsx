@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { loadPreferences } from '#shared/preferences/preferences-api.ts';
 import { mayCall, type Session, useSession } from '#shared/session.ts';
-import { listen } from './live-connection.ts';
+import { type Followed, listen } from './live-connection.ts';
 import { useLiveTopics, useWantedTopics } from './live-topics.ts';
 import { isStaleBy } from './stale-by-hint.ts';
 
@@ -12,6 +12,7 @@ const OWN_TOPICS = ['saved', 'sends'];
 export function LiveUpdates({ path }: { path: string }) {
   const queryClient = useQueryClient();
   const session = useSession();
+  const [followed] = useState<Followed>(() => ({ lastEventId: undefined, since: new Map() }));
   const wanted = useWantedTopics()
     .filter((topic) => mayFollow(session, topic))
     .join('\n');
@@ -20,14 +21,13 @@ export function LiveUpdates({ path }: { path: string }) {
     if (wanted === '') return undefined;
     const controller = new AbortController();
     const topics = wanted.split('\n').slice(0, 20); // As many as one stream may have.
-    const onHint = ({ topic, state }: { topic: string; state: string }) => {
-      if (state === 'sync') return;
+    const onChange = (topic: string) => {
       if (topic === 'saved') void loadPreferences();
       void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isStaleBy(topic, queryKey) });
     };
-    void listen(topics, onHint, controller.signal);
+    void listen(topics, onChange, controller.signal, followed);
     return () => controller.abort();
-  }, [wanted, queryClient]);
+  }, [wanted, queryClient, followed]);
   return null;
 }
 

@@ -7,6 +7,7 @@ const stream = [
   'event: hint\nid: 7\ndata: {"topic":"changes","state":"sync"}\n\n',
   'event: goodbye\ndata: {}\n\n',
   'event: hint\nid: 8\ndata: not JSON\n\n',
+  'event: reset\nid: 3\ndata: {}\n\n',
   'event: hint\nid: 9\ndata: {"topic":"file:ä","state":"changed"}\n\n',
 ].join('');
 
@@ -18,7 +19,8 @@ test('hints are read wherever the network cuts the stream', async () => {
         { topic: 'changes', state: 'sync' },
         { topic: 'file:ä', state: 'changed' },
       ]);
-      expect(events.map(({ lastEventId }) => lastEventId)).toEqual([undefined, '7', undefined, '8', '9']);
+      expect(events.map(({ lastEventId }) => lastEventId)).toEqual([undefined, '7', undefined, '8', '3', '9']);
+      expect(events.map(({ isReset }) => isReset)).toEqual([false, false, false, false, true, false]);
     }),
     { numRuns: 30 },
   );

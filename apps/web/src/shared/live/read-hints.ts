@@ -3,8 +3,11 @@ import type { components } from '@rotunda/api-client/bff-types';
 /** That something is new; what is new has to be read. */
 export type LiveHint = components['schemas']['LiveHint'];
 
-/** What a stream of server-sent events has told: the id to go on after, and a hint when the event was one. */
-export type LiveEvent = { lastEventId?: string | undefined; hint?: LiveHint | undefined };
+/**
+ * What a stream of server-sent events has told: the id to go on after, a hint when the event was one, and whether anything
+ * may have been missed.
+ */
+export type LiveEvent = { lastEventId: string | undefined; hint: LiveHint | undefined; isReset: boolean };
 
 /** The events of a stream (text/event-stream), as they come. Comments and events of other kinds carry no hint. */
 export async function* readHints(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<LiveEvent> {
@@ -25,8 +28,9 @@ function parseEvent(block: string): LiveEvent {
       return name === undefined ? [] : [[name, value ?? ''] as const];
     }),
   );
-  const isHint = fields.get('event') === 'hint';
-  return { lastEventId: fields.get('id'), hint: isHint ? parseHint(fields.get('data')) : undefined };
+  const kind = fields.get('event');
+  const hint = kind === 'hint' ? parseHint(fields.get('data')) : undefined;
+  return { lastEventId: fields.get('id'), hint, isReset: kind === 'reset' };
 }
 
 function parseHint(data: string | undefined): LiveHint | undefined {

@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findFreePort } from '#testing/free-port.ts';
+import { LiveReader } from '#testing/live-reader.ts';
+import { TestBff } from '#testing/test-bff.ts';
+import type { TestBrowser } from '#testing/test-browser.ts';
+
+const ALL = 12;
+const STREAMS = 3;
+
+let bff: TestBff;
+let operator: TestBrowser;
+let metricsPort: number;
+
+beforeAll(async () => {
+  metricsPort = await findFreePort();
+  bff = await TestBff.start({
+    metricsPort,
+    connectionLimits: { all: ALL, streams: STREAMS, streamsOfSession: STREAMS },
+  });
+  operator = await bff.signIn('operator');
+});
+
+afterAll(() => bff[Symbol.asyncDispose]());
+
+async function openSocket(): Promise<Socket> {
+  const socket = connect(bff.port, '127.0.0.1').on('error', () => undefined);
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** The first line of an answer over a connection; undefined when it is closed without one. */
+async function ask(socket: Socket): Promise<string | undefined> {
+  socket.write('GET /healthz HTTP/1.1\r\nHost: console.test\r\n\r\n');
+  const [first] = await Promise.race([once(socket, 'data'), once(socket, 'close')]);
+  return first instanceof Buffer ? String(first).split('\r\n')[0] : undefined;
+}
+
+test('T16: live streams beyond those of a process are told when to come again; those open and requests go on', async () => {
+  const reviewer = await bff.signIn('reviewer');
+  const open = (browser: TestBrowser) => LiveReader.open(browser, bff.port, ['saved']);
+  const readers = [await open(operator), await open(operator), await open(reviewer)];
+  const refused = await reviewer.ask('/api/live?topic=saved');
+  expect(refused.json()).toMatchObject({ status: 503, code: 'overloaded', retryable: true });
+  expect(refused.headers['retry-after']).toBe('5');
+  expect((await reviewer.ask('/api/drive/v3/files')).status).toBe(200);
+  await operator.ask('/api/pins/file/f1', {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: '{"title":"A file"}',
+  });
+  await readers[0]?.hint('saved', 'changed');
+  await readers[0]?.close();
+  await expect.poll(async () => (await open(reviewer)).close().then(() => 'open', String)).toBe('open');
+  await Promise.all(readers.map((reader) => reader.close()));
+});
+
+test('T16: connections beyond those of a process are closed at once; those open go on, and one that leaves makes room', async () => {
+  expect((await operator.ask('/api/drive/v3/files')).status).toBe(200);
+  const sockets: Socket[] = [];
+  for (let count = 0; count < ALL; count += 1) sockets.push(await openSocket());
+  expect(await ask(await openSocket())).toBeUndefined();
+  // Over the connection that the browser has had before.
+  expect((await operator.ask('/api/drive/v3/files')).status).toBe(200);
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  expect(Number(/^rotunda_connections_refused_total (\d+)$/m.exec(metrics)?.[1])).toBeGreaterThan(0);
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await expect.poll(async () => ask(await openSocket())).toBe('HTTP/1.1 200 OK');
+});

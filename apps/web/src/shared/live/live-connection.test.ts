@@ -1,0 +1,67 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { type Followed, listen } from './live-connection.ts';
+
+const hint = (id: string, topic: string, state: string) =>
+  `id: ${id}\nevent: hint\ndata: ${JSON.stringify({ topic, state })}\n\n`;
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** Answers each time the stream is opened with what comes next, and keeps the last one open. Tells how each was asked for. */
+function stubStreams(streams: readonly string[]): { lastEventIds: (string | null)[] } {
+  const lastEventIds: (string | null)[] = [];
+  vi.stubGlobal('fetch', async (_input: string, init: RequestInit) => {
+    const text = streams[lastEventIds.push(new Headers(init.headers).get('last-event-id')) - 1];
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode(text ?? ': open\n\n'));
+        if (text !== undefined) controller.close();
+      },
+    });
+    return new Response(body);
+  });
+  return { lastEventIds };
+}
+
+async function follow(streams: readonly string[], followed: Followed, topics = ['saved', 'changes']) {
+  const stub = stubStreams(streams);
+  const changed: string[] = [];
+  const controller = new AbortController();
+  void listen(topics, (topic) => changed.push(topic), controller.signal, followed);
+  for (let opened = 1; opened <= streams.length; opened += 1) {
+    await vi.waitFor(() => expect(stub.lastEventIds.length).toBe(opened));
+    await vi.advanceTimersByTimeAsync(1_000);
+  }
+  await vi.waitFor(() => expect(stub.lastEventIds.length).toBe(streams.length + 1));
+  controller.abort();
+  return { changed, ...stub };
+}
+
+function nothingYet(): Followed {
+  return { lastEventId: undefined, since: new Map() };
+}
+
+test('a stream that may have missed anything lets all of its topics be read again, and goes on from where it says', async () => {
+  vi.useFakeTimers();
+  const { changed, lastEventIds } = await follow(['id: a-7\nevent: reset\ndata: {}\n\n'], nothingYet());
+  expect(changed).toEqual(['saved', 'changes']);
+  expect(lastEventIds).toEqual([null, 'a-7']);
+});
+
+test('what begins to be told is read again unless it has only just been', async () => {
+  vi.useFakeTimers();
+  const sync = hint('a-1', 'saved', 'sync');
+  expect((await follow([sync], nothingYet())).changed).toEqual([]);
+  const forLong: Followed = { lastEventId: 'a-1', since: new Map([['saved', performance.now() - 60_000]]) };
+  expect((await follow([sync], forLong)).changed).toEqual(['saved']);
+});
+
+test('another set of topics goes on after the last event, so that nothing is missed in between', async () => {
+  vi.useFakeTimers();
+  const followed = nothingYet();
+  await follow([hint('a-5', 'saved', 'sync')], followed);
+  const { changed, lastEventIds } = await follow([hint('a-6', 'file:f', 'sync')], followed, ['saved', 'file:f']);
+  expect([changed, lastEventIds[0]]).toEqual([[], 'a-5']);
+});
