@@ -22,6 +22,7 @@ test('a file is talked about: comments and replies are written, changed, settled
   await thread.getByRole('textbox', { name: 'Your reply' }).fill('It is');
   await page.keyboard.press('Control+Enter');
   await expect(thread.getByRole('list', { name: 'Replies' })).toContainText('It is');
+  await expect(thread.getByRole('textbox')).toHaveCount(0); // The list may tell of the reply before its field is gone.
   await press('Edit', 1);
   await thread.getByRole('textbox', { name: 'Your reply' }).fill('It is, since noon');
   await press('Save');

@@ -4,6 +4,7 @@ import { Folder } from 'lucide-react';
 import { AdministratorFrame } from '#features/drives/administrator-frame.tsx';
 import { driveQuery } from '#features/drives/queries.ts';
 import { ErrorView } from '#shared/error-view.tsx';
+import { isUnreadable } from '#shared/is-unreadable.ts';
 import { PinButton } from '#shared/places/pin-button.tsx';
 import { useVisit } from '#shared/places/use-visit.ts';
 import { flagParam, type SearchOf, searchParams } from '#shared/search-params.ts';
@@ -29,7 +30,7 @@ export const Route = createFileRoute('/_console/drives/$driveId')({
     const drive = useQuery(driveQuery(driveId, admin));
     useVisit('drive', driveId, drive.data?.name);
     if (drive.isPending) return <Skeleton label="Loading the shared drive" rows={6} />;
-    if (drive.error) {
+    if (isUnreadable(drive)) {
       const retry = () => void drive.refetch();
       return <ErrorView error={drive.error} title="The shared drive could not be loaded" onRetry={retry} />;
     }

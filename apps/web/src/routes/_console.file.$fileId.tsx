@@ -4,6 +4,7 @@ import { FileApprovalChip } from '#features/approvals/file-approval-chip.tsx';
 import { FileHead } from '#features/files/file-head.tsx';
 import { MissingFile } from '#features/files/missing-file.tsx';
 import { fileQuery } from '#features/files/queries.ts';
+import { isUnreadable } from '#shared/is-unreadable.ts';
 import { useVisit } from '#shared/places/use-visit.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { LinkTabs } from '#ui/link-tabs.tsx';
@@ -22,7 +23,8 @@ export const Route = createFileRoute('/_console/file/$fileId')({
     const { actionsOf, dialog } = useFileDialogs();
     const isAtApprovals = useLocation({ select: ({ pathname }) => pathname.endsWith('/approvals') });
     if (file.isPending) return <Skeleton label="Loading the file" rows={6} />;
-    if (file.error) return <MissingFile fileId={fileId} error={file.error} onRetry={() => void file.refetch()} />;
+    if (isUnreadable(file))
+      return <MissingFile fileId={fileId} error={file.error} onRetry={() => void file.refetch()} />;
     const mayReadRevisions = file.data.capabilities?.canReadRevisions !== false;
     const tabs = TABS.filter(({ label }) => label !== 'Revisions' || mayReadRevisions);
     return (

@@ -11,6 +11,7 @@ import { PreviewContent } from '#features/files/file-preview.tsx';
 import { MissingFile } from '#features/files/missing-file.tsx';
 import { fileQuery } from '#features/files/queries.ts';
 import { differenceParams } from '#features/revisions/difference-search.ts';
+import { isUnreadable } from '#shared/is-unreadable.ts';
 import { useVisit } from '#shared/places/use-visit.ts';
 import { type SearchOf, searchParams, textParam } from '#shared/search-params.ts';
 import { searchValidator } from '#shared/validate-search.ts';
@@ -49,7 +50,7 @@ export const Route = createFileRoute('/_console/reviews/$fileId/$approvalId')({
       void navigate({ to: '/reviews/$fileId/$approvalId', params, search: queueSearch });
     });
     if (file.isPending) return <Skeleton label="Loading the file" rows={6} />;
-    if (file.error) {
+    if (isUnreadable(file)) {
       return <MissingFile fileId={fileId} error={file.error} onRetry={() => void file.refetch()} />;
     }
     const { name = 'File', modifiedTime, capabilities } = file.data;

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { Button } from './button.tsx';
+import { useTyped } from './use-typed.ts';
 
 export type JsonEditorProps<Value extends object> = {
   label: string;
@@ -8,15 +8,21 @@ export type JsonEditorProps<Value extends object> = {
   /** Operation that saving calls. */
   operationId: string;
   isReadOnly: boolean;
-  onSave: (value: Value) => void;
+  /** Resolves to whether it was saved, once what was saved is shown. */
+  onSave: (value: Value) => Promise<boolean>;
 };
 
 /** An object as JSON, to be replaced as a whole. What is no object cannot be saved. */
 export function JsonEditor<Value extends object>(props: JsonEditorProps<Value>) {
   const { label, value, saveLabel, operationId, isReadOnly, onSave } = props;
   const stored = JSON.stringify(value, undefined, 2);
-  const [text, setText] = useState(stored);
+  const { texts, type, startOver } = useTyped({ json: stored });
+  const { json: text } = texts;
   const read = readObject<Value>(text);
+  const save = async () => {
+    // The service adds to what was sent; what is stored then stands in for what was typed.
+    if ('value' in read && (await onSave(read.value))) startOver();
+  };
   return (
     <div className="flex flex-col gap-8">
       <textarea
@@ -25,7 +31,7 @@ export function JsonEditor<Value extends object>(props: JsonEditorProps<Value>) 
         readOnly={isReadOnly}
         rows={Math.min(28, Math.max(8, stored.split('\n').length + 1))}
         value={text}
-        onChange={(change) => setText(change.target.value)}
+        onChange={(change) => type({ json: change.target.value })}
         className="w-full rounded-control border border-line-strong bg-sunken p-12 font-mono text-small focus:outline-2 focus:outline-focus"
       />
       {'problem' in read && (
@@ -34,7 +40,7 @@ export function JsonEditor<Value extends object>(props: JsonEditorProps<Value>) 
         </p>
       )}
       <div className="flex justify-end gap-8">
-        <Button size="form" blockedBecause={text === stored ? UNCHANGED : undefined} onPress={() => setText(stored)}>
+        <Button size="form" blockedBecause={text === stored ? UNCHANGED : undefined} onPress={startOver}>
           Start over
         </Button>
         <Button
@@ -43,7 +49,7 @@ export function JsonEditor<Value extends object>(props: JsonEditorProps<Value>) 
           data-op={operationId}
           blockedBecause={'problem' in read ? read.problem : text === stored ? UNCHANGED : undefined}
           isBusy={isReadOnly}
-          onPress={() => 'value' in read && onSave(read.value)}
+          onPress={() => void save()}
         >
           {saveLabel}
         </Button>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Stamp } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { ErrorView } from '#shared/error-view.tsx';
+import { isUnreadable } from '#shared/is-unreadable.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import { useNow } from '#shared/use-now.ts';
 import { Button } from '#ui/button.tsx';
@@ -36,7 +37,7 @@ export function FileApprovals({ fileId, title, version, canEdit, canStart }: Fil
   const approvals = useQuery(approvalsQuery(fileId));
   const nowMs = useNow(TICK_MS);
   if (approvals.isPending) return <Skeleton label="Loading approvals" rows={4} />;
-  if (approvals.error) {
+  if (isUnreadable(approvals)) {
     return (
       <ErrorView
         error={approvals.error}

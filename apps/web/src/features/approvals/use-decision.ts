@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { mayCall, type Session, useSession } from '#shared/session.ts';
+import { useKeptText } from '#shared/use-kept-text.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { type Approval, decisionStamp, hasAnswered, responseOf } from './approval.ts';
 import { type ApprovalAction, useApprovalStep } from './queries.ts';
@@ -55,7 +56,8 @@ export function useDecision(subject: DecisionSubject): DecisionState {
   const { fileId, title, approval, canEdit } = subject;
   const session = useSession();
   const messageField = useRef<HTMLDivElement>(null);
-  const [message, setMessage] = useState('');
+  const kept = useKeptText(`decision.${fileId}.${approval.approvalId}`);
+  const message = kept.text;
   const [isReasonMissing, setIsReasonMissing] = useState(false);
   const step = useApprovalStep(fileId, approval.approvalId ?? '');
   const { refusal, unseenBox, isUnseen, manner } = useRefusal(subject, session);
@@ -71,7 +73,7 @@ export function useDecision(subject: DecisionSubject): DecisionState {
     const stamp = isDecision ? decisionStamp(approval.modifyTime, subject.fileVersion) : undefined;
     const body = { message: message.trim() };
     step.act({ action, body, label, stamp, ...(isDecision && { isUnseen }) }, () => {
-      setMessage('');
+      kept.settle(message);
       if (isDecision) subject.onDecided?.();
     });
   };
@@ -80,7 +82,7 @@ export function useDecision(subject: DecisionSubject): DecisionState {
     subject,
     message,
     setMessage: (text) => {
-      setMessage(text);
+      kept.type(text);
       setIsReasonMissing(false);
     },
     isReasonMissing,

@@ -5,6 +5,7 @@ import { api } from '#shared/api.ts';
 import { type AccessRole, givenRoles, publicRoles, roleWords } from '#shared/calendar/role-words.ts';
 import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
 import { ErrorView } from '#shared/error-view.tsx';
+import { isUnreadable } from '#shared/is-unreadable.ts';
 import { roleRefusal } from '#shared/role-refusal.ts';
 import { useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
@@ -26,7 +27,7 @@ export function AccessTab({ calendarId }: { calendarId: string }) {
   const query = useQuery(accessRulesQuery(calendarId, showsDeleted));
   const refusal = roleRefusal(session, 'calendar.acl.patch', 'Changing access');
   if (query.isPending) return <Skeleton label="Loading who has access" rows={6} />;
-  if (query.error) {
+  if (isUnreadable(query)) {
     return (
       <ErrorView error={query.error} title="Who has access could not be loaded" onRetry={() => void query.refetch()} />
     );
@@ -121,6 +122,7 @@ function RuleDialog({ calendarId, rule, refusal, onClose }: RuleRowProps & { onC
       };
     });
     if (done) onClose();
+    return done !== undefined;
   };
   return (
     <Dialog title={`Access of ${scopeWords(rule)}`} isOpen onClose={onClose}>
@@ -133,7 +135,7 @@ function RuleDialog({ calendarId, rule, refusal, onClose }: RuleRowProps & { onC
           saveLabel="Replace the rule"
           operationId="calendar.acl.update"
           isReadOnly={refusal !== undefined}
-          onSave={(body) => void replace(body)}
+          onSave={replace}
         />
       )}
     </Dialog>

@@ -231,3 +231,28 @@ test('a colour by number and one by value are sent as the service takes them', a
   expect(patch(2)?.query.get('colorRgbFormat')).toBe('true');
   await expectAccessible();
 });
+
+test('what is typed stays while something else about the calendar is changed, here or elsewhere', async () => {
+  let entry = { ...team, etag: 'one', selected: true };
+  const change = (patch: object) => {
+    entry = { ...entry, etag: `${entry.etag}.`, ...patch };
+    return entry;
+  };
+  const { screen, queryClient } = await renderApp({
+    url: '/calendars/team/list',
+    answers: answers({
+      'calendar.calendarList.get': () => entry,
+      'calendar.calendarList.patch': ({ body }) => change(Object(body)),
+    }),
+  });
+  const name = screen.getByRole('textbox', { name: 'What you call it' });
+  await name.fill('Night shift');
+  await screen.getByText('On the calendar from the start').click();
+  await expect.element(screen.getByRole('checkbox', { name: 'On the calendar from the start' })).not.toBeChecked();
+  await expect.element(name).toHaveValue('Night shift');
+  await screen.getByRole('button', { name: 'Save name' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Save name' })).toHaveAttribute('aria-disabled', 'true');
+  change({ summaryOverride: 'Named elsewhere' });
+  await queryClient.invalidateQueries();
+  await expect.element(name).toHaveValue('Named elsewhere');
+});

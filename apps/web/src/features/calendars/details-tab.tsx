@@ -1,11 +1,12 @@
 import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { api } from '#shared/api.ts';
 import type { Done } from '#shared/calendar/event-writes.ts';
 import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
 import { zoneChoices } from '#shared/calendar/zones.ts';
 import { ErrorView } from '#shared/error-view.tsx';
+import { isUnreadable } from '#shared/is-unreadable.ts';
 import { operationQuery } from '#shared/operation-query.ts';
 import { roleRefusal } from '#shared/role-refusal.ts';
 import { useSession } from '#shared/session.ts';
@@ -14,6 +15,7 @@ import { JsonEditor } from '#ui/json-editor.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useTyped } from '#ui/use-typed.ts';
 import { DangerZone } from './danger-zone.tsx';
 
 type Calendar = CalendarSchemas['Calendar'];
@@ -22,12 +24,12 @@ type Calendar = CalendarSchemas['Calendar'];
 export function DetailsTab({ calendarId, onLeave }: { calendarId: string; onLeave: () => void }) {
   const query = useQuery(operationQuery('calendar.calendars.get', { calendarId }));
   if (query.isPending) return <Skeleton label="Loading the calendar" rows={6} />;
-  if (query.error) {
+  if (isUnreadable(query)) {
     return (
       <ErrorView error={query.error} title="The calendar could not be loaded" onRetry={() => void query.refetch()} />
     );
   }
-  return <Details key={query.data.etag} calendar={query.data} onLeave={onLeave} />;
+  return <Details calendar={query.data} onLeave={onLeave} />;
 }
 
 const MEMBERS = ['summary', 'description', 'location', 'timeZone'] as const;
@@ -35,25 +37,28 @@ type Form = Record<(typeof MEMBERS)[number], string>;
 
 function Details({ calendar, onLeave }: { calendar: Calendar; onLeave: () => void }) {
   const session = useSession();
-  const { run, isWriting } = useCalendarWrite();
-  const [form, setForm] = useState(() => toForm(calendar));
+  const { run, save, isWriting } = useCalendarWrite();
   const before = toForm(calendar);
+  const { texts: form, type } = useTyped(before);
   const changed = MEMBERS.filter((name) => form[name].trim() !== before[name]);
   const refusal = roleRefusal(session, 'calendar.calendars.patch', 'Changing a calendar');
   const isReadOnly = refusal !== undefined;
   const canSave = changed.length > 0 && form.summary.trim() !== '' && !isWriting && !isReadOnly;
-  const save = (event: FormEvent) => {
+  const saveDetails = (event: FormEvent) => {
     event.preventDefault();
-    if (canSave) void run(() => changeCalendar(calendar, changed, form));
+    if (!canSave) return;
+    // As it is stored, so that it is known again as what is stored.
+    type(Object.fromEntries(changed.map((name) => [name, form[name].trim()])));
+    void run(() => changeCalendar(calendar, changed, form));
   };
   const field = (name: (typeof MEMBERS)[number]) => ({
     value: form[name],
-    onChange: (value: string) => setForm({ ...form, [name]: value }),
+    onChange: (value: string) => type({ [name]: value }),
     isDisabled: isReadOnly,
   });
   return (
     <div className="flex max-w-[720px] flex-col gap-32">
-      <form onSubmit={save} className="flex flex-col gap-12">
+      <form onSubmit={saveDetails} className="flex flex-col gap-12">
         {refusal && <p className="text-ink-2">{refusal}</p>}
         <TextField label="Name" {...field('summary')} />
         <TextField label="Description" rows={3} {...field('description')} />
@@ -88,7 +93,7 @@ function Details({ calendar, onLeave }: { calendar: Calendar; onLeave: () => voi
             saveLabel="Replace the calendar"
             operationId="calendar.calendars.update"
             isReadOnly={isReadOnly || isWriting}
-            onSave={(body) => void run(() => replaceCalendar(calendar, body))}
+            onSave={(body) => save(() => replaceCalendar(calendar, body))}
           />
         </div>
       </details>

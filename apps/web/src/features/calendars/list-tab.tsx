@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { CalendarColors } from '#shared/calendar/calendar-colors.tsx';
 import { changeEntry } from '#shared/calendar/entry-writes.ts';
 import type { CalendarEntry } from '#shared/calendar/occurrence.ts';
 import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
 import { ErrorView } from '#shared/error-view.tsx';
+import { isUnreadable } from '#shared/is-unreadable.ts';
 import { operationQuery } from '#shared/operation-query.ts';
 import { roleRefusal } from '#shared/role-refusal.ts';
 import { useSession } from '#shared/session.ts';
@@ -13,6 +14,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { JsonEditor } from '#ui/json-editor.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useTyped } from '#ui/use-typed.ts';
 import { replaceEntry, unsubscribe } from './calendar-writes.ts';
 import { DefaultReminders } from './default-reminders.tsx';
 import { leaveRefusal } from './leave-refusal.ts';
@@ -22,7 +24,7 @@ import { NotificationMails } from './notification-mails.tsx';
 export function ListTab({ calendarId, onLeave }: { calendarId: string; onLeave: () => void }) {
   const query = useQuery(operationQuery('calendar.calendarList.get', { calendarId }));
   if (query.isPending) return <Skeleton label="Loading your entry" rows={6} />;
-  if (query.error) {
+  if (isUnreadable(query)) {
     return (
       <ErrorView
         error={query.error}
@@ -31,12 +33,12 @@ export function ListTab({ calendarId, onLeave }: { calendarId: string; onLeave: 
       />
     );
   }
-  return <Entry key={query.data.etag} entry={query.data} onLeave={onLeave} />;
+  return <Entry entry={query.data} onLeave={onLeave} />;
 }
 
 function Entry({ entry, onLeave }: { entry: CalendarEntry; onLeave: () => void }) {
   const session = useSession();
-  const { run, isWriting } = useCalendarWrite();
+  const { run, save, isWriting } = useCalendarWrite();
   const refusal = roleRefusal(session, 'calendar.calendarList.patch', 'Changing your list');
   const isReadOnly = refusal !== undefined || isWriting;
   const change = (patch: Parameters<typeof changeEntry>[1]) => void run(() => changeEntry(entry, patch));
@@ -74,7 +76,7 @@ function Entry({ entry, onLeave }: { entry: CalendarEntry; onLeave: () => void }
             saveLabel="Replace your entry"
             operationId="calendar.calendarList.update"
             isReadOnly={isReadOnly}
-            onSave={(body) => void run(() => replaceEntry(entry, body))}
+            onSave={(body) => save(() => replaceEntry(entry, body))}
           />
         </div>
       </details>
@@ -99,9 +101,12 @@ type PartProps = {
 };
 
 function NameForm({ entry, isReadOnly, onChange }: PartProps) {
-  const [name, setName] = useState(entry.summaryOverride ?? '');
+  const stored = entry.summaryOverride ?? '';
+  const { texts, type } = useTyped({ name: stored });
+  const { name } = texts;
   const save = (event: FormEvent) => {
     event.preventDefault();
+    type({ name: name.trim() });
     onChange({ summaryOverride: name.trim() });
   };
   return (
@@ -111,14 +116,14 @@ function NameForm({ entry, isReadOnly, onChange }: PartProps) {
           label="What you call it"
           placeholder={entry.summary ?? ''}
           value={name}
-          onChange={setName}
+          onChange={(next) => type({ name: next })}
           isDisabled={isReadOnly}
         />
       </div>
       <Button
         type="submit"
         data-op="calendar.calendarList.patch"
-        blockedBecause={name.trim() === (entry.summaryOverride ?? '') ? 'It is called that already.' : undefined}
+        blockedBecause={name.trim() === stored ? 'It is called that already.' : undefined}
         isBusy={isReadOnly}
       >
         Save name

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, Link as LinkIcon } from 'lucide-react';
 import { useState } from 'react';
+import { useIsTextKept } from '#shared/use-kept-text.ts';
 import { Button } from '#ui/button.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
 import { authorName, type Comment } from './comment.ts';
@@ -63,23 +64,19 @@ export function CommentThread({ fileId, comment, nowMs, refusal }: CommentThread
 
 /** Reply, resolve and reopen. What is resolved is reopened with or without a word. */
 function Answer({ fileId, comment }: { fileId: string; comment: Comment }) {
-  const [isReplying, setIsReplying] = useState(false);
-  const change = useThreadChange(fileId);
   const commentId = comment.id ?? '';
+  const place = `reply.${fileId}.${commentId}`;
+  const [isReplying, setIsReplying] = useState(useIsTextKept(place));
+  const change = useThreadChange(fileId);
   const action = comment.resolved ? 'reopen' : 'resolve';
   const label = comment.resolved ? 'Reopen' : 'Resolve';
   const send = async (request: ThreadChange) => {
-    if (change.isSending()) return;
+    if (change.isSending()) throw new Error('an answer is on its way');
     await change.mutateAsync(request);
-    setIsReplying(false);
   };
-  const turn = (content: string) =>
-    void send({ kind: 'reply', commentId, content, action }).catch(
-      // Shown under the field.
-      () => setIsReplying(true),
-    );
-  const turnButton = (content: string) => (
-    <Button data-op="drive.replies.create" isBusy={change.isPending} onPress={() => turn(content)}>
+  const turn = (content: string) => send({ kind: 'reply', commentId, content, action });
+  const turnButton = (content: string, onPress: () => void) => (
+    <Button data-op="drive.replies.create" isBusy={change.isPending} onPress={onPress}>
       {content === '' ? label : `Reply and ${label.toLowerCase()}`}
     </Button>
   );
@@ -87,12 +84,17 @@ function Answer({ fileId, comment }: { fileId: string; comment: Comment }) {
     return (
       <div className="flex gap-8">
         <Button onPress={() => setIsReplying(true)}>Reply</Button>
-        {turnButton('')}
+        {turnButton('', () => {
+          if (change.isSending()) return;
+          // What went wrong is shown under the field.
+          turn('').catch(() => setIsReplying(true));
+        })}
       </div>
     );
   }
   return (
     <MessageForm
+      place={place}
       label="Your reply"
       submitLabel="Reply"
       operationId="drive.replies.create"
@@ -100,8 +102,9 @@ function Answer({ fileId, comment }: { fileId: string; comment: Comment }) {
       error={change.error}
       isPending={change.isPending}
       onSubmit={(content) => send({ kind: 'reply', commentId, content })}
+      onDone={() => setIsReplying(false)}
       onCancel={() => setIsReplying(false)}
-      extra={turnButton}
+      extra={(content, sendBy) => turnButton(content, () => sendBy(turn))}
     />
   );
 }

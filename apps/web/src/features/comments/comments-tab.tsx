@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MessageSquare } from 'lucide-react';
 import { Provenance } from '#shared/data-table/provenance.tsx';
 import { ErrorView } from '#shared/error-view.tsx';
+import { isUnreadable } from '#shared/is-unreadable.ts';
 import { useNow } from '#shared/use-now.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -48,7 +49,7 @@ function Threads({ fileId, refusal, search, onSearch }: ThreadsProps) {
   const includesDeleted = search.deleted ?? false;
   const comments = useQuery(commentsQuery(fileId, includesDeleted));
   if (comments.isPending) return <Skeleton label="Loading the comments" rows={4} rowClass="h-44" />;
-  if (comments.error) {
+  if (isUnreadable(comments)) {
     const retry = () => void comments.refetch();
     return <ErrorView error={comments.error} title="The comments could not be loaded" onRetry={retry} />;
   }

@@ -1,12 +1,15 @@
 import type { OperationId } from '@rotunda/api-client/operations';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { explainError } from '#shared/error-view.tsx';
+import { useKeptText } from '#shared/use-kept-text.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
 const MAX_CHARACTERS = 4096;
 
 type MessageFormProps = {
+  /** Tells what is typed here from what is typed elsewhere; it is kept until it was sent or given up. */
+  place: string;
   label: string;
   submitLabel: string;
   operationId: OperationId;
@@ -15,26 +18,34 @@ type MessageFormProps = {
   isPending: boolean;
   /** Sends the text, without spaces around it. Rejects when it was not accepted; the text then stays. */
   onSubmit: (content: string) => Promise<void>;
+  /** Called once what was sent is all that was typed; what is typed while it is on its way stays in the field. */
+  onDone?: (() => void) | undefined;
   onCancel?: () => void;
-  /** Further buttons, given what was written. */
-  extra?: (content: string) => ReactNode;
+  /** Further buttons, given what was written and the means to send it another way. */
+  extra?: (content: string, sendBy: (send: MessageFormProps['onSubmit']) => void) => ReactNode;
   autoFocus?: boolean;
 };
 
 /** A field for a message, which Ctrl+Enter sends. */
 export function MessageForm(props: MessageFormProps) {
-  const { label, submitLabel, operationId, error, isPending, onSubmit, onCancel, extra } = props;
-  const [text, setText] = useState(props.initial ?? '');
+  const { label, submitLabel, operationId, error, isPending, onSubmit, onDone, onCancel, extra } = props;
+  const { text, type, giveUp, settle } = useKeptText(props.place, props.initial);
   const content = text.trim();
   const isTooLong = content.length > MAX_CHARACTERS;
   const canSend = content !== '' && !isTooLong && !isPending;
-  const send = () => {
-    if (!canSend) return;
-    // What went wrong is shown by `error`.
-    onSubmit(content).then(
-      () => setText(''),
-      () => undefined,
+  const sendBy = (submit: MessageFormProps['onSubmit']) =>
+    void submit(content).then(
+      () => {
+        if (settle(text)) onDone?.();
+      },
+      () => undefined, // What went wrong is shown by `error`.
     );
+  const send = () => {
+    if (canSend) sendBy(onSubmit);
+  };
+  const cancel = () => {
+    giveUp();
+    onCancel?.();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
@@ -42,7 +53,7 @@ export function MessageForm(props: MessageFormProps) {
       send();
     } else if (event.key === 'Escape' && onCancel) {
       event.preventDefault();
-      onCancel();
+      cancel();
     }
   };
   return (
@@ -51,7 +62,7 @@ export function MessageForm(props: MessageFormProps) {
         label={label}
         rows={3}
         value={text}
-        onChange={setText}
+        onChange={type}
         onKeyDown={onKeyDown}
         autoFocus={props.autoFocus ?? false}
         errorMessage={isTooLong ? `At most ${MAX_CHARACTERS} characters; these are ${content.length}.` : undefined}
@@ -71,9 +82,9 @@ export function MessageForm(props: MessageFormProps) {
         >
           {submitLabel}
         </Button>
-        {extra?.(content)}
+        {extra?.(content, sendBy)}
         {onCancel && (
-          <Button kind="quiet" onPress={onCancel}>
+          <Button kind="quiet" onPress={cancel}>
             Cancel
           </Button>
         )}

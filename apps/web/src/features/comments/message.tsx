@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { explainError } from '#shared/error-view.tsx';
 import { formatDateTime, formatDistance } from '#shared/format/time.ts';
+import { useIsTextKept } from '#shared/use-kept-text.ts';
 import { Button } from '#ui/button.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { authorName, type Comment, isEdited, type Reply } from './comment.ts';
@@ -22,10 +23,12 @@ type MessageProps = {
 /** One message: who wrote it when, what it says, and for its author the means to change it. */
 export function Message(props: MessageProps) {
   const { fileId, commentId, message, isReply = false, nowMs, canChange, children } = props;
-  const [edited, setEdited] = useState<string>(); // What the message said when the editing began.
+  const replyId = isReply ? message.id : undefined;
+  const editing = `edit.${fileId}.${commentId}.${replyId ?? ''}`;
+  // What the message said when the editing began.
+  const [edited, setEdited] = useState(useIsTextKept(editing) ? message.content : undefined);
   const isEditing = edited !== undefined;
   const change = useThreadChange(fileId);
-  const replyId = isReply ? message.id : undefined;
   const place = { commentId, ...(replyId && { replyId }) };
   return (
     <div className="flex flex-col gap-4">
@@ -48,6 +51,7 @@ export function Message(props: MessageProps) {
       </div>
       {isEditing ? (
         <MessageForm
+          place={editing}
           label={isReply ? 'Your reply' : 'Your comment'}
           submitLabel="Save"
           operationId={isReply ? 'drive.replies.update' : 'drive.comments.update'}
@@ -58,8 +62,8 @@ export function Message(props: MessageProps) {
           onCancel={() => setEdited(undefined)}
           onSubmit={async (content) => {
             await change.mutateAsync({ kind: 'edit', ...place, content });
-            setEdited(undefined);
           }}
+          onDone={() => setEdited(undefined)}
         />
       ) : (
         <Content message={message} />

@@ -12,17 +12,18 @@ export function NewComment({ fileId, onDone }: NewCommentProps) {
   const change = useThreadChange(fileId);
   return (
     <MessageForm
+      place={`comment.${fileId}`}
       label="New comment"
       submitLabel="Comment"
       operationId="drive.comments.create"
       error={change.error}
       isPending={change.isPending}
       autoFocus={onDone !== undefined}
+      onDone={onDone}
       {...(onDone && { onCancel: onDone })}
       onSubmit={async (content) => {
-        if (change.isSending()) return;
+        if (change.isSending()) throw new Error('a comment is on its way');
         await change.mutateAsync({ kind: 'comment', content });
-        onDone?.();
       }}
     />
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ErrorView } from '#shared/error-view.tsx';
+import { isUnreadable } from '#shared/is-unreadable.ts';
 import { useNow } from '#shared/use-now.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CommentThread } from './comment-thread.tsx';
@@ -15,7 +16,7 @@ export function OneThread({ fileId, threadId, refusal }: OneThreadProps) {
   const nowMs = useNow(TICK_MS);
   const thread = useQuery(threadQuery(fileId, threadId));
   if (thread.isPending) return <Skeleton label="Loading the thread" rows={2} rowClass="h-44" />;
-  if (thread.error) {
+  if (isUnreadable(thread)) {
     const retry = () => void thread.refetch();
     return <ErrorView error={thread.error} title="The thread could not be loaded" onRetry={retry} />;
   }

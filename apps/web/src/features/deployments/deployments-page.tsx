@@ -3,6 +3,7 @@ import { Plus, Rocket } from 'lucide-react';
 import { useState } from 'react';
 import { EmptyList } from '#shared/empty-list.tsx';
 import { ErrorView } from '#shared/error-view.tsx';
+import { isUnreadable } from '#shared/is-unreadable.ts';
 import {
   type Deployment,
   deploymentsQuery,
@@ -56,7 +57,7 @@ export function DeploymentsPage({ scriptId, search }: DeploymentsPageProps) {
     refusal === undefined,
   );
   if (deployments.isPending) return <Skeleton label="Loading deployments" rows={6} />;
-  if (deployments.error) {
+  if (isUnreadable(deployments)) {
     return (
       <ErrorView
         error={deployments.error}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { explainError } from '#shared/error-view.tsx';
 import { roleRefusal } from '#shared/role-refusal.ts';
 import { mayCall, useSession } from '#shared/session.ts';
@@ -6,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { notify } from '#ui/toasts.tsx';
+import { useTyped } from '#ui/use-typed.ts';
 import { DeleteDrive } from './delete-drive.tsx';
 import { restrictions, type SharedDrive } from './drive.ts';
 import { DriveTrash } from './drive-trash.tsx';
@@ -35,7 +35,6 @@ export function DriveSettings({ drive, isAdmin, onGone }: DriveSettingsProps) {
           </p>
         )}
         <DriveName
-          key={drive.name}
           name={drive.name ?? ''}
           refusal={
             roleRefusal(session, 'drive.drives.update', 'Renaming drives') ??
@@ -103,18 +102,27 @@ type DriveNameProps = {
 };
 
 function DriveName({ name, refusal, isChanging, onRename }: DriveNameProps) {
-  const [text, setText] = useState(name);
-  const trimmed = text.trim();
+  const { texts, type } = useTyped({ name });
+  const trimmed = texts.name.trim();
+  const rename = () => {
+    type({ name: trimmed });
+    onRename(trimmed);
+  };
   return (
     <div className="flex items-end gap-8">
       <div className="w-360">
-        <TextField label="Name" value={text} onChange={setText} isDisabled={refusal !== undefined || isChanging} />
+        <TextField
+          label="Name"
+          value={texts.name}
+          onChange={(next) => type({ name: next })}
+          isDisabled={refusal !== undefined || isChanging}
+        />
       </div>
       <Button
         data-op="drive.drives.update"
         blockedBecause={refusal ?? (trimmed === '' || trimmed === name ? 'Type another name first.' : undefined)}
         isBusy={isChanging}
-        onPress={() => onRename(trimmed)}
+        onPress={rename}
       >
         Rename
       </Button>

@@ -7,6 +7,7 @@ import { TableTools } from '#shared/data-table/table-tools.tsx';
 import { type ColumnLayout, useColumnLayout } from '#shared/data-table/use-column-layout.ts';
 import { EmptyList } from '#shared/empty-list.tsx';
 import { ErrorView } from '#shared/error-view.tsx';
+import { isUnreadable } from '#shared/is-unreadable.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import { useNow } from '#shared/use-now.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -80,7 +81,7 @@ type DriveTableProps = DrivesPageProps & {
 function DriveTable({ drives, shown, layout, search, onSearch, onOpen }: DriveTableProps) {
   const actionsOf = useDriveActions(search.admin ?? false);
   if (drives.isPending) return <Skeleton label="Loading the shared drives" rows={4} />;
-  if (drives.error) {
+  if (isUnreadable(drives)) {
     const retry = () => void drives.refetch();
     return <ErrorView error={drives.error} title="The shared drives could not be loaded" onRetry={retry} />;
   }

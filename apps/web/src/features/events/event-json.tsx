@@ -15,7 +15,7 @@ const NOTICES = [
 
 /** An event as the service keeps it, to be replaced as a whole. */
 export function EventJson({ calendarId, event, isReadOnly }: EventJsonProps) {
-  const { run, isWriting } = useCalendarWrite();
+  const { save, isWriting } = useCalendarWrite();
   const [notice, setNotice] = useState<Notice>('all');
   return (
     <div className="flex flex-col gap-8">
@@ -29,7 +29,7 @@ export function EventJson({ calendarId, event, isReadOnly }: EventJsonProps) {
         saveLabel="Replace the event"
         operationId="calendar.events.update"
         isReadOnly={isReadOnly || isWriting}
-        onSave={(value) => void run(() => replaceEvent(calendarId, event, value, notice))}
+        onSave={(value) => save(() => replaceEvent(calendarId, event, value, notice))}
       />
     </div>
   );

@@ -8,6 +8,7 @@ import { MoveToCalendar, moveToCalendarRefusal } from '#shared/calendar/move-to-
 import { type CalendarInfo, type Occurrence, toOccurrence } from '#shared/calendar/occurrence.ts';
 import { useEventChanges } from '#shared/calendar/use-event-changes.tsx';
 import { ErrorView } from '#shared/error-view.tsx';
+import { isUnreadable } from '#shared/is-unreadable.ts';
 import { useLiveTopics } from '#shared/live/live-topics.ts';
 import { PinButton } from '#shared/places/pin-button.tsx';
 import { useVisit } from '#shared/places/use-visit.ts';
@@ -39,7 +40,7 @@ export function EventPage({ calendarId, eventId, calendars, zone, onLeave }: Eve
     query.data && toOccurrence(query.data, calendar ?? { id: calendarId, name: calendarId, color: 'var(--accent)' });
   useVisit('event', `${calendarId}/${eventId}`, query.data?.summary);
   if (query.isPending) return <Skeleton label="Loading the event" rows={10} />;
-  if (query.error) {
+  if (isUnreadable(query)) {
     return <ErrorView error={query.error} title="The event could not be loaded" onRetry={() => void query.refetch()} />;
   }
   if (!occurrence) {

@@ -4,6 +4,7 @@ import { Tag } from 'lucide-react';
 import { useState } from 'react';
 import { Provenance } from '#shared/data-table/provenance.tsx';
 import { ErrorView, explainError } from '#shared/error-view.tsx';
+import { isUnreadable } from '#shared/is-unreadable.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -20,7 +21,7 @@ export function LabelsTab({ file }: LabelsTabProps) {
   const labels = useQuery(labelsQuery(fileId));
   const refusal = useLabelRefusal(file);
   if (labels.isPending) return <Skeleton label="Loading the labels" rows={3} rowClass="h-44" />;
-  if (labels.error) {
+  if (isUnreadable(labels)) {
     const retry = () => void labels.refetch();
     return <ErrorView error={labels.error} title="The labels could not be loaded" onRetry={retry} />;
   }

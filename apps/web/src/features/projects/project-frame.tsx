@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ErrorView } from '#shared/error-view.tsx';
+import { isUnreadable } from '#shared/is-unreadable.ts';
 import { PinButton } from '#shared/places/pin-button.tsx';
 import { useVisit } from '#shared/places/use-visit.ts';
 import { projectFileQuery, projectQuery } from '#shared/script/queries.ts';
@@ -32,7 +33,7 @@ export function ProjectFrame({ scriptId, children }: { scriptId: string; childre
   useVisit('script', scriptId, project.data?.title);
   const file = useQuery(projectFileQuery(scriptId)).data;
   if (project.isPending) return <Skeleton label="Loading the project" rows={6} />;
-  if (project.error) {
+  if (isUnreadable(project)) {
     return (
       <ErrorView error={project.error} title="The project could not be loaded" onRetry={() => void project.refetch()} />
     );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Provenance } from '#shared/data-table/provenance.tsx';
 import { ErrorView } from '#shared/error-view.tsx';
+import { isUnreadable } from '#shared/is-unreadable.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import { useNow } from '#shared/use-now.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
@@ -27,7 +28,7 @@ export function RevisionsTab({ file, onCompare }: RevisionsTabProps) {
   const revisions = useQuery(revisionsQuery(file.id ?? ''));
   useShortcut('x', () => onCompare(undefined, undefined), (revisions.data?.length ?? 0) > 1);
   if (revisions.isPending) return <Skeleton label="Loading the revisions" rows={6} rowClass="h-44" />;
-  if (revisions.error) {
+  if (isUnreadable(revisions)) {
     const retry = () => void revisions.refetch();
     return <ErrorView error={revisions.error} title="The revisions could not be loaded" onRetry={retry} />;
   }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { ErrorView } from '#shared/error-view.tsx';
+import { isUnreadable } from '#shared/is-unreadable.ts';
 import { grantableRoles, type Permission, roleRank, type SharedItem } from '#shared/permissions/permission.ts';
 import { permissionsQuery } from '#shared/permissions/permissions-query.ts';
 import { mayCall, useSession } from '#shared/session.ts';
@@ -32,7 +33,7 @@ export function SharingTab({ file, isAdmin = false }: SharingTabProps) {
   const refusal = useSharingRefusal(file);
   const roles = grantableRoles(file);
   if (permissions.isPending) return <Skeleton label="Loading who has access" rows={5} rowClass="h-44" />;
-  if (permissions.error) {
+  if (isUnreadable(permissions)) {
     const retry = () => void permissions.refetch();
     return <ErrorView error={permissions.error} title="Who has access could not be loaded" onRetry={retry} />;
   }

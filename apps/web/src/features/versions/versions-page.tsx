@@ -5,6 +5,7 @@ import { DataTable } from '#shared/data-table/data-table.tsx';
 import { Provenance } from '#shared/data-table/provenance.tsx';
 import { EmptyList } from '#shared/empty-list.tsx';
 import { ErrorView } from '#shared/error-view.tsx';
+import { isUnreadable } from '#shared/is-unreadable.ts';
 import { deploymentsQuery, type Version, versionsQuery } from '#shared/script/queries.ts';
 import { useWriteRefusal } from '#shared/script/use-write-refusal.ts';
 import { useNow } from '#shared/use-now.ts';
@@ -93,7 +94,7 @@ type VersionTableProps = Pick<Parameters<typeof versionColumns>[0], 'scriptId' |
 function VersionTable({ versions, openNumber, onOpen, ...options }: VersionTableProps) {
   const nowMs = useNow(TICK_MS);
   if (versions.isPending) return <Skeleton label="Loading versions" rows={8} />;
-  if (versions.error) {
+  if (isUnreadable(versions)) {
     return (
       <ErrorView
         error={versions.error}

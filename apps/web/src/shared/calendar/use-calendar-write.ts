@@ -46,7 +46,13 @@ export function useCalendarWrite() {
       await undo();
       return { message: 'Taken back', touched };
     });
-  return { run, isWriting: isPending };
+  /** Runs a write; resolves to whether it was done, once screens show it. */
+  const save = async (write: () => Promise<Done>): Promise<boolean> => {
+    const done = await run(write);
+    await done?.shown;
+    return done !== undefined;
+  };
+  return { run, save, isWriting: isPending };
 }
 
 function sayError(error: Error): void {

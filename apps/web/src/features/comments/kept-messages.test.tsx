@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { renderApp } from '#testing/render-app.tsx';
+import { sampleFile } from '#testing/sample-files.ts';
+import { type StubAnswers, serviceError } from '#testing/stub-services.ts';
+import type { Comment } from './comment.ts';
+
+const url = '/file/file-1/comments';
+const file = sampleFile({ capabilities: { canDownload: true, canComment: true } });
+
+function threadSaying(reply: string): Comment {
+  const author = { displayName: 'Olga Operator', me: true };
+  return { id: 'c-1', content: 'Is it final?', author, replies: [{ id: 'r-1', content: reply, author }] };
+}
+
+function answersWith(more: StubAnswers): StubAnswers {
+  return {
+    'drive.files.get': () => file,
+    'drive.comments.list': () => ({ comments: [threadSaying('It is')] }),
+    'drive.replies.get': () => ({ content: 'It is' }),
+    ...more,
+  };
+}
+
+test('a reply that is being changed stays as it was typed while the threads are read anew, and when that fails', async () => {
+  let isDown = false;
+  const { screen, queryClient, services } = await renderApp({
+    url,
+    answers: answersWith({
+      'drive.comments.list': () =>
+        isDown ? serviceError(500, 'backendError', 'Not now.') : { comments: [threadSaying('It is, they say')] },
+      'drive.replies.update': () => ({ id: 'r-1' }),
+    }),
+  });
+  await screen.getByRole('list', { name: 'Replies' }).getByRole('button', { name: 'Edit' }).click();
+  const field = screen.getByRole('textbox', { name: 'Your reply' });
+  await field.fill('It is, since noon');
+  await queryClient.invalidateQueries();
+  isDown = true;
+  await queryClient.invalidateQueries();
+  await expect.element(field).toHaveValue('It is, since noon');
+  await screen.getByRole('button', { name: 'Save' }).click();
+  await expect
+    .poll(() => services.callsOf('drive.replies.update').map(({ body }) => body))
+    .toEqual([{ content: 'It is, since noon' }]);
+});
+
+test('what is typed while a reply is on its way is neither sent with it nor lost', async () => {
+  const sent = Promise.withResolvers<object>();
+  const { screen } = await renderApp({ url, answers: answersWith({ 'drive.replies.create': () => sent.promise }) });
+  await screen.getByRole('button', { name: 'Reply' }).click();
+  const field = screen.getByRole('textbox', { name: 'Your reply' });
+  await field.fill('It is');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await field.fill('It is, since noon');
+  sent.resolve({ id: 'r-2' });
+  await expect.element(screen.getByRole('button', { name: 'Reply', exact: true })).not.toHaveAttribute('aria-disabled');
+  await expect.element(field).toHaveValue('It is, since noon');
+});
+
+test('what is being written is found again after a look at another tab, until it is given up', async () => {
+  const { screen } = await renderApp({ url, answers: answersWith({ 'drive.files.listLabels': () => ({}) }) });
+  const comment = screen.getByRole('textbox', { name: 'New comment' });
+  await comment.fill('The second paragraph');
+  await screen.getByRole('button', { name: 'Reply' }).click();
+  const reply = screen.getByRole('textbox', { name: 'Your reply' });
+  await reply.fill('Half a thought');
+  await screen.getByRole('link', { name: 'Labels' }).click();
+  await expect.element(screen.getByText('This file has no labels')).toBeVisible();
+  await screen.getByRole('link', { name: 'Comments' }).click();
+  await expect.element(comment).toHaveValue('The second paragraph');
+  await expect.element(reply).toHaveValue('Half a thought');
+  await screen.getByRole('button', { name: 'Cancel' }).click();
+  await screen.getByRole('button', { name: 'Reply' }).click();
+  await expect.element(reply).toHaveValue('');
+});

@@ -1,0 +1,43 @@
+import { useRef, useState } from 'react';
+import { useSession } from './session.ts';
+
+/**
+ * What is typed at a place, kept in this tab until it is sent or given up: another tab of the screen, another row of a
+ * list, a reload or data that arrives meanwhile lose nothing of it. `place` tells places apart; `initial` is what stands
+ * there before anything is typed.
+ */
+export function useKeptText(place: string, initial = '') {
+  const key = toKey(useSession().email, place);
+  const [text, setText] = useState(() => sessionStorage.getItem(key) ?? initial);
+  const current = useRef(text);
+  const type = (next: string) => {
+    current.current = next;
+    setText(next);
+    if (next === initial) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, next);
+  };
+  return {
+    text,
+    type,
+    giveUp: () => type(initial),
+    /** Ends what was sent; false when more was typed while that was on its way, which stays. */
+    settle: (sent: string) => {
+      if (current.current !== sent) return false;
+      sessionStorage.removeItem(key);
+      current.current = '';
+      setText('');
+      return true;
+    },
+  };
+}
+
+/** Whether something that was typed at a place is still kept. */
+export function useIsTextKept(place: string): boolean {
+  const { email } = useSession();
+  const [isKept] = useState(() => sessionStorage.getItem(toKey(email, place)) !== null);
+  return isKept;
+}
+
+function toKey(email: string, place: string): string {
+  return `rotunda.typed.${email}.${place}`;
+}
