@@ -1,5 +1,5 @@
 import { ApiError, NetworkError } from '@rotunda/api-client/errors';
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, type MutationOptions, QueryCache, QueryClient } from '@tanstack/react-query';
 import { tellIfProofWanted } from './step-up.ts';
 
 const MAX_RETRIES = 2;
@@ -11,7 +11,7 @@ export function createQueryClient(onSessionEnd: () => void): QueryClient {
     if (error instanceof ApiError && error.status === 401) onSessionEnd();
     tellIfProofWanted(error);
   };
-  return new QueryClient({
+  return new ConsoleQueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
@@ -21,9 +21,30 @@ export function createQueryClient(onSessionEnd: () => void): QueryClient {
         retry: (failures, error) => failures < MAX_RETRIES && isWorthRetrying(error),
         retryDelay: (failures, error) => retryAfter(error) ?? 500 * 2 ** failures,
       },
-      mutations: { retry: false },
+      // Without a connection a write fails at once; it is not kept to be sent when nobody expects it any more.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
+}
+
+/**
+ * A write that failed is told as failed at once. What is loaded again after it is not waited for: where the connection was
+ * lost, that takes as long as the connection is away.
+ */
+class ConsoleQueryClient extends QueryClient {
+  // biome-ignore lint/suspicious/noExplicitAny: typed as the method that it stands for
+  override defaultMutationOptions<Options extends MutationOptions<any, any, any, any>>(options?: Options): Options {
+    const defaulted = super.defaultMutationOptions(options);
+    const { onSettled } = defaulted;
+    if (!onSettled || options?._defaulted) return defaulted;
+    return {
+      ...defaulted,
+      onSettled: (data, error, ...others) => {
+        const reload = onSettled(data, error, ...others);
+        return error ? undefined : reload;
+      },
+    };
+  }
 }
 
 function isWorthRetrying(error: Error): boolean {

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { renderApp } from '#testing/render-app.tsx';
+import { sampleFile } from '#testing/sample-files.ts';
+import type { StubAnswers } from '#testing/stub-services.ts';
+
+const answers: StubAnswers = {
+  'script.projects.get': () => ({ scriptId: 'orders', title: 'Order sync' }),
+  'drive.files.get': () => sampleFile({ id: 'orders' }),
+  'script.projects.getContent': () => ({ scriptId: 'orders', files: [] }),
+  'script.projects.deployments.list': () => ({}),
+};
+const versions = { versions: [{ scriptId: 'orders', versionNumber: 1 }] };
+
+test('a version whose answer is lost is told as not created, while the versions cannot be loaded again either', async () => {
+  let lists = 0;
+  const { screen, services } = await renderApp({
+    url: '/scripts/orders/versions',
+    answers: {
+      ...answers,
+      'script.projects.versions.list': () => {
+        lists += 1;
+        return lists === 1 ? versions : new Promise(() => undefined);
+      },
+      'script.projects.versions.create': () => Promise.reject(new TypeError('Failed to fetch')),
+    },
+  });
+  await expect.element(screen.getByRole('row', { name: 'Version 1' })).toBeVisible();
+  await screen.getByRole('button', { name: 'New version' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'New version' });
+  await dialog.getByRole('textbox', { name: 'Description' }).fill('Refuses negatives');
+  await dialog.getByRole('button', { name: 'Create version' }).click();
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toHaveTextContent('The version was not created: The console got no answer. Check the connection and try again.');
+  await expect.element(dialog.getByRole('button', { name: 'Create version' })).toBeEnabled();
+  await expect.element(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue('Refuses negatives');
+  expect(services.callsOf('script.projects.versions.create')).toHaveLength(1);
+});
+
+test('a version that is asked for without a connection is refused at once and not made later', async () => {
+  const { screen, services } = await renderApp({
+    url: '/scripts/orders/versions',
+    answers: {
+      ...answers,
+      'script.projects.versions.list': () => versions,
+      'script.projects.versions.create': () => Promise.reject(new TypeError('Failed to fetch')),
+    },
+  });
+  await screen.getByRole('button', { name: 'New version' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'New version' });
+  await expect.element(dialog).toBeVisible();
+  window.dispatchEvent(new Event('offline'));
+  await dialog.getByRole('button', { name: 'Create version' }).click();
+  await expect.element(dialog.getByRole('alert')).toBeVisible();
+  window.dispatchEvent(new Event('online'));
+  await expect.element(dialog.getByRole('button', { name: 'Create version' })).toBeEnabled();
+  expect(services.callsOf('script.projects.versions.create')).toHaveLength(1);
+});
