@@ -8,7 +8,7 @@ const readSearch = searchValidator(activitySearch);
 
 export const Route = createFileRoute('/_console/activity')({
   validateSearch: (search): ActivitySearch => readSearch(search),
-  loaderDeps: ({ search: { peek: _, ...filters } }) => filters,
+  loaderDeps: ({ search: { peek: _peek, cols: _cols, ...filters } }) => filters,
   loader: ({ context, deps }) => {
     void context.queryClient.prefetchInfiniteQuery(activityQuery(deps));
   },
@@ -19,7 +19,9 @@ export const Route = createFileRoute('/_console/activity')({
     return (
       <ActivityPage
         search={search}
-        onSearch={(change) => void navigate({ search: { ...search, ...change }, replace: 'peek' in change })}
+        onSearch={(change) =>
+          void navigate({ search: { ...search, ...change }, replace: 'peek' in change || 'cols' in change })
+        }
       />
     );
   },

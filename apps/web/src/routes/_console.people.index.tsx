@@ -1,26 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PeoplePage } from '#features/people/people-page.tsx';
 import { rolesQuery, sessionsQuery } from '#features/people/queries.ts';
-import { type SearchOf, searchParams, textParam } from '#shared/search-params.ts';
+import { type PeopleSearch, peopleSearch } from '#features/people/search.ts';
 import { searchValidator } from '#shared/validate-search.ts';
 
-const peopleSearch = searchParams({ q: textParam });
 const readSearch = searchValidator(peopleSearch);
 
 export const Route = createFileRoute('/_console/people/')({
-  validateSearch: (search): SearchOf<typeof peopleSearch> => readSearch(search),
+  validateSearch: (search): PeopleSearch => readSearch(search),
   loader: ({ context }) => {
     void context.queryClient.prefetchQuery(rolesQuery);
     void context.queryClient.prefetchQuery(sessionsQuery);
   },
   head: () => ({ meta: [{ title: 'People · Rotunda' }] }),
   component: function PeopleRoute() {
-    const { q } = Route.useSearch();
+    const search = Route.useSearch();
     const navigate = Route.useNavigate();
     return (
       <PeoplePage
-        q={q}
-        onFilter={(next) => void navigate({ search: { q: next } })}
+        search={search}
+        onSearch={(change) => void navigate({ search: { ...search, ...change }, replace: 'cols' in change })}
         onOpen={(email) => void navigate({ to: '/people/$email', params: { email } })}
       />
     );

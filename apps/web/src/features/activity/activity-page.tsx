@@ -1,8 +1,10 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Download, History } from 'lucide-react';
 import { useMemo } from 'react';
+import { ColumnChooser } from '#shared/data-table/column-chooser.tsx';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { Provenance } from '#shared/data-table/provenance.tsx';
+import { type ColumnLayout, useColumnLayout } from '#shared/data-table/use-column-layout.ts';
 import { EmptyList } from '#shared/empty-list.tsx';
 import { ErrorView, explainError } from '#shared/error-view.tsx';
 import { saveFile } from '#shared/save-file.ts';
@@ -31,13 +33,19 @@ export function ActivityPage({ search, onSearch }: ActivityPageProps) {
   const pages = useInfiniteQuery(activityQuery(search));
   const nowMs = useNow(TICK_MS);
   const columns = useMemo(() => activityColumns(nowMs), [nowMs]);
+  const layout = useColumnLayout({
+    table: 'activity',
+    columns,
+    text: search.cols,
+    onText: (cols) => onSearch({ cols }),
+  });
   const rows = useMemo(() => pages.data?.pages.flatMap(({ entries }) => entries) ?? [], [pages.data]);
   useShortcut('R', () => void pages.refetch());
   const peek = (entry: AuditEntry | undefined) => onSearch({ peek: entry?.id });
   return (
     <div className="flex min-h-0 flex-1">
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-        <PageHead title="Activity" actions={<ActivityActions search={search} />} />
+        <PageHead title="Activity" actions={<ActivityActions search={search} layout={layout} />} />
         <ActivityFilters search={search} onChange={onSearch} />
         <ProgressLine isActive={pages.isRefetching} label="Loading again" />
         {pages.isPending && <Skeleton label="Loading the activity" rows={12} />}
@@ -52,7 +60,8 @@ export function ActivityPage({ search, onSearch }: ActivityPageProps) {
         {rows.length > 0 && (
           <DataTable
             label="Activity"
-            columns={columns}
+            columns={layout.columns}
+            layout={layout}
             rows={rows}
             rowId={entryId}
             rowLabel={({ actor, action, outcome }) =>
@@ -76,14 +85,16 @@ export function ActivityPage({ search, onSearch }: ActivityPageProps) {
   );
 }
 
-function ActivityActions({ search }: { search: ActivitySearch }) {
+function ActivityActions({ search, layout }: { search: ActivitySearch; layout: ColumnLayout<AuditEntry> }) {
   const write = useMutation({
     mutationFn: (format: 'ndjson' | 'csv') => readExport(search, format),
     onSuccess: (content, format) => saveFile(`activity.${format}`, content.type, content),
     onError: (error) => notify(`The activity was not saved: ${explainError(error)}`),
   });
+  useShortcut('e', () => write.mutate('csv'));
   return (
     <>
+      <ColumnChooser layout={layout} />
       <MenuButton
         label="Export everything that matches"
         actions={[

@@ -18,7 +18,7 @@ export type AuditCheck = components['schemas']['AuditCheck'];
 const PAGE_SIZE = 100;
 
 /** Entries page by page, the newest first. Relative times count from when the first page is loaded. */
-export function activityQuery({ peek: _, ...search }: ActivitySearch) {
+export function activityQuery({ peek: _peek, cols: _cols, ...search }: ActivitySearch) {
   return infiniteQueryOptions({
     queryKey: ['bff.audit.search', search],
     initialPageParam: undefined as string | undefined,

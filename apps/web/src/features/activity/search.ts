@@ -17,13 +17,15 @@ export const activitySearch = searchParams({
   from: time,
   /** Latest time. */
   to: time,
+  /** Columns that are shown. */
+  cols: textParam,
   /** The entry that is shown beside the list. */
   peek: textParam,
 });
 export type ActivitySearch = SearchOf<typeof activitySearch>;
 
 /** The filters as the backend takes them, with relative times fixed at `nowMs`. */
-export function toFilter({ peek: _, from, to, kind, ...filter }: ActivitySearch, nowMs: number) {
+export function toFilter({ peek: _peek, cols: _cols, from, to, kind, ...filter }: ActivitySearch, nowMs: number) {
   const [fromTime, toTime] = [resolveTime(from, nowMs), resolveTime(to, nowMs)];
   return { ...filter, kind: kind === 'all' ? undefined : (kind ?? 'changes'), from: fromTime, to: toTime };
 }

@@ -11,14 +11,22 @@ export function jobColumns(nowMs: number): Column<Job>[] {
       id: 'title',
       header: 'Job',
       width: 'minmax(180px, 3fr)',
+      value: ({ title }) => title,
       cell: ({ title }) => <span className="truncate font-medium">{title}</span>,
     },
-    { id: 'state', header: 'State', width: '148px', cell: (job) => <JobStateChip job={job} /> },
+    {
+      id: 'state',
+      header: 'State',
+      width: '148px',
+      value: ({ state }) => state,
+      cell: (job) => <JobStateChip job={job} />,
+    },
     {
       id: 'progress',
       header: 'Progress',
       width: '160px',
       isWide: true,
+      value: (job) => `${countTried(job)} of ${job.total}`,
       cell: (job) => (
         <span className="flex w-full items-center gap-8">
           <progress
@@ -38,6 +46,7 @@ export function jobColumns(nowMs: number): Column<Job>[] {
       header: 'Items',
       width: 'minmax(160px, 3fr)',
       isWide: true,
+      value: jobSummary,
       cell: (job) => <span className="truncate text-ink-2">{jobSummary(job)}</span>,
     },
     {
@@ -45,12 +54,14 @@ export function jobColumns(nowMs: number): Column<Job>[] {
       header: 'Operation',
       width: 'minmax(140px, 2fr)',
       isWide: true,
+      value: ({ operationId }) => operationId,
       cell: ({ operationId }) => <span className="truncate font-mono text-small">{operationId}</span>,
     },
     {
       id: 'created',
       header: 'Begun',
       width: '104px',
+      value: ({ createTime }) => createTime,
       cell: ({ createTime }) => <RelativeTime value={createTime} nowMs={nowMs} />,
     },
   ];

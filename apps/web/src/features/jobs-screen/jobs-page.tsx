@@ -3,6 +3,8 @@ import { ListChecks } from 'lucide-react';
 import { useMemo } from 'react';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { Provenance } from '#shared/data-table/provenance.tsx';
+import { TableTools } from '#shared/data-table/table-tools.tsx';
+import { useColumnLayout } from '#shared/data-table/use-column-layout.ts';
 import { EmptyList } from '#shared/empty-list.tsx';
 import { ErrorView } from '#shared/error-view.tsx';
 import type { Job } from '#shared/jobs/queries.ts';
@@ -11,20 +13,33 @@ import { useShortcut } from '#shared/use-shortcut.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { jobColumns } from './job-columns.tsx';
-import { jobPagesQuery } from './queries.ts';
+import { jobPagesQuery, readJobPages } from './queries.ts';
+import type { JobsSearch } from './search.ts';
 
 const TICK_MS = 10_000;
 
+type JobsPageProps = {
+  search: JobsSearch;
+  onSearch: (change: Partial<JobsSearch>) => void;
+  onOpen: (jobId: string) => void;
+};
+
 /** Every job of the person: what is done to many things at once. */
-export function JobsPage({ onOpen }: { onOpen: (jobId: string) => void }) {
+export function JobsPage({ search, onSearch, onOpen }: JobsPageProps) {
   const pages = useInfiniteQuery(jobPagesQuery);
   const nowMs = useNow(TICK_MS);
   const columns = useMemo(() => jobColumns(nowMs), [nowMs]);
+  const layout = useColumnLayout({ table: 'jobs', columns, text: search.cols, onText: (cols) => onSearch({ cols }) });
   const rows = useMemo(() => pages.data?.pages.flatMap(({ jobs }) => jobs) ?? [], [pages.data]);
   useShortcut('R', () => void pages.refetch());
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <PageHead title="Jobs" />
+      <PageHead
+        title="Jobs"
+        actions={
+          <TableTools name="jobs" layout={layout} rows={rows} hasMore={pages.hasNextPage} pages={readJobPages} />
+        }
+      />
       {pages.isPending && <Skeleton label="Loading the jobs" rows={6} />}
       {pages.error && !pages.data && (
         <ErrorView error={pages.error} title="The jobs could not be loaded" onRetry={() => void pages.refetch()} />
@@ -38,7 +53,8 @@ export function JobsPage({ onOpen }: { onOpen: (jobId: string) => void }) {
         <>
           <DataTable
             label="Jobs"
-            columns={columns}
+            columns={layout.columns}
+            layout={layout}
             rows={rows}
             rowId={jobIdOf}
             rowLabel={({ title, state }) => `${title}, ${state}`}

@@ -27,6 +27,17 @@ export const jobPagesQuery = infiniteQueryOptions({
     state.data?.pages.some(({ jobs }) => jobs.some(isRunning)) ? RUNNING_INTERVAL_MS : false,
 });
 
+/** Every job of the person to the last one, the newest first. */
+export async function* readJobPages(signal: AbortSignal): AsyncGenerator<readonly Job[]> {
+  let pageToken: string | undefined;
+  do {
+    const query = { pageSize: PAGE_SIZE, pageToken };
+    const page: JobList = await callBff('bff.jobs.list', '/api/jobs', { query, signal });
+    yield page.jobs;
+    pageToken = page.nextPageToken;
+  } while (pageToken !== undefined);
+}
+
 /** The items of a job in the order of its list, all or those in one state. `isLive` asks for them again and again. */
 export function itemsQuery(jobId: string, { state }: JobSearch, isLive: boolean) {
   return infiniteQueryOptions({

@@ -12,3 +12,10 @@ export const jobSearch = searchParams({
   peek: textParam,
 });
 export type JobSearch = SearchOf<typeof jobSearch>;
+
+/** What the address of the list of jobs holds. */
+export const jobsSearch = searchParams({
+  /** Columns that are shown. */
+  cols: textParam,
+});
+export type JobsSearch = SearchOf<typeof jobsSearch>;

@@ -9,6 +9,7 @@ export function peopleColumns(nowMs: number): Column<Person>[] {
       id: 'email',
       header: 'Person',
       width: 'minmax(150px, 2fr)',
+      value: ({ email }) => email,
       cell: ({ email, name }) => (
         <span className="truncate">
           <span className="font-medium">{name ?? email}</span>{' '}
@@ -16,13 +17,20 @@ export function peopleColumns(nowMs: number): Column<Person>[] {
         </span>
       ),
     },
-    { id: 'roles', header: 'Roles here', width: 'minmax(120px, 1fr)', cell: (person) => <Roles person={person} /> },
+    {
+      id: 'roles',
+      header: 'Roles here',
+      width: 'minmax(120px, 1fr)',
+      value: rolesText,
+      cell: (person) => <Roles person={person} />,
+    },
     {
       id: 'sessions',
       header: 'Sessions',
       width: '88px',
       align: 'end',
       isWide: true,
+      value: ({ sessions }) => sessions.length,
       cell: ({ sessions }) => sessions.length,
     },
     {
@@ -30,6 +38,7 @@ export function peopleColumns(nowMs: number): Column<Person>[] {
       header: 'Last here',
       width: '112px',
       isWide: true,
+      value: lastSeen,
       cell: (person) => {
         const seen = lastSeen(person);
         return seen ? <RelativeTime value={seen} nowMs={nowMs} /> : <span className="text-ink-3">Not signed in</span>;
@@ -40,6 +49,7 @@ export function peopleColumns(nowMs: number): Column<Person>[] {
       header: 'Roles given',
       width: 'minmax(160px, 1fr)',
       isWide: true,
+      value: ({ entry }) => entry?.updatedAt,
       cell: ({ entry }) =>
         entry ? (
           <span className="flex min-w-0 gap-4">
@@ -53,8 +63,14 @@ export function peopleColumns(nowMs: number): Column<Person>[] {
   ];
 }
 
-function Roles({ person: { entry } }: { person: Person }) {
-  if (!entry) return <span className="text-ink-3">By the identity provider</span>;
-  if (entry.roles.length === 0) return <span className="text-red-fg">Kept out</span>;
-  return <span className="truncate">{entry.roles.map((role) => roleFacts[role].label).join(', ')}</span>;
+function Roles({ person }: { person: Person }) {
+  const { entry } = person;
+  const look = entry ? (entry.roles.length === 0 ? 'text-red-fg' : 'truncate') : 'text-ink-3';
+  return <span className={look}>{rolesText(person)}</span>;
+}
+
+function rolesText({ entry }: Person): string {
+  if (!entry) return 'By the identity provider';
+  if (entry.roles.length === 0) return 'Kept out';
+  return entry.roles.map((role) => roleFacts[role].label).join(', ');
 }

@@ -3,6 +3,8 @@ import { Plus, Users } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { Provenance } from '#shared/data-table/provenance.tsx';
+import { TableTools } from '#shared/data-table/table-tools.tsx';
+import { type ColumnLayout, useColumnLayout } from '#shared/data-table/use-column-layout.ts';
 import { EmptyList } from '#shared/empty-list.tsx';
 import { ErrorView } from '#shared/error-view.tsx';
 import { useNow } from '#shared/use-now.ts';
@@ -15,18 +17,19 @@ import { AddPersonDialog } from './add-person-dialog.tsx';
 import { peopleColumns } from './people-columns.tsx';
 import { joinPeople, type Person } from './person.ts';
 import { rolesQuery, sessionsQuery } from './queries.ts';
+import type { PeopleSearch } from './search.ts';
 
 const PEOPLE_FILTERS = [{ name: 'q', label: 'Name or address' }] as const;
 const TICK_MS = 30_000;
 
 type PeoplePageProps = {
-  q: string | undefined;
-  onFilter: (q: string | undefined) => void;
+  search: PeopleSearch;
+  onSearch: (change: Partial<PeopleSearch>) => void;
   onOpen: (email: string) => void;
 };
 
 /** Who may use the console, in which role, and who is signed in. */
-export function PeoplePage({ q, onFilter, onOpen }: PeoplePageProps) {
+export function PeoplePage({ search, onSearch, onOpen }: PeoplePageProps) {
   const roles = useQuery(rolesQuery);
   const sessions = useQuery(sessionsQuery);
   const [isAdding, setIsAdding] = useState(false);
@@ -37,6 +40,10 @@ export function PeoplePage({ q, onFilter, onOpen }: PeoplePageProps) {
     () => (roles.data && sessions.data ? joinPeople(roles.data.people, sessions.data) : undefined),
     [roles.data, sessions.data],
   );
+  const shown = useMemo(() => filterPeople(people ?? [], search.q), [people, search.q]);
+  const nowMs = useNow(TICK_MS);
+  const columns = useMemo(() => peopleColumns(nowMs), [nowMs]);
+  const layout = useColumnLayout({ table: 'people', columns, text: search.cols, onText: (cols) => onSearch({ cols }) });
   useShortcut('n', () => setIsAdding(true), canAdd);
   useShortcut('/', () => filter.current?.focus());
   const retry = () => {
@@ -62,14 +69,25 @@ export function PeoplePage({ q, onFilter, onOpen }: PeoplePageProps) {
         }
       />
       <search className="flex shrink-0 flex-wrap items-center gap-8 border-line border-b px-16 pb-8">
-        <FilterField label="Name or address" value={q} onChange={onFilter} inputRef={filter} />
+        <FilterField label="Name or address" value={search.q} onChange={(q) => onSearch({ q })} inputRef={filter} />
         {roles.data && !roles.data.isUsed && (
           <p className="text-ink-3 text-small">Roles come from the identity provider alone: change them there.</p>
         )}
+        <span className="ml-auto flex items-center">
+          <TableTools name="people" layout={layout} rows={shown} hasMore={false} />
+        </span>
       </search>
       {!people && !error && <Skeleton label="Loading the people" rows={6} />}
       {!people && error && <ErrorView error={error} title="The people could not be loaded" onRetry={retry} />}
-      {people && <PeopleTable people={people} q={q} asOfMs={roles.dataUpdatedAt} onFilter={onFilter} onOpen={onOpen} />}
+      {people && (
+        <PeopleTable
+          shown={shown}
+          count={people.length}
+          layout={layout}
+          asOfMs={roles.dataUpdatedAt}
+          {...{ search, onSearch, onOpen }}
+        />
+      )}
       {isAdding && people && (
         <AddPersonDialog
           known={people.flatMap(({ entry }) => (entry ? [entry.email] : []))}
@@ -80,23 +98,30 @@ export function PeoplePage({ q, onFilter, onOpen }: PeoplePageProps) {
   );
 }
 
-type PeopleTableProps = PeoplePageProps & { people: readonly Person[]; asOfMs: number };
-
-function PeopleTable({ people, q = '', asOfMs, onFilter, onOpen }: PeopleTableProps) {
-  const nowMs = useNow(TICK_MS);
-  const columns = useMemo(() => peopleColumns(nowMs), [nowMs]);
+function filterPeople(people: readonly Person[], q = ''): readonly Person[] {
   const wanted = q.trim().toLowerCase();
-  const shown = people.filter(({ email, name }) => `${email} ${name ?? ''}`.toLowerCase().includes(wanted));
+  return people.filter(({ email, name }) => `${email} ${name ?? ''}`.toLowerCase().includes(wanted));
+}
+
+type PeopleTableProps = PeoplePageProps & {
+  shown: readonly Person[];
+  /** How many there are, whether or not they are shown. */
+  count: number;
+  layout: ColumnLayout<Person>;
+  asOfMs: number;
+};
+
+function PeopleTable({ shown, count, layout, asOfMs, search, onSearch, onOpen }: PeopleTableProps) {
   if (shown.length === 0) {
     return (
       <EmptyList
         icon={Users}
         title="Nobody uses the console yet"
         noMatch="Nobody matches"
-        hint={`${people.length} people are left out by the filter.`}
+        hint={`${count} people are left out by the filter.`}
         filters={PEOPLE_FILTERS}
-        search={{ q }}
-        onSearch={() => onFilter(undefined)}
+        search={search}
+        onSearch={onSearch}
       />
     );
   }
@@ -104,7 +129,8 @@ function PeopleTable({ people, q = '', asOfMs, onFilter, onOpen }: PeopleTablePr
     <>
       <DataTable
         label="People"
-        columns={columns}
+        columns={layout.columns}
+        layout={layout}
         rows={shown}
         rowId={emailOf}
         rowLabel={emailOf}

@@ -7,6 +7,8 @@ export const watchSearch = searchParams({
   add: oneOf('file', 'changes', 'events', 'acl', 'calendarList', 'settings'),
   /** What the new watch is to be about. */
   target: textParam,
+  /** Columns that are shown. */
+  cols: textParam,
   /** The watch that is shown beside the list. */
   peek: textParam,
 });

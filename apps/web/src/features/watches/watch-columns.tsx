@@ -13,6 +13,7 @@ export function watchColumns(nowMs: number): Column<Watch>[] {
       id: 'label',
       header: 'What',
       width: 'minmax(160px, 2fr)',
+      value: ({ label }) => label,
       cell: ({ label }) => <span className="truncate font-medium">{label}</span>,
     },
     {
@@ -20,14 +21,22 @@ export function watchColumns(nowMs: number): Column<Watch>[] {
       header: 'Kind',
       width: 'minmax(140px, 1fr)',
       isWide: true,
+      value: ({ kind }) => watchKinds[kind].label,
       cell: ({ kind }) => <span className="truncate">{watchKinds[kind].label}</span>,
     },
-    { id: 'state', header: 'State', width: '112px', cell: (watch) => <WatchStateChip watch={watch} /> },
+    {
+      id: 'state',
+      header: 'State',
+      width: '112px',
+      value: stateOf,
+      cell: (watch) => <WatchStateChip watch={watch} />,
+    },
     {
       id: 'channel',
       header: 'Channel',
       width: '180px',
       isWide: true,
+      value: ({ watchId }) => watchId,
       cell: ({ watchId }) => <CopyableId id={watchId} label="channel ID" />,
     },
     {
@@ -35,18 +44,21 @@ export function watchColumns(nowMs: number): Column<Watch>[] {
       header: 'Begun',
       width: '104px',
       isWide: true,
+      value: ({ createTime }) => createTime,
       cell: ({ createTime }) => <RelativeTime value={createTime} nowMs={nowMs} />,
     },
     {
       id: 'expires',
       header: 'Ends',
       width: '104px',
+      value: ({ expireTime }) => expireTime,
       cell: ({ expireTime }) => <RelativeTime value={expireTime} nowMs={nowMs} />,
     },
     {
       id: 'message',
       header: 'Last message',
       width: 'minmax(200px, 1fr)',
+      value: ({ lastMessage }) => lastMessage?.time,
       cell: ({ lastMessage, messageCount }) =>
         lastMessage ? (
           <span className="flex min-w-0 gap-4">
@@ -62,12 +74,17 @@ export function watchColumns(nowMs: number): Column<Watch>[] {
   ];
 }
 
+function stateOf({ isOpen }: Watch): string {
+  return isOpen ? 'Open' : 'Ran out';
+}
+
 /** Whether a watch is open, as shape, word and colour. */
-export function WatchStateChip({ watch: { isOpen } }: { watch: Watch }) {
+export function WatchStateChip({ watch }: { watch: Watch }) {
+  const { isOpen } = watch;
   const Icon = isOpen ? BellRing : BellOff;
   return (
     <StatusChip family={isOpen ? 'green' : 'neutral'} glyph={<Icon size={14} strokeWidth={2} />}>
-      {isOpen ? 'Open' : 'Ran out'}
+      {stateOf(watch)}
     </StatusChip>
   );
 }

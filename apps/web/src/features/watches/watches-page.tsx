@@ -3,6 +3,8 @@ import { BellRing, Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { Provenance } from '#shared/data-table/provenance.tsx';
+import { TableTools } from '#shared/data-table/table-tools.tsx';
+import { type ColumnLayout, useColumnLayout } from '#shared/data-table/use-column-layout.ts';
 import { EmptyList } from '#shared/empty-list.tsx';
 import { ErrorView, explainError } from '#shared/error-view.tsx';
 import { useLiveTopics } from '#shared/live/live-topics.ts';
@@ -28,6 +30,14 @@ type WatchesPageProps = { search: WatchSearch; onSearch: (change: Partial<WatchS
 /** What services tell the person of, until when, and what they said last. */
 export function WatchesPage({ search, onSearch }: WatchesPageProps) {
   const watches = useQuery(watchesQuery);
+  const nowMs = useNow(TICK_MS);
+  const columns = useMemo(() => watchColumns(nowMs), [nowMs]);
+  const layout = useColumnLayout({
+    table: 'watches',
+    columns,
+    text: search.cols,
+    onText: (cols) => onSearch({ cols }),
+  });
   const canAdd = watches.data?.canOpen === true;
   useLiveTopics(TOPICS);
   useShortcut('n', () => onSearch({ add: 'file' }), canAdd);
@@ -36,17 +46,20 @@ export function WatchesPage({ search, onSearch }: WatchesPageProps) {
       <PageHead
         title="Watches"
         actions={
-          <Button
-            kind="primary"
-            blockedBecause={
-              watches.data && !canAdd ? 'Services cannot reach this console: no watch can be opened.' : undefined
-            }
-            isBusy={!watches.data}
-            onPress={() => onSearch({ add: 'file' })}
-          >
-            <Plus size={14} strokeWidth={1.75} aria-hidden />
-            Watch something
-          </Button>
+          <>
+            <TableTools name="watches" layout={layout} rows={watches.data?.watches ?? []} hasMore={false} />
+            <Button
+              kind="primary"
+              blockedBecause={
+                watches.data && !canAdd ? 'Services cannot reach this console: no watch can be opened.' : undefined
+              }
+              isBusy={!watches.data}
+              onPress={() => onSearch({ add: 'file' })}
+            >
+              <Plus size={14} strokeWidth={1.75} aria-hidden />
+              Watch something
+            </Button>
+          </>
         }
       />
       {watches.data && !canAdd && (
@@ -64,7 +77,13 @@ export function WatchesPage({ search, onSearch }: WatchesPageProps) {
         />
       )}
       {watches.data && (
-        <WatchTable watches={watches.data.watches} asOfMs={watches.dataUpdatedAt} search={search} onSearch={onSearch} />
+        <WatchTable
+          watches={watches.data.watches}
+          layout={layout}
+          asOfMs={watches.dataUpdatedAt}
+          search={search}
+          onSearch={onSearch}
+        />
       )}
       {search.add !== undefined && canAdd && (
         <AddWatchDialog
@@ -77,11 +96,9 @@ export function WatchesPage({ search, onSearch }: WatchesPageProps) {
   );
 }
 
-type WatchTableProps = WatchesPageProps & { watches: readonly Watch[]; asOfMs: number };
+type WatchTableProps = WatchesPageProps & { watches: readonly Watch[]; layout: ColumnLayout<Watch>; asOfMs: number };
 
-function WatchTable({ watches, asOfMs, search, onSearch }: WatchTableProps) {
-  const nowMs = useNow(TICK_MS);
-  const columns = useMemo(() => watchColumns(nowMs), [nowMs]);
+function WatchTable({ watches, layout, asOfMs, search, onSearch }: WatchTableProps) {
   const shown = watches.find(({ watchId }) => watchId === search.peek);
   const stop = useStopWatch();
   const open = useOpenWatch();
@@ -106,7 +123,8 @@ function WatchTable({ watches, asOfMs, search, onSearch }: WatchTableProps) {
       <div className="flex min-h-0 flex-1">
         <DataTable
           label="Watches"
-          columns={columns}
+          columns={layout.columns}
+          layout={layout}
           rows={watches}
           rowId={watchIdOf}
           rowLabel={({ label, kind }) => `${label}, ${watchKinds[kind].label}`}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { catchSavedFiles } from '#testing/catch-saved-files.ts';
+import { renderApp } from '#testing/render-app.tsx';
+import type { StubRoutes } from '#testing/stub-services.ts';
+
+const TIME = '2026-11-21T10:00:00.000Z';
+const counts = { waiting: 0, running: 0, done: 4, retryable: 0, final: 0, skipped: 0, notTried: 0 };
+const job = {
+  jobId: 'job-1',
+  title: 'Move 4 files to the trash',
+  operationId: 'drive.files.update',
+  state: 'ended',
+  total: 4,
+  counts,
+  canUndo: true,
+  createTime: TIME,
+  updateTime: TIME,
+};
+const watch = {
+  watchId: 'watch-1',
+  kind: 'file',
+  label: 'Budget.txt',
+  resourceId: 'resource-1',
+  createTime: TIME,
+  expireTime: TIME,
+  isOpen: true,
+  messageCount: 0,
+};
+const person = {
+  email: 'rita@example.com',
+  roles: ['reviewer'],
+  hasSignedIn: true,
+  updatedAt: TIME,
+  updatedBy: 'olga',
+};
+const entry = { id: 'entry.1', at: TIME, action: 'session.begin', outcome: 'succeeded', details: {} };
+
+const bff: StubRoutes = {
+  'GET /api/jobs': () => ({ jobs: [job] }),
+  'GET /api/watches': () => ({ watches: [watch], canOpen: true }),
+  'GET /auth/people/roles': () => ({ isUsed: true, people: [person] }),
+  'GET /auth/people/sessions': () => ({ sessions: [] }),
+  'GET /api/audit': () => ({ entries: [entry] }),
+};
+
+test.each([
+  {
+    url: '/jobs?cols=title,created',
+    row: 'Move 4 files to the trash, ended',
+    csv: ['Job,Begun', `${job.title},${TIME}`],
+  },
+  { url: '/watches?cols=label,state', row: 'Budget.txt, A file', csv: ['What,State', 'Budget.txt,Open'] },
+  { url: '/people?cols=email,roles', row: 'rita@example.com', csv: ['Person,Roles here', 'rita@example.com,Reviewer'] },
+])('the columns that $url shows are saved, by the key e as well', async ({ url, row, csv }) => {
+  const { screen } = await renderApp({ url, answers: {}, bff });
+  await expect.element(screen.getByRole('row', { name: row })).toBeVisible();
+  expect(screen.getByRole('columnheader').elements()).toHaveLength(2);
+  const saved = catchSavedFiles();
+  await userEvent.keyboard('e');
+  await expect.poll(() => saved.length).toBe(1);
+  expect((await saved[0]?.text())?.trim().split('\r\n')).toEqual(csv);
+});
+
+test('a column that is taken out of the activity stays out when the screen is opened again', async () => {
+  const { screen, address } = await renderApp({ url: '/activity', answers: {}, bff });
+  const header = screen.getByRole('columnheader', { name: 'Took' });
+  await expect.element(header).toBeVisible();
+  await screen.getByRole('button', { name: 'Columns' }).click();
+  await screen.getByRole('checkbox', { name: 'Took' }).click();
+  await expect.element(header).not.toBeInTheDocument();
+  expect(decodeURIComponent(address())).toBe('/activity?cols=at,actor,action,target,outcome,undo');
+});
