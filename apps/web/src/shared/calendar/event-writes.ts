@@ -25,6 +25,9 @@ export type Done = {
   key?: string;
 };
 
+/** The same of an event that was made: it can be named, and taken back. */
+export type Created = Done & { key: string; undo: () => Promise<unknown> };
+
 /** Members that only some calls carry: without these parameters the service would drop them. */
 const WHOLE = { conferenceDataVersion: 1, supportsAttachments: true };
 
@@ -33,13 +36,13 @@ export async function createEvent(
   calendarId: string,
   body: BodyOf<'calendar.events.insert'>,
   notice: Notice,
-): Promise<Done> {
+): Promise<Created> {
   const created = await api.call('calendar.events.insert', { calendarId, sendUpdates: notice, ...WHOLE }, { body });
   return doneCreating(calendarId, created, notice);
 }
 
 /** Adds an event that is described in one line, such as `Lunch with Ana tomorrow 12:30`. */
-export async function quickAddEvent(calendarId: string, text: string): Promise<Done & { event: ServiceEvent }> {
+export async function quickAddEvent(calendarId: string, text: string): Promise<Created & { event: ServiceEvent }> {
   const event = await api.call('calendar.events.quickAdd', { calendarId, text, sendUpdates: 'none' });
   return { ...doneCreating(calendarId, event, 'none'), event };
 }
@@ -147,7 +150,7 @@ export function quoted({ summary }: ServiceEvent): string {
   return summary ? `“${summary}”` : 'the event';
 }
 
-function doneCreating(calendarId: string, created: ServiceEvent, notice: Notice): Done {
+function doneCreating(calendarId: string, created: ServiceEvent, notice: Notice): Created {
   const id = { calendarId, eventId: created.id ?? '' };
   return {
     message: `Created ${quoted(created)}`,

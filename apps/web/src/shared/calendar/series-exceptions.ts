@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#shared/api.ts';
-import { type Occurrence, readTime, type ServiceEvent } from './occurrence.ts';
+import type { Occurrence, ServiceEvent } from './occurrence.ts';
+import { originalStart, startMs } from './series-time.ts';
 import type { EventChange, Scope } from './series-writes.ts';
 
 /** The occurrences of a series that were changed or cancelled by themselves, wherever they lie. */
@@ -30,7 +31,8 @@ export function seriesExceptionsQuery(calendarId: string, series: ServiceEvent |
 
 /**
  * What becomes of the exceptions of a series when it is changed from an occurrence on, or as a whole, in words; undefined
- * when there are none. A series that goes on as a new one, and one that begins at other times, is without exceptions.
+ * when there are none. A series that goes on as a new one takes them along; the service keeps none of a series that begins
+ * at other times as a whole.
  */
 export function exceptionsText(
   exceptions: readonly ServiceEvent[],
@@ -38,10 +40,10 @@ export function exceptionsText(
   { event, time }: Occurrence,
   change: EventChange,
 ): string | undefined {
-  const first = momentMs(event.originalStartTime ?? event.start);
-  const touched = exceptions.filter((each) => scope === 'all' || momentMs(each.originalStartTime) >= first);
+  const first = msOf(event);
+  const touched = exceptions.filter((each) => scope === 'all' || msOf(each) >= first);
   const isMoved = change.time !== undefined && String(change.time.start) !== String(time.start);
-  const isAnew = scope === 'following' || isMoved;
+  const isAnew = scope === 'all' && isMoved;
   if (touched.length === 0) return undefined;
   if (touched.length === 1) {
     return `one was changed or cancelled alone and ${isAnew ? 'becomes like the others' : 'keeps what differs'}`;
@@ -50,10 +52,7 @@ export function exceptionsText(
   return `${touched.length} were changed or cancelled alone and ${what}`;
 }
 
-function momentMs(start: ServiceEvent['start']): number {
-  const moment = start && readTime({ start })?.start;
-  if (moment === undefined) return 0;
-  return moment instanceof Temporal.Instant
-    ? moment.epochMilliseconds
-    : moment.toZonedDateTime('UTC').epochMilliseconds;
+function msOf(event: ServiceEvent): number {
+  const start = originalStart(event);
+  return start ? startMs(start) : 0;
 }

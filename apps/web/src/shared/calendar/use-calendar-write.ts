@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { explainError } from '#shared/error-view.tsx';
+import { HalfDoneError } from '#shared/half-done-error.ts';
 import { notify } from '#ui/toasts.tsx';
 import type { Done, Touched } from './event-writes.ts';
 import { keepAnswer } from './keep-answer.ts';
@@ -56,7 +57,8 @@ export function useCalendarWrite() {
 }
 
 function sayError(error: Error): void {
-  notify(`Nothing was changed: ${explainError(error)}`);
+  const text = explainError(error);
+  notify(error instanceof HalfDoneError ? text : `Nothing was changed: ${text}`);
 }
 
 function toError(error: unknown): Error {

@@ -3,22 +3,24 @@ import { OpeningWindow } from '#ui/opening-window.tsx';
 import type { EventRequest } from './event-request.ts';
 import { otherGuestCount } from './event-rights.ts';
 import type { Done } from './event-writes.ts';
-import type { Answer } from './perform-request.ts';
+import type { Answer, Report } from './perform-request.ts';
 import { useCalendarWrite } from './use-calendar-write.ts';
 
 // Loaded when something is to be asked, and behind the screen: nothing of it is needed to see events.
 const ChangeQuestion = lazy(async () => ({ default: (await import('./change-question.tsx')).ChangeQuestion }));
+const WriteProgress = lazy(async () => ({ default: (await import('./write-progress.tsx')).WriteProgress }));
 const loadPerform = () => import('./perform-request.ts');
 
 /**
- * Changes, deletes and moves events. What has to be asked first is asked: `question` is the dialog, to be put anywhere
- * on the screen. `pending` is what is asked about, on its way or not shown yet; a request resolves to what was done when
+ * Changes, deletes and moves events. What has to be asked first is asked: `question` is the dialog, and how far a long
+ * change is; to be put anywhere on the screen. `pending` is what is asked about, on its way or not shown yet; a request resolves to what was done when
  * the service has answered. `onError` is told why it was not, in the place of a message.
  */
 export function useEventChanges(zone: string) {
   const { run, isWriting } = useCalendarWrite();
   const [pending, setPending] = useState<EventRequest | undefined>(undefined);
   const [asked, setAsked] = useState<{ answer: (how: Answer | undefined) => void } | undefined>(undefined);
+  const [progress, setProgress] = useState<{ done: number; total: number } | undefined>(undefined);
   useEffect(() => void loadPerform(), []);
   const ask = (request: EventRequest): Promise<Answer | undefined> => {
     if (!needsQuestion(request)) return Promise.resolve({ scope: 'one', notice: 'none' });
@@ -28,26 +30,37 @@ export function useEventChanges(zone: string) {
     setPending(next);
     const answer = await ask(next);
     setAsked(undefined);
-    const done = answer && (await run(() => perform(next, answer, zone), onError));
+    const report: Report = (done, total) => setProgress({ done, total });
+    const done = answer && (await run(() => perform(next, answer, { zone, report }), onError));
+    setProgress(undefined);
     // Another one may have been asked for while this one was on its way.
     const forget = () => setPending((current) => (current === next ? undefined : current));
     if (done) void done.shown.finally(forget);
     else forget();
     return done;
   };
-  const question: ReactNode = asked && pending && (
-    <Suspense fallback={<OpeningWindow onClose={() => asked.answer(undefined)} />}>
-      <ChangeQuestion
-        verb={verbOf(pending)}
-        operationId={OPERATIONS[pending.kind]}
-        occurrence={pending.occurrence}
-        change={pending.kind === 'change' ? pending.change : undefined}
-        zone={zone}
-        guestCount={guestCountOf(pending)}
-        onAnswer={(scope, notice) => asked.answer({ scope, notice })}
-        onClose={() => asked.answer(undefined)}
-      />
-    </Suspense>
+  const question: ReactNode = (
+    <>
+      {asked && pending && (
+        <Suspense fallback={<OpeningWindow onClose={() => asked.answer(undefined)} />}>
+          <ChangeQuestion
+            verb={verbOf(pending)}
+            operationId={OPERATIONS[pending.kind]}
+            occurrence={pending.occurrence}
+            change={pending.kind === 'change' ? pending.change : undefined}
+            zone={zone}
+            guestCount={guestCountOf(pending)}
+            onAnswer={(scope, notice) => asked.answer({ scope, notice })}
+            onClose={() => asked.answer(undefined)}
+          />
+        </Suspense>
+      )}
+      {progress && (
+        <Suspense fallback={null}>
+          <WriteProgress {...progress} />
+        </Suspense>
+      )}
+    </>
   );
   return { request, pending, question, isWriting };
 }
@@ -58,9 +71,9 @@ const OPERATIONS = {
   calendar: 'calendar.events.move',
 } as const;
 
-async function perform(request: EventRequest, answer: Answer, zone: string): Promise<Done> {
+async function perform(request: EventRequest, answer: Answer, how: { zone: string; report: Report }): Promise<Done> {
   const { performRequest } = await loadPerform();
-  return performRequest(request, answer, zone);
+  return performRequest(request, answer, how);
 }
 
 function needsQuestion(request: EventRequest): boolean {
