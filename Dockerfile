@@ -21,4 +21,4 @@ VOLUME /data
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:4000/healthz').then(({ ok }) => process.exit(ok ? 0 : 1))"]
-CMD ["node", "apps/bff/src/main.ts"]
+CMD ["node", "apps/bff/src/main.js"]

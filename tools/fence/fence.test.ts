@@ -32,6 +32,7 @@ const crossings = [
   ['apps/web/src/t.ts', '@rotunda/bff/start'],
   ['packages/api-client/src/u.ts', '@rotunda/services/start'],
   ['packages/collect-garbage/src/z.ts', '@rotunda/api-client/client'],
+  ['packages/keep-compiled/src/aa.js', '@rotunda/api-client/client'],
 ] as const;
 
 const allowed = [

@@ -13,7 +13,7 @@ import { CLIENT_ID, CLIENT_SECRET, TestIssuer } from '#testing/test-issuer.ts';
 import { readCpuSeconds } from './cpu-time.ts';
 import { readMemoryMib } from './memory.ts';
 
-const MAIN = fileURLToPath(new URL('console-main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('console-main.js', import.meta.url));
 const ASK_EVERY_MS = 20;
 const COLLECT_MS = 2_000; // Several times as long as collecting takes.
 

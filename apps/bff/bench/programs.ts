@@ -15,8 +15,8 @@ const REST_MS = 3_000; // Until what starting begins in the background is done.
 
 /** What people start: the file that runs, and which port has to answer before it is of use. */
 const PROGRAMS = [
-  { name: 'pnpm start', file: 'scripts/start.ts', port: 'PORT' },
-  { name: 'pnpm services', file: 'apps/services/src/main.ts', port: 'SERVICES_PORT' },
+  { name: 'pnpm start', file: 'scripts/main.js', port: 'PORT' },
+  { name: 'pnpm services', file: 'apps/services/src/main.js', port: 'SERVICES_PORT' },
 ] as const;
 
 /** Measures how long the programs take to start on data that is there, and the memory that they then take. */

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { findFreePort } from '#testing/free-port.ts';
 import { TestBff } from '#testing/test-bff.ts';
 
-const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../src/main.js', import.meta.url));
 
 function run(env: Record<string, string>, ...args: string[]) {
   const child = spawn(process.execPath, [MAIN, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { preparePerson } from '#testing/prepare-person.ts';
 
-const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../src/main.js', import.meta.url));
 
 /** The services as a process of their own, which can be ended in any way and started again with the same data. */
 export class ServicesProcess implements Disposable {

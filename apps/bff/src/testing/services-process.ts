@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { findFreePort } from './free-port.ts';
 import type { TestHandler } from './test-server.ts';
 
-const MAIN = fileURLToPath(new URL('../../../services/src/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../../services/src/main.js', import.meta.url));
 const PERSON = 'operator@example.com';
 
 /** The embedded services in a process of their own, which can be killed and started again on the same data. */

@@ -9,7 +9,7 @@ import { TestBrowser } from './test-browser.ts';
 import { CLIENT_ID, CLIENT_SECRET, TestIssuer } from './test-issuer.ts';
 import { TestUpstream } from './test-upstream.ts';
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../main.js', import.meta.url));
 const DISK_MIB = 8;
 
 /** A BFF whose data lie on a disk of 8 MiB, which can be filled. The disk is one of memory, seen by the BFF alone. */

@@ -13,7 +13,7 @@ import { TestBrowser } from './test-browser.ts';
 import { CLIENT_ID, CLIENT_SECRET, TestIssuer } from './test-issuer.ts';
 import { TestUpstream } from './test-upstream.ts';
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../main.js', import.meta.url));
 const PUBLIC_ORIGIN = 'http://localhost:4000';
 
 /** How far the clock of each replica is off, in milliseconds. */

@@ -9,7 +9,7 @@ import { openDatabase } from '#db/open-database.ts';
 import { createAccount } from './accounts.ts';
 import { scopeSuffixes } from './scope-words.ts';
 
-const mainPath = fileURLToPath(new URL('../main.ts', import.meta.url));
+const mainPath = fileURLToPath(new URL('../main.js', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'rotunda-token-'));
 // Stays open for all tests, as in running services.
 const db = openDatabase(join(dataDir, 'services.db'));

@@ -7,13 +7,21 @@ import { StartError } from './start-error.ts';
 
 const EXIT_CONFIGURATION = 78; // EX_CONFIG of sysexits.h
 
-const parsed = parseConfig(process.env);
-if ('problems' in parsed) {
-  process.stderr.write(`${parsed.problems.join('\n')}\n`);
-  process.exitCode = EXIT_CONFIGURATION;
-} else if (process.argv.includes('--check')) {
-  process.stdout.write('The configuration is usable.\n');
-} else {
+/**
+ * Starts the BFF that the environment describes and keeps it running until a signal; with the argument `--check` only
+ * says whether it could. Sets the exit code and says in one line what is wrong when it cannot start.
+ */
+export async function serve(args: readonly string[]): Promise<void> {
+  const parsed = parseConfig(process.env);
+  if ('problems' in parsed) {
+    process.stderr.write(`${parsed.problems.join('\n')}\n`);
+    process.exitCode = EXIT_CONFIGURATION;
+    return;
+  }
+  if (args.includes('--check')) {
+    process.stdout.write('The configuration is usable.\n');
+    return;
+  }
   try {
     const bff = await startBff(parsed.config);
     endWithProcess(bff);

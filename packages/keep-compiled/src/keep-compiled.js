@@ -1,0 +1,60 @@
+// JavaScript, as are the programs that call it: stripping the types of one file takes a process 17 MiB that it never
+// gives back, and what runs before the cache is enabled is stripped at each start.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { enableCompileCache, getCompileCacheDir } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
+
+const COMPILER = fileURLToPath(new URL('compile.js', import.meta.url));
+const TIMEOUT_MS = 60_000;
+
+/**
+ * Keeps what the runtime compiles for the next start, which then takes half the time and a fifth less memory. If a file
+ * below one of the `sources` changed since, a process of its own compiles `code` first. Where nothing can be kept, or
+ * the other process fails, the start goes on without.
+ *
+ * @param {URL} code a module that imports what the program does, and does nothing else
+ * @param {readonly URL[]} sources directories
+ * @param {readonly string[]} flags of the engine, which it is given first: what is compiled with other flags is not used
+ */
+export function keepCompiled(code, sources, flags = []) {
+  for (const flag of flags) setFlagsFromString(flag);
+  enableCompileCache();
+  const directory = getCompileCacheDir();
+  if (directory === undefined) return;
+  const path = fileURLToPath(code);
+  const stampPath = join(directory, `${createHash('sha256').update(path).digest('hex')}.stamp`);
+  const stamp = stampOf(sources);
+  if (readStamp(stampPath) === stamp) return;
+  const compilation = spawnSync(process.execPath, [COMPILER, path, ...flags], { stdio: 'ignore', timeout: TIMEOUT_MS });
+  if (compilation.status === 0) writeFileSync(stampPath, stamp);
+}
+
+/**
+ * Changes whenever a file of the directories does.
+ *
+ * @param {readonly URL[]} sources
+ */
+function stampOf(sources) {
+  const hash = createHash('sha256');
+  for (const source of sources) {
+    const cwd = fileURLToPath(source);
+    for (const name of globSync('**/*.ts', { cwd }).sort()) {
+      const { mtimeMs, size } = statSync(join(cwd, name));
+      hash.update(`${join(cwd, name)} ${mtimeMs} ${size}\n`);
+    }
+  }
+  return hash.digest('hex');
+}
+
+/** @param {string} path */
+function readStamp(path) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined; // The first start on this machine.
+  }
+}
