@@ -1,22 +1,32 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { CODES_IN_TROUBLE } from '#testing/answer-code.ts';
+import type { FaultWatch } from '#testing/fault-watch.ts';
 import { LiveReader } from '#testing/live-reader.ts';
 import { ResumableService } from '#testing/resumable-service.ts';
 import { type TestBrowser, visitProvider } from '#testing/test-browser.ts';
 import { TestReplicas } from '#testing/test-replicas.ts';
+import { watchReplicas } from '#testing/watch-replicas.ts';
 
 const CALL = '/api/drive/v3/about?fields=user';
 const WAIT = { timeout: 10_000, interval: 50 };
 const sessions = z.object({ sessions: z.array(z.object({ id: z.string(), isCurrent: z.boolean() })) });
 
 let replicas: TestReplicas;
+let watch: FaultWatch;
 
 beforeAll(async () => {
   replicas = await TestReplicas.start();
+  watch = watchReplicas(replicas, await signIn('bystander'), CODES_IN_TROUBLE);
 });
 
-afterAll(() => replicas[Symbol.asyncDispose]());
+afterEach(() => watch.expectUnharmed());
+
+afterAll(async () => {
+  await watch[Symbol.asyncDispose]();
+  await replicas[Symbol.asyncDispose]();
+});
 
 async function signIn(sub: string): Promise<TestBrowser> {
   replicas.issuer.person = { sub, email: `${sub}@example.com`, name: sub, roles: ['operator'] };
@@ -111,7 +121,10 @@ describe('two replicas on PostgreSQL, with clocks three minutes apart', () => {
   test('take the parts of an upload in turn, and each knows how far it is', async () => {
     const unit = 256 * 1024;
     const service = new ResumableService(replicas.upstream.origin);
-    replicas.upstream.handler = service.handler;
+    replicas.upstream.handler = (request, response) => {
+      if (!request.url?.startsWith('/calendar')) return service.handler(request, response);
+      return void response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    };
     const browser = await signIn('p11');
     const wanted = { operation: 'drive.files.create', metadata: { name: 'a.bin' }, sizeBytes: 3 * unit };
     const begun = await at(0, browser).ask('/api/files/uploads', { method: 'POST', body: JSON.stringify(wanted) });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
+import { codeOf } from './answer-code.ts';
 import type { Answer, TestBrowser } from './test-browser.ts';
 
 const PAUSE_MS = 500; // Between what a person does, about.
@@ -8,7 +9,6 @@ const AGAIN_MS = 250;
 const PATIENCE_MS = 60_000;
 const WRITE_SHARE = 0.3;
 
-const problem = z.object({ code: z.string() });
 const created = z.object({ id: z.string() });
 
 /** People who read and write through the console at the same time, each for themselves. */
@@ -69,7 +69,7 @@ export class Crowd {
     this.requests += 1;
     const answer = await make().catch(() => undefined);
     if (answer?.status === 200) return answer;
-    const code = answer ? findCode(answer) : 'broken';
+    const code = answer ? codeOf(answer) : 'broken';
     if (code === undefined) this.undocumented.push(`${answer?.status} ${answer?.text.slice(0, 200)}`);
     else this.refusals.set(code, (this.refusals.get(code) ?? 0) + 1);
     return answer;
@@ -78,11 +78,4 @@ export class Crowd {
 
 function isWorthAnotherTry({ status, headers }: Answer): boolean {
   return headers['idempotency-replayed'] === undefined && (status === 409 || status === 429 || status >= 500);
-}
-
-function findCode({ headers, text }: Answer): string | undefined {
-  // What the balancer says while it has nobody to pass a request on to.
-  if (text === 'no replica answers' || text === 'the replica was lost') return 'broken';
-  if (headers['content-type'] !== 'application/problem+json') return undefined;
-  return problem.safeParse(JSON.parse(text)).data?.code;
 }

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { ChaosProxy } from './chaos-proxy.ts';
+import { countOpenIntents } from './count-open-intents.ts';
 import { FaultWatch } from './fault-watch.ts';
 import { findFreePort } from './free-port.ts';
 import { TestBff, type TestBffOptions } from './test-bff.ts';
@@ -95,26 +96,9 @@ export function watchOver(bff: TestBff, bystander: TestBrowser, metricsPort: num
   return new FaultWatch({
     bystand: () => bystander.ask(OTHER),
     readMetrics: async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text(),
-    countOpenIntents: () => countOpenIntents(bff),
+    countOpenIntents: async () => {
+      await using store = bff.openStore();
+      return await countOpenIntents(store);
+    },
   });
-}
-
-async function countOpenIntents(bff: TestBff): Promise<number> {
-  await using store = bff.openStore();
-  const open = await store
-    .selectFrom('audit_records as intents')
-    .select('intents.id')
-    .where('intents.kind', '=', 'intent')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('audit_records as ends')
-            .select('ends.id')
-            .where('ends.kind', '=', 'outcome')
-            .whereRef('ends.intent_id', '=', 'intents.id'),
-        ),
-      ),
-    )
-    .execute();
-  return open.length;
 }

@@ -4,18 +4,24 @@ import { mkdir, mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { FaultWatch } from './fault-watch.ts';
 import { findFreePort } from './free-port.ts';
+import { readProcessMemory } from './read-process-memory.ts';
 import { TestBrowser } from './test-browser.ts';
 import { CLIENT_ID, CLIENT_SECRET, TestIssuer } from './test-issuer.ts';
 import { TestUpstream } from './test-upstream.ts';
 
 const MAIN = fileURLToPath(new URL('../main.js', import.meta.url));
 const DISK_MIB = 8;
+const entryList = z.object({ entries: z.array(z.unknown()) });
 
 /** A BFF whose data lie on a disk of 8 MiB, which can be filled. The disk is one of memory, seen by the BFF alone. */
 export class SmallDisk implements AsyncDisposable {
   readonly upstream: TestUpstream;
   readonly browser: TestBrowser;
+  /** Looks on with the calls of the same person to the calendar. */
+  readonly watch: FaultWatch;
   readonly #issuer: TestIssuer;
   readonly #process: ChildProcess;
   readonly #directory: string;
@@ -24,32 +30,35 @@ export class SmallDisk implements AsyncDisposable {
     parts: { issuer: TestIssuer; upstream: TestUpstream; browser: TestBrowser },
     started: ChildProcess,
     directory: string,
+    metricsPort: number,
   ) {
     this.#issuer = parts.issuer;
     this.upstream = parts.upstream;
     this.browser = parts.browser;
     this.#process = started;
     this.#directory = directory;
+    this.watch = this.#watch(metricsPort);
   }
 
   /** Starts it, with an operator signed in. */
   static async start(): Promise<SmallDisk> {
-    const [issuer, upstream, port] = await Promise.all([TestIssuer.start(), TestUpstream.start(), findFreePort()]);
+    const [issuer, upstream] = await Promise.all([TestIssuer.start(), TestUpstream.start()]);
+    const ports = { port: await findFreePort(), metricsPort: await findFreePort() };
     const directory = await mkdtemp(join(tmpdir(), 'rotunda-disk-'));
     await mkdir(join(directory, 'disk'));
     await writeFile(join(directory, 'client-secret'), CLIENT_SECRET, { mode: 0o600 });
     const mount = `mount -t tmpfs -o size=${DISK_MIB}m,mode=700 tmpfs ${join(directory, 'disk')}`;
     const command = `${mount} && exec ${process.execPath} ${MAIN}`;
     const started = spawn('unshare', ['--map-root-user', '--mount', 'sh', '-c', command], {
-      env: toEnvironment(directory, port, issuer.origin, upstream.origin),
+      env: toEnvironment(directory, ports, issuer.origin, upstream.origin),
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     await Promise.race([once(started.stdout, 'data'), once(started, 'exit')]);
     if (started.exitCode !== null) throw new Error('the BFF does not start on its small disk');
     started.stdout.resume();
-    const browser = new TestBrowser(`http://localhost:${port}`, port);
+    const browser = new TestBrowser(`http://localhost:${ports.port}`, ports.port);
     await browser.signIn();
-    return new SmallDisk({ issuer, upstream, browser }, started, directory);
+    return new SmallDisk({ issuer, upstream, browser }, started, directory, ports.metricsPort);
   }
 
   /** Takes all the room that is left. */
@@ -70,6 +79,7 @@ export class SmallDisk implements AsyncDisposable {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
+    await this.watch[Symbol.asyncDispose]();
     await this.browser[Symbol.asyncDispose]();
     const ended = once(this.#process, 'exit');
     this.#process.kill('SIGKILL');
@@ -78,14 +88,41 @@ export class SmallDisk implements AsyncDisposable {
     await rm(this.#directory, { recursive: true });
   }
 
-  // The disk of the other process, as it sees it.
+  #watch(metricsPort: number): FaultWatch {
+    return new FaultWatch({
+      bystand: () => this.browser.ask('/api/calendar/v3/calendars/c/events'),
+      readMetrics: async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text(),
+      countOpenIntents: async () => {
+        // No other process can open the store where it lies: the console is asked itself.
+        const { status, text } = await this.browser.ask('/api/audit?outcome=pending');
+        return status === 200 ? entryList.parse(JSON.parse(text)).entries.length : Number.NaN;
+      },
+      apart: {
+        readMemory: () => readProcessMemory(this.#process.pid),
+        findCrashes: () => (this.#process.exitCode === null ? [] : [`ended with ${this.#process.exitCode}`]),
+        mayRefuse: new Set(),
+      },
+    });
+  }
+
   get #filler(): string {
-    return join(`/proc/${this.#process.pid}/root`, this.#directory, 'disk', 'filler');
+    return this.#pathOf('filler');
+  }
+
+  // The disk of the other process, as it sees it.
+  #pathOf(name: string): string {
+    return join(`/proc/${this.#process.pid}/root`, this.#directory, 'disk', name);
   }
 }
 
-function toEnvironment(directory: string, port: number, issuer: string, upstream: string): Record<string, string> {
+function toEnvironment(
+  directory: string,
+  { port, metricsPort }: { port: number; metricsPort: number },
+  issuer: string,
+  upstream: string,
+): Record<string, string> {
   return {
+    METRICS_PORT: String(metricsPort),
     PATH: process.env.PATH ?? '',
     PORT: String(port),
     DATA_DIR: join(directory, 'disk'),

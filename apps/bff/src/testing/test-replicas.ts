@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +8,7 @@ import { connectStore, type Store } from '#store/open-store.ts';
 import { makeKeyRing } from '#vault/key-ring.ts';
 import { findFreePort } from './free-port.ts';
 import { PostgresServer } from './postgres-server.ts';
+import { readProcessMemory } from './read-process-memory.ts';
 import { startRoundRobin } from './round-robin.ts';
 import { TestBrowser } from './test-browser.ts';
 import { CLIENT_ID, CLIENT_SECRET, TestIssuer } from './test-issuer.ts';
@@ -18,9 +19,11 @@ const PUBLIC_ORIGIN = 'http://localhost:4000';
 
 /** How far the clock of each replica is off, in milliseconds. */
 const CLOCK_ERRORS_MS = [-90_000, 90_000];
+const CRASH = 'an error that nothing caught';
 
 type Replica = {
   port: number;
+  metricsPort: number;
   clockErrorMs: number;
   process: ChildProcess | undefined;
   output: string;
@@ -34,6 +37,8 @@ export class TestReplicas implements AsyncDisposable {
   readonly issuer: TestIssuer;
   readonly upstream: TestUpstream;
   readonly postgres: PostgresServer;
+  /** What the processes have said of errors that nothing caught. */
+  readonly crashes: string[] = [];
   readonly #stack: AsyncDisposableStack;
   readonly #databaseUrl: string;
   readonly #directory: string;
@@ -71,7 +76,8 @@ export class TestReplicas implements AsyncDisposable {
     const databaseUrl = await postgres.createDatabase('console');
     const replicas: Replica[] = [];
     for (const clockErrorMs of CLOCK_ERRORS_MS) {
-      replicas.push({ port: await findFreePort(), clockErrorMs, process: undefined, output: '' });
+      const [port, metricsPort] = [await findFreePort(), await findFreePort()];
+      replicas.push({ port, metricsPort, clockErrorMs, process: undefined, output: '' });
     }
     const all = new TestReplicas({ issuer, upstream, postgres }, { databaseUrl, directory, replicas }, stack);
     const balancer = await startRoundRobin(replicas.map(({ port }) => port));
@@ -95,6 +101,7 @@ export class TestReplicas implements AsyncDisposable {
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
         replica.output += text;
+        if (text.includes(CRASH)) this.crashes.push(text);
         if (replica.output.includes('The console is at')) isReady.resolve();
       });
     }
@@ -117,10 +124,16 @@ export class TestReplicas implements AsyncDisposable {
     return this.#of(index).output;
   }
 
-  /** How much memory one process has, in bytes. */
-  async memoryOf(index: number): Promise<number> {
-    const status = await readFile(`/proc/${this.#of(index).process?.pid}/status`, 'utf8');
-    return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024;
+  /** How much memory one process has, in bytes; 0 while it is away. */
+  memoryOf(index: number): Promise<number> {
+    return readProcessMemory(this.#of(index).process?.pid);
+  }
+
+  /** The measurements of all processes that are there, in the words of Prometheus. */
+  async readMetrics(): Promise<string> {
+    const read = async ({ metricsPort }: Replica) => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    const texts = await Promise.all(this.#replicas.map((replica) => read(replica).catch(() => '')));
+    return texts.join('\n');
   }
 
   portOf(index: number): number {
@@ -153,6 +166,7 @@ export class TestReplicas implements AsyncDisposable {
     const { origin } = this.upstream;
     return {
       PORT: String(port),
+      METRICS_PORT: String(this.#of(index).metricsPort),
       PUBLIC_ORIGIN,
       DATA_DIR: join(this.#directory, `replica-${index}`),
       DATABASE_URL: this.#databaseUrl,

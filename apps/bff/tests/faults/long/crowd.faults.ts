@@ -2,11 +2,13 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { CODES_IN_TROUBLE } from '#testing/answer-code.ts';
 import { countFaults } from '#testing/count-faults.ts';
 import { Crowd } from '#testing/crowd.ts';
 import { ServicesProcess } from '#testing/services-process.ts';
 import type { TestBrowser } from '#testing/test-browser.ts';
 import { TestReplicas } from '#testing/test-replicas.ts';
+import { watchReplicas } from '#testing/watch-replicas.ts';
 
 const PEOPLE = 200;
 const MINUTES = Number(process.env.FAULT_MINUTES ?? 0.5);
@@ -17,38 +19,29 @@ const files = z.object({
   nextPageToken: z.string().optional(),
 });
 
-/** What the console may say while parts of it, or of what it needs, are away. */
-const DOCUMENTED_IN_TROUBLE: ReadonlySet<string> = new Set([
-  'audit_unavailable',
-  'broken',
-  'conflict',
-  'overloaded',
-  'store_unavailable',
-  'upstream_timeout',
-  'upstream_unavailable',
-  'upstream_unreachable',
-]);
-
 let services: ServicesProcess;
 let replicas: TestReplicas;
+let bystander: TestBrowser;
 const browsers: TestBrowser[] = [];
 
 beforeAll(async () => {
   [services, replicas] = await Promise.all([ServicesProcess.start(), TestReplicas.start()]);
   replicas.upstream.handler = services.handler;
-  for (let number = 0; number < PEOPLE; number += 1) {
-    const sub = `person-${number}`;
-    replicas.issuer.person = { sub, email: `${sub}@example.com`, name: sub, roles: ['operator'] };
-    const browser = replicas.openBrowser();
-    await browser.signIn();
-    browsers.push(browser);
-  }
+  for (let number = 0; number < PEOPLE; number += 1) browsers.push(await signIn(`person-${number}`, 'operator'));
+  bystander = await signIn('bystander', 'reviewer');
 }, START_MS);
 
 afterAll(async () => {
   await replicas[Symbol.asyncDispose]();
   await services[Symbol.asyncDispose]();
 });
+
+async function signIn(sub: string, role: string): Promise<TestBrowser> {
+  replicas.issuer.person = { sub, email: `${sub}@example.com`, name: sub, roles: [role] };
+  const browser = replicas.openBrowser();
+  await browser.signIn();
+  return browser;
+}
 
 /** How often each file is there, by its name. */
 async function countFiles(): Promise<Map<string, number>> {
@@ -123,10 +116,12 @@ describe(`${PEOPLE} people at the same time`, () => {
   test(
     'lose no write, and meet nothing but answers that are documented',
     async () => {
+      await using watch = watchReplicas(replicas, bystander);
       const crowd = new Crowd(browsers);
       await crowd.during(() => pause(MINUTES * 60_000));
       await settle(`${PEOPLE} people for ${MINUTES} minutes`, crowd);
       expect([...crowd.refusals.keys()].filter((code) => code !== 'overloaded')).toEqual([]);
+      await watch.expectUnharmed();
     },
     MINUTES * 60_000 + START_MS,
   );
@@ -134,6 +129,7 @@ describe(`${PEOPLE} people at the same time`, () => {
   test(
     'lose no write while services, replicas and PostgreSQL are killed at random, and all is well again by itself',
     async () => {
+      await using watch = watchReplicas(replicas, bystander, CODES_IN_TROUBLE);
       const killed: string[] = [];
       const crowd = new Crowd(browsers.slice(0, PEOPLE / 5));
       await crowd.during(async () => {
@@ -141,7 +137,8 @@ describe(`${PEOPLE} people at the same time`, () => {
       });
       await expectEveryoneServed();
       await settle(`killed ${killed.join(', ')}`, crowd, killed.length);
-      expect([...crowd.refusals.keys()].filter((code) => !DOCUMENTED_IN_TROUBLE.has(code))).toEqual([]);
+      expect([...crowd.refusals.keys()].filter((code) => !CODES_IN_TROUBLE.has(code))).toEqual([]);
+      await watch.expectUnharmed();
     },
     START_MS + KILLS * 60_000,
   );

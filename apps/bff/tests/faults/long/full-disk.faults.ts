@@ -35,4 +35,5 @@ test('a full disk stops what has to be recorded and nothing else, and is left be
   await disk.free();
   await expect.poll(async () => (await write()).status, { timeout: 10_000 }).toBe(200);
   expect((await disk.browser.ask('/api/audit')).status).toBe(200);
+  await disk.watch.expectUnharmed();
 });

@@ -1,0 +1,21 @@
+import type { Store } from '#store/open-store.ts';
+
+/** How many intents on the audit trail have no outcome. */
+export async function countOpenIntents(store: Store): Promise<number> {
+  const open = await store
+    .selectFrom('audit_records as intents')
+    .select('intents.id')
+    .where('intents.kind', '=', 'intent')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('audit_records as ends')
+            .select('ends.id')
+            .where('ends.kind', '=', 'outcome')
+            .whereRef('ends.intent_id', '=', 'intents.id'),
+        ),
+      ),
+    )
+    .execute();
+  return open.length;
+}
