@@ -103,7 +103,7 @@ function AgendaRow({ occurrence, day, zone, isOpen, stopProps, onOpen }: AgendaR
         className="h-28 w-4 shrink-0 rounded-full forced-color-adjust-none"
         style={{ background: color }}
       />
-      <span aria-hidden className="w-120 shrink-0 text-ink-2 max-sm:w-96">
+      <span aria-hidden className="w-144 shrink-0 whitespace-nowrap text-ink-2 max-sm:w-96 max-sm:whitespace-normal">
         {timeOnDay(occurrence, day, zone)}
       </span>
       <span aria-hidden className="min-w-0 flex-1">

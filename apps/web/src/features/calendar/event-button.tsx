@@ -4,6 +4,7 @@ import type { Occurrence } from '#shared/calendar/occurrence.ts';
 import { formatClock, spokenName } from '#shared/calendar/time-text.ts';
 import { EventIcon } from './event-icon.tsx';
 import { eventLook } from './event-look.ts';
+import { softHyphens } from './soft-hyphens.ts';
 import type { StopProps } from './use-event-focus.ts';
 
 export type EventButtonProps = {
@@ -64,18 +65,24 @@ export const EDGES = {
   after: 'absolute inset-y-0 right-0 w-8 cursor-ew-resize',
 } as const;
 
+/** In a few letters' width hyphens and dots take the room of what they stand for: words fade at the edge there. */
+const NARROW =
+  '@max-[40px]:wrap-normal @max-[40px]:hyphens-none @max-[40px]:[text-overflow:clip] @max-[40px]:[mask-image:linear-gradient(to_right,black_calc(100%-8px),transparent)]';
+
 type FaceProps = { occurrence: Occurrence; zone: string };
 
 /** The title, and the start when there is room for all of it: what does not fit wraps out of sight. */
 function OneLine({ occurrence, zone }: FaceProps) {
   const { time, title } = occurrence;
   return (
-    <span aria-hidden className="flex h-24 flex-wrap gap-x-6 overflow-hidden leading-[24px]">
-      <span className="flex min-w-0 max-w-full items-center gap-4 font-medium">
-        <EventIcon occurrence={occurrence} />
-        <span className="overflow-hidden whitespace-nowrap">{title}</span>
+    <span aria-hidden className="@container block leading-[24px]">
+      <span className="flex h-24 flex-wrap gap-x-6 overflow-hidden">
+        <span className="flex min-w-0 max-w-full items-center gap-4 font-medium">
+          <EventIcon occurrence={occurrence} />
+          <span className={clsx('truncate', NARROW)}>{title}</span>
+        </span>
+        {!time.isAllDay && <span className="text-ink-2">{formatClock(time.start, zone)}</span>}
       </span>
-      {!time.isAllDay && <span className="text-ink-2">{formatClock(time.start, zone)}</span>}
     </span>
   );
 }
@@ -88,7 +95,7 @@ function Block({ occurrence, zone }: FaceProps) {
         <span className="flex h-16 items-center empty:hidden @max-[44px]:hidden">
           <EventIcon occurrence={occurrence} />
         </span>
-        <span className="line-clamp-3 min-w-0">{title}</span>
+        <span className={clsx('wrap-anywhere line-clamp-3 min-w-0', NARROW)}>{softHyphens(title)}</span>
       </span>
       {/* A clock that does not fit is left out: half of one reads as another. */}
       {!time.isAllDay && (
@@ -109,7 +116,7 @@ function Edge({ occurrence }: Pick<FaceProps, 'occurrence'>) {
       className="flex min-h-0 flex-1 items-center gap-4 self-start overflow-hidden whitespace-nowrap py-4 font-medium [writing-mode:vertical-rl]"
     >
       <EventIcon occurrence={occurrence} />
-      {occurrence.title}
+      <span className="min-h-0 truncate">{occurrence.title}</span>
     </span>
   );
 }

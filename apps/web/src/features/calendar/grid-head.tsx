@@ -46,7 +46,7 @@ function DayHead({ scale: { day, start, end }, isToday }: { scale: DayScale; isT
       params={{ view: 'day', date: day.toString() }}
       search={true}
       {...(isToday && { 'aria-current': 'date' as const })}
-      className="relative flex h-44 items-center gap-6 border-line border-l px-8 text-ink-2 hover:bg-hover focus-visible:-outline-offset-2"
+      className="@container relative flex h-44 items-center gap-6 border-line border-l px-8 text-ink-2 hover:bg-hover focus-visible:-outline-offset-2"
     >
       <span className="sr-only">
         {formatDay(day)}
@@ -68,7 +68,7 @@ function DayHead({ scale: { day, start, end }, isToday }: { scale: DayScale; isT
         <span
           aria-hidden
           title="The clocks change on this day"
-          className="ml-auto shrink-0 whitespace-nowrap rounded-full bg-amber-bg px-6 text-amber-fg text-small max-sm:absolute max-sm:right-1 max-sm:bottom-0 max-sm:px-4 max-sm:text-micro"
+          className="ml-auto shrink-0 whitespace-nowrap rounded-full bg-amber-bg px-6 text-amber-fg text-small @max-[96px]:absolute @max-[96px]:right-1 @max-[96px]:bottom-0 @max-[96px]:px-4 @max-[96px]:text-micro"
         >
           {hours} h
         </span>
