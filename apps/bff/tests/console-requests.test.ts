@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { logOptions } from '#http/log-options.ts';
 import { LiveReader } from '#testing/live-reader.ts';
 import { TestBff } from '#testing/test-bff.ts';
-import type { TestBrowser } from '#testing/test-browser.ts';
+import { TestBrowser } from '#testing/test-browser.ts';
 
 const READ = '/api/drive/v3/files';
 const LOGGED_OF_REQUESTS = [
@@ -162,6 +162,19 @@ test('every answer forbids sniffing, framing and leaking its address', async () 
       'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
     });
     expect(headers['content-security-policy']).not.toContain('unsafe');
+    expect(headers['content-security-policy']).toMatch(/object-src 'none'; base-uri 'none'/);
+    expect(headers).not.toHaveProperty('strict-transport-security');
+  }
+});
+
+test('over https every answer keeps browsers there for a year, for all names below this one too', async () => {
+  const publicOrigin = 'https://console.test';
+  await using secure = await TestBff.start();
+  await secure.startReplica({ ...secure.config, publicOrigin });
+  await using browser = new TestBrowser(publicOrigin, secure.portOf(1));
+  for (const path of ['/', READ, '/auth/session', '/nothing.js']) {
+    const { headers } = await browser.ask(path);
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   }
 });
 

@@ -226,6 +226,23 @@ test('services that refuse the address are asked instead', async () => {
   await reader.hint('changes', 'changed');
 });
 
+test('services that have no way to the console are asked from time to time', async () => {
+  const { upstreams } = bff.config;
+  // Another name of this machine, which does not look like it.
+  const elsewhere = (address: string) => address.replace('//127.0.0.1:', '//[::ffff:127.0.0.1]:');
+  await bff.startReplica({
+    ...bff.config,
+    upstreams: { ...upstreams, calendar: elsewhere(upstreams.calendar), drive: elsewhere(upstreams.drive) },
+  });
+  const reader = await LiveReader.open(operator, bff.portOf(1), ['changes']);
+  readers.push(reader);
+  await reader.hint('changes', 'sync');
+  await createFile();
+  bff.clock.advance(21_000);
+  await reader.hint('changes', 'changed');
+  expect(asked(/watch/)).toEqual([]);
+});
+
 test('a topic begins as soon as a service that was down answers', async () => {
   const { handler } = bff.upstream;
   bff.upstream.handler = (incoming, outgoing) => {

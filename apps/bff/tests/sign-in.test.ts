@@ -129,14 +129,17 @@ describe('T4: a sign-in ends only in the browser that began it, once, and with t
     expect(answer.text).toContain('did not confirm');
   });
 
-  test('an ID token with another nonce, or with a signature of somebody else, is refused', async () => {
+  test('an ID token with another nonce, for another client, or with a signature of somebody else, is refused', async () => {
     bff.issuer.claimedNonce = 'other';
     const replayed = await bff.openBrowser().signIn();
     bff.issuer.claimedNonce = undefined;
+    bff.issuer.claimedAudience = 'another-client';
+    const misplaced = await bff.openBrowser().signIn();
+    bff.issuer.claimedAudience = undefined;
     expect((await bff.openBrowser().signIn()).status).toBe(303);
     await bff.issuer.signWithForeignKey();
     const forged = await bff.openBrowser().signIn();
-    for (const answer of [replayed, forged]) {
+    for (const answer of [replayed, misplaced, forged]) {
       expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('did not confirm')]);
     }
   });
@@ -199,6 +202,12 @@ test('of many sign-ins begun in one browser only a few stay open', async () => {
   const browser = bff.openBrowser();
   for (let count = 0; count < 12; count += 1) await browser.navigate('/auth/login');
   expect([...browser.cookies.keys()].filter((name) => name.startsWith('__Host-bff-tx-')).length).toBeLessThanOrEqual(5);
+});
+
+test('a provider whose metadata names another one is not asked', async () => {
+  bff.issuer.claimedMetadataIssuer = 'https://other.example';
+  const answer = await bff.openBrowser().navigate('/auth/login');
+  expect([answer.status, answer.headers.location]).toEqual([502, undefined]);
 });
 
 test('a provider that cannot be reached gives a page that says so', async () => {

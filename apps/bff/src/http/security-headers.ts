@@ -10,13 +10,14 @@ const PAGE_POLICY = [
   "font-src 'self'",
   "worker-src 'self'",
   "manifest-src 'self'",
+  "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
 ].join('; ');
 
 /** Data: nothing may be loaded or framed, whatever a browser takes the bytes for. */
-const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
+const DATA_POLICY = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox";
 
 const ONE_YEAR_SECONDS = 31_536_000;
 

@@ -43,6 +43,10 @@ export class TestIssuer {
   claimedIssuer: string | undefined;
   /** What ID tokens carry as the nonce; the one that was asked for by default. */
   claimedNonce: string | undefined;
+  /** For whom ID tokens are, instead of the console. */
+  claimedAudience: string | undefined;
+  /** The name that the metadata gives, instead of the issuer's own. */
+  claimedMetadataIssuer: string | undefined;
   /** How long ago people proved who they are, in spite of what was asked. */
   proofAgeSeconds = 0;
   /** Scopes that nobody grants. */
@@ -141,7 +145,7 @@ export class TestIssuer {
 
   #metadata(): object {
     return {
-      issuer: this.origin,
+      issuer: this.claimedMetadataIssuer ?? this.origin,
       authorization_endpoint: `${this.origin}/authorize`,
       token_endpoint: `${this.origin}/token`,
       jwks_uri: `${this.origin}/jwks`,
@@ -240,7 +244,7 @@ export class TestIssuer {
       .setProtectedHeader({ alg: 'ES256', kid: this.#keyId })
       .setIssuer(this.origin)
       .setSubject(sub)
-      .setAudience(CLIENT_ID)
+      .setAudience(this.claimedAudience ?? CLIENT_ID)
       .setIssuedAt()
       .setExpirationTime('5 minutes')
       .sign(this.#key);

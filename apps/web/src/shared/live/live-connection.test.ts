@@ -6,12 +6,14 @@ const hint = (id: string, topic: string, state: string) =>
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
 /** Answers each time the stream is opened with what comes next, and keeps the last one open. Tells how each was asked for. */
 function stubStreams(streams: readonly string[]): { lastEventIds: (string | null)[] } {
   const lastEventIds: (string | null)[] = [];
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
   vi.stubGlobal('fetch', async (_input: string, init: RequestInit) => {
     const text = streams[lastEventIds.push(new Headers(init.headers).get('last-event-id')) - 1];
     const body = new ReadableStream<Uint8Array>({

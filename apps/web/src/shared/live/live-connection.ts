@@ -15,8 +15,8 @@ export type Followed = {
 
 /**
  * Listens to topics until `signal` aborts, and comes back after every break: at once when the server ended the stream,
- * ever later while it cannot be reached. Goes on after the last event, so that nothing is missed; `onChange` is told of each
- * topic that has changed, or may have.
+ * ever later while it cannot be reached, and not all browsers at the same time. Goes on after the last event, so that
+ * nothing is missed; `onChange` is told of each topic that has changed, or may have.
  */
 export async function listen(
   topics: readonly string[],
@@ -47,7 +47,7 @@ export async function listen(
     }
     if (signal.aborted) break;
     setLiveState('lost');
-    await wait(waitMs, signal);
+    await wait(waitMs * (0.5 + Math.random()), signal);
     waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
   }
   setLiveState('off');

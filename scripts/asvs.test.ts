@@ -1,0 +1,50 @@
+// The table of requirements must not claim what no test shows, nor leave one out.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const lines = readFileSync(join(root, 'docs/asvs.md'), 'utf8').split('\n');
+const rows = lines
+  .filter((line) => /^\| \d+\.\d+\.\d+ /.test(line))
+  .map((line) => line.split('|').map((cell) => cell.trim()));
+
+/** How many requirements of levels 1 and 2 each section of ASVS 5.0 begins with that is taken on as a whole. */
+const SECTIONS = {
+  '3.2': 2,
+  '3.3': 4,
+  '3.4': 6,
+  '3.5': 5,
+  '7.1': 3,
+  '7.2': 4,
+  '7.3': 2,
+  '7.4': 5,
+  '7.5': 2,
+  '7.6': 2,
+  '10.1': 2,
+  '10.2': 2,
+  '10.5': 5,
+  '13.2': 5,
+  '16.1': 1,
+  '16.2': 5,
+  '16.3': 4,
+  '16.4': 3,
+  '16.5': 3,
+};
+const LATER = ['4.1.3', '13.1.1'];
+
+test.each(rows)('%s%s (%s) is shown by a test that exists', (_start, _requirement, _what, path = '', name = '') => {
+  expect(readFileSync(join(root, path.replaceAll('`', '')), 'utf8')).toContain(`('${name}`);
+});
+
+test('every requirement up to level 2 has a row, or a reason why not', () => {
+  const wanted = Object.entries(SECTIONS).flatMap(([section, count]) =>
+    Array.from({ length: count }, (_, index) => `${section}.${index + 1}`),
+  );
+  const named = new Set([
+    ...rows.map((row) => row[1]),
+    ...lines.flatMap((line) => /^- (\d+\.\d+\.\d+)/.exec(line)?.[1] ?? []),
+  ]);
+  expect([...wanted, ...LATER].filter((requirement) => !named.has(requirement))).toEqual([]);
+});
