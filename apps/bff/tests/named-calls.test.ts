@@ -39,6 +39,9 @@ describe('a call with an Idempotency-Key', () => {
     const store = bff.openStore();
     const made = counting();
     await create('dead');
+    // The answer is kept once it has been given.
+    const kept = store.selectFrom('named_calls').select('state').where('key', '=', 'dead');
+    await expect.poll(() => kept.execute()).toEqual([{ state: 'answered' }]);
     const row = { state: 'running', status: null, headers: null, body: null };
     await store.updateTable('named_calls').set(row).where('key', '=', 'dead').execute();
     await store.destroy();
