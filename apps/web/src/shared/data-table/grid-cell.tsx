@@ -23,7 +23,7 @@ export function GridCell<Row>({ column, row, index, pinnedAtPx, changes }: GridC
         'flex h-full min-w-0 items-center px-12 focus-visible:-outline-offset-2',
         column.align === 'end' && 'justify-end text-right tabular-nums',
         column.isWide && 'max-sm:hidden',
-        pinnedAtPx !== undefined && 'sticky z-1 bg-inherit',
+        pinnedAtPx !== undefined && 'sticky z-1 bg-(--row)',
       )}
       style={pinnedAtPx === undefined ? undefined : { left: pinnedAtPx }}
     >

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { EllipsisVertical } from 'lucide-react';
 import { type MouseEvent, memo, type ReactNode } from 'react';
 import type { Preferences } from '#shared/preferences/preferences.ts';
 import type { Column } from './column.ts';
@@ -35,7 +34,8 @@ type TableRowProps<Row> = {
 
 /**
  * One row of a table, drawn again only when it shows something else: scrolling and picking leave the others alone. Nothing in it
- * changes how anything outside is laid out or painted.
+ * changes how anything outside is laid out or painted. Cells that stay in sight know its colour by a variable: if they
+ * inherited the background itself, every move of the row would have the browser go through all of its cells.
  */
 export const TableRow = memo(DrawnRow) as typeof DrawnRow;
 
@@ -66,8 +66,8 @@ function DrawnRow<Row>(props: TableRowProps<Row>) {
         if (event.shiftKey && isPicked !== undefined) event.preventDefault();
       }}
       className={clsx(
-        'group/row absolute inset-x-0 grid cursor-default contain-strict grid-cols-(--grid) content-center items-center border-line border-b border-l-2 focus-visible:-outline-offset-2',
-        isMarked ? 'border-l-accent bg-selected' : 'bg-surface hover:bg-hover',
+        'group/row absolute inset-x-0 grid cursor-default contain-strict grid-cols-(--grid) bg-(--row) content-center items-center border-line border-b border-l-2 focus-visible:-outline-offset-2',
+        isMarked ? 'border-l-accent [--row:var(--selected)]' : '[--row:var(--surface)] hover:[--row:var(--hover)]',
         !isMarked && (props.edge ?? 'border-l-transparent'),
       )}
       style={{ height: props.height, transform: `translateY(${props.offset}px)` }}
@@ -104,7 +104,7 @@ type PickCellProps = { id: string; label: string; isPicked: boolean; onPick: (id
 
 function PickCell({ id, label, isPicked, onPick }: PickCellProps) {
   return (
-    <div role="gridcell" tabIndex={-1} className="sticky left-0 z-1 bg-inherit">
+    <div role="gridcell" tabIndex={-1} className="sticky left-0 z-1 bg-(--row)">
       {/* A native box: forty of them are drawn with every page of rows */}
       <label className="flex size-28 cursor-default items-center justify-center">
         <input
@@ -132,7 +132,10 @@ function MenuCell({ label, onMenu }: { label: string; onMenu: (trigger: HTMLElem
         onClick={(event) => onMenu(event.currentTarget)}
         className="inline-flex size-24 items-center justify-center rounded-control text-ink-2 hover:bg-hover hover:text-ink sm:opacity-0 sm:focus-visible:opacity-100 sm:group-hover/row:opacity-100 sm:group-focus-within/row:opacity-100"
       >
-        <EllipsisVertical size={16} strokeWidth={1.75} aria-hidden />
+        {/* Three dots in one line: a shape for each dot would be drawn with every row */}
+        <svg aria-hidden viewBox="0 0 16 16" className="size-16 fill-none stroke-current stroke-[2.5]">
+          <path strokeLinecap="round" d="M8 3.5v.01M8 8v.01M8 12.5v.01" />
+        </svg>
       </button>
     </div>
   );

@@ -1,7 +1,8 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 const OVERSCAN_ROWS = 6; // Drawn beyond what is in sight, as a browser scrolls before rows are drawn.
+const SETTLE_ROWS = 2; // Of these, drawn with each frame after a leap: making a row's elements is what takes longest.
 const STEP_ROWS = 4; // Rows are drawn by the handful: not every pixel of scrolling draws.
 const FIRST_SHOWN_PX = 1_000; // Until the height of the list is known.
 
@@ -12,13 +13,13 @@ type RowWindow = {
   scrollTo: (index: number) => void;
 };
 
-/** What is in sight, in rows; `hasLeapt` until the next frame when none of it was there before. */
-type Sight = { first: number; shown: number; hasLeapt: boolean };
+/** What is in sight, in rows, and how many are drawn beyond it at each end: none at first when nothing of it was there before. */
+type Sight = { first: number; shown: number; overscan: number };
 
 /**
  * Which rows of a long list are to be drawn: those in sight and some around them, and the one at `kept`, wherever it is, so
- * that it keeps the focus. In a leap those in sight come first, those around them with the next frame. All rows are
- * `rowHeightPx` high, so that nothing has to be measured or remembered for each of them.
+ * that it keeps the focus. In a leap those in sight come first, those around them by and by with the next frames. All rows
+ * are `rowHeightPx` high, so that nothing has to be measured or remembered for each of them.
  */
 export function useRowWindow(
   scroller: RefObject<HTMLElement | null>,
@@ -26,8 +27,7 @@ export function useRowWindow(
   rowHeightPx: number,
   kept: number,
 ): RowWindow {
-  const { first, shown, hasLeapt } = useSight(scroller, rowHeightPx);
-  const overscan = hasLeapt ? 0 : OVERSCAN_ROWS;
+  const { first, shown, overscan } = useSight(scroller, rowHeightPx);
   const begin = Math.max(0, Math.min(first, count - shown));
   const from = Math.max(0, begin - overscan);
   const to = Math.min(count, begin + shown + overscan);
@@ -47,42 +47,46 @@ function useSight(scroller: RefObject<HTMLElement | null>, rowHeightPx: number):
   const [sight, setSight] = useState<Sight>({
     first: 0,
     shown: rowsIn(FIRST_SHOWN_PX, rowHeightPx),
-    hasLeapt: false,
+    overscan: OVERSCAN_ROWS,
   });
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return undefined;
-    let frame = 0;
-    const settle = () => setSight((before) => (before.hasLeapt ? { ...before, hasLeapt: false } : before));
     const show = (heightPx?: number) => {
       const first = toStep(element.scrollTop / rowHeightPx);
       setSight((before) =>
         toSight(before, first, heightPx === undefined ? before.shown : rowsIn(heightPx, rowHeightPx)),
       );
     };
-    const onScroll = () => {
-      // Within the frame that scrolls: drawn later, the list would be empty for a moment.
-      flushSync(show);
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => {
-        frame = requestAnimationFrame(settle);
-      });
-    };
+    // Within the frame that scrolls: drawn later, the list would be empty for a moment.
+    const onScroll = () => flushSync(show);
     const size = new ResizeObserver(([entry]) => show(entry?.contentRect.height));
     size.observe(element);
     element.addEventListener('scroll', onScroll, { passive: true });
     return () => {
       size.disconnect();
-      cancelAnimationFrame(frame);
       element.removeEventListener('scroll', onScroll);
     };
   }, [scroller, rowHeightPx]);
+  useEffect(() => {
+    if (sight.overscan >= OVERSCAN_ROWS) return undefined;
+    // The first one is still of the frame that scrolled.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => setSight(widen));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [sight]);
   return sight;
 }
 
 function toSight(before: Sight, first: number, shown: number): Sight {
   if (first === before.first && shown === before.shown) return before;
-  return { first, shown, hasLeapt: Math.abs(first - before.first) > shown };
+  const hasLeapt = Math.abs(first - before.first) > shown;
+  return { first, shown, overscan: hasLeapt ? 0 : before.overscan };
+}
+
+function widen(sight: Sight): Sight {
+  return { ...sight, overscan: Math.min(OVERSCAN_ROWS, sight.overscan + SETTLE_ROWS) };
 }
 
 function rowsIn(heightPx: number, rowHeightPx: number): number {
