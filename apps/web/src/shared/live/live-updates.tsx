@@ -5,20 +5,25 @@ import { mayCall, type Session, useSession } from '#shared/session.ts';
 import { type Followed, listen } from './live-connection.ts';
 import { useLiveTopics, useWantedTopics } from './live-topics.ts';
 import { isStaleBy } from './stale-by-hint.ts';
+import { useIsLookedAt } from './use-is-looked-at.ts';
 
 const OWN_TOPICS = ['saved', 'sends'];
+
+// Pages that nobody looks at leave the few streams of a session, and the connections of the browser, to others.
+const HIDDEN_FOR_MS = 60_000;
 
 /** Listens for what has changed and lets what shows it read again. Draws nothing. */
 export function LiveUpdates({ path }: { path: string }) {
   const queryClient = useQueryClient();
   const session = useSession();
   const [followed] = useState<Followed>(() => ({ lastEventId: undefined, since: new Map() }));
+  const isLookedAt = useIsLookedAt(HIDDEN_FOR_MS);
   const wanted = useWantedTopics()
     .filter((topic) => mayFollow(session, topic))
     .join('\n');
   useLiveTopics([...OWN_TOPICS, ...topicsOfScreen(path)]);
   useEffect(() => {
-    if (wanted === '') return undefined;
+    if (wanted === '' || !isLookedAt) return undefined;
     const controller = new AbortController();
     const topics = wanted.split('\n').slice(0, 20); // As many as one stream may have.
     const onChange = (topic: string) => {
@@ -27,7 +32,7 @@ export function LiveUpdates({ path }: { path: string }) {
     };
     void listen(topics, onChange, controller.signal, followed);
     return () => controller.abort();
-  }, [wanted, queryClient, followed]);
+  }, [wanted, isLookedAt, queryClient, followed]);
   return null;
 }
 
