@@ -91,6 +91,23 @@ describe('T6: only the console’s own pages make requests', () => {
   });
 });
 
+test.each(['TRACE', 'PROPFIND', 'LOCK'])('%s is no method of the console', async (method) => {
+  const from = bff.upstream.requests.length;
+  for (const path of ['/', READ, '/auth/session']) {
+    const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
+    const cookie = [...operator.cookies].map((pair) => pair.join('=')).join('; ');
+    const headers = { host: 'console.test', origin: 'http://console.test', 'x-bff-csrf': '1', cookie };
+    request({ host: '127.0.0.1', port: bff.port, method, path, headers }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    })
+      .once('error', reject)
+      .end();
+    expect([path, await promise]).toEqual([path, 405]);
+  }
+  expect(bff.upstream.requests.slice(from)).toEqual([]);
+});
+
 describe('T18: a request names this console, once', () => {
   test('another host is refused', async () => {
     expect((await operator.ask('/', { headers: { host: 'evil.example' } })).status).toBe(400);
