@@ -6,6 +6,8 @@ export type FilterFieldProps = {
   value: string | undefined;
   onChange: (value: string | undefined) => void;
   placeholder?: string;
+  /** Has room for a longer text or placeholder. */
+  isWide?: boolean;
   isDisabled?: boolean;
   /** What is wrong with a text, if anything; a wrong one is not applied. */
   check?: (text: string) => string | undefined;
@@ -19,7 +21,7 @@ export type FilterFieldProps = {
  * with every letter would be in the way.
  */
 export function FilterField(props: FilterFieldProps) {
-  const { label, value, onChange, placeholder, isDisabled, check, inputRef, end } = props;
+  const { label, value, onChange, placeholder, isWide, isDisabled, check, inputRef, end } = props;
   const id = useId();
   const [text, setText] = useState(value ?? '');
   useEffect(() => setText(value ?? ''), [value]);
@@ -53,7 +55,7 @@ export function FilterField(props: FilterFieldProps) {
         }}
         className={clsx(
           'h-full w-full min-w-0 bg-transparent outline-none placeholder:text-ink-3',
-          end === undefined ? 'sm:w-96' : 'sm:w-112',
+          isWide ? 'sm:w-144' : end === undefined ? 'sm:w-96' : 'sm:w-112',
         )}
       />
       {problem !== undefined && (

@@ -119,7 +119,9 @@ function NoActivity({ search, onSearch }: Pick<ActivityPageProps, 'search' | 'on
       filters={ACTIVITY_FILTERS}
       search={search}
       onSearch={onSearch}
-    />
+    >
+      Whatever is changed through this console is put on record here, with who did it and what was there before.
+    </EmptyList>
   );
 }
 

@@ -196,6 +196,8 @@ function NoReviews({ search, onSearch, isScanning }: NoReviewsProps) {
       search={search}
       onSearch={onSearch}
       isScanning={isScanning}
-    />
+    >
+      {isWaiting && 'What others ask you to approve comes here by itself.'}
+    </EmptyList>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Column } from '#shared/data-table/column.ts';
 import { RelativeTime } from '#shared/relative-time.tsx';
+import { Missing } from '#ui/facts.tsx';
 import type { CoverageRow } from './coverage-row.ts';
 import { MethodName } from './method-name.tsx';
 
@@ -72,9 +73,12 @@ export function coverageColumns(nowMs: number): Column<CoverageRow>[] {
       header: 'Status',
       width: '72px',
       value: ({ lastStatus }) => lastStatus,
-      cell: ({ lastStatus }) => (
-        <span className={lastStatus !== undefined && lastStatus >= 400 ? 'text-red-fg' : ''}>{lastStatus ?? '–'}</span>
-      ),
+      cell: ({ lastStatus }) =>
+        lastStatus === undefined ? (
+          <Missing />
+        ) : (
+          <span className={lastStatus >= 400 ? 'text-red-fg' : ''}>{lastStatus}</span>
+        ),
     },
     {
       id: 'error',

@@ -38,6 +38,7 @@ export function CoveragePage({ search, onSearch, onOpen }: CoveragePageProps) {
           value={search.q}
           onChange={(q) => onSearch({ ...search, q })}
           placeholder="id or what it does"
+          isWide
         />
         <SingleSelect
           label="Show"

@@ -38,12 +38,12 @@ export function PersonPage({ email }: { email: string }) {
         {!person && !error && <Skeleton label="Loading the person" rows={6} />}
         {!person && error && <ErrorView error={error} title="The person could not be loaded" onRetry={retry} />}
         {person && roles.data && (
-          <div className="grid items-start gap-16 lg:grid-cols-2">
-            <PersonAccess key={person.entry?.updatedAt ?? 'none'} person={person} isUsed={roles.data.isUsed} />
-            <PersonSessions person={person} />
-          </div>
+          <PersonThings
+            email={email}
+            access={<PersonAccess key={person.entry?.updatedAt ?? 'none'} person={person} isUsed={roles.data.isUsed} />}
+            sessions={<PersonSessions person={person} />}
+          />
         )}
-        {person && <PersonThings email={email} />}
         {person && <LeavingList email={email} />}
       </div>
     </div>

@@ -1,6 +1,7 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { formatClock } from '#shared/format/time.ts';
 import { RelativeTime } from '#shared/relative-time.tsx';
 import { useNow } from '#shared/use-now.ts';
@@ -17,14 +18,22 @@ import {
 const TICK_MS = 30_000;
 const linkClass = 'text-accent-ink underline-offset-2 hover:underline';
 
-/** What has to do with a person in the three services, as far as whoever looks can see it. */
-export function PersonThings({ email }: { email: string }) {
+type PersonThingsProps = {
+  email: string;
+  /** What the console itself knows of the person, at the head of either column. */
+  access: ReactNode;
+  sessions: ReactNode;
+};
+
+/** What has to do with a person, in this console and in the three services, as far as whoever looks can see it. */
+export function PersonThings({ email, access, sessions }: PersonThingsProps) {
   const scripts = useQuery(scriptsOfQuery(email));
   const owned = useQuery(filesOfQuery(email));
   const shared = useQuery(sharedWithQuery(email));
   return (
     <div className="grid items-start gap-16 lg:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-16">
+        {access}
         <Busy email={email} />
         <ThingSection title="Script projects" query={scripts} empty="None that you can see." isEmpty={hasNoFiles}>
           {({ files = [] }) => <FileLinks files={files} isScript />}
@@ -34,6 +43,7 @@ export function PersonThings({ email }: { email: string }) {
         </ThingSection>
       </div>
       <div className="flex min-w-0 flex-col gap-16">
+        {sessions}
         <Reviews email={email} />
         <ThingSection title="Files of theirs" query={owned} empty="None that you can see." isEmpty={hasNoFiles}>
           {({ files = [] }) => <FileLinks files={files} />}

@@ -1,4 +1,4 @@
-import { setLiveState } from './live-state.ts';
+import { noteOpening, setLiveState } from './live-state.ts';
 import { type LiveEvent, readHints } from './read-hints.ts';
 
 const FIRST_WAIT_MS = 1_000;
@@ -27,7 +27,7 @@ export async function listen(
   const query = new URLSearchParams(topics.map((topic) => ['topic', topic]));
   follow(topics, followed);
   let waitMs = FIRST_WAIT_MS;
-  setLiveState('connecting');
+  noteOpening();
   while (!signal.aborted) {
     try {
       const { lastEventId } = followed;
@@ -50,7 +50,6 @@ export async function listen(
     await wait(waitMs * (0.5 + Math.random()), signal);
     waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
   }
-  setLiveState('off');
 }
 
 function follow(topics: readonly string[], { since }: Followed): void {

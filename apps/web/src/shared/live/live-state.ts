@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether changes are told as they happen. `off`: nothing on the screen has a topic, or the person may not listen. */
+/** Whether changes are told as they happen. `off`: the backend refuses to tell them. */
 export type LiveState = 'off' | 'connecting' | 'live' | 'lost';
 
-let state: LiveState = 'off';
+// Every screen connects as soon as it is drawn.
+let state: LiveState = 'connecting';
 const listeners = new Set<() => void>();
 
 /** Whether changes are told as they happen. */
@@ -15,6 +16,11 @@ export function useLiveState(): LiveState {
 export function setLiveState(next: LiveState): void {
   state = next;
   for (const listener of listeners) listener();
+}
+
+/** Notes that a stream is being opened. One that takes over from another changes nothing for who reads. */
+export function noteOpening(): void {
+  if (state !== 'live') setLiveState('connecting');
 }
 
 function subscribe(listener: () => void): () => void {
