@@ -38,6 +38,7 @@ const routes = new RouteTable();
 const NOTHING: StubAnswers = {
   'drive.approvals.list': () => ({ items: [] }),
   'drive.comments.list': () => ({ comments: [] }),
+  'calendar.calendars.get': () => ({}),
 };
 
 /** Everyone's session unless a test brings its own. */

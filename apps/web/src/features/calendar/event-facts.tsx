@@ -10,6 +10,7 @@ import { CopyableId } from '#ui/copyable-id.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
 import { EventIcon } from './event-icon.tsx';
+import { EventLabel } from './event-label.tsx';
 import { EventProperties } from './event-properties.tsx';
 import { EventRepeat } from './event-repeat.tsx';
 import { GuestList } from './guest-list.tsx';
@@ -24,6 +25,7 @@ export function EventFacts({ occurrence, zone }: { occurrence: Occurrence; zone:
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['When', <When key="when" occurrence={occurrence} zone={zone} />],
     ['Calendar', <CalendarName key="calendar" {...calendar} />],
+    ['Label', event.eventLabelId && <EventLabel key="label" calendarId={calendar.id} id={event.eventLabelId} />],
     ['Repeats', <EventRepeat key="repeat" occurrence={occurrence} zone={zone} />],
     ['Location', event.location],
     ['Conference', <Conference key="conference" event={event} />],

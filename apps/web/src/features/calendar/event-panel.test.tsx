@@ -61,6 +61,22 @@ test('the panel shows everything that the event has', async () => {
   await expect.element(panel.getByRole('region', { name: 'For all guests' })).toMatchTextContent(/room.*blue/);
 });
 
+test('an event has the colour and the name of its label', async () => {
+  const label = { id: 'label-1', name: 'Customer visit', backgroundColor: '#0b8043' };
+  const { screen, services } = await renderApp({
+    url,
+    answers: withEvent(sampleEvent({ eventLabelId: 'label-1', colorId: '11' }), {
+      'calendar.calendars.get': () => ({ labelProperties: { eventLabels: [label] } }),
+      'calendar.colors.get': () => ({ event: { 11: { background: '#dc2127', foreground: '#1d1d1d' } } }),
+    }),
+  });
+  await expect.element(screen.getByRole('complementary').getByText('Customer visit')).toBeVisible();
+  const edge = () =>
+    getComputedStyle(screen.getByRole('button', { name: /^Release review/ }).element()).borderLeftColor;
+  await expect.poll(edge).toBe('rgb(11, 128, 67)');
+  expect(services.callsOf('calendar.calendars.get').length).toBeGreaterThan(0);
+});
+
 test('an occurrence says how its series repeats', async () => {
   const occurrence = sampleEvent({ recurringEventId: 'series' });
   const series = sampleEvent({ id: 'series', recurrence: ['RRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=MO'] });

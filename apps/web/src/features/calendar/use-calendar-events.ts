@@ -1,10 +1,10 @@
-import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { colorsQuery } from '#shared/calendar/calendar-queries.ts';
 import { daysOf } from '#shared/calendar/event-days.ts';
 import { type CalendarInfo, type Occurrence, type ServiceEvent, toOccurrence } from '#shared/calendar/occurrence.ts';
 import { endsOf, type Period } from './period.ts';
 import { calendarEventsQuery, type EventFilter } from './period-events-query.ts';
+import { useEventPalette } from './use-event-palette.ts';
 import { usePrefetchNear } from './use-prefetch-near.ts';
 
 /** A calendar whose events could not be loaded. */
@@ -21,15 +21,13 @@ export function useCalendarEvents(
     combine: combineResults,
   });
   const { data } = results;
-  const hasOwnColors = data.some((events) => events?.some(({ colorId }) => colorId !== undefined));
-  // Without an answer events have the colours of their calendars: nothing that is worth an error.
-  const palette = useQuery({ ...colorsQuery, enabled: hasOwnColors }).data?.event;
+  const { palette, labelPalette } = useEventPalette(calendars, data);
   const occurrences = useMemo(() => {
     const all = calendars.flatMap((calendar, index) =>
-      (data[index] ?? []).flatMap((event) => toOccurrence(event, calendar, palette) ?? []),
+      (data[index] ?? []).flatMap((event) => toOccurrence(event, calendar, { ...palette, ...labelPalette }) ?? []),
     );
     return selectPeriod(all, period, zone);
-  }, [calendars, data, palette, period, zone]);
+  }, [calendars, data, palette, labelPalette, period, zone]);
   usePrefetchNear(calendars, period, { filter, isReady: !results.isFetching });
   const failed = results.failures.flatMap(({ index, error, retry }): FailedCalendar[] => {
     const calendar = calendars[index];

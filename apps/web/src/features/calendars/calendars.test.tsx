@@ -232,6 +232,34 @@ test('a colour by number and one by value are sent as the service takes them', a
   await expectAccessible();
 });
 
+test('labels of events are added and removed as a whole list, and come back', async () => {
+  const visit = { id: 'label-1', name: 'Customer visit', backgroundColor: '#0b8043' };
+  const { screen, services } = await renderApp({
+    url: '/calendars/team/details',
+    answers: answers({
+      'calendar.calendars.get': () => ({ ...team, labelProperties: { eventLabels: [visit] } }),
+      'calendar.calendars.patch': () => team,
+    }),
+  });
+  const labels = screen.getByRole('region', { name: 'Labels of its events' });
+  await labels.getByRole('textbox', { name: 'New label' }).fill('Travel');
+  await labels.getByLabelText('Its colour').fill('#dc2127');
+  await expectAccessible();
+  await labels.getByRole('button', { name: 'Add the label' }).click();
+  const listOf = (index: number) => services.callsOf('calendar.calendars.patch')[index]?.body;
+  const added = { labelProperties: { eventLabels: [visit, { name: 'Travel', backgroundColor: '#dc2127' }] } };
+  await expect.poll(() => listOf(0)).toEqual(added);
+  await expect.element(labels.getByRole('textbox', { name: 'New label' })).toHaveValue('');
+  await labels.getByRole('button', { name: 'Remove the label Customer visit' }).click();
+  await expect.poll(() => listOf(1)).toEqual({ labelProperties: { eventLabels: [] } });
+  await screen
+    .getByRole('alertdialog')
+    .filter({ hasText: 'Removed the label' })
+    .getByRole('button', { name: 'Undo' })
+    .click();
+  await expect.poll(() => listOf(2)).toEqual({ labelProperties: { eventLabels: [visit] } });
+});
+
 test('what is typed stays while something else about the calendar is changed, here or elsewhere', async () => {
   let entry = { ...team, etag: 'one', selected: true };
   const change = (patch: object) => {

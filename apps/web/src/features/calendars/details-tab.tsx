@@ -17,6 +17,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useTyped } from '#ui/use-typed.ts';
 import { DangerZone } from './danger-zone.tsx';
+import { LabelList } from './label-list.tsx';
 
 type Calendar = CalendarSchemas['Calendar'];
 
@@ -84,6 +85,7 @@ function Details({ calendar, onLeave }: { calendar: Calendar; onLeave: () => voi
           </Button>
         </div>
       </form>
+      <LabelList calendar={calendar} refusal={refusal} />
       <details>
         <summary className="cursor-default font-semibold text-section">As JSON</summary>
         <div className="mt-12">

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { colorsQuery } from '#shared/calendar/calendar-queries.ts';
+import { type EventLabel, labelsQuery } from '#shared/calendar/event-labels.ts';
+import type { CalendarInfo } from '#shared/calendar/occurrence.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -33,8 +35,11 @@ const METHODS = [
 const MOST_REMINDERS = 5; // What the service keeps.
 
 /** How an event looks, who sees it, and whether it takes the time. */
-export function LookFields({ form, onChange }: DetailFieldsProps) {
+export function LookFields({ form, onChange, calendar }: DetailFieldsProps & { calendar: CalendarInfo | undefined }) {
   const palette = useQuery(colorsQuery).data?.event ?? {};
+  // Who sees nothing but times is not told of labels.
+  const canRead = calendar?.accessRole !== undefined && calendar.accessRole !== 'freeBusyReader';
+  const labels = useQuery({ ...labelsQuery(calendar?.id ?? ''), enabled: canRead }).data ?? [];
   return (
     <div className="flex flex-col gap-12">
       <div className="grid grid-cols-2 gap-8">
@@ -57,15 +62,33 @@ export function LookFields({ form, onChange }: DetailFieldsProps) {
           onChange={(status) => onChange({ status })}
         />
       </div>
+      {(labels.length > 0 || form.eventLabelId !== '') && (
+        <NativeSelect
+          label="Label"
+          choices={labelChoices(labels, form.eventLabelId)}
+          value={form.eventLabelId}
+          onChange={(eventLabelId) => onChange({ eventLabelId, colorId: '' })}
+        />
+      )}
       <ColorChoice
         label="Colour"
         none="Of the calendar"
         palette={palette}
         value={form.colorId}
-        onChange={(colorId) => onChange({ colorId })}
+        onChange={(colorId) => onChange({ colorId, eventLabelId: '' })}
       />
     </div>
   );
+}
+
+/** The labels of a calendar, and none; with the one that an event has, even if the calendar no longer does. */
+function labelChoices(labels: readonly EventLabel[], current: string) {
+  const isKnown = current === '' || labels.some(({ id }) => id === current);
+  return [
+    { value: '', label: 'None' },
+    ...labels.map(({ id = '', name = id }) => ({ value: id, label: name })),
+    ...(isKnown ? [] : [{ value: current, label: current }]),
+  ];
 }
 
 /** Where people meet without a room, and what reminds of it. */

@@ -141,7 +141,7 @@ export function EventEditor(props: EventEditorProps) {
               isDisabled={!onCalendar}
               onChange={(id) => onCalendar?.(id)}
             />
-            <LookFields form={form} onChange={change} />
+            <LookFields form={form} onChange={change} calendar={calendars.find(({ id }) => id === calendarId)} />
           </Part>
           <Part title="Reminders" fault={faultOf('reminders')}>
             <ReminderFields form={form} onChange={change} />

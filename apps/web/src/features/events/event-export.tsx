@@ -9,7 +9,6 @@ import type { MenuAction } from '#ui/menu-action.ts';
 import { MenuButton } from '#ui/menu-button.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { eventCsvColumns } from './event-columns.tsx';
-import { withExceptions } from './with-exceptions.ts';
 
 type EventExportProps = {
   rows: readonly Occurrence[];
@@ -56,7 +55,10 @@ async function save(format: Format, rows: readonly Occurrence[], zone: string): 
   try {
     if (format === 'csv') saveFile('events.csv', 'text/csv', toCsv(eventCsvColumns(zone), rows));
     else {
-      const { toIcs } = await import('./write-ics.ts');
+      const [{ toIcs }, { withExceptions }] = await Promise.all([
+        import('./write-ics.ts'),
+        import('./with-exceptions.ts'),
+      ]);
       saveFile('events.ics', 'text/calendar', toIcs(await withExceptions(rows), Date.now()));
     }
     notify(`${countOf(rows.length, 'event')} saved`);

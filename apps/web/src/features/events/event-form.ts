@@ -25,6 +25,7 @@ export type EventForm = {
   guestsCanSeeOtherGuests: boolean;
   hasConference: boolean;
   colorId: string;
+  eventLabelId: string;
   visibility: string;
   transparency: string;
   status: string;
@@ -53,6 +54,7 @@ export function toEventForm(event: ServiceEvent, time: EventTime, zone: string):
     guestsCanSeeOtherGuests: event.guestsCanSeeOtherGuests ?? true,
     hasConference: event.conferenceData !== undefined,
     colorId: event.colorId ?? '',
+    eventLabelId: event.eventLabelId ?? '',
     visibility: event.visibility ?? 'default',
     transparency: event.transparency ?? 'opaque',
     status: event.status ?? 'confirmed',
@@ -113,6 +115,7 @@ function membersOf(form: EventForm): EventPatch {
     guestsCanSeeOtherGuests: form.guestsCanSeeOtherGuests,
     conferenceData: form.hasConference ? CONFERENCE_REQUEST : null,
     colorId: form.colorId || null,
+    eventLabelId: form.eventLabelId || null,
     ...readChoices(form),
     reminders: {
       useDefault: form.usesDefaultReminders,

@@ -51,6 +51,28 @@ test('only what was changed is sent, and guests are asked about', async () => {
   expect(services.callsOf('calendar.events.patch')[0]?.query.get('sendUpdates')).toBe('none');
 });
 
+test('an event gets a label of its calendar in the place of a colour, and the service is told that labels are known', async () => {
+  const eventLabels = ['Customer visit', 'Travel'].map((name, index) => ({
+    id: `label-${index}`,
+    name,
+    backgroundColor: '#0b8043',
+  }));
+  const { screen, services } = await renderApp({
+    url,
+    answers: withEvent(sampleEvent({ colorId: '5' }), {
+      'calendar.calendars.get': () => ({ labelProperties: { eventLabels } }),
+    }),
+  });
+  await screen.getByLabelText('Label', { exact: true }).selectOptions('Travel');
+  await expect.element(screen.getByRole('button', { name: 'Of the calendar' })).toHaveAttribute('aria-pressed', 'true');
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
+  const patches = () => services.callsOf('calendar.events.patch');
+  await expect.poll(() => patches()[0]?.body).toEqual({ colorId: null, eventLabelId: 'label-1' });
+  await screen.getByRole('button', { name: 'Undo' }).last().click();
+  await expect.poll(() => patches()[1]?.body).toEqual({ colorId: '5', eventLabelId: null });
+  expect(patches().map(({ query }) => query.get('eventLabelVersion'))).toEqual(['1', '1']);
+});
+
 test('an event moves to another calendar of the person', async () => {
   const team = sampleCalendar({ id: 'team@example.com', summary: 'Team', primary: false });
   const { screen, services, address } = await renderApp({

@@ -31,13 +31,22 @@ export type Created = Done & { key: string; undo: () => Promise<unknown> };
 /** Members that only some calls carry: without these parameters the service would drop them. */
 const WHOLE = { conferenceDataVersion: 1, supportsAttachments: true };
 
+/** The same for a request with this body. Who knows of labels says so: where it is said, a body without one takes it away. */
+function wholeOf(...bodies: readonly object[]) {
+  return { ...WHOLE, ...(bodies.some((body) => 'eventLabelId' in body) && { eventLabelVersion: 1 }) };
+}
+
 /** Adds an event to a calendar. */
 export async function createEvent(
   calendarId: string,
   body: BodyOf<'calendar.events.insert'>,
   notice: Notice,
 ): Promise<Created> {
-  const created = await api.call('calendar.events.insert', { calendarId, sendUpdates: notice, ...WHOLE }, { body });
+  const created = await api.call(
+    'calendar.events.insert',
+    { calendarId, sendUpdates: notice, ...wholeOf(body) },
+    { body },
+  );
   return doneCreating(calendarId, created, notice);
 }
 
@@ -53,7 +62,7 @@ export async function patchEvent(
   patch: EventPatch,
   notice: Notice,
 ): Promise<ServiceEvent> {
-  const params = { calendarId, eventId, sendUpdates: notice, ...WHOLE };
+  const params = { calendarId, eventId, sendUpdates: notice, ...wholeOf(patch) };
   return api.call('calendar.events.patch', params, { body: toPatchBody(patch) });
 }
 
@@ -82,7 +91,7 @@ export async function replaceEvent(
   body: BodyOf<'calendar.events.update'>,
   notice: Notice,
 ): Promise<Done> {
-  const params = { calendarId, eventId: before.id ?? '', sendUpdates: notice, ...WHOLE };
+  const params = { calendarId, eventId: before.id ?? '', sendUpdates: notice, ...wholeOf(before, body) };
   // What somebody else changed meanwhile is not written over unseen.
   const options = before.etag === undefined ? {} : { headers: { 'if-match': before.etag } };
   const after = await api.call('calendar.events.update', params, { body, ...options });
@@ -102,7 +111,7 @@ export async function deleteEvent(calendarId: string, before: ServiceEvent, noti
     message: `Deleted ${quoted(before)}`,
     touched: touchedBy(calendarId, before),
     ...(!before.recurrence && { now: [{ calendarId, eventId: params.eventId }] }),
-    undo: () => api.call('calendar.events.update', { ...params, ...WHOLE }, { body }),
+    undo: () => api.call('calendar.events.update', { ...params, ...wholeOf(body) }, { body }),
   };
 }
 

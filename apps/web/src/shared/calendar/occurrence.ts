@@ -59,7 +59,7 @@ function toColor(text: string | undefined): string | undefined {
   return text !== undefined && HEX_COLOR.test(text) ? text : undefined;
 }
 
-/** Colours that events can have of their own, by id. */
+/** Colours that events can have of their own, by the id of the colour or of the label. */
 export type EventPalette = NonNullable<CalendarSchemas['Colors']['event']>;
 
 /** An event as the screen shows it. Undefined when it has no time that can be read. */
@@ -75,11 +75,16 @@ export function toOccurrence(
     calendar,
     event,
     title: event.summary || titleWithout(event),
-    color: toColor(palette[event.colorId ?? '']?.background) ?? calendar.color,
+    color: colorOf(event, palette) ?? calendar.color,
     type: event.eventType ?? 'default',
     state: readState(event),
     time,
   };
+}
+
+/** The colour of its label, else its own. */
+function colorOf({ eventLabelId = '', colorId = '' }: ServiceEvent, palette: EventPalette): string | undefined {
+  return toColor(palette[eventLabelId]?.background) ?? toColor(palette[colorId]?.background);
 }
 
 /** Whether the service keeps everything but the times of an event from this person. */

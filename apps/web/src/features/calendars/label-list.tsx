@@ -1,0 +1,98 @@
+import type { CalendarSchemas } from '@rotunda/api-client/operation-types';
+import { type FormEvent, useState } from 'react';
+import { api } from '#shared/api.ts';
+import { type EventLabel, labelsOf } from '#shared/calendar/event-labels.ts';
+import type { Done } from '#shared/calendar/event-writes.ts';
+import { LabelDot } from '#shared/calendar/label-dot.tsx';
+import { useCalendarWrite } from '#shared/calendar/use-calendar-write.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+type Calendar = CalendarSchemas['Calendar'];
+
+const MOST = 200; // What the service keeps, as is the length of a name.
+const MOST_CHARACTERS = 50;
+const FIRST_COLOR = '#7986cb';
+
+/** The labels that events of a calendar can have: a name and a colour each, for everybody who sees the calendar. */
+export function LabelList({ calendar, refusal }: { calendar: Calendar; refusal: string | undefined }) {
+  const { run, isWriting } = useCalendarWrite();
+  const labels = labelsOf(calendar);
+  const [name, setName] = useState('');
+  const [color, setColor] = useState(FIRST_COLOR);
+  const isTooLong = name.trim().length > MOST_CHARACTERS;
+  const missing = labels.length >= MOST ? 'There are no more than these.' : 'It needs a name first.';
+  const canAdd = name.trim() !== '' && !isTooLong && labels.length < MOST && refusal === undefined && !isWriting;
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!canAdd) return;
+    const label = { name: name.trim(), backgroundColor: color };
+    if (await run(() => saveLabels(calendar, [...labels, label], `Added the label ${label.name}`))) setName('');
+  };
+  const remove = (label: EventLabel) => {
+    const others = labels.filter((each) => each !== label);
+    void run(() => saveLabels(calendar, others, `Removed the label ${label.name ?? ''}`));
+  };
+  return (
+    <section aria-labelledby="labels" className="flex flex-col gap-12">
+      <h2 id="labels" className="font-semibold text-section">
+        Labels of its events
+      </h2>
+      {labels.length === 0 && <p className="text-ink-2">Its events have no labels to choose from.</p>}
+      <ul aria-label="Labels" className="flex flex-col gap-4 empty:hidden">
+        {labels.map((label) => (
+          <li key={label.id} className="flex items-center gap-8">
+            <LabelDot color={label.backgroundColor} />
+            <span className="min-w-160 truncate">{label.name}</span>
+            <Button
+              kind="quiet"
+              data-op="calendar.calendars.patch"
+              aria-label={`Remove the label ${label.name}`}
+              blockedBecause={refusal}
+              isBusy={isWriting}
+              onPress={() => remove(label)}
+            >
+              Remove
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <form onSubmit={(event) => void add(event)} className="flex flex-wrap items-end gap-8">
+        <TextField
+          label="New label"
+          value={name}
+          onChange={setName}
+          isDisabled={refusal !== undefined}
+          errorMessage={isTooLong ? `At most ${MOST_CHARACTERS} characters.` : undefined}
+        />
+        <label className="flex flex-col gap-4 font-medium text-ink-2 text-small">
+          Its colour
+          <input
+            type="color"
+            value={color}
+            disabled={refusal !== undefined}
+            onChange={(event) => setColor(event.target.value)}
+            className="h-28 w-64 rounded-control border border-line-strong bg-surface p-2"
+          />
+        </label>
+        <Button
+          type="submit"
+          size="form"
+          data-op="calendar.calendars.patch"
+          blockedBecause={refusal ?? (name.trim() === '' || labels.length >= MOST ? missing : undefined)}
+          isBusy={isWriting}
+        >
+          Add the label
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+async function saveLabels(calendar: Calendar, eventLabels: readonly EventLabel[], message: string): Promise<Done> {
+  const calendarId = calendar.id ?? '';
+  const save = (labels: readonly EventLabel[]) =>
+    api.call('calendar.calendars.patch', { calendarId }, { body: { labelProperties: { eventLabels: [...labels] } } });
+  await save(eventLabels);
+  return { message, undo: () => save(labelsOf(calendar)) };
+}
