@@ -66,9 +66,13 @@ test('a file is labelled, and of its revisions one is kept, one deleted and two 
 
   await page.keyboard.press('2');
   const revision = (number: number) => page.getByRole('listitem', { name: `Revision ${number}` });
-  await page.getByRole('button', { name: 'Keep revision 2', exact: true }).click();
+  const pick = async (number: number, action: string) => {
+    await page.getByRole('button', { name: `More for revision ${number}`, exact: true }).click();
+    await page.getByRole('menuitem', { name: action, exact: true }).click();
+  };
+  await pick(2, 'Keep for ever');
   await expect(revision(2).getByText('Kept', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Delete revision 1', exact: true }).click();
+  await pick(1, 'Delete');
   await dialog.getByLabel('Type 1 to confirm').fill('1');
   await dialog.getByRole('button', { name: 'Delete revision' }).click();
   await expect(revision(3)).toHaveCount(0);
@@ -103,6 +107,11 @@ test('a document and a spreadsheet, which have no bytes, are read as pages, and 
   const changes = page.getByRole('table', { name: 'Changes of the text' });
   await expect(changes).toContainText('Paid within 14 days.', patient);
   await expect(changes).toContainText('Paid within 30 days.');
+  await page.goto(`/file/${documentId}/revisions`);
+  await page.getByRole('button', { name: 'Restore revision 1', exact: true }).click();
+  await expect(page.getByRole('listitem', { name: 'Revision 3' })).toContainText('current', patient);
+  const restored = await operator.raw('drive.files.export', { fileId: documentId, mimeType: 'text/plain' });
+  expect(await restored.text()).toContain('Paid within 30 days.');
   await page.goto(`/file/${sheetId}/revisions/compare`);
   await expect(page.getByText('Text differs on page 1')).toBeVisible(patient);
   await expect(page.getByRole('img', { name: 'Earlier page 1' })).toBeVisible();

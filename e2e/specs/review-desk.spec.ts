@@ -72,7 +72,7 @@ test('two revisions are compared, an approval is proven on paper, and no part of
   await rewrite(operator, fileId, 'The text of another day.');
   const { page } = await openAs('operator');
   await page.goto(`/file/${fileId}/revisions`);
-  await page.getByRole('button', { name: 'Compare with the one before revision 2' }).click();
+  await page.getByRole('button', { name: 'Compare revision 2 with the one before' }).click();
   await expect(page.getByRole('table', { name: 'Changes of the text' })).toContainText('another day');
 
   await page.goto(`/file/${fileId}/approvals`);

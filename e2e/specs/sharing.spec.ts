@@ -19,7 +19,7 @@ test('a file is shared for a time, opened to everybody and closed again, and giv
   await row.getByRole('button', { name: 'Role Reader' }).click();
   await page.getByRole('option', { name: 'Commenter' }).click();
   await expect(row.getByRole('button', { name: 'Role Commenter' })).toBeEnabled();
-  await row.getByRole('button', { name: /^When the access of .* ends$/ }).click();
+  await row.getByRole('button', { name: /^Set end of the access of / }).click();
   await dialog
     .getByRole('textbox', { name: 'Last day of access' })
     .fill(new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10));
@@ -37,7 +37,7 @@ test('a file is shared for a time, opened to everybody and closed again, and giv
   await openTo('Anyone with the link', 'Only the people above');
   await expect(page.getByRole('button', { name: 'Open to Only the people above' })).toBeEnabled();
 
-  await row.getByRole('button', { name: /^Make .* the owner$/ }).click();
+  await row.getByRole('button', { name: /^Make owner: / }).click();
   await dialog.getByLabel('Type reviewer@example.com to confirm').fill('reviewer@example.com');
   await dialog.getByRole('button', { name: 'Transfer ownership' }).click();
   await expect(row.getByText('Owner', { exact: true })).toBeVisible();

@@ -1,6 +1,7 @@
-import { BellRing, Stamp } from 'lucide-react';
+import { BellRing, Stamp, UserPlus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { StoredFile } from '#features/files/file.ts';
+import { roleRefusal } from '#shared/role-refusal.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import type { MenuAction } from '#ui/menu-action.ts';
 import { OpeningWindow } from '#ui/opening-window.tsx';
@@ -9,40 +10,65 @@ import { OpeningWindow } from '#ui/opening-window.tsx';
 const StartApprovalDialog = lazy(async () => ({
   default: (await import('#features/approvals/start-approval-dialog.tsx')).StartApprovalDialog,
 }));
+const ShareFileDialog = lazy(async () => ({
+  default: (await import('#features/sharing/share-file-dialog.tsx')).ShareFileDialog,
+}));
 const AddWatchDialog = lazy(async () => ({
   default: (await import('#features/watches/add-watch-dialog.tsx')).AddWatchDialog,
 }));
 
-/** What other parts of the console do with one file, and the dialog that it opens. */
-export function useFileDialogs(): { actionsOf: (file: StoredFile) => MenuAction[]; dialog: ReactNode } {
+/** What other parts of the console do with one file, by what it is asked for, and the dialog that it opens. */
+export function useFileDialogs(): {
+  actionsOf: (file: StoredFile) => Record<'share' | 'approval' | 'watch', MenuAction>;
+  dialog: ReactNode;
+} {
   const session = useSession();
-  const [asked, setAsked] = useState<{ kind: 'approval' | 'watch'; fileId: string }>();
+  const [asked, setAsked] = useState<{ kind: 'share' | 'approval' | 'watch'; file: StoredFile }>();
   const close = () => setAsked(undefined);
   return {
-    actionsOf: ({ id: fileId = '', capabilities }) => [
-      {
+    actionsOf: (file) => ({
+      share: {
+        id: 'share',
+        label: 'Share',
+        icon: UserPlus,
+        blockedBecause:
+          roleRefusal(session, 'drive.permissions.create', 'Sharing') ??
+          (file.capabilities?.canShare === false ? 'You may not share this file' : undefined),
+        onAction: () => setAsked({ kind: 'share', file }),
+      },
+      approval: {
         id: 'approval',
         label: 'Start an approval',
         icon: Stamp,
-        blockedBecause: capabilities?.canStartApproval ? undefined : 'You may not start an approval of this',
-        onAction: () => setAsked({ kind: 'approval', fileId }),
+        blockedBecause: file.capabilities?.canStartApproval ? undefined : 'You may not start an approval of this',
+        onAction: () => setAsked({ kind: 'approval', file }),
       },
-      {
+      watch: {
         id: 'watch',
         label: 'Watch for changes',
         icon: BellRing,
         blockedBecause: mayCall(session, 'drive.files.watch') ? undefined : 'For the role operator',
-        onAction: () => setAsked({ kind: 'watch', fileId }),
+        onAction: () => setAsked({ kind: 'watch', file }),
       },
-    ],
+    }),
     dialog: asked && (
       <Suspense fallback={<OpeningWindow onClose={close} />}>
-        {asked.kind === 'approval' ? (
-          <StartApprovalDialog fileId={asked.fileId} onClose={close} />
-        ) : (
-          <AddWatchDialog kind="file" target={asked.fileId} onClose={close} />
-        )}
+        <AskedDialog {...asked} onClose={close} />
       </Suspense>
     ),
   };
+}
+
+type AskedDialogProps = { kind: 'share' | 'approval' | 'watch'; file: StoredFile; onClose: () => void };
+
+function AskedDialog({ kind, file, onClose }: AskedDialogProps) {
+  const { id: fileId = '' } = file;
+  switch (kind) {
+    case 'share':
+      return <ShareFileDialog file={file} onClose={onClose} />;
+    case 'approval':
+      return <StartApprovalDialog fileId={fileId} onClose={onClose} />;
+    case 'watch':
+      return <AddWatchDialog kind="file" target={fileId} onClose={onClose} />;
+  }
 }

@@ -1,19 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { MessageSquare, UserPlus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { filesToApprove } from '#features/approvals/files-to-approve.ts';
 import type { StoredFile } from '#features/files/file.ts';
 import type { FileTools } from '#features/files/file-table.tsx';
 import { LabelNames } from '#features/labels/label-names.tsx';
-import { filesWithLinks, toCloseLinksJob } from '#features/sharing/close-links.ts';
 import type { Column } from '#shared/data-table/column.ts';
-import { explainError } from '#shared/error-view.tsx';
-import { useRunJob } from '#shared/jobs/run-job.ts';
-import { roleRefusal } from '#shared/role-refusal.ts';
-import { useSession } from '#shared/session.ts';
 import { OpeningWindow } from '#ui/opening-window.tsx';
-import { notify } from '#ui/toasts.tsx';
 import { useFileDialogs } from './-file-dialogs.tsx';
 
 // Loaded when somebody chooses its column.
@@ -63,10 +55,7 @@ type Asked = { kind: 'share' | 'label' | 'approve'; files: readonly StoredFile[]
 
 /** What other parts of the console do with files of a list, and the dialog that it opens. */
 export function useFileTools(): FileTools & { dialog: ReactNode } {
-  const session = useSession();
   const navigate = useNavigate();
-  const client = useQueryClient();
-  const runJob = useRunJob();
   const single = useFileDialogs();
   const [asked, setAsked] = useState<Asked>();
   const ask = (kind: Asked['kind'], files: readonly StoredFile[], onDone: () => void) =>
@@ -86,28 +75,11 @@ export function useFileTools(): FileTools & { dialog: ReactNode } {
         icon: MessageSquare,
         onAction: () => void navigate({ to: '/file/$fileId/comments', params: { fileId: file.id ?? '' } }),
       },
-      ...single.actionsOf(file),
+      ...Object.values(single.actionsOf(file)),
     ],
     selectionActions: (files, onDone) => (
       <Suspense fallback={null}>
-        <SelectionButtons
-          onShare={() => ask('share', files, onDone)}
-          onLabel={() => ask('label', files, onDone)}
-          onApprove={() => ask('approve', files, onDone)}
-          approvable={filesToApprove(files).length}
-          total={files.length}
-          links={filesWithLinks(files).length}
-          onCloseLinks={() => {
-            const open = filesWithLinks(files);
-            runJob(toCloseLinksJob(open), () => void client.invalidateQueries({ queryKey: ['drive.files.list'] })).then(
-              onDone,
-              (error: Error) => notify(`The links were not closed: ${explainError(error)}`),
-            );
-          }}
-          shareRefusal={roleRefusal(session, 'drive.permissions.create', 'Sharing')}
-          approveRefusal={roleRefusal(session, 'drive.approvals.start', 'Starting approvals', ['operator', 'reviewer'])}
-          labelRefusal={roleRefusal(session, 'drive.files.modifyLabels', 'Labelling')}
-        />
+        <SelectionButtons files={files} onAsk={(kind) => ask(kind, files, onDone)} onDone={onDone} />
       </Suspense>
     ),
     dialog: asked ? (

@@ -1,39 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Stamp, Tag, Unlink, UserPlus } from 'lucide-react';
+import { filesToApprove } from '#features/approvals/files-to-approve.ts';
+import type { StoredFile } from '#features/files/file.ts';
+import { filesWithLinks, toCloseLinksJob } from '#features/sharing/close-links.ts';
+import { explainError } from '#shared/error-view.tsx';
+import { useRunJob } from '#shared/jobs/run-job.ts';
+import { roleRefusal } from '#shared/role-refusal.ts';
+import { useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
+import { notify } from '#ui/toasts.tsx';
 
 type SelectionButtonsProps = {
-  onShare: () => void;
-  onLabel: () => void;
-  onCloseLinks: () => void;
-  onApprove: () => void;
-  /** Of how many of the picked files the person may start an approval. */
-  approvable: number;
-  /** How many are picked. */
-  total: number;
-  /** How many of the picked files anyone can open. */
-  links: number;
-  shareRefusal: string | undefined;
-  approveRefusal: string | undefined;
-  labelRefusal: string | undefined;
+  /** The files that are picked. */
+  files: readonly StoredFile[];
+  onAsk: (kind: 'share' | 'label' | 'approve') => void;
+  onDone: () => void;
 };
 
 /** What can be done with the picked files of a list, besides what files alone offer. */
-export function SelectionButtons(props: SelectionButtonsProps) {
-  const { onShare, onLabel, onCloseLinks, onApprove, links, approvable, total } = props;
-  const { shareRefusal, approveRefusal, labelRefusal } = props;
+export function SelectionButtons({ files, onAsk, onDone }: SelectionButtonsProps) {
+  const session = useSession();
+  const approvable = filesToApprove(files).length;
+  const shareRefusal = roleRefusal(session, 'drive.permissions.create', 'Sharing');
+  const approveRefusal = roleRefusal(session, 'drive.approvals.start', 'Starting approvals', ['operator', 'reviewer']);
   return (
     <>
-      {links > 0 && (
-        <Button blockedBecause={shareRefusal} onPress={onCloseLinks} data-op="drive.permissions.delete">
-          <Unlink size={14} strokeWidth={1.75} aria-hidden />
-          {links === 1 ? 'Close its link' : `Close ${links} links`}
-        </Button>
-      )}
-      <Button blockedBecause={shareRefusal} onPress={onShare} data-op="drive.permissions.create">
+      <CloseLinks files={files} refusal={shareRefusal} onDone={onDone} />
+      <Button blockedBecause={shareRefusal} onPress={() => onAsk('share')} data-op="drive.permissions.create">
         <UserPlus size={14} strokeWidth={1.75} aria-hidden />
         Share
       </Button>
-      <Button blockedBecause={labelRefusal} onPress={onLabel} data-op="drive.files.modifyLabels">
+      <Button
+        blockedBecause={roleRefusal(session, 'drive.files.modifyLabels', 'Labelling')}
+        onPress={() => onAsk('label')}
+        data-op="drive.files.modifyLabels"
+      >
         <Tag size={14} strokeWidth={1.75} aria-hidden />
         Label
       </Button>
@@ -41,13 +42,33 @@ export function SelectionButtons(props: SelectionButtonsProps) {
         blockedBecause={
           approveRefusal ?? (approvable === 0 ? 'You may start an approval of none of the picked items.' : undefined)
         }
-        onPress={onApprove}
+        onPress={() => onAsk('approve')}
         data-op="drive.approvals.start"
       >
         <Stamp size={14} strokeWidth={1.75} aria-hidden />
         Start approval
-        {approvable > 0 && approvable < total && ` ${approvable} of ${total}`}
+        {approvable > 0 && approvable < files.length && ` ${approvable} of ${files.length}`}
       </Button>
     </>
+  );
+}
+
+type CloseLinksProps = Pick<SelectionButtonsProps, 'files' | 'onDone'> & { refusal: string | undefined };
+
+function CloseLinks({ files, refusal, onDone }: CloseLinksProps) {
+  const client = useQueryClient();
+  const runJob = useRunJob();
+  const open = filesWithLinks(files);
+  if (open.length === 0) return null;
+  const close = () =>
+    runJob(toCloseLinksJob(open), () => void client.invalidateQueries({ queryKey: ['drive.files.list'] })).then(
+      onDone,
+      (error: Error) => notify(`The links were not closed: ${explainError(error)}`),
+    );
+  return (
+    <Button blockedBecause={refusal} onPress={() => void close()} data-op="drive.permissions.delete">
+      <Unlink size={14} strokeWidth={1.75} aria-hidden />
+      {open.length === 1 ? 'Close its link' : `Close ${open.length} links`}
+    </Button>
   );
 }

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { FileApprovalChip } from '#features/approvals/file-approval-chip.tsx';
+import { NEW_COMMENT_HASH } from '#features/comments/search.ts';
 import { FileHead } from '#features/files/file-head.tsx';
 import { MissingFile } from '#features/files/missing-file.tsx';
 import { fileQuery } from '#features/files/queries.ts';
-import { isUnreadable } from '#shared/is-unreadable.ts';
+import { isUnreadable } from '#shared/error-view.tsx';
 import { useVisit } from '#shared/places/use-visit.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { LinkTabs } from '#ui/link-tabs.tsx';
+import type { MenuAction } from '#ui/menu-action.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useFileDialogs } from './-file-dialogs.tsx';
 
@@ -21,10 +23,11 @@ export const Route = createFileRoute('/_console/file/$fileId')({
     const file = useQuery(fileQuery(fileId));
     useVisit('file', fileId, file.data?.name);
     const { actionsOf, dialog } = useFileDialogs();
-    const isAtApprovals = useLocation({ select: ({ pathname }) => pathname.endsWith('/approvals') });
+    const pathname = useLocation({ select: (location) => location.pathname });
     if (file.isPending) return <Skeleton label="Loading the file" rows={6} />;
     if (isUnreadable(file))
       return <MissingFile fileId={fileId} error={file.error} onRetry={() => void file.refetch()} />;
+    const { share, approval, watch } = actionsOf(file.data);
     const mayReadRevisions = file.data.capabilities?.canReadRevisions !== false;
     const tabs = TABS.filter(({ label }) => label !== 'Revisions' || mayReadRevisions);
     return (
@@ -32,8 +35,9 @@ export const Route = createFileRoute('/_console/file/$fileId')({
         <FileHead
           file={file.data}
           // The tab of approvals says it at length.
-          state={!isAtApprovals && <FileApprovalChip fileId={fileId} />}
-          more={actionsOf(file.data)}
+          state={!pathname.endsWith('/approvals') && <FileApprovalChip fileId={fileId} />}
+          first={pathname.endsWith('/approvals') ? [share] : [approval, share]}
+          more={[watch]}
           onGone={() => {
             const [parentId] = file.data.parents ?? [];
             void (parentId
@@ -41,6 +45,8 @@ export const Route = createFileRoute('/_console/file/$fileId')({
               : navigate({ to: '/files', search: {} }));
           }}
         />
+        {!pathname.endsWith('/compare') && <ActionKey character="s" action={share} />}
+        <CommentKey fileId={fileId} />
         <LinkTabs label="File" tabs={tabs.map((tab) => ({ ...tab, params: { fileId } }))} />
         {tabs.map(({ to }, index) => (
           <TabKey key={to} digit={String(index + 1)} to={to} fileId={fileId} />
@@ -60,6 +66,22 @@ const TABS = [
   { to: '/file/$fileId/approvals', label: 'Approvals' },
   { to: '/file/$fileId/labels', label: 'Labels' },
 ] as const;
+
+/** A key for what stands in the head. */
+function ActionKey({ character, action }: { character: string; action: MenuAction }) {
+  useShortcut(character, action.onAction, action.blockedBecause === undefined);
+  return null;
+}
+
+/** From any tab, to the field for a new comment. */
+function CommentKey({ fileId }: { fileId: string }) {
+  const navigate = useNavigate();
+  useShortcut(
+    'c',
+    () => void navigate({ to: '/file/$fileId/comments', params: { fileId }, search: {}, hash: NEW_COMMENT_HASH }),
+  );
+  return null;
+}
 
 type TabKeyProps = { digit: string; to: (typeof TABS)[number]['to']; fileId: string };
 

@@ -11,7 +11,7 @@ import { PreviewContent } from '#features/files/file-preview.tsx';
 import { MissingFile } from '#features/files/missing-file.tsx';
 import { fileQuery } from '#features/files/queries.ts';
 import { differenceParams } from '#features/revisions/difference-search.ts';
-import { isUnreadable } from '#shared/is-unreadable.ts';
+import { isUnreadable } from '#shared/error-view.tsx';
 import { useVisit } from '#shared/places/use-visit.ts';
 import { type SearchOf, searchParams, textParam } from '#shared/search-params.ts';
 import { searchValidator } from '#shared/validate-search.ts';

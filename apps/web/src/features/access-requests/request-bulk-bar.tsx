@@ -1,3 +1,4 @@
+import { Check, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { GIVEN_ROLES, type GivenRole } from '#shared/access-requests/use-access-answer.ts';
 import { SelectionBar } from '#shared/data-table/selection-bar.tsx';
@@ -28,6 +29,7 @@ export function RequestBulkBar({ selection }: { selection: RowSelection<RequestR
           blockedBecause={refusal}
           onPress={() => setStarted({ role, rows: selection.rows })}
         >
+          <Check size={14} strokeWidth={2} aria-hidden />
           Accept all
         </Button>
         <Button
@@ -35,6 +37,7 @@ export function RequestBulkBar({ selection }: { selection: RowSelection<RequestR
           blockedBecause={refusal}
           onPress={() => setStarted({ role: undefined, rows: selection.rows })}
         >
+          <X size={14} strokeWidth={2} aria-hidden />
           Deny all
         </Button>
       </SelectionBar>

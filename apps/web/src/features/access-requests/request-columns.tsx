@@ -69,3 +69,8 @@ export function requestColumns(nowMs: number): Column<RequestRow>[] {
     },
   ];
 }
+
+/** What a narrow screen says of a request in a second line: the file, and why it is asked for. */
+export function requestDetail({ title, message }: RequestRow): string {
+  return [title, message].filter(Boolean).join(' · ');
+}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Check, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { AccessPreview } from '#shared/access-requests/access-preview.tsx';
 import { askedRole, GIVEN_ROLES, type GivenRole, useAccessAnswer } from '#shared/access-requests/use-access-answer.ts';
@@ -110,6 +111,7 @@ function AnswerBar({ isOpen, refusal, onAccept, onDeny }: AnswerBarProps) {
         isBusy={!isOpen && refusal === undefined}
         onPress={onAccept}
       >
+        <Check size={16} strokeWidth={2} aria-hidden />
         Accept
       </Button>
       <Button
@@ -120,6 +122,7 @@ function AnswerBar({ isOpen, refusal, onAccept, onDeny }: AnswerBarProps) {
         isBusy={!isOpen && refusal === undefined}
         onPress={onDeny}
       >
+        <X size={16} strokeWidth={2} aria-hidden />
         Deny
       </Button>
     </div>

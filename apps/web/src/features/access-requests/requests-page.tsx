@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
-import { useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { CoverageLine } from '#shared/coverage-line.tsx';
 import { DataTable } from '#shared/data-table/data-table.tsx';
 import { NewRows } from '#shared/data-table/new-rows.tsx';
@@ -16,10 +16,13 @@ import { PageHead } from '#ui/page-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type RequestIndex, type RequestRow, readRequestPages, requestId, requestsQuery } from './queries.ts';
 import { RequestBulkBar } from './request-bulk-bar.tsx';
-import { requestColumns } from './request-columns.tsx';
+import { requestColumns, requestDetail } from './request-columns.tsx';
 import { RequestFilters } from './request-filters.tsx';
-import { RequestPanel } from './request-panel.tsx';
 import { REQUEST_FILTERS, type RequestSearch } from './search.ts';
+
+// Loaded after the list, ahead of the first look, so that the keys that follow reach it.
+const loadPanel = () => import('./request-panel.tsx');
+const RequestPanel = lazy(async () => ({ default: (await loadPanel()).RequestPanel }));
 
 const TICK_MS = 60_000;
 
@@ -48,6 +51,9 @@ export function RequestsPage({ search, onSearch }: RequestsPageProps) {
     list,
     pages: pages.hasNextPage ? everything : undefined,
   });
+  useEffect(() => {
+    if (!pages.isPending) void loadPanel();
+  }, [pages.isPending]);
   return (
     <div className="flex min-h-0 flex-1">
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
@@ -88,13 +94,15 @@ export function RequestsPage({ search, onSearch }: RequestsPageProps) {
         )}
       </div>
       {shown && (
-        <RequestPanel
-          key={requestId(shown)}
-          row={shown}
-          position={`${index + 1} of ${rows.length}${pages.hasNextPage ? '+' : ''}`}
-          onClose={() => peek(undefined)}
-          onNext={() => peek(rows[index + 1])}
-        />
+        <Suspense fallback={null}>
+          <RequestPanel
+            key={requestId(shown)}
+            row={shown}
+            position={`${index + 1} of ${rows.length}${pages.hasNextPage ? '+' : ''}`}
+            onClose={() => peek(undefined)}
+            onNext={() => peek(rows[index + 1])}
+          />
+        </Suspense>
       )}
     </div>
   );
@@ -137,7 +145,7 @@ function Requests({ rows, coverage, query, layout, selection, search, ...page }:
           rows={rows}
           rowId={requestId}
           rowLabel={({ requester, title }) => `${requester}, ${title}`}
-          narrowDetail={({ title }) => title}
+          narrowDetail={requestDetail}
           openId={search.peek}
           selection={selection}
           onOpen={onPeek}

@@ -1,3 +1,4 @@
+import { Check, X } from 'lucide-react';
 import { useMediaQuery } from '#shared/use-media-query.ts';
 import { Button } from '#ui/button.tsx';
 import { approveEffect } from './approval.ts';
@@ -24,6 +25,7 @@ export function DecisionBar({ decision, explanationId }: DecisionBarProps) {
         aria-describedby={explanationId}
         onPress={decision.approve}
       >
+        <Check size={16} strokeWidth={2} aria-hidden />
         {decision.isMine ? approveEffect(decision.subject.approval).label : 'Approve'}
       </Button>
       <Button
@@ -35,6 +37,7 @@ export function DecisionBar({ decision, explanationId }: DecisionBarProps) {
         aria-describedby={explanationId}
         onPress={decision.decline}
       >
+        <X size={16} strokeWidth={2} aria-hidden />
         Decline
       </Button>
     </div>

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Stamp } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { ErrorView } from '#shared/error-view.tsx';
-import { isUnreadable } from '#shared/is-unreadable.ts';
+import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { mayCall, useSession } from '#shared/session.ts';
 import { useNow } from '#shared/use-now.ts';
 import { Button } from '#ui/button.tsx';

@@ -69,6 +69,8 @@ test('the queue says what waits, what changed meanwhile, and how much was looked
   await screen.getByRole('button', { name: 'Close' }).click();
   await page.viewport(390, 844);
   await expectAccessible();
+  await screen.getByRole('row', { name: 'Contract 2.txt' }).getByRole('button', { name: 'Decide on Contract 2.txt' }).click();
+  await expect.element(screen.getByRole('complementary', { name: 'Contract 2.txt' })).toBeVisible();
 });
 
 test('approvals that come while somebody is at the list wait until they are shown', async () => {

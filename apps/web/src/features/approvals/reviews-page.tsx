@@ -12,6 +12,7 @@ import { EmptyList } from '#shared/empty-list.tsx';
 import { ErrorView } from '#shared/error-view.tsx';
 import { useNow } from '#shared/use-now.ts';
 import { useRefreshIndex } from '#shared/use-refresh-index.ts';
+import { Button } from '#ui/button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -154,6 +155,16 @@ function Queue({ rows, coverage, query, layout, selection, nowMs, search, ...pag
           rowId={reviewId}
           rowLabel={({ title }) => title}
           narrowDetail={(row) => reviewDetail(row, nowMs)}
+          narrowButtons={(row) => (
+            <>
+              <Button size="touch" aria-label={`Decide on ${row.title}`} onPress={() => onPeek(row)}>
+                Decide
+              </Button>
+              <Button size="touch" aria-label={`Open ${row.title}`} onPress={() => onOpen(row)}>
+                Open
+              </Button>
+            </>
+          )}
           openId={search.peek}
           selection={selection}
           onOpen={onOpen}

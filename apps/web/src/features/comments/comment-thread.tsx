@@ -83,7 +83,9 @@ function Answer({ fileId, comment }: { fileId: string; comment: Comment }) {
   if (!isReplying) {
     return (
       <div className="flex gap-8">
-        <Button onPress={() => setIsReplying(true)}>Reply</Button>
+        <Button data-replies onPress={() => setIsReplying(true)}>
+          Reply
+        </Button>
         {turnButton('', () => {
           if (change.isSending()) return;
           // What went wrong is shown under the field.

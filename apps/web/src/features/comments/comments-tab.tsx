@@ -1,10 +1,12 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { MessageSquare } from 'lucide-react';
+import { useRef } from 'react';
 import { Provenance } from '#shared/data-table/provenance.tsx';
-import { ErrorView } from '#shared/error-view.tsx';
-import { isUnreadable } from '#shared/is-unreadable.ts';
+import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { useNow } from '#shared/use-now.ts';
+import { useShortcut } from '#shared/use-shortcut.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
@@ -14,7 +16,7 @@ import { CommentThread } from './comment-thread.tsx';
 import { NewComment } from './new-comment.tsx';
 import { OneThread } from './one-thread.tsx';
 import { commentsQuery } from './queries.ts';
-import type { CommentSearch } from './search.ts';
+import { type CommentSearch, NEW_COMMENT_HASH } from './search.ts';
 import { useCommentRefusal } from './use-comment-refusal.ts';
 
 const TICK_MS = 60_000;
@@ -48,6 +50,11 @@ function Threads({ fileId, refusal, search, onSearch }: ThreadsProps) {
   const filter = search.show ?? 'open';
   const includesDeleted = search.deleted ?? false;
   const comments = useQuery(commentsQuery(fileId, includesDeleted));
+  const field = useRef<HTMLDivElement>(null);
+  const threads = useRef<HTMLUListElement>(null);
+  const isAskedFor = useLocation({ select: ({ hash }) => hash === NEW_COMMENT_HASH });
+  useShortcut('c', () => field.current?.querySelector('textarea')?.focus(), refusal === undefined);
+  useShortcut('r', () => replyButton(threads.current)?.click(), refusal === undefined);
   if (comments.isPending) return <Skeleton label="Loading the comments" rows={4} rowClass="h-44" />;
   if (isUnreadable(comments)) {
     const retry = () => void comments.refetch();
@@ -58,7 +65,13 @@ function Threads({ fileId, refusal, search, onSearch }: ThreadsProps) {
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="min-h-0 flex-1 overflow-auto">
         <div className="flex max-w-720 flex-col gap-16 p-16">
-          {refusal ? <p className="text-ink-3">{refusal}</p> : <NewComment fileId={fileId} />}
+          {refusal ? (
+            <p className="text-ink-3">{refusal}</p>
+          ) : (
+            <div ref={field}>
+              <NewComment fileId={fileId} isFocused={isAskedFor} />
+            </div>
+          )}
           <div className="flex flex-wrap items-center gap-12">
             <SingleSelect
               label="Show"
@@ -71,7 +84,7 @@ function Threads({ fileId, refusal, search, onSearch }: ThreadsProps) {
             </Checkbox>
           </div>
           {shown.length === 0 && <NoThreads filter={filter} total={comments.data.length} />}
-          <ul aria-label="Threads" className="flex flex-col gap-12">
+          <ul ref={threads} aria-label="Threads" className="flex flex-col gap-12">
             {shown.map((comment) => (
               <CommentThread key={comment.id} fileId={fileId} comment={comment} nowMs={nowMs} refusal={refusal} />
             ))}
@@ -87,6 +100,12 @@ function Threads({ fileId, refusal, search, onSearch }: ThreadsProps) {
       />
     </div>
   );
+}
+
+/** The button that answers the thread with the focus, or the first one. */
+function replyButton(threads: HTMLElement | null): HTMLElement | undefined | null {
+  const thread = threads?.querySelector('li:focus-within') ?? threads;
+  return thread?.querySelector<HTMLElement>('[data-replies]');
 }
 
 function NoThreads({ filter, total }: { filter: ThreadFilter; total: number }) {

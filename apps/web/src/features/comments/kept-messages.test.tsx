@@ -74,3 +74,17 @@ test('what is being written is found again after a look at another tab, until it
   await screen.getByRole('button', { name: 'Reply' }).click();
   await expect.element(reply).toHaveValue('');
 });
+
+test('keys lead to the field for a comment, from any tab, and to the answer of a thread', async () => {
+  const { screen, address } = await renderApp({
+    url: '/file/file-1/labels',
+    answers: answersWith({ 'drive.files.listLabels': () => ({}) }),
+  });
+  await expect.element(screen.getByText('This file has no labels')).toBeVisible();
+  await userEvent.keyboard('c');
+  const comment = screen.getByRole('textbox', { name: 'New comment' });
+  await expect.element(comment).toHaveFocus();
+  expect(address()).toBe('/file/file-1/comments#new-comment');
+  await userEvent.keyboard('{Tab}{Tab}r');
+  await expect.element(screen.getByRole('textbox', { name: 'Your reply' })).toHaveFocus();
+});

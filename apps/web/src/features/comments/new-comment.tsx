@@ -5,10 +5,12 @@ type NewCommentProps = {
   fileId: string;
   /** Called when it was saved, and when the person leaves it; without it the field stays. */
   onDone?: () => void;
+  /** Takes the focus when it appears. */
+  isFocused?: boolean;
 };
 
 /** The field that begins a thread about a file. */
-export function NewComment({ fileId, onDone }: NewCommentProps) {
+export function NewComment({ fileId, onDone, isFocused = onDone !== undefined }: NewCommentProps) {
   const change = useThreadChange(fileId);
   return (
     <MessageForm
@@ -18,7 +20,7 @@ export function NewComment({ fileId, onDone }: NewCommentProps) {
       operationId="drive.comments.create"
       error={change.error}
       isPending={change.isPending}
-      autoFocus={onDone !== undefined}
+      autoFocus={isFocused}
       onDone={onDone}
       {...(onDone && { onCancel: onDone })}
       onSubmit={async (content) => {

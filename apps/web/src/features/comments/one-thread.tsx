@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ErrorView } from '#shared/error-view.tsx';
-import { isUnreadable } from '#shared/is-unreadable.ts';
+import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { useNow } from '#shared/use-now.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CommentThread } from './comment-thread.tsx';

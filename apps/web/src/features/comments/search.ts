@@ -1,6 +1,9 @@
 import { oneOf } from '#shared/reader.ts';
 import { flagParam, type SearchOf, searchParams, textParam } from '#shared/search-params.ts';
 
+/** The part of the address that leads to the field for a new comment. */
+export const NEW_COMMENT_HASH = 'new-comment';
+
 /** What the address of the comments of a file holds. */
 export const commentSearch = searchParams({
   /** Threads to show; those that are open when absent. */

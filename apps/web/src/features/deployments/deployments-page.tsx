@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, Rocket } from 'lucide-react';
 import { useState } from 'react';
 import { EmptyList } from '#shared/empty-list.tsx';
-import { ErrorView } from '#shared/error-view.tsx';
-import { isUnreadable } from '#shared/is-unreadable.ts';
+import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import {
   type Deployment,
   deploymentsQuery,

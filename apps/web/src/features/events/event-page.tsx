@@ -7,8 +7,7 @@ import { changeRefusal, deleteRefusal, otherGuestCount } from '#shared/calendar/
 import { MoveToCalendar, moveToCalendarRefusal } from '#shared/calendar/move-to-calendar.tsx';
 import { type CalendarInfo, type Occurrence, toOccurrence } from '#shared/calendar/occurrence.ts';
 import { useEventChanges } from '#shared/calendar/use-event-changes.tsx';
-import { ErrorView } from '#shared/error-view.tsx';
-import { isUnreadable } from '#shared/is-unreadable.ts';
+import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { useLiveTopics } from '#shared/live/live-topics.ts';
 import { PinButton } from '#shared/places/pin-button.tsx';
 import { useVisit } from '#shared/places/use-visit.ts';

@@ -2,6 +2,8 @@ import { Lock, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { typeName } from '#shared/content/type-name.ts';
 import { PinButton } from '#shared/places/pin-button.tsx';
+import { useMediaQuery } from '#shared/use-media-query.ts';
+import { Button } from '#ui/button.tsx';
 import { CopyableId } from '#ui/copyable-id.tsx';
 import type { MenuAction } from '#ui/menu-action.ts';
 import { PageHead } from '#ui/page-head.tsx';
@@ -15,13 +17,16 @@ type FileHeadProps = {
   file: StoredFile;
   /** How the file stands in other parts of the console. */
   state?: ReactNode;
-  /** What other parts of the console do with a file. */
+  /** What is done with a file most; buttons where there is room for them. */
+  first: readonly MenuAction[];
+  /** What else other parts of the console do with it. */
   more: readonly MenuAction[];
   onGone: () => void;
 };
 
 /** The head of a file's screen: what it is, where it lies, whether it is locked, and its download. */
-export function FileHead({ file, state, more, onGone }: FileHeadProps) {
+export function FileHead({ file, state, first, more, onGone }: FileHeadProps) {
+  const isNarrow = useMediaQuery('(width < 768px)');
   const [parentId, ...others] = file.parents ?? [];
   return (
     <PageHead
@@ -47,10 +52,20 @@ export function FileHead({ file, state, more, onGone }: FileHeadProps) {
       }
       actions={
         <>
+          {!isNarrow && first.map((action) => <HeadButton key={action.id} action={action} />)}
           <DownloadButton file={file} />
-          <FileActions file={file} more={more} onGone={onGone} />
+          <FileActions file={file} more={isNarrow ? [...first, ...more] : more} onGone={onGone} />
         </>
       }
     />
+  );
+}
+
+function HeadButton({ action: { label, icon: Icon, blockedBecause, onAction } }: { action: MenuAction }) {
+  return (
+    <Button blockedBecause={blockedBecause} onPress={onAction}>
+      {Icon && <Icon size={14} strokeWidth={1.75} aria-hidden />}
+      {label}
+    </Button>
   );
 }

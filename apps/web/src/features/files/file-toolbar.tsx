@@ -1,14 +1,16 @@
 import { ListFilter } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useShortcut } from '#shared/use-shortcut.ts';
 import { Button } from '#ui/button.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { kinds, viewQuery, withField } from './query-chips.ts';
-import { QueryFilters } from './query-filters.tsx';
 import { isSearchRefusal } from './refused-term-query.ts';
 import type { FileSearch } from './search.ts';
 import { sinceChoices } from './since-choices.ts';
+
+// Loaded when they are unfolded.
+const QueryFilters = lazy(async () => ({ default: (await import('./query-filters.tsx')).QueryFilters }));
 
 const KINDS = [{ value: '', label: 'Any type' }, ...kinds] as const;
 
@@ -58,7 +60,11 @@ export function FileToolbar({ search, onSearch, refusal, children }: FileToolbar
         </Button>
         <span className="ml-auto flex items-center">{children}</span>
       </div>
-      {isShown && <QueryFilters search={search} onSearch={onSearch} refusal={refusal} />}
+      {isShown && (
+        <Suspense fallback={<div className="h-64" />}>
+          <QueryFilters search={search} onSearch={onSearch} refusal={refusal} />
+        </Suspense>
+      )}
     </search>
   );
 }

@@ -21,13 +21,15 @@ import { placeOf } from './file-list.ts';
 import { FileTable, type FileTools } from './file-table.tsx';
 import { FileToolbar } from './file-toolbar.tsx';
 import { fileViews, noSearch } from './file-views.ts';
-import { FolderTree } from './folder-tree.tsx';
 import { PlaceTabs } from './place-tabs.tsx';
 import { breadcrumbQuery, type Crumb } from './queries.ts';
 import { type FileSearch, fileSearch } from './search.ts';
 
 // Loaded in the trash alone.
 const EmptyTrash = lazy(async () => ({ default: (await import('./empty-trash.tsx')).EmptyTrash }));
+
+// Loaded for those who have it open; what it will take stays free.
+const FolderTree = lazy(async () => ({ default: (await import('./folder-tree.tsx')).FolderTree }));
 
 // Loaded with the first look: it brings the previews.
 const FilePeek = lazy(async () => ({ default: (await import('./file-peek.tsx')).FilePeek }));
@@ -120,7 +122,11 @@ export function FilesPage({
         <PlaceTabs current={placeOf(search)} />
       )}
       <div className="flex min-h-0 flex-1">
-        {isTreeShown && <FolderTree crumbs={crumbs ?? NO_CRUMBS} />}
+        {isTreeShown && (
+          <Suspense fallback={<div className="w-240 shrink-0 border-line border-r max-md:hidden" />}>
+            <FolderTree crumbs={crumbs ?? NO_CRUMBS} />
+          </Suspense>
+        )}
         <div className="flex min-h-0 min-w-0 flex-1 flex-col">
           <FileTable
             pages={pages}

@@ -42,7 +42,7 @@ async function drawImage(colour: string): Promise<Blob> {
 test('two texts are compared line by line, any revision with any other', async () => {
   const answers = withRevisions('text/plain', ['one\ntwo\n', 'one\ntwo and a half\n', 'one\nthree\n']);
   const { screen, address } = await renderApp({ url: '/file/file-1/revisions', answers });
-  await screen.getByRole('button', { name: 'Compare with the one before revision 2' }).click();
+  await screen.getByRole('button', { name: 'Compare revision 2 with the one before' }).click();
   const table = screen.getByRole('table', { name: 'Changes of the text' });
   await expect.element(table.getByText('and a half')).toBeVisible();
   expect(address()).toBe('/file/file-1/revisions/compare?base=rev-1&head=rev-2');

@@ -2,6 +2,7 @@ import type { BodyOf } from '@rotunda/api-client/operation-types';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PDFPageProxy } from 'pdfjs-dist';
 import { api } from '#shared/api.ts';
+import { restoredType } from '#shared/content/exported-form.ts';
 import { readPrepared } from '#shared/downloads/read-prepared.ts';
 import { comparePixels } from './compare-pixels.ts';
 import { type PublishFlags, REVISION_FIELDS, type RevisedFile, type Revision } from './revision.ts';
@@ -42,7 +43,8 @@ export function revisionTextQuery(source: RevisionSource, { id = '' }: Revision)
   });
 }
 
-function readFrom({ fileId, exportType }: RevisionSource, revisionId: string, signal: AbortSignal): Promise<Blob> {
+function readFrom(source: RevisionSource, revisionId: string, signal = new AbortController().signal): Promise<Blob> {
+  const { fileId, exportType } = source;
   return exportType === undefined
     ? readContent(fileId, revisionId, signal)
     : readPrepared({ fileId, revisionId, mimeType: exportType }, signal);
@@ -71,12 +73,9 @@ async function readPageText(page: PDFPageProxy): Promise<string> {
   return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
 }
 
-async function readContent(fileId: string, revisionId: string, signal?: AbortSignal): Promise<Blob> {
+async function readContent(fileId: string, revisionId: string, signal: AbortSignal): Promise<Blob> {
   const params = { fileId, revisionId, alt: 'media' } as const;
-  const response = await api.raw('drive.revisions.get', params, {
-    headers: { accept: '*/*' },
-    ...(signal && { signal }),
-  });
+  const response = await api.raw('drive.revisions.get', params, { headers: { accept: '*/*' }, signal });
   return new Blob([await response.arrayBuffer()], { type: response.headers.get('content-type') ?? '' });
 }
 
@@ -123,9 +122,10 @@ async function send(file: RevisedFile, change: RevisionChange): Promise<Blob | u
       await api.call('drive.revisions.delete', { fileId, revisionId });
       return undefined;
     case 'restore': {
-      const content = await readContent(fileId, revisionId);
-      const replaced = change.replaced && (await readContent(fileId, change.replaced.id ?? ''));
-      await write(file, content, mimeType);
+      const source = { fileId, exportType: restoredType(file.mimeType) };
+      const content = await readFrom(source, revisionId);
+      const replaced = change.replaced && (await readFrom(source, change.replaced.id ?? ''));
+      await write(file, content, source.exportType ?? mimeType);
       return replaced;
     }
   }

@@ -1,7 +1,8 @@
 import { Columns2, Download, Globe, Pin, RotateCcw, Trash2 } from 'lucide-react';
 import { explainError } from '#shared/error-view.tsx';
 import { startDownload } from '#shared/start-download.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { Button } from '#ui/button.tsx';
+import { MenuButton } from '#ui/menu-button.tsx';
 import { notify } from '#ui/toasts.tsx';
 import { isDocumentForm, type RevisedFile, type Revision } from './revision.ts';
 
@@ -25,7 +26,7 @@ type RevisionActionsProps = {
   onDelete: () => void;
 };
 
-/** What can be done with one revision. A closed action says why in its label. */
+/** What can be done with one revision: what is asked for most stands open, the rest in a menu. What is closed says why. */
 export function RevisionActions({ file, revision, number, isPending, refusals, ...on }: RevisionActionsProps) {
   const download = () => {
     const params = { fileId: file.id ?? '', revisionId: revision.id ?? '' };
@@ -33,60 +34,46 @@ export function RevisionActions({ file, revision, number, isPending, refusals, .
       notify(`The download did not start: ${explainError(error)}`),
     );
   };
-  const label = (name: string, refusal: string | undefined) =>
-    refusal ? `${name} revision ${number}: ${refusal}` : `${name} revision ${number}`;
+  const isDocument = isDocumentForm(file);
   return (
-    <span className="flex items-center">
-      <IconButton
-        icon={Columns2}
-        label={label('Compare with the one before', refusals.compare)}
+    <span className="flex items-center gap-4">
+      <Button
+        kind="quiet"
+        aria-label={`Compare revision ${number} with the one before`}
         blockedBecause={refusals.compare}
         onPress={on.onCompare}
-      />
-      <span data-op="drive.revisions.get">
-        <IconButton
-          icon={Download}
-          label={label('Download', isDocumentForm(file) ? 'documents have no bytes to download' : undefined)}
-          blockedBecause={isDocumentForm(file) ? 'Documents have no bytes to download.' : undefined}
-          onPress={download}
-        />
-      </span>
-      <span data-op="drive.revisions.update">
-        <IconButton
-          icon={Pin}
-          label={label('Keep', refusals.keep)}
-          blockedBecause={refusals.keep}
-          isBusy={isPending}
-          onPress={on.onKeep}
-        />
-      </span>
-      <span data-op="drive.revisions.update">
-        <IconButton
-          icon={Globe}
-          label={label('Publish', refusals.publish)}
-          blockedBecause={refusals.publish}
-          isBusy={isPending}
-          onPress={on.onPublish}
-        />
-      </span>
-      <span data-op="drive.files.update">
-        <IconButton
-          icon={RotateCcw}
-          label={label('Restore', refusals.restore)}
-          blockedBecause={refusals.restore}
-          isBusy={isPending}
-          onPress={on.onRestore}
-        />
-      </span>
-      <span data-op="drive.revisions.delete">
-        <IconButton
-          icon={Trash2}
-          label={label('Delete', refusals.delete)}
-          blockedBecause={refusals.delete}
-          isBusy={isPending}
-          onPress={on.onDelete}
-        />
-      </span>
+      >
+        <Columns2 size={14} strokeWidth={1.75} aria-hidden />
+        Compare
+      </Button>
+      <Button
+        kind="quiet"
+        data-op="drive.files.update"
+        aria-label={`Restore revision ${number}`}
+        blockedBecause={refusals.restore}
+        isBusy={isPending}
+        onPress={on.onRestore}
+      >
+        <RotateCcw size={14} strokeWidth={1.75} aria-hidden />
+        Restore
+      </Button>
+      <MenuButton
+        label={`More for revision ${number}`}
+        actions={[
+          {
+            id: 'download',
+            label: 'Download',
+            icon: Download,
+            blockedBecause: isDocument ? 'Documents have no bytes to download' : undefined,
+            onAction: download,
+          },
+          { id: 'keep', label: 'Keep for ever', icon: Pin, blockedBecause: refusals.keep, onAction: on.onKeep },
+          { id: 'publish', label: 'Publish', icon: Globe, blockedBecause: refusals.publish, onAction: on.onPublish },
+          { id: 'delete', label: 'Delete', icon: Trash2, blockedBecause: refusals.delete, onAction: on.onDelete },
+        ]}
+      >
+        More
+      </MenuButton>
     </span>
   );
 }

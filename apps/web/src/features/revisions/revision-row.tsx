@@ -11,6 +11,8 @@ import { type RevisionChange, useRevisionChange } from './queries.ts';
 import {
   compareRefusal,
   deleteRefusal,
+  isCurrent,
+  isDocumentForm,
   keepRefusal,
   publishFlags,
   publishRefusal,
@@ -26,6 +28,7 @@ type RevisionRowProps = {
   /** Counted from the oldest. */
   number: number;
   total: number;
+  newest: Revision | undefined;
   /** The content that the file has now, where it can be put back after another is restored. */
   replaced: Revision | undefined;
   kept: number;
@@ -42,6 +45,7 @@ export function RevisionRow({
   revision,
   number,
   total,
+  newest,
   replaced,
   kept,
   nowMs,
@@ -56,7 +60,7 @@ export function RevisionRow({
       inverse && { label: 'Undo', run: () => change.mutate(inverse, { onSuccess: () => notify('Taken back') }) },
     );
   const [isDeleting, setIsDeleting] = useState(false);
-  const isHead = revision.id === file.headRevisionId;
+  const isHead = isCurrent(file, revision, newest);
   const timeMs = Date.parse(revision.modifiedTime ?? '');
   return (
     <li
@@ -97,7 +101,7 @@ export function RevisionRow({
           compare: compareRefusal(number),
           keep: refusal ?? keepRefusal(file, revision, kept),
           publish: refusal ?? publishRefusal(file),
-          restore: refusal ?? restoreRefusal(file, revision),
+          restore: refusal ?? restoreRefusal(file, revision, newest),
           delete: refusal ?? deleteRefusal(file, revision, total),
         }}
         onCompare={on.onCompare}
@@ -111,7 +115,9 @@ export function RevisionRow({
             {
               onSuccess: (content) =>
                 offerUndo(
-                  `Revision ${number} is the content again, as a new revision`,
+                  isDocumentForm(file)
+                    ? `Revision ${number} is the content again, as a new revision that was exported and read in again`
+                    : `Revision ${number} is the content again, as a new revision`,
                   content && { kind: 'putBack', content },
                 ),
             },

@@ -1,5 +1,5 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
-import { comparedForm } from '#shared/content/exported-form.ts';
+import { comparedForm, restoredType } from '#shared/content/exported-form.ts';
 
 /** One state of a file's content. */
 export type Revision = DriveSchemas['Revision'];
@@ -32,9 +32,14 @@ export function publishRefusal(file: RevisedFile): string | undefined {
   return isDocumentForm(file) ? undefined : 'Only documents are published';
 }
 
+/** Whether a revision is the content that the file has now; documents do not name theirs, which is the newest. */
+export function isCurrent({ headRevisionId }: RevisedFile, { id }: Revision, newest: Revision | undefined): boolean {
+  return id === (headRevisionId ?? newest?.id);
+}
+
 /** The content that restoring another revision replaces, where it can be put back; undefined where it is too large. */
 export function replacedRevision(file: RevisedFile, revisions: readonly Revision[]): Revision | undefined {
-  const head = revisions.find(({ id }) => id === file.headRevisionId);
+  const head = revisions.find((revision) => isCurrent(file, revision, revisions.at(-1)));
   return head && Number(head.size ?? 0) <= MAX_RESTORED_BYTES ? head : undefined;
 }
 
@@ -76,9 +81,15 @@ export function compareRefusal(number: number): string | undefined {
 }
 
 /** Why a revision cannot become the content again; undefined when it can. */
-export function restoreRefusal(file: RevisedFile, revision: Revision): string | undefined {
-  if (revision.id === file.headRevisionId) return 'This is the current content';
-  if (isDocumentForm(file)) return 'Revisions of documents have no bytes to restore';
+export function restoreRefusal(
+  file: RevisedFile,
+  revision: Revision,
+  newest: Revision | undefined,
+): string | undefined {
+  if (isCurrent(file, revision, newest)) return 'This is the current content';
+  if (isDocumentForm(file) && restoredType(file.mimeType) === undefined) {
+    return 'The service gives out earlier revisions of documents and spreadsheets alone';
+  }
   if (file.capabilities?.canEdit === false) return 'You may not change this file';
   return Number(revision.size ?? 0) > MAX_RESTORED_BYTES
     ? 'Larger than 50 MiB: download it and upload it again'

@@ -40,12 +40,16 @@ test('revisions are listed newest first, with what is kept', async () => {
 
 test('closed actions say why', async () => {
   const { screen } = await renderApp({ url, answers });
-  const closed = screen.getByRole('button', { name: 'Delete revision 3: The current content cannot be deleted' });
-  await expect.element(closed).toBeDisabled();
-  await expect
-    .element(screen.getByRole('button', { name: 'Restore revision 3: This is the current content' }))
-    .toBeDisabled();
-  await expect.element(screen.getByRole('button', { name: /^Keep revision 2: Kept for ever/ })).toBeDisabled();
+  const restore = screen.getByRole('button', { name: 'Restore revision 3' });
+  await expect.element(restore).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(restore).toHaveAccessibleDescription('This is the current content');
+  await screen.getByRole('button', { name: 'More for revision 3' }).click();
+  const closed = screen.getByRole('menuitem', { name: 'Delete The current content cannot be deleted' });
+  await expect.element(closed).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.keyboard('{Escape}');
+  await screen.getByRole('button', { name: 'More for revision 2' }).click();
+  const kept = screen.getByRole('menuitem', { name: /^Keep for ever Kept for ever/ });
+  await expect.element(kept).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('a revision is kept for ever', async () => {
@@ -53,7 +57,8 @@ test('a revision is kept for ever', async () => {
     url,
     answers: { ...answers, 'drive.revisions.update': () => ({ id: 'rev-1', keepForever: true }) },
   });
-  await screen.getByRole('button', { name: 'Keep revision 1' }).click();
+  await screen.getByRole('button', { name: 'More for revision 1' }).click();
+  await screen.getByRole('menuitem', { name: 'Keep for ever' }).click();
   await expect.poll(() => services.callsOf('drive.revisions.update')).toHaveLength(1);
   expect(services.callsOf('drive.revisions.update')[0]?.body).toEqual({ keepForever: true });
 });
@@ -72,7 +77,8 @@ test('a revision of a document is published, which is said of it and can be take
       },
     },
   });
-  await screen.getByRole('button', { name: 'Publish revision 1' }).click();
+  await screen.getByRole('button', { name: 'More for revision 1' }).click();
+  await screen.getByRole('menuitem', { name: 'Publish' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Publish revision 1' });
   await dialog.getByText('Published as a page that can only be read').click();
   await expect
@@ -114,7 +120,8 @@ test('a revision is deleted after its number was typed', async () => {
     url,
     answers: { ...answers, 'drive.revisions.delete': () => undefined },
   });
-  await screen.getByRole('button', { name: 'Delete revision 1' }).click();
+  await screen.getByRole('button', { name: 'More for revision 1' }).click();
+  await screen.getByRole('menuitem', { name: 'Delete' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Delete revision 1' });
   await expect.element(dialog.getByRole('button', { name: 'Delete revision' })).toBeDisabled();
   await userEvent.fill(dialog.getByLabelText('Type 1 to confirm'), '1');
@@ -129,5 +136,7 @@ test('roles that only read see the history and why they cannot change it', async
   };
   const { screen } = await renderApp({ url, answers, session });
   await expect.element(screen.getByText('Changing the history is for the role operator')).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: /^Keep revision 1: Changing the history/ })).toBeDisabled();
+  await screen.getByRole('button', { name: 'More for revision 1' }).click();
+  const keep = screen.getByRole('menuitem', { name: /^Keep for ever Changing the history/ });
+  await expect.element(keep).toHaveAttribute('aria-disabled', 'true');
 });

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Provenance } from '#shared/data-table/provenance.tsx';
-import { ErrorView } from '#shared/error-view.tsx';
-import { isUnreadable } from '#shared/is-unreadable.ts';
+import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
 import { mayCall, useSession } from '#shared/session.ts';
 import { useNow } from '#shared/use-now.ts';
 import { useShortcut } from '#shared/use-shortcut.ts';
@@ -64,6 +63,7 @@ export function RevisionsTab({ file, onCompare }: RevisionsTabProps) {
                 revision={revision}
                 number={number}
                 total={rows.length}
+                newest={revisions.data.at(-1)}
                 replaced={replacedRevision(file, revisions.data)}
                 kept={kept}
                 nowMs={nowMs}

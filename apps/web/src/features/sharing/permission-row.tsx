@@ -1,4 +1,4 @@
-import { CalendarClock, Crown, Trash2 } from 'lucide-react';
+import { CalendarClock } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { explainError } from '#shared/error-view.tsx';
 import { formatDateTime } from '#shared/format/time.ts';
@@ -12,7 +12,7 @@ import {
   roleRank,
 } from '#shared/permissions/permission.ts';
 import { useSession } from '#shared/session.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { Button } from '#ui/button.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { StatusChip } from '#ui/status-chip.tsx';
 import { AccessOrigin } from './access-origin.tsx';
@@ -74,22 +74,24 @@ export function PermissionRow({ fileId, permission, roles, refusal, isOwnedByVie
           )
         }
       />
-      {isOwnedByViewer && <Transfer fileId={fileId} permission={permission} refusal={refusal} />}
-      <RowActions
-        permission={permission}
-        refusal={refusal}
-        isChanging={change.isPending}
-        onEnd={(expirationTime) =>
-          change.send(
-            toEnd(permissionId, expirationTime),
-            expirationTime === undefined ? `The access of ${name} no longer ends` : `The access of ${name} will end`,
-            () => endAgain(permission),
-          )
-        }
-        onRemove={() =>
-          change.send({ kind: 'delete', permissionId }, `${name} was removed`, () => grantAgain(permission))
-        }
-      />
+      <span className="flex justify-end gap-4 empty:hidden sm:w-[232px]">
+        {isOwnedByViewer && <Transfer fileId={fileId} permission={permission} refusal={refusal} />}
+        <RowActions
+          permission={permission}
+          refusal={refusal}
+          isChanging={change.isPending}
+          onEnd={(expirationTime) =>
+            change.send(
+              toEnd(permissionId, expirationTime),
+              expirationTime === undefined ? `The access of ${name} no longer ends` : `The access of ${name} will end`,
+              () => endAgain(permission),
+            )
+          }
+          onRemove={() =>
+            change.send({ kind: 'delete', permissionId }, `${name} was removed`, () => grantAgain(permission))
+          }
+        />
+      </span>
     </li>
   );
 }
@@ -130,28 +132,30 @@ type RowActionsProps = {
 
 function RowActions({ permission, refusal, isChanging, onEnd, onRemove }: RowActionsProps) {
   const [isChoosingEnd, setIsChoosingEnd] = useState(false);
-  if (permission.role === 'owner' || isInherited(permission)) return <span className="w-60" />;
+  if (permission.role === 'owner' || isInherited(permission)) return null;
   const name = granteeName(permission);
   return (
-    <span className="flex w-60 justify-end">
-      <span data-op="drive.permissions.update">
-        <IconButton
-          icon={CalendarClock}
-          label={`When the access of ${name} ends`}
-          blockedBecause={refusal}
-          isBusy={isChanging}
-          onPress={() => setIsChoosingEnd(true)}
-        />
-      </span>
-      <span data-op="drive.permissions.delete">
-        <IconButton
-          icon={Trash2}
-          label={`Remove ${name}`}
-          blockedBecause={refusal}
-          isBusy={isChanging}
-          onPress={onRemove}
-        />
-      </span>
+    <>
+      <Button
+        kind="quiet"
+        data-op="drive.permissions.update"
+        aria-label={`Set end of the access of ${name}`}
+        blockedBecause={refusal}
+        isBusy={isChanging}
+        onPress={() => setIsChoosingEnd(true)}
+      >
+        Set end
+      </Button>
+      <Button
+        kind="quiet"
+        data-op="drive.permissions.delete"
+        aria-label={`Remove ${name}`}
+        blockedBecause={refusal}
+        isBusy={isChanging}
+        onPress={onRemove}
+      >
+        Remove
+      </Button>
       {isChoosingEnd && (
         <Suspense fallback={null}>
           <ExpiryDialog
@@ -162,7 +166,7 @@ function RowActions({ permission, refusal, isChanging, onEnd, onRemove }: RowAct
           />
         </Suspense>
       )}
-    </span>
+    </>
   );
 }
 
@@ -170,17 +174,24 @@ type TransferProps = { fileId: string; permission: Permission; refusal: string |
 
 function Transfer({ fileId, permission, refusal }: TransferProps) {
   const [isOpen, setIsOpen] = useState(false);
-  if (permission.type !== 'user' || permission.role === 'owner') return <span className="w-28" />;
-  const label = `Make ${granteeName(permission)} the owner`;
+  if (permission.type !== 'user' || permission.role === 'owner') return null;
   return (
-    <span data-op="drive.permissions.create">
-      <IconButton icon={Crown} label={label} blockedBecause={refusal} onPress={() => setIsOpen(true)} />
+    <>
+      <Button
+        kind="quiet"
+        data-op="drive.permissions.create"
+        aria-label={`Make owner: ${granteeName(permission)}`}
+        blockedBecause={refusal}
+        onPress={() => setIsOpen(true)}
+      >
+        Make owner
+      </Button>
       {isOpen && (
         <Suspense fallback={null}>
           <TransferDialog fileId={fileId} permission={permission} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
-    </span>
+    </>
   );
 }
 

@@ -123,7 +123,7 @@ test('a role is changed, an end set and taken away, and access removed', async (
   await screen.getByRole('button', { name: 'Role Reader' }).click();
   await screen.getByRole('option', { name: 'Writer' }).click();
   await expect.poll(() => services.callsOf('drive.permissions.update')).toHaveLength(1);
-  await screen.getByRole('button', { name: 'When the access of Ana Ivanova ends' }).click();
+  await screen.getByRole('button', { name: 'Set end of the access of Ana Ivanova' }).click();
   await screen.getByRole('button', { name: 'Let it last' }).click();
   await expect.poll(() => services.callsOf('drive.permissions.update')).toHaveLength(2);
   const [role, end] = services.callsOf('drive.permissions.update');
@@ -142,7 +142,7 @@ test('ownership is only transferred after the address was typed', async () => {
     url,
     answers: answersWith([owner, reader], { 'drive.permissions.create': () => ({ id: 'p-ana' }) }),
   });
-  await screen.getByRole('button', { name: 'Make Ana Ivanova the owner' }).click();
+  await screen.getByRole('button', { name: 'Make owner: Ana Ivanova' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Transfer ownership' });
   const confirm = dialog.getByRole('button', { name: 'Transfer ownership' });
   await expect.element(confirm).toBeDisabled();
@@ -308,4 +308,23 @@ test('people who may not share see who has access, and why they cannot change it
   await expect.element(screen.getByText('Sharing is for the role operator')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Add people' })).toBeDisabled();
   await expect.element(screen.getByRole('button', { name: 'Remove Ana Ivanova' })).toBeDisabled();
+});
+
+test('a file is shared from its head, on any of its tabs and by its key', async () => {
+  const { screen, services } = await renderApp({
+    url: '/file/file-1/labels',
+    answers: answersWith([owner], {
+      'drive.files.listLabels': () => ({}),
+      'drive.permissions.create': () => ({ id: 'p-ana' }),
+    }),
+  });
+  await expect.element(screen.getByRole('button', { name: 'Start an approval' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Share' })).toBeVisible();
+  await userEvent.keyboard('s');
+  const dialog = screen.getByRole('dialog', { name: /^Share / });
+  await dialog.getByRole('textbox', { name: 'People or groups' }).fill('ana@example.com');
+  await dialog.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect
+    .poll(() => services.callsOf('drive.permissions.create').map(({ body }) => body))
+    .toMatchObject([{ emailAddress: 'ana@example.com' }]);
 });

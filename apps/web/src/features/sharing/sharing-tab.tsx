@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { ErrorView } from '#shared/error-view.tsx';
-import { isUnreadable } from '#shared/is-unreadable.ts';
-import { grantableRoles, type Permission, roleRank, type SharedItem } from '#shared/permissions/permission.ts';
+import { ErrorView, isUnreadable } from '#shared/error-view.tsx';
+import { grantableRoles, isNamed, roleRank, type SharedItem } from '#shared/permissions/permission.ts';
 import { permissionsQuery } from '#shared/permissions/permissions-query.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
@@ -94,10 +93,6 @@ export function SharingTab({ file, isAdmin = false }: SharingTabProps) {
       </div>
     </AdminAccess>
   );
-}
-
-function isNamed({ type }: Permission): boolean {
-  return type === 'user' || type === 'group';
 }
 
 /** Why this person cannot change the sharing, if they cannot. */

@@ -6,7 +6,7 @@ import type { MenuAction } from '#ui/menu-action.ts';
 import type { Column, Sort } from './column.ts';
 import { findRow } from './grid-focus.ts';
 import { LoadMore } from './load-more.tsx';
-import { CARD_HEIGHT_PX, ROW_HEIGHT_PX } from './row-height.ts';
+import { CARD_BUTTONS_PX, CARD_HEIGHT_PX, ROW_HEIGHT_PX } from './row-height.ts';
 import { TableHead } from './table-head.tsx';
 import { BOX_WIDTH_PX, TableRow } from './table-row.tsx';
 import type { ColumnLayout } from './use-column-layout.ts';
@@ -36,6 +36,8 @@ export type DataTableProps<Row> = {
   onPeek?: (row: Row) => void;
   /** On narrow screens, a second line under the columns that are left. */
   narrowDetail?: (row: Row) => ReactNode;
+  /** On narrow screens, the buttons of a row, under its lines. */
+  narrowButtons?: (row: Row) => ReactNode;
   /** A coloured edge for rows that need attention. */
   rowEdge?: (row: Row) => string | undefined;
   /** What can be done with one row: a menu at its end, and on the key `.`. */
@@ -62,7 +64,7 @@ export type DataTableProps<Row> = {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, hasMore, isStale, selection, layout } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const { rowHeight, narrowDetail, preferences } = useRowShape(props);
+  const { rowHeight, narrowDetail, narrowButtons, preferences } = useRowShape(props);
   const [activeIndex, setActiveIndex] = useState(0);
   const view = useRowWindow(scroller, rows.length, rowHeight, activeIndex);
   const drawn = view.indexes.flatMap((index) => {
@@ -122,6 +124,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               offset={index * rowHeight}
               height={rowHeight}
               detail={narrowDetail?.(row)}
+              buttons={narrowButtons?.(row)}
               columns={columns}
               label={props.rowLabel(row)}
               edge={props.rowEdge?.(row)}
@@ -146,8 +149,10 @@ function useRowShape<Row>(props: DataTableProps<Row>) {
   const preferences = usePreferences();
   const { density = 'default' } = preferences;
   const isNarrow = useMediaQuery('(width < 768px)');
-  const narrowDetail = isNarrow ? props.narrowDetail : undefined;
-  return { rowHeight: narrowDetail ? CARD_HEIGHT_PX : ROW_HEIGHT_PX[density], narrowDetail, preferences };
+  const { narrowDetail, narrowButtons } = isNarrow ? props : {};
+  const buttonsPx = narrowButtons ? CARD_BUTTONS_PX : 0;
+  const rowHeight = narrowDetail ? CARD_HEIGHT_PX + buttonsPx : ROW_HEIGHT_PX[density];
+  return { rowHeight, narrowDetail, narrowButtons, preferences };
 }
 
 /** The menu of one row at a time, and the two ways to open it. */

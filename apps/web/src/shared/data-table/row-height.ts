@@ -5,3 +5,6 @@ export const ROW_HEIGHT_PX: Readonly<Record<Density, number>> = { compact: 28, d
 
 /** Height of a row with a second line, on narrow screens. */
 export const CARD_HEIGHT_PX = 56;
+
+/** Height of what a card has more when it holds buttons for fingers. */
+export const CARD_BUTTONS_PX = 60;

@@ -20,6 +20,8 @@ type TableRowProps<Row> = {
   label: string;
   /** A second line over the whole width. */
   detail: ReactNode;
+  /** Under that, what can be done with the row at once. */
+  buttons: ReactNode;
   edge: string | undefined;
   isOpen: boolean;
   /** Undefined in tables whose rows cannot be picked. */
@@ -40,7 +42,7 @@ type TableRowProps<Row> = {
 export const TableRow = memo(DrawnRow) as typeof DrawnRow;
 
 function DrawnRow<Row>(props: TableRowProps<Row>) {
-  const { row, id, index, columns, label, detail, isOpen, isPicked, hasMenu, handlers } = props;
+  const { row, id, index, columns, label, detail, buttons, isOpen, isPicked, hasMenu, handlers } = props;
   const changes = useChangedCells(id, row, columns);
   const isMarked = isOpen || isPicked;
   const press = (event: MouseEvent) => {
@@ -94,6 +96,11 @@ function DrawnRow<Row>(props: TableRowProps<Row>) {
           )}
         >
           {detail}
+        </div>
+      )}
+      {buttons !== undefined && (
+        <div role="gridcell" tabIndex={-1} className="col-span-full flex gap-8 px-12 pt-8 *:flex-1">
+          {buttons}
         </div>
       )}
     </div>

@@ -94,3 +94,8 @@ export function findAccess(permissions: readonly Permission[], email: string): P
 function isFileRole(role: string | undefined): role is FileRole {
   return ROLE_LADDER.some((known) => known === role);
 }
+
+/** Whether a permission is that of a person or a group, who are listed by name. */
+export function isNamed({ type }: Permission): boolean {
+  return type === 'user' || type === 'group';
+}

@@ -120,10 +120,11 @@ export const shortcutScopes: readonly ShortcutScope[] = [
       a: 'Approve',
       d: 'Decline',
       m: 'Write a message',
-      r: 'Change the reviewers',
+      c: 'Write a comment',
+      r: 'In comments, answer the thread; in approvals, change the reviewers',
       v: 'Tick the page of a PDF as seen, or take its tick off',
       x: 'In revisions, compare the latest two',
-      s: 'In a comparison, side by side or in one column',
+      s: 'Share; in a comparison, side by side or in one column',
     }),
   },
   {
