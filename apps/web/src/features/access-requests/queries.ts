@@ -33,8 +33,8 @@ function readPage(search: RequestSearch, pageToken: string | undefined, signal: 
   });
 }
 
-function toFilters({ role, q, requester, domain, sort = 'createTime' }: RequestSearch) {
-  return { role, q, requester, requesterDomain: domain, sort };
+function toFilters({ role, q, requester, domain, drive, sort = 'createTime' }: RequestSearch) {
+  return { role, q, requester, requesterDomain: domain, driveId: drive, sort };
 }
 
 /** Names a row across files. */

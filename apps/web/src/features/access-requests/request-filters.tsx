@@ -1,3 +1,4 @@
+import { DriveSelect } from '#shared/drive-select.tsx';
 import { FilterFold } from '#ui/filter-fold.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
@@ -47,6 +48,7 @@ export function RequestFilters({ search, onSearch }: RequestFiltersProps) {
           value={search.role ?? ''}
           onChange={(role) => filter({ role: role === '' ? undefined : role })}
         />
+        <DriveSelect value={search.drive} onChange={(drive) => filter({ drive })} />
         <SingleSelect
           label="Age"
           choices={AGES}

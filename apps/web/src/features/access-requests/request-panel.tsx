@@ -15,12 +15,22 @@ import { Kbd } from '#ui/kbd.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { FolderHint } from './folder-hint.tsx';
 import type { RequestRow } from './queries.ts';
+import { SimilarRequests } from './similar-requests.tsx';
 
-type RequestPanelProps = { row: RequestRow; position: string; onClose: () => void; onNext: () => void };
+type RequestPanelProps = {
+  row: RequestRow;
+  /** Those that are loaded, it among them. */
+  rows: readonly RequestRow[];
+  position: string;
+  onClose: () => void;
+  onNext: () => void;
+  onShow: (row: RequestRow) => void;
+};
 
 /** One request beside the list: what the person will be able to do, and the answer. */
-export function RequestPanel({ row, position, onClose, onNext }: RequestPanelProps) {
+export function RequestPanel({ row, rows, position, onClose, onNext, onShow }: RequestPanelProps) {
   const { fileId, proposalId, requester, title } = row;
   const session = useSession();
   const proposal = useQuery(operationQuery('drive.accessproposals.get', { fileId, proposalId }));
@@ -53,6 +63,7 @@ export function RequestPanel({ row, position, onClose, onNext }: RequestPanelPro
             {title}
           </Link>
         </p>
+        <FolderHint fileId={fileId} />
         {row.message && (
           <blockquote className="border-line-strong border-l-2 pl-8 text-ink-2">{row.message}</blockquote>
         )}
@@ -89,6 +100,7 @@ export function RequestPanel({ row, position, onClose, onNext }: RequestPanelPro
         ) : (
           <p className="text-ink-3 text-small">{ANSWERED_BY}</p>
         )}
+        <SimilarRequests row={row} rows={rows} onShow={onShow} />
       </div>
     </SidePanel>
   );

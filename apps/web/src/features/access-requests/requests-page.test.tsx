@@ -26,6 +26,7 @@ function index(rows: RequestRow[], state: RequestIndex['coverage']['state'] = 'c
 const answers: StubAnswers = {
   'drive.accessproposals.get': ({ pathParams }) => ({ proposalId: pathParams.proposalId }),
   'drive.files.get': () => ({ mimeType: 'text/plain', copyRequiresWriterPermission: true }),
+  'drive.drives.list': () => ({ drives: [{ id: 'drive-1', name: 'Legal' }] }),
   'drive.permissions.list': () => ({ permissions: [{ type: 'anyone', role: 'reader', allowFileDiscovery: false }] }),
 };
 
@@ -82,7 +83,7 @@ test('requests are answered by keys, one after the other, with the role that was
   await expectAccessible();
 });
 
-test('requests are filtered by file, by who asks, by role and by age, and the address says so', async () => {
+test('requests are filtered by file, by who asks, by drive and by age, and the address says so', async () => {
   const asked: URLSearchParams[] = [];
   const bff: StubRoutes = {
     'GET /api/indexes/access-requests': ({ url }) => {
@@ -97,6 +98,9 @@ test('requests are filtered by file, by who asks, by role and by age, and the ad
   await screen.getByRole('button', { name: 'Age Any' }).click();
   await screen.getByRole('option', { name: 'Over a week' }).click();
   await expect.poll(() => address()).toBe('/access-requests?q=audit&domain=example.com&age=week');
+  await screen.getByRole('button', { name: 'Drive Any' }).click();
+  await screen.getByRole('option', { name: 'Legal' }).click();
+  await expect.poll(() => asked.at(-1)?.get('driveId')).toBe('drive-1');
   await expect.poll(() => asked.at(-1)?.get('createdBefore')).toMatch(/Z$/);
   expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({ q: 'audit', requesterDomain: 'example.com' });
 });
@@ -169,4 +173,29 @@ test('several requests are accepted with one role as a job, which tells what bec
       ],
     },
   ]);
+});
+
+test('a request names the folder that can be shared instead, and leads to what is asked beside it', async () => {
+  const rows = [row(1), { ...row(2), requester: 'person1@example.com' }, row(3)];
+  const { screen, address } = await renderApp({
+    url: '/access-requests?peek=file-1~proposal-1',
+    answers: {
+      ...answers,
+      'drive.files.get': ({ pathParams }) =>
+        pathParams.fileId === 'folder-1'
+          ? { name: 'Audit 2026', capabilities: { canShare: true } }
+          : { mimeType: 'text/plain', parents: ['folder-1'] },
+    },
+    bff: { 'GET /api/indexes/access-requests': () => index(rows) },
+  });
+  const panel = screen.getByRole('complementary', { name: 'person1@example.com' });
+  await expect.element(panel.getByText(/^It lies in Audit 2026/)).toBeVisible();
+  await expect
+    .element(panel.getByRole('link', { name: 'Share the folder instead' }))
+    .toHaveAttribute('href', '/file/folder-1/sharing');
+  const similar = panel.getByRole('region', { name: 'Similar requests' });
+  await expect.element(similar.getByRole('listitem')).toHaveTextContent('Also for Audit evidence 2.txt');
+  await expectAccessible();
+  await similar.getByRole('button', { name: 'Also for Audit evidence 2.txt' }).click();
+  await expect.poll(() => address()).toContain('peek=file-2%7Eproposal-2');
 });

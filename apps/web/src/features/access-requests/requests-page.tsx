@@ -98,9 +98,11 @@ export function RequestsPage({ search, onSearch }: RequestsPageProps) {
           <RequestPanel
             key={requestId(shown)}
             row={shown}
+            rows={rows}
             position={`${index + 1} of ${rows.length}${pages.hasNextPage ? '+' : ''}`}
             onClose={() => peek(undefined)}
             onNext={() => peek(rows[index + 1])}
+            onShow={peek}
           />
         </Suspense>
       )}

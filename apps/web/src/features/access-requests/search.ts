@@ -10,6 +10,8 @@ export const requestSearch = searchParams({
   requester: textParam,
   /** Domain of who asks. */
   domain: textParam,
+  /** Shared drive of the file, or `none` for files outside of all. */
+  drive: textParam,
   /** How long ago at least: more than a day, a week or a month. */
   age: oneOf('day', 'week', 'month'),
   sort: oneOf(...SORTS),
@@ -26,6 +28,7 @@ export const REQUEST_FILTERS = [
   { name: 'requester', label: 'Asked by' },
   { name: 'domain', label: 'Domain' },
   { name: 'role', label: 'Role' },
+  { name: 'drive', label: 'Drive' },
   { name: 'age', label: 'Over a' },
 ] as const;
 

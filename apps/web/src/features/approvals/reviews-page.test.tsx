@@ -69,7 +69,10 @@ test('the queue says what waits, what changed meanwhile, and how much was looked
   await screen.getByRole('button', { name: 'Close' }).click();
   await page.viewport(390, 844);
   await expectAccessible();
-  await screen.getByRole('row', { name: 'Contract 2.txt' }).getByRole('button', { name: 'Decide on Contract 2.txt' }).click();
+  await screen
+    .getByRole('row', { name: 'Contract 2.txt' })
+    .getByRole('button', { name: 'Decide on Contract 2.txt' })
+    .click();
   await expect.element(screen.getByRole('complementary', { name: 'Contract 2.txt' })).toBeVisible();
 });
 

@@ -157,8 +157,12 @@ function Queue({ rows, coverage, query, layout, selection, nowMs, search, ...pag
           narrowDetail={(row) => reviewDetail(row, nowMs)}
           narrowButtons={(row) => (
             <>
-              <Button size="touch" aria-label={`Decide on ${row.title}`} onPress={() => onPeek(row)}>
-                Decide
+              <Button
+                size="touch"
+                aria-label={`${row.isWaitingOnMe ? 'Decide on' : 'Look at'} ${row.title}`}
+                onPress={() => onPeek(row)}
+              >
+                {row.isWaitingOnMe ? 'Decide' : 'Look'}
               </Button>
               <Button size="touch" aria-label={`Open ${row.title}`} onPress={() => onOpen(row)}>
                 Open

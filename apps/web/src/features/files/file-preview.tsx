@@ -2,11 +2,9 @@ import { ApiError } from '@rotunda/api-client/errors';
 import { useQuery } from '@tanstack/react-query';
 import { EyeOff, FileX, Lock, ShieldAlert } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { HexView } from '#shared/content/hex-view.tsx';
 import type { ShownPart } from '#shared/content/note-shown.tsx';
 import type { PreviewForm } from '#shared/content/preview-form.ts';
 import { typeName } from '#shared/content/type-name.ts';
-import { ZoomImage } from '#shared/content/zoom-image.tsx';
 import { ErrorView } from '#shared/error-view.tsx';
 import { mayCall, useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
@@ -19,6 +17,8 @@ import { OpensWith } from './opens-with.tsx';
 import { contentStateOf, formOf, previewContentQuery } from './preview-content.ts';
 import { TextPreview } from './text-preview.tsx';
 
+const ZoomImage = lazy(async () => ({ default: (await import('#shared/content/zoom-image.tsx')).ZoomImage }));
+const HexView = lazy(async () => ({ default: (await import('#shared/content/hex-view.tsx')).HexView }));
 const PdfPreview = lazy(() => import('./pdf-preview.tsx').then((module) => ({ default: module.PdfPreview })));
 
 type FilePreviewProps = {
@@ -91,8 +91,17 @@ function LoadedContent({ file, form, onShown, isBeside = false }: FilePreviewPro
       <ErrorView error={content.error} title="The preview could not be loaded" onRetry={() => void content.refetch()} />
     );
   }
-  if (form === 'image') return <ZoomImage content={content.data} name={file.name ?? 'Image'} onShown={onShown} />;
-  if (form === 'hex') return <HexView content={content.data} sizeBytes={Number(file.size ?? 0)} />;
+  if (form === 'image' || form === 'hex') {
+    return (
+      <Suspense fallback={<Skeleton label="Loading preview" rows={8} rowClass="h-24" />}>
+        {form === 'image' ? (
+          <ZoomImage content={content.data} name={file.name ?? 'Image'} onShown={onShown} />
+        ) : (
+          <HexView content={content.data} sizeBytes={Number(file.size ?? 0)} />
+        )}
+      </Suspense>
+    );
+  }
   if (form === 'pdf') {
     return (
       <Suspense fallback={<Skeleton label="Loading preview" rows={8} rowClass="h-24" />}>

@@ -7,12 +7,14 @@ import { permissionsQuery } from '#shared/permissions/permissions-query.ts';
 import { mayCall, useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { AccessRequests } from './access-requests.tsx';
 import { CheckAccess } from './check-access.tsx';
 import { GeneralAccess } from './general-access.tsx';
 import { PendingChanges } from './pending-changes.tsx';
 import { PermissionRow } from './permission-row.tsx';
 import { AdminAccess } from './queries.ts';
+
+// Loaded beside what it asks for: most files have no requests.
+const AccessRequests = lazy(async () => ({ default: (await import('./access-requests.tsx')).AccessRequests }));
 
 const loadDialog = () => import('./share-dialog.tsx');
 const ShareDialog = lazy(async () => ({ default: (await loadDialog()).ShareDialog }));
@@ -44,7 +46,9 @@ export function SharingTab({ file, isAdmin = false }: SharingTabProps) {
       <div className="min-h-0 flex-1 overflow-auto">
         <div className="flex max-w-960 flex-col gap-24 p-16">
           {file.capabilities?.canShare && file.driveId !== fileId && (
-            <AccessRequests fileId={fileId} title={file.name ?? 'the file'} />
+            <Suspense fallback={null}>
+              <AccessRequests fileId={fileId} title={file.name ?? 'the file'} />
+            </Suspense>
           )}
           <section aria-labelledby="people-heading" className="flex flex-col gap-8">
             <div className="flex flex-wrap items-center gap-8">

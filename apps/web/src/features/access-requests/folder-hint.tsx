@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { operationQuery } from '#shared/operation-query.ts';
+
+/** Where the file lies, for whoever asks for many files of one folder: that can be shared in their place. */
+export function FolderHint({ fileId }: { fileId: string }) {
+  const query = { supportsAllDrives: true } as const;
+  const file = useQuery(operationQuery('drive.files.get', { fileId, ...query, fields: 'parents' }));
+  const [folderId = ''] = file.data?.parents ?? [];
+  const folder = useQuery({
+    ...operationQuery('drive.files.get', { fileId: folderId, ...query, fields: 'name,capabilities(canShare)' }),
+    enabled: folderId !== '',
+  });
+  // The folder may not be open to whoever answers.
+  if (!folder.data?.name) return null;
+  return (
+    <p className="text-ink-2 text-small">
+      It lies in {folder.data.name}.{' '}
+      {folder.data.capabilities?.canShare && (
+        <Link
+          to="/file/$fileId/sharing"
+          params={{ fileId: folderId }}
+          className="text-accent-ink underline-offset-2 hover:underline"
+        >
+          Share the folder instead
+        </Link>
+      )}
+    </p>
+  );
+}
