@@ -47,6 +47,24 @@ test('Enter goes into a folder and Backspace out of it', async () => {
   await expect.poll(address).toBe('/files');
 });
 
+test('Backspace goes to the folder above even when it comes before the way there is known', async () => {
+  const answered = Promise.withResolvers<void>();
+  const { screen, address } = await renderApp({
+    url: '/files/contracts',
+    answers: {
+      ...answers,
+      'drive.files.get': async ({ pathParams }) => {
+        await answered.promise;
+        return folders.get(pathParams.fileId ?? '') ?? serviceError(404, 'notFound', 'File not found.');
+      },
+    },
+  });
+  await expect.element(screen.getByRole('row', { name: 'Release notes.txt, file' })).toBeVisible();
+  await userEvent.keyboard('{Backspace}');
+  answered.resolve();
+  await expect.poll(address).toBe('/files/legal');
+});
+
 test('Space shows a file beside the list, which stays as it is', async () => {
   const { screen, services, address } = await renderApp({
     url: '/files',

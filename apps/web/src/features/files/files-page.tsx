@@ -1,5 +1,5 @@
 import type { ParamsOf } from '@rotunda/api-client/operation-types';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ListTree } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { api } from '#shared/api.ts';
@@ -74,7 +74,14 @@ export function FilesPage({
   const peeked = files.find(({ id }) => id !== undefined && id === search.peek);
   const title = search.q ? `Files with “${search.q}”` : (crumbs?.at(-1)?.name ?? 'Files');
   useVisit('folder', folderId ?? '', folderId && crumbs?.at(-1)?.name);
-  useShortcut('Backspace', () => onUp(crumbs?.at(-2)?.id), folderId !== undefined);
+  const client = useQueryClient();
+  // The key may come before the way to the folder is known.
+  const goUp = () =>
+    void client.ensureQueryData(breadcrumbQuery(folderId ?? '')).then(
+      (way) => onUp(way.at(-2)?.id),
+      () => onUp(undefined),
+    );
+  useShortcut('Backspace', goUp, folderId !== undefined);
   const open = (file: StoredFile) => {
     const targetId = file.shortcutDetails?.targetId ?? file.id ?? '';
     const isTargetFolder =
