@@ -1,21 +1,32 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 export type CheckboxProps = {
   isSelected: boolean;
-  isDisabled?: boolean;
+  /** Whether what it stands for is being changed: it can be ticked again soon. */
+  isBusy?: boolean;
+  /** Why it cannot be ticked now. It can still be reached; the reason is read out with it, shown on hover, focus and press. */
+  blockedBecause?: string | undefined;
   onChange: (isSelected: boolean) => void;
   children: ReactNode;
 };
 
 /** A box to tick. */
-export function Checkbox({ isSelected, isDisabled = false, onChange, children }: CheckboxProps) {
+export function Checkbox({ isSelected, isBusy = false, blockedBecause, onChange, children }: CheckboxProps) {
+  const isBlocked = blockedBecause !== undefined;
   return (
-    <label className="flex min-h-24 cursor-default items-center gap-8 has-disabled:text-ink-3">
+    <label
+      data-hint={blockedBecause}
+      className={clsx('flex min-h-24 cursor-default items-center gap-8', (isBusy || isBlocked) && 'text-ink-3')}
+    >
       <input
         type="checkbox"
         checked={isSelected}
-        disabled={isDisabled}
-        onChange={(event) => onChange(event.target.checked)}
+        disabled={isBusy}
+        {...(isBlocked && { 'aria-disabled': true, 'aria-description': blockedBecause, 'data-hint': blockedBecause })}
+        onChange={(event) => {
+          if (!isBlocked) onChange(event.target.checked);
+        }}
         className="size-16 shrink-0"
       />
       {children}

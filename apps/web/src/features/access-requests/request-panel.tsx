@@ -38,6 +38,7 @@ export function RequestPanel({ row, rows, position, onClose, onNext, onShow }: R
   const answer = useAccessAnswer(row);
   const roleField = useRef<HTMLDivElement>(null);
   const mayAnswer = mayCall(session, 'drive.accessproposals.resolve');
+  const refusal = mayAnswer ? undefined : ANSWERED_BY;
   const isOpen = mayAnswer && !answer.isUnderWay && proposal.data !== undefined;
   const send = (given: GivenRole | undefined) => answer.answer(given, onNext);
   useShortcut('a', () => send(role), isOpen);
@@ -79,7 +80,7 @@ export function RequestPanel({ row, rows, position, onClose, onNext, onShow }: R
           <SingleSelect label="Role" choices={GIVEN_ROLES} value={role} onChange={setRole} />
         </div>
         <AccessPreview fileId={fileId} person={row.recipient ?? requester} role={role} />
-        <Checkbox isSelected={answer.isNotified} isDisabled={!mayAnswer} onChange={answer.setIsNotified}>
+        <Checkbox isSelected={answer.isNotified} blockedBecause={refusal} onChange={answer.setIsNotified}>
           Send them a message
         </Checkbox>
         {answer.error && (
@@ -87,12 +88,7 @@ export function RequestPanel({ row, rows, position, onClose, onNext, onShow }: R
             That did not work: {explainError(answer.error)}
           </p>
         )}
-        <AnswerBar
-          isOpen={isOpen}
-          refusal={mayAnswer ? undefined : ANSWERED_BY}
-          onAccept={() => send(role)}
-          onDeny={() => send(undefined)}
-        />
+        <AnswerBar isOpen={isOpen} refusal={refusal} onAccept={() => send(role)} onDeny={() => send(undefined)} />
         {mayAnswer ? (
           <p className="text-ink-3 text-small max-md:hidden">
             <Kbd>A</Kbd> accept <Kbd>D</Kbd> deny <Kbd>R</Kbd> role <Kbd>N</Kbd> next

@@ -1,6 +1,6 @@
 import { explainError } from '#shared/error-view.tsx';
 import { roleRefusal } from '#shared/role-refusal.ts';
-import { mayCall, useSession } from '#shared/session.ts';
+import { useSession } from '#shared/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -18,13 +18,13 @@ export function DriveSettings({ drive, isAdmin, onGone }: DriveSettingsProps) {
   const session = useSession();
   const driveId = drive.id ?? '';
   const change = useDriveChange(isAdmin);
-  const mayUpdate = mayCall(session, 'drive.drives.update');
   const send = (request: DriveChange, done: string, undo: DriveChange) =>
     change.mutate(request, {
       onSuccess: () => notify(done, { label: 'Undo', run: () => change.mutate(undo) }),
     });
   const update = (body: SharedDrive, done: string, before: SharedDrive) =>
     send({ kind: 'update', driveId, body }, done, { kind: 'update', driveId, body: before });
+  const roleReason = roleRefusal(session, 'drive.drives.update', 'Changing the rules of a drive');
   const can = drive.capabilities ?? {};
   return (
     <div className="min-h-0 flex-1 overflow-auto">
@@ -47,12 +47,13 @@ export function DriveSettings({ drive, isAdmin, onGone }: DriveSettingsProps) {
           <legend className="mb-8 font-semibold text-section">Rules for everything in it</legend>
           {restrictions.map(({ key, label, capability }) => {
             const isHeld = drive.restrictions?.[key] ?? false;
-            const isLocked = !(mayUpdate && (isAdmin || can[capability])) || change.isPending;
+            const mayChange = isAdmin || can[capability];
             return (
               <Checkbox
                 key={key}
                 isSelected={isHeld}
-                isDisabled={isLocked}
+                isBusy={change.isPending}
+                blockedBecause={roleReason ?? (mayChange ? undefined : 'Only managers of the drive change this.')}
                 onChange={(next) =>
                   update(
                     { restrictions: { [key]: next } },
@@ -65,7 +66,7 @@ export function DriveSettings({ drive, isAdmin, onGone }: DriveSettingsProps) {
               </Checkbox>
             );
           })}
-          {!mayUpdate && <p className="text-ink-3 text-small">Changing them is for the role operator.</p>}
+          {roleReason && <p className="text-ink-3 text-small">{roleReason}</p>}
         </fieldset>
         <section aria-labelledby="view-heading" className="flex flex-col items-start gap-8">
           <h2 id="view-heading" className="font-semibold text-section">

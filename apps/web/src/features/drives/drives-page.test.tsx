@@ -134,7 +134,12 @@ test('rules change with a tick, and back with undo; those without the right are 
   });
   const rule = screen.getByRole('checkbox', { name: 'Only people of the organisation have access' });
   await expect.element(rule).toBeChecked();
-  await expect.element(screen.getByRole('checkbox', { name: /Only members have access/ })).toBeDisabled();
+  const closed = screen.getByRole('checkbox', { name: /Only members have access/ });
+  await expect.element(closed).toHaveAttribute('aria-description', 'Only managers of the drive change this.');
+  closed.element().focus();
+  await userEvent.keyboard(' ');
+  await expect.element(closed).not.toBeChecked();
+  expect(services.callsOf('drive.drives.update')).toHaveLength(0);
   await expectAccessible();
   await screen.getByText('Only people of the organisation have access').click();
   await screen.getByRole('button', { name: 'Undo' }).last().click();

@@ -57,9 +57,10 @@ export function MetricsCharts({ points, marks, isWeekly, onOpen }: MetricsCharts
   );
 }
 
-/** Upper end of a scale: even, so that its middle is a whole number; one execution does not fill the chart. */
+/** Upper end of a scale: a round number whose half is one, too; one execution does not fill the chart. */
 function toDomainEnd(largest: number): number {
-  return Math.max(4, Math.ceil(largest / 2) * 2);
+  const step = largest > 10 ? 20 : 2;
+  return Math.max(4, Math.ceil(largest / step) * step);
 }
 
 type ChartProps = { title: string; points: readonly MetricsPoint[]; height: number; children: React.ReactNode };

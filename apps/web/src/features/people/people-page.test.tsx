@@ -102,7 +102,10 @@ test('a table that is not used, another role, and one self are explained', async
   const own: StubRoutes = { ...shared, 'GET /auth/people/roles': () => ({ isUsed: true, people: [] }) };
   const self = await renderApp({ url: '/people/operator%40example.com', answers, bff: own });
   await expect.element(self.screen.getByText('Your own roles are for another operator to change.')).toBeVisible();
-  await expect.element(self.screen.getByRole('checkbox', { name: /^Operator/ })).toBeDisabled();
+  const role = self.screen.getByRole('checkbox', { name: /^Operator/ });
+  await expect
+    .element(role)
+    .toHaveAttribute('aria-description', expect.stringContaining('for another operator to change'));
   await self.screen.unmount();
   const refuse = () => problem({ status: 403, code: 'policy_denied', title: 'No', missing: { roles: ['operator'] } });
   const denied: StubRoutes = { 'GET /auth/people/roles': refuse, 'GET /auth/people/sessions': refuse };

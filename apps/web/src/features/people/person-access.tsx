@@ -21,7 +21,6 @@ export function PersonAccess({ person: { email, entry }, isUsed }: PersonAccessP
   const [isRemoving, setIsRemoving] = useState(false);
   const change = usePersonChange();
   const isOwn = session.email.toLowerCase() === email.toLowerCase();
-  const isLocked = !isUsed || isOwn || change.isPending;
   const refusal = isOwn ? OWN_ROLES : isUsed ? undefined : FROM_ELSEWHERE;
   const isSame = entry !== undefined && roles.join() === given.join();
   const save = () =>
@@ -37,7 +36,7 @@ export function PersonAccess({ person: { email, entry }, isUsed }: PersonAccessP
       {!entry && (
         <p className="text-ink-2">The table has no entry for this address: the identity provider tells the role.</p>
       )}
-      <RoleFields roles={roles} isLocked={isLocked} onChange={setRoles} />
+      <RoleFields roles={roles} isBusy={change.isPending} blockedBecause={refusal} onChange={setRoles} />
       {isOwn && <p className="text-ink-3 text-small">{OWN_ROLES}</p>}
       {!isUsed && <p className="text-ink-3 text-small">{FROM_ELSEWHERE}</p>}
       {change.error && (

@@ -2,10 +2,16 @@ import type { Role } from '#shared/session.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { ROLES, roleFacts } from './person.ts';
 
-type RoleFieldsProps = { roles: readonly Role[]; isLocked?: boolean; onChange: (roles: readonly Role[]) => void };
+type RoleFieldsProps = {
+  roles: readonly Role[];
+  isBusy?: boolean;
+  /** Why they cannot be changed here. */
+  blockedBecause?: string | undefined;
+  onChange: (roles: readonly Role[]) => void;
+};
 
 /** The roles that somebody has, each with what it is for. None keeps the person out. */
-export function RoleFields({ roles, isLocked = false, onChange }: RoleFieldsProps) {
+export function RoleFields({ roles, isBusy = false, blockedBecause, onChange }: RoleFieldsProps) {
   return (
     <fieldset className="flex flex-col gap-8">
       <legend className="mb-4 font-medium text-ink-2 text-small">Roles</legend>
@@ -13,7 +19,8 @@ export function RoleFields({ roles, isLocked = false, onChange }: RoleFieldsProp
         <Checkbox
           key={role}
           isSelected={roles.includes(role)}
-          isDisabled={isLocked}
+          isBusy={isBusy}
+          blockedBecause={blockedBecause}
           onChange={(isGiven) => onChange(ROLES.filter((other) => (other === role ? isGiven : roles.includes(other))))}
         >
           <span>

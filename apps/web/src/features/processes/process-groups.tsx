@@ -50,6 +50,7 @@ function groupColumns(nowMs: number): Column<ProcessGroup>[] {
       id: 'count',
       header: 'Times',
       width: '80px',
+      narrowWidth: '68px',
       align: 'end',
       value: ({ count }) => count,
       cell: ({ count }) => <span className="font-medium">{count}</span>,
@@ -58,6 +59,7 @@ function groupColumns(nowMs: number): Column<ProcessGroup>[] {
       id: 'status',
       header: 'Status',
       width: '132px',
+      narrowWidth: '120px',
       value: ({ newest }) => label(newest),
       cell: ({ newest }) => <ProcessStatusChip status={newest.processStatus} />,
     },
@@ -65,6 +67,7 @@ function groupColumns(nowMs: number): Column<ProcessGroup>[] {
       id: 'function',
       header: 'Function',
       width: 'minmax(140px, 1.4fr)',
+      narrowWidth: 'minmax(0, 1fr)',
       value: ({ newest }) => newest.functionName,
       cell: ({ newest }) => (
         <span className="font-medium font-mono text-small">{newest.functionName || <Missing />}</span>
@@ -98,6 +101,7 @@ function groupColumns(nowMs: number): Column<ProcessGroup>[] {
       id: 'last',
       header: 'Last seen',
       width: '120px',
+      narrowWidth: '96px',
       value: ({ lastTime }) => lastTime,
       cell: ({ lastTime }) => time(lastTime),
     },

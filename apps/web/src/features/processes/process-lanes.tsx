@@ -42,7 +42,7 @@ export function ProcessLanes({ processes, nowMs, onSearch }: ProcessLanesProps) 
               <div
                 role="img"
                 aria-label={laneLabel(lane, ownDeploys)}
-                className="relative mx-16 h-24 w-full min-w-0 flex-1 bg-[linear-gradient(var(--line),var(--line))] bg-[length:100%_1px] bg-center bg-no-repeat"
+                className="relative mx-16 h-24 min-w-0 flex-1 max-sm:self-stretch bg-[linear-gradient(var(--line),var(--line))] bg-[length:100%_1px] bg-center bg-no-repeat"
               >
                 {lane.marks.map(({ process, leftPercent, widthPercent }) => (
                   <span

@@ -21,8 +21,11 @@ type StatusSummaryProps = {
 export function StatusSummary({ processes, hasMore, chosen, onChoose, children }: StatusSummaryProps) {
   const counts = useMemo(() => countByStatus(processes), [processes]);
   return (
-    <div className="flex min-h-32 shrink-0 flex-wrap items-center border-line border-t px-8 text-small">
-      <fieldset aria-label="Loaded processes by status" className="flex flex-wrap items-center gap-x-4">
+    <div className="flex h-32 shrink-0 items-center gap-8 border-line border-t px-8 text-small">
+      <fieldset
+        aria-label="Loaded processes by status"
+        className="flex h-full min-w-0 items-center gap-x-4 overflow-x-auto [scrollbar-width:none]"
+      >
         {Object.entries(statusNames).map(([status, name]) => {
           const count = counts.get(status) ?? 0;
           const isCounted = count > 0 || chosen.length === 0 || chosen.includes(status);
@@ -33,7 +36,7 @@ export function StatusSummary({ processes, hasMore, chosen, onChoose, children }
               aria-pressed={isOnly}
               onPress={() => onChoose(isOnly ? undefined : [status])}
               className={clsx(
-                'inline-flex h-24 cursor-default items-center gap-4 rounded-control px-8 hover:bg-hover hover:text-ink',
+                'inline-flex h-24 shrink-0 cursor-default items-center gap-4 whitespace-nowrap rounded-control px-8 hover:bg-hover hover:text-ink focus-visible:-outline-offset-2',
                 isOnly ? 'bg-selected text-ink' : 'text-ink-2',
               )}
             >
@@ -47,9 +50,9 @@ export function StatusSummary({ processes, hasMore, chosen, onChoose, children }
             </PressButton>
           );
         })}
-        {hasMore && <span className="px-8 text-ink-3">of those loaded</span>}
+        {hasMore && <span className="shrink-0 whitespace-nowrap px-8 text-ink-3">of those loaded</span>}
       </fieldset>
-      <span className="ml-auto flex items-center">{children}</span>
+      <span className="ml-auto flex shrink-0 items-center">{children}</span>
     </div>
   );
 }

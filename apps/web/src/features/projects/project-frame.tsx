@@ -43,7 +43,9 @@ export function ProjectFrame({ scriptId, children }: { scriptId: string; childre
         title={project.data.title ?? file?.name ?? 'Project'}
         detail={
           <>
-            <CopyableId id={scriptId} label="script ID" />
+            <span className="max-sm:hidden">
+              <CopyableId id={scriptId} label="script ID" />
+            </span>
             <PinButton kind="script" targetId={scriptId} title={project.data.title} />
             {file?.trashed && <Trashed scriptId={scriptId} />}
           </>

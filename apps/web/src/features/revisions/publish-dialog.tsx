@@ -16,18 +16,19 @@ type PublishDialogProps = {
 export function PublishDialog({ number, revision, onClose, onPublish }: PublishDialogProps) {
   const [flags, setFlags] = useState(() => publishFlags(revision));
   const { published, publishAuto, publishedOutsideDomain } = flags;
+  const refusal = published ? undefined : 'Only what is published can be.';
   const set = (change: Partial<PublishFlags>) => setFlags({ ...flags, ...change });
   return (
     <Dialog title={`Publish revision ${number}`} isOpen onClose={onClose}>
       <Checkbox isSelected={published} onChange={(isOn) => set({ published: isOn })}>
         Published as a page that can only be read
       </Checkbox>
-      <Checkbox isSelected={publishAuto} isDisabled={!published} onChange={(isOn) => set({ publishAuto: isOn })}>
+      <Checkbox isSelected={publishAuto} blockedBecause={refusal} onChange={(isOn) => set({ publishAuto: isOn })}>
         Publish later revisions by themselves
       </Checkbox>
       <Checkbox
         isSelected={publishedOutsideDomain}
-        isDisabled={!published}
+        blockedBecause={refusal}
         onChange={(isOn) => set({ publishedOutsideDomain: isOn })}
       >
         Also outside the organisation

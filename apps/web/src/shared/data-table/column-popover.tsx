@@ -89,7 +89,11 @@ function ShownColumn({ header, choice, isFirst, isLast, onHide, onMove, onResize
   return (
     <li onKeyDownCapture={onKeyDown} className="flex h-32 items-center gap-4">
       <span className="min-w-0 flex-1 truncate">
-        <Checkbox isSelected onChange={onHide} isDisabled={isFirst && isLast}>
+        <Checkbox
+          isSelected
+          onChange={onHide}
+          blockedBecause={isFirst && isLast ? 'A table shows one column at least.' : undefined}
+        >
           {header}
         </Checkbox>
       </span>
