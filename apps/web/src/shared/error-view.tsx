@@ -8,7 +8,6 @@ import { CircleAlert, Lock } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { notify } from '#ui/toasts.tsx';
-import { HalfDoneError } from './half-done-error.ts';
 
 export type ErrorViewProps = {
   error: Error;
@@ -76,7 +75,6 @@ function Reference({ error }: { error: Error }) {
 /** An error in one sentence that is safe to show. */
 export function explainError(error: Error): string {
   if (error instanceof NetworkError) return 'The console got no answer. Check the connection and try again.';
-  if (error instanceof HalfDoneError) return error.message;
   if (!(error instanceof ApiError)) return 'The console could not make sense of the answer.';
   const reason = error.reason ? ` (${error.reason})` : '';
   return `${error.status} – ${error.message}${reason}`;

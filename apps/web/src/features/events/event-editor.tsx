@@ -2,6 +2,7 @@ import type { OperationId } from '@rotunda/api-client/operations';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Done } from '#shared/calendar/event-writes.ts';
+import { HalfDoneError } from '#shared/calendar/half-done-error.ts';
 import type { CalendarInfo } from '#shared/calendar/occurrence.ts';
 import { TimeFields } from '#shared/calendar/time-fields.tsx';
 import { readTimeForm } from '#shared/calendar/time-form.ts';
@@ -186,7 +187,7 @@ function Part({ title, fault, children }: PartProps) {
 function Fault({ error }: { error: Error }) {
   return (
     <p role="alert" className="rounded-card border border-danger bg-red-bg px-12 py-8 text-red-fg">
-      Not saved: {explainError(error)}
+      {error instanceof HalfDoneError ? error.message : `Not saved: ${explainError(error)}`}
     </p>
   );
 }

@@ -1,9 +1,9 @@
 import { api } from '#shared/api.ts';
-import { orTakeBack } from '#shared/half-done-error.ts';
 import { contentOf } from './event-content.ts';
 import { applyPatch, type EventPatch, timeMembers } from './event-patch.ts';
 import { createEvent, type Done, type Notice, patchEvent, quoted } from './event-writes.ts';
 import { exceptionPatch } from './exception-patch.ts';
+import { orTakeBack } from './half-done-error.ts';
 import { type Occurrence, readEventKey, readTime, type ServiceEvent } from './occurrence.ts';
 import { endRuleBefore, isRule, parseRule, restOfRule } from './recurrence-rule.ts';
 import { listExceptions } from './series-exceptions.ts';

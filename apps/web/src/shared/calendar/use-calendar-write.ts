@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { explainError } from '#shared/error-view.tsx';
-import { HalfDoneError } from '#shared/half-done-error.ts';
 import { notify } from '#ui/toasts.tsx';
 import type { Done, Touched } from './event-writes.ts';
+import { HalfDoneError } from './half-done-error.ts';
 import { keepAnswer } from './keep-answer.ts';
 import { isStaleAfter } from './stale-after-write.ts';
 
@@ -57,8 +57,7 @@ export function useCalendarWrite() {
 }
 
 function sayError(error: Error): void {
-  const text = explainError(error);
-  notify(error instanceof HalfDoneError ? text : `Nothing was changed: ${text}`);
+  notify(error instanceof HalfDoneError ? error.message : `Nothing was changed: ${explainError(error)}`);
 }
 
 function toError(error: unknown): Error {
