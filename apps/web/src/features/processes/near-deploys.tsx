@@ -21,28 +21,29 @@ export function NearDeploys({ scriptId, startTime }: { scriptId: string; startTi
   return (
     <section>
       <h3 className="mb-6 font-semibold">Deployments near it</h3>
-      {near.length === 0 && (
+      {near.length === 0 ? (
         <p className="text-ink-3 text-small">
           {deployments.error ? 'The deployments could not be loaded.' : 'None in the week before it or the hour after.'}
         </p>
+      ) : (
+        <ul aria-label="Deployments near it" className="flex flex-col gap-4">
+          {near.slice(0, SHOWN).map(({ timeMs, label }) => (
+            <li key={`${timeMs} ${label}`}>
+              <Link
+                to="/scripts/$scriptId/deployments"
+                params={{ scriptId }}
+                className="text-accent-ink underline underline-offset-2 hover:text-ink"
+              >
+                Deployed {label}
+              </Link>{' '}
+              <span className="text-ink-2">
+                {formatDuration(Math.abs(startMs - timeMs))} {timeMs <= startMs ? 'before' : 'after'} the start,{' '}
+                {formatDateTime(timeMs)}
+              </span>
+            </li>
+          ))}
+        </ul>
       )}
-      <ul aria-label="Deployments near it" className="flex flex-col gap-4">
-        {near.slice(0, SHOWN).map(({ timeMs, label }) => (
-          <li key={`${timeMs} ${label}`}>
-            <Link
-              to="/scripts/$scriptId/deployments"
-              params={{ scriptId }}
-              className="text-accent-ink underline underline-offset-2 hover:text-ink"
-            >
-              Deployed {label}
-            </Link>{' '}
-            <span className="text-ink-2">
-              {formatDuration(Math.abs(startMs - timeMs))} {timeMs <= startMs ? 'before' : 'after'} the start,{' '}
-              {formatDateTime(timeMs)}
-            </span>
-          </li>
-        ))}
-      </ul>
       {near.length > SHOWN && <p className="text-ink-3 text-small">and {near.length - SHOWN} more</p>}
     </section>
   );

@@ -17,6 +17,17 @@ export function DiffTable({ label, rows, isSplit }: DiffTableProps) {
           <col key={index} className={width} />
         ))}
       </colgroup>
+      <thead>
+        <tr>
+          {(isSplit ? ['Line before', 'Before', 'Line after', 'After'] : ['Line before', 'Line after', 'Text']).map(
+            (name) => (
+              <th key={name} scope="col" className="p-0">
+                <span className="sr-only">{name}</span>
+              </th>
+            ),
+          )}
+        </tr>
+      </thead>
       <tbody>
         {sections.map((section, index) =>
           section.isFolded && !unfolded.has(index) ? (

@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { VIEWS } from '../layouts/views.ts';
+import { renderApp } from '../render-app.tsx';
+
+const NOW = Date.parse('2026-11-20T12:00:00.000Z'); // Two hours after what the screens show.
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }));
+afterEach(() => void vi.useRealTimers());
+
+/** The part of a screen that is told, where it is not all of it. */
+const PARTS: Readonly<Record<string, 'complementary'>> = { 'process-panel': 'complementary' };
+/** Half an hour after the other; how they are told is tested with the grid. */
+const LEFT_OUT = ['calendar'];
+const views = Object.entries(VIEWS).filter(([name]) => !LEFT_OUT.includes(name));
+
+test.for(views)('%s is told to screen readers as it was kept', async ([name, view]) => {
+  const { url, ready, answers = {}, bff = {} } = view;
+  await page.viewport(1440, 900);
+  const { screen, services } = await renderApp({ url, answers, bff });
+  await expect.element(screen.getByText(ready).first()).toBeVisible();
+  await expect
+    .poll(
+      () => document.querySelectorAll('main [aria-busy="true"], main [role="status"][aria-label^="Loading"]').length,
+    )
+    .toBe(0);
+  await expect.element(screen.getByRole(PARTS[name] ?? 'main')).toMatchAriaSnapshot();
+  expect(services.unanswered).toEqual([]);
+});
