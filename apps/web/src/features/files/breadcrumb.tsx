@@ -1,11 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, PencilLine } from 'lucide-react';
-import { useState } from 'react';
-import { explainError } from '#shared/error-view.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
-import { findPath, PathProblem } from './find-path.ts';
 import { breadcrumbQuery, type Crumb } from './queries.ts';
+
+// Loaded when a path is about to be typed.
+const PathField = lazy(async () => ({ default: (await import('./path-field.tsx')).PathField }));
 
 type BreadcrumbProps = { folderId: string; onOpenFolder: (folderId: string) => void };
 
@@ -20,15 +21,17 @@ export function Breadcrumb({ folderId, onOpenFolder }: BreadcrumbProps) {
       className="flex min-h-36 shrink-0 items-center gap-8 overflow-x-auto border-line border-b px-16 text-ink-2"
     >
       {isTyping && top ? (
-        <PathField
-          crumbs={crumbs}
-          top={top}
-          onFound={(found) => {
-            setIsTyping(false);
-            onOpenFolder(found);
-          }}
-          onClose={() => setIsTyping(false)}
-        />
+        <Suspense fallback={<Steps crumbs={crumbs} />}>
+          <PathField
+            crumbs={crumbs}
+            top={top}
+            onFound={(found) => {
+              setIsTyping(false);
+              onOpenFolder(found);
+            }}
+            onClose={() => setIsTyping(false)}
+          />
+        </Suspense>
       ) : (
         <>
           <Steps crumbs={crumbs} />
@@ -68,50 +71,4 @@ function Steps({ crumbs }: { crumbs: readonly Crumb[] }) {
       ))}
     </ol>
   );
-}
-
-type PathFieldProps = {
-  crumbs: readonly Crumb[];
-  top: Crumb;
-  onFound: (folderId: string) => void;
-  onClose: () => void;
-};
-
-function PathField({ crumbs, top, onFound, onClose }: PathFieldProps) {
-  const client = useQueryClient();
-  const [path, setPath] = useState(crumbs.map(({ name }) => name).join('/'));
-  const [problem, setProblem] = useState<string>();
-  const go = () =>
-    void findPath(client, path, top).then(onFound, (error: Error) =>
-      setProblem(error instanceof PathProblem ? error.message : explainError(error)),
-    );
-  return (
-    <>
-      <input
-        aria-label="Path"
-        aria-invalid={problem !== undefined}
-        value={path}
-        ref={focusAtEnd}
-        onChange={(event) => {
-          setPath(event.target.value);
-          setProblem(undefined);
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') go();
-          if (event.key === 'Escape') onClose();
-        }}
-        onBlur={() => problem === undefined && onClose()}
-        className="h-28 min-w-0 flex-1 rounded-control border border-line-strong bg-surface px-8 text-ink aria-invalid:border-danger"
-      />
-      {problem && (
-        <span role="alert" className="shrink-0 text-red-fg text-small">
-          {problem}
-        </span>
-      )}
-    </>
-  );
-}
-
-function focusAtEnd(input: HTMLInputElement | null): void {
-  input?.focus();
 }
