@@ -15,6 +15,9 @@ const gone = { changeType: 'file', time: '2026-11-21T10:00:00.000Z', fileId: 'fi
 
 const answers: StubAnswers = {
   'drive.drives.list': () => ({ drives: [{ id: 'drive-1', name: 'Legal' }] }),
+  'drive.files.list': ({ query }) => ({
+    files: [{ id: 'file-3', name: `Latest of ${query.get('driveId') ?? 'all'}`, modifiedTime: gone.time }],
+  }),
   'drive.changes.getStartPageToken': () => ({ startPageToken: '40' }),
   'drive.changes.list': ({ query }) =>
     query.get('pageToken') === '40'
@@ -53,6 +56,9 @@ test('changes are shown from where the person left off, newest first, and gone o
   const again = await renderApp({ url: '/changes?drive=drive-1&from=7&mine=true&removed=none', answers });
   await expect.element(again.screen.getByText('Nothing has changed since this token')).toBeVisible();
   expect(again.services.callsOf('drive.changes.getStartPageToken')).toHaveLength(0);
+  const latest = again.screen.getByRole('region', { name: 'Modified last' });
+  await expect.element(latest.getByRole('link', { name: 'Latest of drive-1' })).toBeVisible();
+  await expectAccessible();
   const [call] = again.services.callsOf('drive.changes.list');
   expect(Object.fromEntries(call?.query ?? [])).toMatchObject({
     pageToken: '7',

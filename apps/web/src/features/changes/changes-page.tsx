@@ -21,6 +21,7 @@ import { changeKey, sortChanges, titleOf, whatHappened } from './change-facts.ts
 import { ChangeFilters } from './change-filters.tsx';
 import { ChangePanel } from './change-panel.tsx';
 import { keepToken } from './kept-token.ts';
+import { LatestFiles } from './latest-files.tsx';
 import { type Change, changesQuery, startQuery } from './queries.ts';
 import type { ChangesSearch } from './search.ts';
 
@@ -110,10 +111,11 @@ function ChangeList({ token, search, onSearch, onGoOn }: ChangeListProps) {
       <NewRows count={newCount} onShow={showNew} />
       <div className="flex min-h-0 flex-1">
         {rows.length === 0 ? (
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0 flex-1 overflow-auto">
             <EmptyList icon={GitCommitVertical} title="Nothing has changed since this token">
               What changes from now on appears here by itself. An earlier token replays what came after it.
             </EmptyList>
+            <LatestFiles driveId={search.drive} nowMs={nowMs} />
           </div>
         ) : (
           <DataTable

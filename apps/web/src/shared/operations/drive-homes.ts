@@ -79,7 +79,13 @@ export const driveHomes: HomesOf<'drive'> = {
     files: 'Save several; one beside the list',
     folder: 'Save several; one beside the list',
   },
-  'drive.files.list': { files: 'The list', folder: 'The list', projects: 'The list', home: 'Changed files' },
+  'drive.files.list': {
+    files: 'The list',
+    folder: 'The list',
+    projects: 'The list',
+    home: 'Changed files',
+    changes: 'Modified last, while nothing has changed',
+  },
   'drive.files.listLabels': { 'file-labels': 'The list', files: 'A column', folder: 'A column' },
   'drive.files.modifyLabels': {
     'file-labels': 'Add, change, remove',

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { operationQuery } from '#shared/operation-query.ts';
+import { RelativeTime } from '#shared/relative-time.tsx';
+
+const SHOWN = 8;
+
+type LatestFilesProps = { driveId: string | undefined; nowMs: number };
+
+/** Which files were modified last: where to begin while the feed itself has nothing to tell yet. */
+export function LatestFiles({ driveId, nowMs }: LatestFilesProps) {
+  const latest = useQuery(latestFilesQuery(driveId));
+  const files = latest.data?.files ?? [];
+  if (files.length === 0) return null;
+  return (
+    <section aria-labelledby="latest-files" className="mx-auto max-w-560 px-16 pb-32">
+      <h2 id="latest-files" className="pb-4 font-semibold">
+        Modified last
+      </h2>
+      <ul className="overflow-hidden rounded-card border border-line bg-surface">
+        {files.map(({ id = '', name = 'Untitled', modifiedTime, lastModifyingUser }) => (
+          <li key={id} className="flex min-h-36 items-center gap-16 border-line px-16 not-first:border-t">
+            <Link
+              to="/file/$fileId/preview"
+              params={{ fileId: id }}
+              className="min-w-0 flex-1 truncate underline-offset-2 hover:underline"
+            >
+              {name}
+            </Link>
+            <span className="shrink-0 text-ink-3 text-small">
+              {lastModifyingUser && `${lastModifyingUser.displayName}, `}
+              <RelativeTime value={modifiedTime} nowMs={nowMs} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="pt-8 text-ink-3 text-small">
+        From the list of files: what was shared, moved away or deleted before is told by an earlier token alone.
+      </p>
+    </section>
+  );
+}
+
+function latestFilesQuery(driveId: string | undefined) {
+  return operationQuery('drive.files.list', {
+    q: "trashed = false and mimeType != 'application/vnd.google-apps.folder'",
+    orderBy: 'modifiedTime desc',
+    pageSize: SHOWN,
+    fields: 'files(id,name,modifiedTime,lastModifyingUser(displayName))',
+    ...(driveId !== undefined && {
+      corpora: 'drive' as const,
+      driveId,
+      includeItemsFromAllDrives: true,
+      supportsAllDrives: true,
+    }),
+  });
+}
