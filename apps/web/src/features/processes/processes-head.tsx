@@ -47,7 +47,7 @@ export function ProcessesHead({
           screen="processes"
           systemViews={processViews}
           search={viewOf(props.search)}
-          onShow={(view) => props.onSearch({ ...NO_FILTERS, cols: undefined, ...viewOf(processSearch.parse(view)) })}
+          onShow={(view) => props.onSearch({ ...EMPTY_VIEW, ...viewOf(processSearch.parse(view)) })}
         />
       )}
       <TableTools
@@ -71,7 +71,10 @@ export function ProcessesHead({
   return <PageHead title="Processes" actions={actions} />;
 }
 
-/** What a view keeps: filters and columns, not which process is open. */
+// What a view does not name is as at first, also whether processes are grouped: else it would not show what it was kept for.
+const EMPTY_VIEW: Partial<ProcessSearch> = { ...NO_FILTERS, mode: undefined, cols: undefined };
+
+/** What a view keeps: filters, columns and grouping, not which process is open. */
 function viewOf({ peek: _peek, live: _live, ...view }: ProcessSearch): ProcessSearch {
   return view;
 }

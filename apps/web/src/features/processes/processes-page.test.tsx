@@ -228,6 +228,7 @@ test('rows are picked one by one, as a range and all at once', async () => {
   await expectAccessible();
   await screen.getByRole('button', { name: 'Clear selection' }).click();
   await expect.element(screen.getByText(/selected$/)).not.toBeInTheDocument();
+  await expect.element(rows.nth(0)).toHaveFocus();
   await rows.nth(0).getByRole('checkbox').click();
   await rows.nth(1).getByRole('checkbox').click();
   await compare.click();
@@ -347,6 +348,10 @@ test('views of the console, the team and the person are shown, kept, and forgott
         views = [team, view];
         return view;
       },
+      'PATCH /api/views/v2': ({ body }) => {
+        views = views.map((view) => ('viewId' in view && view.viewId === 'v2' ? { ...view, ...Object(body) } : view));
+        return views.at(-1);
+      },
       'DELETE /api/views/v2': () => {
         views = [team];
         return new Response(null, { status: 204 });
@@ -360,14 +365,23 @@ test('views of the console, the team and the person are shown, kept, and forgott
   await open();
   await expect.element(screen.getByRole('button', { name: 'Failing now' })).toHaveAttribute('aria-current', 'true');
   await expectAccessible();
+  await userEvent.keyboard('{Escape}G');
+  await expect.poll(address).toMatch('mode=groups');
+  await open();
   await screen.getByRole('list', { name: 'Of the team' }).getByRole('button', { name: 'Night jobs' }).click();
   await expect.poll(address).toBe('/processes?fn=night');
   await open();
   await screen.getByRole('textbox', { name: 'Keep what is shown as' }).fill('Mine at night');
   await userEvent.keyboard('{Enter}');
-  await screen.getByRole('button', { name: 'Delete the view Mine at night' }).click();
+  await screen.getByRole('button', { name: 'Rename the view Mine at night' }).click();
+  await expect.element(screen.getByRole('textbox', { name: 'New name of Mine at night' })).toHaveFocus();
+  await userEvent.keyboard('Mine late{Enter}');
+  await expect.element(screen.getByRole('button', { name: 'Mine late', exact: true })).toHaveFocus();
+  await screen.getByRole('button', { name: 'Delete the view Mine late' }).click();
+  await expect.element(screen.getByRole('list', { name: 'Yours' })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('dialog', { name: 'Views' })).toHaveFocus();
   await screen.getByRole('button', { name: 'Undo' }).click();
-  await expect.element(screen.getByRole('list', { name: 'Yours' })).toMatchTextContent(/Mine at night/);
+  await expect.element(screen.getByRole('list', { name: 'Yours' })).toMatchTextContent(/Mine late/);
   expect(views.at(-1)).toMatchObject({ screen: 'processes', search: { fn: 'night' } });
 });
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { countOf } from '#shared/format/count.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Kbd } from '#ui/kbd.tsx';
+import { useFocusReturn } from '#ui/use-focus-return.ts';
 import { PickEverything } from './pick-everything.tsx';
 import type { RowSelection } from './use-row-selection.ts';
 
@@ -15,25 +16,33 @@ type SelectionBarProps<Row> = {
 };
 
 /** Appears under a table when rows are picked: how many, and what can be done with them. */
-export function SelectionBar<Row>({ selection, noun, children }: SelectionBarProps<Row>) {
-  const count = selection.rows.length;
+export function SelectionBar<Row>(props: SelectionBarProps<Row>) {
+  const picked = props.selection.rows.length > 0 && countOf(props.selection.rows.length, props.noun);
   return (
     <div className="@container shrink-0">
       <span role="status" className="sr-only">
-        {count > 0 && `Selection: ${countOf(count, noun)}`}
+        {picked && `Selection: ${picked}`}
       </span>
-      {count > 0 && (
-        <fieldset className="flex min-h-44 flex-wrap items-center gap-8 border-accent border-t-2 bg-selected px-16 py-6">
-          <legend className="sr-only">Selection</legend>
-          <IconButton icon={X} label="Clear selection" onPress={selection.onClear} />
-          <span className="font-medium">{countOf(count, noun)} selected</span>
-          <PickEverything selection={selection} />
-          {children}
-          <span className="ml-auto flex items-center gap-8 text-ink-2 text-small @max-[1280px]:hidden">
-            <Kbd>*</Kbd> all loaded
-          </span>
-        </fieldset>
-      )}
+      {picked && <SelectionTools {...props} picked={picked} />}
     </div>
+  );
+}
+
+function SelectionTools<Row>({ selection, picked, children }: SelectionBarProps<Row> & { picked: string }) {
+  const tools = useFocusReturn<HTMLFieldSetElement>();
+  return (
+    <fieldset
+      ref={tools}
+      className="flex min-h-44 flex-wrap items-center gap-8 border-accent border-t-2 bg-selected px-16 py-6"
+    >
+      <legend className="sr-only">Selection</legend>
+      <IconButton icon={X} label="Clear selection" onPress={selection.onClear} />
+      <span className="font-medium">{picked} selected</span>
+      <PickEverything selection={selection} />
+      {children}
+      <span className="ml-auto flex items-center gap-8 text-ink-2 text-small @max-[1280px]:hidden">
+        <Kbd>*</Kbd> all loaded
+      </span>
+    </fieldset>
   );
 }

@@ -14,7 +14,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Keyboard shortcuts" isOpen isWide onClose={onClose}>
       <div className="flex flex-wrap items-center justify-between gap-8">
-        <p className="text-ink-2">Press a key’s button to choose another key for it.</p>
+        <p className="text-ink-2">Press a key’s button, then another key for it, or Backspace for none.</p>
         <Checkbox
           isSelected={areShortcutsOn}
           onChange={(isOn) => changePreferences({ areShortcutsOn: isOn ? null : false })}

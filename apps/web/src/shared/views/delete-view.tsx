@@ -16,9 +16,10 @@ export function DeleteView({ view }: { view: View }) {
     );
   };
   const forget = useMutation({
-    mutationFn: () => deleteView(view.viewId),
-    onSuccess: async () => {
+    mutationFn: (_row: Element | null) => deleteView(view.viewId),
+    onSuccess: async (_deleted, row) => {
       notify(`The view ${name} was deleted`, { label: 'Undo', run: bringBack });
+      leaveRow(row);
       await renew();
     },
     onError: (error) => notify(explainError(error)),
@@ -28,7 +29,14 @@ export function DeleteView({ view }: { view: View }) {
       icon={Trash2}
       label={`Delete the view ${name}`}
       isBusy={forget.isPending}
-      onPress={() => forget.mutate()}
+      onPress={(button) => forget.mutate(button.closest('li'))}
     />
   );
+}
+
+/** Moves the focus on before its row goes: without it, no key would reach the list any more. */
+function leaveRow(row: Element | null): void {
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+  const next = neighbour?.querySelector('button') ?? row?.closest<HTMLElement>('[role="dialog"]');
+  next?.focus();
 }

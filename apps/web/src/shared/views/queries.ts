@@ -24,7 +24,17 @@ export function createView(draft: ViewDraft): Promise<View> {
   return callBff<View>('bff.views.create', '/api/views', { method: 'POST', body: draft });
 }
 
+/** Gives a view another name. Refused with 409 when another view of its screen and owner has it. */
+export function renameView(viewId: string, name: string): Promise<View> {
+  const change: components['schemas']['ViewChange'] = { name };
+  return callBff<View>('bff.views.update', pathOf(viewId), { method: 'PATCH', body: change });
+}
+
 /** Forgets a view. */
 export async function deleteView(viewId: string): Promise<void> {
-  await callBff<unknown>('bff.views.delete', `/api/views/${encodeURIComponent(viewId)}`, { method: 'DELETE' });
+  await callBff<unknown>('bff.views.delete', pathOf(viewId), { method: 'DELETE' });
+}
+
+function pathOf(viewId: string): string {
+  return `/api/views/${encodeURIComponent(viewId)}`;
 }

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { clsx } from 'clsx';
 import type { RefObject } from 'react';
 import { Dialog } from 'react-aria-components';
 import { explainError } from '#shared/error-view.tsx';
 import { PopoverFrame } from '#ui/popover-frame.tsx';
-import { PressButton } from '#ui/press-button.tsx';
-import { DeleteView } from './delete-view.tsx';
 import { KeepView } from './keep-view.tsx';
 import { type View, viewsQuery } from './queries.ts';
 import { isSameSearch } from './same-search.ts';
-import type { ViewMenuProps, ViewSearch } from './view-menu.tsx';
+import type { SystemView, ViewMenuProps, ViewSearch } from './view-menu.tsx';
+import { ViewRow } from './view-row.tsx';
 
 type ViewPopoverProps = ViewMenuProps & { triggerRef: RefObject<HTMLButtonElement | null>; onClose: () => void };
 
@@ -37,7 +35,7 @@ export function ViewPopover({ screen, systemViews, search, onShow, triggerRef, o
 
 type ViewSectionProps = {
   title: string;
-  views: readonly (View | { name: string; search: ViewSearch })[];
+  views: readonly (View | SystemView)[];
   current: ViewSearch;
   onShow: (search: ViewSearch) => void;
 };
@@ -48,24 +46,14 @@ function ViewSection({ title, views, current, onShow }: ViewSectionProps) {
     <section>
       <h3 className="px-8 py-4 font-semibold text-ink-3 text-micro">{title}</h3>
       <ul aria-label={title}>
-        {views.map((view) => {
-          const isShown = isSameSearch(view.search, current);
-          return (
-            <li key={'viewId' in view ? view.viewId : view.name} className="flex items-center gap-4">
-              <PressButton
-                onPress={() => onShow(view.search)}
-                {...(isShown && { 'aria-current': 'true' as const })}
-                className={clsx(
-                  'flex h-28 min-w-0 flex-1 cursor-default items-center rounded-control px-8 text-left hover:bg-hover',
-                  isShown && 'bg-selected font-medium',
-                )}
-              >
-                <span className="truncate">{view.name}</span>
-              </PressButton>
-              {'viewId' in view && view.isMine && <DeleteView view={view} />}
-            </li>
-          );
-        })}
+        {views.map((view) => (
+          <ViewRow
+            key={'viewId' in view ? view.viewId : view.name}
+            view={view}
+            isShown={isSameSearch(view.search, current)}
+            onShow={() => onShow(view.search)}
+          />
+        ))}
       </ul>
     </section>
   );

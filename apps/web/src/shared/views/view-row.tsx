@@ -1,0 +1,55 @@
+import { clsx } from 'clsx';
+import { Pencil } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { IconButton } from '#ui/icon-button.tsx';
+import { PressButton } from '#ui/press-button.tsx';
+import { DeleteView } from './delete-view.tsx';
+import type { View } from './queries.ts';
+import { RenameView } from './rename-view.tsx';
+import type { SystemView } from './view-menu.tsx';
+
+type ViewRowProps = {
+  view: View | SystemView;
+  /** Whether the screen shows just this. */
+  isShown: boolean;
+  onShow: () => void;
+};
+
+/** A view in the list of views: a press shows it; one's own can be renamed and deleted. */
+export function ViewRow({ view, isShown, onShow }: ViewRowProps) {
+  const [isRenaming, setIsRenaming] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
+  const own = 'viewId' in view && view.isMine ? view : undefined;
+  const wasRenaming = useRef(false);
+  useLayoutEffect(() => {
+    // The field that had the focus is gone.
+    if (wasRenaming.current && !isRenaming) row.current?.querySelector('button')?.focus();
+    wasRenaming.current = isRenaming;
+  }, [isRenaming]);
+  return (
+    <li ref={row} className="flex items-center gap-4">
+      {own && isRenaming ? (
+        <RenameView view={own} onDone={() => setIsRenaming(false)} />
+      ) : (
+        <>
+          <PressButton
+            onPress={onShow}
+            {...(isShown && { 'aria-current': 'true' as const })}
+            className={clsx(
+              'flex h-28 min-w-0 flex-1 cursor-default items-center rounded-control px-8 text-left hover:bg-hover',
+              isShown && 'bg-selected font-medium',
+            )}
+          >
+            <span className="truncate">{view.name}</span>
+          </PressButton>
+          {own && (
+            <>
+              <IconButton icon={Pencil} label={`Rename the view ${own.name}`} onPress={() => setIsRenaming(true)} />
+              <DeleteView view={own} />
+            </>
+          )}
+        </>
+      )}
+    </li>
+  );
+}
