@@ -11,7 +11,7 @@ test('an operator sees the week, opens an event and leaves it again', async ({ o
   await expect(page).toHaveURL(/\/calendar\/week\/\d{4}-\d\d-\d\d$/);
   const standUp = page.getByRole('button', { name: /^Stand-up, .*calendar Engineering$/ }).first();
   // Often the first calendar of a system: ten lists, and a channel for each.
-  await expect(standUp).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('events loaded, all of them')).toBeVisible({ timeout: 30_000 });
   await standUp.focus();
   await page.keyboard.press('Enter');
 

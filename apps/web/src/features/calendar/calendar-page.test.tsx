@@ -186,12 +186,14 @@ test('a calendar that fails is named, the others are shown, and it can be tried 
   });
   const alert = screen.getByRole('alert');
   await expect.element(alert).toMatchTextContent('Product could not be loaded: 403 – No access (forbidden)');
+  await expect.element(screen.getByText(/loaded, more exist/)).toBeVisible();
   await expect.element(screen.getByRole('button', { name: standupName })).toBeVisible();
   await expectAccessible();
   isBroken = false;
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect.element(screen.getByRole('button', { name: reviewName })).toBeVisible();
   await expect.element(screen.getByText(/could not be loaded/)).not.toBeInTheDocument();
+  await expect.element(screen.getByText(/loaded, all of them/)).toBeVisible();
 });
 
 test('when the list of calendars fails there is one error in its place', async () => {

@@ -127,7 +127,7 @@ export function CalendarPage({ period, zone, settings, search, onSearch, onShow 
               <Provenance
                 asOfMs={events.asOfMs}
                 loaded={events.occurrences.length}
-                hasMore={false}
+                hasMore={events.isPartial}
                 noun="event"
                 operationIds={['calendar.events.list']}
               />

@@ -33,8 +33,8 @@ export function useCalendarEvents(
     const calendar = calendars[index];
     return calendar ? [{ calendar, error, retry }] : [];
   });
-  const { isPending, isFetching, asOfMs } = results;
-  return { occurrences, failed, isPending, isFetching, asOfMs };
+  const { isPending, isPartial, isFetching, asOfMs } = results;
+  return { occurrences, failed, isPending, isPartial, isFetching, asOfMs };
 }
 
 type Combined = {
@@ -42,6 +42,8 @@ type Combined = {
   failures: readonly { index: number; error: Error; retry: () => void }[];
   /** Nothing has come yet. */
   isPending: boolean;
+  /** Something has not come yet, or could not be loaded. */
+  isPartial: boolean;
   isFetching: boolean;
   /** When the oldest of it was read, in Unix milliseconds. */
   asOfMs: number;
@@ -54,6 +56,7 @@ function combineResults(results: UseQueryResult<ServiceEvent[]>[]): Combined {
       error ? [{ index, error, retry: () => void refetch() }] : [],
     ),
     isPending: results.length > 0 && results.every((result) => result.isPending),
+    isPartial: results.some(({ data }) => data === undefined),
     isFetching: results.some((result) => result.isFetching),
     asOfMs: Math.min(...results.flatMap(({ dataUpdatedAt }) => (dataUpdatedAt > 0 ? [dataUpdatedAt] : []))),
   };
