@@ -21,7 +21,7 @@ export async function sendHeld(call: HeldCall, onSettled: () => void): Promise<v
   const holdMs = Math.max(0, Date.parse(held.sendTime) - Date.parse(held.createTime));
   let isTakenBack = false;
   if (holdMs > 0) {
-    notify(`${call.label}: sent in ${Math.round(holdMs / 1000)} s`, {
+    notify(`${call.label}: sent in ${Math.round(holdMs / 1000)}\u00a0s`, {
       label: 'Undo',
       run: () => {
         isTakenBack = true;

@@ -1,4 +1,6 @@
+import { clsx } from 'clsx';
 import { FileClock } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { typeName } from '#shared/content/type-name.ts';
 import type { Column } from '#shared/data-table/column.ts';
 import { formatDateTime } from '#shared/format/time.ts';
@@ -97,22 +99,38 @@ export function reviewColumns(nowMs: number): Column<ReviewRow>[] {
   ];
 }
 
-/** What a narrow screen says of an approval in a second line: when it is due, and who asks. */
-export function reviewDetail({ dueTime, status, initiator }: ReviewRow, nowMs: number): string {
+/** What a narrow screen says of an approval in a second line: whether its file changed, when it is due, and who asks. */
+export function reviewDetail(row: ReviewRow, nowMs: number): ReactNode {
+  const { dueTime, status, initiator } = row;
   const due = dueTime && status === 'IN_PROGRESS' ? dueWords(dueTime, nowMs) : undefined;
-  return [due, initiator && `asked by ${initiator.name}`].filter(Boolean).join(' · ');
+  const text = [due, initiator && `asked by ${initiator.name}`].filter(Boolean).join(' · ');
+  return (
+    <>
+      {isDrifted(row) && <ChangedSince className="mr-8 align-top" />}
+      {text}
+    </>
+  );
+}
+
+/** Whether the answers so far were given to other content than reviewers see now. */
+function isDrifted({ isChangedSince, status }: ReviewRow): boolean {
+  return isChangedSince && status === 'IN_PROGRESS';
 }
 
 function FileCell({ row }: { row: ReviewRow }) {
   return (
     <span className="flex min-w-0 items-center gap-8">
       <span className="truncate font-medium">{row.title}</span>
-      {row.isChangedSince && row.status === 'IN_PROGRESS' && (
-        <span className="inline-flex shrink-0 items-center gap-4 text-amber-fg text-small">
-          <FileClock size={12} strokeWidth={2} aria-hidden />
-          changed since
-        </span>
-      )}
+      {isDrifted(row) && <ChangedSince className="max-md:hidden" />}
+    </span>
+  );
+}
+
+function ChangedSince({ className }: { className: string }) {
+  return (
+    <span className={clsx('inline-flex shrink-0 items-center gap-4 text-amber-fg text-small', className)}>
+      <FileClock size={12} strokeWidth={2} aria-hidden />
+      changed since
     </span>
   );
 }

@@ -69,10 +69,9 @@ test('the queue says what waits, what changed meanwhile, and how much was looked
   await screen.getByRole('button', { name: 'Close' }).click();
   await page.viewport(390, 844);
   await expectAccessible();
-  await screen
-    .getByRole('row', { name: 'Contract 2.txt' })
-    .getByRole('button', { name: 'Decide on Contract 2.txt' })
-    .click();
+  const card = screen.getByRole('row', { name: 'Contract 2.txt' });
+  await expect.element(card.getByRole('gridcell', { name: /^changed since/ })).toBeVisible();
+  await card.getByRole('button', { name: 'Decide on Contract 2.txt' }).click();
   await expect.element(screen.getByRole('complementary', { name: 'Contract 2.txt' })).toBeVisible();
 });
 

@@ -36,15 +36,13 @@ function ModeBar({ onEnd }: { onEnd: () => void }) {
   }, [leftMs <= 0]);
   const minutes = Math.max(1, Math.ceil(leftMs / 60_000));
   return (
-    <div className="flex min-h-36 shrink-0 flex-wrap items-center gap-8 bg-red-bg px-16 py-4 text-red-fg">
-      <ShieldAlert size={16} strokeWidth={1.75} aria-hidden />
-      <p>
+    <div className="flex min-h-36 shrink-0 items-center gap-8 bg-red-bg px-16 py-4 text-red-fg">
+      <ShieldAlert size={16} strokeWidth={1.75} aria-hidden className="shrink-0" />
+      <p className="min-w-0 flex-1">
         Administrator mode: every drive of the organisation, with all rights.{' '}
         <span role="timer">Ends in {minutes === 1 ? '1 minute' : `${minutes} minutes`}.</span>
       </p>
-      <span className="ml-auto">
-        <Button onPress={end}>Leave it</Button>
-      </span>
+      <Button onPress={end}>Leave it</Button>
     </div>
   );
 }

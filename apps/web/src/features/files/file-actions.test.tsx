@@ -45,6 +45,27 @@ test('a file is renamed, and the old name comes back by undo', async () => {
   ]);
 });
 
+test('F2 asks for another name for the row with the focus, or says why it keeps its own', async () => {
+  const kept = { ...sampleFile({ id: 'kept', name: 'Kept.txt' }), capabilities: { canRename: false } };
+  const { screen, services } = await renderApp({
+    url: '/files',
+    answers: { ...answers, 'drive.files.list': () => ({ files: [file, kept] }) },
+  });
+  const row = screen.getByRole('row', { name: 'Release notes.txt, file' });
+  await expect.element(row).toBeVisible();
+  row.element().focus();
+  await userEvent.keyboard('{ArrowRight}{F2}');
+  const dialog = screen.getByRole('dialog', { name: 'Rename' });
+  await userEvent.fill(dialog.getByLabelText('Name'), 'Notes.txt');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(services.callsOf('drive.files.update').map(({ body }) => body)).toEqual([{ name: 'Notes.txt' }]);
+  screen.getByRole('row', { name: 'Kept.txt, file' }).element().focus();
+  await userEvent.keyboard('{F2}');
+  await expect.element(screen.getByText('You may not rename this file')).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
 test('a file moves to the folder that was walked to', async () => {
   const { screen, services } = await openMenu();
   await screen.getByRole('menuitem', { name: 'Move to a folder' }).click();
@@ -86,6 +107,7 @@ test('a file says where it lies and how its approval stands, is watched, and its
     'drive.approvals.list': () => ({ items: [sampleApproval()] }),
   });
   await expect.element(screen.getByRole('link', { name: 'In Legal' })).toHaveAttribute('href', '/files/legal');
+  await expect.element(screen.getByText('Owner: You')).toBeVisible();
   await expect
     .element(screen.getByRole('link', { name: 'In review 0 of 2' }))
     .toHaveAttribute('href', '/file/file-1/approvals');

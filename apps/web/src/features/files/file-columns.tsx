@@ -7,6 +7,7 @@ import { CopyableId } from '#ui/copyable-id.tsx';
 import { Missing } from '#ui/facts.tsx';
 import { isLocked, type StoredFile } from './file.ts';
 import { FileIcon } from './file-icon.tsx';
+import { ownerName } from './owner-name.ts';
 import { ParentName } from './parent-name.tsx';
 
 /** Columns of the files table, times seen from `nowMs`. */
@@ -114,13 +115,6 @@ function openTo({ permissionIds = [], shared }: StoredFile): string {
   if (permissionIds.includes('anyone')) return 'Everybody';
   if (permissionIds.includes('anyoneWithLink')) return 'Anyone with the link';
   return shared ? 'Named people' : 'Nobody else';
-}
-
-/** Who owns a file; the shared drive owns what lies in it. */
-export function ownerName(file: StoredFile): string | undefined {
-  if (file.driveId) return 'Shared drive';
-  const [owner] = file.owners ?? [];
-  return owner?.me ? 'You' : (owner?.displayName ?? owner?.emailAddress);
 }
 
 function Marks({ file }: { file: StoredFile }) {

@@ -2,8 +2,8 @@ import { typeName } from '#shared/content/type-name.ts';
 import { formatSize } from '#shared/format/size.ts';
 import { formatDateTime } from '#shared/format/time.ts';
 import type { StoredFile } from './file.ts';
-import { ownerName } from './file-columns.tsx';
 import { FileLocation } from './file-location.tsx';
+import { ownerName } from './owner-name.ts';
 
 /** What is known of a file, each with its name. */
 export function toFileFacts(file: StoredFile) {

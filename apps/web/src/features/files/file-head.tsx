@@ -11,6 +11,7 @@ import { StatusChip } from '#ui/status-chip.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { isLocked, type StoredFile } from './file.ts';
 import { FileActions } from './file-actions.tsx';
+import { ownerName } from './owner-name.ts';
 import { ParentLink } from './parent-link.tsx';
 
 type FileHeadProps = {
@@ -28,12 +29,14 @@ type FileHeadProps = {
 export function FileHead({ file, state, first, more, onGone }: FileHeadProps) {
   const isNarrow = useMediaQuery('(width < 768px)');
   const [parentId, ...others] = file.parents ?? [];
+  const owner = ownerName(file);
   return (
     <PageHead
       title={file.name ?? 'File'}
       detail={
         <>
           <span className="text-ink-2">{typeName(file.mimeType)}</span>
+          {owner && <span className="text-ink-2">Owner: {owner}</span>}
           {file.id && <CopyableId id={file.id} label="file ID" />}
           <PinButton kind="file" targetId={file.id ?? ''} title={file.name} />
           {parentId && <ParentLink folderId={parentId} more={others.length} />}

@@ -46,7 +46,7 @@ type FileTableProps = {
 export function FileTable({ pages, files, everything, search, onSearch, onOpen, tools, ...table }: FileTableProps) {
   const { layout, isIncomplete } = table;
   const selection = useRowSelection(files, fileId, everything);
-  const { actionsOf, dialog } = useFileActions(() => undefined);
+  const { actionsOf, rename, dialog } = useFileActions(() => undefined);
   if (pages.isPending) return <Skeleton label="Loading files" rows={12} />;
   if (pages.error && files.length === 0) {
     return <ErrorView error={pages.error} title="The files could not be loaded" onRetry={() => void pages.refetch()} />;
@@ -69,6 +69,7 @@ export function FileTable({ pages, files, everything, search, onSearch, onOpen, 
         openId={search.peek}
         onOpen={onOpen}
         onPeek={(file) => onSearch({ peek: fileId(file) })}
+        onRename={rename}
         hasMore={pages.hasNextPage}
         isLoadingMore={pages.isFetchingNextPage}
         onLoadMore={() => void pages.fetchNextPage()}

@@ -16,6 +16,8 @@ type FileActions = {
   /** What can be done with a file. */
   actionsOf: (file: StoredFile) => MenuAction[];
   open: (kind: FileDialog, file: StoredFile) => void;
+  /** Asks for another name, or says why the file keeps its own. */
+  rename: (file: StoredFile) => void;
   /** The dialog of the entry that was chosen, to be drawn somewhere. */
   dialog: ReactNode;
 };
@@ -32,14 +34,20 @@ export function useFileActions(onGone: () => void): FileActions {
     });
   const open = (kind: FileDialog, file: StoredFile) => setOpened({ kind, file });
   const close = () => setOpened(undefined);
+  const actionsOf = (file: StoredFile) =>
+    toFileMenu(
+      file,
+      session,
+      toHandlers(file, send, (kind) => open(kind, file)),
+    );
   return {
-    actionsOf: (file) =>
-      toFileMenu(
-        file,
-        session,
-        toHandlers(file, send, (kind) => open(kind, file)),
-      ),
+    actionsOf,
     open,
+    rename: (file) => {
+      const entry = actionsOf(file).find(({ id }) => id === 'rename');
+      if (entry?.blockedBecause) notify(entry.blockedBecause);
+      else entry?.onAction();
+    },
     dialog: opened && (
       <Suspense fallback={<OpeningWindow onClose={close} />}>
         <FileActionDialog {...opened} onClose={close} onGone={onGone} />

@@ -51,7 +51,10 @@ export function RevisionsTab({ file, onCompare }: RevisionsTabProps) {
                 blockedBecause={rows.length < 2 ? 'There is one revision only.' : undefined}
                 onPress={() => onCompare(undefined, undefined)}
               >
-                Compare <Kbd>X</Kbd>
+                Compare{' '}
+                <span className="max-md:hidden">
+                  <Kbd>X</Kbd>
+                </span>
               </Button>
             </span>
           </div>

@@ -1,5 +1,6 @@
 import type { DriveSchemas } from '@rotunda/api-client/operation-types';
 import { useQuery } from '@tanstack/react-query';
+import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { AccessPreview } from '#shared/access-requests/access-preview.tsx';
 import { askedRole, GIVEN_ROLES, useAccessAnswer } from '#shared/access-requests/use-access-answer.ts';
@@ -68,9 +69,11 @@ function Request({ fileId, title, proposal }: AccessRequestsProps & { proposal: 
           Send them a message
         </Checkbox>
         <Button kind="success" data-op="drive.accessproposals.resolve" isBusy={isUnderWay} onPress={() => answer(role)}>
+          <Check size={14} strokeWidth={2} aria-hidden />
           Accept
         </Button>
         <Button data-op="drive.accessproposals.resolve" isBusy={isUnderWay} onPress={() => answer(undefined)}>
+          <X size={14} strokeWidth={2} aria-hidden />
           Deny
         </Button>
       </div>

@@ -111,7 +111,7 @@ function RoleControl({ permission, roles, isLocked, onChange }: RoleControlProps
     .map((role) => ({ value: role, label: roleName(role) }));
   const current = choices.find(({ value }) => value === permission.role);
   if (!current || isLocked || permission.deleted) {
-    return <span className="w-168 pl-8 text-ink-2">{roleName(permission.role)}</span>;
+    return <span className="w-168 text-ink-2 sm:pl-8">{roleName(permission.role)}</span>;
   }
   return (
     <span className="w-168" data-op="drive.permissions.update">

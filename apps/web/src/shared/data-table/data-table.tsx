@@ -34,6 +34,8 @@ export type DataTableProps<Row> = {
   onOpen: (row: Row) => void;
   /** Space: look without leaving the list. Opens when absent. */
   onPeek?: (row: Row) => void;
+  /** F2, except in cells that hold something of their own: gives a row another name. */
+  onRename?: (row: Row) => void;
   /** On narrow screens, a second line under the columns that are left. */
   narrowDetail?: (row: Row) => ReactNode;
   /** On narrow screens, the buttons of a row, under its lines. */

@@ -15,7 +15,8 @@ export type GridMoves = {
 
 const PAGE_ROWS = 12;
 
-type Actions = Readonly<Record<string, () => void>>;
+/** An action that returns false has not used its key, which others then hear. */
+type Actions = Readonly<Record<string, () => unknown>>;
 
 /** Keys while a row has the focus (WAI-ARIA grid pattern; Right enters the cells). */
 export function rowKeyActions(grid: GridMoves): Actions {
@@ -40,7 +41,7 @@ export function cellKeyActions(grid: GridMoves, cell: number): Actions {
     Enter: () => {
       if (!grid.enterCell(cell)) grid.open();
     },
-    F2: () => void grid.enterCell(cell),
+    F2: () => grid.enterCell(cell),
     Escape: grid.focusRow,
   };
 }

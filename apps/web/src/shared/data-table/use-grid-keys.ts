@@ -14,6 +14,7 @@ type GridOptions<Row> = {
   openId?: string | undefined;
   onOpen: (row: Row) => void;
   onPeek?: (row: Row) => void;
+  onRename?: (row: Row) => void;
   hasMore: boolean;
   isLoadingMore: boolean;
   onLoadMore: () => void;
@@ -68,6 +69,7 @@ export function useGridKeys<Row>(options: GridOptions<Row>, view: GridView) {
     peek: () => row !== undefined && onPeek(row),
   };
   useRowShortcuts(moves, row === undefined ? undefined : rowId(row), options.selection, onMenu);
+  useShortcut('F2', () => row !== undefined && options.onRename?.(row), options.onRename !== undefined);
   return { activeIndex: active, onKeyDown: (event: KeyboardEvent) => pressKey(event, moves) };
 }
 
@@ -78,9 +80,8 @@ function pressKey(event: KeyboardEvent, moves: GridMoves): void {
   const actions = place.kind === 'row' ? rowKeyActions(moves) : cellKeyActions(moves, place.cell);
   // What a cell holds has its own keys; the way out is the grid's.
   const action = place.kind === 'widget' ? key === 'Escape' && (() => moves.focusCell(place.cell)) : actions[key];
-  if (!action) return;
+  if (!action || action() === false) return;
   event.preventDefault();
-  action();
 }
 
 function useRowShortcuts<Row>(

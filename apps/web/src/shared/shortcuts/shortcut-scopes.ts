@@ -106,6 +106,7 @@ export const shortcutScopes: readonly ShortcutScope[] = [
       n: 'New folder or file',
       u: 'Upload files',
       m: 'Move the selected ones',
+      F2: 'Rename the one with the focus',
       '#': 'Move the selected ones to the trash, or out of it',
       d: 'Download the selected ones',
       Backspace: 'Go to the folder above',
