@@ -37,6 +37,8 @@ test('the list is worked by keyboard alone', async ({ openAs }) => {
   await page.goto('/processes');
   const rows = page.getByRole('grid', { name: 'Processes' }).getByRole('row', { name: / in / });
   await expect(rows.first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the screen' })).toBeFocused();
   await page.keyboard.press('f');
   await expect(page.getByRole('button', { name: 'Status Failed, change' })).toBeVisible();
   // The rows of the filter take the place of the others.

@@ -13,7 +13,7 @@ export type PageHeadProps = {
 export function PageHead({ title, detail, actions }: PageHeadProps) {
   useScreenTitle(title);
   return (
-    <header className="flex min-h-44 shrink-0 flex-wrap items-center gap-x-12 gap-y-4 px-16 py-6">
+    <header className="@container flex min-h-44 shrink-0 flex-wrap items-center gap-x-12 gap-y-4 px-16 py-6">
       <h1 className="min-w-0 truncate text-title font-semibold tracking-[-0.01em]">{title}</h1>
       {detail}
       <div className="ml-auto flex items-center gap-8">{actions}</div>

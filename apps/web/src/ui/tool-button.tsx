@@ -16,7 +16,7 @@ export type ToolButtonProps = {
   onPress: () => void;
 };
 
-/** A button of a toolbar: an icon with its word, which narrow screens leave out. */
+/** A button of a toolbar: an icon with its word, which narrow screens and heads leave out. */
 export function ToolButton({ icon: Icon, label, buttonRef, isActive, isExpanded, ...press }: ToolButtonProps) {
   return (
     <PressButton
@@ -26,7 +26,7 @@ export function ToolButton({ icon: Icon, label, buttonRef, isActive, isExpanded,
       className={`inline-flex h-28 shrink-0 cursor-default print:hidden items-center gap-6 rounded-control px-8 font-medium hover:bg-hover hover:text-ink aria-disabled:text-ink-3 ${isActive ? 'bg-selected text-accent-ink' : 'text-ink-2'}`}
     >
       <Icon size={16} strokeWidth={1.75} aria-hidden />
-      <span className="max-md:sr-only">{label}</span>
+      <span className="max-md:sr-only @max-[520px]:sr-only">{label}</span>
     </PressButton>
   );
 }

@@ -14,7 +14,7 @@ export function MainNav({ isCollapsed, onToggle }: { isCollapsed: boolean; onTog
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address has another current screen
   useEffect(() => {
-    nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    if (nav.current) showCurrent(nav.current);
   }, [pathname]);
   return (
     <nav
@@ -51,6 +51,16 @@ export function MainNav({ isCollapsed, onToggle }: { isCollapsed: boolean; onTog
       </div>
     </nav>
   );
+}
+
+/** Brings the current screen into view. Not by `scrollIntoView`: Tab would go on from there, past the link that skips all this. */
+function showCurrent(nav: HTMLElement): void {
+  const link = nav.querySelector('[aria-current=page]')?.getBoundingClientRect();
+  const view = nav.getBoundingClientRect();
+  if (!link) return;
+  const isAcross = link.left >= view.left && link.right <= view.right;
+  if (isAcross && link.top >= view.top && link.bottom <= view.bottom) return;
+  nav.scrollBy((link.left + link.right - view.left - view.right) / 2, link.bottom - view.bottom);
 }
 
 function ScreenLink({ screen, isCollapsed }: { screen: Screen; isCollapsed: boolean }) {
