@@ -11,7 +11,8 @@ export function searchValidator<Search>(params: {
   return (raw) => {
     const parsed = params.parse(raw);
     const ignored = findIgnored(raw, parsed).join(', ');
-    if (ignored !== '' && ignored !== told) tellIfStaying(`Not understood in the address: ${ignored}`);
+    // What is left out first leaves the address, and the rest is read again: that much was told.
+    if (!told.includes(ignored)) tellIfStaying(`Not understood in the address: ${ignored}`);
     told = ignored;
     return parsed;
   };

@@ -89,6 +89,7 @@ test('values that make no sense are left out of the call, and the person is told
   await expect
     .element(screen.getByText('Not understood in the address: status BROKEN, from yesterday, colour red'))
     .toBeVisible();
+  expect(screen.getByText(/^Not understood/).elements()).toHaveLength(1);
   const query = services.callsOf('script.processes.list')[0]?.query;
   expect(query?.getAll('userProcessFilter.statuses')).toEqual(['FAILED']);
   expect(query?.has('userProcessFilter.startTime')).toBe(false);
