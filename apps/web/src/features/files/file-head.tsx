@@ -29,7 +29,8 @@ type FileHeadProps = {
 export function FileHead({ file, state, first, more, onGone }: FileHeadProps) {
   const isNarrow = useMediaQuery('(width < 768px)');
   const [parentId, ...others] = file.parents ?? [];
-  const owner = ownerName(file);
+  // Where it lies says so for what a shared drive owns.
+  const owner = file.driveId ? undefined : ownerName(file);
   return (
     <PageHead
       title={file.name ?? 'File'}
