@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { changedSince } from '#features/comments/changed-since.ts';
 import { CommentsTab } from '#features/comments/comments-tab.tsx';
 import { commentsQuery } from '#features/comments/queries.ts';
 import { type CommentSearch, commentSearch } from '#features/comments/search.ts';
@@ -10,9 +11,11 @@ const readSearch = searchValidator(commentSearch);
 
 export const Route = createFileRoute('/_console/file/$fileId/comments')({
   validateSearch: (search): CommentSearch => readSearch(search),
-  loaderDeps: ({ search: { deleted = false } }) => ({ deleted }),
+  loaderDeps: ({ search: { deleted = false, since } }) => ({ deleted, since }),
   loader: ({ context, params, deps }) => {
-    void context.queryClient.prefetchQuery(commentsQuery(params.fileId, deps.deleted));
+    void context.queryClient.prefetchQuery(
+      commentsQuery(params.fileId, deps.deleted, changedSince(deps.since, Date.now())),
+    );
   },
   component: function CommentsRoute() {
     const file = useSuspenseQuery(fileQuery(Route.useParams().fileId));

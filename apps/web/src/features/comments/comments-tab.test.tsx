@@ -167,6 +167,23 @@ test('a link leads to one thread, with all of its replies', async () => {
   await expect.element(screen.getByLabelText('New comment')).toBeVisible();
 });
 
+test('threads are narrowed to those that changed lately, by the service', async () => {
+  const { screen, services, address } = await renderApp({
+    url,
+    answers: {
+      'drive.files.get': () => file,
+      'drive.comments.list': ({ query }) => ({ comments: query.has('startModifiedTime') ? [] : [question] }),
+    },
+  });
+  await screen.getByRole('button', { name: 'Changed Any time' }).click();
+  await screen.getByRole('option', { name: 'Last 7 days' }).click();
+  await expect.element(screen.getByText('No thread has changed in this time')).toBeVisible();
+  expect(address()).toBe(`${url}?since=week`);
+  const from = Date.parse(services.callsOf('drive.comments.list').at(-1)?.query.get('startModifiedTime') ?? '');
+  expect((Date.now() - from) / 86_400_000).toBeGreaterThanOrEqual(7);
+  expect((Date.now() - from) / 86_400_000).toBeLessThan(8);
+});
+
 test('deleted messages are asked for, also by the address, and shown as such', async () => {
   const gone: Comment = { id: 'c-3', deleted: true, author: { displayName: 'Bo Berg' }, replies: [] };
   const { screen, address } = await renderApp({

@@ -11,7 +11,8 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SingleSelect } from '#ui/single-select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { passesFilter, type ThreadFilter } from './comment.ts';
+import { changedSince } from './changed-since.ts';
+import { passesFilter } from './comment.ts';
 import { CommentThread } from './comment-thread.tsx';
 import { NewComment } from './new-comment.tsx';
 import { OneThread } from './one-thread.tsx';
@@ -24,6 +25,13 @@ const FILTERS = [
   { value: 'open', label: 'Open' },
   { value: 'resolved', label: 'Resolved' },
   { value: 'all', label: 'All' },
+] as const;
+
+const AGES = [
+  { value: '', label: 'Any time' },
+  { value: 'day', label: 'Since yesterday' },
+  { value: 'week', label: 'Last 7 days' },
+  { value: 'month', label: 'Last 30 days' },
 ] as const;
 
 type CommentsTabProps = {
@@ -49,7 +57,7 @@ function Threads({ fileId, refusal, search, onSearch }: ThreadsProps) {
   const nowMs = useNow(TICK_MS);
   const filter = search.show ?? 'open';
   const includesDeleted = search.deleted ?? false;
-  const comments = useQuery(commentsQuery(fileId, includesDeleted));
+  const comments = useQuery(commentsQuery(fileId, includesDeleted, changedSince(search.since, nowMs)));
   const field = useRef<HTMLDivElement>(null);
   const threads = useRef<HTMLUListElement>(null);
   const isAskedFor = useLocation({ select: ({ hash }) => hash === NEW_COMMENT_HASH });
@@ -72,18 +80,8 @@ function Threads({ fileId, refusal, search, onSearch }: ThreadsProps) {
               <NewComment fileId={fileId} isFocused={isAskedFor} />
             </div>
           )}
-          <div className="flex flex-wrap items-center gap-12">
-            <SingleSelect
-              label="Show"
-              choices={FILTERS}
-              value={filter}
-              onChange={(show) => onSearch({ show: show === 'open' ? undefined : show })}
-            />
-            <Checkbox isSelected={includesDeleted} onChange={(isOn) => onSearch({ deleted: isOn || undefined })}>
-              Deleted ones too
-            </Checkbox>
-          </div>
-          {shown.length === 0 && <NoThreads filter={filter} total={comments.data.length} />}
+          <ThreadFilters search={search} onSearch={onSearch} />
+          {shown.length === 0 && <NoThreads search={search} total={comments.data.length} />}
           <ul ref={threads} aria-label="Threads" className="flex flex-col gap-12">
             {shown.map((comment) => (
               <CommentThread key={comment.id} fileId={fileId} comment={comment} nowMs={nowMs} refusal={refusal} />
@@ -102,14 +100,39 @@ function Threads({ fileId, refusal, search, onSearch }: ThreadsProps) {
   );
 }
 
+function ThreadFilters({ search, onSearch }: Pick<CommentsTabProps, 'search' | 'onSearch'>) {
+  const { show: filter = 'open', since: age = '' } = search;
+  return (
+    <div className="flex flex-wrap items-center gap-12">
+      <SingleSelect
+        label="Show"
+        choices={FILTERS}
+        value={filter}
+        onChange={(show) => onSearch({ show: show === 'open' ? undefined : show })}
+      />
+      <SingleSelect
+        label="Changed"
+        choices={AGES}
+        value={age}
+        onChange={(since) => onSearch({ since: since === '' ? undefined : since })}
+      />
+      <Checkbox isSelected={search.deleted ?? false} onChange={(isOn) => onSearch({ deleted: isOn || undefined })}>
+        Deleted ones too
+      </Checkbox>
+    </div>
+  );
+}
+
 /** The button that answers the thread with the focus, or the first one. */
 function replyButton(threads: HTMLElement | null): HTMLElement | undefined | null {
   const thread = threads?.querySelector('li:focus-within') ?? threads;
   return thread?.querySelector<HTMLElement>('[data-replies]');
 }
 
-function NoThreads({ filter, total }: { filter: ThreadFilter; total: number }) {
-  const title = total === 0 ? 'Nobody has commented on this file' : `No thread is ${filter}`;
+function NoThreads({ search, total }: { search: CommentSearch; total: number }) {
+  const nothing =
+    search.since === undefined ? 'Nobody has commented on this file' : 'No thread has changed in this time';
+  const title = total === 0 ? nothing : `No thread is ${search.show ?? 'open'}`;
   return (
     <EmptyState icon={MessageSquare} title={title}>
       {total > 0 && (total === 1 ? '1 thread is hidden by the filter.' : `${total} threads are hidden by the filter.`)}

@@ -4,9 +4,15 @@ import { api } from '#shared/api.ts';
 import { sendHeld } from '#shared/held-send.ts';
 import { COMMENT_FIELDS, type Comment, REPLY_FIELDS, type Reply } from './comment.ts';
 
-/** All threads of a file, the one changed last first. */
-export function commentsQuery(fileId: string, includeDeleted: boolean) {
-  const params = { fileId, pageSize: 100, includeDeleted, fields: `nextPageToken,comments(${COMMENT_FIELDS})` };
+/** All threads of a file, the one changed last first; with `startModifiedTime` those that changed since (RFC 3339). */
+export function commentsQuery(fileId: string, includeDeleted: boolean, startModifiedTime?: string) {
+  const params = {
+    fileId,
+    pageSize: 100,
+    includeDeleted,
+    ...(startModifiedTime && { startModifiedTime }),
+    fields: `nextPageToken,comments(${COMMENT_FIELDS})`,
+  };
   return queryOptions({
     queryKey: ['drive.comments.list', params],
     queryFn: async ({ signal }) => {

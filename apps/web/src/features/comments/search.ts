@@ -10,6 +10,8 @@ export const commentSearch = searchParams({
   show: oneOf('resolved', 'all'),
   /** Whether deleted threads are shown, too. */
   deleted: flagParam,
+  /** How lately threads changed; whenever that was when absent. */
+  since: oneOf('day', 'week', 'month'),
   /** The thread that is shown alone. */
   thread: textParam,
 });
