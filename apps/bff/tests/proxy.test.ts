@@ -321,7 +321,9 @@ describe('T14, T18: an answer brings only what the BFF lets through', () => {
     const { headers } = await operator.ask('/api/drive/v3/files');
     expect(headers['set-cookie']).toBeUndefined();
     expect(headers['access-control-allow-origin']).toBeUndefined();
-    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
+    );
     expect(headers).toMatchObject({ etag: '"e1"', 'cache-control': 'private, no-store' });
   });
 

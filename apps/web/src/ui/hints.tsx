@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { placeNear } from './place-near.ts';
 import { tooltipClass } from './tooltip-class.ts';
 
 const DELAY_MS = 500; // So that a mouse on its way to somewhere else opens nothing.
-const HALF_WIDTH_PX = 160; // Of the widest hint.
 const ROOM_ABOVE_PX = 56;
 
 type Hint = { text: string; box: DOMRect };
@@ -16,7 +16,7 @@ export function Hints() {
   return (
     hint && (
       // The gap to the button belongs to the hint: the mouse may cross it.
-      <div data-hint-box aria-hidden className="fixed z-50 py-6" style={placeOf(hint.box)}>
+      <div data-hint-box aria-hidden className="fixed z-50 py-6" style={placeNear(hint.box, ROOM_ABOVE_PX)}>
         <div className={tooltipClass}>{hint.text}</div>
       </div>
     )
@@ -73,13 +73,4 @@ function useHint(): Hint | undefined {
 function hintOf(named: HTMLElement): Hint | undefined {
   const { hint } = named.dataset;
   return hint !== undefined && named.isConnected ? { text: hint, box: named.getBoundingClientRect() } : undefined;
-}
-
-function placeOf(box: DOMRect) {
-  const { innerWidth, innerHeight } = window;
-  const vertical = box.top > ROOM_ABOVE_PX ? { bottom: innerHeight - box.top } : { top: box.bottom };
-  const middle = (box.left + box.right) / 2;
-  if (middle < HALF_WIDTH_PX) return { ...vertical, left: Math.max(4, box.left) };
-  if (middle > innerWidth - HALF_WIDTH_PX) return { ...vertical, right: Math.max(4, innerWidth - box.right) };
-  return { ...vertical, left: middle, transform: 'translateX(-50%)' };
 }

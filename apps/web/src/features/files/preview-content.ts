@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#shared/api.ts';
 import { exportedForm } from '#shared/content/exported-form.ts';
-import { HEX_BYTES } from '#shared/content/hex-view.tsx';
+import { HEX_BYTES } from '#shared/content/hex-bytes.ts';
 import { type PreviewForm, previewForm } from '#shared/content/preview-form.ts';
 import type { StoredFile } from './file.ts';
 import { toScriptText } from './script-text.ts';

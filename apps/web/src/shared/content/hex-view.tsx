@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ScrollRegion } from '#ui/scroll-region.tsx';
+import { HEX_BYTES } from './hex-bytes.ts';
 
-/** How many bytes are shown: enough to tell what kind of file it is. */
-export const HEX_BYTES = 1024;
 const ROW_BYTES = 16;
 
 /** The first bytes of content: where each row begins, the bytes, and what they are as text. */

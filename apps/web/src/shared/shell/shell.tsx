@@ -1,8 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
-import { Fragment, type ReactNode, useEffect } from 'react';
+import { Fragment, lazy, type ReactNode, useEffect } from 'react';
 import { CallsDrawer } from '#shared/calls/calls-drawer.tsx';
 import { HelpDrawer } from '#shared/help/help-drawer.tsx';
-import { StartLiveUpdates } from '#shared/live/start-live-updates.tsx';
 import { loadPreferences } from '#shared/preferences/preferences-api.ts';
 import { usePreferences } from '#shared/preferences/preferences-store.ts';
 import { type Session, SessionContext } from '#shared/session.ts';
@@ -14,9 +13,13 @@ import { runOfferedAction } from '#ui/toasts.tsx';
 import { SCREEN_NAME_ID } from '#ui/use-screen-title.ts';
 import { MainNav } from './main-nav.tsx';
 import { OfflineBar } from './offline-bar.tsx';
+import { OnceSettled } from './once-settled.tsx';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
 import { StepUpDialog } from './step-up-dialog.tsx';
 import { TopBar } from './top-bar.tsx';
+
+const LiveUpdates = lazy(async () => ({ default: (await import('#shared/live/live-updates.tsx')).LiveUpdates }));
+const TimeCards = lazy(async () => ({ default: (await import('#shared/time-card/time-cards.tsx')).TimeCards }));
 
 /** The frame of every screen: top bar, navigation and the screen itself. */
 export function Shell({ session, children }: { session: Session; children: ReactNode }) {
@@ -51,7 +54,10 @@ export function Shell({ session, children }: { session: Session; children: React
       <p id={SCREEN_NAME_ID} role="status" className="sr-only" />
       <ShortcutSheet />
       <StepUpDialog />
-      <StartLiveUpdates path={pathname} />
+      <OnceSettled>
+        <LiveUpdates path={pathname} />
+        <TimeCards />
+      </OnceSettled>
     </SessionContext>
   );
 }

@@ -1,0 +1,67 @@
+import { Copy } from 'lucide-react';
+import { useEffect } from 'react';
+import { placeNear } from '#ui/place-near.ts';
+import { notify } from '#ui/toasts.tsx';
+import { tooltipClass } from '#ui/tooltip-class.ts';
+import { timeInZones } from './time-in-zones.ts';
+import { type PointedTime, usePointedTime } from './use-pointed-time.ts';
+
+const ROOM_ABOVE_PX = 140;
+
+/**
+ * Shows a time that is pointed at in each zone that matters, and as it was sent, to be copied by a press or by the keys for
+ * copying. One for the whole page. It says nothing that the `time` element does not hold, so it is not read out.
+ */
+export function TimeCards() {
+  const pointed = usePointedTime();
+  return pointed && <TimeCard {...pointed} />;
+}
+
+function TimeCard({ value, timeMs, box }: PointedTime) {
+  useEffect(() => {
+    const onCopy = (event: ClipboardEvent) => {
+      if (window.getSelection()?.isCollapsed === false) return;
+      event.preventDefault();
+      copy(value);
+    };
+    document.addEventListener('copy', onCopy);
+    return () => document.removeEventListener('copy', onCopy);
+  }, [value]);
+  return (
+    // The gap to the time belongs to the card: the mouse may cross it.
+    <div data-time-card aria-hidden className="fixed z-50 py-6" style={placeNear(box, ROOM_ABOVE_PX)}>
+      <div className={tooltipClass}>
+        <table className="tabular-nums">
+          <tbody>
+            {timeInZones(timeMs).map(({ zone, text }) => (
+              <tr key={zone}>
+                <th scope="row" className="pr-12 text-left font-normal text-ink-3">
+                  {zone}
+                </th>
+                <td>{text}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <button
+          type="button"
+          tabIndex={-1}
+          // The focus stays where it was.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => copy(value)}
+          className="mt-2 inline-flex items-center gap-6 rounded-control font-mono hover:bg-hover"
+        >
+          {value}
+          <Copy size={12} strokeWidth={1.75} className="text-ink-3" />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function copy(value: string): void {
+  navigator.clipboard.writeText(value).then(
+    () => notify('Time copied'),
+    () => notify('The time could not be copied'),
+  );
+}

@@ -1,0 +1,27 @@
+import { currentZone, hourCycle } from '#shared/format/zone.ts';
+
+/** A time as clocks in one zone show it. */
+export type TimeInZone = { zone: string; text: string };
+
+/** A time in the chosen zone, in that of the browser and in UTC, each zone once. */
+export function timeInZones(timeMs: number): readonly TimeInZone[] {
+  const browserZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return [...new Set([currentZone(), browserZone, 'UTC'])].map((zone) => ({
+    zone: zone.replaceAll('_', ' '),
+    text: formatIn(zone, timeMs),
+  }));
+}
+
+function formatIn(timeZone: string, timeMs: number): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZone,
+    hourCycle: hourCycle(),
+  }).format(timeMs);
+}
