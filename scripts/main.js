@@ -1,8 +1,8 @@
 import { keepCompiled } from '@rotunda/keep-compiled';
 
-keepCompiled(
-  new URL('all-code.ts', import.meta.url),
-  ['.', '../packages/', '../apps/bff/src/', '../apps/services/src/'].map((path) => new URL(path, import.meta.url)),
-);
+keepCompiled(import.meta.url, {
+  code: 'all-code.ts',
+  sources: ['.', '../packages/', '../apps/bff/src/', '../apps/services/src/'],
+});
 const { start } = await import('./start.ts');
 await start();

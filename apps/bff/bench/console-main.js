@@ -1,8 +1,5 @@
 import { keepCompiled } from '@rotunda/keep-compiled';
 
 // As the program itself does: what is measured are not the types that were stripped.
-keepCompiled(
-  new URL('../src/serve.ts', import.meta.url),
-  ['../src/', '../../../packages/'].map((path) => new URL(path, import.meta.url)),
-);
+keepCompiled(import.meta.url, { code: '../src/serve.ts', sources: ['../src/', '../../../packages/'] });
 await import('./unlimited-console.ts');

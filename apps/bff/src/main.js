@@ -1,8 +1,5 @@
 import { keepCompiled } from '@rotunda/keep-compiled';
 
-keepCompiled(
-  new URL('serve.ts', import.meta.url),
-  ['.', '../../../packages/'].map((path) => new URL(path, import.meta.url)),
-);
+keepCompiled(import.meta.url, { code: 'serve.ts', sources: ['.', '../../../packages/'] });
 const { serve } = await import('./serve.ts');
 await serve(process.argv.slice(2));

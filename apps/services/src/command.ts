@@ -1,11 +1,11 @@
-import { runTokenCommand } from '#identity/token-command.ts';
-import { serve } from './serve.ts';
-
 /** Runs what the arguments of the program ask for: nothing to serve, or `token` to print one. Sets the exit code. */
 export async function runCommand([command, ...rest]: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
   if (command === undefined) {
+    const { serve } = await import('./serve.ts');
     await serve();
   } else if (command === 'token') {
+    // Loaded by itself: printing a token needs no server.
+    const { runTokenCommand } = await import('#identity/token-command.ts');
     process.exitCode = await runTokenCommand(rest, env);
   } else {
     process.stderr.write(`Unknown command ${command}. Use no command to serve, or token --user EMAIL.\n`);

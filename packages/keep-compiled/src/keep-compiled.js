@@ -16,18 +16,20 @@ const TIMEOUT_MS = 60_000;
  * below one of the `sources` changed since, a process of its own compiles `code` first. Where nothing can be kept, or
  * the other process fails, the start goes on without.
  *
- * @param {URL} code a module that imports what the program does, and does nothing else
- * @param {readonly URL[]} sources directories
- * @param {readonly string[]} flags of the engine, which it is given first: what is compiled with other flags is not used
+ * @param {string} from `import.meta.url` of the program; paths are seen from there
+ * @param {object} kept
+ * @param {string} kept.code a module that imports what the program does, and does nothing else
+ * @param {readonly string[]} kept.sources directories
+ * @param {readonly string[]} [kept.flags] of the engine, which it is given first: what is compiled with other flags is not used
  */
-export function keepCompiled(code, sources, flags = []) {
+export function keepCompiled(from, { code, sources, flags = [] }) {
   for (const flag of flags) setFlagsFromString(flag);
   enableCompileCache();
   const directory = getCompileCacheDir();
   if (directory === undefined) return;
-  const path = fileURLToPath(code);
+  const path = fileURLToPath(new URL(code, from));
   const stampPath = join(directory, `${createHash('sha256').update(path).digest('hex')}.stamp`);
-  const stamp = stampOf(sources);
+  const stamp = stampOf(sources.map((source) => fileURLToPath(new URL(source, from))));
   if (readStamp(stampPath) === stamp) return;
   const compilation = spawnSync(process.execPath, [COMPILER, path, ...flags], { stdio: 'ignore', timeout: TIMEOUT_MS });
   if (compilation.status === 0) writeFileSync(stampPath, stamp);
@@ -36,12 +38,11 @@ export function keepCompiled(code, sources, flags = []) {
 /**
  * Changes whenever a file of the directories does.
  *
- * @param {readonly URL[]} sources
+ * @param {readonly string[]} directories
  */
-function stampOf(sources) {
+function stampOf(directories) {
   const hash = createHash('sha256');
-  for (const source of sources) {
-    const cwd = fileURLToPath(source);
+  for (const cwd of directories) {
     for (const name of globSync('**/*.ts', { cwd }).sort()) {
       const { mtimeMs, size } = statSync(join(cwd, name));
       hash.update(`${join(cwd, name)} ${mtimeMs} ${size}\n`);

@@ -10,7 +10,7 @@ const KEEP_COMPILED = new URL('keep-compiled.js', import.meta.url).href;
 
 const PROGRAM = `
 import { keepCompiled } from '${KEEP_COMPILED}';
-keepCompiled(new URL('code.ts', import.meta.url), [new URL('.', import.meta.url)], ['--semi-space-growth-factor=1']);
+keepCompiled(import.meta.url, { code: 'code.ts', sources: ['.'], flags: ['--semi-space-growth-factor=1'] });
 await import('./code.ts');
 process.stdout.write(String(process.moduleLoadList.some((name) => name.includes('amaro'))));
 `;

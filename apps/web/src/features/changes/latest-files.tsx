@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { operationQuery } from '#shared/operation-query.ts';
+import { latestFilesQuery } from '#shared/latest-files-query.ts';
 import { RelativeTime } from '#shared/relative-time.tsx';
 
 const SHOWN = 8;
@@ -9,7 +9,7 @@ type LatestFilesProps = { driveId: string | undefined; nowMs: number };
 
 /** Which files were modified last: where to begin while the feed itself has nothing to tell yet. */
 export function LatestFiles({ driveId, nowMs }: LatestFilesProps) {
-  const latest = useQuery(latestFilesQuery(driveId));
+  const latest = useQuery(latestFilesQuery(SHOWN, driveId));
   const files = latest.data?.files ?? [];
   if (files.length === 0) return null;
   return (
@@ -39,19 +39,4 @@ export function LatestFiles({ driveId, nowMs }: LatestFilesProps) {
       </p>
     </section>
   );
-}
-
-function latestFilesQuery(driveId: string | undefined) {
-  return operationQuery('drive.files.list', {
-    q: "trashed = false and mimeType != 'application/vnd.google-apps.folder'",
-    orderBy: 'modifiedTime desc',
-    pageSize: SHOWN,
-    fields: 'files(id,name,modifiedTime,lastModifyingUser(displayName))',
-    ...(driveId !== undefined && {
-      corpora: 'drive' as const,
-      driveId,
-      includeItemsFromAllDrives: true,
-      supportsAllDrives: true,
-    }),
-  });
 }

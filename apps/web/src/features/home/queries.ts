@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '#shared/api.ts';
 import { callBff } from '#shared/call-bff.ts';
 import { indexRefreshMs } from '#shared/index-refresh.ts';
+import { latestFilesQuery } from '#shared/latest-files-query.ts';
 import { operationQuery } from '#shared/operation-query.ts';
 import { FAILURE_DAYS } from '#shared/script/count-by-day.ts';
 
@@ -73,12 +74,7 @@ export const comingEventsQuery = queryOptions({
 });
 
 /** The files that were changed last, by anybody. */
-export const changedFilesQuery = operationQuery('drive.files.list', {
-  q: "trashed = false and mimeType != 'application/vnd.google-apps.folder'",
-  orderBy: 'modifiedTime desc',
-  pageSize: SHOWN,
-  fields: 'files(id,name,modifiedTime,lastModifyingUser(displayName))',
-});
+export const changedFilesQuery = latestFilesQuery(SHOWN);
 
 /** How much the person may store, and does. */
 export const storageQuery = operationQuery('drive.about.get', { fields: 'storageQuota' });

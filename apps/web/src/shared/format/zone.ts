@@ -1,6 +1,7 @@
 import { readPreferences } from '#shared/preferences/preferences-store.ts';
 
-const BROWSER_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** The zone of the browser, an IANA name. */
+export const BROWSER_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The zone in which times are shown: the chosen one, else the browser's. An IANA name. */
 export function currentZone(): string {

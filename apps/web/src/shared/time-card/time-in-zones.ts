@@ -1,12 +1,11 @@
-import { currentZone, hourCycle } from '#shared/format/zone.ts';
+import { BROWSER_ZONE, currentZone, hourCycle } from '#shared/format/zone.ts';
 
 /** A time as clocks in one zone show it. */
 export type TimeInZone = { zone: string; text: string };
 
 /** A time in the chosen zone, in that of the browser and in UTC, each zone once. */
 export function timeInZones(timeMs: number): readonly TimeInZone[] {
-  const browserZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return [...new Set([currentZone(), browserZone, 'UTC'])].map((zone) => ({
+  return [...new Set([currentZone(), BROWSER_ZONE, 'UTC'])].map((zone) => ({
     zone: zone.replaceAll('_', ' '),
     text: formatIn(zone, timeMs),
   }));
