@@ -1,11 +1,19 @@
 import { useEffect } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import type { DialogProps } from './dialog.tsx';
+import { refocusList } from './lost-focus.ts';
 import { writeTyped } from './typed-ahead.ts';
 
-/** The window of a dialog: keeps the focus, and gives it back to where it was. */
+/** The window of a dialog: keeps the focus, and gives it back to where it was, or to the list that this was in. */
 export function DialogWindow({ title, onClose, isWide = false, children }: Omit<DialogProps, 'isOpen'>) {
   useEffect(writeTyped, []);
+  useEffect(
+    () => () => {
+      // What opened the window gets the focus back with the next frame, when it is still there.
+      requestAnimationFrame(() => requestAnimationFrame(refocusList));
+    },
+    [],
+  );
   return (
     <ModalOverlay
       isDismissable

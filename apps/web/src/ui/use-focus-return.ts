@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { noteLostFocus } from './lost-focus.ts';
 
 /**
  * For something that opens beside what has the focus, and may be entered: when it closes with the focus in it, the focus
@@ -8,6 +9,7 @@ export function useFocusReturn<Entered extends HTMLElement>(): RefObject<Entered
   const ref = useRef<Entered>(null);
   useLayoutEffect(() => {
     const entered = ref.current;
+    const path = location.pathname;
     const opener = document.activeElement;
     const grid = opener?.closest('[role="grid"]');
     return () => {
@@ -15,6 +17,7 @@ export function useFocusReturn<Entered extends HTMLElement>(): RefObject<Entered
       const row = grid?.querySelector<HTMLElement>('[tabindex="0"]');
       if (row) row.focus();
       else if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      else noteLostFocus(path);
     };
   }, []);
   return ref;

@@ -9,6 +9,7 @@ import { LoadMore } from './load-more.tsx';
 import { CARD_BUTTONS_PX, CARD_HEIGHT_PX, ROW_HEIGHT_PX } from './row-height.ts';
 import { TableHead } from './table-head.tsx';
 import { BOX_WIDTH_PX, TableRow } from './table-row.tsx';
+import { useActiveRow } from './use-active-row.ts';
 import type { ColumnLayout } from './use-column-layout.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import type { LoadedOrder } from './use-loaded-order.ts';
@@ -67,7 +68,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, hasMore, isStale, selection, layout } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const { rowHeight, narrowDetail, narrowButtons, preferences } = useRowShape(props);
-  const [activeIndex, setActiveIndex] = useState(0);
+  const { activeIndex, setActiveIndex, focusHandlers } = useActiveRow(scroller, rows, props.rowId);
   const view = useRowWindow(scroller, rows.length, rowHeight, activeIndex);
   const drawn = view.indexes.flatMap((index) => {
     const row = rows[index];
@@ -114,6 +115,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <div
           role="rowgroup"
           onKeyDown={keys.onKeyDown}
+          {...focusHandlers}
           className={clsx('relative', isStale && 'opacity-60')}
           style={{ height: rows.length * rowHeight }}
         >

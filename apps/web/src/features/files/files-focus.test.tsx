@@ -1,0 +1,72 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { renderApp } from '#testing/render-app.tsx';
+import { sampleFile } from '#testing/sample-files.ts';
+import type { StubAnswers } from '#testing/stub-services.ts';
+
+beforeEach(() => page.viewport(1280, 800));
+
+const NAMES = ['One', 'Two', 'Three', 'Four'];
+
+/** A folder of four files that lie there until they are put in the trash or deleted. */
+function folder() {
+  const trashed = new Set<string>();
+  const answers: StubAnswers = {
+    'drive.files.list': () => ({
+      files: NAMES.filter((name) => !trashed.has(name)).map((name) =>
+        sampleFile({
+          id: name,
+          name: `${name}.txt`,
+          capabilities: { canTrash: true, canUntrash: true, canDelete: true },
+        }),
+      ),
+    }),
+    'drive.files.update': ({ pathParams: { fileId = '' }, body }) => {
+      if ((body as { trashed: boolean }).trashed) trashed.add(fileId);
+      else trashed.delete(fileId);
+      return sampleFile({ id: fileId });
+    },
+    'drive.files.delete': ({ pathParams: { fileId = '' } }) => {
+      trashed.add(fileId);
+      return new Response(null, { status: 204 });
+    },
+  };
+  return answers;
+}
+
+test('when rows go away the focus goes to the next row, at the end to the one before, and at last to what is said instead', async () => {
+  const { screen } = await renderApp({ url: '/files', answers: folder() });
+  const row = (name: string) => screen.getByRole('row', { name: `${name}.txt, file` });
+  const trash = async (name: string) => {
+    await userEvent.keyboard('.');
+    await screen.getByRole('menuitem', { name: 'Move to trash' }).click();
+    await expect.element(row(name)).not.toBeInTheDocument();
+  };
+  await expect.element(row('Two')).toBeVisible();
+  row('Two').element().focus();
+  await trash('Two');
+  await expect.element(row('Three')).toHaveFocus();
+  await userEvent.keyboard('j');
+  await expect.element(row('Four')).toHaveFocus();
+  await trash('Four');
+  await expect.element(row('Three')).toHaveFocus();
+  await trash('Three');
+  await trash('One');
+  await expect.element(screen.getByText('There is nothing here yet')).toHaveFocus();
+  await userEvent.keyboard('z');
+  await expect.element(row('One')).toHaveFocus();
+});
+
+test('a dialog that deletes the row it was opened from gives the focus to the next one', async () => {
+  const { screen } = await renderApp({ url: '/files', answers: folder() });
+  const row = (name: string) => screen.getByRole('row', { name: `${name}.txt, file` });
+  await expect.element(row('Two')).toBeVisible();
+  row('Two').element().focus();
+  await userEvent.keyboard('.');
+  await screen.getByRole('menuitem', { name: 'Delete for ever' }).click();
+  const dialog = screen.getByRole('dialog');
+  await userEvent.fill(dialog.getByRole('textbox'), 'Two.txt');
+  await dialog.getByRole('button', { name: 'Delete for ever' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(row('Three')).toHaveFocus();
+});
