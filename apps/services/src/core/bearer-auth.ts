@@ -1,5 +1,6 @@
 import type { OperationDescriptor } from '@rotunda/api-client/operation-descriptor';
 import type { Database } from '#db/database.ts';
+import { ReadCache } from '#db/read-cache.ts';
 import { findAccessToken } from './access-tokens.ts';
 import { type Caller, toCaller } from './caller.ts';
 import type { Clock } from './clock.ts';
@@ -10,16 +11,21 @@ import { toScopeIdentifier } from './scopes.ts';
 /** Who asks, and until when the token allows it, in Unix milliseconds. */
 export type Authenticated = { caller: Caller; expiresAt: number };
 
+const MAX_KNOWN = 1000;
+
 /** Turns the credential of a request into the caller that an operation runs for. */
 export class BearerAuth {
   readonly #db: Database;
   readonly #clock: Clock;
   readonly #scopeBase: string;
+  /** By the operation and the token. */
+  readonly #known: ReadCache<Authenticated>;
 
   constructor(db: Database, clock: Clock, scopeBase: string) {
     this.#db = db;
     this.#clock = clock;
     this.#scopeBase = scopeBase;
+    this.#known = new ReadCache(db, { max: MAX_KNOWN, tables: ['access_tokens', 'accounts'] });
   }
 
   /**
@@ -33,6 +39,12 @@ export class BearerAuth {
   ): Authenticated {
     const token = readToken(authorization, query);
     if (!token) throw unauthenticated(operation.service, 'required');
+    const known = this.#known.get(`${operation.id} ${token}`, () => this.#read(operation, token));
+    if (known.expiresAt <= this.#clock.nowMs()) throw unauthenticated(operation.service, 'authError');
+    return known;
+  }
+
+  #read(operation: OperationDescriptor, token: string): Authenticated {
     const grant = findAccessToken(this.#db, token, this.#clock.nowMs());
     const account = grant && findAccount(this.#db, grant.accountId);
     if (!account) throw unauthenticated(operation.service, 'authError');

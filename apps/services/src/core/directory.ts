@@ -20,13 +20,15 @@ const ACCOUNT_COLUMNS = `id, email, display_name AS displayName, permission_id A
   is_domain_admin AS isDomainAdmin`;
 const GROUP_COLUMNS = 'id, email, display_name AS displayName, permission_id AS permissionId, domain';
 
+const ACCOUNT_BY_ID = `SELECT ${ACCOUNT_COLUMNS} FROM accounts WHERE id = ?`;
+
 function toAccount(row: AccountRow | undefined): Account | undefined {
   return row && { ...row, isDomainAdmin: row.isDomainAdmin === 1 };
 }
 
 /** The account with this key, if there is one. */
 export function findAccount(db: Database, id: string): Account | undefined {
-  return toAccount(db.get<AccountRow>(`SELECT ${ACCOUNT_COLUMNS} FROM accounts WHERE id = ?`, id));
+  return toAccount(db.get<AccountRow>(ACCOUNT_BY_ID, id));
 }
 
 /** The account with this address (case ignored), if there is one. */

@@ -131,6 +131,54 @@ describe('the version', () => {
   });
 });
 
+describe('the version of tables', () => {
+  const openWithLetters = () => {
+    const db = openWithNotes();
+    db.exec(`CREATE TABLE letters (id INTEGER PRIMARY KEY) STRICT;
+      CREATE TABLE pages (letter INTEGER REFERENCES letters (id) ON DELETE CASCADE) STRICT;
+      CREATE TRIGGER notes_make_letters AFTER INSERT ON notes BEGIN INSERT INTO letters VALUES (new.rowid); END`);
+    return db;
+  };
+
+  test.each([
+    ['a write to one of them', 'INSERT INTO pages VALUES (NULL)'],
+    ['a write by a trigger', "INSERT INTO notes VALUES ('a')"],
+    ['a key that cascades', 'DELETE FROM letters'],
+  ])('changes with %s', (_, sql) => {
+    const db = openWithLetters();
+    const before = db.versionOf(['letters', 'pages']);
+    db.run(sql);
+    expect(db.versionOf(['letters', 'pages'])).not.toBe(before);
+  });
+
+  test('changes with a write that returns rows', () => {
+    const db = openWithLetters();
+    const before = db.versionOf(['letters']);
+    expect(db.get('INSERT INTO letters VALUES (7) RETURNING id')).toEqual({ id: 7 });
+    expect(db.versionOf(['letters'])).not.toBe(before);
+  });
+
+  test('changes with what is taken back', () => {
+    const db = openWithLetters();
+    let within: number | undefined;
+    const fail = () => {
+      db.run('INSERT INTO letters VALUES (1)');
+      within = db.versionOf(['letters']);
+      throw new Error('no');
+    };
+    expect(() => db.transaction(fail)).toThrow('no');
+    expect(db.versionOf(['letters'])).not.toBe(within);
+  });
+
+  test('stays with reads of them and writes to other tables', () => {
+    const db = openWithLetters();
+    const before = db.versionOf(['notes']);
+    db.transaction(() => db.run('INSERT INTO letters VALUES (1)'));
+    notes(db);
+    expect(db.versionOf(['notes'])).toBe(before);
+  });
+});
+
 describe('work before a commit', () => {
   test('is done once for each key, when the transaction around all others ends', () => {
     const db = openWithNotes();

@@ -1,5 +1,7 @@
-import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { LogSync } from './log-sync.ts';
+import type { Statement } from './statement.ts';
+import { Statements } from './statements.ts';
 
 /** A value that SQLite stores. Booleans are stored as 0 and 1, times as integer Unix milliseconds. */
 export type SqlValue = string | number | bigint | null | Uint8Array;
@@ -10,7 +12,7 @@ export type SqlValue = string | number | bigint | null | Uint8Array;
  */
 export class Database {
   readonly #connection: DatabaseSync;
-  readonly #statements = new Map<string, StatementSync>();
+  readonly #statements: Statements;
   readonly #commitListeners = new Set<() => void>();
   readonly #beforeCommit = new Map<string, () => void>();
   /** Undefined for a database in memory. */
@@ -18,6 +20,8 @@ export class Database {
   #depth = 0;
   #isReading = false;
   #writeCount = 0;
+  readonly #writeCounts = new Map<string, number>();
+  #unknownWriteCount = 0;
   #foreignVersion = 0;
   #isForeignVersionKnown = false;
   /** Settles when the other connection that writes now has ended. */
@@ -25,31 +29,32 @@ export class Database {
 
   constructor(connection: DatabaseSync) {
     this.#connection = connection;
+    this.#statements = new Statements(connection);
     const path = connection.location();
     this.#logSync = path === null ? undefined : new LogSync(path);
   }
 
   /** All rows of a query. `Row` states the shape that the SQL text selects. */
   all<Row>(sql: string, ...values: SqlValue[]): Row[] {
-    return this.#prepare(sql).all(...values) as Row[];
+    return this.#prepare(sql).all(values) as Row[];
   }
 
   /** The first row of a query, if there is one. */
   get<Row>(sql: string, ...values: SqlValue[]): Row | undefined {
-    return this.#prepare(sql).get(...values) as Row | undefined;
+    return this.#prepare(sql).get(values) as Row | undefined;
   }
 
   /** Runs a statement that writes; returns the number of rows changed and the last row id. */
   run(sql: string, ...values: SqlValue[]): { changes: number; lastInsertRowid: number } {
     if (this.#isReading && this.#depth === 0) return this.transaction(() => this.run(sql, ...values));
     this.#writeCount += 1;
-    const result = this.#prepare(sql).run(...values);
+    const result = this.#prepare(sql).run(values);
     return { changes: Number(result.changes), lastInsertRowid: Number(result.lastInsertRowid) };
   }
 
   /** Runs SQL text that may hold several statements, without parameters. */
   exec(sql: string): void {
-    this.#writeCount += 1;
+    this.#countUnknownWrite();
     this.#connection.exec(sql);
   }
 
@@ -66,10 +71,16 @@ export class Database {
     // Within a transaction nobody else's writes are seen.
     if (this.#isForeignVersionKnown) return this.#writeCount;
     const foreign = this.get<{ data_version: number }>('PRAGMA data_version')?.data_version ?? 0;
-    if (foreign !== this.#foreignVersion) this.#writeCount += 1;
+    if (foreign !== this.#foreignVersion) this.#countUnknownWrite();
     this.#foreignVersion = foreign;
     this.#isForeignVersionKnown = this.#isReading || this.#depth > 0;
     return this.#writeCount;
+  }
+
+  /** Like `version`, for what is read from these tables alone: writes to others leave it as it is. */
+  versionOf(tables: readonly string[]): number {
+    this.version(); // Notices what another process wrote.
+    return tables.reduce((sum, table) => sum + (this.#writeCounts.get(table) ?? 0), this.#unknownWriteCount);
   }
 
   /**
@@ -214,7 +225,7 @@ export class Database {
 
   #rollBack(level: number): void {
     this.#depth = level;
-    this.#writeCount += 1;
+    this.#countUnknownWrite();
     if (level === 0) {
       this.#beforeCommit.clear();
       this.#isForeignVersionKnown = false;
@@ -230,12 +241,15 @@ export class Database {
     if (this.#connection.isTransaction) this.#prepare('COMMIT').run();
   }
 
-  #prepare(sql: string): StatementSync {
-    let statement = this.#statements.get(sql);
-    if (!statement) {
-      statement = this.#connection.prepare(sql);
-      this.#statements.set(sql, statement);
-    }
+  #prepare(sql: string): Statement {
+    const statement = this.#statements.prepare(sql);
+    for (const table of statement.writes) this.#writeCounts.set(table, (this.#writeCounts.get(table) ?? 0) + 1);
     return statement;
+  }
+
+  /** Notes that there may be writes to any table. */
+  #countUnknownWrite(): void {
+    this.#writeCount += 1;
+    this.#unknownWriteCount += 1;
   }
 }

@@ -40,7 +40,7 @@ export function listGrantsFromAbove(db: Database, item: Item): Grant[] {
 
 const MAX_FOLDERS = 1000;
 // Items of a page mostly lie in few folders, each below many others.
-const folderReads = new ReadCaches<readonly Grant[]>(MAX_FOLDERS);
+const folderReads = new ReadCaches<readonly Grant[]>({ max: MAX_FOLDERS });
 
 /** The grants that reach what lies in a folder, as they were made, from the folder itself (`distance` 1) upwards. */
 function readGrantsBelow(db: Database, folderId: string, isInDrive: boolean): Grant[] {

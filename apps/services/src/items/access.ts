@@ -40,14 +40,20 @@ export function seesOnlyMetadata(
 function rankOn(db: Database, caller: Person, itemId: string): number | null {
   const principals = listPrincipals(db, caller);
   // The entries of an item are few and looked up one by one: taking a list of JSON apart costs more than all of them.
-  const row = db.get<{ rank: number | null }>(
-    `SELECT max(a.rank) AS rank FROM item_access AS a
-     WHERE a.item_number = (SELECT number FROM items WHERE id = ?)
-       AND a.principal IN (${principals.map(() => '?').join(', ')})`,
-    itemId,
-    ...principals,
-  );
-  return row?.rank ?? null;
+  return db.get<{ rank: number | null }>(toRankSql(principals.length), itemId, ...principals)?.rank ?? null;
+}
+
+const rankSqls = new Map<number, string>();
+
+/** The query for the rank of some principals on an item. Made once, as statements are found by their text. */
+function toRankSql(principalCount: number): string {
+  const known = rankSqls.get(principalCount);
+  if (known !== undefined) return known;
+  const sql = `SELECT max(a.rank) AS rank FROM item_access AS a
+    WHERE a.item_number = (SELECT number FROM items WHERE id = ?)
+      AND a.principal IN (${Array(principalCount).fill('?').join(', ')})`;
+  rankSqls.set(principalCount, sql);
+  return sql;
 }
 
 const OWNER_RANK = toRank('owner');
@@ -164,19 +170,17 @@ export function refreshAccess(db: Database, itemNumber: number): void {
 
 const INHERIT = `
   INSERT INTO item_access (item_number, principal, rank)
+  SELECT ?1, ?3, ${OWNER_RANK} WHERE ?3 IS NOT NULL
+  UNION ALL
   SELECT ?1, a.principal, CASE a.rank WHEN ${OWNER_RANK} THEN ${WRITER_RANK} ELSE a.rank END
   FROM item_access AS a
-  WHERE a.item_number = (SELECT number FROM items WHERE id = ?2) AND a.rank > ${METADATA_RANK}`;
-
-const OWN = `
-  INSERT INTO item_access (item_number, principal, rank) VALUES (?, ?, ${OWNER_RANK})
-  ON CONFLICT (item_number, principal) DO UPDATE SET rank = excluded.rank`;
+  WHERE a.item_number = (SELECT number FROM items WHERE id = ?2) AND a.rank > ${METADATA_RANK}
+    AND a.principal IS NOT ?3`;
 
 /**
  * Stores the effective access of a new item, which has nothing below it and no grants but that of its owner: what
  * opens the item above it opens it as well.
  */
 export function inheritAccess(db: Database, itemNumber: number, parentId: string | null, ownerId: string | null): void {
-  if (parentId !== null) db.run(INHERIT, itemNumber, parentId);
-  if (ownerId !== null) db.run(OWN, itemNumber, `user:${ownerId}`);
+  db.run(INHERIT, itemNumber, parentId, ownerId === null ? null : `user:${ownerId}`);
 }

@@ -63,14 +63,18 @@ export const ITEM_COLUMNS = `i.number, i.id, i.mime_type AS mimeType, i.name, i.
   i.restriction_read_only AS restrictionReadOnly, i.restriction_reason AS restrictionReason,
   i.restriction_owner_only AS restrictionOwnerOnly, i.restricted_by AS restrictedBy, i.restricted_at AS restrictedAt`;
 
+// Texts made once: statements are found by their text, and a text that was just put together is compared anew.
+const BY_ID = `SELECT ${ITEM_COLUMNS} FROM items AS i WHERE i.id = ?`;
+const BY_NUMBER = `SELECT ${ITEM_COLUMNS} FROM items AS i WHERE i.number = ?`;
+
 /** The item with this id, if there is one, whoever may see it. */
 export function findItem(db: Database, id: string): Item | undefined {
-  return db.get<Item>(`SELECT ${ITEM_COLUMNS} FROM items AS i WHERE i.id = ?`, id);
+  return db.get<Item>(BY_ID, id);
 }
 
 /** The item with this number, known to exist. Throws otherwise. */
 export function getItem(db: Database, number: number): Item {
-  const item = db.get<Item>(`SELECT ${ITEM_COLUMNS} FROM items AS i WHERE i.number = ?`, number);
+  const item = db.get<Item>(BY_NUMBER, number);
   if (!item) throw new Error(`No item with number ${number}`);
   return item;
 }

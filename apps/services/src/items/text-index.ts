@@ -20,14 +20,12 @@ function putText(db: Database, itemNumber: number): void {
      FROM items AS i LEFT JOIN item_contents AS c ON c.item_number = i.number WHERE i.number = ?`,
     itemNumber,
   );
-  db.run('DELETE FROM item_names WHERE rowid = ?', itemNumber);
-  db.run('DELETE FROM item_text WHERE rowid = ?', itemNumber);
-  if (!words) return;
+  if (!words) return; // What deletes an item deletes its words.
   const name = words.isRoot ? '' : words.name;
   const body = [words.given, words.content].map((text) => (text ?? '').slice(0, MAX_INDEXED_CHARACTERS)).join('\n');
-  db.run('INSERT INTO item_names (rowid, name) VALUES (?, ?)', itemNumber, name);
+  db.run('INSERT OR REPLACE INTO item_names (rowid, name) VALUES (?, ?)', itemNumber, name);
   db.run(
-    'INSERT INTO item_text (rowid, name, description, body) VALUES (?, ?, ?, ?)',
+    'INSERT OR REPLACE INTO item_text (rowid, name, description, body) VALUES (?, ?, ?, ?)',
     itemNumber,
     name,
     words.description ?? '',

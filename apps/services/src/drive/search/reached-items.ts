@@ -4,7 +4,7 @@ import { any, fragment, type SqlFragment } from '#db/sql-fragment.ts';
 import { hasManyGiven, isGivenSql, type NarrowCaller, selectGiven } from '#items/app-files.ts';
 
 const MAX_COUNTS = 1000;
-const counts = new ReadCaches<{ count: number }>(MAX_COUNTS);
+const counts = new ReadCaches<{ count: number }>({ max: MAX_COUNTS });
 
 /**
  * The items that some principals reach, in one of two ways: for fewer than `fewItems`, what to begin with; otherwise a
