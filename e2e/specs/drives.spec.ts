@@ -7,7 +7,7 @@ test('a shared drive is made, ruled, hidden, given a member and deleted', async 
   await page.goto('/drives');
   await button('New shared drive').click();
   await dialog.getByLabel('Name').fill('Harbour');
-  await dialog.getByRole('button', { name: 'Make the drive' }).click();
+  await dialog.getByRole('button', { name: 'Create drive' }).click();
   await expect(page.getByRole('heading', { name: 'Harbour', level: 1 })).toBeVisible();
 
   await page.getByRole('textbox', { name: 'Name' }).fill('Harbour works');
@@ -47,7 +47,7 @@ test('a drive is made, shown, renamed and deleted under its former name', async 
   await page.goto('/drives/legacy');
   await page.getByRole('button', { name: 'New team drive' }).click();
   await dialog.getByLabel('Name').fill('Old harbour');
-  await dialog.getByRole('button', { name: 'Make the drive' }).click();
+  await dialog.getByRole('button', { name: 'Create drive' }).click();
   await team('Old harbour').getByRole('button', { name: 'Show' }).click();
   await expect(dialog).toContainText('"canRenameTeamDrive": true');
   await dialog.getByRole('button', { name: 'Close' }).click();

@@ -19,7 +19,7 @@ test('an operator runs any operation by hand, and opens the calls of a screen as
   await body.click();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.insertText('{ "name": "Made by hand" }');
-  await expect(page.getByText('Read-only until it is unlocked')).toBeVisible();
+  await expect(page.getByText('Read-only until it is unlocked.')).toBeVisible();
   await page.getByText('Unlock what changes something, in this tab').click();
   await page.keyboard.press('ControlOrMeta+Enter');
   const answer = page.getByRole('region', { name: 'Answer' });

@@ -20,7 +20,7 @@ test('a file is copied, the copy deleted for ever, and the trash emptied', async
   await page.goto(`/file/${fileId}/preview`);
   await choose('Make a copy');
   await dialog.getByRole('button', { name: 'Make a copy' }).click();
-  await expect(page.getByText('Copy of Pattern.txt was made')).toBeVisible();
+  await expect(page.getByText('Copy of Pattern.txt was created')).toBeVisible();
   await choose('Move to trash');
   await expect(page.getByText('In the trash', { exact: true })).toBeVisible();
 

@@ -89,7 +89,7 @@ test('by keyboard alone: a folder is made, files are picked, put in the trash an
   await expect(page.getByText('2 items selected')).toBeVisible();
   await page.keyboard.press('#');
   await expect(row('First.txt, file')).toBeHidden();
-  await expect(page.getByText('Move to the trash: 2 items: done')).toBeVisible();
+  await expect(page.getByText('Move to trash: 2 items: done')).toBeVisible();
   await page.keyboard.press('z');
   await expect(row('Second.txt, file')).toBeVisible();
   await row('Drafts, folder').focus();

@@ -91,7 +91,7 @@ test('a project is made, written, deployed, run and taken down, which takes ever
   await expect(code).toBeVisible();
 
   await openTab('Overview');
-  await expect(page.getByRole('button', { name: /2 executions, 2 failed/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /2 runs, 2 failed/ })).toBeVisible();
   await openTab('Processes');
   await expect(page.getByRole('row', { name: /^add in Adding machine, Failed/ })).toHaveCount(2);
 

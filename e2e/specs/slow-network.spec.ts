@@ -44,7 +44,7 @@ test('with slow answers and some that fail, runs are looked into, folders made o
   await page.getByRole('menuitem', { name: 'New folder' }).click();
   const dialog = page.getByRole('dialog', { name: 'New folder' });
   await dialog.getByRole('textbox').fill('Slow folder');
-  const create = dialog.getByRole('button', { name: 'Make the folder' });
+  const create = dialog.getByRole('button', { name: 'Create folder' });
   await create.dblclick();
   await expect(dialog.getByText(/^503/)).toBeVisible();
   await create.dblclick();

@@ -59,8 +59,8 @@ test('an operator watches a file, sees its change in the feed and in the activit
   const entry = page.getByRole('complementary', { name: 'drive.files.update' });
   await expect(entry.getByRole('row', { name: 'name Watched plan.txt Renamed plan.txt' })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
-  await entry.getByRole('button', { name: 'Take it back' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
+  await entry.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
   await expect(entry.getByText(`Taken back by ${emailOf('operator')}`)).toBeVisible();
   const { name } = await operator.call('drive.files.get', { fileId });
   expect(name).toBe('Watched plan.txt');
@@ -149,7 +149,7 @@ test('an operator gives somebody a role, looks at what has to do with them, and 
   await row.press('Enter');
   await page.getByRole('button', { name: 'Remove the entry' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove the entry' }).click();
-  await expect(page.getByText('The table has no entry for this address')).toBeVisible();
+  await expect(page.getByText('No role is given to this address here')).toBeVisible();
   await page.goto(`/people/${emailOf('reviewer')}`);
   await expect(page.getByRole('region', { name: 'Script projects' })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);

@@ -98,7 +98,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = schema.safeParse(given);
   const unknown = Object.keys(given).filter((name) => name.startsWith('BFF_') && !(name in schema.shape));
-  const problems = unknown.map((name) => `${name}: is not a variable of the BFF`);
+  const problems = unknown.map((name) => `${name}: is not a variable of the console`);
   if (!parsed.success) {
     // One line a variable: what else is wrong with it mostly follows from the first fault.
     const faults = new Map(parsed.error.issues.toReversed().map((issue) => [issue.path.join('.'), issue.message]));

@@ -151,11 +151,11 @@ describe('a part', () => {
     const before = bff.upstream.requests.length;
     const ranges = {
       '*': 'Content-Range',
-      '0-9/10': 'begun with',
+      '0-9/10': 'started with',
       [`0-${2 * UNIT}/${2 * UNIT}`]: 'does not have',
       [`0-99/${2 * UNIT}`]: 'multiples of',
       [`5-4/${2 * UNIT}`]: 'does not have',
-      [`*/${2 * UNIT + 1}`]: 'begun with',
+      [`*/${2 * UNIT + 1}`]: 'started with',
     };
     for (const [range, why] of Object.entries(ranges)) {
       const answer = await put(operator, url, range, Buffer.alloc(100));

@@ -10,6 +10,6 @@ export async function checkOperators(table: RoleTable, { roles }: Pick<BffConfig
   if (!table.isUsed || (await table.hasOperator())) return;
   if (roles.firstOperator !== undefined) await table.set(roles.firstOperator, ['operator'], 'BFF_FIRST_OPERATOR');
   else if (roles.from === 'table') {
-    throw new StartError('Nobody is an operator: set BFF_FIRST_OPERATOR to the e-mail address of the first one.');
+    throw new StartError('Nobody is an operator: set BFF_FIRST_OPERATOR to the email address of the first one.');
   }
 }

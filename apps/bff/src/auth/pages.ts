@@ -15,7 +15,7 @@ export function noRolePage(email: string): string {
 export function signInFailedPage(why: 'expired' | 'refused', requestId: string): string {
   const reason =
     why === 'expired'
-      ? 'It was begun in another browser, has been finished already, or took longer than ten minutes.'
+      ? 'It was started in another browser, has been finished already, or took longer than ten minutes.'
       : 'The identity provider did not confirm who you are.';
   return renderPlainPage(
     'The sign-in did not work',

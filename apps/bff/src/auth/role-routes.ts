@@ -74,7 +74,7 @@ function readEmail({ roles }: AuthDeps, context: Context<AppEnv>): string {
   }
   const email = context.req.param('email') ?? '';
   if (email.length > MAX_EMAIL_CHARS || !/^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u.test(email)) {
-    throw new ProblemError('bad_request', { detail: 'email: is not an e-mail address.' });
+    throw new ProblemError('bad_request', { detail: 'email: is not an email address.' });
   }
   return email;
 }

@@ -93,7 +93,7 @@ export class Metrics {
   measureState(state: MeasuredState): void {
     this.#gauge('live_streams', 'Open streams of live events.', state.liveStreams);
     this.#gauge('live_streams_dropped', 'Streams that were cut off as nobody read them.', state.droppedStreams);
-    this.#gauge('audit_open', 'Actions on record that have begun and not ended.', state.openActions);
+    this.#gauge('audit_open', 'Actions on record that have started and not ended.', state.openActions);
     this.#gauge('audit_late', 'Audit records that the store has not taken yet.', state.lateRecords);
   }
 

@@ -3,7 +3,7 @@ import type { Page } from './page.ts';
 
 // By OAuth error code. Descriptions that the provider makes are for developers and go to the log.
 const SENTENCES: Record<string, string> = {
-  session_expired: 'This sign-in has expired, or it was begun in another browser.',
+  session_expired: 'This sign-in has expired, or it was started in another browser.',
   cross_site_request: 'The form was sent from another site. Open the page again and send it from there.',
   invalid_form: 'The form is not complete, or it was made for somebody else. Open the page again.',
   not_published: 'There is nothing published here, or it is not published for you.',

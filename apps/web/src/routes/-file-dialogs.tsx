@@ -33,21 +33,21 @@ export function useFileDialogs(): {
         icon: UserPlus,
         blockedBecause:
           roleRefusal(session, 'drive.permissions.create', 'Sharing') ??
-          (file.capabilities?.canShare === false ? 'You may not share this file' : undefined),
+          (file.capabilities?.canShare === false ? 'You may not share this file.' : undefined),
         onAction: () => setAsked({ kind: 'share', file }),
       },
       approval: {
         id: 'approval',
         label: 'Start an approval',
         icon: Stamp,
-        blockedBecause: file.capabilities?.canStartApproval ? undefined : 'You may not start an approval of this',
+        blockedBecause: file.capabilities?.canStartApproval ? undefined : 'You may not start an approval of this.',
         onAction: () => setAsked({ kind: 'approval', file }),
       },
       watch: {
         id: 'watch',
         label: 'Watch for changes',
         icon: BellRing,
-        blockedBecause: mayCall(session, 'drive.files.watch') ? undefined : 'For the role operator',
+        blockedBecause: mayCall(session, 'drive.files.watch') ? undefined : 'This is for the role operator.',
         onAction: () => setAsked({ kind: 'watch', file }),
       },
     }),

@@ -40,7 +40,7 @@ export function SelectionButtons({ files, onAsk, onDone }: SelectionButtonsProps
       </Button>
       <Button
         blockedBecause={
-          approveRefusal ?? (approvable === 0 ? 'You may start an approval of none of the picked items.' : undefined)
+          approveRefusal ?? (approvable === 0 ? 'You may start an approval of none of the selected items.' : undefined)
         }
         onPress={() => onAsk('approve')}
         data-op="drive.approvals.start"

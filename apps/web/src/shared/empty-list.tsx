@@ -55,7 +55,7 @@ type NoMatchProps = Pick<EmptyListProps<SearchValues>, 'noMatch' | 'hint' | 'onS
   active: readonly { name: string; label: string; words: string }[];
 };
 
-function NoMatch({ noMatch = 'Nothing matches', hint, active, onSearch }: NoMatchProps) {
+function NoMatch({ noMatch = 'Nothing matches these filters', hint, active, onSearch }: NoMatchProps) {
   const clear = () => onSearch?.(Object.fromEntries(active.map(({ name }) => [name, undefined])));
   return (
     <EmptyState icon={SearchX} title={noMatch} action={<Button onPress={clear}>Clear filters</Button>}>

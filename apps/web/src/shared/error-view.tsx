@@ -72,12 +72,18 @@ function Reference({ error }: { error: Error }) {
   );
 }
 
-/** An error in one sentence that is safe to show. */
+// Nothing was done then: what broke off or timed out may have been, and is not to be sent twice on our word.
+const NOT_YET_DONE: ReadonlySet<number> = new Set([429, 503]);
+
+/** What an error is about and what can be done, safe to show. */
 export function explainError(error: Error): string {
   if (error instanceof NetworkError) return 'The console got no answer. Check the connection and try again.';
   if (!(error instanceof ApiError)) return 'The console could not make sense of the answer.';
+  const { status, message, problem } = error;
   const reason = error.reason ? ` (${error.reason})` : '';
-  return `${error.status} – ${error.message}${reason}`;
+  const what = `${status} – ${message}${reason}`;
+  if (!problem?.retryable || !NOT_YET_DONE.has(status)) return what;
+  return `${what.replace(/\.$/, '')}. Try again in a moment.`;
 }
 
 function copyReport(error: Error): void {

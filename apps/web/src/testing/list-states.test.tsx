@@ -67,7 +67,7 @@ const lists: Readonly<Record<string, List>> = {
     source: 'drive.files.list',
     empty: { files: [] },
     error: 'The files could not be loaded',
-    noMatch: 'No file matches',
+    noMatch: 'No file matches these filters',
     nothing: 'There is nothing here yet',
   },
   'shared drives': {
@@ -107,7 +107,7 @@ const lists: Readonly<Record<string, List>> = {
     source: 'calendar.calendarList.list',
     empty: { items: [] },
     error: 'The calendars could not be loaded',
-    noMatch: 'No calendar matches',
+    noMatch: 'No calendar matches these filters',
     nothing: 'You have no calendar in your list',
   },
   activity: {
@@ -115,7 +115,7 @@ const lists: Readonly<Record<string, List>> = {
     source: 'GET /api/audit',
     empty: { entries: [] },
     error: 'The activity could not be loaded',
-    noMatch: 'Nothing that was done matches these filters',
+    noMatch: 'No entry matches these filters',
     nothing: 'Nothing has been done yet',
   },
   people: {
@@ -123,7 +123,7 @@ const lists: Readonly<Record<string, List>> = {
     source: 'GET /auth/people/roles',
     empty: { people: [], isUsed: true },
     error: 'The people could not be loaded',
-    noMatch: 'Nobody matches',
+    noMatch: 'Nobody matches these filters',
     nothing: 'Nobody uses the console yet',
     bff: { 'GET /auth/people/sessions': () => ({ sessions: [] }) },
   },
@@ -132,7 +132,7 @@ const lists: Readonly<Record<string, List>> = {
     source: 'GET /api/jobs',
     empty: { jobs: [] },
     error: 'The jobs could not be loaded',
-    nothing: 'No jobs yet',
+    nothing: 'There are no jobs yet',
   },
   watches: {
     url: '/watches',

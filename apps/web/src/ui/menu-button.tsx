@@ -29,7 +29,7 @@ export function MenuButton({ label, actions, kind = 'secondary', children }: Men
         onWarm={() => void loadMenu()}
         onPress={() => setIsOpen(true)}
         className={clsx(
-          'inline-flex h-28 shrink-0 cursor-default items-center gap-6 rounded-control border px-8 font-medium whitespace-nowrap',
+          'inline-flex h-28 shrink-0 cursor-default print:hidden items-center gap-6 rounded-control border px-8 font-medium whitespace-nowrap',
           kind === 'primary'
             ? 'border-transparent bg-accent text-on-accent hover:bg-accent-hover'
             : 'border-line-strong bg-surface text-ink hover:bg-hover',

@@ -85,7 +85,7 @@ export function RequestPanel({ row, rows, position, onClose, onNext, onShow }: R
         </Checkbox>
         {answer.error && (
           <p role="alert" className="text-red-fg">
-            That did not work: {explainError(answer.error)}
+            The answer was not sent: {explainError(answer.error)}
           </p>
         )}
         <AnswerBar isOpen={isOpen} refusal={refusal} onAccept={() => send(role)} onDeny={() => send(undefined)} />

@@ -1,8 +1,8 @@
 const words: Readonly<Record<string, string>> = {
   'access.denied': 'Was denied something',
-  'audit.begin': 'A process began',
+  'audit.begin': 'The console started',
   'audit.check': 'Checked the trail',
-  'audit.end': 'A process ended',
+  'audit.end': 'The console stopped',
   'audit.export': 'Saved the trail',
   'audit.read': 'Looked at an entry',
   'audit.search': 'Searched the trail',
@@ -16,7 +16,7 @@ const words: Readonly<Record<string, string>> = {
   'session.end': 'Signed out',
   'session.end-all-of-other': 'Ended all sessions of somebody',
   'session.end-of-other': 'Ended a session of somebody',
-  'upload.begin': 'Began an upload',
+  'upload.begin': 'Started an upload',
 };
 
 /** What the console calls one of its own actions; operations of services keep their ids. */

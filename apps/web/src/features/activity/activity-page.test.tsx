@@ -83,11 +83,11 @@ test('a change is shown member by member and taken back, and says what it is lik
   await expect.element(panel.getByText('PATCH /api/drive/v3/files/file-1?supportsAllDrives=true')).toBeVisible();
   await expectAccessible();
   await userEvent.keyboard('u');
-  const dialog = screen.getByRole('dialog', { name: 'Take the change back' });
-  await dialog.getByRole('button', { name: 'Take it back' }).click();
+  const dialog = screen.getByRole('dialog', { name: 'Undo the change' });
+  await dialog.getByRole('button', { name: 'Undo' }).click();
   await expect.element(dialog.getByText('It has been changed since: name.')).toBeVisible();
   await expectAccessible();
-  await dialog.getByRole('button', { name: 'Take it back all the same' }).click();
+  await dialog.getByRole('button', { name: 'Undo all the same' }).click();
   await expect.element(panel.getByText(/Taken back by operator@example.com/)).toBeVisible();
   expect(undos).toEqual([{ isForced: false }, { isForced: true }]);
   await page.viewport(390, 844);

@@ -115,7 +115,7 @@ function NoActivity({ search, onSearch }: Pick<ActivityPageProps, 'search' | 'on
     <EmptyList
       icon={History}
       title="Nothing has been done yet"
-      noMatch="Nothing that was done matches these filters"
+      noMatch="No entry matches these filters"
       filters={ACTIVITY_FILTERS}
       search={search}
       onSearch={onSearch}

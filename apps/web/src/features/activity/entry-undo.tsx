@@ -28,7 +28,7 @@ export function EntryUndo({ entryId, change }: { entryId: string; change: AuditC
   return (
     <div className="flex flex-col items-start gap-4">
       <Button blockedBecause={undoBlockedBecause} onPress={() => setIsAsking(true)}>
-        Take it back
+        Undo
       </Button>
       {undoBlockedBecause !== undefined && <p className="text-ink-3 text-small">{undoBlockedBecause}</p>}
       {isAsking && <UndoDialog entryId={entryId} undo={undo} onClose={() => setIsAsking(false)} />}
@@ -49,7 +49,7 @@ function UndoDialog({ entryId, undo, onClose }: UndoDialogProps) {
       },
     });
   return (
-    <Dialog title="Take the change back" isOpen onClose={onClose}>
+    <Dialog title="Undo the change" isOpen onClose={onClose}>
       <p>
         This calls <span className="font-mono text-small">{undo.operationId}</span> with your own permissions:
       </p>
@@ -61,10 +61,10 @@ function UndoDialog({ entryId, undo, onClose }: UndoDialogProps) {
       )}
       <div className="flex justify-end gap-8">
         <Button size="form" onPress={onClose}>
-          Keep it
+          Close
         </Button>
         <Button kind="primary" size="form" isBusy={send.isPending} onPress={run}>
-          {isChangedSince ? 'Take it back all the same' : 'Take it back'}
+          {isChangedSince ? 'Undo all the same' : 'Undo'}
         </Button>
       </div>
     </Dialog>

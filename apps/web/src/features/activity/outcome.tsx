@@ -7,7 +7,7 @@ type OutcomeLook = { label: string; icon: LucideIcon; family: Family; sentence: 
 /** How outcomes are shown, and what they mean. */
 export const outcomes: Readonly<Record<AuditOutcome, OutcomeLook>> = {
   succeeded: { label: 'Done', icon: CircleCheck, family: 'green', sentence: 'It was done.' },
-  denied: { label: 'Denied', icon: ShieldX, family: 'magenta', sentence: "The console's policy said no." },
+  denied: { label: 'Denied', icon: ShieldX, family: 'magenta', sentence: 'The policy of the console said no.' },
   refused: { label: 'Refused', icon: Ban, family: 'orange', sentence: 'The service, or a check before it, said no.' },
   failed: { label: 'Failed', icon: CircleX, family: 'red', sentence: 'It could not be done.' },
   unknown: {
@@ -16,7 +16,7 @@ export const outcomes: Readonly<Record<AuditOutcome, OutcomeLook>> = {
     family: 'amber',
     sentence: 'Nobody can tell whether it was done: look at the thing itself.',
   },
-  pending: { label: 'Under way', icon: Hourglass, family: 'blue', sentence: 'It has begun and not ended yet.' },
+  pending: { label: 'Under way', icon: Hourglass, family: 'blue', sentence: 'It has started and not ended yet.' },
 };
 
 /** An outcome as shape, word and colour. */

@@ -52,8 +52,8 @@ export const bulkKinds: Readonly<Record<BulkAction, BulkKind>> = {
   },
   handOver: {
     operationId: 'drive.approvals.reassign',
-    label: 'Hand over',
-    verb: 'Hand over',
+    label: 'Reassign',
+    verb: 'Reassign',
     message: 'optional',
     isDecision: false,
   },

@@ -24,7 +24,7 @@ export function DecisionForm({ decision, explanationId }: { decision: DecisionSt
       {decision.unseenBox}
       {decision.error && (
         <p role="alert" className="text-red-fg">
-          That did not work: {explainError(decision.error)}
+          Nothing was sent: {explainError(decision.error)}
         </p>
       )}
       <OtherSteps decision={decision} />

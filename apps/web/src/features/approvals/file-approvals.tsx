@@ -35,7 +35,7 @@ export type FileApprovalsProps = {
 export function FileApprovals({ fileId, title, version, canEdit, canStart }: FileApprovalsProps) {
   const approvals = useQuery(approvalsQuery(fileId));
   const nowMs = useNow(TICK_MS);
-  if (approvals.isPending) return <Skeleton label="Loading approvals" rows={4} />;
+  if (approvals.isPending) return <Skeleton label="Loading the approvals" rows={4} />;
   if (isUnreadable(approvals)) {
     return (
       <ErrorView

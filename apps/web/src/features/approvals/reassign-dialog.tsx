@@ -39,7 +39,7 @@ export function ReassignDialog({ fileId, approval, onClose, onReassign }: Reassi
     onReassign({ ...change, ...(message.trim() && { message: message.trim() }) });
   };
   return (
-    <Dialog title="Change the reviewers" isOpen onClose={onClose}>
+    <Dialog title="Reassign" isOpen onClose={onClose}>
       <TextField
         label="New reviewer"
         type="email"

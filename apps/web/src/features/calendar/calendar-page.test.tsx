@@ -234,7 +234,7 @@ test('while one more calendar is on its way, the others stay', async () => {
   });
   await expect.element(screen.getByRole('button', { name: reviewName })).toBeVisible();
   await screen.getByText('Holidays').click();
-  await expect.element(screen.getByRole('progressbar', { name: 'Loading events' })).toBeInTheDocument();
+  await expect.element(screen.getByRole('progressbar', { name: 'Loading the events' })).toBeInTheDocument();
   await expect.element(screen.getByRole('button', { name: reviewName })).toBeVisible();
   late.resolve();
   await expect.element(screen.getByRole('progressbar')).not.toBeInTheDocument();

@@ -107,7 +107,7 @@ export function CalendarPage({ period, zone, settings, search, onSearch, onShow 
             </CalendarRail>
           </div>
           <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-            <ProgressLine isActive={events.isFetching && hasContent} label="Loading events" />
+            <ProgressLine isActive={events.isFetching && hasContent} label="Loading the events" />
             <FailedCalendars failed={events.failed} />
             <FilterLine search={search} onSearch={onSearch} />
             <Content

@@ -113,7 +113,7 @@ test('an event of a kind of its own says what that kind does', async () => {
   const { screen } = await renderApp({ url, answers: withEvent(event) });
   await expect.element(screen.getByText('Do not disturb')).toBeVisible();
   await expect.element(screen.getByText('Declines new meetings in this time')).toBeVisible();
-  const move = screen.getByRole('button', { name: 'Move to calendar…' });
+  const move = screen.getByRole('button', { name: 'Move to calendar' });
   await expect.element(move).toBeDisabled();
   await move.hover({ force: true });
   await expect.element(screen.getByText('Only ordinary events can move to another calendar.').first()).toBeVisible();

@@ -272,7 +272,7 @@ test('an invitation is answered, an event moves to another calendar, and one lin
     .poll(() => services.callsOf('calendar.events.patch')[0]?.body)
     .toEqual({ attendees: [{ email: 'operator@example.com', self: true, responseStatus: 'tentative' }] });
   await expect.element(screen.getByText('Only the organizer, Ana Ivanova, can change this event.')).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: 'Move to calendar…' })).toBeDisabled();
+  await expect.element(screen.getByRole('button', { name: 'Move to calendar' })).toBeDisabled();
   await userEvent.keyboard('q');
   await expect.element(screen.getByRole('dialog', { name: 'Quick add' })).toBeVisible();
   await userEvent.keyboard('Lunch monday 15:00{Enter}');
@@ -285,7 +285,7 @@ test('an event moves to another calendar and back', async () => {
     url: `${url}?event=operator@example.com/review`,
     answers: withEvent(sampleEvent(), { 'calendar.events.move': () => sampleEvent() }),
   });
-  await screen.getByRole('button', { name: 'Move to calendar…' }).click();
+  await screen.getByRole('button', { name: 'Move to calendar' }).click();
   await screen.getByRole('dialog').getByRole('button', { name: 'Move event' }).click();
   await expect.poll(() => decodeURIComponent(address())).toContain('event=team@example.com/review');
   await screen.getByRole('button', { name: 'Undo' }).click();

@@ -63,7 +63,7 @@ export function BulkAccessDialog({ entries, onClose }: { entries: readonly Calen
       canSave={email.includes('@') && chosen.size > 0 && !begin.isPending}
       isDangerous={kind === 'take'}
       effect="undo"
-      error={begin.error && `Nothing was begun: ${explainError(begin.error)}`}
+      error={begin.error && `Nothing was started: ${explainError(begin.error)}`}
       onSave={() => begin.mutate(owned.filter(({ id = '' }) => chosen.has(id)))}
       onClose={onClose}
     >

@@ -10,7 +10,7 @@ import type { AccessRule } from './queries.ts';
 export async function createCalendar(body: BodyOf<'calendar.calendars.insert'>): Promise<Done> {
   const { id = '' } = await api.call('calendar.calendars.insert', {}, { body });
   return {
-    message: `Made the calendar ${body.summary}`,
+    message: `Created the calendar ${body.summary}`,
     undo: () => api.call('calendar.calendars.delete', { calendarId: id }),
     key: id,
   };

@@ -76,8 +76,8 @@ export function CalendarsPage({ search, onSearch, onOpen }: CalendarsPageProps) 
           <Toggle name="deleted" label="Deleted ones" search={search} onSearch={onSearch} />
           <Toggle name="own" label="Own organisation only" search={search} onSearch={onSearch} />
         </div>
-        <ProgressLine isActive={query.isFetching && !query.isPending} label="Loading calendars" />
-        {query.isPending && <Skeleton label="Loading calendars" rows={10} />}
+        <ProgressLine isActive={query.isFetching && !query.isPending} label="Loading the calendars" />
+        {query.isPending && <Skeleton label="Loading the calendars" rows={10} />}
         {query.error && (
           <ErrorView
             error={query.error}

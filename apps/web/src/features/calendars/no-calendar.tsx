@@ -17,13 +17,13 @@ export function NoCalendar({ search, onSearch }: NoCalendarProps) {
     <EmptyList
       icon={CalendarOff}
       title="You have no calendar in your list"
-      noMatch="No calendar matches"
+      noMatch="No calendar matches these filters"
       hint="None of your calendars is like that."
       filters={FILTERS}
       search={search}
       onSearch={onSearch}
     >
-      Make one, or subscribe to one that is shared with you.
+      Create one, or subscribe to one that is shared with you.
     </EmptyList>
   );
 }

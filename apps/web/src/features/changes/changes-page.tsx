@@ -58,7 +58,7 @@ export function ChangesPage({ search, onSearch }: ChangesPageProps) {
       {start.error && search.from === undefined && (
         <ErrorView
           error={start.error}
-          title="It could not be learned where changes begin"
+          title="The start of the changes could not be found"
           onRetry={() => void start.refetch()}
         />
       )}

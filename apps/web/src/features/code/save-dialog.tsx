@@ -112,7 +112,7 @@ function VersionFields({ scriptId, wish, onChange }: VersionFieldsProps) {
           />
           {wish.deploymentId !== undefined && (
             <UnapprovedOverride
-              finding="A version that is made now has not been approved by anybody."
+              finding="A version that is created now has not been approved by anybody."
               reasonField="reason"
               isOverridden={wish.isUnapproved}
               onOverride={(isUnapproved) => onChange({ ...wish, isUnapproved })}

@@ -22,7 +22,7 @@ export type ComparePageProps = {
 /** Two contents of a project beside each other: any versions, or HEAD. */
 export function ComparePage({ scriptId, search, onSearch }: ComparePageProps) {
   const versions = useQuery(versionsQuery(scriptId));
-  if (versions.isPending) return <Skeleton label="Loading versions" rows={8} />;
+  if (versions.isPending) return <Skeleton label="Loading the versions" rows={8} />;
   if (versions.error) {
     return (
       <ErrorView

@@ -41,7 +41,7 @@ export function ApprovalGuard({ reasonField, approval, isOverridden, onOverride 
   if (state === 'approved' && approvedAt) {
     return (
       <p className="text-green-fg text-small">
-        The project’s file was approved on {formatDateTime(Date.parse(approvedAt))}, after this version was made.
+        The project’s file was approved on {formatDateTime(Date.parse(approvedAt))}, after this version was created.
       </p>
     );
   }
@@ -50,7 +50,7 @@ export function ApprovalGuard({ reasonField, approval, isOverridden, onOverride 
       finding={
         error
           ? `Whether this version was approved could not be found out: ${explainError(error)}`
-          : 'Nobody approved the project’s file after this version was made.'
+          : 'Nobody approved the project’s file after this version was created.'
       }
       reasonField={reasonField}
       isOverridden={isOverridden}

@@ -55,7 +55,7 @@ export function DeploymentsPage({ scriptId, search }: DeploymentsPageProps) {
     },
     refusal === undefined,
   );
-  if (deployments.isPending) return <Skeleton label="Loading deployments" rows={6} />;
+  if (deployments.isPending) return <Skeleton label="Loading the deployments" rows={6} />;
   if (isUnreadable(deployments)) {
     return (
       <ErrorView

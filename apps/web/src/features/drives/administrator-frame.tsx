@@ -42,7 +42,7 @@ function ModeBar({ onEnd }: { onEnd: () => void }) {
         Administrator mode: every drive of the organisation, with all rights.{' '}
         <span role="timer">Ends in {minutes === 1 ? '1 minute' : `${minutes} minutes`}.</span>
       </p>
-      <Button onPress={end}>Leave it</Button>
+      <Button onPress={end}>Leave the mode</Button>
     </div>
   );
 }

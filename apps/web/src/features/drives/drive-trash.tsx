@@ -21,11 +21,11 @@ export function DriveTrash({ drive }: { drive: SharedDrive }) {
       </h2>
       {refusal && <p className="text-ink-3 text-small">{refusal}</p>}
       <Button blockedBecause={refusal || undefined} onPress={() => setIsAsking(true)}>
-        Empty the trash of the drive
+        Empty trash of the drive
       </Button>
       {isAsking && (
         <DeleteForeverDialog
-          title={`Empty the trash of ${name}`}
+          title={`Empty trash of ${name}`}
           consequence="Everything in the trash of this drive is lost, with its revisions and comments."
           confirmation={name}
           operationId="drive.files.emptyTrash"

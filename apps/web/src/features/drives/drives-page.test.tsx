@@ -119,9 +119,9 @@ test('a drive is made under one request id however often it is sent', async () =
   });
   await screen.getByRole('button', { name: 'New shared drive' }).click();
   await userEvent.fill(screen.getByLabelText('Name', { exact: true }), 'Audit');
-  await screen.getByRole('button', { name: 'Make the drive' }).click();
+  await screen.getByRole('button', { name: 'Create drive' }).click();
   await expect.element(screen.getByText(/503 – Try again/)).toBeVisible();
-  await screen.getByRole('button', { name: 'Make the drive' }).click();
+  await screen.getByRole('button', { name: 'Create drive' }).click();
   await expect.poll(address).toBe('/drives/drive-new');
   const ids = services.callsOf('drive.drives.create').map(({ query }) => query.get('requestId'));
   expect(new Set(ids).size).toBe(1);
@@ -156,7 +156,7 @@ test('administrator mode says how long it lasts, and ends by its button or when 
   const { screen, address } = await renderApp({ url: '/drives?admin=true', answers });
   await expect.element(screen.getByRole('timer')).toHaveTextContent('Ends in 2 minutes.');
   await expectAccessible();
-  await screen.getByRole('button', { name: 'Leave it' }).click();
+  await screen.getByRole('button', { name: 'Leave the mode' }).click();
   await expect.poll(address).toBe('/drives');
   await screen.unmount();
   sessionStorage.setItem(key, String(Date.now() - 16 * 60_000));
@@ -238,6 +238,6 @@ test('the former operations work beside their replacement', async () => {
 test('roles that only read are told who may change drives', async () => {
   const session = { ...operatorSession, operations: ['drive.drives.list', 'drive.drives.get', 'drive.files.list'] };
   const { screen } = await renderApp({ url: '/drives', answers, session });
-  await expect.element(screen.getByText('Making drives is for the role operator')).toBeVisible();
+  await expect.element(screen.getByText('Creating drives is for the role operator.')).toBeVisible();
   await expect.element(screen.getByText(/Administrator mode/)).not.toBeInTheDocument();
 });

@@ -57,7 +57,7 @@ function NameDialog({ drive, onClose }: { drive: TeamDrive | undefined; onClose:
       : { kind: 'create', name: trimmed, requestId: requestId.current };
     change.mutate(request, {
       onSuccess: () => {
-        notify(drive ? `Renamed to ${trimmed}` : `${trimmed} was made`);
+        notify(drive ? `Renamed to ${trimmed}` : `${trimmed} was created`);
         onClose();
       },
     });
@@ -80,7 +80,7 @@ function NameDialog({ drive, onClose }: { drive: TeamDrive | undefined; onClose:
           isBusy={change.isPending}
           onPress={submit}
         >
-          {drive ? 'Rename' : 'Make the drive'}
+          {drive ? 'Rename' : 'Create drive'}
         </Button>
       </DialogFoot>
     </Dialog>

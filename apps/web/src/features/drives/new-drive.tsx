@@ -16,7 +16,7 @@ export function NewDrive({ onCreated }: { onCreated: (driveId: string) => void }
   const [isOpen, setIsOpen] = useState(false);
   const isAllowed = mayCall(session, 'drive.drives.create');
   useShortcut('n', () => setIsOpen(true), isAllowed);
-  if (!isAllowed) return <span className="text-ink-3 text-small">Making drives is for the role operator</span>;
+  if (!isAllowed) return <span className="text-ink-3 text-small">Creating drives is for the role operator.</span>;
   return (
     <>
       <Button kind="primary" onPress={() => setIsOpen(true)}>
@@ -38,7 +38,7 @@ function NewDriveDialog({ onClose, onCreated }: { onClose: () => void; onCreated
       { kind: 'create', name: name.trim(), requestId: requestId.current },
       {
         onSuccess: (drive) => {
-          notify(`${name.trim()} was made`);
+          notify(`${name.trim()} was created`);
           onClose();
           if (drive?.id) onCreated(drive.id);
         },
@@ -58,7 +58,7 @@ function NewDriveDialog({ onClose, onCreated }: { onClose: () => void; onCreated
         autoFocus
       />
       <p className="text-ink-3 text-small">
-        Request <span className="font-mono">{requestId.current}</span>: sent again, it makes no second drive.
+        Request <span className="font-mono">{requestId.current}</span>: sent again, it creates no second drive.
       </p>
       <DialogFoot onClose={onClose}>
         <Button
@@ -69,7 +69,7 @@ function NewDriveDialog({ onClose, onCreated }: { onClose: () => void; onCreated
           isBusy={change.isPending}
           onPress={submit}
         >
-          Make the drive
+          Create drive
         </Button>
       </DialogFoot>
     </Dialog>

@@ -82,7 +82,7 @@ test('an event moves to another calendar of the person', async () => {
       'calendar.events.move': () => sampleEvent(),
     }),
   });
-  await screen.getByRole('button', { name: 'Move to calendar…' }).click();
+  await screen.getByRole('button', { name: 'Move to calendar' }).click();
   await screen.getByRole('dialog').getByRole('button', { name: 'Move event' }).click();
   await expect.element(screen.getByText('Moved “Release review” to Team')).toBeVisible();
   expect(services.callsOf('calendar.events.move')[0]?.query.get('destination')).toBe('team@example.com');

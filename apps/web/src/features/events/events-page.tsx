@@ -81,7 +81,7 @@ export function EventsPage(props: EventsPageProps) {
           inputRef={field}
           onSearch={onSearch}
         />
-        <ProgressLine isActive={found.isFetching && !found.isPending} label="Loading events" />
+        <ProgressLine isActive={found.isFetching && !found.isPending} label="Loading the events" />
         <ul aria-label="Calendars that could not be searched" className="empty:hidden">
           {found.failed.map(({ calendar, error, retry }) => (
             <li key={calendar.id} className="flex items-center gap-8 bg-red-bg px-16 py-4 text-red-fg">
@@ -92,7 +92,7 @@ export function EventsPage(props: EventsPageProps) {
             </li>
           ))}
         </ul>
-        {found.isPending && <Skeleton label="Loading events" rows={12} />}
+        {found.isPending && <Skeleton label="Loading the events" rows={12} />}
         {!found.isPending && rows.length === 0 && !hasMore && found.failed.length === 0 && (
           <NoEvent search={search} asked={asked} calendars={calendars} zone={zone} onSearch={onSearch} />
         )}

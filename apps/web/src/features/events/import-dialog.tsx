@@ -85,13 +85,13 @@ export function ImportDialog({ calendars, zone, onClose }: ImportDialogProps) {
               onRetry={() => void known.refetch()}
             />
           )}
-          {file && known.isFetching && <p className="text-ink-3">Looking for what is there already…</p>}
+          {file && known.isFetching && <p className="text-ink-3">Looking for what is there already</p>}
           {file && known.isSuccess && !known.isFetching && (
             <ImportPreview file={file} calendar={calendar} knownUids={knownUids} zone={zone} />
           )}
           {begin.error && (
             <p role="alert" className="text-red-fg">
-              The import was not begun: {explainError(begin.error)}
+              The import was not started: {explainError(begin.error)}
             </p>
           )}
         </>

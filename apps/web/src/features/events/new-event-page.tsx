@@ -55,7 +55,7 @@ export function NewEventPage({ calendars, calendarId, time, summary, guests, zon
   if (writable.length === 0 || !mayCall(session, 'calendar.events.insert')) {
     return (
       <EmptyState icon={CalendarOff} title="No calendar takes events from you">
-        Making events needs the role operator and a calendar that you may write into.
+        Creating events is for the role operator, in a calendar that you may write into.
       </EmptyState>
     );
   }

@@ -22,7 +22,7 @@ export function NoEvent({ search, asked, calendars, zone, onSearch }: NoEventPro
     <EmptyList
       icon={CalendarX2}
       title="These calendars hold no events then"
-      noMatch="No event matches"
+      noMatch="No event matches these filters"
       hint={<Searched from={from} to={to} onAll={() => onSearch(allYears(zone))} />}
       filters={[
         ...FILTERS,

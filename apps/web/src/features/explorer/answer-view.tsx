@@ -86,7 +86,7 @@ function AnswerHead({ answer: { status, durationMs, headers } }: { answer: Answe
         <span>{formatDuration(durationMs)}</span>
       </span>
       {upstreamMs !== undefined && (
-        <span className="text-ink-3">of it the service {formatDuration(Number(upstreamMs))}</span>
+        <span className="text-ink-3">the service took {formatDuration(Number(upstreamMs))}</span>
       )}
       {requestId !== undefined && <CopyableId id={requestId} label="request ID" maxLength={24} />}
     </p>

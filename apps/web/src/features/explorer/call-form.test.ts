@@ -13,7 +13,7 @@ function get(operationId: string): Operation {
 describe('a form', () => {
   test.each([
     ['drive.files.get', form({}), { fileId: 'Needed' }],
-    ['drive.files.get', form({ fileId: ['..'] }), { fileId: 'Dots alone are no id' }],
+    ['drive.files.get', form({ fileId: ['..'] }), { fileId: 'Dots alone are no ID' }],
     ['drive.files.list', form({ pageSize: ['many'] }), { pageSize: 'Not a whole number' }],
     ['drive.files.list', form({ pageSize: ['1001'] }), { pageSize: 'At most 1000' }],
     ['drive.about.get', form({}), { fields: 'Needed' }],

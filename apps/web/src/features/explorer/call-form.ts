@@ -53,7 +53,7 @@ function findParameterFault(operation: Operation, parameter: ParameterDescriptor
 }
 
 function findValueFault({ in: place, type, minimum, maximum }: ParameterDescriptor, value: string) {
-  if (place === 'path' && (value === '.' || value === '..')) return 'Dots alone are no id';
+  if (place === 'path' && (value === '.' || value === '..')) return 'Dots alone are no ID';
   if (type !== 'integer') return undefined;
   const number = Number(value);
   if (!Number.isInteger(number)) return 'Not a whole number';

@@ -12,6 +12,7 @@ export function coverageColumns(nowMs: number): Column<CoverageRow>[] {
       id: 'operation',
       header: 'Operation',
       width: 'minmax(280px, 2fr)',
+      narrowWidth: 'minmax(0, 1fr)',
       value: ({ id }) => id,
       cell: ({ id, method }) => (
         <span className="flex min-w-0 items-center gap-8">
@@ -53,7 +54,7 @@ export function coverageColumns(nowMs: number): Column<CoverageRow>[] {
     },
     {
       id: 'errors',
-      header: 'Of it failed',
+      header: 'Failed',
       width: '96px',
       align: 'end',
       isWide: true,
@@ -72,6 +73,7 @@ export function coverageColumns(nowMs: number): Column<CoverageRow>[] {
       id: 'status',
       header: 'Status',
       width: '72px',
+      isWide: true,
       value: ({ lastStatus }) => lastStatus,
       cell: ({ lastStatus }) =>
         lastStatus === undefined ? (

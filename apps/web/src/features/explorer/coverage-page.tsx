@@ -37,7 +37,7 @@ export function CoveragePage({ search, onSearch, onOpen }: CoveragePageProps) {
           label="Operation"
           value={search.q}
           onChange={(q) => onSearch({ ...search, q })}
-          placeholder="id or what it does"
+          placeholder="ID or what it does"
           isWide
         />
         <SingleSelect
@@ -95,7 +95,7 @@ function CoverageTable({ usages, asOfMs, search, onSearch, onOpen }: CoverageTab
       <EmptyList
         icon={SearchX}
         title="There is no operation"
-        noMatch="No operation matches"
+        noMatch="No operation matches these filters"
         filters={COVERAGE_FILTERS}
         search={search}
         onSearch={(change) => onSearch({ ...search, ...change })}
@@ -110,7 +110,7 @@ function CoverageTable({ usages, asOfMs, search, onSearch, onOpen }: CoverageTab
         rows={rows}
         rowId={rowId}
         rowLabel={({ id, summary }) => `${id}, ${summary}`}
-        narrowDetail={({ homes }) => homes.join(', ')}
+        narrowDetail={({ lastStatus, homes }) => `${lastStatus ?? 'Not called'} · ${homes.join(', ')}`}
         onOpen={({ id }) => onOpen(id)}
         hasMore={false}
         isLoadingMore={false}

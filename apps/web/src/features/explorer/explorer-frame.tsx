@@ -17,7 +17,7 @@ export function ExplorerFrame({ isOpen, children }: ExplorerFrameProps) {
       <div className="flex min-h-0 flex-1">
         <aside
           aria-label="All operations"
-          className={`flex w-280 shrink-0 flex-col border-line border-r ${isOpen ? 'max-md:hidden' : 'max-md:w-full max-md:border-r-0'}`}
+          className={`flex w-280 shrink-0 flex-col border-line border-r ${isOpen ? 'max-md:hidden print:hidden' : 'max-md:w-full max-md:border-r-0'}`}
         >
           <OperationList />
         </aside>

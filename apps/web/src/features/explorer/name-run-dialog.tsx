@@ -27,7 +27,7 @@ export function NameRunDialog({ name, onName, onClose }: NameRunDialogProps) {
       />
       <div className="flex justify-end gap-8">
         <Button size="form" onPress={onClose}>
-          Leave it
+          Close
         </Button>
         <Button size="form" kind="primary" onPress={() => onName(text.trim() === '' ? null : text.trim())}>
           Save

@@ -17,7 +17,7 @@ const TICK_MS = 60_000;
 /** Calls that the person made by hand, of one operation or of all; each opens its form again. */
 export function RunList({ operationId }: { operationId?: string }) {
   const runs = useQuery(runsQuery(operationId));
-  if (runs.isPending) return <Skeleton label="Loading earlier runs" rows={3} />;
+  if (runs.isPending) return <Skeleton label="Loading the earlier runs" rows={3} />;
   if (runs.error) {
     return (
       <ErrorView error={runs.error} title="Earlier runs could not be loaded" onRetry={() => void runs.refetch()} />

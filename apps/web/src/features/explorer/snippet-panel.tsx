@@ -17,10 +17,10 @@ export function SnippetPanel({ operation, form }: { operation: Operation; form: 
     );
   };
   return (
-    <section aria-label="Written down" className="flex min-w-0 flex-col gap-8">
+    <section aria-label="As code" className="flex min-w-0 flex-col gap-8">
       <div className="flex items-center gap-8">
-        <h3 className="mr-auto font-semibold">Written down</h3>
-        <SingleSelect label="As" choices={SNIPPET_KINDS} value={kind} onChange={setKind} />
+        <h3 className="mr-auto font-semibold">As code</h3>
+        <SingleSelect label="Language" choices={SNIPPET_KINDS} value={kind} onChange={setKind} />
         <Button onPress={copy}>Copy</Button>
       </div>
       <pre className="rounded-control bg-sunken p-12 font-mono text-small whitespace-pre-wrap wrap-anywhere">

@@ -43,7 +43,7 @@ export function BulkBar({ selection, isTrash, more }: BulkBarProps) {
   };
   const runNow = (kind: 'copy' | 'trash' | 'restore') => {
     if (filesFor(kind, files).length === 0) return;
-    run({ kind }).catch((error: Error) => notify(`That did not begin: ${explainError(error)}`));
+    run({ kind }).catch((error: Error) => notify(`The job was not started: ${explainError(error)}`));
   };
   const savable = files.filter((file) => !isEditorDocument(file) && !downloadRefusal(file, session));
   const isPicked = files.length > 0 && refusal === undefined;
@@ -108,7 +108,7 @@ function BulkButton({ kind, files, refusal, onPress, children }: BulkButtonProps
   const count = filesFor(kind, files).length;
   return (
     <Button
-      blockedBecause={refusal ?? (count === 0 ? 'You may do this to none of the picked items.' : undefined)}
+      blockedBecause={refusal ?? (count === 0 ? 'You may do this to none of the selected items.' : undefined)}
       onPress={onPress}
       data-op={OPERATIONS[kind]}
     >
@@ -131,7 +131,7 @@ type DownloadButtonProps = { files: readonly StoredFile[]; total: number };
 function DownloadButton({ files, total }: DownloadButtonProps) {
   return (
     <Button
-      blockedBecause={files.length === 0 ? 'None of the picked items has content that you may save.' : undefined}
+      blockedBecause={files.length === 0 ? 'None of the selected items has content that you may save.' : undefined}
       onPress={() => save(files)}
       data-op="drive.files.get"
     >

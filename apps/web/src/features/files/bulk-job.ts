@@ -15,8 +15,8 @@ type ItemDraft = JobDraft['items'][number];
 const TITLES: Readonly<Record<Kind, string>> = {
   move: 'Move',
   copy: 'Copy',
-  trash: 'Move to the trash',
-  restore: 'Restore from the trash',
+  trash: 'Move to trash',
+  restore: 'Restore from trash',
   delete: 'Delete for ever',
 };
 

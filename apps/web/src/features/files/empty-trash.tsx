@@ -14,14 +14,14 @@ export function EmptyTrash() {
   const change = useFileChange();
   const [isAsking, setIsAsking] = useState(false);
   if (!mayCall(session, 'drive.files.emptyTrash')) {
-    return <span className="text-ink-3 text-small">Emptying the trash is for the role operator</span>;
+    return <span className="text-ink-3 text-small">Emptying the trash is for the role operator.</span>;
   }
   return (
     <>
       <Button onPress={() => setIsAsking(true)}>Empty trash</Button>
       {isAsking && (
         <DeleteForeverDialog
-          title="Empty the trash"
+          title="Empty trash"
           consequence="Everything that you own in the trash is lost, with its revisions and comments."
           confirmation="empty"
           operationId="drive.files.emptyTrash"

@@ -50,7 +50,7 @@ export function FileActionDialog({ kind, file, onClose, onGone }: FileActionDial
           onSubmit={async (next) => {
             const copy = await change.mutateAsync({ kind: 'copy', fileId, name: next });
             const undo = { kind: 'update', fileId: copy?.id ?? '', body: { trashed: true } } as const;
-            notify(`${next} was made`, undoable(undo));
+            notify(`${next} was created`, undoable(undo));
           }}
         />
       );

@@ -62,7 +62,7 @@ test('F2 asks for another name for the row with the focus, or says why it keeps 
   expect(services.callsOf('drive.files.update').map(({ body }) => body)).toEqual([{ name: 'Notes.txt' }]);
   screen.getByRole('row', { name: 'Kept.txt, file' }).element().focus();
   await userEvent.keyboard('{F2}');
-  await expect.element(screen.getByText('You may not rename this file')).toBeVisible();
+  await expect.element(screen.getByText('You may not rename this file.')).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
@@ -85,7 +85,7 @@ test('a file goes to the trash and a refusal is told', async () => {
   });
   await screen.getByRole('menuitem', { name: 'Move to trash' }).click();
   await expect
-    .element(screen.getByText('That did not work: 403 – Not allowed. (insufficientFilePermissions)'))
+    .element(screen.getByText('It was not changed: 403 – Not allowed. (insufficientFilePermissions)'))
     .toBeVisible();
 });
 
@@ -135,7 +135,7 @@ test('what a person may not do is named with the reason', async () => {
   await app.screen.getByRole('button', { name: 'More actions' }).click();
   const rename = app.screen.getByRole('menuitem', { name: /^Rename/ });
   await expect.element(rename).toHaveAttribute('aria-disabled', 'true');
-  await expect.element(rename).toHaveAccessibleName('Rename You may not rename this file');
+  await expect.element(rename).toHaveAccessibleName('Rename You may not rename this file.');
 });
 
 test('a folder is made in the folder that is shown, under an id that was fetched before', async () => {
@@ -154,7 +154,7 @@ test('a folder is made in the folder that is shown, under an id that was fetched
   await userEvent.keyboard('n');
   await expect.element(screen.getByLabelText('Name', { exact: true })).toHaveValue('New folder');
   await userEvent.fill(screen.getByLabelText('Name', { exact: true }), 'Drafts');
-  await screen.getByRole('button', { name: 'Make the folder' }).click();
+  await screen.getByRole('button', { name: 'Create folder' }).click();
   await expect.poll(() => services.callsOf('drive.files.create')).toHaveLength(1);
   expect(services.callsOf('drive.files.create')[0]?.body).toEqual({
     id: 'fresh-1',

@@ -25,7 +25,7 @@ export type FileMenuHandlers = {
 /** What can be done with one file; what cannot be done now says why. */
 export function toFileMenu(file: StoredFile, session: Session, { open, set, lock }: FileMenuHandlers): MenuAction[] {
   const can = file.capabilities ?? {};
-  const role = mayCall(session, 'drive.files.update') ? undefined : 'For the role operator';
+  const role = mayCall(session, 'drive.files.update') ? undefined : 'This is for the role operator.';
   const because: Because = (allowed, reason) => role ?? (allowed === false ? reason : undefined);
   const name = file.name ?? 'The file';
   const isClosed = isLocked(file);
@@ -34,33 +34,33 @@ export function toFileMenu(file: StoredFile, session: Session, { open, set, lock
       id: 'rename',
       label: 'Rename',
       icon: PencilLine,
-      blockedBecause: because(can.canRename, 'You may not rename this file'),
+      blockedBecause: because(can.canRename, 'You may not rename this file.'),
       onAction: () => open('rename'),
     },
     {
       id: 'move',
       label: 'Move to a folder',
       icon: FolderInput,
-      blockedBecause: because(can.canEdit, 'You may not move this file'),
+      blockedBecause: because(can.canEdit, 'You may not move this file.'),
       onAction: () => open('move'),
     },
     {
       id: 'copy',
       label: 'Make a copy',
       icon: Copy,
-      blockedBecause: because(isFolder(file) ? false : can.canCopy, 'This cannot be copied'),
+      blockedBecause: because(isFolder(file) ? false : can.canCopy, 'This cannot be copied.'),
       onAction: () => open('copy'),
     },
     {
       id: 'shortcut',
       label: 'Make a shortcut',
       icon: CornerUpRight,
-      blockedBecause: because(file.mimeType !== SHORTCUT_TYPE, 'This is a shortcut already'),
+      blockedBecause: because(file.mimeType !== SHORTCUT_TYPE, 'This is a shortcut already.'),
       onAction: () => open('shortcut'),
     },
     {
       id: 'star',
-      label: file.starred ? 'Take the star away' : 'Star',
+      label: file.starred ? 'Remove the star' : 'Star',
       icon: file.starred ? StarOff : Star,
       blockedBecause: role,
       onAction: () => set('starred', !file.starred, file.starred ? 'No longer starred' : `${name} is starred`),
@@ -69,7 +69,7 @@ export function toFileMenu(file: StoredFile, session: Session, { open, set, lock
       id: 'lock',
       label: isClosed ? 'Unlock the content' : 'Lock the content',
       icon: isClosed ? LockOpen : Lock,
-      blockedBecause: because(isFolder(file) ? false : can.canModifyContentRestriction, 'You may not change the lock'),
+      blockedBecause: because(isFolder(file) ? false : can.canModifyContentRestriction, 'You may not change the lock.'),
       onAction: lock,
     },
     trashAction(file, because, set),
@@ -77,7 +77,7 @@ export function toFileMenu(file: StoredFile, session: Session, { open, set, lock
       id: 'delete',
       label: 'Delete for ever',
       icon: Trash2,
-      blockedBecause: because(can.canDelete, 'Only its owner deletes it for ever'),
+      blockedBecause: because(can.canDelete, 'Only its owner deletes it for ever.'),
       onAction: () => open('delete'),
     },
   ];
@@ -93,14 +93,14 @@ function trashAction(file: StoredFile, because: Because, set: FileMenuHandlers['
         id: 'restore',
         label: 'Restore from trash',
         icon: RotateCcw,
-        blockedBecause: because(can.canUntrash, 'Only its owner or an organizer takes it out of the trash'),
+        blockedBecause: because(can.canUntrash, 'Only its owner or an organizer takes it out of the trash.'),
         onAction: () => set('trashed', false, `${name} was restored`),
       }
     : {
         id: 'trash',
         label: 'Move to trash',
         icon: Trash2,
-        blockedBecause: because(can.canTrash, 'You may not put this file in the trash'),
+        blockedBecause: because(can.canTrash, 'You may not put this file in the trash.'),
         onAction: () => set('trashed', true, `${name} is in the trash`),
       };
 }

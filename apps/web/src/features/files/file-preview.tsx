@@ -67,7 +67,7 @@ export function PreviewContent({ file, onShown, isBeside = false }: FilePreviewP
 function LoadedContent({ file, form, onShown, isBeside = false }: FilePreviewProps & { form: PreviewForm }) {
   const [acknowledgesAbuse, setAcknowledgesAbuse] = useState(false);
   const content = useQuery(previewContentQuery(file, acknowledgesAbuse));
-  if (content.isPending) return <Skeleton label="Loading preview" rows={8} rowClass="h-24" />;
+  if (content.isPending) return <Skeleton label="Loading the preview" rows={8} rowClass="h-24" />;
   if (content.error instanceof ApiError && content.error.reason === 'cannotDownloadAbusiveFile') {
     return (
       <EmptyState
@@ -93,7 +93,7 @@ function LoadedContent({ file, form, onShown, isBeside = false }: FilePreviewPro
   }
   if (form === 'image' || form === 'hex') {
     return (
-      <Suspense fallback={<Skeleton label="Loading preview" rows={8} rowClass="h-24" />}>
+      <Suspense fallback={<Skeleton label="Loading the preview" rows={8} rowClass="h-24" />}>
         {form === 'image' ? (
           <ZoomImage content={content.data} name={file.name ?? 'Image'} onShown={onShown} />
         ) : (
@@ -104,7 +104,7 @@ function LoadedContent({ file, form, onShown, isBeside = false }: FilePreviewPro
   }
   if (form === 'pdf') {
     return (
-      <Suspense fallback={<Skeleton label="Loading preview" rows={8} rowClass="h-24" />}>
+      <Suspense fallback={<Skeleton label="Loading the preview" rows={8} rowClass="h-24" />}>
         <PdfPreview
           content={content.data}
           name={file.name ?? 'PDF'}

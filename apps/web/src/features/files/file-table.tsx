@@ -47,7 +47,7 @@ export function FileTable({ pages, files, everything, search, onSearch, onOpen, 
   const { layout, isIncomplete } = table;
   const selection = useRowSelection(files, fileId, everything);
   const { actionsOf, rename, dialog } = useFileActions(() => undefined);
-  if (pages.isPending) return <Skeleton label="Loading files" rows={12} />;
+  if (pages.isPending) return <Skeleton label="Loading the files" rows={12} />;
   if (pages.error && files.length === 0) {
     return <ErrorView error={pages.error} title="The files could not be loaded" onRetry={() => void pages.refetch()} />;
   }
@@ -113,7 +113,7 @@ function NoFiles({ search, onSearch, isIncomplete }: Pick<FileTableProps, 'searc
     <EmptyList
       icon={FolderOpen}
       title={search.in === 'trash' ? 'The trash is empty' : 'There is nothing here yet'}
-      noMatch="No file matches"
+      noMatch="No file matches these filters"
       hint={
         <>
           {isIncomplete && 'Not every drive was searched: choose one to search all of it. '}

@@ -165,7 +165,7 @@ test('a filter changes the search as text, and the text changes the filters', as
   await screen.getByRole('option', { name: 'Drive Legal archive' }).click();
   await expect.poll(() => lastQuery()?.get('driveId')).toBe('drive-1');
   expect(lastQuery()?.get('q')).toBe("trashed = true and 'bo@example.com' in owners");
-  await screen.getByRole('button', { name: 'Take away trashed = true' }).click();
+  await screen.getByRole('button', { name: 'Remove the condition trashed = true' }).click();
   await expect.poll(() => lastQuery()?.get('q')).toBe("trashed = false and 'bo@example.com' in owners");
   await expectAccessible();
   expect(address()).toContain('look=drive-1');

@@ -23,7 +23,7 @@ function jobRoutes() {
   const undone: string[] = [];
   const job = (members: object) => ({
     jobId: 'job-1',
-    title: 'Move to the trash: 2 items',
+    title: 'Move to trash: 2 items',
     operationId: 'drive.files.update',
     state: 'running',
     total: 2,
@@ -50,7 +50,7 @@ function jobRoutes() {
       return Response.json(job({ jobId: 'job-2' }), { status: 201 });
     },
     'GET /api/jobs/job-2': () =>
-      job({ jobId: 'job-2', title: 'Undo: Move to the trash', state: 'ended', counts: { ...counts, final: 0 } }),
+      job({ jobId: 'job-2', title: 'Undo: Move to trash', state: 'ended', counts: { ...counts, final: 0 } }),
   };
   return { bff, drafts, undone };
 }
@@ -67,7 +67,7 @@ test('a range of rows goes to the trash as one job, which tells what failed and 
   await screen.getByRole('button', { name: 'Move to trash' }).click();
   await expect.poll(() => drafts).toHaveLength(1);
   expect(drafts[0]).toMatchObject({
-    title: 'Move to the trash: 2 items',
+    title: 'Move to trash: 2 items',
     operationId: 'drive.files.update',
     items: [
       { id: 'one', params: { fileId: 'one' }, body: { trashed: true } },
@@ -76,7 +76,7 @@ test('a range of rows goes to the trash as one job, which tells what failed and 
   });
   await expect.element(screen.getByText('3 items selected')).not.toBeInTheDocument();
   await expect
-    .element(screen.getByText('Move to the trash: 2 items: 1 of 2 done; 1 failed (Two.txt: Locked.)'))
+    .element(screen.getByText('Move to trash: 2 items: 1 of 2 done; 1 failed (Two.txt: Locked.)'))
     .toBeVisible();
   expect(services.callsOf('drive.files.list')).toHaveLength(2);
   await screen.getByRole('button', { name: 'Undo' }).last().click();

@@ -80,7 +80,7 @@ type FoldersProps = { folderId: string; excludedIds: ReadonlySet<string>; onOpen
 
 function Folders({ folderId, excludedIds, onOpen }: FoldersProps) {
   const folders = useQuery(folderChildrenQuery(folderId));
-  if (folders.isPending) return <Skeleton label="Loading folders" rows={4} rowClass="h-32" />;
+  if (folders.isPending) return <Skeleton label="Loading the folders" rows={4} rowClass="h-32" />;
   if (folders.error) {
     const retry = () => void folders.refetch();
     return <ErrorView error={folders.error} title="The folders could not be loaded" onRetry={retry} />;

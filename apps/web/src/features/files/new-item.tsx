@@ -57,13 +57,13 @@ export function NewItem({ folderId, more }: NewItemProps) {
           <NameDialog
             title="New folder"
             initial="New folder"
-            submitLabel="Make the folder"
+            submitLabel="Create folder"
             operationId="drive.files.create"
             onClose={() => setIsAsking(false)}
             onSubmit={async (name) => {
               const folder = await change.mutateAsync({ kind: 'folder', name, parentId: folderId });
               const undo = { kind: 'update', fileId: folder?.id ?? '', body: { trashed: true } } as const;
-              notify(`${name} was made`, { label: 'Undo', run: () => change.mutate(undo) });
+              notify(`${name} was created`, { label: 'Undo', run: () => change.mutate(undo) });
             }}
           />
         </Suspense>

@@ -26,7 +26,7 @@ type PdfPreviewProps = {
 export function PdfPreview({ content, ...props }: PdfPreviewProps) {
   const opened = usePdfPages(content);
   if (opened.state === 'broken') return <EmptyState icon={FileX} title="This PDF cannot be read" />;
-  if (opened.state === 'opening') return <Skeleton label="Loading preview" rows={8} rowClass="h-24" />;
+  if (opened.state === 'opening') return <Skeleton label="Loading the preview" rows={8} rowClass="h-24" />;
   return <OpenPages {...props} pages={opened.pages} total={opened.total} onMore={opened.loadMore} />;
 }
 

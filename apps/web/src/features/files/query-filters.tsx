@@ -75,7 +75,7 @@ function TermChip({ term, onRemove }: { term: QueryTerm; onRemove: () => void })
     <span className="inline-flex h-28 max-w-full items-center gap-4 rounded-control border border-accent bg-selected pr-2 pl-8">
       <code className="truncate font-mono text-small">{term.text}</code>
       <PressButton
-        aria-label={`Take away ${term.text}`}
+        aria-label={`Remove the condition ${term.text}`}
         onPress={onRemove}
         className="inline-flex size-24 shrink-0 items-center justify-center rounded-control text-ink-2 hover:bg-hover"
       >

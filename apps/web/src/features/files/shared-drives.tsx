@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 /** The shared drives that the person belongs to. */
 export function SharedDrives() {
   const drives = useQuery(sharedDrivesQuery);
-  if (drives.isPending) return <Skeleton label="Loading shared drives" rows={3} />;
+  if (drives.isPending) return <Skeleton label="Loading the shared drives" rows={3} />;
   if (drives.error) {
     return (
       <ErrorView

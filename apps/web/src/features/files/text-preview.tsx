@@ -52,7 +52,7 @@ export function TextPreview({ content, file, form, onShown }: TextPreviewProps) 
         </div>
       )}
       {text !== undefined && (
-        <Suspense fallback={<Skeleton label="Loading preview" rows={8} rowClass="h-24" />}>
+        <Suspense fallback={<Skeleton label="Loading the preview" rows={8} rowClass="h-24" />}>
           <TextInForm text={text} file={file} form={way === 'text' ? 'text' : form} isCut={isCut} onShown={onShown} />
         </Suspense>
       )}

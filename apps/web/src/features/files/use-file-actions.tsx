@@ -30,7 +30,7 @@ export function useFileActions(onGone: () => void): FileActions {
   const send = (request: FileChange, done: string, undo: FileChange) =>
     change.mutate(request, {
       onSuccess: () => notify(done, { label: 'Undo', run: () => change.mutate(undo) }),
-      onError: (error) => notify(`That did not work: ${explainError(error)}`),
+      onError: (error) => notify(`It was not changed: ${explainError(error)}`),
     });
   const open = (kind: FileDialog, file: StoredFile) => setOpened({ kind, file });
   const close = () => setOpened(undefined);

@@ -50,7 +50,7 @@ function Calm({ isWhole }: { isWhole: boolean }) {
       ) : (
         <Hourglass size={16} strokeWidth={1.75} aria-hidden className="text-ink-3" />
       )}
-      {isWhole ? 'Nothing presses.' : 'Nothing presses so far; files are still being looked through.'}
+      {isWhole ? 'Nothing is urgent.' : 'Nothing is urgent so far; files are still being looked through.'}
     </p>
   );
 }

@@ -29,7 +29,7 @@ test('what is overdue comes before what fails, and that before what only waits',
     'overdue: Contract was due 2 d ago',
     'due: Budget is due in 4 h',
     'failing: sync in Leave failed 3 times in 24 hours',
-    'requests: 2 requests for access wait, the first since 6 d',
+    'requests: 2 requests for access wait, the oldest for 6 d',
   ]);
 });
 

@@ -80,7 +80,7 @@ function requests(index: Requests | undefined, nowMs: number): Attention[] {
   return [
     {
       kind: 'requests',
-      text: `${waiting}, the first since ${formatDistance(Date.parse(oldest), nowMs).replace(' ago', '')}`,
+      text: `${waiting}, the oldest for ${formatDistance(Date.parse(oldest), nowMs).replace(' ago', '')}`,
       link: { to: '/access-requests' },
     },
   ];

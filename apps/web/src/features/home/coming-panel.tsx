@@ -16,7 +16,7 @@ export function ComingPanel({ shortcut }: { shortcut: string }) {
     >
       {(events) => (
         <PanelList>
-          {events.map(({ id = '', summary = 'No title', start }) => (
+          {events.map(({ id = '', summary = 'Untitled', start }) => (
             <PanelRow
               key={id}
               link={{ to: '/events/$calendarId/$eventId', params: { calendarId: 'primary', eventId: id } }}

@@ -13,7 +13,7 @@ const FAILED = { status: ['FAILED', 'TIMED_OUT'], from: '-7d' };
 export function FailingPanel({ shortcut, nowMs }: { shortcut: string; nowMs: number }) {
   return (
     <HomePanel
-      title="Failures of seven days"
+      title="Failures in seven days"
       link={{ to: '/processes', search: { ...FAILED, mode: 'groups' } }}
       shortcut={shortcut}
       query={useQuery(failuresQuery)}

@@ -65,7 +65,7 @@ test('a role sees its own part, and an error is none of the empty panels', async
     answers: { 'script.processes.list': () => serviceError(400, 'invalid', 'No such filter') },
     bff: homeRoutes(),
   });
-  await expect.element(screen.getByRole('alert')).toMatchTextContent(/Failures of seven days could not be loaded/);
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/Failures in seven days could not be loaded/);
   await expect.element(screen.getByText('Waiting on you')).not.toBeInTheDocument();
   expect(services.callsOf('drive.files.list')).toEqual([]);
 });

@@ -59,7 +59,7 @@ export function jobColumns(nowMs: number): Column<Job>[] {
     },
     {
       id: 'created',
-      header: 'Begun',
+      header: 'Started',
       width: '104px',
       value: ({ createTime }) => createTime,
       cell: ({ createTime }) => <RelativeTime value={createTime} nowMs={nowMs} />,

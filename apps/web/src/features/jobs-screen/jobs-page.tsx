@@ -45,7 +45,7 @@ export function JobsPage({ search, onSearch, onOpen }: JobsPageProps) {
         <ErrorView error={pages.error} title="The jobs could not be loaded" onRetry={() => void pages.refetch()} />
       )}
       {pages.data && rows.length === 0 && (
-        <EmptyList icon={ListChecks} title="No jobs yet">
+        <EmptyList icon={ListChecks} title="There are no jobs yet">
           Select several rows of a list and choose what to do with them: that becomes a job. Jobs are kept for 30 days.
         </EmptyList>
       )}

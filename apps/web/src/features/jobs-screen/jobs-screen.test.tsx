@@ -99,7 +99,7 @@ test('where jobs come from is said, and a job of somebody else is not there', as
   } as const;
   const bff: StubRoutes = { 'GET /api/jobs/other': () => problem(gone) };
   const { screen } = await renderApp({ url: '/jobs', answers: {}, bff });
-  await expect.element(screen.getByText('No jobs yet')).toBeVisible();
+  await expect.element(screen.getByText('There are no jobs yet')).toBeVisible();
   await expectAccessible();
   await screen.unmount();
   const other = await renderApp({ url: '/jobs/other', answers: {}, bff });

@@ -31,7 +31,7 @@ export function MetricsCharts({ points, marks, isWeekly, onOpen }: MetricsCharts
       <Legend hatch={hatch} isWeekly={isWeekly} />
       <div className="relative">
         <div aria-hidden>
-          <Chart title="Executions" points={points} height={148}>
+          <Chart title="Runs" points={points} height={148}>
             <Bar dataKey="fine" stackId="all" fill="var(--accent)" isAnimationActive={false} maxBarSize={56} />
             <Bar dataKey="failed" stackId="all" fill={hatch} isAnimationActive={false} maxBarSize={56} />
             <Line

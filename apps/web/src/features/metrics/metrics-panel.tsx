@@ -74,10 +74,10 @@ export function MetricsPanel({ scriptId, search, onSearch, onOpen }: MetricsPane
         </Button>
       </div>
       {error && <ErrorView error={error} title="The metrics could not be loaded" onRetry={refetch} />}
-      {!error && !points && <Skeleton label="Loading metrics" rows={5} />}
+      {!error && !points && <Skeleton label="Loading the metrics" rows={5} />}
       {points && isTable && <MetricsTable points={points} isWeekly={isWeekly} onOpen={onOpen} />}
       {points && !isTable && (
-        <Suspense fallback={<Skeleton label="Loading charts" rows={5} />}>
+        <Suspense fallback={<Skeleton label="Loading the charts" rows={5} />}>
           <MetricsCharts points={points} marks={marks} isWeekly={isWeekly} onOpen={onOpen} />
         </Suspense>
       )}
@@ -91,7 +91,7 @@ function summaryOf(points: readonly MetricsPoint[]): string {
   const total = sum((point) => point.total);
   if (total === 0) return 'nothing ran';
   const failed = sum((point) => point.failed);
-  return `${total.toLocaleString('en')} executions, ${failed === 0 ? 'none' : failed.toLocaleString('en')} failed`;
+  return `${total.toLocaleString('en')} runs, ${failed === 0 ? 'none' : failed.toLocaleString('en')} failed`;
 }
 
 /** The shown days or weeks with their counterparts before. Weeks are always read: days have theirs from them. */

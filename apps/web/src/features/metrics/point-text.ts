@@ -19,5 +19,5 @@ export function pointLines({ startMs, endMs }: MetricsPoint, isWeekly: boolean):
 /** A day or week in one sentence, for those who do not see its bars. */
 export function pointSentence(point: MetricsPoint, isWeekly: boolean): string {
   const share = point.failedShare === undefined ? '' : ` (${point.failedShare}%)`;
-  return `${pointName(point, isWeekly)}: ${point.total} executions, ${point.failed} failed${share}, ${point.users} active users`;
+  return `${pointName(point, isWeekly)}: ${point.total} runs, ${point.failed} failed${share}, ${point.users} active users`;
 }

@@ -36,7 +36,7 @@ export function AddPersonDialog({ known, onClose }: { known: readonly string[]; 
         type="email"
         value={email}
         onChange={setEmail}
-        errorMessage={isKnown ? 'This address has an entry already' : undefined}
+        errorMessage={isKnown ? 'This address has an entry already.' : undefined}
         autoFocus
       />
       <RoleFields roles={roles} onChange={setRoles} />

@@ -28,7 +28,7 @@ export const leavingSteps: readonly LeavingStep[] = [
   {
     title: 'Reviews that wait for them',
     noun: 'review',
-    verb: 'Hand over',
+    verb: 'Reassign',
     operationId: 'drive.approvals.reassign',
     effect: 'permanent',
     hasSuccessor: true,

@@ -68,7 +68,7 @@ test('somebody gets a role, another one, and loses a session', async () => {
   await screen.getByRole('button', { name: 'Add a person' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Add a person' });
   await dialog.getByRole('textbox', { name: 'Email address' }).fill('RITA@example.com');
-  await expect.element(dialog.getByText('This address has an entry already')).toBeVisible();
+  await expect.element(dialog.getByText('This address has an entry already.')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Email address' }).fill('sam@example.com');
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Add the person' }).click();
@@ -180,11 +180,11 @@ test('when somebody leaves, each kind of thing has its next step, and all of a k
   const report = screen.getByRole('dialog', { name: /^rita@example.com: Remove/ });
   await screen.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect.element(report).not.toBeInTheDocument();
-  await screen.getByRole('button', { name: 'Hand over 1 review' }).click();
-  const handOver = screen.getByRole('dialog', { name: 'Hand over 1 review' });
+  await screen.getByRole('button', { name: 'Reassign 1 review' }).click();
+  const handOver = screen.getByRole('dialog', { name: 'Reassign 1 review' });
   await expect.element(handOver.getByText('Permanent')).toBeVisible();
   await handOver.getByRole('textbox', { name: 'Who answers in their place' }).fill('sam@example.com');
-  await handOver.getByRole('button', { name: 'Hand over 1 review' }).click();
+  await handOver.getByRole('button', { name: 'Reassign 1 review' }).click();
   const change = { addedReviewerEmail: 'sam@example.com', removedReviewerEmail: 'rita@example.com' };
   const file = {
     id: 'f3',

@@ -117,7 +117,7 @@ function PeopleTable({ shown, count, layout, asOfMs, search, onSearch, onOpen }:
       <EmptyList
         icon={Users}
         title="Nobody uses the console yet"
-        noMatch="Nobody matches"
+        noMatch="Nobody matches these filters"
         hint={`${count} people are left out by the filter.`}
         filters={PEOPLE_FILTERS}
         search={search}

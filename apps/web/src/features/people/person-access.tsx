@@ -33,9 +33,7 @@ export function PersonAccess({ person: { email, entry }, isUsed }: PersonAccessP
       <h2 id="roles-heading" className="font-semibold text-section">
         Role in this console
       </h2>
-      {!entry && (
-        <p className="text-ink-2">The table has no entry for this address: the identity provider tells the role.</p>
-      )}
+      {!entry && <p className="text-ink-2">No role is given to this address here: the identity provider tells it.</p>}
       <RoleFields roles={roles} isBusy={change.isPending} blockedBecause={refusal} onChange={setRoles} />
       {isOwn && <p className="text-ink-3 text-small">{OWN_ROLES}</p>}
       {!isUsed && <p className="text-ink-3 text-small">{FROM_ELSEWHERE}</p>}

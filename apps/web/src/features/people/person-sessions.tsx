@@ -40,7 +40,7 @@ export function PersonSessions({ person: { sessions } }: { person: Person }) {
                 {browserName(userAgent)}
               </span>
               <span className="text-ink-3 text-small">
-                Begun <RelativeTime value={createdAt} nowMs={nowMs} />, last here{' '}
+                Started <RelativeTime value={createdAt} nowMs={nowMs} />, last here{' '}
                 <RelativeTime value={lastSeenAt} nowMs={nowMs} />
                 {isCurrent && ', this one'}
               </span>

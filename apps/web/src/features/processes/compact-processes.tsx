@@ -43,7 +43,7 @@ export function CompactProcesses({ title, search, emptyText }: CompactProcessesP
               search={{ ...search, peek: processKey(process) }}
               className="min-w-0 flex-1 truncate font-mono text-small hover:underline"
             >
-              {process.functionName || 'unnamed function'}
+              {process.functionName || 'Unnamed function'}
             </Link>
             <span className="text-ink-3 text-small">{durationText(process, nowMs)}</span>
             <span className="w-80 shrink-0 text-right text-ink-2 text-small">

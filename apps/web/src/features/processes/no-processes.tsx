@@ -16,7 +16,7 @@ export function NoProcesses({ search, onSearch }: NoProcessesProps) {
       search={search}
       onSearch={onSearch}
     >
-      Executions of scripts that you own or that are shared with you appear here.
+      Processes of scripts that you own or that are shared with you appear here.
     </EmptyList>
   );
 }

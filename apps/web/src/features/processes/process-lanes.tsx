@@ -37,7 +37,7 @@ export function ProcessLanes({ processes, nowMs, onSearch }: ProcessLanesProps) 
                 onPress={() => onSearch({ mode: undefined, fn: lane.name })}
                 className="h-28 w-224 shrink-0 cursor-default truncate rounded-control px-16 text-left font-mono text-small hover:bg-hover max-sm:w-full"
               >
-                {lane.name || 'No name'} <span className="text-ink-3">{lane.marks.length}</span>
+                {lane.name || 'Unnamed function'} <span className="text-ink-3">{lane.marks.length}</span>
               </PressButton>
               <div
                 role="img"
@@ -82,7 +82,7 @@ const MARKS = {
 
 function laneLabel({ name, marks }: Lane, deploys: readonly LaneDeploy[]): string {
   const failed = marks.filter(({ process }) => ['FAILED', 'TIMED_OUT'].includes(process.processStatus ?? '')).length;
-  const runs = `${marks.length} ${marks.length === 1 ? 'run' : 'runs'} of ${name || 'a function without a name'}, ${failed} failed or timed out`;
+  const runs = `${marks.length} ${marks.length === 1 ? 'run' : 'runs'} of ${name || 'an unnamed function'}, ${failed} failed or timed out`;
   return [runs, ...deploys.map(({ label, timeMs }) => `deployed ${label} ${formatDateTime(timeMs)}`)].join(', ');
 }
 

@@ -17,7 +17,7 @@ export function ProcessLinks({ process }: { process: Process }) {
           </li>
           <li>
             <Link to="/scripts/$scriptId/run" params={{ scriptId }} search={{ fn }} className={linkClass}>
-              Run again, as a new execution
+              Run again, as a new process
             </Link>
           </li>
         </>

@@ -58,7 +58,7 @@ const processStatuses: Readonly<Record<ProcessStatus, StatusLook>> = {
     icon: SquareX,
     family: 'magenta',
     kind: 'settled',
-    sentence: 'This kind of execution is switched off.',
+    sentence: 'This kind of process is switched off.',
   },
   UNKNOWN: {
     icon: CircleQuestionMark,

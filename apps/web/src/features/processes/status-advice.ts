@@ -33,7 +33,7 @@ const advice: Readonly<Record<ProcessStatus, StatusAdvice>> = {
     next: 'Run it again if its work was needed: what it had done until then is not taken back.',
   },
   EXECUTION_DISABLED: {
-    causes: 'An administrator switched this kind of execution off, or the owner may not run scripts.',
+    causes: 'An administrator switched this kind of process off, or the owner may not run scripts.',
     next: 'Ask an administrator of the organisation; running it again ends the same way.',
   },
   UNKNOWN: {

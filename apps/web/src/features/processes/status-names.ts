@@ -8,7 +8,7 @@ export const statusNames: Readonly<Record<ProcessStatus, string>> = {
   COMPLETED: 'Completed',
   PAUSED: 'Paused',
   DELAYED: 'Delayed',
-  CANCELED: 'Canceled',
+  CANCELED: 'Cancelled',
   EXECUTION_DISABLED: 'Disabled',
   UNKNOWN: 'Unknown',
   PROCESS_STATUS_UNSPECIFIED: 'Not reported',

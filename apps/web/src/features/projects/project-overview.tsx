@@ -53,7 +53,7 @@ function ProjectFacts({ scriptId }: { scriptId: string }) {
           ['Owner', file && ownerName(file)],
           ['Bound to', project?.parentId ? <ParentLink parentId={project.parentId} /> : 'nothing, it stands alone'],
           ['Created', joined(time(project?.createTime), project?.creator?.name)],
-          ['Updated', joined(time(project?.updateTime), project?.lastModifyUser?.name)],
+          ['Modified', joined(time(project?.updateTime), project?.lastModifyUser?.name)],
           ['Files', files && String(files.length)],
           ['Time zone', manifest?.timeZone],
           ['Runtime', manifest?.runtimeVersion],

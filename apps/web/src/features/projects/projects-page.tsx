@@ -115,7 +115,7 @@ export function ProjectsPage({ search, onSearch, onOpen, onProcesses, onCreated 
         </search>
         <ProgressLine isActive={projects.isRefetching} label="Loading again" />
         {search.elsewhere ? (
-          <Suspense fallback={<Skeleton label="Loading projects" rows={6} />}>
+          <Suspense fallback={<Skeleton label="Loading the projects" rows={6} />}>
             <FoundProjects search={search} onSearch={onSearch} onOpen={onOpen} onProcesses={onProcesses} />
           </Suspense>
         ) : (

@@ -64,7 +64,7 @@ export function RevisionActions({ file, revision, number, isPending, refusals, .
             id: 'download',
             label: 'Download',
             icon: Download,
-            blockedBecause: isDocument ? 'Documents have no bytes to download' : undefined,
+            blockedBecause: isDocument ? 'Documents have no bytes to download.' : undefined,
             onAction: download,
           },
           { id: 'keep', label: 'Keep for ever', icon: Pin, blockedBecause: refusals.keep, onAction: on.onKeep },

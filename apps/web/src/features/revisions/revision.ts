@@ -29,7 +29,7 @@ export function publishFlags(revision: Revision): PublishFlags {
 
 /** Why a revision cannot be published; undefined when it can. */
 export function publishRefusal(file: RevisedFile): string | undefined {
-  return isDocumentForm(file) ? undefined : 'Only documents are published';
+  return isDocumentForm(file) ? undefined : 'Only documents are published.';
 }
 
 /** Whether a revision is the content that the file has now; documents do not name theirs, which is the newest. */
@@ -70,14 +70,14 @@ export function isDocumentForm({ mimeType }: Pick<RevisedFile, 'mimeType'>): boo
 
 /** Why a revision cannot be deleted; undefined when it can. */
 export function deleteRefusal(file: RevisedFile, revision: Revision, total: number): string | undefined {
-  if (isDocumentForm(file)) return 'Revisions of documents cannot be deleted';
-  if (total === 1) return 'The only revision cannot be deleted';
-  return revision.id === file.headRevisionId ? 'The current content cannot be deleted' : undefined;
+  if (isDocumentForm(file)) return 'Revisions of documents cannot be deleted.';
+  if (total === 1) return 'The only revision cannot be deleted.';
+  return revision.id === file.headRevisionId ? 'The current content cannot be deleted.' : undefined;
 }
 
 /** Why a revision cannot be compared with the one before it; undefined when it can. */
 export function compareRefusal(number: number): string | undefined {
-  return number === 1 ? 'There is no earlier revision' : undefined;
+  return number === 1 ? 'There is no earlier revision.' : undefined;
 }
 
 /** Why a revision cannot become the content again; undefined when it can. */
@@ -86,19 +86,19 @@ export function restoreRefusal(
   revision: Revision,
   newest: Revision | undefined,
 ): string | undefined {
-  if (isCurrent(file, revision, newest)) return 'This is the current content';
+  if (isCurrent(file, revision, newest)) return 'This is the current content.';
   if (isDocumentForm(file) && restoredType(file.mimeType) === undefined) {
-    return 'The service gives out earlier revisions of documents and spreadsheets alone';
+    return 'The service gives out earlier revisions of documents and spreadsheets alone.';
   }
-  if (file.capabilities?.canEdit === false) return 'You may not change this file';
+  if (file.capabilities?.canEdit === false) return 'You may not change this file.';
   return Number(revision.size ?? 0) > MAX_RESTORED_BYTES
-    ? 'Larger than 50 MiB: download it and upload it again'
+    ? 'Larger than 50 MiB: download it and upload it again.'
     : undefined;
 }
 
 /** Why a revision cannot be kept for ever; undefined when it can. */
 export function keepRefusal(file: RevisedFile, revision: Revision, kept: number): string | undefined {
-  if (revision.keepForever) return 'Kept for ever; that cannot be taken back, only the revision deleted';
-  if (isDocumentForm(file)) return 'Revisions of documents are not cleaned up';
-  return kept >= MAX_KEPT ? `${MAX_KEPT} revisions are kept already; delete one first` : undefined;
+  if (revision.keepForever) return 'Kept for ever; that cannot be taken back, only the revision deleted.';
+  if (isDocumentForm(file)) return 'Revisions of documents are not cleaned up.';
+  return kept >= MAX_KEPT ? `${MAX_KEPT} revisions are kept already; delete one first.` : undefined;
 }

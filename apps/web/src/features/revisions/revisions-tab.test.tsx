@@ -42,9 +42,9 @@ test('closed actions say why', async () => {
   const { screen } = await renderApp({ url, answers });
   const restore = screen.getByRole('button', { name: 'Restore revision 3' });
   await expect.element(restore).toHaveAttribute('aria-disabled', 'true');
-  await expect.element(restore).toHaveAccessibleDescription('This is the current content');
+  await expect.element(restore).toHaveAccessibleDescription('This is the current content.');
   await screen.getByRole('button', { name: 'More for revision 3' }).click();
-  const closed = screen.getByRole('menuitem', { name: 'Delete The current content cannot be deleted' });
+  const closed = screen.getByRole('menuitem', { name: 'Delete The current content cannot be deleted.' });
   await expect.element(closed).toHaveAttribute('aria-disabled', 'true');
   await userEvent.keyboard('{Escape}');
   await screen.getByRole('button', { name: 'More for revision 2' }).click();
@@ -135,7 +135,7 @@ test('roles that only read see the history and why they cannot change it', async
     operations: ['drive.files.get', 'drive.revisions.list', 'drive.revisions.get'],
   };
   const { screen } = await renderApp({ url, answers, session });
-  await expect.element(screen.getByText('Changing the history is for the role operator')).toBeVisible();
+  await expect.element(screen.getByText('Changing the history is for the role operator.')).toBeVisible();
   await screen.getByRole('button', { name: 'More for revision 1' }).click();
   const keep = screen.getByRole('menuitem', { name: /^Keep for ever Changing the history/ });
   await expect.element(keep).toHaveAttribute('aria-disabled', 'true');

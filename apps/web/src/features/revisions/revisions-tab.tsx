@@ -35,7 +35,7 @@ export function RevisionsTab({ file, onCompare }: RevisionsTabProps) {
   const rows = numberRevisions(revisions.data);
   const refusal = mayCall(session, 'drive.revisions.update')
     ? undefined
-    : 'Changing the history is for the role operator';
+    : 'Changing the history is for the role operator.';
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="min-h-0 flex-1 overflow-auto">

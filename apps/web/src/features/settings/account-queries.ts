@@ -5,14 +5,14 @@ import { operationQuery } from '#shared/operation-query.ts';
 
 type SessionList = components['schemas']['SessionList'];
 
-/** What the file service knows of the person's account. */
+/** What the file storage knows of the person's account. */
 export const aboutQuery = operationQuery('drive.about.get', {
   fields:
     'user(displayName,emailAddress,permissionId),storageQuota,maxUploadSize,canCreateDrives,appInstalled,' +
     'exportFormats,importFormats',
 });
 
-/** Apps that the person installed at the file service. */
+/** Apps that the person installed at the file storage. */
 export const appsQuery = operationQuery('drive.apps.list', {});
 
 /** One app. */

@@ -47,7 +47,7 @@ function StorageAccount() {
   return (
     <section aria-labelledby="storage-heading" className="flex flex-col gap-8">
       <h2 id="storage-heading" className="font-semibold text-section">
-        At the file service
+        At the file storage
       </h2>
       {limit && usage && (
         <meter aria-label="Storage in use" min={0} max={Number(limit)} value={Number(usage)} className="h-8 w-full" />
@@ -58,11 +58,11 @@ function StorageAccount() {
           ['Address', user?.emailAddress],
           ['Permission ID', user?.permissionId && <CopyableId id={user.permissionId} label="permission ID" />],
           ['In use', size(usage)],
-          ['Of it files', size(storageQuota?.usageInDrive)],
-          ['Of it trash', size(storageQuota?.usageInDriveTrash)],
+          ['In use by files', size(storageQuota?.usageInDrive)],
+          ['In use by the trash', size(storageQuota?.usageInDriveTrash)],
           ['Limit', limit ? size(limit) : 'None'],
           ['Largest upload', size(maxUploadSize)],
-          ['Shared drives', canCreateDrives ? 'May make them' : 'May not make them'],
+          ['Shared drives', canCreateDrives ? 'May create them' : 'May not create them'],
         ]}
       />
       <Formats title="Saved in other formats" formats={exportFormats} />

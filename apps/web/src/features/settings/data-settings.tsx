@@ -60,7 +60,7 @@ export function DataSettings() {
       <p role="status">{load.data}</p>
       {error && (
         <p role="alert" className="text-red-fg">
-          That did not work: {explainError(error)}
+          Nothing was taken over: {explainError(error)}
         </p>
       )}
     </div>

@@ -42,7 +42,7 @@ export function OwnSessions() {
                 {browserName(userAgent)}
               </span>
               <span className="text-ink-3 text-small">
-                Begun <RelativeTime value={createdAt} nowMs={nowMs} />
+                Started <RelativeTime value={createdAt} nowMs={nowMs} />
                 {isCurrent && ', this one'}
               </span>
             </span>

@@ -22,7 +22,7 @@ export function ServiceSettings() {
   if (items.length === 0) return <EmptyState icon={SlidersHorizontal} title="The service tells of no settings" />;
   return (
     <div className="flex max-w-720 flex-col gap-8 p-16">
-      <p className="text-ink-2">They are changed at the service itself, which takes no changes of them from outside.</p>
+      <p className="text-ink-2">These settings are read here and changed at the calendar service itself.</p>
       <ul aria-label="Settings of the calendar service" className="flex flex-col">
         {items.map(({ id = '', value = '' }) => (
           <SettingRow key={id} id={id} value={value} />

@@ -305,7 +305,7 @@ test('people who may not share see who has access, and why they cannot change it
     operations: ['drive.files.get', 'drive.permissions.list'],
   };
   const { screen } = await renderApp({ url, answers: answersWith([owner, reader]), session });
-  await expect.element(screen.getByText('Sharing is for the role operator')).toBeVisible();
+  await expect.element(screen.getByText('Sharing is for the role operator.')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Add people' })).toBeDisabled();
   await expect.element(screen.getByRole('button', { name: 'Remove Ana Ivanova' })).toBeDisabled();
 });

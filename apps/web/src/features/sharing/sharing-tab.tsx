@@ -102,6 +102,6 @@ export function SharingTab({ file, isAdmin = false }: SharingTabProps) {
 /** Why this person cannot change the sharing, if they cannot. */
 function useSharingRefusal(file: SharedItem): string | undefined {
   const session = useSession();
-  if (!mayCall(session, 'drive.permissions.create')) return 'Sharing is for the role operator';
-  return file.capabilities?.canShare === false ? 'You may not share this file' : undefined;
+  if (!mayCall(session, 'drive.permissions.create')) return 'Sharing is for the role operator.';
+  return file.capabilities?.canShare === false ? 'You may not share this file.' : undefined;
 }

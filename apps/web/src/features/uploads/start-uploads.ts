@@ -24,7 +24,7 @@ export async function startUploads(
   chosen: readonly ChosenFile[],
 ): Promise<readonly NameConflict[]> {
   const places = await makeFolders(parentId ?? TOP, chosen).catch((error: Error) => {
-    notify(`The folders could not be made: ${explainError(error)}`);
+    notify(`The folders could not be created: ${explainError(error)}`);
     return [];
   });
   const conflicts = await Promise.all(places.map(startIn));

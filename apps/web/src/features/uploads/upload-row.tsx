@@ -24,7 +24,7 @@ export function UploadRow({ upload }: { upload: Upload }) {
             {name}
           </Link>
         ) : (
-          <span className="min-w-0 flex-1 truncate">{name || 'Unnamed file'}</span>
+          <span className="min-w-0 flex-1 truncate">{name || 'Untitled'}</span>
         )}
         {state === 'sending' && <IconButton icon={Pause} label={`Pause ${name}`} onPress={() => pauseUpload(id)} />}
         {state === 'paused' && <IconButton icon={Play} label={`Go on with ${name}`} onPress={() => resumeUpload(id)} />}

@@ -41,7 +41,7 @@ export function watchColumns(nowMs: number): Column<Watch>[] {
     },
     {
       id: 'created',
-      header: 'Begun',
+      header: 'Started',
       width: '104px',
       isWide: true,
       value: ({ createTime }) => createTime,

@@ -28,7 +28,7 @@ export const watchKinds: Readonly<Record<WatchKind, KindFacts>> = {
   },
   events: {
     label: 'Events of a calendar',
-    sentence: 'Tells when an event is made, changed or removed.',
+    sentence: 'Tells when an event is created, changed or removed.',
     operationId: 'calendar.events.watch',
     service: 'calendar',
   },

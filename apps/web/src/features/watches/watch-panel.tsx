@@ -29,7 +29,7 @@ export function WatchPanel({ watch, isBusy, onStop, onRenew, onClose }: WatchPan
             ['Target', id(targetId, 'target ID')],
             ['Channel', id(watchId, 'channel ID')],
             ['Resource', id(resourceId, 'resource ID')],
-            ['Begun', time(createTime)],
+            ['Started', time(createTime)],
             ['Ends', time(expireTime)],
             ['Messages', watch.messageCount],
             ['Last came', time(lastMessage?.time)],

@@ -105,7 +105,7 @@ export function readEventKey(key: string): { calendarId: string; eventId: string
 
 function titleWithout(event: ServiceEvent): string {
   if (event.visibility === 'private' || event.visibility === 'confidential') return 'Private event';
-  return isTimesOnly(event) ? 'Busy' : 'No title';
+  return isTimesOnly(event) ? 'Busy' : 'Untitled';
 }
 
 /** When an event is. Undefined when it has no time that can be read. */

@@ -69,7 +69,7 @@ function outcomeText({ status, upstreamStatus, failure }: Call): string {
 function durationText({ durationMs, upstreamMs }: Call): string {
   if (durationMs === undefined) return 'no answer yet';
   const whole = formatDuration(durationMs);
-  return upstreamMs === undefined ? whole : `${whole}, of it the service ${formatDuration(upstreamMs)}`;
+  return upstreamMs === undefined ? whole : `${whole}, the service took ${formatDuration(upstreamMs)}`;
 }
 
 function copyCurl(call: Call): void {

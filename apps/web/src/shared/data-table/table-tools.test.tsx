@@ -48,7 +48,7 @@ test.each([
   {
     url: '/jobs?cols=title,created',
     row: 'Move 4 files to the trash, ended',
-    csv: ['Job,Begun', `${job.title},${TIME}`],
+    csv: ['Job,Started', `${job.title},${TIME}`],
   },
   { url: '/watches?cols=label,state', row: 'Budget.txt, A file', csv: ['What,State', 'Budget.txt,Open'] },
   { url: '/people?cols=email,roles', row: 'rita@example.com', csv: ['Person,Roles here', 'rita@example.com,Reviewer'] },

@@ -16,11 +16,11 @@ export const calendarHelp = {
       'The search ends at 1,000 events of a calendar and can go on to the last one; exports of everything do so by themselves.',
       'Days are written as you like: 23 Nov, 2026-11-23, Monday, tomorrow.',
       'Importing the same file again doubles nothing: events are recognised by their UID.',
-      'What an import made can be taken back until the page is left.',
+      'What an import created can be taken back until the page is left.',
     ],
   },
   'new-event': {
-    purpose: 'Makes an event with all of its fields.',
+    purpose: 'Creates an event with all of its fields.',
     notes: ['Guests that are busy at that time are shown before you save.'],
   },
   event: {
@@ -38,7 +38,7 @@ export const calendarHelp = {
     ],
   },
   calendars: {
-    purpose: 'Lists your calendars, makes and subscribes them, and gives access to many at once.',
+    purpose: 'Lists your calendars, creates and subscribes to them, and gives access to many at once.',
     notes: [
       'A change of many reads each one again right before it is changed, and holds back what changed meanwhile.',
       'A new calendar can be undone as long as it is empty.',

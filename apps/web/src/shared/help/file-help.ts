@@ -79,10 +79,10 @@ export const fileHelp = {
   },
   'file-labels': {
     purpose: 'Shows the labels of a file with the values of their fields.',
-    notes: ['Labels are named by their ids: the services have no operation that tells their titles.'],
+    notes: ['Labels are named by their IDs: the services have no operation that tells their titles.'],
   },
   drives: {
-    purpose: 'Lists shared drives and makes new ones.',
+    purpose: 'Lists shared drives and creates new ones.',
     notes: ['Administrator mode lists every drive of the organisation, also those that you are no member of.'],
   },
   drive: {

@@ -3,19 +3,19 @@ import type { ScreenHelp } from './screen-help-text.ts';
 /** Help for the screens of scripts. */
 export const scriptHelp = {
   processes: {
-    purpose: 'Finds executions of scripts and tells why they failed.',
+    purpose: 'Finds the processes of scripts and tells why they failed.',
     notes: [
       'Filters are those of the service: the start filter takes what started at that time or later, the end filter what had completed by then. What still runs has not completed, so an end filter leaves it out.',
       'Times such as -24h stay relative in the address, so a kept link moves with the clock.',
-      'Without a script chosen, the list holds executions that you started or that ran for you; with one, those of the script.',
-      'The service has no operation that stops an execution.',
+      'Without a script chosen, the list holds processes that you started or that ran for you; with one, those of the script.',
+      'The service has no operation that stops a process.',
     ],
   },
   projects: {
     purpose: 'Lists script projects with how often they run and how much of that fails.',
     notes: [
       'A project is a file: renaming, trashing and restoring it are those of the file.',
-      'Runs and failures come from the executions that the service still keeps.',
+      'Runs and failures are counted over the processes that the service still keeps.',
       'No operation lists projects. Those that no search of files finds are under “Found elsewhere”: they have run lately, or you pinned them.',
     ],
   },
@@ -35,7 +35,7 @@ export const scriptHelp = {
     ],
   },
   'project-versions': {
-    purpose: 'Lists the kept versions of a project and makes new ones.',
+    purpose: 'Lists the kept versions of a project and creates new ones.',
     notes: ['A version cannot be changed or removed.', 'Two chosen versions open side by side.'],
   },
   'project-compare': {
@@ -52,7 +52,7 @@ export const scriptHelp = {
     ],
   },
   'project-processes': {
-    purpose: 'Lists the executions of one project.',
+    purpose: 'Lists the processes of one project.',
     notes: ['It is the processes screen with this script chosen, so all of its filters and keys work.'],
   },
   'project-run': {

@@ -5,7 +5,7 @@ export const systemHelp = {
   home: {
     purpose: 'Shows what needs you now. Every panel leads to the screen that has all of it.',
     notes: [
-      'What presses most stands above: what is overdue or due within a day, what fails again and again, jobs that stopped, and requests that have waited for days.',
+      'What is most urgent stands above: what is overdue or due within a day, what fails again and again, jobs that stopped, and requests that have waited for days.',
       'Which panels there are depends on your role.',
       'The keys 1 to 6 go to the panels.',
       'Pin what you come back to, here or beside its title: it stays above the places where you were last.',
@@ -22,7 +22,7 @@ export const systemHelp = {
   },
   jobs: {
     purpose: 'Lists the jobs that you have started: changes of many things at once.',
-    notes: ['Jobs go on when the page is closed, and after the backend was started again.'],
+    notes: ['Jobs go on when the page is closed, and after the console was started again.'],
   },
   job: {
     purpose: 'Shows one job, item by item.',
@@ -58,7 +58,7 @@ export const systemHelp = {
     notes: ['What is held can be taken back. With no time of your own, that of this console holds.'],
   },
   'settings-account': {
-    purpose: 'Tells who you are here and at the file service, and where you are signed in.',
+    purpose: 'Tells who you are here and at the file storage, and where you are signed in.',
     notes: ['Another session of yours ends at once when you end it, and with it what it may call.'],
   },
   'settings-services': {
@@ -90,6 +90,6 @@ export const systemHelp = {
   },
   coverage: {
     purpose: 'Tells of every operation which screens use it, how often it is called and how that went.',
-    notes: ['Calls of everybody are counted, also those that the backend makes by itself. No count tells who called.'],
+    notes: ['Calls of everybody are counted, also those that the console makes by itself. No count tells who called.'],
   },
 } as const satisfies Record<string, ScreenHelp>;

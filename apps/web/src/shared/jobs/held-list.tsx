@@ -21,7 +21,7 @@ export function HeldList({ sends }: { sends: readonly HeldSend[] }) {
               void takeBack(send).then(() => client.invalidateQueries({ queryKey: heldSendsQuery.queryKey }))
             }
           >
-            Take back
+            Undo
           </Button>
         </li>
       ))}

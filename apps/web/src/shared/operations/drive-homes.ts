@@ -2,7 +2,7 @@ import type { HomesOf } from './homes.ts';
 
 /** Homes of the operations of the file storage service. */
 export const driveHomes: HomesOf<'drive'> = {
-  'drive.about.get': { home: 'Storage', 'settings-account': 'At the file service' },
+  'drive.about.get': { home: 'Storage', 'settings-account': 'At the file storage' },
   'drive.accessproposals.get': { 'access-requests': 'Details' },
   'drive.accessproposals.list': {
     'access-requests': 'The list',
@@ -64,7 +64,7 @@ export const driveHomes: HomesOf<'drive'> = {
     'compare-revisions': 'Revisions of documents',
     review: 'Revisions of documents',
   },
-  'drive.files.emptyTrash': { files: 'Empty the trash' },
+  'drive.files.emptyTrash': { files: 'Empty trash' },
   'drive.files.export': {
     'file-preview': 'Download as; the preview of documents',
     files: 'Download as',

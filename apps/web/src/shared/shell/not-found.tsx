@@ -12,7 +12,7 @@ export function NotFound() {
       title="There is no screen at this address"
       action={
         <Link to="/" className="text-accent-ink underline">
-          Go to the start
+          Go to Home
         </Link>
       }
     />

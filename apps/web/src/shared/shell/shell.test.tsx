@@ -132,7 +132,7 @@ test('the calls behind a list are counted under it, listed, and copied without t
   const panel = screen.getByRole('complementary', { name: 'Calls' });
   const call = panel.getByRole('list', { name: 'Calls' }).getByRole('listitem').first();
   await expect.element(call).toMatchTextContent(/script\.processes\.list200GET \/api\/script\/v1\/processes/);
-  await expect.element(call).toMatchTextContent(/of it the service 13 ms/);
+  await expect.element(call).toMatchTextContent(/the service took 13 ms/);
   await expectAccessible();
   await call.getByRole('button', { name: 'Copy script.processes.list as curl' }).click();
   await expect.poll(() => navigator.clipboard.readText()).toContain('"cookie: $ROTUNDA_COOKIE"');
@@ -235,9 +235,9 @@ test('what is held back is counted, and taken back from the tray, also after a r
   });
   await screen.getByRole('button', { name: 'Jobs, 1 held back' }).click();
   const held = screen.getByRole('list', { name: 'Held back' });
-  await expect.element(held).toMatchTextContent(/^Approve the contractSent in \d+ sTake back$/);
+  await expect.element(held).toMatchTextContent(/^Approve the contractSent in \d+ sUndo$/);
   await expectAccessible();
-  await held.getByRole('button', { name: 'Take back' }).click();
+  await held.getByRole('button', { name: 'Undo' }).click();
   await expect.element(screen.getByText('Taken back: Approve the contract')).toBeVisible();
   await expect.element(held.getByRole('listitem')).not.toBeInTheDocument();
 });
@@ -274,7 +274,7 @@ test('a call that needs a proof of identity asks for it', async () => {
   const dialog = screen.getByRole('dialog', { name: 'Confirm that it is you' });
   await expect.element(dialog).toMatchTextContent(/script\.processes\.list/);
   await expectAccessible();
-  await dialog.getByRole('button', { name: 'Leave it' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
@@ -311,5 +311,5 @@ test('an address that names nothing says so and leads back', async () => {
   const { screen } = await renderApp({ url: '/nowhere', answers });
   await expect.element(screen.getByText('There is no screen at this address')).toBeVisible();
   await expect.element(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  await expect.element(screen.getByRole('link', { name: 'Go to the start' })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Go to Home' })).toBeVisible();
 });

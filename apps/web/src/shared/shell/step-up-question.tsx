@@ -21,7 +21,7 @@ export function StepUpQuestion({ error, onClose }: { error: ApiError; onClose: (
       <p className="font-mono text-ink-3 text-small">{error.operationId}</p>
       <div className="flex justify-end gap-8">
         <Button size="form" onPress={onClose}>
-          Leave it
+          Close
         </Button>
         <Button size="form" kind="primary" onPress={confirm}>
           Sign in again

@@ -1,0 +1,18 @@
+import { ApiError } from '@rotunda/api-client/errors';
+import { expect, test } from 'vitest';
+import { explainError } from './error-view.tsx';
+
+function refused(status: number, retryable: boolean): ApiError {
+  const message = 'The service does not answer.';
+  const problem = { type: 'about:blank', title: message, status, code: 'x', requestId: 'r', retryable };
+  return new ApiError('drive.files.update', message, { status, problem });
+}
+
+test('an error in passing says that one can try again', () => {
+  expect(explainError(refused(503, true))).toBe('503 – The service does not answer. Try again in a moment.');
+  expect(explainError(refused(503, false))).toBe('503 – The service does not answer.');
+});
+
+test('nobody is told to send again what may have been done', () => {
+  expect(explainError(refused(504, true))).toBe('504 – The service does not answer.');
+});

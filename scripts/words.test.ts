@@ -1,0 +1,64 @@
+// One voice: no text of the console or of its backend says what docs/words.md says otherwise.
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const texts = globSync('apps/{web,bff}/src/**/*.{ts,tsx}', { cwd: root })
+  .filter((path) => !/\/testing\/|\.test\.|\.gen\./.test(path))
+  .flatMap((path) => readTexts(path));
+
+/** What people may read of a source: what stands between tags, and strings that begin as a text does. */
+function readTexts(path: string): { place: string; text: string }[] {
+  const source = ts.createSourceFile(path, readFileSync(join(root, path), 'utf8'), ts.ScriptTarget.Latest, true);
+  const found: { place: string; text: string }[] = [];
+  const visit = (node: ts.Node): void => {
+    const text = toText(node);
+    if (text !== undefined) {
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+      found.push({ place: `${path}:${line + 1}`, text });
+    }
+    if (!ts.isImportDeclaration(node) && !ts.isLiteralTypeNode(node)) node.forEachChild(visit);
+  };
+  visit(source);
+  return found;
+}
+
+function toText(node: ts.Node): string | undefined {
+  if (ts.isJsxText(node)) return node.text.trim() === '' ? undefined : node.text;
+  const text = ts.isTemplateExpression(node)
+    ? [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('…')
+    : ts.isStringLiteralLike(node) && node.text;
+  return text && /^(?:…|[A-Z][a-z]*\b)/.test(text) ? text : undefined;
+}
+
+/** Texts in which `pattern` stands, with their places. */
+function findTexts(pattern: RegExp): string[] {
+  return texts.filter(({ text }) => pattern.test(text)).map(({ place, text }) => `${place}: ${text.trim()}`);
+}
+
+const words = readFileSync(join(root, 'docs/words.md'), 'utf8')
+  .split('\n')
+  .filter((line) => /^\| (?!-|say )/.test(line))
+  .flatMap((line) => line.split('|')[3]?.split(',') ?? [])
+  .map((word) => word.trim())
+  .filter((word) => word !== '');
+
+test('there are texts and words to compare', () => {
+  expect(texts.length).toBeGreaterThan(2_000);
+  expect(words).toContain('execution');
+});
+
+test.each(words)('no text says “%s”', (word) => {
+  expect(findTexts(new RegExp(`(?<![\\w(<":-])${word}s?(?![\\w-])`, word === 'id' ? '' : 'i'))).toEqual([]);
+});
+
+test('no text begs, shouts or trails off', () => {
+  expect(findTexts(/\b(?:please|sorry|oops)\b|[a-z]!(?:\s|$)|\.\.\./i)).toEqual([]);
+});
+
+test('apostrophes are curly', () => {
+  expect(findTexts(/[a-z]'(?:s|t|re|ll|ve|d)\b/)).toEqual([]);
+});
