@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { approvalRoutes } from '#approvals/approval-routes.ts';
 import { auditRoutes } from '#audit/audit-routes.ts';
-import { noteDenials } from '#audit/note-denials.ts';
 import { usageRoutes } from '#audit/usage-routes.ts';
 import { backchannelLogout } from '#auth/backchannel-logout.ts';
 import { callback } from '#auth/callback.ts';
@@ -10,21 +9,15 @@ import { requireSession } from '#auth/require-session.ts';
 import { sessionRoutes } from '#auth/session-routes.ts';
 import { deploymentRoutes } from '#deployments/deployment-routes.ts';
 import { downloadRoutes, ticketRoutes } from '#downloads/download-routes.ts';
-import { noteClientAddress, TrustedProxies } from '#http/client-address.ts';
 import type { AppEnv } from '#http/context.ts';
 import { inOrder } from '#http/in-order.ts';
-import { onError, problemResponse } from '#http/on-error.ts';
+import { type AnswerError, problemResponse } from '#http/on-error.ts';
 import { ProblemError } from '#http/problem.ts';
-import { requestLog } from '#http/request-log.ts';
-import { requireConsole } from '#http/require-console.ts';
-import { requireHost } from '#http/require-host.ts';
-import { securityHeaders } from '#http/security-headers.ts';
 import { indexRoutes } from '#indexes/index-routes.ts';
 import { jobRoutes } from '#jobs/job-routes.ts';
-import { limitAddresses, limitPeople, limitSessions, limitStrangers } from '#limits/limit-requests.ts';
+import { limitAddresses, limitPeople } from '#limits/limit-requests.ts';
 import { hookRoutes } from '#live/hook-routes.ts';
 import { liveRoutes } from '#live/live-routes.ts';
-import { measureRequests } from '#observability/measure-requests.ts';
 import { answerReadiness } from '#observability/readiness.ts';
 import { accessRoutes } from '#policy/access-routes.ts';
 import { apiRoutes } from '#proxy/proxy-routes.ts';
@@ -34,25 +27,25 @@ import { uploadRoutes } from '#uploads/upload-routes.ts';
 import { watchRoutes } from '#watches/watch-routes.ts';
 import { serveConsole } from '#web/serve-console.ts';
 import type { BffDeps } from './deps.ts';
+import type { RequestSteps } from './request-steps.ts';
 
 /** The whole surface of the BFF. */
-export function createApp(deps: BffDeps): Hono<AppEnv> {
-  const { config, auth, limits, log } = deps;
+export function createApp(deps: BffDeps, steps: RequestSteps, answerError: AnswerError): Hono<AppEnv> {
+  const { config, auth, limits } = deps;
   const app = new Hono<AppEnv>();
-  app.onError(onError(noteDenials(deps.audit.trail), limitStrangers(limits)));
+  app.onError(answerError);
   app.notFound((context) => problemResponse(context, new ProblemError('not_found')));
-  const proxies = new TrustedProxies(config.trustedProxies);
-  app.use(inOrder(measureRequests(deps.metrics), requestLog(log), noteClientAddress(proxies)));
+  app.use(inOrder(...steps.all));
   app.get('/healthz', (context) => context.text('ok\n'));
   app.get('/readyz', answerReadiness(deps.readiness, deps.store, deps.live.findFault));
   // Services call the address that they were given, which need not be the one that browsers use.
   app.route('/hooks', hookRoutes(deps.live.hooks));
-  app.use(inOrder(securityHeaders(config.publicOrigin), requireHost(config.publicOrigin)));
+  app.use(inOrder(...steps.fromBrowsers));
   app.get('/auth/login', inOrder(limitAddresses(limits, 'signIn')), login(auth));
   app.get('/auth/callback', inOrder(limitAddresses(limits, 'callback')), callback(auth));
   app.post('/auth/backchannel-logout', inOrder(limitAddresses(limits, 'stranger')), backchannelLogout(auth));
   app.route('/auth', sessionRoutes(auth));
-  app.use('/api/*', inOrder(requireConsole(config.publicOrigin), requireSession(auth), limitSessions(limits)));
+  app.use('/api/*', inOrder(...steps.fromConsole));
   app.post('/api/files/uploads', inOrder(limitPeople(limits, 'upload')));
   app.route('/api/live', liveRoutes(deps.live.routes));
   app.route('/api', savedRoutes(deps.saved));

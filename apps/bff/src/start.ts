@@ -1,13 +1,18 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
+import { noteDenials } from '#audit/note-denials.ts';
+import { onError } from '#http/on-error.ts';
+import { limitStrangers } from '#limits/limit-requests.ts';
 import { serveMetrics } from '#observability/serve-metrics.ts';
+import { answerReads, isRead } from '#proxy/answer-reads.ts';
 import { createApp } from './app.ts';
 import type { BffConfig } from './config.ts';
 import { CONNECTION_LIMITS } from './connection-limits.ts';
 import { type BffDeps, type BffOverrides, openDeps } from './deps.ts';
 import { DRAIN_LIMITS, Draining, type DrainLimits } from './drain.ts';
 import { endsWithin } from './ends-within.ts';
+import { requestSteps } from './request-steps.ts';
 import { StartError } from './start-error.ts';
 
 /** The BFF, running. */
@@ -31,7 +36,7 @@ const CUT_OFF_MS = 2_000;
 /** Starts the BFF. Rejects with StartError or KeyRingError, each one line for the person who starts it. */
 export async function startBff(config: BffConfig, overrides: BffOverrides = {}): Promise<RunningBff> {
   const deps = await openDeps(config, overrides);
-  const listener = getRequestListener(createApp(deps).fetch, { overrideGlobalObjects: false });
+  const listener = toListener(deps);
   // No total time limit: uploads may take hours. Deadlines are set on headers and between bytes.
   const options = {
     requestTimeout: 0,
@@ -79,6 +84,16 @@ export async function startBff(config: BffConfig, overrides: BffOverrides = {}):
     return deps.audit.trail.note({}, { action: 'console.crash' }, { outcome: 'failed' });
   };
   return { origin: config.publicOrigin, port: portOf(server), close, noteCrash, [Symbol.asyncDispose]: close };
+}
+
+/** Answers requests: most by routes, and reads of the services without. */
+function toListener(deps: BffDeps): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  const steps = requestSteps(deps);
+  const answerError = onError(noteDenials(deps.audit.trail), limitStrangers(deps.limits));
+  const answerRead = answerReads(deps.proxy, [...steps.all, ...steps.fromBrowsers, ...steps.fromConsole], answerError);
+  const app = createApp(deps, steps, answerError);
+  const answerRouted = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  return (request, response) => (isRead(request) ? answerRead : answerRouted)(request, response);
 }
 
 /** Waits for work that is under way; after a while cuts its calls off, whose outcome then is not known. */

@@ -1,16 +1,16 @@
-import type { Context } from 'hono';
 import type { AppEnv } from '#http/context.ts';
+import type { Exchange } from '#http/exchange.ts';
 import type { AuditActor } from './audit-entry.ts';
 
 /** Who makes a request, as the audit trail names people. */
-export function requestActor(context: Context<AppEnv>): AuditActor {
+export function requestActor(exchange: Exchange): AuditActor {
   // Absent on routes that need no session.
-  const principal: AppEnv['Variables']['principal'] | undefined = context.get('principal');
+  const principal: AppEnv['Variables']['principal'] | undefined = exchange.get('principal');
   return {
-    requestId: context.get('requestId'),
+    requestId: exchange.get('requestId'),
     subject: principal?.subject,
     email: principal?.email,
     sessionId: principal?.sessionId,
-    source: context.get('clientAddress'),
+    source: exchange.get('clientAddress'),
   };
 }

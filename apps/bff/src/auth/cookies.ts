@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { serialize } from 'hono/utils/cookie';
 import type { AppEnv } from '#http/context.ts';
+import type { Exchange } from '#http/exchange.ts';
 import { ProblemError } from '#http/problem.ts';
 
 /** Names and attributes of the BFF's cookies. */
@@ -24,15 +25,15 @@ export class Cookies {
   /**
    * The session id of a request. Throws when the cookie came twice: a sibling domain may have planted one of them.
    */
-  readSession(context: Context<AppEnv>): string | undefined {
-    const values = this.readAll(context, (name) => name === this.sessionName);
+  readSession(exchange: Exchange): string | undefined {
+    const values = this.readAll(exchange, (name) => name === this.sessionName);
     if (values.length > 1) throw new ProblemError('bad_request', { detail: 'The session cookie came more than once.' });
     return values[0]?.[1];
   }
 
   /** All cookies whose name passes, in the order in which they came. */
-  readAll(context: Context<AppEnv>, accepts: (name: string) => boolean): (readonly [name: string, value: string])[] {
-    const header = context.env.incoming.headers.cookie ?? '';
+  readAll({ env }: Exchange, accepts: (name: string) => boolean): (readonly [name: string, value: string])[] {
+    const header = env.incoming.headers.cookie ?? '';
     return header
       .split(';')
       .map((pair) => pair.trim())

@@ -1,3 +1,4 @@
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { components } from '@rotunda/api-client/bff-types';
 import { type Context, Hono } from 'hono';
 import { describeCall } from '#audit/describe-call.ts';
@@ -44,7 +45,8 @@ export function ticketRoutes(deps: DownloadRouteDeps): Hono<AppEnv> {
     if (!redeemed) {
       throw new ProblemError('not_found', { detail: 'This download address has been used or has expired.' });
     }
-    return forwardCall(deps, context, toContentCall(redeemed.content), { fileName: redeemed.fileName });
+    await forwardCall(deps, context, toContentCall(redeemed.content), { fileName: redeemed.fileName });
+    return RESPONSE_ALREADY_SENT;
   });
   return routes;
 }

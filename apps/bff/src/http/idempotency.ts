@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Context } from 'hono';
-import type { AppEnv } from './context.ts';
+import type { Exchange } from './exchange.ts';
 import { ProblemError } from './problem.ts';
 
 const MAX_KEY_CHARS = 128;
@@ -14,17 +13,21 @@ export type RequestKey = {
 };
 
 /** What the browser names a request; undefined when it does not. Throws 400 for a name that cannot be kept. */
-export function readIdempotencyKey({ req }: Context<AppEnv>): string | undefined {
-  const key = req.header('idempotency-key');
-  if (key !== undefined && !(key.length >= 1 && key.length <= MAX_KEY_CHARS)) {
+export function readIdempotencyKey({ env }: Exchange): string | undefined {
+  const key = env.incoming.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || key.length < 1 || key.length > MAX_KEY_CHARS) {
     throw new ProblemError('bad_request', { detail: `Idempotency-Key: has to have 1 to ${MAX_KEY_CHARS} characters.` });
   }
   return key;
 }
 
 /** The name of a request with this content. Throws 400 for a header that cannot be kept. */
-export function readRequestKey(context: Context<AppEnv>, content: unknown): RequestKey {
-  return { key: readIdempotencyKey(context), hash: createHash('sha256').update(JSON.stringify(content)).digest('hex') };
+export function readRequestKey(exchange: Exchange, content: unknown): RequestKey {
+  return {
+    key: readIdempotencyKey(exchange),
+    hash: createHash('sha256').update(JSON.stringify(content)).digest('hex'),
+  };
 }
 
 /** What a second request with the key of another one is told: 422, which no repetition changes. */

@@ -1,33 +1,35 @@
-import type { Context, ErrorHandler } from 'hono';
 import { html } from 'hono/html';
 import { findStoreProblem } from '#store/store-problem.ts';
-import type { AppEnv } from './context.ts';
+import type { Exchange } from './exchange.ts';
 import { PLAIN_PAGE_POLICY, renderPlainPage } from './plain-page.ts';
 import { ProblemError } from './problem.ts';
 
 /** Hears of an error before it is answered; what it throws is answered instead. */
-export type FailureWatch = (error: Error, context: Context<AppEnv>) => Promise<void>;
+export type FailureWatch = (error: Error, exchange: Exchange) => Promise<void>;
+
+/** Makes the answer to an error. Never rejects. */
+export type AnswerError = (error: Error, exchange: Exchange) => Promise<Response>;
 
 /** Answers every error, when all that watch for errors have heard of it. */
-export function onError(...watches: readonly FailureWatch[]): ErrorHandler<AppEnv> {
-  return async function tellAndAnswer(error, context) {
+export function onError(...watches: readonly FailureWatch[]): AnswerError {
+  return async function tellAndAnswer(error, exchange) {
     try {
-      for (const watch of watches) await watch(error, context);
-      return answerError(error, context);
+      for (const watch of watches) await watch(error, exchange);
+      return answerError(error, exchange);
     } catch (thrown) {
-      return answerError(thrown instanceof Error ? thrown : error, context);
+      return answerError(thrown instanceof Error ? thrown : error, exchange);
     }
   };
 }
 
 // What is not a ProblemError is logged in full and shown as `internal`.
-function answerError(error: Error, context: Context<AppEnv>): Response {
+function answerError(error: Error, exchange: Exchange): Response {
   const problem = error instanceof ProblemError ? error : (findStoreProblem(error) ?? toInternal(error));
   if (problem.status >= 500)
-    context
+    exchange
       .get('log')()
       .error({ err: problem.cause ?? problem, code: problem.code }, 'problem');
-  return problemResponse(context, problem);
+  return problemResponse(exchange, problem);
 }
 
 function toInternal(cause: Error): ProblemError {
@@ -35,9 +37,9 @@ function toInternal(cause: Error): ProblemError {
 }
 
 /** The response that carries a problem: a page where a person navigated to, else JSON. */
-export function problemResponse(context: Context<AppEnv>, problem: ProblemError): Response {
-  const requestId = context.get('requestId');
-  if (isNavigation(context, problem)) return problemPage(context, problem, requestId);
+export function problemResponse(exchange: Exchange, problem: ProblemError): Response {
+  const requestId = exchange.get('requestId');
+  if (isNavigation(exchange, problem)) return problemPage(exchange, problem, requestId);
   return new Response(JSON.stringify(problem.toBody(requestId)), {
     status: problem.status,
     headers: {
@@ -50,19 +52,19 @@ export function problemResponse(context: Context<AppEnv>, problem: ProblemError)
 }
 
 // Whoever asks at another address is always shown the way, as every page of the console is asked for there.
-function isNavigation({ req }: Context<AppEnv>, { consoleOrigin }: ProblemError): boolean {
+function isNavigation({ env, req }: Exchange, { consoleOrigin }: ProblemError): boolean {
   const isPlace = consoleOrigin !== undefined || /^\/(?:auth\/(?:login|callback)|dl\/)/.test(req.path);
-  return isPlace && (req.header('accept') ?? '').includes('text/html');
+  return isPlace && (env.incoming.headers.accept ?? '').includes('text/html');
 }
 
-function problemPage(context: Context<AppEnv>, problem: ProblemError, requestId: string): Response {
+function problemPage({ env }: Exchange, problem: ProblemError, requestId: string): Response {
   const { title, detail } = problem.toBody(requestId);
   const { consoleOrigin } = problem;
   const way = consoleOrigin === undefined ? 'Go to the console' : `The console is at ${consoleOrigin}`;
   const content = html`<p>${detail ?? ''}</p>
     <p><a href="${consoleOrigin ?? ''}/">${way}</a></p>
     <p class="small">Request ${requestId}</p>`;
-  context.env.outgoing.setHeader('content-security-policy', PLAIN_PAGE_POLICY);
+  env.outgoing.setHeader('content-security-policy', PLAIN_PAGE_POLICY);
   return new Response(renderPlainPage(title, content), {
     status: problem.status,
     headers: {

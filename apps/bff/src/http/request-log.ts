@@ -12,14 +12,14 @@ export function requestLog(log: Logger): Step {
     const { method } = context.req;
     const path = toLoggedPath(context.req.path);
     const { outgoing } = context.env;
-    const names = { requestId, traceId: toTraceId(context.env.incoming.headers.traceparent, requestId) };
+    const traceId = toTraceId(context.env.incoming.headers.traceparent, requestId);
     context.set('requestId', requestId);
-    context.set('log', () => log.child(names));
+    context.set('log', () => log.child({ requestId, traceId }));
     outgoing.setHeader('x-request-id', requestId);
     outgoing.once('close', () => {
       const { statusCode, writableFinished } = outgoing;
       const durationMs = Math.round(performance.now() - startedAt);
-      const line = { ...names, method, path, status: statusCode, durationMs };
+      const line = { requestId, traceId, method, path, status: statusCode, durationMs };
       log.info(writableFinished ? line : { ...line, aborted: true }, 'request');
     });
   };

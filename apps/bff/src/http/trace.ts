@@ -1,5 +1,6 @@
 import { hash, randomUUID } from 'node:crypto';
 
+const TRACEPARENT = /^00-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}$/;
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 
 /**
@@ -7,7 +8,7 @@ const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
  * the request id without dashes, or a digest of an id that is of another form.
  */
 export function toTraceId(traceparent: unknown, requestId: string): string {
-  const named = /^00-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}$/.exec(String(traceparent))?.[1];
+  const named = typeof traceparent === 'string' ? TRACEPARENT.exec(traceparent)?.[1] : undefined;
   if (named !== undefined) return named;
   return UUID.test(requestId) ? requestId.replaceAll('-', '') : hash('sha256', requestId).slice(0, 32);
 }

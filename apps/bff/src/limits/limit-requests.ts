@@ -1,5 +1,4 @@
-import type { Context } from 'hono';
-import type { AppEnv } from '#http/context.ts';
+import type { Exchange } from '#http/exchange.ts';
 import type { Step } from '#http/in-order.ts';
 import type { FailureWatch } from '#http/on-error.ts';
 import { ProblemError } from '#http/problem.ts';
@@ -48,7 +47,7 @@ function refuseIfSpent({ isSpent, resetMs }: Allowance): void {
   if (isSpent) throw new ProblemError('rate_limited', { retryAfterSeconds: toSeconds(resetMs) });
 }
 
-function tell({ env }: Context<AppEnv>, points: number, { remaining, resetMs }: Allowance): void {
+function tell({ env }: Exchange, points: number, { remaining, resetMs }: Allowance): void {
   env.outgoing.setHeader('ratelimit-limit', points);
   env.outgoing.setHeader('ratelimit-remaining', remaining);
   env.outgoing.setHeader('ratelimit-reset', toSeconds(resetMs));

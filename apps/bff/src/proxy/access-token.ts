@@ -1,5 +1,4 @@
-import type { Context } from 'hono';
-import type { AppEnv } from '#http/context.ts';
+import type { Exchange } from '#http/exchange.ts';
 import type { CredentialVault } from '#vault/credential-vault.ts';
 import { toTokenProblem } from '#vault/token-problem.ts';
 
@@ -12,11 +11,11 @@ export type TokenSource = { vault: CredentialVault };
  */
 export async function accessToken(
   { vault }: TokenSource,
-  context: Context<AppEnv>,
+  exchange: Exchange,
   { refused, lifeMs }: { refused?: string | undefined; lifeMs?: number } = {},
 ): Promise<string> {
   try {
-    return await vault.accessToken(context.get('principal').credentialId, refused, lifeMs);
+    return await vault.accessToken(exchange.get('principal').credentialId, refused, lifeMs);
   } catch (error) {
     throw toTokenProblem(error);
   }

@@ -1,10 +1,9 @@
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import type { Context } from 'hono';
 import { describeCall } from '#audit/describe-call.ts';
 import type { Audit } from '#audit/open-audit.ts';
 import { type CallWatch, makeWatched } from '#calls/call-watch.ts';
 import type { PersonCall } from '#calls/person-call.ts';
-import type { AppEnv, Principal } from '#http/context.ts';
+import type { Principal } from '#http/context.ts';
+import type { Exchange } from '#http/exchange.ts';
 import { readIdempotencyKey } from '#http/idempotency.ts';
 import type { LeaseLines } from '#limits/lease-lines.ts';
 import { take } from '#limits/limit-requests.ts';
@@ -36,40 +35,34 @@ export type ForwardDeps = {
 };
 
 /**
- * Forwards a call of the person who is signed in, when policy allows it, and puts it on record. With `saveAs` the browser
- * saves the answer, whatever it is.
+ * Forwards a call of the person who is signed in, when policy allows it, and puts it on record; resolves when it has been
+ * answered. With `saveAs` the browser saves the answer, whatever it is.
  */
-export async function forwardCall(
-  deps: ForwardDeps,
-  context: Context<AppEnv>,
-  call: Call,
-  saveAs?: SaveAs,
-): Promise<Response> {
-  const principal = context.get('principal');
-  nameOperation(context.env.outgoing, call.operationId);
+export async function forwardCall(deps: ForwardDeps, exchange: Exchange, call: Call, saveAs?: SaveAs): Promise<void> {
+  const principal = exchange.get('principal');
+  nameOperation(exchange.env.outgoing, call.operationId);
   const described = describeCall(call);
-  context.set('audited', described);
+  exchange.set('audited', described);
   authorize(principal, call.operationId, call.query, deps.scopeBase);
   deps.requireProof(principal, call);
   await countCall(deps.limits, call, principal.subject);
   const allowed: AllowedCall = {
     call,
     person: principal.personId,
-    request: context.env.incoming,
-    response: context.env.outgoing,
-    requestId: context.get('requestId'),
+    request: exchange.env.incoming,
+    response: exchange.env.outgoing,
+    requestId: exchange.get('requestId'),
     saveAs,
-    idempotencyKey: readIdempotencyKey(context),
-    accessToken: (refused) => accessToken(deps, context, { refused }),
+    idempotencyKey: readIdempotencyKey(exchange),
+    accessToken: (refused) => accessToken(deps, exchange, { refused }),
   };
   const { operationId, pathParams: params } = call;
   const readBefore = (asked: PersonCall) => deps.readBefore(principal, asked, allowed.requestId);
   await makeWatched(deps.watch, principal, { operationId, params }, () =>
-    recordCall(deps.audit, context, { call, described, readBefore }, (content) =>
+    recordCall(deps.audit, exchange, { call, described, readBefore }, (content) =>
       inPermissionLine(deps.lines, call, () => deps.proxy.forward({ ...allowed, content })),
     ),
   );
-  return RESPONSE_ALREADY_SENT;
 }
 
 // What cannot be taken back, and beginning to send content, are limited beyond what holds for every request.
