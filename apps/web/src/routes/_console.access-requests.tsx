@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { requestsQuery } from '#features/access-requests/queries.ts';
 import { RequestsPage } from '#features/access-requests/requests-page.tsx';
 import { type RequestSearch, requestSearch } from '#features/access-requests/search.ts';
+import { useSearchChange } from '#shared/use-search-change.ts';
 import { searchValidator } from '#shared/validate-search.ts';
 
 const readSearch = searchValidator(requestSearch);
@@ -15,11 +16,6 @@ export const Route = createFileRoute('/_console/access-requests')({
   component: function RequestsRoute() {
     const search = Route.useSearch();
     const navigate = Route.useNavigate();
-    return (
-      <RequestsPage
-        search={search}
-        onSearch={(change) => void navigate({ search: { ...search, ...change }, replace: 'peek' in change })}
-      />
-    );
+    return <RequestsPage search={search} onSearch={useSearchChange(search, navigate)} />;
   },
 });

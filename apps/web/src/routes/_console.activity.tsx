@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ActivityPage } from '#features/activity/activity-page.tsx';
 import { activityQuery } from '#features/activity/queries.ts';
 import { type ActivitySearch, activitySearch } from '#features/activity/search.ts';
+import { useSearchChange } from '#shared/use-search-change.ts';
 import { searchValidator } from '#shared/validate-search.ts';
 
 const readSearch = searchValidator(activitySearch);
@@ -16,13 +17,6 @@ export const Route = createFileRoute('/_console/activity')({
   component: function ActivityRoute() {
     const search = Route.useSearch();
     const navigate = Route.useNavigate();
-    return (
-      <ActivityPage
-        search={search}
-        onSearch={(change) =>
-          void navigate({ search: { ...search, ...change }, replace: 'peek' in change || 'cols' in change })
-        }
-      />
-    );
+    return <ActivityPage search={search} onSearch={useSearchChange(search, navigate)} />;
   },
 });

@@ -5,6 +5,7 @@ import { parseDate, periodOf } from '#features/calendar/period.ts';
 import { isView } from '#features/calendar/search.ts';
 import { calendarListQuery } from '#shared/calendar/calendar-queries.ts';
 import { loadCalendarSettings, useWeekStart } from '#shared/calendar/calendar-settings.ts';
+import { useSearchChange } from '#shared/use-search-change.ts';
 
 export const Route = createFileRoute('/_console/calendar/$view/$date')({
   beforeLoad: ({ params }) => {
@@ -31,7 +32,7 @@ export const Route = createFileRoute('/_console/calendar/$view/$date')({
         zone={zone}
         settings={settings}
         search={search}
-        onSearch={(change) => void navigate({ search: { ...search, ...change }, replace: 'event' in change })}
+        onSearch={useSearchChange(search, navigate, { panel: 'event' })}
         onShow={(nextView, nextDate) => void navigate({ params: { view: nextView, date: nextDate }, search })}
       />
     );

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CalendarsPage } from '#features/calendars/calendars-page.tsx';
 import { type CalendarsSearch, calendarsSearch } from '#features/calendars/search.ts';
+import { useSearchChange } from '#shared/use-search-change.ts';
 import { searchValidator } from '#shared/validate-search.ts';
 
 const readSearch = searchValidator(calendarsSearch);
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/_console/calendars/')({
     return (
       <CalendarsPage
         search={search}
-        onSearch={(change) => void navigate({ search: { ...search, ...change }, replace: 'peek' in change })}
+        onSearch={useSearchChange(search, navigate)}
         onOpen={(calendarId) => void navigate({ to: '/calendars/$calendarId/details', params: { calendarId } })}
       />
     );

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ChangesPage } from '#features/changes/changes-page.tsx';
 import { type ChangesSearch, changesSearch } from '#features/changes/search.ts';
+import { useSearchChange } from '#shared/use-search-change.ts';
 import { searchValidator } from '#shared/validate-search.ts';
 
 const readSearch = searchValidator(changesSearch);
@@ -11,11 +12,6 @@ export const Route = createFileRoute('/_console/changes')({
   component: function ChangesRoute() {
     const search = Route.useSearch();
     const navigate = Route.useNavigate();
-    return (
-      <ChangesPage
-        search={search}
-        onSearch={(change) => void navigate({ search: { ...search, ...change }, replace: 'peek' in change })}
-      />
-    );
+    return <ChangesPage search={search} onSearch={useSearchChange(search, navigate)} />;
   },
 });

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { DrivesPage } from '#features/drives/drives-page.tsx';
 import { drivesQuery } from '#features/drives/queries.ts';
 import { type DrivesSearch, drivesSearch } from '#features/drives/search.ts';
+import { useSearchChange } from '#shared/use-search-change.ts';
 import { searchValidator } from '#shared/validate-search.ts';
 
 const readSearch = searchValidator(drivesSearch);
@@ -19,7 +20,7 @@ export const Route = createFileRoute('/_console/drives/')({
     return (
       <DrivesPage
         search={search}
-        onSearch={(change) => void navigate({ search: { ...search, ...change }, replace: !('admin' in change) })}
+        onSearch={useSearchChange(search, navigate, { isReplaced: (change) => !('admin' in change) })}
         onOpen={(driveId) =>
           void navigate({ to: '/drives/$driveId', params: { driveId }, search: admin ? { admin } : {} })
         }

@@ -6,6 +6,7 @@ import { type EventsSearch, eventsSearch } from '#features/events/search.ts';
 import { calendarListQuery } from '#shared/calendar/calendar-queries.ts';
 import { useCalendarInfos } from '#shared/calendar/use-calendar-infos.ts';
 import { ErrorView } from '#shared/error-view.tsx';
+import { useSearchChange } from '#shared/use-search-change.ts';
 import { searchValidator } from '#shared/validate-search.ts';
 
 // Loaded when an event is looked at.
@@ -21,6 +22,7 @@ export const Route = createFileRoute('/_console/events/')({
     const search = Route.useSearch();
     const { zone } = parent.useLoaderData();
     const navigate = Route.useNavigate();
+    const onSearch = useSearchChange(search, navigate);
     const list = useQuery(calendarListQuery);
     const { calendars } = useCalendarInfos();
     const defaultIds = useMemo(
@@ -39,7 +41,7 @@ export const Route = createFileRoute('/_console/events/')({
         calendars={calendars}
         defaultIds={defaultIds}
         zone={zone}
-        onSearch={(change) => void navigate({ search: { ...search, ...change }, replace: 'peek' in change })}
+        onSearch={onSearch}
         onOpen={(calendarId, eventId) =>
           void navigate({ to: '/events/$calendarId/$eventId', params: { calendarId, eventId } })
         }
@@ -50,7 +52,7 @@ export const Route = createFileRoute('/_console/events/')({
               known={known}
               calendars={calendars}
               zone={zone}
-              onClose={() => void navigate({ search: { ...search, peek: undefined }, replace: true })}
+              onClose={() => onSearch({ peek: undefined })}
             />
           </Suspense>
         )}

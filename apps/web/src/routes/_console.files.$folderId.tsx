@@ -7,6 +7,7 @@ import { type FileSearch, fileSearch } from '#features/files/search.ts';
 import { DropZone } from '#features/uploads/drop-zone.tsx';
 import { UploadButton } from '#features/uploads/upload-button.tsx';
 import { operationPagesQuery } from '#shared/operation-query.ts';
+import { useSearchChange } from '#shared/use-search-change.ts';
 import { searchValidator } from '#shared/validate-search.ts';
 import { useFileTools } from './-file-tools.tsx';
 
@@ -37,7 +38,7 @@ export const Route = createFileRoute('/_console/files/$folderId')({
           tools={tools}
           search={search}
           list={Route.useLoaderData()}
-          onSearch={(change) => void navigate({ search: { ...search, ...change } })}
+          onSearch={useSearchChange(search, navigate)}
           onOpenFolder={(folderId) => void navigate({ to: '/files/$folderId', params: { folderId }, search: {} })}
           onOpenFile={(fileId) => void navigate({ to: '/file/$fileId/preview', params: { fileId } })}
           onUp={(parentId) =>

@@ -8,6 +8,7 @@ import { type FileSearch, fileSearch } from '#features/files/search.ts';
 import { DropZone } from '#features/uploads/drop-zone.tsx';
 import { UploadButton } from '#features/uploads/upload-button.tsx';
 import { operationPagesQuery } from '#shared/operation-query.ts';
+import { useSearchChange } from '#shared/use-search-change.ts';
 import { searchValidator } from '#shared/validate-search.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { useFileTools } from './-file-tools.tsx';
@@ -30,6 +31,7 @@ export const Route = createFileRoute('/_console/files/')({
   component: function FilesRoute() {
     const search = Route.useSearch();
     const navigate = Route.useNavigate();
+    const onSearch = useSearchChange(search, navigate);
     const { dialog, ...tools } = useFileTools();
     const list = Route.useLoaderData();
     if (search.in === 'drives' && !search.q) {
@@ -52,7 +54,7 @@ export const Route = createFileRoute('/_console/files/')({
           tools={tools}
           search={search}
           list={list}
-          onSearch={(change) => void navigate({ search: { ...search, ...change } })}
+          onSearch={onSearch}
           onOpenFolder={(folderId) => void navigate({ to: '/files/$folderId', params: { folderId }, search: {} })}
           onOpenFile={(fileId) => void navigate({ to: '/file/$fileId/preview', params: { fileId } })}
           onUp={() => undefined}

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { JobPage } from '#features/jobs-screen/job-page.tsx';
 import { type JobSearch, jobSearch } from '#features/jobs-screen/search.ts';
 import { jobQuery } from '#shared/jobs/queries.ts';
+import { useSearchChange } from '#shared/use-search-change.ts';
 import { searchValidator } from '#shared/validate-search.ts';
 
 const readSearch = searchValidator(jobSearch);
@@ -20,7 +21,7 @@ export const Route = createFileRoute('/_console/jobs/$jobId')({
       <JobPage
         jobId={jobId}
         search={search}
-        onSearch={(change) => void navigate({ search: { ...search, ...change }, replace: 'peek' in change })}
+        onSearch={useSearchChange(search, navigate)}
         onOpenJob={(next) => void navigate({ to: '/jobs/$jobId', params: { jobId: next }, search: {} })}
       />
     );

@@ -3,6 +3,7 @@ import { type AnyRouter, createFileRoute, useRouter } from '@tanstack/react-rout
 import { ProcessesPage } from '#features/processes/processes-page.tsx';
 import { processPagesQuery } from '#features/processes/queries.ts';
 import { type ProcessSearch, processSearch, toProcessList } from '#features/processes/search.ts';
+import { useSearchChange } from '#shared/use-search-change.ts';
 import { searchValidator } from '#shared/validate-search.ts';
 
 const readSearch = searchValidator(processSearch);
@@ -29,9 +30,7 @@ export const Route = createFileRoute('/_console/processes')({
       <ProcessesPage
         search={search}
         list={Route.useLoaderData()}
-        onSearch={(change) =>
-          void navigate({ search: { ...search, ...change }, replace: 'peek' in change || 'cols' in change })
-        }
+        onSearch={useSearchChange(search, navigate)}
         onRenew={() => void renew(queryClient, router)}
       />
     );

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { reviewsQuery } from '#features/approvals/review-queries.ts';
 import { type ReviewSearch, reviewSearch } from '#features/approvals/review-search.ts';
 import { ReviewsPage } from '#features/approvals/reviews-page.tsx';
+import { useSearchChange } from '#shared/use-search-change.ts';
 import { searchValidator } from '#shared/validate-search.ts';
 
 // Loaded with the first look: it brings the previews.
@@ -22,7 +23,7 @@ export const Route = createFileRoute('/_console/reviews/')({
     return (
       <ReviewsPage
         search={search}
-        onSearch={(change) => void navigate({ search: { ...search, ...change }, replace: 'peek' in change })}
+        onSearch={useSearchChange(search, navigate)}
         onOpen={({ fileId, approvalId }) =>
           void navigate({ to: '/reviews/$fileId/$approvalId', params: { fileId, approvalId }, search })
         }

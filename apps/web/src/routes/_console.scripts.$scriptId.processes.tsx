@@ -3,6 +3,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { ProcessesPage } from '#features/processes/processes-page.tsx';
 import { processPagesQuery } from '#features/processes/queries.ts';
 import { type ProcessSearch, processSearch, toProcessList } from '#features/processes/search.ts';
+import { useSearchChange } from '#shared/use-search-change.ts';
 import { searchValidator } from '#shared/validate-search.ts';
 
 const readSearch = searchValidator(processSearch);
@@ -21,6 +22,7 @@ export const Route = createFileRoute('/_console/scripts/$scriptId/processes')({
     const { scriptId } = Route.useParams();
     const search = Route.useSearch();
     const navigate = Route.useNavigate();
+    const onSearch = useSearchChange(search, navigate);
     const router = useRouter();
     const queryClient = useQueryClient();
     const renew = async () => {
@@ -33,9 +35,7 @@ export const Route = createFileRoute('/_console/scripts/$scriptId/processes')({
         isWithinProject
         search={{ ...search, script: scriptId }}
         list={Route.useLoaderData()}
-        onSearch={({ script: _script, ...change }) =>
-          void navigate({ search: { ...search, ...change }, replace: 'peek' in change })
-        }
+        onSearch={({ script: _script, ...change }) => onSearch(change)}
         onRenew={() => void renew()}
       />
     );

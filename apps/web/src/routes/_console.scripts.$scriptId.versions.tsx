@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { type VersionSearch, versionSearch } from '#features/versions/search.ts';
 import { VersionsPage } from '#features/versions/versions-page.tsx';
 import { deploymentsQuery, versionsQuery } from '#shared/script/queries.ts';
+import { useSearchChange } from '#shared/use-search-change.ts';
 import { searchValidator } from '#shared/validate-search.ts';
 
 const readSearch = searchValidator(versionSearch);
@@ -15,11 +16,12 @@ export const Route = createFileRoute('/_console/scripts/$scriptId/versions')({
   component: function VersionsRoute() {
     const { scriptId } = Route.useParams();
     const navigate = Route.useNavigate();
+    const search = Route.useSearch();
     return (
       <VersionsPage
         scriptId={scriptId}
-        search={Route.useSearch()}
-        onSearch={(search) => void navigate({ search, replace: true })}
+        search={search}
+        onSearch={useSearchChange(search, navigate)}
         onCompare={(base, head) =>
           void navigate({ to: '/scripts/$scriptId/compare', params: { scriptId }, search: { base, head } })
         }

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ProjectsPage } from '#features/projects/projects-page.tsx';
 import { type ProjectSearch, projectSearch, toProjectList } from '#features/projects/search.ts';
 import { operationPagesQuery } from '#shared/operation-query.ts';
+import { useSearchChange } from '#shared/use-search-change.ts';
 import { searchValidator } from '#shared/validate-search.ts';
 
 const readSearch = searchValidator(projectSearch);
@@ -20,7 +21,7 @@ export const Route = createFileRoute('/_console/scripts/')({
     return (
       <ProjectsPage
         search={search}
-        onSearch={(change) => void navigate({ search: { ...search, ...change }, replace: 'peek' in change })}
+        onSearch={useSearchChange(search, navigate)}
         onOpen={(scriptId) => void navigate({ to: '/scripts/$scriptId/overview', params: { scriptId }, search: {} })}
         onProcesses={(project) => void navigate({ to: '/processes', search: { project } })}
         onCreated={(scriptId) =>

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { watchesQuery } from '#features/watches/queries.ts';
 import { type WatchSearch, watchSearch } from '#features/watches/search.ts';
 import { WatchesPage } from '#features/watches/watches-page.tsx';
+import { useSearchChange } from '#shared/use-search-change.ts';
 import { searchValidator } from '#shared/validate-search.ts';
 
 const readSearch = searchValidator(watchSearch);
@@ -15,11 +16,6 @@ export const Route = createFileRoute('/_console/watches')({
   component: function WatchesRoute() {
     const search = Route.useSearch();
     const navigate = Route.useNavigate();
-    return (
-      <WatchesPage
-        search={search}
-        onSearch={(change) => void navigate({ search: { ...search, ...change }, replace: true })}
-      />
-    );
+    return <WatchesPage search={search} onSearch={useSearchChange(search, navigate, { isReplaced: () => true })} />;
   },
 });

@@ -27,5 +27,12 @@ export async function renderApp({ url, answers, session, bff }: AppOptions) {
     </QueryClientProvider>,
     { container },
   );
-  return { screen, services, onSessionEnd, queryClient, address: () => history.location.href };
+  return {
+    screen,
+    services,
+    onSessionEnd,
+    queryClient,
+    address: () => history.location.href,
+    goBack: () => history.back(),
+  };
 }
