@@ -7,6 +7,7 @@ import { Provenance } from '#shared/data-table/provenance.tsx';
 import { useStillRows } from '#shared/data-table/use-still-rows.ts';
 import { EmptyList } from '#shared/empty-list.tsx';
 import { ErrorView } from '#shared/error-view.tsx';
+import { useLiveState } from '#shared/live/live-state.ts';
 import { useLiveTopics } from '#shared/live/live-topics.ts';
 import { useSession } from '#shared/session.ts';
 import { sharedDrivesQuery } from '#shared/shared-drives-query.ts';
@@ -91,6 +92,7 @@ function ChangeList({ token, search, onSearch, onGoOn }: ChangeListProps) {
     isOpen: search.peek !== undefined,
   });
   const shown = rows.find((change) => changeKey(change) === search.peek);
+  const live = useLiveState();
   const newest = pages.data?.pages.at(-1)?.newStartPageToken;
   const peek = (change: Change | undefined) => onSearch({ peek: change && changeKey(change) });
   useShortcut('R', () => void pages.refetch());
@@ -147,7 +149,7 @@ function ChangeList({ token, search, onSearch, onGoOn }: ChangeListProps) {
         loaded={rows.length}
         hasMore={pages.hasNextPage}
         noun="change"
-        isLive
+        live={live}
         operationIds={['drive.changes.list', 'drive.changes.getStartPageToken']}
       />
     </>

@@ -7,6 +7,7 @@ import { Provenance } from '#shared/data-table/provenance.tsx';
 import { ErrorView, explainError } from '#shared/error-view.tsx';
 import { countTried, jobActions, jobSummary } from '#shared/jobs/job-words.ts';
 import { type Job, type JobAction, jobQuery } from '#shared/jobs/queries.ts';
+import { polledState } from '#shared/live/polled-state.ts';
 import { saveFile } from '#shared/save-file.ts';
 import { useNow } from '#shared/use-now.ts';
 import { Button } from '#ui/button.tsx';
@@ -164,7 +165,7 @@ function Items({ job, search, onSearch }: ItemsProps) {
           loaded={rows.length}
           hasMore={pages.hasNextPage}
           noun="item"
-          isLive={job.state === 'running'}
+          live={job.state === 'running' ? polledState(pages) : undefined}
         />
       </div>
       {shown && <ItemPanel item={shown} onClose={() => peek(undefined)} />}

@@ -95,7 +95,7 @@ export function ProcessesPage({ search, list, onSearch, onRenew, isWithinProject
             loaded={processes.rows.length}
             hasMore={processes.hasMore}
             noun="process"
-            isLive={isLive}
+            live={isLive ? processes.live : undefined}
             operationIds={[list.id]}
           />
         )}

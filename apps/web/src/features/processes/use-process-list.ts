@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { polledState } from '#shared/live/polled-state.ts';
 import { type Process, statusLook } from './process-status.tsx';
 import { newestProcessesQuery, processKey, processPagesQuery } from './queries.ts';
 import type { ProcessList } from './search.ts';
@@ -52,6 +53,8 @@ export function useProcessList(list: ProcessList, isLive: boolean) {
     error: pages.error,
     isRefreshing: pages.isRefetching || pages.isPlaceholderData,
     hasMore: pages.hasNextPage && !pages.isPlaceholderData,
+    /** Whether the last look for what has changed came through. */
+    live: polledState(newest),
     isLoadingMore: pages.isFetchingNextPage,
     asOfMs: Math.max(pages.dataUpdatedAt, isLive ? newest.dataUpdatedAt : 0),
     loadMore: () => void pages.fetchNextPage(),

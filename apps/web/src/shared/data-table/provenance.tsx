@@ -3,6 +3,8 @@ import { callsOf, useCalls } from '#shared/calls/call-log.ts';
 import { openCalls } from '#shared/calls/calls-drawer-state.ts';
 import { countOf } from '#shared/format/count.ts';
 import { formatClock, zoneLabel } from '#shared/format/time.ts';
+import type { LiveState } from '#shared/live/live-state.ts';
+import { useIsOnline } from '#shared/use-is-online.ts';
 import { TextButton } from '#ui/text-button.tsx';
 
 export type ProvenanceProps = {
@@ -12,24 +14,33 @@ export type ProvenanceProps = {
   hasMore: boolean;
   /** What is loaded, in the singular, such as `process`. */
   noun: string;
-  isLive?: boolean;
+  /** For data that renews itself: whether it does now. */
+  live?: LiveState | undefined;
   /** Operations that the data came from. */
   operationIds?: readonly string[];
   /** How much of everything was looked at, for lists that stand on an index. */
   coverage?: ReactNode;
 };
 
+const LIVE_WORDS: Readonly<Record<LiveState, string>> = {
+  off: 'not live',
+  connecting: 'connecting',
+  live: 'live',
+  lost: 'reconnecting',
+};
+
 /**
  * The line under every list that says where its data stands: as of when, how much of it, by which calls, and whether it
- * renews itself.
+ * renews itself now.
  */
-export function Provenance({ asOfMs, loaded, hasMore, noun, isLive = false, operationIds, coverage }: ProvenanceProps) {
+export function Provenance({ asOfMs, loaded, hasMore, noun, live, operationIds, coverage }: ProvenanceProps) {
+  const isOnline = useIsOnline();
   const all = useCalls();
   const count = operationIds && callsOf(all, operationIds).length;
   return (
     <div className="flex min-h-28 shrink-0 flex-wrap items-center gap-x-6 border-line border-t px-16 text-ink-3 text-small">
-      <span>
-        As of {formatClock(asOfMs)} {zoneLabel(asOfMs)}
+      <span className={isOnline ? undefined : 'text-amber-fg'}>
+        {isOnline ? 'As of' : 'Offline, as of'} {formatClock(asOfMs)} {zoneLabel(asOfMs)}
       </span>
       <span aria-hidden>·</span>
       <span role="status">
@@ -45,10 +56,10 @@ export function Provenance({ asOfMs, loaded, hasMore, noun, isLive = false, oper
       <TextButton onPress={() => openCalls(operationIds)}>
         {count === undefined ? 'calls' : countOf(count, 'call')}
       </TextButton>
-      {isLive && (
+      {live !== undefined && isOnline && (
         <>
           <span aria-hidden>·</span>
-          <span className="text-green-fg">live</span>
+          <span className={live === 'live' ? 'text-green-fg' : 'text-amber-fg'}>{LIVE_WORDS[live]}</span>
         </>
       )}
     </div>
