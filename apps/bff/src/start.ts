@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { noteDenials } from '#audit/note-denials.ts';
 import { onError } from '#http/on-error.ts';
+import { refuseConnect } from '#http/refuse-connect.ts';
 import { limitStrangers } from '#limits/limit-requests.ts';
 import { serveMetrics } from '#observability/serve-metrics.ts';
 import { answerReads, isRead } from '#proxy/answer-reads.ts';
@@ -49,6 +50,7 @@ export async function startBff(config: BffConfig, overrides: BffOverrides = {}):
     draining.add(request, response);
     void listener(request, response);
   });
+  server.on('connect', refuseConnect(deps.log));
   const drainLimits = overrides.drainLimits ?? DRAIN_LIMITS;
   const draining = new Draining(server, drainLimits);
   server.maxConnections = (overrides.connectionLimits ?? CONNECTION_LIMITS).all;

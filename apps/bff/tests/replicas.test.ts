@@ -196,6 +196,31 @@ describe('two replicas on PostgreSQL, with clocks three minutes apart', () => {
   });
 });
 
+describe('a replica that no longer hears of news', () => {
+  test('says so at /readyz, works on and tells of changes nevertheless, and hears again when it may connect', async () => {
+    const browser = await signIn('p10');
+    const stream = await openStream(browser, 1);
+    await using store = replicas.openStore();
+    const expectReady = async (words: string) => {
+      const { status, text } = await replicas.openBrowser(1).ask('/readyz');
+      expect([status, text]).toEqual([200, words]);
+    };
+    const deaf = 'ok, but the store does not tell of news\n';
+    await store.connection().execute(async (connection) => {
+      await replicas.postgres.allowConnections('console', false);
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where query like 'listen %' or query = 'select 1'`.execute(connection); // Asked to see whether it still listens.
+    });
+    await vi.waitFor(() => expectReady(deaf), WAIT);
+    await pin(browser, 'c');
+    await stream.hint('saved', 'changed');
+    await expectReady(deaf);
+    await replicas.postgres.allowConnections('console', true);
+    await vi.waitFor(() => expectReady('ok\n'), WAIT);
+    await stream.close();
+  });
+});
+
 describe('a restart of PostgreSQL', () => {
   test('is told apart from other faults while it lasts, and ends neither sessions nor streams', async () => {
     const browser = await signIn('p7');

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startServices } from '#start.ts';
@@ -36,6 +38,17 @@ describe('startServices', () => {
     expect(await discovery.json()).toMatchObject({ issuer: services.issuer });
     expect((await fetch(`${services.origin}/drive/v3/files`)).status).toBe(401);
     expect(services.demoPassword).toBeUndefined();
+  });
+
+  test('answers CONNECT, which asks for a tunnel, as a method that there is not', async () => {
+    await using services = await startServices(config());
+    const { hostname, port } = new URL(services.origin);
+    const socket = connect(Number(port), hostname);
+    socket.write('CONNECT example.com:443 HTTP/1.1\r\nHost: example.com:443\r\n\r\n');
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+    expect(head).toMatch(/^HTTP\/1\.1 405 /);
+    expect(head).toContain('allow: GET, HEAD, POST');
+    expect(JSON.parse(body)).toMatchObject({ error: { code: 405, errors: [{ reason: 'httpMethodNotAllowed' }] } });
   });
 
   test('a second start in the same data directory is refused, a later one is not', async () => {

@@ -44,6 +44,12 @@ export class PostgresServer implements AsyncDisposable {
     return url;
   }
 
+  /** Lets nobody connect to a database, or everybody again; who is connected already stays so. */
+  async allowConnections(name: string, isAllowed: boolean): Promise<void> {
+    const url = `postgresql://postgres@127.0.0.1:${this.#port}/${name}`;
+    await administer(url, `alter database "${name}" allow_connections ${isAllowed}`);
+  }
+
   /** Starts again after a stop, at the same port. */
   async start(): Promise<void> {
     const settings = SETTINGS.flatMap((setting) => ['-c', setting]);
