@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import { type FoundSession, SessionMemory } from './session-memory.ts';
 
@@ -48,10 +49,22 @@ it('does not remember that there is no such session', async () => {
   expect(await memory.find('hash', () => Promise.resolve(found('olga@example.com')))).toBeDefined();
 });
 
+it('asks what other processes have written once for all requests that came in together', async () => {
+  const readVersion = vi.fn(() => 1);
+  const memory = new SessionMemory(readVersion);
+  const find = () => memory.find('hash', () => Promise.resolve(found('olga@example.com')));
+  await Promise.all([find(), find(), find()]);
+  expect(readVersion).toHaveBeenCalledTimes(1);
+  await nextTurn();
+  await find();
+  expect(readVersion).toHaveBeenCalledTimes(2);
+});
+
 it('remembers nothing once another process has written', async () => {
   let version = 1;
   const memory = new SessionMemory(() => version);
   await memory.find('hash', () => Promise.resolve(found('olga@example.com')));
   version = 2;
+  await nextTurn();
   expect(await memory.find('hash', () => Promise.resolve(undefined))).toBeUndefined();
 });

@@ -14,6 +14,7 @@ export class SessionMemory {
   readonly #found = new LRUCache<string, FoundSession>({ max: MAX_KEPT });
   readonly #readVersion: () => number;
   #version = 0;
+  #hasHeeded = false;
   #forgotten = 0;
 
   /** `readVersion` tells of what other processes write; see `Store`. */
@@ -38,7 +39,13 @@ export class SessionMemory {
     this.#found.clear();
   }
 
+  // Requests that came in together are told the same: asking for each was most of what finding a session took.
   #heedOthers(): void {
+    if (this.#hasHeeded) return;
+    this.#hasHeeded = true;
+    setImmediate(() => {
+      this.#hasHeeded = false;
+    });
     const version = this.#readVersion();
     if (version === this.#version) return;
     this.#version = version;

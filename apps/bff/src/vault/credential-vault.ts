@@ -93,7 +93,8 @@ export class CredentialVault {
    * been already.
    */
   async accessToken(id: string, refused?: string, lifeMs = EARLY_REFRESH_MS): Promise<string> {
-    const row = await this.#find(id);
+    // Most find it at hand, and need not wait a turn for it.
+    const row = this.#rows.get(id) ?? (await this.#find(id));
     const isFresh = row.access_expires_at > this.#clock.nowMs() + lifeMs;
     try {
       const { accessToken } = this.#open(row);
@@ -138,8 +139,6 @@ export class CredentialVault {
   }
 
   async #find(id: string): Promise<Row> {
-    const known = this.#rows.get(id);
-    if (known) return known;
     const row = await this.#load(id);
     if (!row) throw new CredentialLostError('gone');
     this.#rows.set(id, row);
